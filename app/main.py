@@ -11,7 +11,7 @@ from app import __version__
 from app.clubs.erasing import erase_from_clubs
 from app.clubs.parts import ClubParts
 from app.clubs.recording import Recording
-from app.live.dependencies import Dependencies
+from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
 from app.live.door import Door
 from app.live.expiry import Expiry, IdlePeople
@@ -135,7 +135,7 @@ def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
 def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel | None) -> Services:
     """The parts of the server that routes use."""
     database = log.database
-    clubs = ClubParts.on(database)
+    clubs = ClubParts.on(database, now)
     dependencies = _dependencies(settings, log, metrics, clubs.door)
     identities = Identities(database)
     device_connections = DeviceConnections(identities, dependencies.bus)

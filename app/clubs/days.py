@@ -5,18 +5,20 @@ day marked makes its summary from the contests; it keeps it only if the mark is 
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import orjson
-from sqlalchemy import Row, select, update
+from sqlalchemy import Row, Select, delete, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert_postgres
 from sqlalchemy.dialects.sqlite import insert as upsert_sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.evening import Days
+from app.clubs.roster import same_people
 from app.clubs.summary import Contest, Seat, Summary, from_text, summarised, to_text
 from app.storage.database import Database
-from app.storage.schema import club_contests, club_days, club_merges, club_sums
+from app.storage.schema import club_contests, club_days, club_sums
 
 EARLIER = "earlier"
 
@@ -44,6 +46,16 @@ class Key(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.before} {self.mark}"
+
+
+class Kept(NamedTuple):
+    """Something that was computed from all days of a club and game."""
+
+    name: str
+    key: str
+    """It holds as long as this is the same."""
+    document: str
+    made_from: Key
 
 
 class DaySums:
@@ -79,16 +91,8 @@ class DaySums:
 
     async def key(self, club: str, game: str) -> Key:
         """What all days are like now: the same key stands for the same sum."""
-        of_game = (club_days.c.club == club) & (club_days.c.game == game)
-        await self._make_fresh(club, of_game)
-        query = select(club_days.c.day, club_days.c.mark).where(of_game).order_by(club_days.c.day)
-        days = list(await self._database.read(query))
-        if not days:
-            return Key("", "", 0)
-        newest, mark = days[-1]
-        # A mark only ever rises: with the same sum and number of days none of them has changed.
-        before = f"{newest} {len(days)} {sum(one.mark for one in days) - mark}"
-        return Key(newest, before, mark)
+        await self._make_fresh(club, (club_days.c.club == club) & (club_days.c.game == game))
+        return _key(list(await self._database.read(_marks(club, game))))
 
     async def ever(self, club: str, game: str, key: Key) -> Summary:
         """The sum of all days."""
@@ -110,16 +114,18 @@ class DaySums:
         document: str | None = await self._database.value(query)
         return document
 
-    async def keep(self, club: str, game: str, name: str, key: str, document: str) -> None:
-        """Keep what was computed."""
+    async def keep(self, club: str, game: str, kept: Kept) -> None:
+        """Keep what was computed, unless a day has changed meanwhile: somebody may be erased."""
         upsert = upsert_sqlite if self._database.file is not None else upsert_postgres
-        values = {"key": key, "document": document}
-        statement = upsert(club_sums).values(club=club, game=game, name=name, **values)
+        values = {"key": kept.key, "document": kept.document}
+        statement = upsert(club_sums).values(club=club, game=game, name=kept.name, **values)
         same = [club_sums.c.club, club_sums.c.game, club_sums.c.name]
         async with self._database.writing() as connection:
-            await connection.execute(
-                statement.on_conflict_do_update(index_elements=same, set_=values)
-            )
+            marks = await connection.execute(_marks(club, game).with_for_update(read=True))
+            if _key(list(marks)) == kept.made_from:
+                await connection.execute(
+                    statement.on_conflict_do_update(index_elements=same, set_=values)
+                )
 
     async def _earlier(self, club: str, game: str, key: Key) -> list[DayTexts]:
         """The sum of all days before the newest, made again if it does not hold any more."""
@@ -128,7 +134,7 @@ class DaySums:
             days = await self._texts(club, game, Days("", key.newest), besides=key.newest)
             people, pairs = await asyncio.to_thread(_text_of_sum, days)
             document = f"\n{people}\n{pairs}"
-            await self.keep(club, game, EARLIER, key.before, document)
+            await self.keep(club, game, Kept(EARLIER, key.before, document, key))
         return [_taken_apart(document)]
 
     async def _texts(self, club: str, game: str, days: Days, besides: str = "") -> list[DayTexts]:
@@ -150,7 +156,7 @@ class DaySums:
         stale = list(await self._database.read(query))
         if not stale:
             return
-        same = await self._merged(club)
+        same = await same_people(self._database, club)
         for start in range(0, len(stale), TOGETHER):
             some = stale[start : start + TOGETHER]
             rows = await self._contests(club, [row.day for row in some])
@@ -167,12 +173,6 @@ class DaySums:
         async with self._database.writing() as connection:
             await connection.execute(update(club_days).where(still).values(**values))
 
-    async def _merged(self, club: str) -> dict[str, str]:
-        """By the identity of before the one that stands for it now."""
-        c = club_merges.c
-        query = select(c.old_player, c.new_player).where(c.club == club, c.done_at.is_not(None))
-        return {row.old_player: row.new_player for row in await self._database.read(query)}
-
     async def _contests(self, club: str, days: Sequence[str]) -> list[Row[Any]]:
         c = club_contests.c
         query = (
@@ -184,6 +184,19 @@ class DaySums:
             .order_by(c.finished_at, c.contest, c.seat)
         )  # fmt: skip
         return list(await self._database.read(query))
+
+
+def _marks(club: str, game: str) -> Select[tuple[str, int]]:
+    c = club_days.c
+    return select(c.day, c.mark).where(c.club == club, c.game == game).order_by(c.day)
+
+
+def _key(days: Sequence[Row[tuple[str, int]]]) -> Key:
+    if not days:
+        return Key("", "", 0)
+    newest, mark = days[-1].day, days[-1].mark
+    # A mark only ever rises: with the same sum and number of days none of them has changed.
+    return Key(newest, f"{newest} {len(days)} {sum(one.mark for one in days) - mark}", mark)
 
 
 def _made(rows: Sequence[Row[Any]], same: Mapping[str, str]) -> dict[tuple[str, str], DayTexts]:
@@ -222,3 +235,21 @@ def _sum(texts: Sequence[DayTexts], *, pairs: bool) -> Summary:
 
 def _text_of_sum(texts: Sequence[DayTexts]) -> tuple[str, str]:
     return to_text(_sum(texts, pairs=True))
+
+
+async def mark_days(connection: AsyncConnection, which: Any) -> None:
+    """Raise the marks of all days of these contests, and drop what was made of them."""
+    c = club_contests.c
+    days = list(await connection.execute(select(c.club, c.game, c.day).where(which).distinct()))
+    for club, game, day in sorted(map(tuple, days)):
+        one = (club_days.c.club == club) & (club_days.c.game == game) & (club_days.c.day == day)
+        raised = {"mark": club_days.c.mark + 1, "made": None, "summary": None}
+        await connection.execute(update(club_days).where(one).values(**raised))
+    for club, game in sorted({(club, game) for club, game, _ in days}):
+        of_game = (club_sums.c.club == club) & (club_sums.c.game == game)
+        await connection.execute(delete(club_sums).where(of_game))
+
+
+def of_players(club: str, players: Collection[str]) -> Any:
+    """The contests of a club that any of these began."""
+    return (club_contests.c.club == club) & club_contests.c.player_id.in_(players)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.clubs.club_refusals import UnknownClub
 from app.clubs.roster import Roster, Rosters
-from app.clubs.rows import Club, now_utc
+from app.clubs.rows import Club
 from app.clubs.store import Clubs
 from app.storage.log.rows import to_millis
 from app.tables.wire import ClubJson
@@ -20,9 +20,7 @@ class _Known(NamedTuple):
 class ClubDoor:
     """Fills `Door` of app/live/door.py for the tables of this process."""
 
-    def __init__(
-        self, clubs: Clubs, rosters: Rosters, now: Callable[[], datetime] = now_utc
-    ) -> None:
+    def __init__(self, clubs: Clubs, rosters: Rosters, now: Callable[[], datetime]) -> None:
         """`now` ends invitations."""
         self._clubs = clubs
         self._rosters = rosters

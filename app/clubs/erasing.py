@@ -5,7 +5,7 @@ import secrets
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.clubs.marking import mark_days
+from app.clubs.days import mark_days
 from app.clubs.rows import pass_on, touch
 from app.storage.schema import (
     club_contests,

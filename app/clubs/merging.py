@@ -7,16 +7,19 @@ from typing import Any, NamedTuple
 from sqlalchemy import Row, delete, exists, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.clubs.club_refusals import (
-    AlreadyMerged,
-    KeepersOnly,
-    MembersOnly,
-    NotMerged,
-    SameContest,
-    UnknownMember,
+from app.clubs.club_refusals import AlreadyMerged, NotMerged, SameContest, UnknownMember
+from app.clubs.days import mark_days, of_players
+from app.clubs.rows import (
+    INSIDE,
+    change_member,
+    check_keeper,
+    done_merges,
+    identities,
+    locked,
+    member_row,
+    role_of,
+    touch,
 )
-from app.clubs.marking import mark_days, of_players
-from app.clubs.rows import INSIDE, locked, member_row, now_utc, touch
 from app.storage.database import Database
 from app.storage.log.rows import to_millis
 from app.storage.schema import club_contests, club_members, club_merges, players
@@ -24,6 +27,10 @@ from app.storage.schema import club_contests, club_members, club_merges, players
 UNDONE_FOR = timedelta(days=30)
 LOST_AFTER = timedelta(days=14)
 """An identity unseen for this long need not agree to a merge: its device may be lost."""
+
+
+Pair = tuple[str, str]
+"""Two identities: the contests of the first are the second's once they are merged."""
 
 
 class Merge(NamedTuple):
@@ -39,7 +46,7 @@ class Merge(NamedTuple):
 class Merging:
     """Merges of the clubs of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime] = now_utc) -> None:
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
         """`now` dates what people do."""
         self._database = database
         self._now = now
@@ -65,9 +72,7 @@ class Merging:
     async def stands_for(self, club: str, player: str) -> str:
         """The identity that stands for this player since they were merged; else the same."""
         c = club_merges.c
-        query = select(c.new_player).where(
-            c.club == club, c.old_player == player, c.done_at.is_not(None)
-        )
+        query = select(c.new_player).where(done_merges(club), c.old_player == player)
         return await self._database.value(query) or player
 
     async def say(self, club: str, by: str, old: str, new: str) -> bool:
@@ -78,24 +83,23 @@ class Merging:
         async with self._database.writing() as connection:
             await locked(connection, club)
             pair = await _pair(connection, club, old, new)
-            a, b = (one.player_id for one in pair)
-            role = await connection.scalar(
-                select(club_members.c.role).where(
-                    club_members.c.club == club, club_members.c.player_id == by
-                )
-            )
-            proposal = await _proposal(connection, club, a, b)
-            if proposal is None:
-                if role != "keeper":
-                    raise KeepersOnly if role in INSIDE else MembersOnly
-                await _check(connection, club, a, b)
-                proposed = {"old_player": a, "new_player": b, "old_yes": 0, "new_yes": 0}
-                await connection.execute(insert(club_merges).values(club=club, **proposed))
-            elif proposal.done_at is not None:
+            known = await _proposal(connection, club, pair)
+            if known is None:
+                await check_keeper(connection, club, by)
+                pair = await self._lost_first(connection, pair)
+            elif known.done_at is not None:
                 return True
-            elif by not in (a, b) and role != "keeper":
-                raise KeepersOnly if role in INSIDE else MembersOnly
-            done = await self._yes(connection, club, by, (a, b))
+            else:
+                pair = (known.old_player, known.new_player)
+                if by not in pair:
+                    await check_keeper(connection, club, by)
+            await _check(connection, club, pair, proposed=known is not None)
+            if known is None:
+                proposed = {"old_player": pair[0], "new_player": pair[1]}
+                await connection.execute(
+                    insert(club_merges).values(club=club, old_yes=0, new_yes=0, **proposed)
+                )
+            done = await self._yes(connection, club, by, pair)
             await touch(connection, club)
         return done
 
@@ -103,72 +107,71 @@ class Merging:
         """A keeper, or one of the two, takes it back. Raises Refusal."""
         async with self._database.writing() as connection:
             await locked(connection, club)
-            first = (await member_row(connection, club, old)).player_id
-            second = (await member_row(connection, club, new)).player_id
-            role = await connection.scalar(
-                select(club_members.c.role).where(
-                    club_members.c.club == club, club_members.c.player_id == by
-                )
-            )
-            if by not in (first, second) and role != "keeper":
-                raise KeepersOnly if role in INSIDE else MembersOnly
-            proposal = await _proposal(connection, club, first, second)
+            pair = await _pair(connection, club, old, new)
+            if by not in pair:
+                await check_keeper(connection, club, by)
+            known = await _proposal(connection, club, pair)
             too_late = to_millis(self._now() - UNDONE_FOR)
-            if proposal is None or (proposal.done_at or too_late + 1) <= too_late:
+            if known is None or (known.done_at or too_late + 1) <= too_late:
                 raise NotMerged
-            await connection.execute(
-                delete(club_merges).where(
-                    club_merges.c.club == club, club_merges.c.old_player == first
-                )
-            )
-            await mark_days(connection, of_players(club, (first, second)))
+            await connection.execute(delete(club_merges).where(_between(club, pair)))
+            await mark_days(connection, of_players(club, pair))
             await touch(connection, club)
 
-    async def _yes(
-        self, connection: AsyncConnection, club: str, by: str, pair: tuple[str, str]
-    ) -> bool:
-        one = (club_merges.c.club == club) & (club_merges.c.old_player == pair[0])
-        said = {"old_yes": 1} if by == pair[0] else {"new_yes": 1} if by == pair[1] else {}
-        if said:
-            await connection.execute(update(club_merges).where(one).values(**said))
-        proposal = await _proposal(connection, club, *pair)
-        seen_at = await connection.scalar(select(players.c.seen_at).where(players.c.id == pair[0]))
-        lost = (seen_at or 0) < to_millis(self._now() - LOST_AFTER)
-        if proposal is None or not proposal.new_yes or not (proposal.old_yes or lost):
+    async def _lost_first(self, connection: AsyncConnection, pair: Pair) -> Pair:
+        """The contests of a lost identity become the other one's, in whatever order both came."""
+        lost = [await self._lost(connection, one) for one in pair]
+        return (pair[1], pair[0]) if lost == [False, True] else pair
+
+    async def _lost(self, connection: AsyncConnection, player: str) -> bool:
+        seen_at = await connection.scalar(select(players.c.seen_at).where(players.c.id == player))
+        return (seen_at or 0) < to_millis(self._now() - LOST_AFTER)
+
+    async def _yes(self, connection: AsyncConnection, club: str, by: str, pair: Pair) -> bool:
+        which = _between(club, pair)
+        if by in pair:
+            said = "old_yes" if by == pair[0] else "new_yes"
+            await connection.execute(update(club_merges).where(which).values({said: 1}))
+        known = (await connection.execute(select(club_merges).where(which))).one()
+        if not known.new_yes or not (known.old_yes or await self._lost(connection, pair[0])):
             return False
         done = {"done_at": to_millis(self._now())}
-        await connection.execute(update(club_merges).where(one).values(**done))
+        await connection.execute(update(club_merges).where(which).values(**done))
+        if await role_of(connection, club, pair[0]) == "keeper":
+            await change_member(connection, club, pair[1], {"role": "keeper"})
         await mark_days(connection, of_players(club, pair))
         return True
 
 
-async def _pair(
-    connection: AsyncConnection, club: str, old: str, new: str
-) -> tuple[Row[Any], Row[Any]]:
+async def _pair(connection: AsyncConnection, club: str, old: str, new: str) -> Pair:
     a, b = await member_row(connection, club, old), await member_row(connection, club, new)
     if old == new or a.role not in INSIDE or b.role not in INSIDE:
         raise UnknownMember
-    return a, b
+    return a.player_id, b.player_id
 
 
-async def _proposal(connection: AsyncConnection, club: str, old: str, new: str) -> Row[Any] | None:
+def _between(club: str, pair: Pair) -> Any:
     c = club_merges.c
-    query = select(club_merges).where(c.club == club, c.old_player == old, c.new_player == new)
-    return (await connection.execute(query)).one_or_none()
+    return (c.club == club) & c.old_player.in_(pair) & c.new_player.in_(pair)
 
 
-async def _check(connection: AsyncConnection, club: str, old: str, new: str) -> None:
+async def _proposal(connection: AsyncConnection, club: str, pair: Pair) -> Row[Any] | None:
+    return (await connection.execute(select(club_merges).where(_between(club, pair)))).one_or_none()
+
+
+async def _check(connection: AsyncConnection, club: str, pair: Pair, *, proposed: bool) -> None:
+    """Raises Refusal `already_merged`, `same_contest`."""
     c = club_merges.c
-    taken = or_(c.old_player.in_([old, new]), c.new_player == old)
-    if await connection.scalar(select(exists().where(c.club == club, taken))):
+    taken = or_(c.old_player.in_(pair), c.new_player == pair[0])
+    if not proposed and await connection.scalar(select(exists().where(c.club == club, taken))):
         raise AlreadyMerged
     a, b = club_contests.alias().c, club_contests.alias().c
     both = exists().where(
         a.club == club,
-        a.player_id == old,
+        a.player_id == pair[0],
         b.club == club,
         b.contest == a.contest,
-        b.player_id == new,
+        b.player_id.in_(await identities(connection, club, pair[1])),
     )
     if await connection.scalar(select(both)):
         raise SameContest

@@ -1,5 +1,7 @@
 """All that is known of clubs, on one database."""
 
+from collections.abc import Callable
+from datetime import datetime
 from typing import NamedTuple, Self
 
 from app.clubs.days import DaySums
@@ -27,16 +29,16 @@ class ClubParts(NamedTuple):
     door: ClubDoor
 
     @classmethod
-    def on(cls, database: Database) -> Self:
-        """Those of this database."""
-        sums, store, rosters = DaySums(database), Clubs(database), Rosters(database)
+    def on(cls, database: Database, now: Callable[[], datetime]) -> Self:
+        """Those of this database. `now` dates what people do, and says which evening is tonight."""
+        sums, store, rosters = DaySums(database), Clubs(database, now), Rosters(database)
         return cls(
             store,
             rosters,
-            Merging(database),
-            Standings(database, sums),
+            Merging(database, now),
+            Standings(database, sums, now),
             ClubHistory(database, sums),
-            ClubTables(database),
+            ClubTables(database, now),
             TakingOver(database),
-            ClubDoor(store, rosters),
+            ClubDoor(store, rosters, now),
         )

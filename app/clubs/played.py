@@ -1,9 +1,7 @@
 """What a club played: its evenings with their podiums, and its contests one by one."""
 
-import base64
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, delete, func, insert, literal, select, tuple_, update
@@ -11,15 +9,16 @@ from sqlalchemy.exc import IntegrityError
 
 from app.clubs.club_refusals import KeepersOnly, NotShared, UnknownContest, UnknownEvening
 from app.clubs.counting import WHOLE_WIN
-from app.clubs.days import DaySums
+from app.clubs.days import DaySums, mark_days
 from app.clubs.erasing import ERASED
-from app.clubs.marking import mark_days
-from app.clubs.rows import Club, locked, now_utc, touch
+from app.clubs.roster import same_people
+from app.clubs.rows import Club, locked, touch
 from app.clubs.standings import Members
 from app.clubs.summary import Best, Person, Summary
 from app.rules.registry import game_named
 from app.storage.database import Database
-from app.storage.schema import club_contests, club_days, club_merges, club_shares, hands
+from app.storage.hands.cursor import Place, from_cursor, to_cursor
+from app.storage.schema import club_contests, club_days, club_shares, hands
 
 EVENINGS = 10
 CONTESTS = 50
@@ -62,20 +61,13 @@ class PlayedContest(NamedTuple):
     set_by: str | None
 
 
-class BadPage(ValueError):
-    """What should be the place where a page begins is none."""
-
-
 class ClubHistory:
     """What the clubs of one database played. Every method raises StorageUnavailable."""
 
-    def __init__(
-        self, database: Database, sums: DaySums, now: Callable[[], datetime] = now_utc
-    ) -> None:
+    def __init__(self, database: Database, sums: DaySums) -> None:
         """Evenings are read from the sums of their days."""
         self._database = database
         self._sums = sums
-        self._now = now
 
     async def evenings(
         self, club: Club, members: Members, before: str | None = None, limit: int = EVENINGS
@@ -105,22 +97,20 @@ class ClubHistory:
     async def contests(
         self, club: Club, game: str | None, before: str | None = None, limit: int = CONTESTS
     ) -> tuple[list[PlayedContest], str | None]:
-        """The newest contests, whether they count or not. Raises BadPage."""
+        """The newest contests, whether they count or not. Raises BadCursor."""
         c = club_contests.c
         query = select(c.contest, c.finished_at).where(c.club == club.id).distinct()
         if game is not None:
             query = query.where(c.game == game)
         if before is not None:
-            at, contest = _place(before)
-            query = query.where(
-                tuple_(c.finished_at, c.contest) < tuple_(literal(at), literal(contest))
-            )
+            place = tuple_(*map(literal, from_cursor(before)))
+            query = query.where(tuple_(c.finished_at, c.contest) < place)
         query = query.order_by(c.finished_at.desc(), c.contest.desc()).limit(limit + 1)
         places = list(await self._database.read(query))
         some = [row.contest for row in places[:limit]]
         listed = await self._listed(club.id, some)
         last = places[limit - 1] if len(places) > limit else None
-        return listed, None if last is None else _cursor(last.finished_at, last.contest)
+        return listed, None if last is None else to_cursor(Place(last.finished_at, last.contest))
 
     async def _listed(self, club: str, ids: Sequence[str]) -> list[PlayedContest]:
         c = club_contests.c
@@ -130,7 +120,7 @@ class ClubHistory:
             .order_by(c.finished_at.desc(), c.contest.desc(), c.seat)
         )
         of_contest = await self._hands(ids)
-        merged = await self._merged(club)
+        merged = await same_people(self._database, club)
         found: dict[str, PlayedContest] = {}
         for row in await self._database.read(query):
             if row.contest not in found:
@@ -140,37 +130,19 @@ class ClubHistory:
             found[row.contest].seats.append(seat)
         return list(found.values())
 
-    async def _merged(self, club: str) -> dict[str, str]:
-        c = club_merges.c
-        query = select(c.old_player, c.new_player).where(c.club == club, c.done_at.is_not(None))
-        return {row.old_player: row.new_player for row in await self._database.read(query)}
-
     async def _hands(self, ids: Sequence[str]) -> dict[str, list[str]]:
         """The hands of those contests that are matches, in order."""
         last, one = hands.alias().c, hands.alias().c
+        first = func.coalesce(last.match, last.number)
         query = (
-            select(last.id.label("contest"), one.id)
-            .where(
-                last.id.in_(ids),
-                one.table_code == last.table_code,
-                one.number <= last.number,
-                one.number >= func.coalesce(last.match, last.number),
-            )
+            select(last.id.label("contest"), last.game, one.id)
+            .where(last.id.in_(ids), one.table_code == last.table_code)
+            .where(one.number.between(first, last.number))
             .order_by(one.number)
         )
-        games = dict(
-            map(
-                tuple,
-                await self._database.read(
-                    select(club_contests.c.contest, club_contests.c.game)
-                    .where(club_contests.c.contest.in_(ids))
-                    .distinct()
-                ),
-            )
-        )
         found: dict[str, list[str]] = {}
-        for contest, hand in await self._database.read(query):
-            if per(games.get(contest)) == "match" or contest == hand:
+        for contest, game, hand in await self._database.read(query):
+            if game_named(game).contest == "match" or contest == hand:
                 found.setdefault(contest, []).append(hand)
         return found
 
@@ -234,11 +206,6 @@ class ClubHistory:
         return sorted((await self._database.read(query)).scalars())
 
 
-def per(game: str | None) -> str:
-    """What a contest of this game is."""
-    return "hand" if game is None else game_named(game).contest
-
-
 def _evening(day: str, found: Mapping[tuple[str, str], Summary], members: Members) -> Evening:
     """The evening of all games together."""
     sums = {game: one for (of, game), one in found.items() if of == day and one.contests}
@@ -269,19 +236,3 @@ def _contest(row: Row[Any], of: list[str]) -> PlayedContest:
     day = None if row.mail else row.day
     counts = bool(row.counts)
     return PlayedContest(row.contest, row.finished_at, day, row.game, of, [], counts, row.set_by)
-
-
-def _cursor(at: int, contest: str) -> str:
-    return base64.urlsafe_b64encode(f"{at} {contest}".encode()).decode().rstrip("=")
-
-
-def _place(cursor: str) -> tuple[int, str]:
-    try:
-        text = base64.urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
-        at, contest = text.split(" ")
-        number = int(at)
-    except ValueError as error:
-        raise BadPage from error
-    if not 0 <= number < 2**53:
-        raise BadPage
-    return number, contest

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sqlalchemy import select
 
-from app.clubs.rows import INSIDE, Role
+from app.clubs.rows import INSIDE, Role, done_merges
 from app.storage.database import Database
 from app.storage.schema import club_invitations, club_members, club_merges, players
 
@@ -53,6 +53,12 @@ class Roster(NamedTuple):
         return [one for one in self.everybody.values() if one.role == "asking"]
 
 
+async def same_people(database: Database, club: str) -> dict[str, str]:
+    """By a merged identity the one that stands for it. Raises StorageUnavailable."""
+    query = select(club_merges.c.old_player, club_merges.c.new_player).where(done_merges(club))
+    return dict(map(tuple, await database.read(query)))
+
+
 class Rosters:
     """The rosters of one database. Every method raises StorageUnavailable."""
 
@@ -73,10 +79,7 @@ class Rosters:
             .order_by(c.joined_at, c.id)
         )  # fmt: skip
         everybody = {row[0]: Member._make(row) for row in await self._database.read(query)}
-        merges = select(club_merges.c.old_player, club_merges.c.new_player).where(
-            club_merges.c.club == club, club_merges.c.done_at.is_not(None)
-        )
-        same = {row.old_player: row.new_player for row in await self._database.read(merges)}
+        same = await same_people(self._database, club)
         invitations = select(club_invitations.c.player_id, club_invitations.c.until).where(
             club_invitations.c.club == club
         )

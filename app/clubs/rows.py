@@ -2,10 +2,10 @@
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.club_refusals import (
@@ -18,13 +18,16 @@ from app.clubs.club_refusals import (
     UnknownMember,
 )
 from app.storage.log.contract import Json
+from app.storage.log.rows import to_millis
 from app.storage.schema import (
     club_contests,
     club_days,
     club_invitations,
     club_members,
+    club_merges,
     clubs,
     hands,
+    players,
 )
 from app.tables.chance import SystemChance, new_code
 
@@ -35,6 +38,8 @@ INSIDE = ("keeper", "member")
 """The roles of those who are members."""
 
 INVITED_FOR = timedelta(hours=24)
+AWAY_FOR = timedelta(days=30)
+"""With keepers unseen for this long, any member may become one."""
 MOST_MEMBERS = 500
 MOST_CLUBS = 100
 """The most clubs of one player."""
@@ -73,11 +78,6 @@ class Founding(NamedTuple):
     invited: Collection[str] = ()
 
 
-def now_utc() -> datetime:
-    """The present."""
-    return datetime.now(UTC)
-
-
 def club_name(text: str) -> str:
     """The name without needless space. Raises Refusal `bad_club_name`."""
     name = " ".join(text[: 4 * LONGEST_NAME].split()) if len(text) <= 4 * LONGEST_NAME else ""
@@ -114,8 +114,20 @@ async def locked(connection: AsyncConnection, club: str) -> Club:
 
 async def check_keeper(connection: AsyncConnection, club: str, player: str) -> None:
     """Raises Refusal `members_only`, `keepers_only`."""
-    role = await connection.scalar(select(club_members.c.role).where(one_member(club, player)))
-    check_role(role, keeper=True)
+    check_role(await role_of(connection, club, player), keeper=True)
+
+
+async def role_of(connection: AsyncConnection, club: str, player: str) -> Role | None:
+    """What this player is in the club; None: a stranger."""
+    query = select(club_members.c.role).where(one_member(club, player))
+    role: Role | None = await connection.scalar(query)
+    return role
+
+
+def keeper_seen_since(club: str, at: datetime) -> Any:
+    """The condition that a keeper of the club was here since then."""
+    seen = (players.c.id == club_members.c.player_id) & (players.c.seen_at >= to_millis(at))
+    return exists().where(of_today(club), club_members.c.role == "keeper", seen)
 
 
 async def member_row(connection: AsyncConnection, club: str, member: str) -> Row[Any]:
@@ -140,7 +152,7 @@ async def pass_on(connection: AsyncConnection, club: str, besides: str = "") -> 
     """
     query = (
         select(club_members.c.player_id, club_members.c.role)
-        .where(club_members.c.club == club, club_members.c.role.in_(INSIDE))
+        .where(of_today(club))
         .order_by(club_members.c.joined_at, club_members.c.id)
     )
     inside = list(await connection.execute(query))
@@ -159,16 +171,37 @@ async def dissolve(connection: AsyncConnection, club: str) -> None:
     await connection.execute(delete(clubs).where(clubs.c.id == club))
 
 
-def one_member(club: str, player: str) -> Any:
-    """The row of a player."""
-    return (club_members.c.club == club) & (club_members.c.player_id == player)
+def one_member(club: str, *players: str) -> Any:
+    """The rows of these players."""
+    return (club_members.c.club == club) & club_members.c.player_id.in_(players)
+
+
+def of_today(club: str) -> Any:
+    """The rows of today's members: of two identities that were merged the newer one."""
+    merged = select(club_merges.c.old_player).where(done_merges(club))
+    c = club_members.c
+    return (c.club == club) & c.role.in_(INSIDE) & c.player_id.not_in(merged)
+
+
+def done_merges(club: str) -> Any:
+    """The merges that members have agreed to."""
+    return (club_merges.c.club == club) & club_merges.c.done_at.is_not(None)
+
+
+async def identities(connection: AsyncConnection, club: str, player: str) -> list[str]:
+    """All identities that were merged with this one, itself included."""
+    query = select(club_merges.c.old_player, club_merges.c.new_player).where(done_merges(club))
+    same = dict(map(tuple, await connection.execute(query)))
+    person = same.get(player, player)
+    return [person, *sorted(old for old, new in same.items() if new == person)]
 
 
 async def change_member(
-    connection: AsyncConnection, club: str, player: str, changes: Mapping[str, Any]
+    connection: AsyncConnection, club: str, players: str | Sequence[str], changes: Mapping[str, Any]
 ) -> None:
-    """Change the row of a player."""
-    await connection.execute(update(club_members).where(one_member(club, player)).values(**changes))
+    """Change the row of a player, or the rows of several."""
+    which = one_member(club, *([players] if isinstance(players, str) else players))
+    await connection.execute(update(club_members).where(which).values(**changes))
 
 
 async def renew_code(connection: AsyncConnection, club: str) -> None:
@@ -177,10 +210,11 @@ async def renew_code(connection: AsyncConnection, club: str) -> None:
     await connection.execute(update(clubs).where(clubs.c.id == club).values(code=code))
 
 
-async def uninvite(connection: AsyncConnection, club: str, player: str) -> None:
-    """Take an invitation back."""
+async def uninvite(connection: AsyncConnection, club: str, players: Sequence[str]) -> None:
+    """Take invitations back."""
     c = club_invitations.c
-    await connection.execute(delete(club_invitations).where(c.club == club, c.player_id == player))
+    these = (c.club == club) & c.player_id.in_(players)
+    await connection.execute(delete(club_invitations).where(these))
 
 
 async def insert_club(connection: AsyncConnection, founding: Founding, at: int) -> str:

@@ -10,11 +10,11 @@ import orjson
 from sqlalchemy import func, select
 
 from app.clubs.counting import WHOLE_WIN
-from app.clubs.days import DaySums
+from app.clubs.days import DaySums, Kept
 from app.clubs.evening import Period, days_of
 from app.clubs.intervals import of_mean, wilson
 from app.clubs.ratings import ENOUGH_CONTESTS, Ratings, Sentence, fit, said
-from app.clubs.rows import INSIDE, Club, now_utc
+from app.clubs.rows import INSIDE, Club, done_merges, of_today
 from app.clubs.summary import Best, Pair, Person, Summary, Tally
 from app.storage.database import Database
 from app.storage.schema import club_contests, club_members, club_merges
@@ -48,9 +48,7 @@ class Members(NamedTuple):
 class Standings:
     """The standings of the clubs of one database. Every method raises StorageUnavailable."""
 
-    def __init__(
-        self, database: Database, sums: DaySums, now: Callable[[], datetime] = now_utc
-    ) -> None:
+    def __init__(self, database: Database, sums: DaySums, now: Callable[[], datetime]) -> None:
         """`now` says which evening is tonight."""
         self._database = database
         self._sums = sums
@@ -58,13 +56,8 @@ class Standings:
 
     async def members(self, club: str) -> Members:
         """Those of today, each once: of two identities that were merged the newer one."""
-        merged = select(club_merges.c.old_player).where(
-            club_merges.c.club == club, club_merges.c.done_at.is_not(None)
-        )
         c = club_members.c
-        query = select(c.player_id, c.id, c.name).where(
-            c.club == club, c.role.in_(INSIDE), c.player_id.not_in(merged)
-        )
+        query = select(c.player_id, c.id, c.name).where(of_today(club))
         rows = list(await self._database.read(query))
         ids, names = {row[0]: row[1] for row in rows}, {row[0]: row[2] for row in rows}
         return Members(ids, names)
@@ -167,7 +160,7 @@ class Standings:
             pairs = _among(summary.pairs, members)
             contests = await self._against(club, game, summary, pairs)
             text = await asyncio.to_thread(_fit_to_text, sorted(members.ids), pairs, contests)
-            await self._sums.keep(club, game, "ratings", key, text)
+            await self._sums.keep(club, game, Kept("ratings", key, text, days))
         document: dict[str, Any] = orjson.loads(text)
         return document
 
@@ -200,15 +193,11 @@ class Standings:
     async def _counted(self, club: str, game: str, player: str) -> int:
         own, other = club_contests.alias().c, club_contests.alias().c
         merged = select(club_merges.c.old_player).where(
-            club_merges.c.club == club,
-            club_merges.c.new_player == player,
-            club_merges.c.done_at.is_not(None),
+            done_merges(club), club_merges.c.new_player == player
         )
-        others = select(club_members.c.player_id).where(
-            club_members.c.club == club,
-            club_members.c.role.in_(INSIDE),
-            club_members.c.player_id != player,
-        )
+        c = club_members.c
+        inside = (c.club == club) & c.role.in_(INSIDE)
+        others = select(c.player_id).where(inside, c.player_id != player)
         query = select(func.count(own.contest.distinct())).where(
             own.club == club,
             own.game == game,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
@@ -14,6 +14,7 @@ from app.clubs.club_refusals import (
     UnknownMember,
 )
 from app.clubs.rows import (
+    AWAY_FOR,
     COLUMNS,
     INSIDE,
     Club,
@@ -25,10 +26,11 @@ from app.clubs.rows import (
     check_role,
     check_room,
     dissolve,
+    identities,
     insert_club,
+    keeper_seen_since,
     locked,
     member_row,
-    now_utc,
     one_member,
     pass_on,
     put_member,
@@ -43,15 +45,26 @@ from app.storage.schema import (
     club_contests,
     club_invitations,
     club_members,
-    club_tables,
     clubs,
 )
+
+
+class Kept(NamedTuple):
+    """What a club keeps about a player."""
+
+    id: str
+    club: str
+    """Its name."""
+    name: str
+    role: Role
+    joined_at: int
+    coming: int | None
 
 
 class Clubs:
     """The clubs of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime] = now_utc) -> None:
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
         """`now` dates what people do."""
         self.database = database
         self.now = now
@@ -107,9 +120,9 @@ class Clubs:
         at = to_millis(self.now())
         async with self.database.writing() as connection:
             found = await locked(connection, club)
-            known = await connection.scalar(
-                select(club_members.c.role).where(one_member(club, player))
-            )
+            c = club_members.c
+            query = select(c.role, c.removed_at).where(one_member(club, player))
+            known, removed_at = (await connection.execute(query)).one_or_none() or (None, None)
             if known in INSIDE:
                 inside: Role = known
                 return inside
@@ -119,7 +132,7 @@ class Clubs:
                 )
             )
             welcome = (invited or 0) > at or (by_link and found.policy == "link")
-            role: Role = "member" if welcome and known != "removed" else "asking"
+            role: Role = "member" if welcome and removed_at is None else "asking"
             if known is None:
                 await check_clubs(connection, player)
             await check_room(connection, club)
@@ -147,16 +160,27 @@ class Clubs:
     async def set_role(
         self, club: str, by: str, member: str, role: Literal["keeper", "member"]
     ) -> None:
-        """A keeper makes somebody a keeper, or a member only. Raises Refusal."""
+        """A keeper makes somebody a keeper, or a member only. Raises Refusal.
+
+        A member whose keepers were not seen for 30 days may become one.
+        """
         async with self.database.writing() as connection:
             await locked(connection, club)
-            await check_keeper(connection, club, by)
             row = await member_row(connection, club, member)
+            if row.player_id != by or await connection.scalar(self._keeper_seen(club)):
+                await check_keeper(connection, club, by)
             if row.role not in INSIDE:
                 raise UnknownMember
             await change_member(connection, club, row.player_id, {"role": role})
             await pass_on(connection, club, besides=row.player_id)
             await touch(connection, club)
+
+    async def deserted(self, club: str) -> bool:
+        """Whether no keeper was seen for 30 days."""
+        return not await self.database.value(self._keeper_seen(club))
+
+    def _keeper_seen(self, club: str) -> Any:
+        return select(keeper_seen_since(club, self.now() - AWAY_FOR))
 
     async def rename(self, club: str, by: str, member: str, name: str) -> None:
         """A member is called something else in this club. Raises Refusal."""
@@ -168,31 +192,30 @@ class Clubs:
             await change_member(connection, club, by, {"name": name})
             await touch(connection, club)
 
-    async def remove(self, club: str, by: str, member: str) -> str | None:
-        """Leave, or be removed by a keeper; the id of a player who was removed.
+    async def remove(self, club: str, by: str, member: str) -> list[str]:
+        """Leave, or be removed by a keeper; all identities of somebody who was removed.
 
         A keeper who takes off somebody who asks turns them down. Raises Refusal.
         """
         async with self.database.writing() as connection:
             found = await locked(connection, club)
             row = await member_row(connection, club, member)
-            if row.player_id != by:
+            them = await identities(connection, club, row.player_id)
+            if by not in them:
                 await check_keeper(connection, club, by)
-            removed = row.player_id != by and row.role in INSIDE
+            removed = by not in them and row.role in INSIDE
             if removed:
                 gone = {"role": "removed", "removed_at": to_millis(self.now()), "coming": None}
-                await change_member(connection, club, row.player_id, gone)
+                await change_member(connection, club, them, gone)
                 await renew_code(connection, club)
-                await uninvite(connection, club, row.player_id)
+                await uninvite(connection, club, them)
             elif row.removed_at is not None:
-                await change_member(connection, club, row.player_id, {"role": "removed"})
+                await change_member(connection, club, them, {"role": "removed"})
             else:
-                await connection.execute(
-                    delete(club_members).where(one_member(club, row.player_id))
-                )
+                await connection.execute(delete(club_members).where(one_member(club, *them)))
             await touch(connection, found.id)
             await pass_on(connection, club)
-        return str(row.player_id) if removed else None
+        return them if removed else []
 
     async def change(
         self, club: str, by: str, changes: Mapping[str, Any], *, new_code: bool
@@ -216,18 +239,23 @@ class Clubs:
             await change_member(connection, club, player, {"coming": int(coming)})
             await touch(connection, club)
 
-    async def close(self, club: str, by: str) -> list[str]:
-        """A keeper closes the club for good; the logs of its tables. Raises Refusal."""
+    async def close(self, club: str, by: str) -> None:
+        """A keeper closes the club for good. Raises Refusal."""
         async with self.database.writing() as connection:
             await locked(connection, club)
             await check_keeper(connection, club, by)
-            tables = list(
-                await connection.scalars(
-                    select(club_tables.c.table_code).where(club_tables.c.club == club)
-                )
-            )
             await dissolve(connection, club)
-        return tables
+
+    async def kept_about(self, player: str) -> list[Kept]:
+        """What the clubs keep about a player."""
+        c = club_members.c
+        query = (
+            select(clubs.c.id, clubs.c.name, c.name, c.role, c.joined_at, c.coming)
+            .join(clubs, clubs.c.id == c.club)
+            .where(c.player_id == player)
+            .order_by(c.joined_at, c.club)
+        )
+        return [Kept._make(row) for row in await self.database.read(query)]
 
     async def of_player(self, player: str) -> list[Club]:
         """The clubs of a player, the most recently played first."""

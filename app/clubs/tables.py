@@ -5,13 +5,9 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import insert, select
 
-from app.clubs.rows import now_utc
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.schema import club_tables, entries
-
-MOST_TABLES = 20
-"""Tables that a club shows, the newest."""
 
 QUIET_AFTER = timedelta(days=1)
 """A table at which nothing happened for so long is not shown, unless people play by mail there."""
@@ -23,7 +19,7 @@ BUSY_FOR = timedelta(minutes=15)
 class ClubTables:
     """The tables of the clubs of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime] = now_utc) -> None:
+    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
         """`now` says which tables are quiet."""
         self._database = database
         self._now = now
@@ -50,7 +46,7 @@ class ClubTables:
         query = select(club_tables.c.table_code).where(club_tables.c.club == club, last > before)
         return list((await self._database.read(query)).scalars())
 
-    async def of_club(self, club: str) -> list[tuple[str, bool]]:
+    async def of_club(self, club: str, limit: int | None = None) -> list[tuple[str, bool]]:
         """The newest tables of this club, and whether each is quiet."""
         last = (
             select(entries.c.at)
@@ -63,7 +59,7 @@ class ClubTables:
             select(club_tables.c.table_code, last.label("last"))
             .where(club_tables.c.club == club, last.is_not(None))
             .order_by(club_tables.c.at.desc())
-            .limit(MOST_TABLES)
+            .limit(limit)
         )
         rows = list(await self._database.read(query))
         before = self._now() - QUIET_AFTER

@@ -15,6 +15,9 @@ from app.web.dependencies import Services
 
 Document = dict[str, Any]
 
+MOST_TABLES = 20
+"""Tables that a club shows, the newest."""
+
 
 async def club_document(services: Services, club: Club, viewer: str | None) -> Document:
     """For a member all of it; for everybody else the name, and how to join."""
@@ -38,6 +41,7 @@ async def club_document(services: Services, club: Club, viewer: str | None) -> D
         "tables": [_table(table, roster) for table in tables],
         "next": _next(services, club, roster),
         "merges": [_merge(one) for one in await services.clubs.merging.of_club(club.id)],
+        "deserted": await services.clubs.store.deserted(club.id),
         "you": {"id": me.id, "role": me.role},
     }
     if me.role == "keeper":
@@ -48,13 +52,18 @@ async def club_document(services: Services, club: Club, viewer: str | None) -> D
 async def _tables(services: Services, club: Club) -> list[Table]:
     """Those that are played at, or wait for somebody."""
     found = []
-    for key, quiet in await services.clubs.tables.of_club(club.id):
+    for key, quiet in await services.clubs.tables.of_club(club.id, MOST_TABLES):
         with suppress(Refusal):  # it was purged, or closed by the operator
             table = (await services.directory.open(key)).table
-            by_mail = table.clock >= BY_MAIL and table.hand is not None
-            if table.club == club.id and not table.closed and (by_mail or not quiet):
+            if table.club == club.id and is_open(table, quiet=quiet):
                 found.append(table)
     return found
+
+
+def is_open(table: Table, *, quiet: bool) -> bool:
+    """Whether people may be playing there now, if only by mail."""
+    by_mail = table.clock >= BY_MAIL and table.hand is not None
+    return not table.closed and (by_mail or not quiet)
 
 
 def _here(services: Services, club: Club, roster: Roster, tables: list[Table]) -> set[str]:

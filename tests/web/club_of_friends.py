@@ -45,6 +45,21 @@ async def join(club: str, **browsers: httpx.AsyncClient) -> None:
         assert joined.status_code == 204, joined.text
 
 
+async def document(browser: httpx.AsyncClient, club: str) -> dict[str, Any]:
+    return await got(browser, club)
+
+
+async def got(browser: httpx.AsyncClient, club: str, *path: str) -> dict[str, Any]:
+    answer = await browser.get("/".join(("/api/clubs", club, *path)))
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+async def ids(browser: httpx.AsyncClient, club: str) -> dict[str, str]:
+    return {one["name"]: one["id"] for one in (await document(browser, club))["members"]}
+
+
 async def seated(
     app: FastAPI, club: str | None, people: dict[str, httpx.AsyncClient], **table: Any
 ) -> str:

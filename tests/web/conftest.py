@@ -79,6 +79,20 @@ async def app(settings: Settings) -> AsyncIterator[FastAPI]:
         yield app
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+async def each_app(
+    request: pytest.FixtureRequest, make_settings: MakeSettings
+) -> AsyncIterator[FastAPI]:
+    """The application, started, on each kind of database."""
+    given: dict[str, Any] = {}
+    if request.param == "postgres":
+        given["database_url"] = request.getfixturevalue("new_postgres")()
+        upgrade(given["database_url"])
+    app = create_app(make_settings(**given))
+    async with app.router.lifespan_context(app):
+        yield app
+
+
 @pytest.fixture
 async def client(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
     """A browser that asks the application without a socket in between."""

@@ -1,8 +1,8 @@
 """What is sent and answered about clubs."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import AwareDatetime, BaseModel, Field
+from pydantic import AwareDatetime, BaseModel, Field, model_validator
 
 from app.clubs.evening import Period
 from app.clubs.rows import LONGEST_NAME, Policy
@@ -129,6 +129,7 @@ class ClubDocument(BaseModel):
     tables: list[TableOfClub] = Field(description="Those that are played at, or wait for somebody.")
     next: NextDate | None = Field(description="Null: none.")
     merges: list[MergeOfClub] = Field(description="Those done or proposed.")
+    deserted: bool = Field(description="No keeper was here for 30 days: any member may become one.")
     you: YouInClub
 
 
@@ -153,8 +154,14 @@ class MemberChange(Body):
     role: Literal["keeper", "member"] | None = Field(
         None, description="Keepers may change the club."
     )
-    yes: bool | None = Field(None, description="True: let in a person who asks.")
+    yes: Literal[True] | None = Field(None, description="Let in a person who asks.")
     name: CalledHere | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if len(self.model_dump(exclude_none=True)) != 1:
+            raise ValueError("Give one of role, yes and name.")
+        return self
 
 
 class DateGiven(Body):

@@ -1,5 +1,7 @@
 """The people of clubs: they join, are let in, change, leave and are removed."""
 
+from contextlib import suppress
+
 from fastapi import APIRouter, Response
 
 from app.clubs.club_refusals import NoClub
@@ -7,12 +9,10 @@ from app.clubs.rows import Club
 from app.rules.errors import Refusal
 from app.tables.seats.club import ShowOut
 from app.tables.seats.naming import clean_name
+from app.web.club_document import is_open
 from app.web.dependencies import Services
 from app.web.http.club_asker import KEEPERS, UNKNOWN, Asker, AskerOf, ClubCode
-from app.web.http.club_models import (
-    Joining,
-    MemberChange,
-)
+from app.web.http.club_models import Joining, MemberChange
 from app.web.http.openapi import problems
 
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])
@@ -59,7 +59,10 @@ async def join_as(asker: Asker, club: Club, joining: Joining, *, by_link: bool) 
     ),
 )
 async def change_member(code: ClubCode, member: str, change: MemberChange, asker: AskerOf) -> None:
-    """Keepers: `role`, or `yes` for a person who asks. Members themselves: `name`."""
+    """Keepers: `role`, or `yes` for a person who asks. Members themselves: `name`.
+
+    If no keeper was here for 30 days, any member may become one.
+    """
     club, player = await asker.member(code)
     store, name = asker.services.clubs.store, change.name
     called = None if name is None else clean_name(name)
@@ -83,23 +86,24 @@ async def remove_member(code: ClubCode, member: str, asker: AskerOf) -> None:
     """A removed member finishes the hand and loses the seat; club and tables get new codes."""
     club, player = await asker.member(code)
     services = asker.services
-    tables = [key for key, _ in await services.clubs.tables.of_club(club.id)]
     await asker.pay()
     removed = await services.clubs.store.remove(club.id, player, member)
     await services.directory.clubs.refresh(club.id)
-    if removed is not None:
-        for key in tables:
-            await _show_out(services, club, key, removed)
+    if removed:
+        for key, quiet in await services.clubs.tables.of_club(club.id):
+            await _show_out(services, key, removed, quiet=quiet)
     services.directory.clubs.changed(club.id)
 
 
-async def _show_out(services: Services, club: Club, key: str, player: str) -> None:
-    try:
+async def _show_out(services: Services, key: str, players: list[str], *, quiet: bool) -> None:
+    """At an open table, and wherever they have a seat."""
+    with suppress(Refusal):  # the table was closed, or is gone
         live = await services.directory.open(key)
-        if live.table.club == club.id:
-            await live.submit(None, None, ShowOut(player))
-    except Refusal:  # the table was closed, or is gone
-        return
+        table = live.table
+        seated = any(table.seat_of(one) is not None for one in players)
+        if table.club is not None and (seated or is_open(table, quiet=quiet)):
+            for one in players:
+                await live.submit(None, None, ShowOut(one))
 
 
 @router.post(
@@ -123,10 +127,9 @@ async def same_as(code: ClubCode, member: str, other: str, asker: AskerOf) -> Re
     The contests of the first become the second's. If the first was not seen for 14 days, its yes
     is not needed.
     """
-    club = (await asker.member(code))[0]
+    club, player = await asker.member(code)
     await asker.pay()
-    said_by = asker.visitor.player
-    done = await asker.services.clubs.merging.say(club.id, said_by, member, other)
+    done = await asker.services.clubs.merging.say(club.id, player, member, other)
     asker.services.directory.clubs.changed(club.id)
     return Response(status_code=204 if done else 202)
 
@@ -139,9 +142,9 @@ async def same_as(code: ClubCode, member: str, other: str, asker: AskerOf) -> Re
 )
 async def not_same(code: ClubCode, member: str, other: str, asker: AskerOf) -> None:
     """Within 30 days, by a keeper or one of the two."""
-    club = (await asker.member(code))[0]
+    club, player = await asker.member(code)
     await asker.pay()
-    await asker.services.clubs.merging.undo(club.id, asker.visitor.player, member, other)
+    await asker.services.clubs.merging.undo(club.id, player, member, other)
     asker.services.directory.clubs.changed(club.id)
 
 

@@ -12,12 +12,13 @@ from pydantic import AfterValidator
 from app.clubs.club_refusals import UnknownEvening
 from app.clubs.counting import WHOLE_WIN
 from app.clubs.evening import Period
-from app.clubs.played import BadPage, Evening, PlayedContest
+from app.clubs.played import Evening, PlayedContest
 from app.clubs.roster import Roster
 from app.clubs.rows import Club
 from app.clubs.standings import Members
 from app.clubs.summary import Person
 from app.rules.registry import game_named
+from app.storage.hands.cursor import BadCursor
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso
 from app.tables.wire import GameName
@@ -168,7 +169,7 @@ async def contests(
     roster = await services.clubs.rosters.of(club.id)
     try:
         found, more = await services.clubs.history.contests(club, game, before)
-    except BadPage:
+    except BadCursor:
         raise UnknownPage from None
     return as_json({"contests": [contest_json(one, roster) for one in found], "next": more})
 

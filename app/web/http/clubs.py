@@ -1,12 +1,13 @@
 """Clubs: started, joined, looked after, closed."""
 
 import logging
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from app.clubs.club_refusals import BadDate, HostsOnly, NoDate, OtherClub
+from app.clubs.club_refusals import BadDate, HostsOnly, NoDate, OtherClub, UnknownClub
 from app.clubs.evening import checked_zone
 from app.clubs.rows import Club, Founding, check_role, club_name
 from app.live.table.live_table import LiveTable
@@ -16,7 +17,7 @@ from app.storage.log.rows import from_millis, to_millis
 from app.tables.seats.club import SetClub
 from app.tables.seats.naming import clean_name
 from app.tables.table import people
-from app.web.club_document import club_document
+from app.web.club_document import club_document, is_open
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.club_asker import KEEPERS, MEMBERS, UNKNOWN, AskerOf, ClubCode, as_json, as_member
 from app.web.http.club_models import (
@@ -38,6 +39,8 @@ logger = logging.getLogger(__name__)
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])
 
 FURTHEST = timedelta(days=366)
+CALENDAR_LINE = 18
+"""Characters that 75 bytes hold for sure, less the space before them."""
 
 
 @router.post(
@@ -102,7 +105,8 @@ async def _kept(
     store = services.clubs.store
     known = None if founding.table is None else await store.kept(founding.table)
     if known is None and live is not None and live.table.club is not None:
-        known = await store.by_id(live.table.club)
+        with suppress(UnknownClub):  # it was closed, and the table has not heard of it
+            known = await store.by_id(live.table.club)
     if known is None:
         return await store.start(founding)
     check_role(await store.role(known.id, founding.founder))
@@ -183,8 +187,11 @@ def _date(services: Services, club: Club, changes: ClubChange) -> dict[str, Any]
     now = services.dependencies.now()
     if not now < given < now + FURTHEST:
         raise BadDate
+    at = to_millis(given)
+    if at == club.next_at:
+        return {}
     standing = club.next_at is not None and club.next_at > to_millis(now)
-    return {"next_at": to_millis(given), "next_moved": int(standing)}
+    return {"next_at": at, "next_moved": int(standing)}
 
 
 @router.put(
@@ -239,7 +246,14 @@ async def calendar(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) 
         "END:VCALENDAR",
     ]
     headers = {"Content-Disposition": 'attachment; filename="next.ics"'}
-    return CalendarResponse("\r\n".join(lines) + "\r\n", headers=headers)
+    return CalendarResponse("".join(map(_folded, lines)), headers=headers)
+
+
+def _folded(line: str) -> str:
+    """A line of a calendar has at most 75 bytes; a longer one goes on after a space."""
+    step = CALENDAR_LINE if len(line.encode()) > 75 else 75
+    parts = [line[at : at + step] for at in range(0, len(line), step)]
+    return "\r\n ".join(parts) + "\r\n"
 
 
 @router.delete(
@@ -250,13 +264,13 @@ async def close(code: ClubCode, asker: AskerOf) -> None:
     club, player = await asker.member(code, keeper=True)
     services = asker.services
     await asker.pay()
-    for key in await services.clubs.store.close(club.id, player):
-        try:
+    tables = await services.clubs.tables.of_club(club.id)
+    await services.clubs.store.close(club.id, player)
+    for key, quiet in tables:
+        with suppress(Refusal):  # the table was closed, or is gone
             live = await services.directory.open(key)
-            if live.table.club == club.id:
+            if live.table.club == club.id and is_open(live.table, quiet=quiet):
                 await live.submit(None, None, SetClub(None))
-        except Refusal:  # the table was closed, or is gone
-            continue
     services.directory.clubs.changed(club.id)
 
 

@@ -8,7 +8,9 @@ import orjson
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
+from app.clubs.rows import Role
 from app.rules.errors import Refusal
+from app.storage.log.rows import from_millis
 from app.storage.people.players import Visit
 from app.tables.clock import iso
 from app.tables.seats.avatars import AVATAR, known_avatar
@@ -102,6 +104,17 @@ class AnsweredDrill(BaseModel):
     due: date = Field(description="The day it is asked again, in UTC.")
 
 
+class ClubMembership(BaseModel):
+    """What a club keeps about the visitor. Contests are those of the hands they ended with."""
+
+    id: str = Field(description="The club's, which opens nothing.")
+    club: str = Field(description="Its name.")
+    name: str = Field(description="What the visitor is called there.")
+    role: Role = Field(description="Asking to join and removed people are kept, too.")
+    joined_at: str = Field(description="When, in UTC.")
+    coming: bool | None = Field(description="The answer to the next date; null: none.")
+
+
 class Everything(Named):
     """All that is kept about the visitor, but for the moves of hands under way."""
 
@@ -112,6 +125,7 @@ class Everything(Named):
     drills: list[AnsweredDrill] = Field(description="The choices I was asked again.")
     recovery_made_at: str | None = Field(description="When the recovery code was made, in UTC.")
     chat: list[Said] = Field(description="What the visitor said, table by table.")
+    clubs: list[ClubMembership] = Field(description="The clubs the visitor has to do with.")
     hands: list[HandRecord] = Field(description="The records of the finished hands, newest first.")
 
 
@@ -142,6 +156,14 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
         "chat": [
             {"said_at": iso(line.at), "name": line.name, "text": line.text}
             for line in await services.players.said(player)
+        ],
+        "clubs": [
+            {
+                **one._asdict(),
+                "joined_at": iso(from_millis(one.joined_at)),
+                "coming": None if one.coming is None else bool(one.coming),
+            }
+            for one in await services.clubs.store.kept_about(player)
         ],
         "hands": [record async for record in _records(services, player)],
     }
@@ -192,9 +214,12 @@ async def erase(request: Request, services: ServicesOf) -> None:
     visitor = visitor_of(request)
     if visitor.known is not None:
         signed_in = [one.id for one in await services.identities.devices(visitor.known)]
+        clubs = await services.clubs.store.kept_about(visitor.known)
         erased = await services.erasing.player(visitor.known, visitor.named_device())
         services.device_connections.sign_out(signed_in)
         await services.directory.rewritten(erased.tables)
+        for one in clubs:
+            services.directory.clubs.changed(one.id)
     visitor.end()
 
 

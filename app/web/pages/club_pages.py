@@ -34,8 +34,7 @@ async def club_page(club: str, request: Request, services: ServicesOf) -> Respon
         _, sentences = services.client.sentences(request)
         text = club_words(sentences, members)
         art = services.address.link(request, f"/static/{services.client.picture(found.game)}")
-        link = services.address.link(request, f"/c/{found.code}")
-        preview = Preview(found.name, text, art, link)
+        preview = Preview(found.name, text, art, None)
         return await services.client.page_about(page, preview, request, None)
     return services.client.page(page, request)  # The page itself says what is wrong.
 

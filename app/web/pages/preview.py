@@ -18,7 +18,8 @@ class Preview(NamedTuple):
     text: str
     picture: str
     """Its absolute address."""
-    link: str
+    link: str | None
+    """None where it is nobody's but the reader's."""
 
 
 def table_words(sentences: Mapping[str, str], host: str | None, game: str) -> tuple[str, str]:
@@ -76,6 +77,8 @@ def preview_tags(preview: Preview) -> str:
         "og:url": preview.link,
     }
     lines = [
-        f'<meta property="{name}" content="{escape(content)}">' for name, content in tags.items()
+        f'<meta property="{name}" content="{escape(content)}">'
+        for name, content in tags.items()
+        if content is not None
     ]
     return "\n    ".join([*lines, '<meta name="twitter:card" content="summary_large_image">'])

@@ -1,61 +1,35 @@
 """Clubs over HTTP: members, tables, results, corrections, and what others do not learn."""
 
-from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.main import create_app
-from app.storage.upkeep.migration import upgrade
 from app.tables.seats.sitting import Sit
-from tests.web.club_of_friends import begin, browsers, join, new_club, play, play_on, seated
-from tests.web.conftest import MakeSettings
+from tests.web.club_of_friends import (
+    begin,
+    browsers,
+    document,
+    got,
+    ids,
+    join,
+    new_club,
+    play,
+    play_on,
+    seated,
+)
 from tests.web.played import player_of
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-async def app(
-    request: pytest.FixtureRequest, make_settings: MakeSettings
-) -> AsyncIterator[FastAPI]:
-    """The application, started, on each kind of database."""
-    given: dict[str, Any] = {}
-    if request.param == "postgres":
-        given["database_url"] = request.getfixturevalue("new_postgres")()
-        upgrade(given["database_url"])
-    app = create_app(make_settings(**given))
-    async with app.router.lifespan_context(app):
-        yield app
-
-
-async def document(browser: httpx.AsyncClient, club: str) -> dict[str, Any]:
-    answer = await browser.get(f"/api/clubs/{club}")
-    assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-async def got(browser: httpx.AsyncClient, club: str, path: str) -> dict[str, Any]:
-    answer = await browser.get(f"/api/clubs/{club}/{path}")
-    assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-async def ids(browser: httpx.AsyncClient, club: str) -> dict[str, str]:
-    return {one["name"]: one["id"] for one in (await document(browser, club))["members"]}
-
-
-async def test_friends_start_a_club_play_and_see_who_is_ahead(app: FastAPI) -> None:
-    async with browsers(app, "Ann", "Ben", "Eve") as people:
+async def test_friends_start_a_club_play_and_see_who_is_ahead(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Eve") as people:
         ann, ben = people["Ann"], people["Ben"]
         club = await new_club(ann, "Ann")
         assert (await document(ben, club)) == {"name": "Thursdays", "members": 1, "policy": "link"}
         await join(club, Ben=ben)
-        table = await seated(app, club, people)
-        hands = await play(app, table, 3)
+        table = await seated(each_app, club, people)
+        hands = await play(each_app, table, 3)
         names = await ids(ann, club)
         seen = await document(ann, club)
         assert [one["code"] for one in seen["tables"]] == [table]
@@ -101,12 +75,12 @@ def gained(record: dict[str, Any], seat: int) -> int:
 
 
 async def test_keeping_a_group_takes_one_tap_for_the_host_and_one_for_each_friend(
-    app: FastAPI,
+    each_app: FastAPI,
 ) -> None:
-    async with browsers(app, "Ann", "Ben", "Eve") as people:
+    async with browsers(each_app, "Ann", "Ben", "Eve") as people:
         ann, ben, eve = people.values()
-        table = await seated(app, None, {"Ann": ann, "Ben": ben})
-        await play(app, table, 2)
+        table = await seated(each_app, None, {"Ann": ann, "Ben": ben})
+        await play(each_app, table, 2)
         asked = {"game": "dingo", "you": "Ann", "table": table, "hands": True}
         refused = await ben.post("/api/clubs", json={**asked, "you": "Ben"})
         assert (refused.status_code, refused.json()["code"]) == (403, "hosts_only")
@@ -129,19 +103,19 @@ async def test_keeping_a_group_takes_one_tap_for_the_host_and_one_for_each_frien
         assert asks.status_code == 202
         rows = (await got(ben, club, "standings"))["rows"]
         assert [row["contests"] for row in rows] == [2, 2]
-        await play(app, table)
+        await play(each_app, table)
         assert (await got(ben, club, "standings"))["rows"][0]["contests"] == 3
 
 
 async def test_a_member_removed_in_mid_hand_finishes_it_and_comes_back_only_by_asking(
-    app: FastAPI,
+    each_app: FastAPI,
 ) -> None:
-    async with browsers(app, "Ann", "Ben", "Ghost") as people:
+    async with browsers(each_app, "Ann", "Ben", "Ghost") as people:
         ann, ben, ghost = people.values()
         club = await new_club(ann, "Ann")
         await join(club, Ben=ben)
-        table = await seated(app, club, {"Ann": ann, "Ben": ben})
-        live = await begin(app, table)
+        table = await seated(each_app, club, {"Ann": ann, "Ben": ben})
+        live = await begin(each_app, table)
         member = (await ids(ann, club))["Ben"]
         assert (await ann.delete(f"/api/clubs/{club}/members/{member}")).status_code == 204
         assert live.table.seat_of(player_of(ben)) == 1
@@ -165,9 +139,9 @@ async def test_a_member_removed_in_mid_hand_finishes_it_and_comes_back_only_by_a
 
 
 async def test_a_keeper_who_leaves_passes_the_club_on_and_the_last_member_ends_it(
-    app: FastAPI,
+    each_app: FastAPI,
 ) -> None:
-    async with browsers(app, "Ann", "Ben", "Cleo") as people:
+    async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
         ann, ben, cleo = people.values()
         club = await new_club(ann, "Ann")
         await join(club, Ben=ben, Cleo=cleo)
@@ -182,12 +156,14 @@ async def test_a_keeper_who_leaves_passes_the_club_on_and_the_last_member_ends_i
         assert (await cleo.get(f"/api/clubs/{club}")).status_code == 404
 
 
-async def test_an_erased_member_is_somebody_in_old_evenings_and_in_no_list(app: FastAPI) -> None:
-    async with browsers(app, "Ann", "Ben", "Cleo") as people:
+async def test_an_erased_member_is_somebody_in_old_evenings_and_in_no_list(
+    each_app: FastAPI,
+) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
         ann, ben, cleo = people.values()
         club = await new_club(ann, "Ann")
         await join(club, Ben=ben, Cleo=cleo)
-        await play(app, await seated(app, club, people), 2)
+        await play(each_app, await seated(each_app, club, people), 2)
         assert len((await got(ann, club, "standings"))["rows"]) == 3
         await ben.delete("/api/me")
         assert len((await got(ann, club, "standings"))["rows"]) == 2
@@ -198,13 +174,13 @@ async def test_an_erased_member_is_somebody_in_old_evenings_and_in_no_list(app: 
         assert [one["member"] is None for one in contest["seats"]] == [False, True, False]
 
 
-async def test_a_closed_club_leaves_its_tables_as_ordinary_ones(app: FastAPI) -> None:
-    async with browsers(app, "Ann", "Ben") as people:
+async def test_a_closed_club_leaves_its_tables_as_ordinary_ones(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
         ann, ben = people.values()
         club = await new_club(ann, "Ann")
         await join(club, Ben=ben)
-        table = await seated(app, club, people)
-        live = await begin(app, table)
+        table = await seated(each_app, club, people)
+        live = await begin(each_app, table)
         assert (await ann.delete(f"/api/clubs/{club}")).status_code == 204
         await play_on(live)
         assert live.table.club is None
@@ -212,13 +188,13 @@ async def test_a_closed_club_leaves_its_tables_as_ordinary_ones(app: FastAPI) ->
         assert (await ann.get(f"/api/tables/{table}")).json()["club"] is None
 
 
-async def test_a_keeper_corrects_what_counts_and_merges_two_devices(app: FastAPI) -> None:
-    async with browsers(app, "Ann", "Ben", "Phone") as people:
+async def test_a_keeper_corrects_what_counts_and_merges_two_devices(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Phone") as people:
         ann, ben, phone = people.values()
         club = await new_club(ann, "Ann")
         await join(club, Ben=ben, Phone=phone)
-        hands = await play(app, await seated(app, club, {"Ann": ann, "Ben": ben}), 2)
-        await play(app, await seated(app, club, {"Ann": ann, "Phone": phone}))
+        hands = await play(each_app, await seated(each_app, club, {"Ann": ann, "Ben": ben}), 2)
+        await play(each_app, await seated(each_app, club, {"Ann": ann, "Phone": phone}))
         off = await ann.put(f"/api/clubs/{club}/contests/{hands[0]}", json={"counts": False})
         assert off.status_code == 204
         refused = await ben.put(f"/api/clubs/{club}/contests/{hands[0]}", json={"counts": True})
@@ -240,8 +216,8 @@ async def test_a_keeper_corrects_what_counts_and_merges_two_devices(app: FastAPI
         assert (await ann.post(both)).json()["code"] == "same_contest"
 
 
-async def test_a_date_is_answered_moved_and_exported(app: FastAPI) -> None:
-    async with browsers(app, "Ann", "Ben") as people:
+async def test_a_date_is_answered_moved_and_exported(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
         ann, ben = people.values()
         club = await new_club(ann, "Ann")
         await join(club, Ben=ben)
@@ -254,13 +230,16 @@ async def test_a_date_is_answered_moved_and_exported(app: FastAPI) -> None:
         await ben.put(f"/api/clubs/{club}/next", json={"coming": True})
         assert (await document(ann, club))["next"]["yes"] == [names["Ben"]]
         assert f"{at:%Y%m%dT%H%M%SZ}" in (await ben.get(f"/api/clubs/{club}/next.ics")).text
-        await ann.patch(f"/api/clubs/{club}", json={"next": {"at": at.isoformat()}})
+        for hours, yes in ((0, [names["Ben"]]), (1, [])):
+            at += timedelta(hours=hours)
+            await ann.patch(f"/api/clubs/{club}", json={"next": {"at": at.isoformat()}})
+            assert (await document(ann, club))["next"]["yes"] == yes
         moved = (await document(ann, club))["next"]
         assert (moved["yes"], moved["moved"]) == ([], True)
 
 
-async def test_strangers_learn_only_how_to_join(app: FastAPI) -> None:
-    async with browsers(app, "Ann", "Eve") as people:
+async def test_strangers_learn_only_how_to_join(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Eve") as people:
         ann, eve = people.values()
         club = await new_club(ann, "Ann")
         await ann.patch(f"/api/clubs/{club}", json={"policy": "ask"})
@@ -276,18 +255,18 @@ async def test_strangers_learn_only_how_to_join(app: FastAPI) -> None:
         assert (zone.status_code, zone.json()["code"]) == (422, "bad_zone")
 
 
-async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(app: FastAPI) -> None:
-    async with browsers(app, "Ann", "Ben") as people:
+async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
         ann, ben = people.values()
         club = await new_club(ann, "Ann")
         await join(club, Ben=ben)
-        await play(app, await seated(app, club, people))
+        await play(each_app, await seated(each_app, club, people))
         day = (await got(ann, club, "evenings"))["evenings"][0]["day"]
         made = [await one.post(f"/api/clubs/{club}/evenings/{day}/share") for one in (ben, ann)]
         assert made[0].json() == made[1].json()
         assert club not in made[0].text
         token = made[0].json()["url"].rpartition("/")[2]
-        async with browsers(app, "Stranger") as others:
+        async with browsers(each_app, "Stranger") as others:
             stranger = others["Stranger"]
             shared = (await stranger.get(f"/api/evenings/{token}")).json()
             assert {one["name"] for one in shared["podium"]} == {"Ann", "Ben"}
@@ -301,13 +280,15 @@ async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(app: FastAPI) 
         assert (await ben.get(f"/api/evenings/{token}")).json()["code"] == "not_shared"
 
 
-async def test_a_guest_sits_by_the_tables_own_link_and_a_member_by_the_club(app: FastAPI) -> None:
-    async with browsers(app, "Ann", "Ben", "Guest") as people:
+async def test_a_guest_sits_by_the_tables_own_link_and_a_member_by_the_club(
+    each_app: FastAPI,
+) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Guest") as people:
         ann, ben, guest = people.values()
         club = await new_club(ann, "Ann")
         await join(club, Ben=ben)
-        table = await seated(app, club, {"Ann": ann})
-        live = app.state.services.directory.tables[table]
+        table = await seated(each_app, club, {"Ann": ann})
+        live = each_app.state.services.directory.tables[table]
         await live.submit(player_of(guest), None, Sit(2, "Guest"))
         shown = (await guest.get(f"/api/tables/{table}")).json()["club"]
         assert shown == {"name": "Thursdays", "member": False}

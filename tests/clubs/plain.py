@@ -1,0 +1,222 @@
+"""A club's figures computed plainly from its contests, without any code of the server.
+
+Everything is done again for every question, one contest and one pair at a time.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import numpy as np
+
+Z = 1.959964
+SPREADS = (0.05, 0.1, 0.2, 0.4, 0.8)
+
+
+class Starter(NamedTuple):
+    """A person at the first deal."""
+
+    name: str
+    stayed: bool
+    won: bool
+    points: int
+
+
+Contest = Sequence[Starter]
+Figures = dict[str, dict[str, Any]]
+
+
+def dingo_contest(record: Mapping[str, Any], people: Mapping[int, str], gone: str = "") -> Contest:
+    """A hand of Dingo as its record tells it; `people` sat at the first deal, `gone` left."""
+    result = record["result"]
+    caught = {seat: min(0, result["totals"][seat]) for seat in result["caught"]}
+    points = [caught.get(seat, total) for seat, total in enumerate(result["totals"])]
+    return [
+        Starter(name, name != gone, seat in result["winners"], points[seat])
+        for seat, name in people.items()
+    ]
+
+
+def ding_contest(records: Sequence[Mapping[str, Any]], people: Mapping[int, str]) -> Contest:
+    """A match of Ding! as the records of its hands tell it."""
+    before, result = records[0]["before"], records[-1]["result"]
+    return [
+        Starter(name, True, seat == result["winner"], result["after"][seat] - before[seat])
+        for seat, name in people.items()
+    ]
+
+
+def rank(one: Starter) -> tuple[bool, bool, int]:
+    """The larger is ahead; those who did not stay are level."""
+    return (one.stayed, one.stayed and one.won, one.points if one.stayed else 0)
+
+
+def place(contest: Contest, one: Starter) -> int:
+    """1 + the number of starters ahead."""
+    return 1 + sum(rank(other) > rank(one) for other in contest)
+
+
+def win(contest: Contest, one: Starter) -> Fraction:
+    """A share of one win."""
+    firsts = [other for other in contest if other.stayed and place(contest, other) == 1]
+    return Fraction(1, len(firsts)) if one in firsts else Fraction(0)
+
+
+def standing(contests: Sequence[Contest], members: Sequence[str]) -> Figures:
+    """By member what a row of a standing says, but for ratings."""
+    found: Figures = {}
+    for name in members:
+        own = [(c, one) for c in contests for one in c if one.name == name]
+        if not own:
+            continue
+        points = [one.points for _, one in own if one.stayed]
+        wins = [win(c, one) for c, one in own]
+        share, n = float(sum(wins)) / len(own), len(own)
+        low, high = wilson(share, n)
+        mean_low, mean_high = of_mean(points)
+        streaks = "".join("w" if one else " " for one in wins)
+        found[name] = {
+            "contests": n,
+            "wins": share,
+            "fair": sum(1 / len(c) for c, _ in own) / n,
+            "wins_low": low,
+            "wins_high": high,
+            "points": sum(points) / len(points) if points else None,
+            "points_low": mean_low,
+            "points_high": mean_high,
+            "best": max(points, default=None),
+            "run": len(streaks) - len(streaks.rstrip("w")),
+            "longest_run": max(map(len, streaks.split(" "))),
+        }
+    return found
+
+
+def wilson(share: float, n: int) -> tuple[float, float]:
+    """The roots of (p - share)² = z² p (1 - p) / n."""
+    a, b, c = 1 + Z * Z / n, -(2 * share + Z * Z / n), share * share
+    root = math.sqrt(max(0.0, b * b - 4 * a * c))
+    return (-b - root) / (2 * a), (-b + root) / (2 * a)
+
+
+def of_mean(points: Sequence[int]) -> tuple[float | None, float | None]:
+    """Student's t interval."""
+    n = len(points)
+    if n < 2:
+        return None, None
+    mean = sum(points) / n
+    half = student(n - 1) * math.sqrt(sum((x - mean) ** 2 for x in points) / (n - 1) / n)
+    return mean - half, mean + half
+
+
+def student(degrees: int) -> float:
+    """The 97.5 % point, from the finite sum for whole degrees (Abramowitz and Stegun 26.7)."""
+
+    def inside(t: float) -> float:
+        angle = math.atan(t / math.sqrt(degrees))
+        total, term = 0.0, math.cos(angle) if degrees % 2 else 1.0
+        for k in range(degrees % 2, degrees - 1, 2):
+            total += term
+            term *= math.cos(angle) ** 2 * (k + 1) / (k + 2)
+        total *= math.sin(angle)
+        return 2 / math.pi * (angle + total) if degrees % 2 else total
+
+    low, high = 0.0, 100.0
+    for _ in range(200):
+        middle = (low + high) / 2
+        low, high = (middle, high) if inside(middle) < 0.95 else (low, middle)
+    return low
+
+
+class Fitted(NamedTuple):
+    """Ratings of members, and the chance of each to be better than each."""
+
+    ratings: dict[str, tuple[float, float, float]]
+    chance: dict[tuple[str, str], float]
+    contests: dict[str, int]
+    """Those against members."""
+
+
+def fitted(contests: Sequence[Contest], members: Sequence[str]) -> Fitted:
+    """The mixture of five models of Bradley and Terry."""
+    pairs = [
+        (a, b, 3 / (len(c) + 1), place(c, a) - place(c, b))
+        for c in contests
+        for a, b in combinations([one for one in c if one.name in members], 2)
+    ]
+    names = sorted({one.name for a, b, *_ in pairs for one in (a, b)})
+    at = {name: number for number, name in enumerate(names)}
+    n, fits = len(names), []
+    for spread in SPREADS:
+        theta, bend = np.zeros(n), np.eye(n)
+        for _ in range(100):
+            slope, bend = -theta / spread**2, np.eye(n) / spread**2
+            for a, b, weight, ahead in pairs:
+                i, j = at[a.name], at[b.name]
+                p = 1 / (1 + math.exp(theta[j] - theta[i]))
+                got = 1.0 if ahead < 0 else 0.5 if ahead == 0 else 0.0
+                slope[i] += weight * (got - p)
+                slope[j] -= weight * (got - p)
+                for k, m, sign in ((i, i, 1), (j, j, 1), (i, j, -1), (j, i, -1)):
+                    bend[k, m] += sign * weight * p * (1 - p)
+            step = np.linalg.solve(bend, slope)
+            theta = theta + step
+            if np.abs(step).max() < 1e-12:
+                break
+        evidence = -float(theta @ theta) / 2 / spread**2 - n * math.log(spread)
+        evidence -= math.log(np.linalg.det(bend)) / 2
+        for a, b, weight, ahead in pairs:
+            d = theta[at[a.name]] - theta[at[b.name]]
+            got = 1.0 if ahead < 0 else 0.5 if ahead == 0 else 0.0
+            evidence -= weight * (got * math.log1p(math.exp(-d)))
+            evidence -= weight * ((1 - got) * math.log1p(math.exp(d)))
+        fits.append((evidence, theta, np.linalg.inv(bend)))
+    top = max(evidence for evidence, *_ in fits)
+    shares = [math.exp(evidence - top) for evidence, *_ in fits]
+    shares = [share / sum(shares) for share in shares]
+    scale = 400 / math.log(10)
+    ratings, chance = {}, {}
+    for name, i in at.items():
+        mean = sum(s * theta[i] for s, (_, theta, _) in zip(shares, fits, strict=True))
+        square = sum(
+            s * (cov[i, i] + theta[i] ** 2) for s, (_, theta, cov) in zip(shares, fits, strict=True)
+        )
+        half = 1.96 * math.sqrt(square - mean**2)
+        ratings[name] = tuple(1500 + scale * x for x in (mean, mean - half, mean + half))
+        for other, j in at.items():
+            if other != name:
+                chance[name, other] = sum(
+                    s * phi((t[i] - t[j]) / math.sqrt(cov[i, i] + cov[j, j] - 2 * cov[i, j]))
+                    for s, (_, t, cov) in zip(shares, fits, strict=True)
+                )
+    against = {
+        name: sum(
+            any(one.name == name for one in c)
+            and any(one.name in members and one.name != name for one in c)
+            for c in contests
+        )
+        for name in members
+    }
+    return Fitted(ratings, chance, against)
+
+
+def phi(z: float) -> float:
+    """The normal distribution."""
+    return math.erfc(-z / math.sqrt(2)) / 2
+
+
+def said(fit: Fitted) -> list[tuple[str, dict[str, Any]]]:
+    """What chance allows to say."""
+    old = [name for name in fit.ratings if fit.contests[name] >= 30]
+    if len(old) < 2:
+        second = sorted(fit.contests.values())[-2] if len(fit.contests) > 1 else 0
+        return [("few", {"need": 30 - second})]
+    sentences: list[tuple[str, dict[str, Any]]] = []
+    a, b = max(((a, b) for a in old for b in old if a != b), key=lambda two: fit.chance[two])
+    if (sure := fit.chance[a, b]) >= 0.95:
+        sentences.append(("better", {"a": a, "b": b, "odds": min(99, int(sure / (1 - sure)))}))
+    first, second_best = sorted(old, key=lambda name: -fit.ratings[name][0])[:2]
+    if fit.chance[first, second_best] < 0.95:
+        sentences.append(("close", {"a": first, "b": second_best}))
+    return sentences

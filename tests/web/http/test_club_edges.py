@@ -1,0 +1,256 @@
+"""Clubs where people do two things at once, vanish, are erased, or play past the end of a day."""
+
+import asyncio
+import time
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import delete, func, select, update
+
+from app.clubs.days import DaySums, Kept
+from app.clubs.recording import Recording
+from app.storage.log.contract import Conflict
+from app.storage.log.rows import to_millis
+from app.storage.log.sql import SqlLog
+from app.storage.schema import club_contests, club_days, club_sums, clubs, players
+from app.tables.finished import Starter
+from app.tables.seats.club import SetClub
+from tests.storage.samples import code, entry, hand
+from tests.web.club_of_friends import (
+    begin,
+    browsers,
+    document,
+    got,
+    ids,
+    join,
+    new_club,
+    play,
+    play_on,
+    seated,
+)
+from tests.web.played import player_of
+
+
+async def unseen(app: FastAPI, browser: Any, days: int) -> None:
+    """This browser's player was last here so many days ago."""
+    at = to_millis(datetime.now(UTC) - timedelta(days=days))
+    async with app.state.services.database.writing() as connection:
+        mine = players.c.id == player_of(browser)
+        await connection.execute(update(players).where(mine).values(seen_at=at))
+
+
+async def test_two_keepers_at_once_are_served_one_after_the_other(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
+        ann, ben, cleo = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Cleo=cleo)
+        names = await ids(ann, club)
+        await ann.put(f"/api/clubs/{club}/members/{names['Ben']}", json={"role": "keeper"})
+        fired = await asyncio.gather(
+            ann.put(f"/api/clubs/{club}/members/{names['Ben']}", json={"role": "member"}),
+            ben.put(f"/api/clubs/{club}/members/{names['Ann']}", json={"role": "member"}),
+        )
+        assert sorted(one.status_code for one in fired) == [204, 403]
+        roles = [one["role"] for one in (await document(cleo, club))["members"]]
+        assert sorted(roles) == ["keeper", "member", "member"]
+        keeper = ann if fired[0].status_code == 204 else ben
+        both = [keeper.delete(f"/api/clubs/{club}/members/{names['Cleo']}") for _ in range(2)]
+        assert {one.status_code for one in await asyncio.gather(*both)} <= {204, 404}
+        assert {"Ann", "Ben"} == set(await ids(keeper, (await my_clubs(keeper))[0]))
+
+
+async def my_clubs(browser: Any) -> list[str]:
+    return [one["code"] for one in (await browser.get("/api/me/clubs")).json()["clubs"]]
+
+
+async def test_a_club_whose_keepers_have_vanished_can_be_taken_on_by_a_member(
+    each_app: FastAPI,
+) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        mine = f"/api/clubs/{club}/members/{(await ids(ben, club))['Ben']}"
+        for days, deserted, status in ((29, False, 403), (31, True, 204)):
+            await unseen(each_app, ann, days)
+            assert (await document(ben, club))["deserted"] == deserted
+            assert (await ben.put(mine, json={"role": "keeper"})).status_code == status
+        assert [one["role"] for one in (await document(ben, club))["members"]] == ["keeper"] * 2
+
+
+async def test_a_lost_phone_is_merged_by_a_keeper_and_the_new_phone(each_app: FastAPI) -> None:
+    """The keeper's role moves along, and whoever is removed is removed with both phones."""
+    async with browsers(each_app, "Ann", "Ben", "Phone") as people:
+        ann, ben, phone = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Phone=phone)
+        names = await ids(ann, club)
+        await ann.put(f"/api/clubs/{club}/members/{names['Ben']}", json={"role": "keeper"})
+        await play(each_app, await seated(each_app, club, {"Ann": ann, "Ben": ben}))
+        same = [names["Phone"], names["Ben"]]
+        ask = [f"/api/clubs/{club}/members/{a}/same-as/{b}" for a, b in (same, same[::-1])]
+        assert (await phone.post(ask[0])).status_code == 403, "a keeper has to say it first"
+        await unseen(each_app, ben, 15)
+        assert (await ann.post(ask[0])).status_code == 202
+        assert (await phone.post(ask[1])).status_code == 204, "in whatever order"
+        seen = await document(phone, club)
+        assert {one["name"]: one["role"] for one in seen["members"]} == {
+            "Ann": "keeper",
+            "Phone": "keeper",
+        }
+        assert {row["member"] for row in (await got(ann, club, "standings"))["rows"]} == {
+            names["Ann"],
+            names["Phone"],
+        }
+        assert (await ben.get(f"/api/clubs/{club}")).json()["you"]["id"] == names["Phone"]
+        gone = await ann.delete(f"/api/clubs/{club}/members/{names['Phone']}")
+        assert gone.status_code == 204
+        assert await my_clubs(ben) == await my_clubs(phone) == []
+        [new] = await my_clubs(ann)
+        for one in (ben, phone):
+            assert "you" not in await document(one, new)
+            assert (await one.post(f"/api/clubs/{new}/join", json={"name": "B"})).status_code == 202
+
+
+async def test_two_who_begin_a_contest_after_the_proposal_are_two_people(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Phone") as people:
+        ann, ben, phone = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Phone=phone)
+        names = await ids(ann, club)
+        same = f"/api/clubs/{club}/members/{names['Ben']}/same-as/{names['Phone']}"
+        assert [(await one.post(same)).status_code for one in (ann, ben)] == [202, 202]
+        await play(each_app, await seated(each_app, club, {"Ben": ben, "Phone": phone}))
+        assert (await phone.post(same)).json()["code"] == "same_contest"
+
+
+async def test_erasing_deletes_every_sum_it_touches_also_one_under_way(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
+        ann, ben, _ = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Cleo=people["Cleo"])
+        await play(each_app, await seated(each_app, club, people))
+        await got(ann, club, "standings")
+        services, gone = each_app.state.services, player_of(ben)
+        found = await services.clubs.store.find(club)
+        sums = DaySums(services.database)
+        key = await sums.key(found.id, "dingo")
+        ratings = select(club_sums.c.document).where(club_sums.c.name == "ratings")
+        fitted = await services.database.value(ratings)
+        assert gone in fitted
+        await ben.delete("/api/me")
+        await sums.keep(found.id, "dingo", Kept("ratings", str(key), fitted, key))
+        await got(ann, club, "standings")
+        for kept in (club_sums.c.document, club_days.c.summary, club_contests.c.player_id):
+            assert not any(gone in (text or "") for text in await all_of(services, kept))
+
+
+async def all_of(services: Any, column: Any) -> list[Any]:
+    return list((await services.database.read(select(column))).scalars())
+
+
+async def test_a_match_across_six_in_the_morning_belongs_to_the_new_evening(
+    each_app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hand of Dingo, and a match of Ding! that begins at five to six and ends after six."""
+    real, berlin = time.time_ns, ZoneInfo("Europe/Berlin")
+    tomorrow = datetime.now(berlin).date() + timedelta(days=1)
+    before_six = datetime(tomorrow.year, tomorrow.month, tomorrow.day, 5, 55, tzinfo=berlin)
+
+    def it_is(moment: datetime) -> None:
+        shift = int(moment.timestamp() * 1e9) - real()
+        monkeypatch.setattr("app.live.dependencies.time.time_ns", lambda: real() + shift)
+
+    async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
+        ann = people["Ann"]
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=people["Ben"], Cleo=people["Cleo"])
+        it_is(before_six)
+        dingo = await begin(each_app, await seated(each_app, club, people))
+        ding = await seated(each_app, club, people, game="ding", options={})
+        first = await play(each_app, ding)
+        it_is(before_six + timedelta(minutes=10))
+        await play_on(dingo)
+        while (await each_app.state.services.directory.open(ding)).table.phase != "over":
+            first += await play(each_app, ding)
+        played = (await got(ann, club, "contests"))["contests"]
+        assert {one["day"] for one in played} == {tomorrow.isoformat()}
+        assert [one["hands"] for one in played if one["game"] == "ding"] == [first]
+        [evening] = (await got(ann, club, "evenings"))["evenings"]
+        assert (evening["day"], evening["games"]) == (tomorrow.isoformat(), ["ding", "dingo"])
+        rows = (await got(ann, club, "standings?period=tonight&game=ding"))["rows"]
+        assert len(rows) == 3
+
+
+async def test_a_hand_that_two_processes_store_counts_once(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
+        club = await new_club(people["Ann"], "Ann")
+        await join(club, Ben=people["Ben"])
+        services = each_app.state.services
+        found = await services.clubs.store.find(club)
+        table = code()
+        began = [
+            Starter("hand", seat, player_of(one), True, seat == 0, 5 - seat)
+            for seat, one in enumerate(people.values())
+        ]
+        ended = replace(hand(table), game="dingo", club=found.id, starters=tuple(began))
+        logs = [
+            SqlLog(services.database, hand_stored=Recording(services.database)) for _ in range(2)
+        ]
+        store = [
+            log.append(table, entry(1, client_id=f"of {n}"), hand=ended)
+            for n, log in enumerate(logs)
+        ]
+        done = await asyncio.gather(*store, return_exceptions=True)
+        for log in logs:
+            await log.close()
+        assert [type(one) for one in done if one is not None] == [Conflict]
+        rows = (await got(people["Ann"], club, "standings"))["rows"]
+        assert [row["contests"] for row in rows] == [1, 1]
+        assert await services.database.value(select(func.count()).select_from(club_contests)) == 2
+
+
+async def test_a_table_whose_club_is_gone_can_keep_its_group_again(each_app: FastAPI) -> None:
+    """A process died after it closed the club and before it told the table."""
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        table = await seated(each_app, club, people)
+        async with each_app.state.services.database.writing() as connection:
+            await connection.execute(delete(clubs))
+        live = await begin(each_app, table)
+        await play_on(live)
+        asked = {"game": "dingo", "you": "Ann", "table": table, "hands": True}
+        made = await asyncio.gather(*(ann.post("/api/clubs", json=asked) for _ in range(2)))
+        assert sorted(one.status_code for one in made) == [200, 201]
+        assert made[0].json() == made[1].json()
+        await live.submit(None, None, SetClub(live.table.club))
+        assert (await document(ann, made[0].json()["code"]))["name"] == "Ann's table"
+
+
+async def test_a_link_to_a_club_tells_a_messenger_no_code(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Bot") as people:
+        club = await new_club(people["Ann"], "Ann", name="Thursdays")
+        page = (await people["Bot"].get(f"/c/{club}")).text
+        assert "Thursdays" in page
+        assert club not in page
+        kept = (await people["Ann"].get("/api/me/export")).json()["clubs"]
+        assert [(one["club"], one["name"], one["role"]) for one in kept] == [
+            ("Thursdays", "Ann", "keeper")
+        ]
+        assert club not in str(kept)
+
+
+async def test_a_members_change_is_exactly_one_thing(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann") as people:
+        ann = people["Ann"]
+        club = await new_club(ann, "Ann")
+        mine = f"/api/clubs/{club}/members/{(await ids(ann, club))['Ann']}"
+        for bad in ({}, {"yes": False}, {"role": "king"}, {"name": "A", "role": "member"}):
+            answer = await ann.put(mine, json=bad)
+            assert (answer.status_code, answer.json()["code"]) == (422, "bad_request"), bad
