@@ -17,6 +17,7 @@ from app.live.door import Door
 from app.live.expiry import Expiry, IdlePeople
 from app.live.peers.bus import LocalBus
 from app.live.peers.redis_bus import RedisBus
+from app.live.together.sessions import TogetherSessions
 from app.live.workers.inquiring import Inquiring
 from app.live.workers.reviewing import Reviewing
 from app.live.workers.thinking import Thinking, cores
@@ -25,6 +26,7 @@ from app.storage.database import connect
 from app.storage.hands.course import Courses
 from app.storage.hands.history import History
 from app.storage.hands.reviews import Reviews
+from app.storage.hands.step_marks import StepMarks
 from app.storage.log.sql import SqlLog
 from app.storage.people.drills import Drills
 from app.storage.people.erasing import Erasing
@@ -83,7 +85,7 @@ from app.web.watch.metrics import Metrics, MetricsMiddleware
 from app.web.watch.noticeboard import Noticeboard
 from app.web.watch.readiness import Readiness
 from app.web.watch.rounds import make_rounds, watch_lag
-from app.web.ws import club_socket
+from app.web.ws import club_socket, together_socket
 from app.web.ws import route as socket
 from app.web.ws.outbox import Outbox
 
@@ -93,7 +95,7 @@ ROUTERS = (
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, me.router, health.router,
     operator.router, openapi.router, asyncapi.router, docs.router, socket.router,
-    club_socket.router, pages.router, installable.router,
+    club_socket.router, together_socket.router, pages.router, installable.router,
 )  # fmt: skip
 
 
@@ -142,7 +144,7 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
     directory = Directory(dependencies, device_connections.end)
     people = IdlePeople(identities, settings.identity_days)
     reviewing = Reviewing(Reviews(database), settings.review_slices)
-    outboxes = set[Outbox]()
+    outboxes, step_marks = set[Outbox](), StepMarks(database)
     return Services(
         settings=settings,
         address=Address(settings.public_url, settings.host, tunnel),
@@ -153,6 +155,8 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
         history=History(database),
         reviewing=reviewing,
         inquiring=Inquiring(),
+        step_marks=step_marks,
+        together=TogetherSessions(step_marks, dependencies.now),
         clubs=clubs,
         courses=Courses(database),
         drills=Drills(database),
@@ -222,6 +226,7 @@ async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
         task.cancel()
     await asyncio.wait(rounds)
     await services.directory.close()
+    await services.together.close()
     await services.reviewing.close()
     await services.inquiring.close()
     await services.dependencies.thinking.close()

@@ -12,9 +12,11 @@ from fastapi.openapi.utils import get_openapi
 
 from app.live.table.messages import TABLE_NEWS
 from app.main import ROUTERS
+from app.together.commands import COMMANDS
 from app.web.docs.asyncapi import socket_models
 from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING
+from app.web.ws.together_out import TOGETHER_OUT
 
 TYPES = Path(__file__).parent.parent / "static" / "js" / "net" / "messages.d.ts"
 
@@ -42,7 +44,8 @@ def models() -> dict[str, Schema]:
 
 def written(schemas: dict[str, Schema]) -> str:
     """A module of declarations."""
-    incoming, outgoing = (union(one.__name__ for one in side) for side in (MESSAGES, OUTGOING))
+    sides = (MESSAGES, OUTGOING, COMMANDS, TOGETHER_OUT)
+    incoming, outgoing, asked, told = (union(one.__name__ for one in side) for side in sides)
     lines = ["/** Written by scripts/messages.py. */", ""]
     for name, schema in schemas.items():
         lines.append(f"{comment(schema)}export type {called(name)} = {typed(schema)};")
@@ -51,6 +54,10 @@ def written(schemas: dict[str, Schema]) -> str:
         f"export type ClientMessage = {incoming};",
         "/** What the server sends. */",
         f"export type ServerMessage = {outgoing};",
+        "/** What a client asks of those who look back together. */",
+        f"export type TogetherMessage = {asked};",
+        "/** What it is told there. */",
+        f"export type TogetherTold = {told};",
         "/** What a table itself has to tell. */",
         f"export type TableNews = {union(one.__name__ for one in TABLE_NEWS.values())};",
         ALIASES,

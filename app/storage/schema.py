@@ -17,7 +17,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "clubs"
+NEWEST = "step_marks"
 """The revision of these tables."""
 
 MIGRATING = 7034461
@@ -161,6 +161,19 @@ drills = Table(
     Column("step", Integer, primary_key=True, autoincrement=False),
     Column("box", Integer, nullable=False),
     Column("due", Integer, nullable=False),
+)
+
+# What players of a hand wrote at its steps, for all who read it. `seat` is where the author sat.
+step_marks = Table(
+    "step_marks",
+    metadata,
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("id", String, primary_key=True),
+    Column("player_id", String, nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("text", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 # What the server remembers of a person besides their hands. `old_cookies` is 1 while cookies from

@@ -41,6 +41,12 @@ LookJson = Annotated[
 SeatAsked = Annotated[int, Field(description="A seat, counted from 0 clockwise.", examples=[2])]
 """A seat in a message of a client. It is checked against the table, not here."""
 
+MessageId = (
+    Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]
+    | Annotated[int, Field(ge=-(2**53), le=2**53)]
+)
+"""A client's own name for a request."""
+
 NameTyped = Annotated[
     str, Field(description="Shown to everybody; at most 24 characters.", examples=["Ann"])
 ]

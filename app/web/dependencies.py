@@ -13,12 +13,14 @@ from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.live_refusals import UnknownTable
 from app.live.table.live_table import LiveTable
+from app.live.together.sessions import TogetherSessions
 from app.live.workers.inquiring import Inquiring
 from app.live.workers.reviewing import Reviewing
 from app.settings import Settings
 from app.storage.database import Database
 from app.storage.hands.course import Courses
 from app.storage.hands.history import History
+from app.storage.hands.step_marks import StepMarks
 from app.storage.people.drills import Drills
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
@@ -59,6 +61,9 @@ class Services:
     history: History
     reviewing: Reviewing
     inquiring: Inquiring
+    step_marks: StepMarks
+    together: TogetherSessions
+    """Those in which people look back at a hand together."""
     clubs: ClubParts
     courses: Courses
     drills: Drills

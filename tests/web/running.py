@@ -89,7 +89,7 @@ class Visitor:
         name = await self.say(kind, **rest)
         while True:
             message = await self.next()
-            if message["type"] in ("ack", "refused") and message["id"] == name:
+            if message["type"] in ("ack", "refused") and message.get("id") == name:
                 return message
 
     async def quiet(self) -> list[dict[str, Any]]:
@@ -124,15 +124,22 @@ class Running:
         """Somebody new at a table; with `host`, the one with the cookies of `http`."""
         if host:
             cookie = self.http.cookies["dingo"]
-        headers = {} if cookie is None else {"Cookie": f"dingo={cookie}"}
-        async with connect(
-            self.address(code) + query,
-            origin=Origin(self.url),
-            additional_headers=headers,
-            compression=None,
-            max_queue=None,
-            open_timeout=PATIENCE,
-            ping_interval=None,
-            proxy=None,
-        ) as connection:
-            yield Visitor(connection)
+        async with connected(self.address(code) + query, self.url, cookie) as visitor:
+            yield visitor
+
+
+@asynccontextmanager
+async def connected(address: str, origin: str, cookie: str | None) -> AsyncIterator[Visitor]:
+    """A connection to one of the sockets of a site."""
+    headers = {} if cookie is None else {"Cookie": f"dingo={cookie}"}
+    async with connect(
+        address,
+        origin=Origin(origin),
+        additional_headers=headers,
+        compression=None,
+        max_queue=None,
+        open_timeout=PATIENCE,
+        ping_interval=None,
+        proxy=None,
+    ) as connection:
+        yield Visitor(connection)

@@ -123,6 +123,12 @@ class History:
         query = select(c.seat).where((c.hand_id == hand_id) & (c.player_id == player_id))
         return list((await self._database.read(query)).scalars())
 
+    async def club_of(self, hand_id: str) -> str | None:
+        """The id of the club whose hand it is."""
+        query = select(hands.c.club).where(hands.c.id == hand_id)
+        club: str | None = await self._database.value(query)
+        return club
+
     async def hands_of_table(self, table: str, before: str | None = None, limit: int = 20) -> Page:
         """The hands of a table. Raises BadCursor."""
         query = select(*_SHOWN).where(hands.c.table_code == table).order_by(hands.c.number.desc())

@@ -28,6 +28,7 @@ from app.storage.schema import (
     hands,
     players,
     recoveries,
+    step_marks,
     transfers,
     visits,
 )
@@ -153,7 +154,7 @@ class Erasing:
 
     async def _identity(self, player_id: str) -> None:
         async with self._database.writing() as connection:
-            for kept in (visits, drills):
+            for kept in (visits, drills, step_marks):
                 await connection.execute(delete(kept).where(kept.c.player_id == player_id))
             # The number of starters stays true: the row is somebody's whom nobody knows.
             began = hand_starters.c.player_id == player_id

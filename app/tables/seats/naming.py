@@ -1,6 +1,7 @@
 """Cleans what people type for others to see: chat, and names that are unique at a table."""
 
 import unicodedata
+from collections.abc import Iterable
 
 from app.tables.seats.look_alike import looks
 from app.tables.table import Table
@@ -14,7 +15,6 @@ MOST_MARKS = 4
 # Accents may be typed apart from their letters. Composing them (NFC) takes time quadratic in the
 # length of a run of accents, so longer text is refused unread.
 _LONGEST_NAME = (1 + MOST_MARKS) * NAME_LENGTH
-_LONGEST_TEXT = 2 * TEXT_LENGTH
 
 # Control characters and surrogates become a space.
 _UNWANTED = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
@@ -64,13 +64,13 @@ def _is_stacked(name: str) -> bool:
     return False
 
 
-def clean_text(text: str) -> str:
-    """The chat line without needless spaces. Raises Refusal `bad_text`."""
-    if len(text) > _LONGEST_TEXT:
-        raise BadText(TEXT_LENGTH)
+def clean_text(text: str, most: int = TEXT_LENGTH) -> str:
+    """The line without needless spaces. Raises Refusal `bad_text`."""
+    if len(text) > 2 * most:
+        raise BadText(most)
     line = _visible(text)
-    if not line or len(line) > TEXT_LENGTH:
-        raise BadText(TEXT_LENGTH)
+    if not line or len(line) > most:
+        raise BadText(most)
     return line
 
 
@@ -79,7 +79,12 @@ def name_at(table: Table, player: str | None, name: str, seat: int | None = None
 
     The present player of the `seat` does not count: they give way.
     """
-    taken = {look for other in _taken_by_others(table, player, seat) for look in looks(other)}
+    return free_name(name, _taken_by_others(table, player, seat))
+
+
+def free_name(name: str, others: Iterable[str]) -> str:
+    """The name, with a number if one of the others has it or one that looks like it."""
+    taken = {look for other in others for look in looks(other)}
     free, number = name, 1
     while looks(free) & taken:
         number += 1

@@ -1,4 +1,4 @@
-"""A table's WebSocket for programs: the JSON schemas of its messages, and an AsyncAPI document."""
+"""The WebSockets for programs: the JSON schemas of its messages, and an AsyncAPI document."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -11,23 +11,32 @@ from pydantic import TypeAdapter
 
 from app import __version__
 from app.tables.chance import CODE_ALPHABET, CODE_LENGTH
+from app.together.commands import COMMANDS
 from app.web.aside import aside
 from app.web.docs.example_table import CODE
 from app.web.docs.examples import example_of
 from app.web.pages.encodings import packed
 from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING, Ack, Hint, Refused
+from app.web.ws.together_out import TOGETHER_OUT, AckTogether, RefusedTogether
+from app.web.ws.together_socket import LONGEST_CURSOR
 
 router = APIRouter(include_in_schema=False)
 
 _SCHEMAS = "#/components/schemas/"
-_CHANNEL = "#/channels/table"
 _ANSWERS = (Ack, Hint, Refused)
+_ANSWERS_TOGETHER = (AckTogether, RefusedTogether)
+
+INCOMING: tuple[type, ...] = (*MESSAGES, *COMMANDS)
+"""All that clients send to the two sockets."""
+
+TOLD: tuple[type, ...] = (*OUTGOING, *TOGETHER_OUT)
+"""All that they are told."""
 
 _ABOUT = """\
-One connection shows one table to one person. The Origin header has to be the site's own, and a \
-cookie says who you are (`/api/openapi.json`). `/docs/socket` has the same for people, and the \
-codes of refusals and of closing."""
+One connection shows one table, or a session at a finished hand, to one person. The Origin header \
+has to be the site's own, and a cookie says who you are (`/api/openapi.json`). `/docs/socket` has \
+the same for people, and the codes of refusals and of closing."""
 
 _QUERY = {
     "type": "object",
@@ -42,17 +51,33 @@ _QUERY = {
 }
 
 
+_CURSOR = {
+    "type": "object",
+    "properties": {
+        "cursor": {
+            "type": "string",
+            "maxLength": LONGEST_CURSOR,
+            "description": "The last `cursor` you have seen, in JSON: a session that begins with "
+            "you goes on there.",
+        }
+    },
+}
+
+
 def socket_models(prefix: str = "#/") -> dict[str, Any]:
-    """The JSON schemas of all messages and of their parts, by name; references begin so."""
+    """The JSON schemas of all messages of both sockets, and of their parts, by name.
+
+    References begin with the prefix.
+    """
     _, schemas = TypeAdapter.json_schemas(
         [
-            *((one.__name__, "validation", TypeAdapter[Any](one)) for one in MESSAGES),
-            *((one.__name__, "serialization", TypeAdapter[Any](one)) for one in OUTGOING),
+            *((one.__name__, "validation", TypeAdapter[Any](one)) for one in INCOMING),
+            *((one.__name__, "serialization", TypeAdapter[Any](one)) for one in TOLD),
         ],
         ref_template=f"{prefix}{{model}}",
     )
     models: dict[str, Any] = schemas["$defs"]
-    named = {one.__name__ for one in (*MESSAGES, *OUTGOING)}
+    named = {one.__name__ for one in (*INCOMING, *TOLD)}
     text = orjson.dumps(models).decode()
     # What a validator of ours reads into is defined too, though no message has it.
     return {
@@ -74,9 +99,9 @@ def _written() -> bytes:
 
 
 def asyncapi() -> dict[str, Any]:
-    """The AsyncAPI 3 document: one channel, what a client may ask there, and what it is told."""
+    """The AsyncAPI 3 document: both channels, what a client may ask there, and what it is told."""
     schemas = socket_models(_SCHEMAS)
-    everything = (*MESSAGES, *OUTGOING)
+    everything = (*INCOMING, *TOLD)
     return {
         "asyncapi": "3.0.0",
         "info": {"title": "Dingo", "version": __version__, "description": _ABOUT},
@@ -91,24 +116,39 @@ def asyncapi() -> dict[str, Any]:
                         "examples": [CODE],
                     }
                 },
-                "messages": {
-                    one.__name__: {"$ref": f"#/components/messages/{one.__name__}"}
-                    for one in everything
-                },
+                "messages": _referred(*MESSAGES, *OUTGOING),
                 "bindings": {"ws": {"query": _QUERY}},
-            }
+            },
+            "together": {
+                "address": "/ws/hands/{hand}/together",
+                "description": "People who look back at a finished hand together.",
+                "parameters": {"hand": {"description": "The id of the hand."}},
+                "messages": _referred(*COMMANDS, *TOGETHER_OUT),
+                "bindings": {"ws": {"query": _CURSOR}},
+            },
         },
         "operations": {
             "ask": {
                 "action": "receive",
                 "summary": "What a client asks. Each request is answered with its id.",
-                **_on_channel(MESSAGES),
-                "reply": _on_channel(_ANSWERS),
+                **_on_channel("table", MESSAGES),
+                "reply": _on_channel("table", _ANSWERS),
             },
             "tell": {
                 "action": "send",
                 "summary": "What a client is told. The first message is a snapshot or an update.",
-                **_on_channel(OUTGOING),
+                **_on_channel("table", OUTGOING),
+            },
+            "ask_together": {
+                "action": "receive",
+                "summary": "What a client asks of a session. What has an id is answered with it.",
+                **_on_channel("together", COMMANDS),
+                "reply": _on_channel("together", _ANSWERS_TOGETHER),
+            },
+            "tell_together": {
+                "action": "send",
+                "summary": "What those in a session are told. The first message is all of it.",
+                **_on_channel("together", TOGETHER_OUT),
             },
         },
         "components": {
@@ -118,9 +158,14 @@ def asyncapi() -> dict[str, Any]:
     }
 
 
-def _on_channel(messages: Iterable[type]) -> dict[str, Any]:
-    named = [{"$ref": f"{_CHANNEL}/messages/{one.__name__}"} for one in messages]
-    return {"channel": {"$ref": _CHANNEL}, "messages": named}
+def _referred(*messages: type) -> dict[str, Any]:
+    return {one.__name__: {"$ref": f"#/components/messages/{one.__name__}"} for one in messages}
+
+
+def _on_channel(name: str, messages: Iterable[type]) -> dict[str, Any]:
+    channel = f"#/channels/{name}"
+    named = [{"$ref": f"{channel}/messages/{one.__name__}"} for one in messages]
+    return {"channel": {"$ref": channel}, "messages": named}
 
 
 def _message(model: type, schemas: dict[str, Any]) -> dict[str, Any]:

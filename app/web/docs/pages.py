@@ -1,4 +1,4 @@
-"""The pages of documentation: the HTTP interface, and the messages of a table's WebSocket."""
+"""The pages of documentation: the HTTP interface, and the messages of the WebSockets."""
 
 import json
 import re
@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import APIRouter, FastAPI, Request, Response
 from markupsafe import Markup, escape
 
+from app.together.commands import COMMANDS
 from app.web.aside import aside
 from app.web.docs.asyncapi import socket_models
 from app.web.docs.examples import example_of
@@ -18,6 +19,7 @@ from app.web.templates import templates
 from app.web.ws.codes import CLOSE_CODES
 from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING
+from app.web.ws.together_out import TOGETHER_OUT
 
 router = APIRouter(prefix="/docs", include_in_schema=False)
 
@@ -71,6 +73,8 @@ def _socket_page() -> Encoded:
         models=models,
         incoming=[one.__name__ for one in MESSAGES],
         outgoing=[one.__name__ for one in OUTGOING],
+        asked_together=[one.__name__ for one in COMMANDS],
+        told_together=[one.__name__ for one in TOGETHER_OUT],
         examples={name: example_of(model, models, name) for name, model in models.items()},
         refusals=refusals(),
         close_codes=CLOSE_CODES,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.rules.errors import Refusal
 from app.web.errors import STATUS
 
-_LAYERS = ("app.rules", "app.tables", "app.live", "app.web")
+_LAYERS = ("app.rules", "app.tables", "app.together", "app.live", "app.web")
 _OF_RECORDS = "app.rules.record.record_refusals"
 _BETWEEN_OURSELVES = {"bad_record", "wrong_deck", "table_only", "not_due", "taken_over"}
 """Codes with which one part of the server refuses another."""

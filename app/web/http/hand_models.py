@@ -8,6 +8,7 @@ from app.live.table.messages import GameNews
 from app.storage.hands import history
 from app.tables.clock import iso
 from app.tables.wire import ActionJson, GameName, LookJson, PlayerJson, SeatNumber
+from app.together.wire import StepMarkJson
 
 MOST = 10_000
 """More actions than a hand has, and more alternatives than a choice: indices are below it."""
@@ -39,6 +40,21 @@ class Avatars(BaseModel):
     """How the players of a hand look."""
 
     avatars: list[LookJson] = Field(description=LOOKS)
+
+
+class Marks(BaseModel):
+    """What players of a hand wrote at its steps."""
+
+    marks: list[StepMarkJson] = Field(description="In the order of the hand.")
+
+
+class LookingBack(BaseModel):
+    """Whether people are looking back at a hand together."""
+
+    people: int = Field(description="How many take part; 0: nobody looks.")
+    leader: str | None = Field(
+        description="The name of the person who leads, for those who may take part."
+    )
 
 
 class HandList(BaseModel):

@@ -8,14 +8,18 @@ import orjson
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from app.analysis.export import as_csv, as_html
+from app.live.together.live_session import mark_json
 from app.rules.game import Viewer
+from app.together.session import Role
 from app.web.address import client_site
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.hand_models import MOST, Avatars, Frame, HandRecord
+from app.web.http.hand_models import MOST, Avatars, Frame, HandRecord, LookingBack, Marks
 from app.web.http.openapi import problems
 from app.web.http.review_models import Review
 from app.web.pages.encodings import tagged
+from app.web.people.identity import Visitor
+from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import BadSeat, UnknownHand
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
@@ -43,6 +47,19 @@ async def finished_hand(hand: str, services: ServicesOf) -> dict[str, Any]:
     if found is None:
         raise UnknownHand
     return found
+
+
+async def role_in(services: Services, hand: str, visitor: Visitor) -> Role:
+    """What the visitor is to the hand. Raises StorageUnavailable."""
+    player = visitor.known
+    if player is None:
+        return "watcher"
+    if await services.history.seats_of(hand, player):
+        return "player"
+    club = await services.history.club_of(hand)
+    if club is not None and (await services.clubs.rosters.of(club)).member(player):
+        return "member"
+    return "watcher"
 
 
 RecordOf = Annotated[dict[str, Any], Depends(finished_hand)]
@@ -87,6 +104,37 @@ async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatar
     chosen = (await services.history.avatars([hand])).get(hand, {})
     response.headers.update(_NOW)
     return Avatars(avatars=[chosen.get(player["seat"]) for player in record["players"]])
+
+
+@router.get(
+    "/{hand}/marks",
+    summary="What players of a hand wrote at its steps",
+    responses=problems(_UNKNOWN),
+)
+async def marks(hand: str, response: Response, services: ServicesOf) -> Marks:
+    """The record of a hand says nothing of it. The newest are never cached."""
+    found = await services.step_marks.of(hand) if is_token(hand) else None
+    if found is None:
+        raise UnknownHand
+    response.headers.update(_NOW)
+    return Marks(marks=[mark_json(one) for one in found])
+
+
+@router.get(
+    "/{hand}/together",
+    summary="Whether people are looking back at a hand together",
+    responses=problems(_UNKNOWN),
+)
+async def together(
+    found: RecordOf, response: Response, services: ServicesOf, visitor: KnownVisitor
+) -> LookingBack:
+    """Players of the hand and members of its club are told who leads."""
+    hand = found["id"]
+    summary = await services.together.summary(hand)
+    named = summary is not None and await role_in(services, hand, visitor) != "watcher"
+    response.headers.update(_NOW)
+    people, leader = (0, None) if summary is None else (summary.people, summary.leader)
+    return LookingBack(people=people, leader=leader if named else None)
 
 
 @router.get(

@@ -115,6 +115,15 @@ class ClubMembership(BaseModel):
     coming: bool | None = Field(description="The answer to the next date; null: none.")
 
 
+class WrittenMark(BaseModel):
+    """What I wrote at a step of a finished hand."""
+
+    hand: str = Field(description="The id of the hand.")
+    step: int = Field(description="How many actions were made by then.")
+    text: str
+    at: str = Field(description="When, in UTC.")
+
+
 class Everything(Named):
     """All that is kept about the visitor, but for the moves of hands under way."""
 
@@ -123,6 +132,7 @@ class Everything(Named):
     tables: list[Visited] = Field(description="Where the visitor was, the last first.")
     devices: list[Device] = Field(description="Where the visitor is signed in.")
     drills: list[AnsweredDrill] = Field(description="The choices I was asked again.")
+    marks: list[WrittenMark] = Field(description="What I wrote at steps of finished hands.")
     recovery_made_at: str | None = Field(description="When the recovery code was made, in UTC.")
     chat: list[Said] = Field(description="What the visitor said, table by table.")
     clubs: list[ClubMembership] = Field(description="The clubs the visitor has to do with.")
@@ -151,6 +161,10 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
         "drills": [
             {**one._asdict(), "due": one.due.isoformat()}
             for one in await services.drills.of(player)
+        ],
+        "marks": [
+            {"hand": one.hand, "step": one.step, "text": one.text, "at": iso(one.at)}
+            for one in await services.step_marks.written_by(player)
         ],
         "recovery_made_at": await recovery_made_at(services, player),
         "chat": [

@@ -30,6 +30,7 @@ async def make_rounds(services: Services) -> None:
             await directory.close_purged()
             await services.noticeboard.look()
             await services.device_connections.look()
+            await services.together.look()
             services.load.look()
             await services.database_figures.look()
             await services.expiry.expire_due()

@@ -29,9 +29,9 @@ from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.limits.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
-from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge, TooMany
+from app.web.web_refusals import TooMany
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
-from app.web.ws.message import id_of, id_within
+from app.web.ws.message import id_of, id_within, object_in
 from app.web.ws.messages_in import read_message
 from app.web.ws.messages_out import Ack, Hint, HintReason, Refused, Sited
 from app.web.ws.outbox import Outbox
@@ -121,7 +121,7 @@ class Connection:
         begun = perf_counter()
         data: dict[str, Any] = {}
         try:
-            data = self._parsed(text)
+            data = object_in(text, self._services.settings.message_bytes)
             if wait:
                 raise TooMany(wait)
             request = read_message(data)
@@ -143,20 +143,6 @@ class Connection:
             self._tell(Ack(type="ack", id=request.id, version=version))
             if request.type == "act":
                 self._services.metrics.move_seconds.observe(perf_counter() - begun)
-
-    def _parsed(self, text: str | None) -> dict[str, Any]:
-        if text is None:
-            raise BinaryFrame
-        encoded = text.encode()
-        if len(encoded) > self._services.settings.message_bytes:
-            raise TooLarge
-        try:
-            data = orjson.loads(encoded)
-        except orjson.JSONDecodeError:
-            raise NotJson from None
-        if not isinstance(data, dict):
-            raise BadMessage
-        return data
 
     async def _do(self, message_id: str | int, command: Command | None) -> int:
         """The version that holds what was asked for. Raises Refusal, StorageUnavailable."""

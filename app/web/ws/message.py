@@ -1,18 +1,14 @@
 """What all messages of a client have in common, and the id of a message that cannot be read."""
 
 import re
-from typing import Annotated, Any
+from typing import Any
 
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from app.live.table.idempotency import KEPT
-
-MessageId = (
-    Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]
-    | Annotated[int, Field(ge=-(2**53), le=2**53)]
-)
-
+from app.tables.wire import MessageId
+from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge
 
 _ID_WITHIN = re.compile(r'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])', re.ASCII)
 _ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=True))
@@ -30,6 +26,25 @@ class Message(BaseModel):
         f"`ready` or `back` from another connection. A table remembers its newest {KEPT} requests.",
         examples=["a1"],
     )
+
+
+def object_in(text: str | None, most_bytes: int) -> dict[str, Any]:
+    """The object in a text frame (None: a binary one).
+
+    Raises Refusal `bad_message`, `message_too_large`.
+    """
+    if text is None:
+        raise BinaryFrame
+    encoded = text.encode()
+    if len(encoded) > most_bytes:
+        raise TooLarge
+    try:
+        data = orjson.loads(encoded)
+    except orjson.JSONDecodeError:
+        raise NotJson from None
+    if not isinstance(data, dict):
+        raise BadMessage
+    return data
 
 
 def id_of(data: dict[str, Any]) -> str | int | None:

@@ -8,8 +8,7 @@ import jsonschema
 import pytest
 from asyncapi3.models.asyncapi import AsyncAPI3
 
-from app.web.ws.messages_in import MESSAGES
-from app.web.ws.messages_out import OUTGOING
+from app.web.docs.asyncapi import INCOMING, TOLD
 from tests.web.running import Running
 
 
@@ -53,7 +52,7 @@ async def test_it_has_every_message_and_examples_that_are_as_it_says(
     document: dict[str, Any],
 ) -> None:
     messages = document["components"]["messages"]
-    assert set(messages) == {one.__name__ for one in (*MESSAGES, *OUTGOING)}
+    assert set(messages) == {one.__name__ for one in (*INCOMING, *TOLD)}
     for name, message in messages.items():
         [example] = message["examples"]
         assert example["payload"]["type"] == message["name"]
@@ -62,7 +61,8 @@ async def test_it_has_every_message_and_examples_that_are_as_it_says(
 
 async def test_what_a_table_sends_is_as_it_says(running: Running) -> None:
     document = (await running.http.get("/api/asyncapi.json")).json()
-    names = {one["name"]: name for name, one in document["components"]["messages"].items()}
+    messages = document["components"]["messages"]
+    names = {messages[one]["name"]: one for one in document["channels"]["table"]["messages"]}
     async with running.visitor(await running.table(), host=True) as visitor:
         for seat in (1, 2, 3):
             await visitor.ask("bot", seat=seat, level="pup")

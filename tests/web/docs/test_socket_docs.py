@@ -9,12 +9,13 @@ import pytest
 from pydantic import TypeAdapter
 
 from app.live.table.messages import TABLE_NEWS
+from app.together.commands import COMMANDS
 from app.web.docs import pages
-from app.web.docs.asyncapi import socket_models
+from app.web.docs.asyncapi import INCOMING, TOLD, socket_models
 from app.web.docs.examples import example_of
 from app.web.ws.codes import CLOSE_CODES
 from app.web.ws.messages_in import MESSAGES, read_message
-from app.web.ws.messages_out import OUTGOING
+from app.web.ws.together_socket import read_asked
 from tests.test_refusals import ALL
 
 
@@ -25,7 +26,7 @@ async def page(client: httpx.AsyncClient) -> str:
 
 
 async def test_every_message_is_there_with_all_its_fields(page: str) -> None:
-    for model in (*MESSAGES, *OUTGOING):
+    for model in (*INCOMING, *TOLD):
         section = page.partition(f'<section id="{model.__name__}">')[2].partition("</section>")[0]
         assert model.__doc__
         assert cleandoc(model.__doc__).partition("`")[0] in section
@@ -51,7 +52,7 @@ async def test_every_code_is_there(page: str) -> None:
 async def test_every_refusal_of_a_table_is_there_with_its_sentence(page: str) -> None:
     inside = {"table_only", "not_due", "taken_over"}
     for refusal in ALL:
-        if refusal.__module__.startswith(("app.tables", "app.live", "app.web")):
+        if refusal.__module__.startswith(("app.tables", "app.together", "app.live", "app.web")):
             assert (f"<code>{refusal.code}</code>" in page) is (refusal.code not in inside)
 
 
@@ -69,6 +70,10 @@ def test_the_examples_are_messages() -> None:
         shown = example_of(models[one.__name__], models, one.__name__)
         assert read_message(shown).type == shown["type"]
         assert shown.keys() == one.model_fields.keys()
-    for message in OUTGOING:
+    for asked in COMMANDS:
+        shown = example_of(models[asked.__name__], models, asked.__name__)
+        assert read_asked(shown).type == shown["type"]  # type: ignore[attr-defined]
+        assert shown.keys() <= asked.model_fields.keys()
+    for message in TOLD:
         shown = example_of(models[message.__name__], models, message.__name__)
         TypeAdapter(message).validate_python(shown)

@@ -72,6 +72,8 @@ async def test_every_route_of_the_application_is_described(
         ("GET", "/api/hands/{hand}/supposing"),
         ("GET", "/api/hands/{hand}/what-if"),
         ("GET", "/api/hands/{hand}/futures"),
+        ("GET", "/api/hands/{hand}/marks"),
+        ("GET", "/api/hands/{hand}/together"),
         ("GET", "/api/hands/{hand}/review"),
         ("GET", "/api/hands/{hand}/review.csv"),
         ("GET", "/api/hands/{hand}/review.html"),

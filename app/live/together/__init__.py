@@ -1,0 +1,1 @@
+"""Sessions that are open now: people look back at a finished hand together."""

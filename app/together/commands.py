@@ -1,0 +1,290 @@
+"""What people ask of a session. Each message checks itself, and says what is told because of it.
+
+Changes are told from the session's state; what is told once and not kept is returned by `act`.
+"""
+
+from typing import Annotated, Any, ClassVar, Literal, Self, TypeAlias
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+
+from app.rules.errors import Refusal
+from app.rules.record import action_from_json
+from app.tables.seats.naming import clean_text
+from app.tables.table_refusals import UnknownReaction
+from app.tables.talk.chat import REACTIONS
+from app.tables.wire import ActionJson, MessageId
+from app.together import together_refusals as refusals
+from app.together.session import MOST_MARKS, SAID_KEPT, Person, Question, Session, as_json
+from app.together.wire import LONGEST_MARK, CursorJson, PersonId, PlaceJson, StepNumber
+
+Told: TypeAlias = tuple[str | None, dict[str, Any]]
+"""The receivers, and the message: None is everybody who takes part, "" all, else a person."""
+
+_POINT: dict[str, Any] = {"type": "point", "at": {"card": "7H"}}
+
+
+def _action(given: ActionJson) -> ActionJson:
+    try:
+        return as_json(action_from_json(given))
+    except Refusal as refusal:
+        raise ValueError(refusal.message) from None
+
+
+Action = Annotated[ActionJson, AfterValidator(_action)]
+
+
+def _cursor(given: CursorJson) -> CursorJson:
+    return {**given, "variation": [_action(one) for one in given["variation"]]}
+
+
+class Asked(BaseModel):
+    """What all messages have in common. Unknown keys are ignored."""
+
+    model_config = ConfigDict(strict=True, frozen=True)
+
+    talks: ClassVar[bool] = True
+    """Whether it counts as talk within the limits: everything but looking around."""
+
+    def check(self, session: Session, person: Person) -> None:
+        """Raises Refusal."""
+        session.check_takes_part(person)
+
+    def act(self, session: Session, person: Person) -> Told | None:
+        """Do it, after `check`. Raises Refusal, and has changed nothing then."""
+        raise NotImplementedError
+
+
+class Named(Asked):
+    """One that is acknowledged, and done once however often it is sent."""
+
+    id: MessageId = Field(
+        description="The client's own name for this request: random ids are best. The same "
+        "request under the same id is acknowledged again and not done again.",
+        examples=["a1"],
+    )
+
+
+class Go(Asked):
+    """Show everybody who follows something else. The leader only."""
+
+    talks = False
+    type: Literal["go"]
+    cursor: Annotated[CursorJson, AfterValidator(_cursor)]
+
+    def check(self, session: Session, person: Person) -> None:
+        session.check_leads(person)
+        if not session.has(self.cursor):
+            raise refusals.NoSuchStep
+
+    def act(self, session: Session, person: Person) -> None:  # noqa: ARG002
+        session.cursor = self.cursor
+
+
+class Free(Asked):
+    """From now on look for yourself."""
+
+    talks = False
+    type: Literal["free"]
+
+    def check(self, session: Session, person: Person) -> None:
+        """Everybody may."""
+
+    def act(self, session: Session, person: Person) -> None:  # noqa: ARG002
+        person.following = False
+
+
+class Follow(Free):
+    """From now on follow the leader."""
+
+    type: Literal["follow"]  # type: ignore[assignment]
+
+    def act(self, session: Session, person: Person) -> None:  # noqa: ARG002
+        person.following = True
+
+
+class Lead(Asked):
+    """Take the lead, give it, or ask for it: one of the three.
+
+    It can be taken when nobody has it, which is so 5 seconds after the leader has gone.
+    """
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"type": "lead", "take": True}]})
+    type: Literal["lead"]
+    take: Literal[True] | None = Field(None, description="Take it.")
+    to: PersonId | None = Field(None, description="Give it to this person. The leader only.")
+    ask: Literal[True] | None = Field(None, description="Ask the leader for it.")
+
+    @model_validator(mode="after")
+    def _one_of_three(self) -> Self:
+        if [self.take, self.to, self.ask].count(None) != 2:
+            raise ValueError("Name one of take, to and ask.")
+        return self
+
+    def check(self, session: Session, person: Person) -> None:
+        session.check_takes_part(person)
+        if self.to is not None:
+            session.check_leads(person)
+            session.check_takes_part(session.person(self.to))
+        elif self.take and session.leader not in (None, person.id):
+            raise refusals.SomebodyLeads
+
+    def act(self, session: Session, person: Person) -> Told | None:
+        leader = session.leader
+        if self.ask and leader not in (None, person.id):
+            session.ask_for_lead(person)
+            return leader, {"type": "wanted", "person": person.id}
+        session.lead(person if self.to is None else session.person(self.to))
+        return None
+
+
+class Point(Asked):
+    """Show everybody a ring there for two seconds. The leader only."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [_POINT]})
+    type: Literal["point"]
+    at: PlaceJson
+
+    @model_validator(mode="after")
+    def _one_of_two(self) -> Self:
+        if len(self.at) != 1:
+            raise ValueError("Name a card or a place.")
+        return self
+
+    def check(self, session: Session, person: Person) -> None:
+        session.check_leads(person)
+
+    def act(self, session: Session, person: Person) -> Told:  # noqa: ARG002
+        return "", {"type": "pointed", "at": self.at}
+
+
+class PutMark(Named):
+    """Mark a step of the hand, for good. Those who played it only."""
+
+    type: Literal["mark"]
+    step: StepNumber
+    text: str = Field(
+        description=f"Plain text of at most {LONGEST_MARK} characters.",
+        examples=["Here it turned."],
+    )
+
+    @property
+    def cleaned(self) -> str:
+        """The text without needless spaces. Raises Refusal `bad_text`."""
+        return clean_text(self.text, LONGEST_MARK)
+
+    def check(self, session: Session, person: Person) -> None:
+        session.check_played(person)
+        if not self.cleaned or self.step > session.hand.last:
+            raise refusals.NoSuchStep
+        if len(session.marks) >= MOST_MARKS:
+            raise refusals.TooManyMarks(MOST_MARKS)
+
+    def act(self, session: Session, person: Person) -> None:
+        """It is stored, and then told with all marks of the hand."""
+
+
+class Unmark(Named):
+    """Remove a mark for good. Those who played the hand only, and so its author."""
+
+    type: Literal["unmark"]
+    mark: str = Field(description="Its id.", max_length=64)
+
+    def check(self, session: Session, person: Person) -> None:
+        session.check_played(person)
+
+    def act(self, session: Session, person: Person) -> None:
+        """It is removed from the database, and then told with all marks of the hand."""
+
+
+class AskEverybody(Asked):
+    """Ask what everybody would have played at this step, in place of an earlier question.
+
+    The leader only.
+    """
+
+    type: Literal["ask"]
+    step: StepNumber
+
+    def check(self, session: Session, person: Person) -> None:
+        session.check_leads(person)
+        session.check_choice(self.step)
+
+    def act(self, session: Session, person: Person) -> None:  # noqa: ARG002
+        session.question = Question(self.step)
+
+
+class AnswerAsked(Asked):
+    """Say what you would have played. Nobody is told before the leader shows all answers."""
+
+    type: Literal["answer"]
+    step: StepNumber
+    action: Action
+
+    def act(self, session: Session, person: Person) -> None:
+        session.answer(person, self.step, action_from_json(self.action))
+
+
+class ShowAnswers(Asked):
+    """Show everybody all answers. The leader only."""
+
+    type: Literal["show"]
+
+    def check(self, session: Session, person: Person) -> None:
+        session.check_leads(person)
+        if session.question is None:
+            raise refusals.NotAsked
+
+    def act(self, session: Session, person: Person) -> None:  # noqa: ARG002
+        if session.question is not None:
+            session.question.shown = True
+
+
+class SayTogether(Named):
+    """Say something to all who take part. It is not kept."""
+
+    type: Literal["say"]
+    text: str = Field(
+        description="Plain text of at most 500 characters.", examples=["Why not the 9?"]
+    )
+
+    def act(self, session: Session, person: Person) -> Told | None:
+        text = clean_text(self.text)
+        if (person.id, self.id) in session.said:
+            return None
+        session.said = [*session.said, (person.id, self.id)][-SAID_KEPT:]
+        return None, {"type": "said", "person": person.id, "text": text}
+
+
+class ReactTogether(Asked):
+    """Show all who take part a face or a phrase."""
+
+    type: Literal["react"]
+    reaction: str = Field(
+        description=f"One of {', '.join(f'`{one}`' for one in REACTIONS)}.",
+        examples=["well_played"],
+    )
+
+    def act(self, session: Session, person: Person) -> Told:  # noqa: ARG002
+        if self.reaction not in REACTIONS:
+            raise UnknownReaction(REACTIONS)
+        return None, {"type": "reacted", "person": person.id, "reaction": self.reaction}
+
+
+class AdmitWatcher(Named):
+    """Let somebody who watches take part. Those who played the hand only."""
+
+    type: Literal["admit"]
+    person: PersonId
+
+    def check(self, session: Session, person: Person) -> None:
+        session.check_played(person)
+        session.person(self.person)
+
+    def act(self, session: Session, person: Person) -> None:  # noqa: ARG002
+        session.admit(session.person(self.person))
+
+
+COMMANDS: tuple[type[Asked], ...] = (
+    Go, Free, Follow, Lead, Point, PutMark, Unmark, AskEverybody, AnswerAsked, ShowAnswers,
+    SayTogether, ReactTogether, AdmitWatcher,
+)  # fmt: skip

@@ -1,0 +1,227 @@
+"""One session: who is there, who leads, and what the leader shows. It does no IO."""
+
+import hashlib
+from base64 import urlsafe_b64encode
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from app.rules.game import Action, Json
+from app.rules.record import replay
+from app.rules.record.reading import read
+from app.tables.seats.naming import free_name
+from app.tables.wire import ActionJson
+from app.together import together_refusals as refusals
+from app.together.wire import CompanionJson, CursorJson, QuestionJson, Shown, StepMarkJson
+
+Role = Literal["player", "member", "watcher"]
+"""Players of the hand and members of its club take part; others watch until they are let in."""
+
+MOST_PEOPLE = 40
+"""Watchers included. Each step of the leader is sent to everybody."""
+
+MOST_MARKS = 100
+"""Marks that a hand keeps: each is sent to everybody who joins."""
+
+SAID_KEPT = 64
+"""Chat lines whose ids are remembered, so that one that is sent again is said once."""
+
+
+class Newcomer(NamedTuple):
+    """Somebody who joins, as the server knows them."""
+
+    player: str
+    role: Role
+    name: str | None
+    avatar: str | None
+
+
+class Hand(NamedTuple):
+    """The finished hand, as far as a session needs it."""
+
+    id: str
+    seats: int
+    legal: tuple[tuple[Action, ...], ...]
+    """What the rules allowed at each of its choices."""
+
+    @property
+    def last(self) -> int:
+        """Its last step."""
+        return len(self.legal)
+
+
+def hand_of(record: Mapping[str, Json]) -> Hand:
+    """The hand of a record. It replays the hand, which takes milliseconds."""
+    game, actions = read(record).game, read(record).actions
+    asked = zip(replay(record), actions, strict=False)
+    legal = tuple(tuple(game.legal(step.state, seat)) for step, (seat, _) in asked)
+    return Hand(record["id"], len(record["players"]), legal)
+
+
+def as_json(action: Action) -> ActionJson:
+    """The action as it is sent."""
+    written: ActionJson = {"type": action.type, "cards": list(action.cards)}
+    return {**written, "at": action.at} if action.at else written
+
+
+def short_id(*parts: str) -> str:
+    """An id made from these: the same parts give the same id, which tells nothing of them."""
+    found = hashlib.blake2b("\n".join(parts).encode(), digest_size=9).digest()
+    return urlsafe_b64encode(found).decode()
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody in the session, through one or several connections."""
+
+    id: str
+    player: str
+    role: Role
+    name: str
+    avatar: str | None
+    takes_part: bool
+    following: bool = True
+    connections: int = 1
+
+
+@dataclass(slots=True)
+class Question:
+    """What the leader asks: secret answers by person, until they are shown."""
+
+    step: int
+    answers: dict[str, ActionJson] = field(default_factory=dict)
+    shown: bool = False
+
+
+class Session:
+    """The state that all see, and what may become of it. `commands.py` has what people ask."""
+
+    def __init__(self, hand: Hand, marks: Sequence[StepMarkJson] = ()) -> None:
+        self.hand = hand
+        self.marks = list(marks)
+        self.people: dict[str, Person] = {}
+        self.leader: str | None = None
+        self.cursor = CursorJson(step=0, seat=None, open="none", variation=[])
+        self.question: Question | None = None
+        self.said: list[tuple[str, str | int]] = []
+        """The newest chat lines, by person and id."""
+        self._asking: list[str] = []
+        """Those who ask for the lead."""
+        self._admitted: set[str] = set()
+        """The players who were let in."""
+
+    def join(self, newcomer: Newcomer, cursor: CursorJson | None = None) -> Person:
+        """Let somebody in. The first who takes part leads, and shows what they saw last (`cursor`).
+
+        Raises Refusal `session_full`.
+        """
+        id_ = short_id(self.hand.id, newcomer.player)
+        known = self.people.get(id_)
+        if known is not None:
+            known.connections += 1
+            return known
+        if len(self.people) >= MOST_PEOPLE:
+            raise refusals.SessionFull(MOST_PEOPLE)
+        is_first = not any(one.takes_part for one in self.people.values())
+        takes_part = newcomer.role != "watcher" or newcomer.player in self._admitted
+        name = free_name(newcomer.name or "Guest", [one.name for one in self.people.values()])
+        person = Person(id_, newcomer.player, newcomer.role, name, newcomer.avatar, takes_part)
+        self.people[id_] = person
+        if is_first and takes_part and self.leader is None:
+            self.lead(person)
+            if cursor is not None and self.has(cursor):
+                self.cursor = cursor
+        return person
+
+    def leave(self, person: Person) -> bool:
+        """One connection less; whether that was the last one of the leader."""
+        person.connections -= 1
+        if person.connections:
+            return False
+        del self.people[person.id]
+        self._asking = [one for one in self._asking if one != person.id]
+        return self.leader == person.id
+
+    def vacate(self) -> None:
+        """The leader has been gone for long: anyone may take the lead."""
+        if self.leader not in self.people:
+            self.leader = None
+
+    def lead(self, person: Person) -> None:
+        """This person leads from now on."""
+        self.leader, self._asking, person.following = person.id, [], True
+
+    def ask_for_lead(self, person: Person) -> None:
+        """This person wants to lead."""
+        if person.id not in self._asking:
+            self._asking.append(person.id)
+
+    def admit(self, person: Person) -> None:
+        """This person takes part from now on, also if they come back."""
+        self._admitted.add(person.player)
+        person.takes_part = True
+
+    def person(self, id_: str) -> Person:
+        """Somebody who is here. Raises Refusal `unknown_person`."""
+        if id_ not in self.people:
+            raise refusals.UnknownPerson
+        return self.people[id_]
+
+    def check_leads(self, person: Person) -> None:
+        """Raises Refusal `only_watching`, `not_leading`."""
+        self.check_takes_part(person)
+        if self.leader != person.id:
+            raise refusals.NotLeading
+
+    def check_takes_part(self, person: Person) -> None:
+        """Raises Refusal `only_watching`."""
+        if not person.takes_part:
+            raise refusals.OnlyWatching
+
+    def check_played(self, person: Person) -> None:
+        """Raises Refusal `hand_players_only`."""
+        if person.role != "player":
+            raise refusals.HandPlayersOnly
+
+    def has(self, cursor: CursorJson) -> bool:
+        """Whether the hand has this step and this seat."""
+        seat, left = cursor["seat"], cursor["step"] - len(cursor["variation"])
+        return 0 <= left <= self.hand.last and (seat is None or seat < self.hand.seats)
+
+    def check_choice(self, step: int, action: Action | None = None) -> None:
+        """Raises Refusal `no_such_step`, `no_alternative`."""
+        if step >= self.hand.last:
+            raise refusals.NoSuchStep
+        if action is not None and action not in self.hand.legal[step]:
+            raise refusals.NoAlternative
+
+    def answer(self, person: Person, step: int, action: Action) -> None:
+        """Keep a secret answer in place of an earlier one. Raises Refusal `not_asked`."""
+        if self.question is None or self.question.shown or self.question.step != step:
+            raise refusals.NotAsked
+        self.check_choice(step, action)
+        self.question.answers[person.id] = as_json(action)
+
+    def shown_to(self, *, takes_part: bool) -> Shown:
+        """All that those see who take part, or those who only watch: they are told no names."""
+        inside = [one for one in self.people.values() if one.takes_part]
+        outside = [one.id for one in self.people.values() if not one.takes_part]
+        return {
+            "leader": self.leader,
+            "people": [_companion(one, named=takes_part) for one in inside],
+            "watching": len(outside),
+            "asking": [*self._asking, *outside] if takes_part else [],
+            "cursor": self.cursor,
+            "marks": list(self.marks),
+            "question": None if self.question is None else _question(self.question),
+        }
+
+
+def _companion(person: Person, *, named: bool) -> CompanionJson:
+    name, avatar = (person.name, person.avatar) if named else (None, None)
+    return CompanionJson(id=person.id, name=name, avatar=avatar, following=person.following)
+
+
+def _question(question: Question) -> QuestionJson:
+    answers = dict(question.answers) if question.shown else None
+    return QuestionJson(step=question.step, answered=len(question.answers), answers=answers)

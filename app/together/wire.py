@@ -1,0 +1,118 @@
+"""What a session says of itself: the one description of its JSON."""
+
+from typing import Annotated, Literal, NotRequired
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from app.tables.wire import ActionJson, LookJson
+
+MOST_STEPS = 10_000
+"""More than any hand has."""
+MOST_ACTIONS = 200
+"""The longest variation: more actions than any hand has."""
+LONGEST_MARK = 140
+"""Characters of a mark."""
+
+PersonId = Annotated[str, Field(description="An id that names a person to this hand alone.")]
+StepNumber = Annotated[
+    int,
+    Field(ge=0, lt=MOST_STEPS, description="How many actions were made by then.", examples=[3]),
+]
+
+
+class CursorJson(TypedDict):
+    """What a leader shows."""
+
+    step: Annotated[
+        int,
+        Field(
+            ge=0,
+            lt=MOST_STEPS,
+            description="How many actions were made by then, those of the variation included.",
+            examples=[3],
+        ),
+    ]
+    seat: Annotated[
+        int | None, Field(ge=0, description="Whose view is shown; null: all cards are open.")
+    ]
+    open: Annotated[
+        Literal["none", "review", "map"],
+        Field(description="The review of the step, or also the map of unseen cards."),
+    ]
+    variation: Annotated[
+        list[ActionJson],
+        Field(
+            max_length=MOST_ACTIONS,
+            description="What is played from the step where a variation leaves the hand, as far "
+            "as it is shown.",
+        ),
+    ]
+
+
+class CompanionJson(TypedDict):
+    """Somebody who takes part."""
+
+    id: PersonId
+    name: Annotated[str | None, Field(description="Null to those who only watch.")]
+    avatar: LookJson
+    following: Annotated[bool, Field(description="False: they look for themselves.")]
+
+
+class StepMarkJson(TypedDict):
+    """A moment that a player of the hand has marked."""
+
+    id: Annotated[str, Field(description="Names the mark.", examples=["bTbZ5o0RqVY9"])]
+    step: StepNumber
+    text: Annotated[
+        str, Field(description="Plain text.", examples=["Here it turned."], max_length=LONGEST_MARK)
+    ]
+    author: Annotated[
+        str | None, Field(description="The player's name in the hand.", examples=["Ann"])
+    ]
+    at: Annotated[str, Field(description="When, in UTC.")]
+
+
+class QuestionJson(TypedDict):
+    """The leader asks what everybody would have played."""
+
+    step: StepNumber
+    answered: Annotated[int, Field(description="How many have answered.")]
+    answers: Annotated[
+        dict[str, ActionJson] | None,
+        Field(description="By person. Null until the leader shows them."),
+    ]
+
+
+class PlaceJson(TypedDict):
+    """A card, or a place, in the words of the view: one of the two."""
+
+    card: NotRequired[
+        Annotated[str, Field(max_length=20, description="Its code.", examples=["7H"])]
+    ]
+    place: NotRequired[
+        Annotated[
+            Annotated[str, Field(max_length=40)] | Annotated[int, Field(ge=0, le=99)],
+            Field(description="A seat's number, or a name."),
+        ]
+    ]
+
+
+class Shown(TypedDict):
+    """All that people see of a session."""
+
+    leader: Annotated[
+        str | None, Field(description="A person's id; null: anyone may take the lead.")
+    ]
+    people: list[CompanionJson]
+    watching: Annotated[int, Field(description="How many only watch.")]
+    asking: Annotated[
+        list[str],
+        Field(
+            description="The ids of those who wait for an answer: people who ask for the lead, and "
+            "watchers, whom a player can let in."
+        ),
+    ]
+    cursor: CursorJson
+    marks: list[StepMarkJson]
+    question: QuestionJson | None

@@ -1,0 +1,190 @@
+"""The WebSocket of those who look back together at a finished hand."""
+
+from contextlib import ExitStack
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any
+
+import orjson
+from fastapi import APIRouter
+from pydantic import Field, TypeAdapter, ValidationError
+from starlette.websockets import WebSocket
+
+from app.live.together.live_session import Why
+from app.live.together.sessions import Place
+from app.rules.errors import Refusal
+from app.rules.game import Json
+from app.storage.log.contract import StorageUnavailable
+from app.storage.people.devices import Device
+from app.together.commands import COMMANDS, Asked, Go, Named, PutMark, ReactTogether, SayTogether
+from app.together.session import Newcomer, Role
+from app.together.wire import CursorJson
+from app.web.address import client_shares
+from app.web.dependencies import Services, ServicesOf
+from app.web.errors import STORAGE_UNAVAILABLE
+from app.web.http.hands import finished_hand, role_in
+from app.web.limits.limits import LINE, PLAYER_SHARE, ROW_BYTES
+from app.web.people.identity import Visitor, handshake_headers, visitor_of
+from app.web.web_refusals import BadField, TooMany, UnknownMessage
+from app.web.ws.codes import DISMISSED, FLOOD, RESTART, SLOW
+from app.web.ws.message import id_of, object_in
+from app.web.ws.outbox import Outbox
+from app.web.ws.route import asking, one_of_few, refuse
+from app.web.ws.together_out import AckTogether, RefusedTogether
+
+router = APIRouter()
+
+LONGEST_CURSOR = 1000
+"""Characters of the place where a client was, in the address of its socket."""
+
+_READ: TypeAdapter[Asked] = TypeAdapter(
+    Annotated[reduce(or_, COMMANDS), Field(discriminator="type")]  # type: ignore[arg-type]
+)
+_WORDS = tuple(one.model_fields["type"].annotation.__args__[0] for one in COMMANDS)  # type: ignore[union-attr]
+
+
+@router.websocket("/ws/hands/{hand}/together")
+async def together_socket(websocket: WebSocket, hand: str, services: ServicesOf) -> None:
+    """One connection of one person. The hand has to be finished."""
+    visitor = visitor_of(websocket)
+    with ExitStack() as held:
+        try:
+            visitor, shares = await asking(services, websocket)
+            record = await finished_hand(hand, services)
+            role = await role_in(services, hand, visitor)
+            member = None if role == "watcher" else visitor.player
+            held.enter_context(services.limits.connections.hold(shares, f"look {hand}", member))
+        except Refusal as refusal:
+            await refuse(websocket, services, refusal)
+            return
+        except StorageUnavailable:
+            await refuse(websocket, services, STORAGE_UNAVAILABLE)
+            return
+        device = visitor.device_id  # before its cookie is sent
+        await websocket.accept(headers=handshake_headers(visitor))
+        connection = TogetherConnection(websocket, services, visitor, role)
+        with (
+            one_of_few(services, connection, f"look {hand}"),
+            services.device_connections.hold(device, connection, known=visitor.kept),
+        ):
+            await connection.run(record)
+
+
+class TogetherConnection:
+    """A follower of the session. The task that calls `run` reads; the outbox sends."""
+
+    def __init__(
+        self, websocket: WebSocket, services: Services, visitor: Visitor, role: Role
+    ) -> None:
+        self.player = visitor.player
+        self.newcomer = Newcomer(visitor.player, role, visitor.name, visitor.avatar or None)
+        self.device: Device | None = visitor.named_device() if visitor.is_kept else None
+        self._websocket = websocket
+        self._services = services
+        self._outbox = Outbox(websocket, services.settings.outbox_bytes)
+        self._payers = client_shares(websocket) | {self.player: PLAYER_SHARE}
+        self._messages = services.limits.messages.sent()
+        self._refusals = services.limits.messages.refused()
+
+    async def run(self, record: dict[str, Json]) -> None:
+        """Take part until either side ends it."""
+        self._services.outboxes.add(self._outbox)
+        try:
+            place = await self._join(record)
+            if place is None:
+                return
+            try:
+                await self._read(place)
+            finally:
+                place.leave()
+        finally:
+            self._services.outboxes.discard(self._outbox)
+            await self._outbox.finish()
+
+    def deliver(self, message: bytes) -> None:
+        """Send this after everything before it. Never waits, and never raises."""
+        if not self._outbox.put(message):
+            self._services.metrics.dropped.inc()
+            self._outbox.drop()
+            self.close(SLOW, "too slow")
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection after sending what waits to be sent."""
+        self._outbox.close(code, reason)
+
+    def end(self, why: Why) -> None:
+        """The hand is gone, or the session is elsewhere: connect again."""
+        self.close(DISMISSED["code_changed"] if why == "gone" else RESTART, why)
+
+    def answer(self, asked: Asked, error: Exception | None) -> None:
+        """What was asked is done, or this is why not."""
+        id_ = asked.id if isinstance(asked, Named) else None
+        if error is not None:
+            self._refuse(id_, error)
+        elif id_ is not None:
+            self.deliver(orjson.dumps(AckTogether(type="ack", id=id_)))
+
+    async def _join(self, record: dict[str, Json]) -> Place | None:
+        try:
+            return await self._services.together.join(record, self, _cursor(self._websocket))
+        except (Refusal, StorageUnavailable) as error:
+            self._refuse(None, error)
+            self.close(SLOW, "no place")
+            return None
+
+    async def _read(self, place: Place) -> None:
+        while (event := await self._websocket.receive())["type"] == "websocket.receive":
+            wait = self._messages.take()
+            data: dict[str, Any] = {}
+            try:
+                data = object_in(event.get("text"), self._services.settings.message_bytes)
+                if wait:
+                    raise TooMany(wait)
+                asked = read_asked(data)
+                self._charge(asked)
+                await place.take(asked)
+            except Refusal as refusal:
+                self._refuse(id_of(data), refusal)
+            if wait and self._refusals.take():
+                self.close(FLOOD, "too many messages")
+            if self._outbox.closed:
+                break
+
+    def _charge(self, asked: Asked) -> None:
+        """Count it against the limits. Raises Refusal."""
+        if asked.talks:
+            price = LINE if isinstance(asked, SayTogether | ReactTogether) else 1
+            self._services.limits.talk.of_player.take({self.player: 1}, price)
+        if isinstance(asked, PutMark):
+            self._services.limits.storage.take(self._payers, ROW_BYTES)
+
+    def _refuse(self, id_: str | int | None, error: Exception) -> None:
+        refusal = error if isinstance(error, Refusal) else STORAGE_UNAVAILABLE
+        self._services.metrics.refused.labels(refusal.code).inc()
+        code, sentence, args = refusal.code, refusal.message, refusal.parameters
+        said = RefusedTogether(type="refused", code=code, message=sentence, args=args)
+        if id_ is not None:
+            said["id"] = id_
+        self.deliver(orjson.dumps(said))
+
+
+def read_asked(data: dict[str, Any]) -> Asked:
+    """The message in a JSON object. Raises Refusal `unknown_message`, `bad_message`."""
+    try:
+        return _READ.validate_python(data)
+    except ValidationError as error:
+        wrong = error.errors(include_url=False, include_input=False)[0]
+    if wrong["type"].startswith("union_tag"):
+        raise UnknownMessage(_WORDS)
+    raise BadField(".".join(str(step) for step in wrong["loc"][1:]), wrong["msg"])
+
+
+def _cursor(websocket: WebSocket) -> CursorJson | None:
+    """Where the client was, if it says so."""
+    text = websocket.query_params.get("cursor", "")
+    if not 0 < len(text) <= LONGEST_CURSOR:
+        return None
+    try:
+        return Go.model_validate({"type": "go", "cursor": orjson.loads(text)}).cursor
+    except ValueError:
+        return None

@@ -1,0 +1,208 @@
+"""Looking back together through real sockets."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, NamedTuple
+from urllib.parse import quote, urlsplit
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from websockets.exceptions import InvalidStatus
+
+from app.live.together import live_session
+from app.main import create_app
+from app.settings import Settings
+from tests.web.club_of_friends import browsers, join, new_club, play, seated
+from tests.web.running import Visitor, connected, serving
+
+CURSOR = {"step": 3, "seat": 1, "open": "review", "variation": []}
+
+
+class Evening(NamedTuple):
+    """A hand that Ann and Ben played in a club, in which Cem is too; Dan is nobody there."""
+
+    app: FastAPI
+    url: str
+    hand: str
+    people: dict[str, httpx.AsyncClient]
+
+    @asynccontextmanager
+    async def looking(self, name: str, cursor: Any = None) -> AsyncIterator[Visitor]:
+        """Somebody who looks back, once they were told everything."""
+        query = "" if cursor is None else f"?cursor={quote(json.dumps(cursor))}"
+        address = f"ws://{urlsplit(self.url).netloc}/ws/hands/{self.hand}/together{query}"
+        cookie = self.people[name].cookies["dingo"]
+        async with connected(address, self.url, cookie) as visitor:
+            await visitor.next()
+            yield visitor
+
+
+@pytest.fixture
+async def evening(settings: Settings) -> AsyncIterator[Evening]:
+    app = create_app(settings)
+    async with (
+        serving(app, settings) as url,
+        browsers(app, "Ann", "Ben", "Cem", "Dan") as people,
+    ):
+        club = await new_club(people["Ann"], "Ann")
+        await join(club, Ben=people["Ben"], Cem=people["Cem"])
+        table = await seated(app, club, {"Ann": people["Ann"], "Ben": people["Ben"]})
+        [hand] = await play(app, table)
+        yield Evening(app, url, hand, people)
+
+
+@asynccontextmanager
+async def everybody(evening: Evening, *names: str) -> AsyncIterator[list[Visitor]]:
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(evening.looking(name)) for name in names]
+
+
+async def test_all_are_told_everything_once_and_then_what_changed(evening: Evening) -> None:
+    async with everybody(evening, "Ann", "Ben") as (ann, ben):
+        first = ann.heard[0]
+        assert first["you"] == first["leader"]
+        assert [one["name"] for one in ben.heard[0]["people"]] == ["Ann", "Ben"]
+        assert await ann.next() == {"type": "session", "people": ben.heard[0]["people"]}
+        await ann.say("go", cursor=CURSOR)
+        for one in (ann, ben):
+            assert await one.next() == {"type": "session", "cursor": CURSOR}
+        await ben.say("go", cursor=CURSOR)
+        refused = await ben.next()
+        assert (refused["type"], refused["code"]) == ("refused", "not_leading")
+        await ben.say("free")
+        [_, free] = (await ann.next())["people"]
+        assert (free["name"], free["following"]) == ("Ben", False)
+
+
+async def test_one_who_only_has_the_link_is_counted_and_let_in_by_a_player(
+    evening: Evening,
+) -> None:
+    async with everybody(evening, "Ann", "Cem", "Dan") as (ann, cem, dan):
+        assert [one["name"] for one in dan.heard[0]["people"]] == [None, None]
+        told = await ann.until(watching=1)
+        [asks] = told["asking"]
+        assert "Dan" not in json.dumps([ann.heard, cem.heard])
+        assert (await dan.ask("say", text="Hello"))["code"] == "only_watching"
+        await cem.ask("say", text="Only for us")
+        assert (await cem.ask("admit", person=asks))["code"] == "hand_players_only"
+        assert (await ann.ask("admit", person=asks))["type"] == "ack"
+        everything = await dan.until(type="session", watching=0)
+        assert [one["name"] for one in everything["people"]] == ["Ann", "Cem", "Dan"]
+        assert "said" not in [one["type"] for one in dan.heard]
+        assert (await dan.ask("say", text="Hello"))["type"] == "ack"
+        assert (await cem.until(type="said", person=asks))["text"] == "Hello"
+
+
+async def test_answers_are_on_no_wire_before_they_are_shown(evening: Evening) -> None:
+    record = (await evening.people["Dan"].get(f"/api/hands/{evening.hand}")).json()
+    played = {name: record["actions"][1][name] for name in ("type", "cards")}
+    async with everybody(evening, "Ann", "Ben", "Dan") as (ann, ben, dan):
+        await ann.say("ask", step=1)
+        await ben.until(question={"step": 1, "answered": 0, "answers": None})
+        await ben.say("answer", step=1, action=played)
+        for one in (ann, ben, dan):
+            await one.until(question={"step": 1, "answered": 1, "answers": None})
+            assert played["cards"][0] not in json.dumps(one.heard)
+        await ann.say("show")
+        answers = {ben.heard[0]["you"]: played}
+        for one in (ann, ben, dan):
+            await one.until(question={"step": 1, "answered": 1, "answers": answers})
+
+
+async def test_marks_stay_with_the_hand_until_a_player_removes_them_or_their_author_is_erased(
+    evening: Evening,
+) -> None:
+    marks, ben_browser = f"/api/hands/{evening.hand}/marks", evening.people["Ben"]
+    record = await ben_browser.get(f"/api/hands/{evening.hand}")
+    async with everybody(evening, "Ann", "Ben", "Cem") as (ann, ben, cem):
+        assert (await cem.ask("mark", step=2, text="?"))["code"] == "hand_players_only"
+        for text in ("", "x" * 141, "x" * 5000):
+            refused = await ann.ask("mark", step=2, text=text)
+            assert (refused["code"], refused["args"]) == ("bad_text", {"most": 140})
+        for _ in range(2):  # the same request marks it once
+            await ben.socket.send(
+                json.dumps({"type": "mark", "id": "m", "step": 2, "text": "<b>!"})
+            )
+            assert (await ben.until(type="ack"))["id"] == "m"
+        await ann.ask("mark", step=1, text="Here it turned.")
+        found = await ben_browser.get(marks)
+        assert found.headers["cache-control"] == "no-store"
+        [first, second] = found.json()["marks"]
+        assert (first["text"], first["author"]) == ("Here it turned.", "Ann")
+        assert (second["text"], second["author"], second["step"]) == ("<b>!", "Ben", 2)
+        assert {"type": "session", "marks": [first, second]} in ann.heard
+        assert (await ben.ask("unmark", mark=first["id"]))["type"] == "ack"
+        await ann.until(type="session", marks=[second])
+        exported = (await ben_browser.get("/api/me/export")).json()["marks"]
+        assert [(one["hand"], one["text"]) for one in exported] == [(evening.hand, "<b>!")]
+        assert (await ben_browser.delete("/api/me")).status_code == 204
+        await evening.app.state.services.together.look()
+        await ann.until(type="session", marks=[])
+    assert (await evening.people["Ann"].get(marks)).json() == {"marks": []}
+    after = (await evening.people["Ann"].get(f"/api/hands/{evening.hand}")).json()
+    assert after["fairness"] == record.json()["fairness"]
+
+
+async def test_anyone_may_take_the_lead_once_the_leader_is_gone_for_good(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_session, "LEAD_SECONDS", 0.1)
+    async with everybody(evening, "Ben", "Cem") as (ben, cem):
+        async with evening.looking("Ann") as ann:
+            await ben.say("lead", to=ann.heard[0]["you"])
+            await ann.until(leader=ann.heard[0]["you"])
+            await ann.say("go", cursor=CURSOR)
+        await cem.until(leader=None)
+        await cem.say("lead", take=True)
+        await ben.until(leader=cem.heard[0]["you"])
+    assert (await evening.people["Ann"].get(f"/api/hands/{evening.hand}/together")).json() == {
+        "people": 0, "leader": None
+    }  # fmt: skip
+
+
+async def test_those_who_open_the_hand_see_that_others_look_and_players_see_who_leads(
+    evening: Evening,
+) -> None:
+    path = f"/api/hands/{evening.hand}/together"
+    async with everybody(evening, "Ann", "Ben"):
+        assert (await evening.people["Cem"].get(path)).json() == {"people": 2, "leader": "Ann"}
+        assert (await evening.people["Dan"].get(path)).json() == {"people": 2, "leader": None}
+
+
+async def test_a_session_that_begins_goes_on_where_the_first_one_was(evening: Evening) -> None:
+    async with evening.looking("Ben", CURSOR) as ben:
+        assert ben.heard[0]["cursor"] == CURSOR
+    for wrong in ({**CURSOR, "step": 9999}, {"step": 3}, "x" * 1001, [1]):
+        async with evening.looking("Ben", wrong) as ben:
+            assert ben.heard[0]["cursor"]["step"] == 0
+
+
+async def test_nothing_of_an_unfinished_or_unknown_hand_is_shown_and_the_origin_counts(
+    evening: Evening,
+) -> None:
+    cookie, site = evening.people["Ann"].cookies["dingo"], urlsplit(evening.url).netloc
+    for hand, origin, status in (("x" * 22, evening.url, 404), (evening.hand, "http://x", 403)):
+        with pytest.raises(InvalidStatus) as refused:
+            async with connected(f"ws://{site}/ws/hands/{hand}/together", origin, cookie):
+                pass
+        assert refused.value.response.status_code == status
+
+
+async def test_nonsense_is_refused_and_the_connection_stays(evening: Evening) -> None:
+    async with evening.looking("Ann") as ann:
+        for text, code in (
+            ("[", "not_json"),
+            ("[]", "bad_message"),
+            ('{"type":"dance"}', "unknown_message"),
+            ('{"type":"go","cursor":{"step":-1}}', "bad_message"),
+            ('{"type":"lead"}', "bad_message"),
+            ('{"type":"lead","take":true,"to":"x"}', "bad_message"),
+            ('{"type":"point","at":{}}', "bad_message"),
+            ("x" * 9000, "too_large"),
+        ):
+            await ann.socket.send(text)
+            assert (await ann.until(type="refused"))["code"] == code
+        await ann.say("point", at={"card": "7H"})
+        assert await ann.next() == {"type": "pointed", "at": {"card": "7H"}}
