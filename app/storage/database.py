@@ -75,16 +75,18 @@ class Database:
         except TROUBLE as error:
             raise unavailable(error, self.url) from error
 
-    async def shaped(self, query: Executable, shape: Callable[[Row[*Cells]], T]) -> list[T]:
+    async def shaped(
+        self, query: Executable, shape: Callable[[Row[*Cells]], T], given: Given = None
+    ) -> list[T]:
         """`shape` applied to each row; for a SQLite file outside the event loop.
 
         Raises StorageUnavailable.
         """
         try:
             if self._reader is not None:
-                return await self._reader.shaped(query, shape)
+                return await self._reader.shaped(query, shape, given)
             async with self.engine.connect() as connection:
-                return [shape(row) for row in await connection.execute(query)]
+                return [shape(row) for row in await connection.execute(query, given)]
         except TROUBLE as error:
             raise unavailable(error, self.url) from error
 

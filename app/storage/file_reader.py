@@ -34,9 +34,11 @@ class FileReader:
         found = await self._in_thread(self._all, query, given)
         return found()
 
-    async def shaped(self, query: Executable, shape: Callable[[Row[*Cells]], T]) -> list[T]:
+    async def shaped(
+        self, query: Executable, shape: Callable[[Row[*Cells]], T], given: Given
+    ) -> list[T]:
         """`shape` applied to each row, in the thread. Raises the driver's errors."""
-        return await self._in_thread(self._shaped, query, shape)
+        return await self._in_thread(self._shaped, query, shape, given)
 
     async def close(self) -> None:
         """Close the file once the running queries are done."""
@@ -51,9 +53,11 @@ class FileReader:
         with self._engine.connect() as connection:
             return connection.execute(query, given).freeze()
 
-    def _shaped(self, query: Executable, shape: Callable[[Row[*Cells]], T]) -> list[T]:
+    def _shaped(
+        self, query: Executable, shape: Callable[[Row[*Cells]], T], given: Given
+    ) -> list[T]:
         with self._engine.connect() as connection:
-            return [shape(row) for row in connection.execute(query)]
+            return [shape(row) for row in connection.execute(query, given)]
 
     def _close(self) -> None:
         threads, self._threads = self._threads, None

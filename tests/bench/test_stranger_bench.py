@@ -1,6 +1,12 @@
 """The bench of what a stranger's requests cost leaves no route out."""
 
+import inspect
+from collections.abc import Callable, Iterator
+from typing import Any
+
 import pytest
+from fastapi.dependencies.models import Dependant
+from fastapi.routing import APIRoute
 from starlette.routing import Route
 
 from app.main import ROUTERS
@@ -10,10 +16,26 @@ from tests.bench.stranger_site import site
 FEW = 10
 
 
+def called(dependant: Dependant) -> Iterator[Callable[..., Any]]:
+    """What FastAPI calls for a route: its function and everything it depends on."""
+    assert dependant.call is not None
+    yield dependant.call
+    for one in dependant.dependencies:
+        yield from called(one)
+
+
 def test_every_get_route_is_asked_for() -> None:
     routes = [route for router in ROUTERS for route in router.routes if isinstance(route, Route)]
     known = {route.path for route in routes if "GET" in (route.methods or ())}
     assert known <= {case.route for case in CASES}
+
+
+def test_no_request_waits_for_a_thread_of_the_framework() -> None:
+    """FastAPI calls what is not a coroutine in one, and that alone takes 0.2 ms."""
+    routes = [route for router in ROUTERS for route in router.routes if isinstance(route, APIRoute)]
+    functions = {one for route in routes for one in called(route.dependant)}
+    assert len(functions) > 50
+    assert [one for one in functions if not inspect.iscoroutinefunction(one)] == []
 
 
 @pytest.mark.soak

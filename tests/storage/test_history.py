@@ -42,13 +42,16 @@ async def test_the_record_comes_back_word_for_word(database: Database, history: 
     assert await history.hand(code()) is None
 
 
-async def test_records_come_as_they_are_stored_in_the_order_asked_for(
-    database: Database, history: History
+async def test_all_records_of_a_player_come_newest_first_as_they_are_stored(
+    database: Database, history: History, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second = hand(code(), result={"text": "Zoë"}), hand(code())
-    await finish(database, first, second)
-    texts = await history.texts([second.id, code(), first.id])
-    assert [json.loads(text) for text in texts] == [second.record, first.record]
+    monkeypatch.setattr("app.storage.hands.history.TOGETHER", 2)
+    ann, ben = code(), code()
+    hands = [hand(code(), n, players=seats(ann), result={"text": "Zoë"}) for n in range(4)]
+    await finish(database, hand(code(), 9, players=seats(ben)), *hands)
+    texts = await history.records_of_player(ann)
+    assert [json.loads(text) for text in texts] == [one.record for one in reversed(hands)]
+    assert await history.records_of_player(code()) == []
 
 
 async def test_a_summary_says_who_played_and_no_ids(database: Database, history: History) -> None:

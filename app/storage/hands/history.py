@@ -1,14 +1,14 @@
 """Finished hands: the record of each, its table and its players."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import BigInteger, Row, Select, Text, cast, func, literal, select, tuple_
+from sqlalchemy import BigInteger, Integer, Row, Select, Text, bindparam, cast, func, select, tuple_
 
 from app.storage.database import Database
-from app.storage.file_reader import Cells
+from app.storage.file_reader import Cells, Given
 from app.storage.hands.cursor import Place, from_cursor, to_cursor
 from app.storage.log.contract import Json
 from app.storage.log.rows import from_millis, to_millis
@@ -23,6 +23,44 @@ _SHOWN = (
     hands.c.players,
     hands.c.winners,
     hands.c.totals,
+)
+
+# Statements are built once: that takes the event loop as long as all the rest of a request.
+_AT, _HAND = hand_players.c.finished_at, hand_players.c.hand_id
+_MOST = bindparam("most", type_=Integer)
+_PLACE = bindparam("place", type_=BigInteger)
+_OF_TABLE = (
+    select(*_SHOWN)
+    .where(hands.c.table_code == bindparam("table"))
+    .order_by(hands.c.number.desc())
+    .limit(_MOST)
+)
+_OF_TABLE_BEFORE = _OF_TABLE.where(hands.c.number < _PLACE)
+_BEFORE = tuple_(_AT, _HAND) < tuple_(_PLACE, bindparam("hand", type_=_HAND.type))
+
+
+def _of_player(*columns: Any) -> Select[Any]:
+    """These columns of a player's newest hands."""
+    return (
+        select(*columns)
+        .join_from(hands, hand_players, hands.c.id == _HAND)
+        .where(hand_players.c.player_id == bindparam("player"))
+        .order_by(_AT.desc(), _HAND.desc())
+        .limit(_MOST)
+    )
+
+
+_OF_PLAYER = _of_player(*_SHOWN, hand_players.c.seat)
+_OF_PLAYER_BEFORE = _OF_PLAYER.where(_BEFORE)
+_RECORDS_BEFORE = _of_player(_AT, _HAND, cast(hands.c.record, Text)).where(_BEFORE)
+_AFTER_ALL = 2**62
+"""A time after that of every hand."""
+TOGETHER = 100
+"""Records read with one statement."""
+_AVATARS = (
+    select(_HAND, hand_players.c.seat, players.c.avatar)
+    .join(players, players.c.id == hand_players.c.player_id)
+    .where(_HAND.in_(bindparam("hands", expanding=True)), players.c.avatar != "")
 )
 
 
@@ -76,16 +114,19 @@ class History:
         record: dict[str, Json] | None = await self._database.value(query)
         return record
 
-    async def texts(self, ids: Sequence[str]) -> list[str]:
-        """The records of these hands as stored JSON, in the same order.
+    async def records_of_player(self, player_id: str) -> list[str]:
+        """The records of all hands a player finished, the newest first, as stored JSON.
 
         Parsing thousands of records would block the event loop for as many microseconds.
         """
-        query = select(hands.c.id, cast(hands.c.record, Text).label("text")).where(
-            hands.c.id.in_(ids)
-        )
-        found: dict[str, str] = {row.id: row.text for row in await self._database.read(query)}
-        return [found[one] for one in ids if one in found]
+        found, place = list[str](), Place(_AFTER_ALL, "")
+        while True:
+            given = {"player": player_id, "most": TOGETHER, "place": place.at, "hand": place.hand}
+            page = list(await self._database.read(_RECORDS_BEFORE, given))
+            found += [text for _, _, text in page]
+            if len(page) < TOGETHER:
+                return found
+            place = Place(*page[-1][:2])
 
     async def summary(self, hand_id: str) -> HandSummary | None:
         """A finished hand as lists show it."""
@@ -97,12 +138,7 @@ class History:
 
         No record contains them: a person who changed or was erased appears as they are now.
         """
-        query = (
-            select(hand_players.c.hand_id, hand_players.c.seat, players.c.avatar)
-            .join(players, players.c.id == hand_players.c.player_id)
-            .where(hand_players.c.hand_id.in_(list(ids)), players.c.avatar != "")
-        )
-        rows = list(await self._database.read(query))
+        rows = list(await self._database.read(_AVATARS, {"hands": list(ids)}))
         found: dict[str, dict[int, str]] = {}
         for hand, seat, avatar in rows:
             found.setdefault(hand, {})[seat] = avatar
@@ -131,10 +167,12 @@ class History:
 
     async def hands_of_table(self, table: str, before: str | None = None, limit: int = 20) -> Page:
         """The hands of a table. Raises BadCursor."""
-        query = select(*_SHOWN).where(hands.c.table_code == table).order_by(hands.c.number.desc())
+        query: Select[Any] = _OF_TABLE
+        given: dict[str, Any] = {"table": table, "most": limit + 1}
         if before is not None:
-            query = query.where(hands.c.number < literal(from_cursor(before).at, BigInteger))
-        found, more = await self._newest(query, limit)
+            query = _OF_TABLE_BEFORE
+            given["place"] = from_cursor(before).at
+        found, more = await self._newest(query, given, limit)
         last = to_cursor(Place(found[-1].number, found[-1].id)) if more else None
         return Page(found, last)
 
@@ -142,28 +180,24 @@ class History:
         self, player_id: str, before: str | None = None, limit: int = 20
     ) -> Page:
         """The hands a player finished, over all tables. Raises BadCursor."""
-        at, hand = hand_players.c.finished_at, hand_players.c.hand_id
-        query = (
-            select(*_SHOWN, hand_players.c.seat)
-            .join(hand_players, hand == hands.c.id)
-            .where(hand_players.c.player_id == player_id)
-            .order_by(at.desc(), hand.desc())
-        )
+        query: Select[Any] = _OF_PLAYER
+        given: dict[str, Any] = {"player": player_id, "most": limit + 1}
         if before is not None:
             place = from_cursor(before)
-            query = query.where(
-                tuple_(at, hand) < tuple_(literal(place.at, BigInteger), literal(place.hand))
-            )
-        found, more = await self._newest(query, limit)
+            query = _OF_PLAYER_BEFORE
+            given |= {"place": place.at, "hand": place.hand}
+        found, more = await self._newest(query, given, limit)
         last = to_cursor(Place(to_millis(found[-1].finished_at), found[-1].id)) if more else None
         return Page(found, last)
 
-    async def _newest(self, query: Select[Any], limit: int) -> tuple[list[HandSummary], bool]:
+    async def _newest(
+        self, query: Select[Any], given: Given, limit: int
+    ) -> tuple[list[HandSummary], bool]:
         """The first hands with present avatars, and whether there are more."""
-        found = await self._database.shaped(query.limit(limit + 1), _summary)
+        found = await self._database.shaped(query, _summary, given)
         shown = found[:limit]
         looks = await self.avatars([one.id for one in shown])
-        shown = [replace(one, avatars=looks.get(one.id, {})) for one in shown]
+        shown = [replace(one, avatars=looks[one.id]) if one.id in looks else one for one in shown]
         return shown, len(found) > limit
 
 

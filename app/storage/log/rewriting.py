@@ -61,9 +61,9 @@ async def tables_with(database: Database, player: str) -> list[str]:
     while True:
         asked = {"after": after, "limit": PAGE, "player": player}
         page = list(await database.read(_TOUCHED, asked))
-        if not page:
-            return found
         found += [code for code, touched in page if touched]
+        if len(page) < PAGE:
+            return found
         after = page[-1][0]
 
 

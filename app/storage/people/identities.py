@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import delete, exists, literal, select, update
+from sqlalchemy import bindparam, delete, exists, literal, select, update
 
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
@@ -13,13 +13,21 @@ from app.storage.people.moving import void_what_it_made
 from app.storage.schema import club_members, devices, hand_players, players, signed_out, visits
 
 _ONE_ROW = select(literal(1)).subquery()
+_HASHES = [bindparam(name, type_=signed_out.c.id_hash.type) for name in ("player_hash", "hash")]
+_HERE = (devices.c.player_id == players.c.id) & (devices.c.id == bindparam("device"))
 _STANDING = (
-    players.c.id,
-    players.c.name,
-    players.c.avatar,
-    players.c.old_cookies,
-    devices.c.seen_at,
+    select(
+        exists().where(signed_out.c.id_hash.in_(_HASHES)),
+        players.c.id,
+        players.c.name,
+        players.c.avatar,
+        players.c.old_cookies,
+        devices.c.seen_at,
+    )
+    .select_from(_ONE_ROW.outerjoin(players, players.c.id == bindparam("player")))
+    .outerjoin(devices, _HERE)
 )
+"""Built once: it is asked with almost every request, and building it takes 0.3 ms."""
 
 TOGETHER = 1000
 """Devices looked up with one statement."""
@@ -63,14 +71,13 @@ class Identities:
 
     async def recognize(self, player_id: str, device_id: str | None) -> Recognized:
         """Whether this device belongs to the player; None: its cookie does not name the device."""
-        void = signed_out.c.id_hash.in_([id_hash(one) for one in (player_id, device_id) if one])
-        here = (devices.c.player_id == players.c.id) & (devices.c.id == device_id)
-        query = (
-            select(exists().where(void), *_STANDING)
-            .select_from(_ONE_ROW.outerjoin(players, players.c.id == player_id))
-            .outerjoin(devices, here)
-        )
-        row = (await self._database.read(query)).one()
+        given = {
+            "player": player_id,
+            "player_hash": id_hash(player_id),
+            "device": device_id,
+            "hash": id_hash(device_id or player_id),
+        }
+        row = (await self._database.read(_STANDING, given)).one()
         is_void, known, name, avatar, old_cookies, seen_at = row
         if known is None:
             return Recognized(welcome=not is_void)

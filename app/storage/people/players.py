@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, func, select, text
+from sqlalchemy import Row, bindparam, func, select, text
 
 from app.storage.database import Database
 from app.storage.log.rewriting import tables_with
@@ -22,6 +22,16 @@ _VISIT = text("""
     INSERT INTO visits (player_id, table_code, at) VALUES (:player, :table, :at)
     ON CONFLICT (player_id, table_code) DO UPDATE SET at = excluded.at
 """)
+
+_SAID = (
+    select(entries.c.at, entries.c.events)
+    .where(entries.c.table_code.in_(bindparam("tables", expanding=True)))
+    .where(entries.c.player == bindparam("player"))
+    .order_by(entries.c.table_code, entries.c.version)
+)
+
+TOGETHER = 1000
+"""Tables whose logs are read with one statement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +88,11 @@ class Players:
 
     async def said(self, player_id: str) -> list[SaidLine]:
         """Their chat lines, table by table, the oldest first. Reads the logs of their tables."""
-        lines: list[SaidLine] = []
-        for table in await tables_with(self._database, player_id):
-            own = (entries.c.table_code == table) & (entries.c.player == player_id)
-            query = select(entries.c.at, entries.c.events).where(own).order_by(entries.c.version)
-            lines.extend(
-                SaidLine(from_millis(at), event["name"], event["text"])
-                for at, events in list(await self._database.read(query))
-                for event in events
-                if event["kind"] == Said.kind
-            )
+        tables, lines = await tables_with(self._database, player_id), list[SaidLine]()
+        for start in range(0, len(tables), TOGETHER):
+            given = {"player": player_id, "tables": tables[start : start + TOGETHER]}
+            for said in await self._database.shaped(_SAID, _lines, given):
+                lines += said
         return lines
 
     async def remember(
@@ -123,6 +128,16 @@ class Players:
         )
         rows = await self._database.read(query)
         return [Visit(row.table_code, from_millis(row.at)) for row in rows]
+
+
+def _lines(row: Row[Any]) -> list[SaidLine]:
+    """The chat lines of one entry."""
+    at = from_millis(row.at)
+    return [
+        SaidLine(at, event["name"], event["text"])
+        for event in row.events
+        if event["kind"] == Said.kind
+    ]
 
 
 def _player(row: Row[Any]) -> Player:

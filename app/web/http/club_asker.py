@@ -23,10 +23,10 @@ ClubCode = Annotated[str, Path(alias="club", description="The club's code.")]
 class Asker:
     """The visitor, as one who may change something in a club. Paid for when made."""
 
-    def __init__(self, request: Request, services: ServicesOf, visitor: KnownVisitor) -> None:
+    def __init__(self, request: Request, services: Services, visitor: Visitor) -> None:
         self.request = request
         self.services = services
-        self.visitor: Visitor = visitor
+        self.visitor = visitor
 
     async def pay(self, points: float = 0) -> None:
         """Count what is asked against the limits, and note the visitor. Raises Refusal."""
@@ -42,7 +42,11 @@ class Asker:
         return await as_member(self.services, code, self.visitor, keeper=keeper)
 
 
-AskerOf = Annotated[Asker, Depends()]
+async def _asker(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Asker:
+    return Asker(request, services, visitor)
+
+
+AskerOf = Annotated[Asker, Depends(_asker)]
 
 
 async def as_member(

@@ -67,7 +67,7 @@ def _kept(game: str) -> Kept:
     response_model=Lessons,
     responses=problems({422: "`unknown_game`, `bad_request`."}),
 )
-def lessons(game: GameName, request: Request) -> Response:
+async def lessons(game: GameName, request: Request) -> Response:
     """Empty for a game that has none. They change only with the version of the server."""
     kept = _kept(game_named(game).name)
     headers = {"Cache-Control": "public, no-cache", "ETag": kept.tag}

@@ -1,6 +1,5 @@
 """The visitor: name, tables, hands."""
 
-from collections.abc import AsyncIterator
 from datetime import date
 from functools import partial
 
@@ -179,23 +178,11 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
             }
             for one in await services.clubs.store.kept_about(player)
         ],
-        "hands": [record async for record in _records(services, player)],
+        "hands": [orjson.Fragment(one) for one in await services.history.records_of_player(player)],
     }
     headers = {"Content-Disposition": 'attachment; filename="dingo.json"'}
     body = await aside(orjson.dumps, content)
     return Response(body, headers=headers, media_type="application/json")
-
-
-async def _records(services: Services, player: str) -> AsyncIterator[orjson.Fragment]:
-    """The records as they are stored, a hundred at a time."""
-    before: str | None = None
-    while True:
-        page = await services.history.hands_of_player(player, before, 100)
-        for text in await services.history.texts([hand.id for hand in page.hands]):
-            yield orjson.Fragment(text)
-        before = page.next
-        if before is None:
-            return
 
 
 @router.put(

@@ -29,7 +29,7 @@ Find = Callable[[str | None, int], Awaitable[Page]]
 class _Paging:
     """Which page is asked for; its answer says in a header where the next one is."""
 
-    def __init__(self, request: Request, before: Before = None, limit: Limit = 20) -> None:
+    def __init__(self, request: Request, before: str | None, limit: int) -> None:
         self._request = request
         self._before = before
         self._limit = limit
@@ -51,4 +51,8 @@ def _written(page: Page) -> bytes:
     return hand_list(page).model_dump_json().encode()
 
 
-Paging = Annotated[_Paging, Depends()]
+async def _paging(request: Request, before: Before = None, limit: Limit = 20) -> _Paging:
+    return _Paging(request, before, limit)
+
+
+Paging = Annotated[_Paging, Depends(_paging)]

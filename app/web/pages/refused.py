@@ -3,7 +3,12 @@
 Programs are told a problem.
 """
 
+import hashlib
+import re
+from base64 import b64encode
+from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from fastapi import Request, Response
 from fastapi.responses import HTMLResponse
@@ -12,11 +17,31 @@ from app.web.dependencies import Services
 from app.web.errors import ProblemResponse
 from app.web.middleware.headers import HEADERS
 from app.web.pages.client import LOST
+from app.web.pages.encodings import Encoded, compressed
+from app.web.pages.languages import Language
 from app.web.templates import templates
 
-_TEMPLATES = templates(Path(__file__).parent / "templates")
+_PAGE = templates(Path(__file__).parent / "templates").get_template("refused.html")
+_WORDS = {"title": "page-not-shown", "again": "try-again", "home": "first-page"}
 _MISSING = 404
 _KEPT = ("Cache-Control", "Connection", "Retry-After")
+
+_ALONE = (421, 431)
+"""The browser would ask for the page's style sheet in the same way, and be refused again: so these
+pages load nothing."""
+
+_PARTS = ("tokens", "base", "controls", "shell", "pages")
+"""The style sheets of a page that says something and has a button, under css/parts/."""
+_LOADED = re.compile(r"/\*.*?\*/|@font-face {.*?}", re.DOTALL)
+_DARK = re.compile(r':root\[data-theme="dark"\] ({.*?})', re.DOTALL)
+
+
+class Style(NamedTuple):
+    """A style sheet that stands in the page itself."""
+
+    text: str
+    policy: str
+    """The Content-Security-Policy that lets this one in, by its hash."""
 
 
 def error_page(request: Request, problem: ProblemResponse) -> Response:
@@ -31,11 +56,39 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
     why = sentences.get(f"refusal-{problem.code}")
     if why is None or "{" in why:  # with numbers or names, which only the client puts into words
         why = sentences["not-done"]
-    told = {"language": language, "t": sentences, "sheet": client.sheet(LOST.sheet), "why": why}
-    text = _TEMPLATES.get_template("refused.html").render(told)
-    kept = {name: problem.headers[name] for name in _KEPT if name in problem.headers}
     # What answers for our own faults stands before all that adds the headers of every answer.
-    return HTMLResponse(text, problem.status_code, HEADERS | kept)
+    kept = HEADERS | {name: problem.headers[name] for name in _KEPT if name in problem.headers}
+    if problem.status_code in _ALONE:
+        style = _style(services.settings.static_dir)
+        said = (why, sentences["page-not-shown"], sentences["try-again"])
+        kept |= {"Content-Security-Policy": style.policy}
+        response = _alone(language, style, *said).response(request, "text/html", kept)
+        response.status_code = problem.status_code
+        return response
+    told = {"language": language, "why": why, "sheet": client.sheet(LOST.sheet)}
+    words = {name: sentences[key] for name, key in _WORDS.items()}
+    return HTMLResponse(_PAGE.render(told | words), problem.status_code, kept)
+
+
+@lru_cache(64)
+def _alone(language: Language, style: Style, why: str, title: str, again: str) -> Encoded:
+    """Written once: there are few such refusals."""
+    told = {"language": language, "why": why, "title": title, "again": again}
+    return compressed(_PAGE.render(told, style=style.text).encode())
+
+
+@lru_cache(1)
+def _style(static: Path) -> Style:
+    """The parts without what they would load; dark where the device is."""
+    parts = [(static / "css" / "parts" / f"{name}.css").read_text("utf-8") for name in _PARTS]
+    text = _LOADED.sub("", "".join(parts))
+    text = _DARK.sub(r"@media (prefers-color-scheme: dark) { :root \1 }", text)
+    text = " ".join(text.split())
+    digest = b64encode(hashlib.sha256(text.encode()).digest()).decode()
+    policy = HEADERS["Content-Security-Policy"].replace(
+        "style-src 'self'", f"style-src 'sha256-{digest}'"
+    )
+    return Style(text, policy)
 
 
 def _wants_page(request: Request) -> bool:

@@ -1,6 +1,8 @@
 """A visitor with a refused link reads why, in their own language, and can try again."""
 
+import hashlib
 import re
+from base64 import b64encode
 from typing import Any
 
 import httpx
@@ -69,3 +71,26 @@ async def test_a_fault_is_told_of_on_a_page(
     monkeypatch.setattr("app.web.pages.routes.welcome", broken)
     check(await client.get("/t/abcdefghjkmn", headers=BROWSER), status, why)
     assert (await client.get("/")).headers["content-type"] == "application/problem+json"
+
+
+@pytest.mark.parametrize(
+    ("headers", "status", "why"),
+    [
+        ({"Host": "evil.example"}, 421, "Auf diesen Namen hört der Server nicht."),
+        ({"Cookie": "a=" + "b" * 17_000}, 431, "Dein Browser hat zu viel geschickt."),
+    ],
+)
+async def test_a_page_whose_style_sheet_would_be_refused_too_brings_its_own(
+    client: httpx.AsyncClient, headers: dict[str, str], status: int, why: str
+) -> None:
+    answer = await client.get("/t/abcdefghjkmn", headers=BROWSER | headers)
+    assert answer.status_code == status
+    assert why in answer.text
+    assert re.findall(r"<link|<script|src=|url\(|@import", answer.text) == []
+    style = re.search("<style>(.*?)</style>", answer.text, re.DOTALL)
+    assert style is not None
+    assert "prefers-color-scheme: dark" in style[1]
+    digest = b64encode(hashlib.sha256(style[1].encode()).digest()).decode()
+    policy = answer.headers["content-security-policy"]
+    assert f"style-src 'sha256-{digest}';" in policy
+    assert "default-src 'none'" in policy
