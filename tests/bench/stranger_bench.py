@@ -80,6 +80,8 @@ CASES = (
     Case("/api/hands/{hand}/frames", "/api/hands/{fresh}/frames?seat=1", OLD),
     Case("/api/hands/{hand}/frames", "/api/hands/{hand}/frames?{n}"),
     Case("/api/hands/{hand}/avatars", "/api/hands/{fresh}/avatars"),
+    Case("/api/hands/{hand}/marks", "/api/hands/{fresh}/marks"),
+    Case("/api/hands/{hand}/together", "/api/hands/{fresh}/together"),
     Case("/api/hands/{hand}/review", "/api/hands/{hand}/review?{n}"),
     Case("/api/hands/{hand}/review", "/api/hands/{hand}/review?{n}", OLD),
     Case("/api/hands/{hand}/review.csv", "/api/hands/{hand}/review.csv?{n}"),
