@@ -8,7 +8,10 @@ from collections import Counter
 from random import Random
 
 from app.rules.dingo.cards import ACES, DINGOES
+from app.rules.dingo.journeys import Walk
+from app.rules.dingo.memory import remember
 from app.rules.dingo.state import State
+from app.rules.dingo.whereabouts import places_now
 from tests.rules.notation import DINGO, dealt, play
 from tests.rules.random_play import CASES, play_hand
 
@@ -153,3 +156,15 @@ def test_the_worlds_are_drawn_as_often_as_trial_and_error_finds_them() -> None:
     assert len(fits) > 1000
     for outcome in naively | drawn:
         assert abs(naively[outcome] / len(fits) - drawn[outcome] / MANY) < 0.05
+
+
+def test_a_card_may_be_wherever_the_chances_leave_it_one() -> None:
+    """What is said in the middle of a hunt is found without chances, and agrees with them."""
+    for number in range(25):
+        for state in play_hand(*CASES["dingo-cut=False"], number).states:
+            if state.phase == "wolves":
+                memory = remember(state, state.mover)
+                sizes = enumerate(map(len, state.hands))
+                room = [0 if seat == state.mover else size for seat, size in sizes]
+                chances = Walk(memory).positions(room, {})
+                assert places_now(memory, room) == {place for place, chance in chances if chance}

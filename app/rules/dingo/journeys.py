@@ -105,17 +105,18 @@ class Walk:
 def _turns(stage: Stage, position: Position) -> list[Turn]:
     """The possibilities for this step, given where the cards are right after it."""
     if stage.ends is not None:
-        return [Turn(None, 1.0, _moved(position, stage.ends, stage.giver))]
+        return [Turn(None, 1.0, moved(position, stage.ends, stage.giver))]
     if stage.starts is not None:
         arrived = position[stage.starts] == stage.taker
-        return [Turn(None, 1.0, _moved(position, stage.starts, None))] if arrived else []
+        return [Turn(None, 1.0, moved(position, stage.starts, None))] if arrived else []
     there = [journey for journey, seat in enumerate(position) if seat == stage.taker]
     share = 1 / stage.size
-    turns = [Turn(one, share, _moved(position, one, stage.giver)) for one in there]
+    turns = [Turn(one, share, moved(position, one, stage.giver)) for one in there]
     return [*turns, Turn(None, 1 - share * len(there), position)]
 
 
-def _moved(position: Position, journey: int, seat: int | None) -> Position:
+def moved(position: Position, journey: int, seat: int | None) -> Position:
+    """The same with this journey's card somewhere else."""
     return (*position[:journey], seat, *position[journey + 1 :])
 
 

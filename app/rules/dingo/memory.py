@@ -7,6 +7,9 @@ from app.rules.dingo.exchange import PASS_STEPS
 from app.rules.dingo.state import State, dealt_places
 from app.rules.game import Card, Viewer
 
+HELD = 10
+"""Cards of each hand when they are dealt."""
+
 
 class Transfer(NamedTuple):
     """One discard or pass of the exchange."""
@@ -57,7 +60,7 @@ def remember(state: State, viewer: Viewer) -> Memory:
 
 def _steps(state: State, viewer: Viewer) -> tuple[Transfer, ...]:
     """The steps in order, with all their cards; the number of a step says who acts."""
-    sizes = [10, 10, 10, 10]
+    sizes = [HELD] * 4
     steps: list[Transfer] = []
     for number in range(min(len(state.discards), 16) + len(state.passes)):
         played_round, turn = divmod(number, 4)

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from app.rules.dingo.cards import ACE, ACE_RABBIT, WOLVES
-from app.rules.dingo.journeys import Walk
-from app.rules.dingo.memory import remember
+from app.rules.dingo.journeys import Position, moved
+from app.rules.dingo.memory import HELD, Journey, Memory, remember
 from app.rules.dingo.state import LEFT, NOBODY, State, holder
 from app.rules.game import Card
 
@@ -51,12 +51,60 @@ def _holders(state: State, card: Card) -> set[int]:
     room = [0 if seat == state.mover else len(hand) for seat, hand in enumerate(state.hands)]
     memory = remember(state, state.mover)
     found: set[int] = set()
-    for position, weight in Walk(memory).positions(room, {}):
+    for position in places_now(memory, room):
         pairs = zip(memory.journeys, position, strict=True)
         there = {one.card: seat for one, seat in pairs if seat is not None and one.now is None}
-        if weight and card in there:
+        if card in there:
             found.add(there[card])
-        elif weight:
+        else:
             taken = Counter(there.values())
             found.update(seat for seat, size in enumerate(room) if size > taken[seat])
     return found
+
+
+def places_now(memory: Memory, room: Sequence[int]) -> set[Position]:
+    """Where the cards that the viewer passed may be now; `room` has the sizes of the hands.
+
+    The positions of a `Walk` that are not impossible. Without weighing them this takes a
+    fiftieth of the time: it is asked in the middle of play.
+    """
+    return {one for one in _after_the_exchange(memory) if _fits(one, memory.journeys, room)}
+
+
+def _fits(position: Position, journeys: Sequence[Journey], room: Sequence[int]) -> bool:
+    """Whether those who played followed cards had them, and the others have room for the rest."""
+    pairs = list(zip(journeys, position, strict=True))
+    held = [seat for one, seat in pairs if one.now is None]
+    known = all(one.now in (None, seat) for one, seat in pairs)
+    return known and all(held.count(seat) <= size for seat, size in enumerate(room))
+
+
+def _after_the_exchange(memory: Memory) -> set[Position]:
+    """The same when the exchange has ended: a giver passes a followed card, or another if any."""
+    starts = {one.start: journey for journey, one in enumerate(memory.journeys)}
+    ends = {one.end: journey for journey, one in enumerate(memory.journeys)}
+    sizes = [HELD] * 4
+    found: set[Position] = {(None,) * len(memory.journeys)}
+    for number, (giver, taker, _, known, _) in enumerate(memory.steps):
+        if number in starts:
+            found = {moved(one, starts[number], taker) for one in found}
+        elif number in ends:
+            left = ends[number]
+            found = {moved(one, left, None) for one in found if one[left] == giver}
+        else:
+            others = {one for one in found if one.count(giver) < sizes[giver]}
+            found = others if known else others | _carried(found, giver, taker)
+        sizes[giver] -= 1
+        if taker is not None:
+            sizes[taker] += 1
+    return found
+
+
+def _carried(found: set[Position], giver: int, taker: int | None) -> set[Position]:
+    """After a pass of one of the followed cards."""
+    return {
+        moved(one, journey, taker)
+        for one in found
+        for journey, seat in enumerate(one)
+        if seat == giver
+    }
