@@ -5,7 +5,6 @@ it says how it changes the table, and what people are told of it. Both stand bes
 the file of their noun (seats/sitting.py, play/moves.py, talk/chat.py, …).
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, NamedTuple
@@ -90,7 +89,7 @@ class Draft:
         self.changes.append(Change(before, event, after))
 
 
-class Command(ABC):
+class Command:
     """Something that a player, or the table itself, asks for."""
 
     __slots__ = ()
@@ -101,12 +100,12 @@ class Command(ABC):
     at_closed_tables: ClassVar[bool] = False
     """Whether the table itself may ask for it after the table was closed."""
 
-    @abstractmethod
     def decide(self, draft: Draft, player: str | None) -> None:
         """Add the events that follow; none if it is fulfilled already. Raises Refusal.
 
         `player` is None when the table itself asks.
         """
+        raise NotImplementedError
 
 
 def decide(draft: Draft, player: str | None, command: Command) -> Draft:

@@ -53,10 +53,10 @@ class TokenBucket:
 
     def take(self, tokens: float = 1) -> float:
         """Take tokens: 0.0 when they were there, else the seconds until they will be."""
-        wait = self.lacks(tokens)
-        if not wait:
-            self._tokens -= tokens
-        return wait
+        if self._now() < tokens and (wait := self.lacks(tokens)):
+            return wait
+        self._tokens -= tokens
+        return 0.0
 
     def lacks(self, tokens: float) -> float:
         """The seconds until the bucket holds `tokens`, or is full; 0.0 if it does already."""

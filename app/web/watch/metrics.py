@@ -7,7 +7,6 @@ from prometheus_client import (
     CollectorRegistry,
     Counter,
     Gauge,
-    Histogram,
     ProcessCollector,
     disable_created_metrics,
 )
@@ -15,8 +14,10 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.web.errors import METHODS
+from app.web.watch.counting import Durations, Tally
 
-_COMMIT_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+_SHORT = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+_LONG = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10)
 
 
 class Metrics:
@@ -29,9 +30,8 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         counter = partial(Counter, registry=self.registry)
         gauge = partial(Gauge, registry=self.registry)
-        histogram = partial(Histogram, registry=self.registry)
         self.connections = gauge("dingo_connections", "Open connections to tables.")
-        self.messages = counter("dingo_messages", "Messages received, by type.", ["type"])
+        self.messages = Tally("dingo_messages", "Messages received, by type.", "type")
         self.refused = counter("dingo_refused", "Requests refused, by code.", ["code"])
         self.turned_away = counter(
             "dingo_turned_away", "Requests refused before any route saw them, by code.", ["code"]
@@ -49,28 +49,33 @@ class Metrics:
             "Requests answered, by method, route and status.",
             ["method", "route", "status"],
         )
-        self.request_seconds = histogram("dingo_http_request_seconds", "Time to answer a request.")
+        self.request_seconds = Durations(
+            "dingo_http_request_seconds", "Time to answer a request.", _LONG
+        )
         self.appends = counter("dingo_appends", "Entries stored in the tables' logs.")
-        self.commit_seconds = histogram(
+        self.commit_seconds = Durations(
             "dingo_commit_seconds",
             "Time of a commit, which may hold several entries.",
-            buckets=_COMMIT_SECONDS,
+            _SHORT,
         )
-        self.move_seconds = histogram(
+        self.move_seconds = Durations(
             "dingo_move_seconds",
             "Time from the frame that asks for a move to its acknowledgement.",
-            buckets=_COMMIT_SECONDS,
+            _SHORT,
         )
-        self.loop_lag = histogram(
+        self.loop_lag = Durations(
             "dingo_loop_lag_seconds",
             "Delay of a timer that is due ten times a second: everybody else waits as long.",
-            buckets=_COMMIT_SECONDS,
+            _SHORT,
         )
-        self.bus_lag = histogram(
+        self.bus_lag = Durations(
             "dingo_bus_lag_seconds",
             "Time a note to the other processes takes over Redis.",
-            buckets=_COMMIT_SECONDS,
+            _SHORT,
         )
+        for one in (self.messages, self.request_seconds, self.commit_seconds, self.move_seconds,
+                    self.loop_lag, self.bus_lag):  # fmt: skip
+            self.registry.register(one)
 
     def thought(self, outcome: str) -> None:
         """This became of something that was to be thought about."""

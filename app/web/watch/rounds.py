@@ -3,10 +3,9 @@
 import asyncio
 import logging
 
-from prometheus_client import Histogram
-
 from app.storage.log.contract import StorageUnavailable
 from app.web.dependencies import Services
+from app.web.watch.counting import Durations
 
 logger = logging.getLogger(__name__)
 
@@ -42,7 +41,7 @@ async def make_rounds(services: Services) -> None:
             logger.error("a round was broken off; the next one will try again", extra=about)
 
 
-async def watch_lag(lag: Histogram) -> None:
+async def watch_lag(lag: Durations) -> None:
     """Measure how late a timer fires: everything else waits for the event loop as long."""
     loop = asyncio.get_running_loop()
     while True:

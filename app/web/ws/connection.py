@@ -125,7 +125,7 @@ class Connection:
             if wait:
                 raise TooMany(wait)
             request = read_message(data)
-            self._services.metrics.messages.labels(request.type).inc()
+            self._services.metrics.messages.counts[request.type] += 1
             if request.type == "hint":
                 self._start_hint(request.id)
                 return
