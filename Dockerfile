@@ -35,6 +35,8 @@ RUN /opt/dingo/bin/pip install --no-deps . \
 FROM ${PYTHON}
 RUN useradd --system --uid 999 --home-dir /dingo --shell /usr/sbin/nologin dingo \
  && mkdir --mode 0700 --parents /dingo/data && chown -R dingo /dingo
+# For names in pictures: Latin, Greek, Cyrillic, Hebrew, Arabic and more. A font that is added is used, too.
+RUN apt-get update && apt-get install --yes --no-install-recommends fonts-dejavu-core && apt-get distclean
 COPY --from=build /opt/dingo /opt/dingo
 # One arena for all threads: with one for each, glibc spreads what is free, and memory goes on growing.
 ENV PATH=/opt/dingo/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 MALLOC_ARENA_MAX=1 DINGO_HOST=0.0.0.0

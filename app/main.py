@@ -70,13 +70,14 @@ from app.web.middleware.target import TargetMiddleware
 from app.web.operator import routes as operator
 from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
-from app.web.pages import club_pages, installable
+from app.web.pages import club_pages, installable, picture_routes
 from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
 from app.web.pages.refused import error_page
 from app.web.people.device_connections import DeviceConnections
 from app.web.people.identity import IdentityMiddleware, Signatures
+from app.web.pictures.pictures import Pictures
 from app.web.replays import Replays
 from app.web.tunnel import Tunnel
 from app.web.watch.database_figures import DatabaseFigures
@@ -90,7 +91,7 @@ from app.web.ws import route as socket
 from app.web.ws.outbox import Outbox
 
 ROUTERS = (
-    club_results.mine, clubs.router, club_people.router,
+    club_results.mine, clubs.router, club_people.router, picture_routes.router,
     club_people.joining_at_table, club_results.router, shared_evening.router, club_pages.router,
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, me.router, health.router,
@@ -167,6 +168,7 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
         erasing=Erasing(database, beside=erase_from_clubs),
         readiness=Readiness(Facts(database)),
         replays=Replays(),
+        pictures=Pictures(settings.static_dir, settings.built_dir, settings.node_modules_dir),
         limits=Limits(settings),
         metrics=metrics,
         client=Client(settings.static_dir, settings.built_dir),
@@ -229,6 +231,7 @@ async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
     await services.together.close()
     await services.reviewing.close()
     await services.inquiring.close()
+    await services.pictures.close()
     await services.dependencies.thinking.close()
     await log.close()
     await services.database.close()

@@ -1,12 +1,10 @@
 """The program of a process that answers one question about a finished hand per line."""
 
 import json
-import os
-import signal
 import sys
 
 from app.analysis.inquiry import Inquiries
-from app.analysis.worker import NICENESS
+from app.analysis.quiet import be_quiet
 from app.rules.errors import Refusal
 from app.rules.game import Json
 
@@ -22,12 +20,7 @@ def reply(inquiries: Inquiries, line: str) -> dict[str, Json]:
 
 def main() -> None:
     """Answer until the input ends."""
-    # Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the
-    # unit; only the server may end this one.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    be_quiet()
     inquiries = Inquiries()
     for line in sys.stdin:
         sys.stdout.write(json.dumps(reply(inquiries, line), separators=(",", ":")) + "\n")

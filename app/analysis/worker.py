@@ -1,18 +1,14 @@
 """The program of a process that makes one review, and ends."""
 
 import json
-import os
-import signal
 import sys
 
 from app.analysis.choices import Effort
 from app.analysis.engine import SEED
+from app.analysis.quiet import be_quiet
 from app.analysis.review import hand_of, parts
 from app.analysis.slices import Slices, slice_json, slices_of
 from app.rules.game import Json
-
-NICENESS = 15
-"""Lower priority than the server, the bots and the hints."""
 
 
 def tell(what: dict[str, Json]) -> None:
@@ -26,12 +22,7 @@ def main() -> None:
 
     Write each new slice under "slice", and each part of the review except the known choices.
     """
-    # Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the
-    # unit; only the server may end this one.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    be_quiet()
     hand = hand_of(json.loads(sys.stdin.readline()))
     kept = slices_of(json.loads(sys.stdin.readline()))
     made = Slices(kept, lambda name, found: tell({"slice": slice_json(name, found)}))

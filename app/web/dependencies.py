@@ -36,6 +36,7 @@ from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
 from app.web.pages.client import Client
 from app.web.people.device_connections import Closable, DeviceConnections
+from app.web.pictures.pictures import Pictures
 from app.web.replays import Replays
 from app.web.watch.database_figures import DatabaseFigures
 from app.web.watch.metrics import Metrics
@@ -74,6 +75,7 @@ class Services:
     erasing: Erasing
     readiness: Readiness
     replays: Replays
+    pictures: Pictures
     limits: Limits
     metrics: Metrics
     client: Client

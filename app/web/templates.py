@@ -9,10 +9,10 @@ SHARED = Path(__file__).parent / "pages" / "templates"
 """What pages of several folders include."""
 
 
-def templates(folder: Path, **filters: Callable[..., str]) -> Environment:
-    """The templates of a folder. What they are given is escaped."""
+def templates(*folders: Path, **filters: Callable[..., str]) -> Environment:
+    """The templates of these folders. What they are given is escaped."""
     environment = Environment(
-        loader=FileSystemLoader([folder, SHARED]),
+        loader=FileSystemLoader([*folders, SHARED]),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,

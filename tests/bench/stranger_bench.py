@@ -55,6 +55,7 @@ OF_CLUBS = (
     "/c/{club}",
     "/evenings/{token}",
     "/evenings/{token}/picture.jpg",
+    "/evenings/{token}/picture.png",
 )
 """Routes that a stranger can only guess: they know no code of a club and no link to an evening."""
 
@@ -125,9 +126,12 @@ CASES = (
     Case("/hands/{hand}", "/hands/{hand}?step={n}", PAGE | OLD),
     Case("/hands/{hand}", "/hands/{fresh}", PAGE),
     Case("/hands/{hand}", "/hands/nothing-{n}", PAGE),
+    Case("/games/{game}/picture.png", "/games/dingo/picture.png?{n}"),
+    Case("/games/{game}/picture.png", "/games/nothing-{n}/picture.png"),
     Case("/hands/{hand}/picture.jpg", "/hands/{hand}/picture.jpg?{n}"),
-    Case("/hands/{hand}/picture.jpg", "/hands/{fresh}/picture.jpg"),
-    Case("/hands/{hand}/picture.jpg", "/hands/nothing-{n}/picture.jpg", PAGE),
+    Case("/hands/{hand}/picture.png", "/hands/{hand}/picture.png?step={n}"),
+    Case("/hands/{hand}/picture.png", "/hands/{fresh}/picture.png?step=17"),
+    Case("/hands/{hand}/picture.png", "/hands/nothing-{n}/picture.png", PAGE),
     Case("/rules", "/rules?{n}", PAGE),
     Case("/rules/{game}", "/rules/dingo-{n}", PAGE),
     Case("/learn", "/learn?{n}", PAGE),

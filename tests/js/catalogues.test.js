@@ -7,7 +7,9 @@ import { files, languages, messages, textOf } from "../../scripts/words.js";
 const CLIENT = new URL("../../static/js/", import.meta.url);
 
 /** What of the server writes words into a page by itself. */
-const SERVER = new URL("../../app/web/pages/preview.py", import.meta.url);
+const SERVER = ["preview.py", "picture_routes.py"].map(
+  (name) => new URL(`../../app/web/pages/${name}`, import.meta.url),
+);
 const SHELL = new URL("../../static/index.html", import.meta.url);
 
 /** The operator's page, which leaves away what its keys begin with, and puts some of them together. */
@@ -75,7 +77,7 @@ test("a word outside the catalogues is found", () => {
 });
 
 test("every message is used", () => {
-  const used = [...modules.map(({ text }) => text), readFileSync(SERVER, "utf8")].join("\n");
+  const used = [...modules.map(({ text }) => text), ...SERVER.map((path) => readFileSync(path, "utf8"))].join("\n");
   const shell = readFileSync(SHELL, "utf8");
   const operator = OPERATOR.map((path) => readFileSync(new URL(path, PAGES), "utf8")).join("\n");
   const unused = [...english.keys()].filter(

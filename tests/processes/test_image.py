@@ -91,7 +91,7 @@ def test_the_image_serves_a_hand_and_its_picture(container: Container) -> None:
     with httpx.Client(base_url=container.url, timeout=PATIENCE) as site:
         assert '<script type="module" src="/assets/' in site.get("/").text
         hand = stranger.records[0]["id"]
-        assert site.get(f"/hands/{hand}/picture.jpg").headers["content-type"] == "image/jpeg"
+        assert site.get(f"/hands/{hand}/picture.png").headers["content-type"] == "image/png"
 
 
 def test_every_module_can_be_loaded_after_what_is_not_needed_was_taken_away(

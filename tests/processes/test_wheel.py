@@ -151,14 +151,14 @@ def test_nothing_is_missing_that_a_page_of_an_installed_server_names(
     missing = {address for address, status in found.items() if status == 404}
     assert not missing
     kinds = {address.rpartition(".")[2] for address in found}
-    assert {"js", "css", "map", "ftl", "woff2", "svg", "png", "jpg", "webmanifest"} <= kinds
+    assert {"js", "css", "map", "ftl", "woff2", "svg", "png", "webmanifest"} <= kinds
 
 
 def pages_with(code: str, hand: str, club: str) -> list[str]:
     """The addresses of all pages, about this table, hand and club, and every game."""
     told = {"code": code, "hand": hand, "club": club, "token": "guessed"}
     return [path.format(game=game, **told) for path in PAGES for game in GAMES] + [
-        f"/hands/{hand}/picture.jpg",
+        f"/hands/{hand}/picture.png",
         "/shells",
         "/worker.js",
     ]

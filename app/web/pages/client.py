@@ -96,11 +96,6 @@ class Client:
         )
         return await packed(request, html, {"Cache-Control": "private, no-cache"}, "text/html")
 
-    def picture(self, game: str) -> str:
-        """The file under `/static/` with the picture that stands for a game."""
-        own = f"img/preview-{game}.jpg"
-        return own if (self._static / own).exists() else "img/dingo-512.png"
-
     def file(self, name: str, request: Request) -> Response | None:
         """A file of the build, or of an earlier one that is still kept."""
         encoded = self._build.files.get(name) if self._build else None

@@ -2,12 +2,10 @@
 
 from collections.abc import Mapping
 from html import escape
-from pathlib import Path
 from typing import NamedTuple
 
 from app.rules.registry import GAMES
 from app.storage.hands.history import HandSummary
-from app.web.pages.hand_card import Line, can_write, hand_card
 from app.web.pages.sentences import said
 
 
@@ -49,20 +47,6 @@ def evening_words(sentences: Mapping[str, str], club: str, day: str, first: str)
     """Title and text of a link to a shared evening."""
     title = said(sentences["preview-evening"], {"club": club, "day": day})
     return title, said(sentences["preview-evening-text"], {"name": first})
-
-
-def hand_picture(sentences: Mapping[str, str], hand: HandSummary, art: Path, font: Path) -> bytes:
-    """A JPEG of how a finished hand ended. A name that cannot be written there is its seat."""
-    lines = tuple(
-        Line(
-            name if can_write(name) else said(sentences["preview-seat"], {"number": f"{seat + 1}"}),
-            None if hand.totals is None else hand.totals[seat],
-            seat in hand.winners,
-        )
-        for seat, name, _ in hand.players
-    )
-    title = said(sentences["preview-hand-number"], {"number": f"{hand.number}"})
-    return hand_card(art, font, title, lines)
 
 
 def preview_tags(preview: Preview) -> str:

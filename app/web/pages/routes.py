@@ -9,17 +9,15 @@ from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
 from app.storage.hands.history import HandSummary
 from app.storage.log.contract import StorageUnavailable
-from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.pages.build import ASSETS
 from app.web.pages.client import PAGES
 from app.web.pages.club_pages import CLUB, EVENING
-from app.web.pages.hand_card import heading_font
 from app.web.pages.loaded import Page
-from app.web.pages.preview import Preview, hand_picture, hand_words, table_words
+from app.web.pages.picture_routes import picture_of
+from app.web.pages.preview import Preview, hand_words, table_words
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import welcome
-from app.web.web_refusals import UnknownHand
 
 TABLE = "/t/{code}"
 HAND = "/hands/{hand}"
@@ -44,8 +42,7 @@ async def table_page(code: str, request: Request, services: ServicesOf) -> Respo
     try:
         live = await services.table(code, visitor_of(request).known)
         link = services.address.link(request, f"/t/{live.table.code}")
-        art = services.client.picture(live.table.game.name)
-        picture = services.address.link(request, f"/static/{art}")
+        picture = services.address.link(request, picture_of(live.table.game.name))
     except UnknownTable:
         return services.client.missing(page, request)
     except (Refusal, StorageUnavailable):
@@ -69,24 +66,11 @@ async def hand_page(hand: str, request: Request, services: ServicesOf) -> Respon
     if found is None:
         return services.client.missing(page, request)
     _, sentences = services.client.sentences(request)
-    picture = services.address.link(request, f"/hands/{hand}/picture.jpg")
-    link = services.address.link(request, f"/hands/{hand}?{request.url.query}".rstrip("?"))
+    query = f"?{request.url.query}".rstrip("?")
+    picture = services.address.link(request, f"/hands/{hand}/picture.png{query}")
+    link = services.address.link(request, f"/hands/{hand}{query}")
     preview = Preview(*hand_words(sentences, found), picture, link)
     return await services.client.page_about(page, preview, request, found.game)
-
-
-@router.api_route(f"{HAND}/picture.jpg", methods=["GET", "HEAD"])
-async def picture_of_hand(hand: str, request: Request, services: ServicesOf) -> Response:
-    """How it ended, with the names that its players have in the database now."""
-    found = await _finished(services, hand)
-    if found is None:
-        raise UnknownHand
-    _, sentences = services.client.sentences(request)
-    settings = services.settings
-    art = settings.static_dir / services.client.picture(found.game)
-    font = heading_font(settings.built_dir, settings.node_modules_dir)
-    body = await aside(hand_picture, sentences, found, art, font)
-    return Response(body, media_type="image/jpeg", headers={"Cache-Control": "private, no-cache"})
 
 
 async def _finished(services: Services, hand: str) -> HandSummary | None:

@@ -23,7 +23,7 @@ import { Viewpoint } from "./viewpoint.js";
 
 /**
  * @import { Page, Visit } from "../page.js"
- * @import { Frame, GameClient, Phase, TemplateResult } from "../games/client.js"
+ * @import { Frame, GameClient, Phase } from "../games/client.js"
  * @import { HandRecord, TableEvent } from "../net/messages.js"
  * @import { ReviewPanel } from "../review/panel.js"
  * @import { Playback } from "./playback.js"
@@ -289,7 +289,7 @@ class ReplayPage {
     const over = this.#isOver && this.#story && !review ? resultOf(game, ctx) : null;
     const sentence = stage?.sentence || short(news) || game.sentence(ctx);
     return html`<div class="replay ${review?.kind ?? ""}">
-      ${this.#head(record, sentence, () => game.felt(stage?.ctx(this.#avatars) ?? ctx))}
+      ${this.#head(record, sentence)}
       <div class="replay-felt ${review?.feltKind ?? ""} ${this.#hand ? "is-watched" : ""}">
         <div class="replay-table" ?inert=${over !== null}>${stage?.felt(this.#avatars) ?? game.felt(ctx)}</div>
         ${over ? resultOver(over, this.#leftOut, () => this.#closeStory()) : nothing}
@@ -299,12 +299,12 @@ class ReplayPage {
     </div>`;
   }
 
-  /** @param {HandRecord} record @param {string} sentence @param {() => TemplateResult} felt */
-  #head(record, sentence, felt) {
+  /** @param {HandRecord} record @param {string} sentence */
+  #head(record, sentence) {
     return replayHead(record, GAMES[record.game]?.title ?? "", sentence, {
       seat: this.#viewpoint.seat,
       look: (seat) => void this.#look(seat),
-      share: () => void shareMoment(felt(), sentence, new URL(this.#here, location.href).href),
+      share: () => void shareMoment(sentence, new URL(this.#here, location.href)),
       reviewed: this.#review !== null,
       review: () => void this.#toggleReview(),
     });

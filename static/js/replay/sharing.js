@@ -2,38 +2,50 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { copy } from "../ui/copy.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";
-import { pictureOf } from "./picture.js";
 
 /** @param {File} file */
 const canSend = (file) => "canShare" in navigator && navigator.canShare({ files: [file] });
 
 /**
- * Shares a moment of a finished hand: a link to the very step, and its picture.
+ * Shares a moment of a finished hand: a link to the very step, and its picture, which the server draws.
  *
- * @param {import("/vendor/lit-html/lit-html.js").TemplateResult} felt
  * @param {string} title of the picture
- * @param {string} link
+ * @param {URL} link
  */
-export function shareMoment(felt, title, link) {
+export function shareMoment(title, { href, origin, pathname, search }) {
+  const address = `${origin}${pathname}/picture.png${search}`;
+  let state = "drawing";
   /** @type {File|null} */
   let file = null;
-  let address = "";
+  const send = () => file && navigator.share({ files: [file], title, url: href }).catch(() => undefined);
+  const drawn = async () => {
+    state = "drawn";
+    dialog.redraw();
+    if (!("canShare" in navigator)) return;
+    file = await fetchFile(address).catch(() => null); // it can still be saved
+    dialog.redraw();
+  };
+  const failed = () => {
+    state = "failed";
+    dialog.redraw();
+  };
   const dialog = new Dialog({
     title: t("moment-share"),
     body: () => html`<div class="moment">
+      <img class="moment-picture" src=${address} alt=${title} width="1200" height="630" ?hidden=${state !== "drawn"}
+        @load=${drawn} @error=${failed} />
       ${
-        address
-          ? html`<img class="moment-picture" src=${address} alt=${title} width="1200" height="630" />`
-          : html`<p role="status">${t("moment-drawing")}</p>`
+        state === "drawn"
+          ? nothing
+          : html`<p role="status">${state === "failed" ? t("moment-failed") : t("moment-drawing")}</p>`
       }
-      <code class="link-text" tabindex="0">${link}</code>
+      <code class="link-text" tabindex="0">${href}</code>
       <div class="buttons">
-        <button type="button" class="button primary" @click=${() => copy(link)}>${icon("copy")}
+        <button type="button" class="button primary" @click=${() => copy(href)}>${icon("copy")}
           ${t("moment-copy")}</button>
         ${
-          address
+          state === "drawn"
             ? html`<a class="button" href=${address} download="dingo.png">${icon("share")} ${t("moment-save")}</a>`
             : nothing
         }
@@ -45,11 +57,12 @@ export function shareMoment(felt, title, link) {
       </div>
     </div>`,
   });
-  const send = () => file && navigator.share({ files: [file], title, url: link }).catch(() => undefined);
   dialog.show();
-  pictureOf(felt, title).then((picture) => {
-    file = new File([picture.blob], "dingo.png", { type: picture.blob.type });
-    address = picture.address;
-    dialog.redraw();
-  }, apologise);
+}
+
+/** The picture as the system's share sheet takes it. @param {string} address */
+async function fetchFile(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) return null;
+  return new File([await answer.blob()], "dingo.png", { type: "image/png" });
 }

@@ -24,6 +24,7 @@ replay-speed-half = ½×
 replay-speed-times = { $speed }×
 moment-share = Diesen Moment teilen
 moment-drawing = Das Bild wird gezeichnet …
+moment-failed = Gerade kein Bild. Der Link geht trotzdem.
 moment-copy = Link kopieren
 moment-save = Bild speichern
 moment-send = Beides verschicken

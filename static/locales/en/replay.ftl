@@ -24,6 +24,7 @@ replay-speed-half = ½×
 replay-speed-times = { $speed }×
 moment-share = Share this moment
 moment-drawing = Drawing the picture…
+moment-failed = No picture right now. The link works.
 moment-copy = Copy the link
 moment-save = Save the picture
 moment-send = Send both

@@ -273,8 +273,8 @@ async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(each_app: Fast
             page = await stranger.get(f"/evenings/{token}")
             assert "Thursdays" in page.text
             assert club not in page.text
-            picture = await stranger.get(f"/evenings/{token}/picture.jpg")
-            assert picture.headers["content-type"] == "image/jpeg"
+            picture = await stranger.get(f"/evenings/{token}/picture.png")
+            assert picture.headers["content-type"] == "image/png"
         assert (await ann.delete(f"/api/clubs/{club}/evenings/{day}/share")).status_code == 204
         assert (await ann.delete(f"/api/clubs/{club}/evenings/{day}/share")).status_code == 404
         assert (await ben.get(f"/api/evenings/{token}")).json()["code"] == "not_shared"

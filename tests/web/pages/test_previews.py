@@ -2,11 +2,9 @@
 
 import re
 from html import unescape
-from io import BytesIO
 
 import httpx
 from fastapi import FastAPI
-from PIL import Image
 
 from tests.web.played import new_table, play_hand
 
@@ -22,8 +20,9 @@ async def test_a_messenger_that_is_sent_a_link_is_told_whose_table_it_is(
     told = dict(TOLD.findall(page))
     assert told["title"] == ("Grace &quot;&lt;b&gt;&quot; hat dir einen Platz freigehalten: Dingo")
     assert told["url"].endswith(f"/t/{made['code']}")
-    picture = await client.get(httpx.URL(told["image"]).path)
-    assert picture.headers["content-type"] == "image/jpeg"
+    assert told["image"] == "http://dingo.local/games/dingo/picture.png"
+    picture = await client.get(told["image"])
+    assert picture.headers["content-type"] == "image/png"
     # Where there is no table nothing is told of one.
     assert "og:title" not in (await client.get("/t/abcdefghjkmn")).text
 
@@ -40,22 +39,32 @@ async def test_a_link_to_a_step_tells_how_its_hand_ended_and_shows_it(
     winners = ", ".join(names[seat] for seat in result["winners"])
     assert told["description"].startswith(f"Won by {winners}." if winners else "Look back")
     assert told["url"].endswith(f"/hands/{hand}?step=17&seat=2")
-    picture = await client.get(httpx.URL(told["image"]).path)
-    assert picture.headers["content-type"] == "image/jpeg"
-    assert Image.open(BytesIO(picture.content)).size == (1200, 630)
+    assert told["image"].endswith(f"/hands/{hand}/picture.png?step=17&seat=2")
+    step, before, end = [
+        await client.get(address)
+        for address in (
+            told["image"],
+            f"/hands/{hand}/picture.png?step=16&seat=2",
+            f"/hands/{hand}/picture.jpg",
+        )
+    ]
+    assert {one.headers["content-type"] for one in (step, before, end)} == {"image/png"}
+    assert len({one.content for one in (step, before, end)}) == 3
+    assert (await client.get(f"/hands/{hand}/picture.png?step=9999&seat=9")).status_code == 200
+    assert (await client.get(f"/hands/{hand}/picture.png?step=-1")).status_code == 422
     # An unfinished or unknown hand reveals nothing.
     assert "og:title" not in (await client.get("/hands/nowhere")).text
-    assert (await client.get("/hands/nowhere/picture.jpg")).status_code == 404
+    assert (await client.get("/hands/nowhere/picture.png")).status_code == 404
 
 
 async def test_a_visitor_who_was_erased_is_on_no_preview_any_more(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
-    before = await client.get(f"/hands/{hand}/picture.jpg")
+    before = await client.get(f"/hands/{hand}/picture.png")
     assert "Ann" in (await client.get(f"/hands/{hand}")).text
     assert (await client.delete("/api/me")).is_success
-    after = await client.get(f"/hands/{hand}/picture.jpg")
+    after = await client.get(f"/hands/{hand}/picture.png")
     assert before.headers["cache-control"] == "private, no-cache"
     assert before.content != after.content
     title = dict(TOLD.findall((await client.get(f"/hands/{hand}")).text))["title"]

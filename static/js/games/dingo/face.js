@@ -27,12 +27,10 @@ function headwear(rank, suit, x, y, size) {
 }
 
 /** Twelve rays around the sun of an Ace. */
-const RAYS = Array.from({ length: 12 }, (_, i) => {
-  const angle = (i * Math.PI) / 6 + Math.PI / 12;
-  /** @param {number} r */
-  const at = (r) => `${(57 + r * Math.cos(angle)).toFixed(1)} ${(84 + r * Math.sin(angle)).toFixed(1)}`;
-  return `M${at(32.5)}L${at(39)}`;
-}).join("");
+const RAYS =
+  "M88.4 92.4L94.7 94.1M80 107L84.6 111.6M65.4 115.4L67.1 121.7M48.6 115.4L46.9 121.7M34 107L29.4 111.6" +
+  "M25.6 92.4L19.3 94.1M25.6 75.6L19.3 73.9M34 61L29.4 56.4M48.6 52.6L46.9 46.3M65.4 52.6L67.1 46.3" +
+  "M80 61L84.6 56.4M88.4 75.6L94.7 73.9";
 
 const GROUND = "M1 114C26 106 52 119 99 109V131a8 8 0 0 1-8 8H9a8 8 0 0 1-8-8Z";
 

@@ -1,0 +1,101 @@
+"""Pictures for messengers and for people who share a moment: of a game, a hand and an evening."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import BaseModel, Field
+
+from app.rules.registry import GAMES, game_named
+from app.web.address import client_site
+from app.web.dependencies import ServicesOf, is_token
+from app.web.http.shared_evening import shared_evening
+from app.web.pages.sentences import said
+from app.web.pictures.picture import Person, Picture
+from app.web.web_refusals import UnknownHand
+
+LAST_STEP = 10_000
+"""Later than any hand lasts."""
+
+router = APIRouter(include_in_schema=False)
+
+
+class Shown(BaseModel):
+    """What of a hand a link leads to (static/js/replay/address.js)."""
+
+    step: int | None = Field(None, ge=0, le=LAST_STEP)
+    seat: str = Field("all", pattern=r"^(\d|all)$")
+    own: str = Field("all", pattern=r"^(\d|all)$")
+
+    def seats(self, count: int) -> tuple[int | None, int]:
+        """The seat whose view it is, and the seat in front."""
+        seat, own = (None if one == "all" else int(one) for one in (self.seat, self.own))
+        viewer = seat if seat is not None and seat < count else None
+        below = own if own is not None and own < count else 0
+        return viewer, below if viewer is None else viewer
+
+
+def picture_of(game: str) -> str:
+    """The address of the picture that stands for a game."""
+    return f"/games/{game}/picture.png"
+
+
+@router.api_route("/games/{game}/picture.png", methods=["GET", "HEAD"])
+async def picture_of_game(game: str, request: Request, services: ServicesOf) -> Response:
+    """Some of its cards, for a table or a club: it tells nothing of them."""
+    picture = Picture(game, game_named(game).title)
+    body = await services.pictures.png(picture, client_site(request))
+    return Response(body, media_type="image/png", headers={"Cache-Control": "max-age=3600"})
+
+
+@router.api_route("/hands/{hand}/picture.jpg", methods=["GET", "HEAD"])
+@router.api_route("/hands/{hand}/picture.png", methods=["GET", "HEAD"])
+async def picture_of_hand(
+    hand: str, request: Request, services: ServicesOf, shown: Annotated[Shown, Query()]
+) -> Response:
+    """A step as a seat saw it, or how the hand ended, with the names that its players have now."""
+    found = await services.history.summary(hand) if is_token(hand) else None
+    records = await services.history.texts([hand]) if found else []
+    if found is None or not records:
+        raise UnknownHand
+    looks = (await services.history.avatars([hand])).get(hand, {})
+    _, sentences = services.client.sentences(request)
+    picture = Picture(
+        found.game,
+        game_named(found.game).title,
+        said(sentences["preview-hand-number"], {"number": f"{found.number}"}),
+        sentences["preview-seat"],
+        sentences["preview-hand-won"],
+        tuple(
+            Person(
+                player.name,
+                looks.get(player.seat),
+                None if found.totals is None else found.totals[player.seat],
+                player.seat in found.winners,
+            )
+            for player in found.players
+        ),
+        records[0],
+        shown.step,
+        *shown.seats(len(found.players)),
+    )
+    return _png(await services.pictures.png(picture, client_site(request)))
+
+
+@router.api_route("/evenings/{token}/picture.jpg", methods=["GET", "HEAD"])
+@router.api_route("/evenings/{token}/picture.png", methods=["GET", "HEAD"])
+async def picture_of_evening(token: str, request: Request, services: ServicesOf) -> Response:
+    """The podium, with the names of today."""
+    club, evening, named = await shared_evening(services, token)
+    _, sentences = services.client.sentences(request)
+    people = tuple(
+        Person(name, None, one.points / one.scored if one.scored else None, place == 0)
+        for place, (name, one) in enumerate(named)
+    )
+    game = evening.games[0] if evening.games else next(iter(GAMES))
+    words = sentences["preview-seat"]
+    picture = Picture(game, club.name, evening.day, words, people=people)
+    return _png(await services.pictures.png(picture, client_site(request)))
+
+
+def _png(body: bytes) -> Response:
+    return Response(body, media_type="image/png", headers={"Cache-Control": "private, no-cache"})

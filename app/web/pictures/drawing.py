@@ -1,0 +1,112 @@
+"""Fills the template of all pictures."""
+
+import json
+from dataclasses import asdict
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import StrictUndefined, Template
+
+from app.rules.game import Json, Viewer
+from app.rules.record import frames
+from app.web.pictures.drawings import Drawings, given_to
+from app.web.pictures.layout import STAGE, TABLE, along_rim, on_podium, seated
+from app.web.pictures.picture import Picture
+from app.web.pictures.writing import Writing
+from app.web.templates import templates
+
+OWN = Path(__file__).parent / "templates"
+MOST_LETTERS = 200
+"""Longer text is cut before anything else looks at it."""
+
+
+class Drawing:
+    """Draws with the client's drawings, and with a font."""
+
+    def __init__(self, static: Path, writing: Writing) -> None:
+        self.drawings = drawings = Drawings(static)
+        self._writing = writing
+        environment = templates(OWN, static / "js" / "games")
+        environment.undefined = StrictUndefined
+        environment.globals |= {
+            "paths": drawings.paths,
+            "inks": drawings.inks,
+            "animal": drawings.animal,
+            "silhouette": drawings.silhouette,
+            "fitting": writing.fitting,
+            "along_rim": cache(along_rim),
+            "number": _number,
+        }
+        self._environment = environment
+
+    def game(self, name: str) -> Template:
+        """How a game is drawn: what its own folder says, or else plainly."""
+        return self._environment.select_template([f"{name}/picture.svg", "plain.svg"])
+
+    def png(self, picture: Picture) -> bytes:
+        """The picture in pixels."""
+        return self._writing.png(self.svg(picture))
+
+    def svg(self, picture: Picture) -> str:
+        """The picture as the template draws it."""
+        people = self._people(picture)
+        view = None if picture.record is None else _view(picture)
+        is_table = view is not None and (
+            picture.step is not None or any(one["points"] is None for one in people)
+        )
+        won = ", ".join(one["name"] for one in people if one["won"])
+        is_over = view is not None and view["result"] is not None
+        return self._environment.get_template("picture.svg").render(
+            own=self.game(picture.game),
+            title=self._plain(picture.title),
+            about=self._plain(picture.about),
+            headline=picture.won_words.format(names=won) if won and is_over else "",
+            view=view,
+            seats=seated(people, picture.bottom) if is_table else [],
+            people=[] if is_table else on_podium(_placed(people)),
+            cloth=TABLE if is_table else STAGE,
+            horizon=140 if is_table else 250 if people else 390,
+        )
+
+    def _plain(self, text: str) -> str:
+        return self._writing.name(text[:MOST_LETTERS], "") if text else ""
+
+    def _people(self, picture: Picture) -> list[dict[str, Any]]:
+        module = self.drawings.paths("ui/animals")
+        return [
+            {
+                **asdict(one),
+                "name": self._writing.name(
+                    one.name[:MOST_LETTERS], picture.seat_words.format(number=seat + 1)
+                ),
+                "look": one.look or given_to(one.name, module["GIVEN"], module["COLOURS"]),
+                "seat": seat,
+            }
+            for seat, one in enumerate(picture.people)
+        ]
+
+
+def _view(picture: Picture) -> dict[str, Json]:
+    viewer: Viewer = "open" if picture.viewer is None else picture.viewer
+    steps = frames(json.loads(picture.record or "{}"), viewer)
+    return steps[-1 if picture.step is None else min(picture.step, len(steps) - 1)]
+
+
+def _placed(people: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """In the order of their places; those who won are first, others may share a place."""
+
+    def rank(one: dict[str, Any]) -> tuple[bool, float]:
+        return one["won"], one["points"] or 0
+
+    ordered = sorted(people, key=rank, reverse=True)
+    return [
+        {**one, "place": 1 + sum(rank(other) > rank(one) for other in ordered)}
+        | ({"place": 1} if one["won"] else {})
+        for one in ordered
+    ]
+
+
+def _number(value: float | None) -> str:
+    """As people write it; "" for none."""
+    return "" if value is None else f"{round(value, 1):g}".replace("-", "\N{MINUS SIGN}")

@@ -1,0 +1,79 @@
+"""What the client draws with, read from its own modules and style sheets: paths and colours.
+
+A card, an avatar or a pawn in a picture is thereby the one that lies on the felt.
+"""
+
+import json
+import re
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+from markupsafe import Markup
+
+from app.rules.game import Json
+
+_CONSTANT = re.compile(r"^(?:export )?const (\w+) =(.*?);$", re.MULTILINE | re.DOTALL)
+_RULE = re.compile(r"([^{}]+){([^{}]*)}")
+_PROPERTY = re.compile(r"--([\w-]+):\s*([^;]+);")
+_VARIABLE = re.compile(r"var\(--([\w-]+)\)")
+_SYMBOL = re.compile(r'<symbol id="(\w+)"[^>]*>(.*?)</symbol>')
+_INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
+
+
+class Drawings:
+    """The drawings below the folder of the client's source."""
+
+    def __init__(self, static: Path) -> None:
+        self._static = static
+        self.paths = cache(self._paths)
+        self.inks = cache(self._inks)
+        self._animals = dict(_SYMBOL.findall(self._read("img/animals.svg")))
+
+    def _read(self, path: str) -> str:
+        return (self._static / path).read_text("utf-8")
+
+    def _paths(self, module: str) -> dict[str, Json]:
+        """The constants of a module that are plain values, by name."""
+        found: dict[str, Json] = {}
+        for name, value in _CONSTANT.findall(self._read(f"js/{module}.js")):
+            with suppress(ValueError):
+                found[name] = json.loads(_as_json(value))
+        return found
+
+    def _inks(self, sheet: str, selector: str) -> dict[str, str]:
+        """The custom properties that a style sheet gives a selector, over those of `:root`."""
+        text = re.sub(r"/\*.*?\*/", "", self._read(sheet), flags=re.DOTALL)
+        inks: dict[str, str] = {}
+        for wanted in dict.fromkeys((":root", selector)):
+            for selectors, body in _RULE.findall(text):
+                if wanted in (one.strip() for one in selectors.split(",")):
+                    inks |= {name: value.strip() for name, value in _PROPERTY.findall(body)}
+        return {name: _VARIABLE.sub(lambda found: inks[found[1]], v) for name, v in inks.items()}
+
+    def animal(self, look: str) -> Markup:
+        """The face of an avatar."""
+        return Markup(self._animals[look.partition("-")[0]])  # noqa: S704 (our own file)
+
+    def silhouette(self, name: str) -> Markup:
+        """What stands before the horizon."""
+        found = _INSIDE.search(self._read(f"img/{name}.svg"))
+        return Markup(found[1] if found else "")  # noqa: S704 (our own file)
+
+
+def _as_json(literal: str) -> str:
+    """A literal of JavaScript as JSON: strings joined, keys quoted, no last comma."""
+    text = re.sub(r"/\*.*?\*/", "", literal, flags=re.DOTALL).strip()
+    text = text.removeprefix("(").removesuffix(")")
+    text = re.sub(r'"\s*\+\s*"', "", text)
+    text = re.sub(r"([{,]\s*)(\w+):", r'\1"\2":', text)
+    return re.sub(r",(\s*[}\]])", r"\1", text)
+
+
+def given_to(name: str, given: list[str], colours: int) -> str:
+    """What somebody looks like who has not chosen: the same as in the client (animals.js)."""
+    number = 2166136261
+    for letter in name:
+        number = (number ^ ord(letter)) * 16777619 % 2**32
+    number ^= number >> 15
+    return f"{given[number % len(given)]}-{number // len(given) % colours}"

@@ -1,0 +1,106 @@
+"""Where things lie in a picture of 1200 by 630."""
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import atan2, cos, degrees, hypot, radians, sin
+from typing import Any, NamedTuple
+
+from app.rules.game import Json
+
+MIDDLE = 600
+GAP = 22
+"""Between two columns of a podium."""
+WIDEST_COLUMN = 210
+HEIGHTS = (228, 186, 150, 118)
+"""Columns by place; all later ones are as high as the last."""
+
+
+class Cloth(NamedTuple):
+    """The ellipse of the felt, its centre at `MIDDLE`."""
+
+    y: float
+    rx: float
+    ry: float
+
+
+TABLE = Cloth(326, 506, 218)
+STAGE = Cloth(500, 660, 250)
+"""The felt below a podium."""
+
+
+class Place(NamedTuple):
+    """A point on the rim, and how what stands there leans, in degrees."""
+
+    x: float
+    y: float
+    turn: float
+
+
+class Spot(NamedTuple):
+    """Where cards of a seat lie around x, not wider than `room`."""
+
+    x: float
+    y: float
+    width: float
+    room: float
+
+
+def along_rim(count: int, start: float, part: float) -> list[Place]:
+    """Points evenly along the far edge, clockwise, from `start` degrees to its mirror image.
+
+    180 degrees are the left end; `part` is the way from the centre to the edge.
+    """
+    way = [_on_rim(start - step / 2, part) for step in range(int(2 * (2 * start - 180)) + 1)]
+    far = [0.0]
+    for before, after in pairwise(way):
+        far.append(far[-1] + hypot(after.x - before.x, after.y - before.y))
+    wanted = [far[-1] * number / (count - 1) - 1e-6 for number in range(count)]
+    return [
+        next(one for one, at in zip(way, far, strict=True) if at >= distance) for distance in wanted
+    ]
+
+
+def _on_rim(angle: float, part: float) -> Place:
+    x, y = TABLE.rx * part * cos(radians(angle)), TABLE.ry * part * sin(radians(angle))
+    slope = degrees(atan2(x * (TABLE.ry / TABLE.rx) ** 2, y))
+    return Place(MIDDLE + x, TABLE.y - y, slope - 90 * round(slope / 90))
+
+
+def seated(people: Sequence[Mapping[str, Json]], bottom: int) -> list[dict[str, Any]]:
+    """The seats of a table, each with its places; that of `bottom` lies in front."""
+    count = len(people)
+    return [_seat(person, (seat - bottom) % count, count) for seat, person in enumerate(people)]
+
+
+def _seat(person: Mapping[str, Json], after: int, count: int) -> dict[str, Any]:
+    if not after:
+        places: dict[str, Any] = {"own": True, "x": 96, "y": 562, "room": 196}
+        hand, front = Spot(MIDDLE, 541, 98, 560), Spot(1010, 562, 66, 200)
+        return {**person, **places, "hand": hand, "front": front}
+    angle = radians(180 * (after - 0.5) / (count - 1))
+    x, y = -cos(angle), sin(angle)
+    places = {"own": False, "x": MIDDLE + x * 512, "y": 314 - y * 232}
+    many = count > 5
+    inner = MIDDLE + x * (350 if many else 385)
+    if abs(x) < 0.3 and not many:
+        hand, front = Spot(inner - 92, 182, 40, 170), Spot(inner + 92, 182, 40, 120)
+    else:
+        top = 322 - y * 110 + (60 if not many else 30)
+        hand, front = Spot(inner, top, 40, 150), Spot(inner, top + 66, 40, 120)
+    return {**person, **places, "room": 128 if many else 176, "hand": hand, "front": front}
+
+
+def on_podium(people: Sequence[Mapping[str, Json]]) -> list[dict[str, Any]]:
+    """Columns for people in the order of their places, the first in the middle."""
+    order = [1, 0, *range(2, len(people))] if len(people) > 2 else range(len(people))
+    room = min(WIDEST_COLUMN, (1120 - GAP * (len(people) - 1)) / max(len(people), 1))
+    left = MIDDLE - (len(people) - 1) / 2 * (room + GAP)
+    return [
+        {
+            **people[number],
+            "x": left + column * (room + GAP),
+            "room": room,
+            "height": HEIGHTS[min(people[number]["place"], len(HEIGHTS)) - 1],
+        }
+        for column, number in enumerate(order)
+    ]

@@ -1,0 +1,31 @@
+"""The pictures of one server."""
+
+from base64 import b64decode
+from functools import cache
+from pathlib import Path
+
+import orjson
+
+from app.live.workers.answering import Answering
+from app.web.pictures.picture import PROGRAM, Picture
+
+
+class Pictures(Answering):
+    """Drawn in a process of their own, and kept while they are asked for.
+
+    A picture's name contains all that it shows, so no name of an erased player is found.
+    """
+
+    def __init__(self, static: Path, built: Path, modules: Path) -> None:
+        super().__init__(PROGRAM, str(static), str(heading_font(built, modules)))
+
+    async def png(self, picture: Picture, address: str) -> bytes:
+        """The picture. Raises Refusal `no_answer`."""
+        return b64decode(await self.reply(orjson.dumps(picture), address))
+
+
+@cache
+def heading_font(built: Path, modules: Path) -> Path:
+    """The file of the font that headings have: as it was built, or as npm brought it."""
+    brought = modules / "@fontsource/patua-one/files/patua-one-latin-400-normal.woff2"
+    return next(built.glob("patua-one-*.woff2"), brought).absolute()

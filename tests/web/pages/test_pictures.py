@@ -1,0 +1,157 @@
+"""What pictures show of games, hands and podiums, and what they never show."""
+
+import json
+import re
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from app.rules.registry import GAMES
+from app.settings import Settings
+from app.web.pictures.drawing import Drawing
+from app.web.pictures.picture import Person, Picture
+from app.web.pictures.pictures import heading_font
+from app.web.pictures.writing import Writing
+from tests.rules.random_play import Played, play_hand
+
+NAMES = ("Ann", "Jörg", "Ольга", "אבנר", "W" * 24, '<b>"&amp;', "i" * 24, "Ann 2")
+SIZE = (1200).to_bytes(4) + (630).to_bytes(4)
+"""As a PNG says it."""
+
+
+@cache
+def drawing() -> Drawing:
+    settings = Settings()
+    font = heading_font(settings.built_dir / "nowhere", settings.node_modules_dir)
+    return Drawing(settings.static_dir, Writing(font))
+
+
+@cache
+def played(game: str) -> Played:
+    """A hand of many steps, with as many seats as may play."""
+    rules = GAMES[game]
+    options = next(iter(rules.presets.values()))
+    hands = (play_hand(rules, rules.options(options), seed) for seed in range(200))
+    full = [hand for hand in hands if hand.seats == rules.seats(hand.options).most]
+    return max(full, key=lambda hand: len(hand.moments))
+
+
+def picture(hand: Played, **more: Any) -> Picture:
+    """Of a step of this hand, or of how it ended."""
+    record = hand.record()
+    totals = record["result"].get("totals")
+    winners = record["result"].get("winners", ())
+    people = tuple(
+        Person(
+            NAMES[seat],
+            f"owl-{seat % 6}",
+            None if totals is None else totals[seat],
+            seat in winners,
+        )
+        for seat in range(hand.seats)
+    )
+    return Picture(
+        hand.game.name,
+        hand.game.title,
+        "Hand 3",
+        "Seat {number}",
+        "Won by {names}.",
+        people,
+        json.dumps(record),
+        **more,
+    )
+
+
+def written(svg: str) -> list[str]:
+    """All text, in order."""
+    space = "{http://www.w3.org/2000/svg}text"
+    return [one.text or "" for one in ElementTree.fromstring(svg).iter(space)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_card_of_a_game_has_a_drawing_of_its_own_in_both_sizes(game: str) -> None:
+    rules = GAMES[game]
+    face = drawing().game(game).module.face  # type: ignore[attr-defined]
+    deck = rules.deck(rules.options({}))
+    kinds = {card for card in deck if card not in ("W1", "W2", "W3")}
+    for small in (True, False):
+        assert len({str(face(card, small)) for card in kinds}) == len(kinds)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_of_a_hand_is_drawn_as_every_seat_saw_it(game: str) -> None:
+    hand = played(game)
+    for step in range(len(hand.states)):
+        viewer = Random(step).choice([None, *range(hand.seats)])
+        shown = picture(hand, step=step, viewer=viewer, bottom=viewer or 0)
+        assert "Hand 3" in written(drawing().svg(shown))
+
+
+def test_what_others_hold_is_drawn_as_backs_unless_all_cards_are_open() -> None:
+    hand = played("dingo")
+    paw = drawing().drawings.paths("cards/card")["PAW"]
+    step = next(n for n, state in enumerate(hand.states) if state.phase == "discard")
+    others = sum(map(len, hand.states[step].hands[1:]))
+    assert drawing().svg(picture(hand, step=step, viewer=0)).count(paw) == others
+    assert drawing().svg(picture(hand, step=step)).count(paw) == 0
+
+
+def test_the_end_of_a_hand_says_who_won_and_puts_all_on_a_podium() -> None:
+    hand = played("dingo")
+    said = written(drawing().svg(picture(hand)))
+    result = hand.record()["result"]
+    assert any(one.startswith("Won by ") for one in said) == bool(result["winners"])
+    assert {f"{total}".replace("-", "\N{MINUS SIGN}") for total in result["totals"]} <= {*said}
+    before = written(drawing().svg(picture(hand, step=3)))
+    assert not any(one.startswith("Won by ") for one in before)
+
+
+def test_names_are_written_as_they_are_and_cut_where_there_is_no_more_room() -> None:
+    said = written(drawing().svg(picture(played("ding"), step=1)))
+    assert {"Ann", "Jörg", "Ольга", "אבנר", '<b>"&amp;', "Ann 2"} <= {*said}
+    assert any(re.fullmatch("W{3,9}…", one) for one in said)
+    assert not any("W" * 12 in one for one in said)
+
+
+@pytest.mark.parametrize(
+    ("name", "becomes"),
+    [
+        ("Ann ⚄", "Ann"),
+        ("Anя", "Seat 7"),
+        ("⚄", "Seat 7"),
+        ("\u202eAnn\x00", "Ann"),
+        ("a\u0301", "a\u0301"),
+    ],
+)
+def test_signs_that_no_font_has_are_left_out_and_names_with_such_letters_are_replaced(
+    name: str, becomes: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writing = drawing()._writing
+    found: Callable[[str], bool] = writing.can_write
+    monkeypatch.setattr(writing, "can_write", lambda letter: letter not in "⚄я" and found(letter))
+    assert writing.name(name, "Seat 7") == becomes
+
+
+@pytest.mark.parametrize("show", ["game", "step", "podium"])
+def test_a_picture_has_the_size_and_weight_that_messengers_show(show: str) -> None:
+    shown = {
+        "game": Picture("ding", "Ding!"),
+        "step": picture(played("dingo"), step=20),
+        "podium": Picture("dingo", "Our club", people=(Person("Ann", None, 1.5, True),)),
+    }[show]
+    png = drawing().png(shown)
+    assert png.startswith(b"\x89PNG")
+    assert png[16:24] == SIZE
+    assert len(png) < 300_000
+
+
+def test_a_game_without_a_picture_of_its_own_has_a_plain_one() -> None:
+    assert written(drawing().svg(Picture("whist", "Whist"))) == ["Whist"]
+    people = (Person("Ann", None, 3, True), Person("Ben", None, 1))
+    assert {"Ann", "Ben", "3", "1"} <= {
+        *written(drawing().svg(Picture("whist", "Whist", people=people)))
+    }
