@@ -114,6 +114,12 @@ class History:
         record: dict[str, Json] | None = await self._database.value(query)
         return record
 
+    async def text(self, hand_id: str) -> str | None:
+        """The record of a finished hand as stored JSON."""
+        query = select(cast(hands.c.record, Text)).where(hands.c.id == hand_id)
+        text: str | None = await self._database.value(query)
+        return text
+
     async def records_of_player(self, player_id: str) -> list[str]:
         """The records of all hands a player finished, the newest first, as stored JSON.
 

@@ -54,8 +54,8 @@ async def picture_of_hand(
 ) -> Response:
     """A step as a seat saw it, or how the hand ended, with the names that its players have now."""
     found = await services.history.summary(hand) if is_token(hand) else None
-    records = await services.history.texts([hand]) if found else []
-    if found is None or not records:
+    record = await services.history.text(hand) if found else None
+    if found is None or record is None:
         raise UnknownHand
     looks = (await services.history.avatars([hand])).get(hand, {})
     _, sentences = services.client.sentences(request)
@@ -74,7 +74,7 @@ async def picture_of_hand(
             )
             for player in found.players
         ),
-        records[0],
+        record,
         shown.step,
         *shown.seats(len(found.players)),
     )
