@@ -1,9 +1,10 @@
 /**
- * What can be heard at a table, made of tones and noise. Each is told from the others with closed eyes: a turn is a
- * fourth upwards, a card a rustle, a catch a thud, DING! a bell, an end a chord, somebody who comes two short notes, a
- * word a drop.
+ * What can be heard at a table, made of tones and noise: wood, skin and breath. Each is told from the others with
+ * closed eyes: a turn is a fourth upwards, a card a rustle, a rabbit two taps on wood, a dingo a leap into dust, a wolf
+ * a breath, a catch a thud, DING! a bell, the last spaces of a race a drum, an end a chord, somebody who comes two short
+ * notes, a word a drop. None is longer than 0.6 seconds.
  *
- * @typedef {"turn"|"card"|"catch"|"ding"|"end"|"joins"|"word"} Sound
+ * @typedef {"turn"|"card"|"hop"|"leap"|"creep"|"catch"|"ding"|"drum"|"end"|"joins"|"word"} Sound
  * @typedef {object} Note
  * @property {number} at when it begins, in seconds
  * @property {number} long how long it is heard, in seconds
@@ -14,26 +15,40 @@
  */
 
 /** @type {Readonly<Record<Sound, readonly Note[]>>} */
-const SOUNDS = {
+export const SOUNDS = {
   turn: [
-    { at: 0, long: 0.6, loud: 0.5, pitch: 392 },
-    { at: 0.16, long: 0.6, loud: 0.5, pitch: 523.25 },
+    { at: 0, long: 0.44, loud: 0.5, pitch: 392 },
+    { at: 0.16, long: 0.44, loud: 0.5, pitch: 523.25 },
   ],
   card: [{ at: 0, long: 0.11, loud: 0.35, pitch: 2600, to: 900, type: "noise" }],
+  hop: [
+    { at: 0, long: 0.07, loud: 0.5, pitch: 880, to: 640, type: "triangle" },
+    { at: 0.25, long: 0.07, loud: 0.5, pitch: 740, to: 540, type: "triangle" },
+  ],
+  leap: [
+    { at: 0, long: 0.2, loud: 0.5, pitch: 150, to: 260 },
+    { at: 0.3, long: 0.18, loud: 0.5, pitch: 700, to: 260, type: "noise" },
+  ],
+  creep: [{ at: 0, long: 0.42, loud: 0.4, pitch: 320, to: 900, type: "noise" }],
   catch: [
     { at: 0, long: 0.08, loud: 0.5, pitch: 1200, type: "noise" },
     { at: 0.01, long: 0.32, loud: 1, pitch: 170, to: 55 },
   ],
   ding: [
-    { at: 0, long: 1.8, loud: 0.6, pitch: 1318.5 },
-    { at: 0, long: 1.2, loud: 0.25, pitch: 2637 },
-    { at: 0, long: 0.7, loud: 0.15, pitch: 3559 },
+    { at: 0, long: 0.6, loud: 0.6, pitch: 1318.5 },
+    { at: 0, long: 0.5, loud: 0.25, pitch: 2637 },
+    { at: 0, long: 0.4, loud: 0.15, pitch: 3559 },
+  ],
+  drum: [
+    { at: 0, long: 0.16, loud: 0.5, pitch: 150, to: 70 },
+    { at: 0.2, long: 0.16, loud: 0.75, pitch: 150, to: 70 },
+    { at: 0.38, long: 0.22, loud: 1, pitch: 165, to: 60 },
   ],
   end: [
-    { at: 0, long: 0.5, loud: 0.4, pitch: 261.6, type: "triangle" },
-    { at: 0.14, long: 0.5, loud: 0.4, pitch: 329.6, type: "triangle" },
-    { at: 0.28, long: 1.1, loud: 0.45, pitch: 392, type: "triangle" },
-    { at: 0.28, long: 1.1, loud: 0.35, pitch: 523.25, type: "triangle" },
+    { at: 0, long: 0.3, loud: 0.4, pitch: 261.6, type: "triangle" },
+    { at: 0.1, long: 0.3, loud: 0.4, pitch: 329.6, type: "triangle" },
+    { at: 0.2, long: 0.4, loud: 0.45, pitch: 392, type: "triangle" },
+    { at: 0.2, long: 0.4, loud: 0.35, pitch: 523.25, type: "triangle" },
   ],
   word: [{ at: 0, long: 0.14, loud: 0.35, pitch: 950, to: 1500 }],
   joins: [
@@ -43,7 +58,7 @@ const SOUNDS = {
 };
 
 /** How a telephone shakes with it, in milliseconds on and off. @type {Readonly<Partial<Record<Sound, number[]>>>} */
-const SHAKES = { turn: [60], catch: [25], ding: [40, 60, 120] };
+const SHAKES = { turn: [60], catch: [25], ding: [40, 60, 120], drum: [20, 60, 40] };
 
 /** What is loudest is no louder than this. */
 const LOUDEST = 0.2;

@@ -110,3 +110,9 @@ test("each sound is another, and what nobody asked for is not heard", async () =
   change({ sound: false });
   assert.equal(await hear("sat"), 0);
 });
+
+test("no sound is longer than 0.6 seconds, so that none runs into the next", async () => {
+  const { SOUNDS } = await import("../../static/js/sounds.js");
+  for (const [name, notes] of Object.entries(SOUNDS))
+    for (const { at, long } of notes) assert.ok(at + long <= 0.6001, name);
+});

@@ -37,16 +37,18 @@ test("a rabbit that is caught is pounced upon and it is held who gets it, before
   const scenes = dingoScenes(ctx(view({ called: "8", rabbits: ["8D", "9D"] }), events), ctx(view({}), []));
   const views = scenes.map((scene) => /** @type {any} */ (scene.view));
   assert.deepEqual(
-    views.map(({ pounce, shared }) => [pounce ?? "", shared ?? false]),
+    views.map(({ called, pounce, shared }) => [called, pounce ?? "", shared ?? false]),
     [
-      ["7D", false],
-      ["7D", false],
-      ["", true],
+      ["7", "7D", false],
+      ["7", "7D", false],
+      ["7", "", true],
+      ["8", "", false],
     ],
+    "the next rabbit hops in when the old cards are gone",
   );
   assert.deepEqual(
     views.map(({ seats }) => seats[1].score),
-    [0, 0, 2],
+    [0, 0, 2, 2],
   );
   assert.deepEqual(
     [...views[1].gains],
@@ -55,8 +57,8 @@ test("a rabbit that is caught is pounced upon and it is held who gets it, before
       [1, 2],
     ],
   );
-  assert.equal(views[2].called, "7", "the new title comes when the old cards are gone");
-  for (const { told } of views) assert.equal(told, "Ben captures Rabbit 7. Your dingo scores.");
+  for (const { told } of views.slice(0, 3)) assert.equal(told, "Ben captures Rabbit 7. Your dingo scores.");
+  assert.equal(views[3].told, "");
 });
 
 test("rabbits that nobody hunts get away one after the other", () => {
@@ -70,10 +72,36 @@ test("rabbits that nobody hunts get away one after the other", () => {
   const scenes = dingoScenes(ctx(view({ called: "9", rabbits: ["9D"] }), events), ctx(view({}), []));
   const views = scenes.map((scene) => /** @type {any} */ (scene.view));
   assert.deepEqual(
-    views.map(({ called, escaped, told }) => `${called} ${escaped ?? ""} ${told.match(/Rabbit \d/)}`),
-    ["7  Rabbit 7", "7  Rabbit 7", "7  Rabbit 7", "8  Rabbit 8", "8 8D Rabbit 8"],
+    views.map(({ called, told }) => `${called} ${told.match(/Rabbit \d/)}`),
+    ["7 Rabbit 7", "7 Rabbit 7", "7 Rabbit 7", "8 null", "8 Rabbit 8", "9 null"],
   );
   assert.equal(views[4].discards.cards.at(-1), "8D");
+  assert.deepEqual(scenes[4]?.moves, [{ card: "8D", from: "hunt", to: "discards", gait: "runs" }]);
+});
+
+test("a dingo that no wolf follows lies down, goes to the penalties, and only then the rabbit gets away", () => {
+  const lost = { card: "7H", seat: 0, pile: "penalty", counts: -1 };
+  const events = [
+    { type: "wolves", seat: 3, cards: [] },
+    { type: "hunted", rank: "7", outcome: "no_wolf", dingo: 0, rabbit_to: null, cards: [lost] },
+  ];
+  const before = view({ hunt: { dingo: { seat: 0, card: "7H" }, wolves: [], asked: [1, 2] } });
+  const scenes = dingoScenes(ctx(view({ called: "8", rabbits: ["8D", "9D"] }), events), ctx(before, []));
+  const views = scenes.map((scene) => /** @type {any} */ (scene.view));
+  assert.deepEqual(
+    views.map(({ perishes, stays, gains, discards }) => [
+      perishes ?? false,
+      stays ?? "",
+      gains?.get(0) ?? 0,
+      discards.cards.at(-1),
+    ]),
+    [
+      [true, "7D", -1, "2C"],
+      [false, "7D", -1, "2C"],
+      [false, "", 0, "7D"],
+    ],
+  );
+  assert.deepEqual(scenes[1]?.moves, [{ card: "7H", from: "hunt", to: "penalty-0", gait: "flies" }]);
 });
 
 test("where no hunt has ended nothing is staged", () => {

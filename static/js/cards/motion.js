@@ -1,6 +1,6 @@
 import { journeys, pictureOf } from "./travel.js";
 
-/** @import { Body } from "./travel.js" */
+/** @import { Body, Gait, Place } from "./travel.js" */
 
 /**
  * Cards move from where they lay to where they lie. What is drawn as a face
@@ -12,7 +12,7 @@ import { journeys, pictureOf } from "./travel.js";
  * still under way ends their journey, one that comes fast upon another is
  * drawn at once, and cards that stay where they are stay alive to the touch.
  *
- * @typedef {{card: string|null, from: string, to: string}} Move
+ * @typedef {{card: string|null, from: string, to: string, gait?: Gait}} Move
  *   `card` is null when the viewer may not know it
  */
 
@@ -24,7 +24,7 @@ let running = [];
 let lastUpdate = 0;
 let frame = 0;
 
-/** @type {WeakMap<Element, DOMRect>} where cards and spots lay when somebody looked, since the last change */
+/** @type {WeakMap<Element, Place>} where cards and spots lay when somebody looked, since the last change */
 let seen = new WeakMap();
 
 /** Cards and spots; of hidden cards that lie side by side the last, which is the first to be taken. */
@@ -40,7 +40,7 @@ export function lookAtCards(root) {
   seen = new WeakMap();
   for (const el of root.querySelectorAll(LYING)) {
     const lying = lyingAt(el);
-    seen.set(lying, lying.getBoundingClientRect());
+    seen.set(lying, placeOf(lying));
   }
 }
 
@@ -50,9 +50,11 @@ export function lookAtCards(root) {
  * @param {HTMLElement} root what holds all the cards
  * @param {readonly Move[]} moves
  * @param {() => void} update draws the new state, in one go
- * @param {boolean} still true to change without moving
+ * @param {object} how
+ * @param {boolean} how.still true to change without moving
+ * @param {number} how.pace how much longer everything takes than at normal speed
  */
-export function moveCards(root, moves, update, still) {
+export function moveCards(root, moves, update, { still, pace }) {
   const now = performance.now();
   const fast = now - lastUpdate < FAST;
   lastUpdate = now;
@@ -64,11 +66,20 @@ export function moveCards(root, moves, update, still) {
   const before = bodies(root, moves, "from");
   seen = new WeakMap();
   update();
+  const keys = keysOf(moves);
+  /** @param {string} key */
+  const gait = (key) => moves[keys.indexOf(key)]?.gait;
   // By then everything is drawn: it is laid out once, for the new places and for the frame.
   frame = requestAnimationFrame(() => {
-    running = journeys(root, before, bodies(root, moves, "to"));
+    running = journeys(root, before, bodies(root, moves, "to"), { gait, pace });
   });
 }
+
+/** By what the cards of these moves are found. @param {readonly Move[]} moves */
+const keysOf = (moves) => moves.map((move, i) => move.card ?? `hidden-${i}`);
+
+/** What is under way just now. */
+export const underWay = () => running;
 
 /** Ends all journeys. @param {HTMLElement} root */
 function arrive(root) {
@@ -94,7 +105,7 @@ function bodies(root, moves, end) {
     if (el instanceof HTMLElement && el.dataset.card) found.set(el.dataset.card, el);
   }
   const taken = new Set(found.values());
-  const keys = moves.map((move, i) => move.card ?? `hidden-${i}`);
+  const keys = keysOf(moves);
   for (const [i, key] of keys.entries()) {
     const body = found.has(key) ? null : bodyAt(root, moves[i]?.[end] ?? "", taken);
     if (!body) continue;
@@ -112,12 +123,31 @@ function bodies(root, moves, end) {
 function bodyOf(el, travels) {
   const lying = lyingAt(el);
   const isCard = el.dataset.card !== undefined || lying.matches(".card");
-  const place = seen.get(lying) ?? lying.getBoundingClientRect();
+  const place = seen.get(lying) ?? placeOf(lying);
   return { el, isCard, place, picture: travels ? pictureOf(el) : null };
 }
 
-/** What of it is as large as a card, where there is something. @param {Element} el */
-const lyingAt = (el) => (el.matches("[data-card], .card") ? el : (el.querySelector(".card") ?? el));
+/**
+ * What of it is as large as a card, where there is something.
+ * @param {Element} el
+ */
+const lyingAt = (el) => {
+  const lying = el.matches("[data-card], .card") ? el : (el.querySelector(".card") ?? el);
+  return /** @type {HTMLElement} */ (lying);
+};
+
+/**
+ * Where it is seen, and how large it is as it lies there upright.
+ * @param {HTMLElement} lying
+ * @returns {Place}
+ */
+function placeOf(lying) {
+  const art = lying.querySelector(":scope > .card-art") ?? lying;
+  const { x, y, width, height } = art.getBoundingClientRect();
+  const [wide, high] = [lying.offsetWidth, lying.offsetHeight];
+  const isCrosswise = wide < high && width > height * 1.1;
+  return { x: x + width / 2, y: y + height / 2, width: wide, height: high, isCrosswise };
+}
 
 /**
  * The last free body at a spot: the spot itself or a hidden card on it.

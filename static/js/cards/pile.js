@@ -19,11 +19,10 @@ const DRAWN = 3;
  * @param {readonly string[]} parts.cards newest last; may be fewer than `count`
  * @param {number} [parts.count]
  * @param {string} parts.spot
- * @param {string} [parts.kind] a class of its own
  */
-export function pile({ face, cards, count = cards.length, spot, kind = "" }) {
+export function pile({ face, cards, count = cards.length, spot }) {
   const top = cards.slice(-DRAWN);
-  return html`<span class="pile ${kind} ${count === 0 ? "is-empty" : ""}" data-spot=${spot}>
+  return html`<span class="pile ${count === 0 ? "is-empty" : ""}" data-spot=${spot}>
     <span class="pile-cards">
       ${count > top.length ? blank() : nothing}
       ${repeat(

@@ -10,6 +10,8 @@
  * @property {View} view what is drawn
  * @property {readonly Move[]} moves the cards that come from or go to where they cannot be seen
  * @property {number} ms for how long, at normal speed
+ * @property {number} [slow] how much longer it takes than others
+ * @property {import("../sounds.js").Sound} [sound] what is heard when it begins
  * @property {() => void} [begin] what has to be done before it is drawn
  */
 
@@ -45,7 +47,8 @@ export class Staging {
 
   /**
    * @param {object} stage
-   * @param {(scene: Scene) => void} stage.show draws a scene
+   * @param {(scene: Scene, pace: number) => void} stage.show draws a scene, and how much longer than at normal speed
+   * it has for that
    * @param {() => void} stage.done draws the table as it is
    * @param {() => number} stage.tempo how much longer than at normal speed a scene is shown
    */
@@ -93,9 +96,9 @@ export class Staging {
     const [scene] = this.#scenes;
     if (!scene) return;
     scene.begin?.();
-    this.stage.show(scene);
-    const haste = this.#left > MUCH ? HURRY : 1;
-    this.#timer = setTimeout(() => this.#further(), scene.ms * haste * this.stage.tempo());
+    const pace = (this.#left > MUCH ? HURRY : 1) * this.stage.tempo() * (scene.slow ?? 1);
+    this.stage.show(scene, pace);
+    this.#timer = setTimeout(() => this.#further(), scene.ms * pace);
   }
 
   #further() {

@@ -1,12 +1,13 @@
 import { render } from "/vendor/lit-html/lit-html.js";
 import { lessMotion } from "../settings.js";
+import { playSound } from "../sound.js";
 import { drawn } from "../ui/drawn.js";
 import { keepingFocus, leaveIdle } from "../ui/focus.js";
 import { untouched } from "../ui/touch.js";
 import { sameView, stillAsked } from "./asked.js";
 import { AtOnce } from "./at_once.js";
 import { deal } from "./dealing.js";
-import { moveCards } from "./motion.js";
+import { moveCards, underWay } from "./motion.js";
 import { Picks } from "./picks.js";
 import { Staging } from "./staging.js";
 import { tempo } from "./tempo.js";
@@ -36,7 +37,10 @@ export class Surface extends HTMLElement {
   /** What the person at this screen has picked and sent. */
   picks = new Picks(this);
   #staging = new Staging({
-    show: (scene) => this.#draw(scene.moves),
+    show: ({ moves, sound }, pace) => {
+      if (sound) void playSound(sound);
+      this.#draw(moves, pace);
+    },
     done: () => this.redraw(),
     tempo,
   });
@@ -174,7 +178,7 @@ export class Surface extends HTMLElement {
     this.#asksAnew = true;
     this.picks.remark = "";
     this.told(next, before);
-    const scenes = before && next.live && !isStill() ? this.scenes(next, before) : [];
+    const scenes = before && next.live && isWatched(next) ? this.scenes(next, before) : [];
     const moves = scenes.length > 0 ? [] : this.moves(next);
     const begin = () => this.comes(next, before);
     if (this.deals(next, before)) this.#staging.stop();
@@ -199,20 +203,33 @@ export class Surface extends HTMLElement {
   /** On to the next scene: somebody has seen this one. What their tap does is shown first. */
   async #skip() {
     this.#staging.hold();
+    const moving = underWay();
     await untouched();
+    for (const card of moving) card.finish();
     this.#staging.skip();
     for (const card of this.#dealing) card.finish();
     this.#dealing = [];
   }
 
-  /** Draws the surface anew, with its cards moving. @param {readonly import("./motion.js").Move[]} moves */
-  #draw(moves) {
-    moveCards(this, moves, () => keepingFocus(this, () => this.redraw()), lessMotion());
+  /**
+   * Draws the surface anew, with its cards moving.
+   * @param {readonly import("./motion.js").Move[]} moves
+   * @param {number} [pace] how much longer it takes than at normal speed
+   */
+  #draw(moves, pace = tempo()) {
+    moveCards(this, moves, () => keepingFocus(this, () => this.redraw()), { still: lessMotion(), pace });
   }
 }
 
-/** Whether nothing is staged: nobody looks, or they do not want things to move. */
+/** Whether nothing moves: nobody looks, or they do not want it. */
 const isStill = () => lessMotion() || document.hidden;
+
+/**
+ * Whether what happened is shown in beats. A person who wants less to move sees a still of each, unless a table without
+ * pauses has no time for them.
+ * @param {Ctx} ctx
+ */
+const isWatched = ({ table }) => !document.hidden && (!lessMotion() || table.pace > 0);
 
 /**
  * A key held down for long would pick a card, play it, and then press what has the focus next.

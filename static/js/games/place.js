@@ -34,6 +34,16 @@ export const placeHead = (ctx, view, seat, { coin, note }) => html`<header class
     </span>
   </header>`;
 
+/** Whether the table waits for this seat and for nobody else. @param {View} view @param {number} seat */
+export const isAskedAlone = ({ to_move: asked }, seat) => asked.length === 1 && asked[0] === seat;
+
+/**
+ * The light that falls on a place: there is one at a table, and it moves from place to place.
+ * @param {boolean} here
+ */
+export const placeLight = (here) =>
+  here ? html`<span class="place-light" data-card="light" aria-hidden="true"></span>` : nothing;
+
 /** What is left of the time of a seat, as a ring; nothing where no time runs. @param {Ctx} ctx @param {number} seat */
 function timeRing({ due, table }, seat) {
   const until = due[seat];

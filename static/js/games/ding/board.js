@@ -22,14 +22,17 @@ const POINTS = alongRim(FINISH + 1, 205, true);
  * @param {Ctx} ctx @param {DingView} view
  */
 export const board = (ctx, view) => html`<div class="ding-track" role="img" aria-label=${standings(ctx, view)}>
-  ${SPACES.map((position) => space(position, pawnsOn(view, position)))}
+  ${SPACES.map((position) => space(position, pawnsOn(view, position), rung(view)))}
 </div>`;
 
 /** The seats whose pawns stand there. @param {DingView} view @param {number} position */
 const pawnsOn = (view, position) => view.positions.flatMap((at, seat) => (at === position ? [seat] : []));
 
-/** @param {number} position @param {readonly number[]} seats */
-function space(position, seats) {
+/** Whose pawn a DING! shakes. @param {DingView} view */
+const rung = ({ said, ding }) => (said ? ding?.seat : undefined);
+
+/** @param {number} position @param {readonly number[]} seats @param {number} [shaken] */
+function space(position, seats, shaken) {
   const zone = zoneOf(position);
   const kind = position === 0 ? "is-start" : position === FINISH ? "is-finish" : `ding-zone-${zone}`;
   return html`<div class="ding-space ${kind}"
@@ -38,6 +41,6 @@ function space(position, seats) {
     <span class="ding-space-mark">${
       position === 0 ? t("ding-start") : position === FINISH ? t("ding-finish") : `−${zone}`
     }</span>
-    <span class="ding-pawns">${seats.map((seat) => pawn(seat))}</span>
+    <span class="ding-pawns">${seats.map((seat) => pawn(seat, seat === shaken ? "is-rung" : ""))}</span>
   </div>`;
 }

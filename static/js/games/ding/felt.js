@@ -11,6 +11,7 @@ import { board } from "./board.js";
 import { Countdown } from "./countdown.js";
 import { cry } from "./cry.js";
 import { face } from "./face.js";
+import { leanIn } from "./finale.js";
 import { middle } from "./middle.js";
 import { movesOf } from "./moves.js";
 import { sorted } from "./order.js";
@@ -100,7 +101,7 @@ export class DingFelt extends Surface {
     super.redraw();
     if (this.#setting.length === 0) return;
     for (const walking of this.#walking) walking.cancel();
-    this.#walking = walk(this, this.#setting, this.#stood);
+    this.#walking = [...walk(this, this.#setting, this.#stood), ...leanIn(this, this.#setting)];
     this.#setting = [];
   }
 

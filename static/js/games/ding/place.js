@@ -5,7 +5,7 @@ import { t } from "../../words/words.js";
 import { signed } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { isMe } from "../people.js";
-import { placeHead, placeWords } from "../place.js";
+import { isAskedAlone, placeHead, placeLight, placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -34,6 +34,7 @@ export function place(ctx, view, seat, bottom, at) {
   }`;
   return html`<section class="place ding-place ${states(view, seat, bottom)}" .style=${at ? pointOf(at) : ""}
     data-side=${side} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
+    ${placeLight(view.said ? view.ding?.seat === seat : isAskedAlone(view, seat))}
     ${placeHead(ctx, view, seat, { coin, note: note(view, seat) })}
     <span class="ding-spot" data-spot=${spots.hand(seat)}>${view.gathered === seat ? gathered(view) : nothing}</span>
     ${openHand(view, seat, bottom)}

@@ -1,3 +1,4 @@
+import { movesOf } from "./moves.js";
 import { dingEvent, dingView } from "./shapes.js";
 
 /**
@@ -23,7 +24,8 @@ export function scenesOf(ctx, before) {
   if (!(then && now) || then.phase === "over") return [];
   /** What is so until it has been shown. */
   const base = { ...now, phase: then.phase, positions: then.positions, result: null, taken: then.taken };
-  return ctx.events.map(dingEvent).flatMap((event) => scenes(event, base, now));
+  const [first, ...others] = ctx.events.map(dingEvent).flatMap((event) => scenes(event, base, now));
+  return first ? [{ ...first, moves: movesOf(ctx.events) }, ...others] : [];
 }
 
 /** @param {DingEvent} event @param {DingView} base @param {DingView} now @returns {Scene[]} */

@@ -4,6 +4,7 @@ import { hand, shownHand } from "../../cards/hand.js";
 import { lookThrough, pile } from "../../cards/pile.js";
 import { theCard } from "../../cards/standard.js";
 import { Surface } from "../../cards/surface.js";
+import { same } from "../../same.js";
 import { t } from "../../words/words.js";
 import { cardCount } from "../amounts.js";
 import { clockwise } from "../around.js";
@@ -92,10 +93,18 @@ export class DingoFelt extends Surface {
       ${around.map((seat) => place(ctx, seen, seat, bottom))}
       <div class="dingo-middle">${rabbits(seen)}${stage(this, ctx, seen, bottom)}${discards(seen)}</div>
       ${place(ctx, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)}
-      <div class="doings">${actions(this, ctx, view)}${ctx.line ?? nothing}</div>
+      <div class="doings">${actions(this, isBefore(seen, view) ? { ...ctx, legal: [] } : ctx, view)}${
+        ctx.line ?? nothing
+      }</div>
     </div>`;
   }
 }
+
+/**
+ * Whether what happened before is still being shown: what is asked now waits for that.
+ * @param {DingoView} seen @param {DingoView} now
+ */
+const isBefore = (seen, now) => seen.called !== now.called || !same(seen.to_move, now.to_move);
 
 customElements.define("dingo-felt", DingoFelt);
 
@@ -117,7 +126,7 @@ function rabbits(view) {
           ? t("dingo-rabbit-pile-top", { count: rabbitsLeft, card: theCard(left[0]) })
           : t("dingo-rabbit-pile", { count: rabbitsLeft })
       }</span>
-      <span aria-hidden="true">${pile({ face, cards: left.slice(0, 1), count: left.length, spot: "rabbits" })}</span>
+      <span aria-hidden="true">${pile({ face, cards: left.slice(0, 2).reverse(), count: left.length, spot: spots.rabbits })}</span>
     </button>
     <span class="dingo-heap-name">${t("dingo-rabbits")}</span>
   </div>`;
@@ -127,7 +136,6 @@ function rabbits(view) {
 function discards(view) {
   const { cards, count } = view.discards;
   const top = cards.at(-1);
-  const kind = view.escaped ? "is-tumbling" : "";
   const open = () =>
     lookThrough(
       t("dingo-discards"),
@@ -142,7 +150,7 @@ function discards(view) {
           ? t("dingo-discard-pile-top", { count: cardCount(count), card: theCard(top) })
           : t("dingo-discard-pile", { count: cardCount(count) })
       }</span>
-      <span aria-hidden="true">${pile({ face, cards: cards.slice(-1), count, spot: spots.discards, kind })}</span>
+      <span aria-hidden="true">${pile({ face, cards: cards.slice(-2), count, spot: spots.discards })}</span>
     </button>
     <span class="dingo-heap-name">${t("dingo-discards")}</span>
   </div>`;

@@ -10,6 +10,7 @@ export const spots = {
   scoring: (seat) => `scoring-${seat}`,
   /** @param {number} seat */
   penalty: (seat) => `penalty-${seat}`,
+  rabbits: "rabbits",
   discards: "discards",
   hunt: "hunt",
   stock: "stock",
@@ -22,31 +23,27 @@ export const spots = {
  * @param {readonly import("../client.js").TableEvent[]} events
  * @returns {Move[]}
  */
-export const movesOf = (events) => events.map(dingoEvent).flatMap(moves);
+export const movesOf = (events) => events.map(dingoEvent).flatMap(movesIn);
 
-/** @param {import("./shapes.js").DingoEvent} event @returns {Move[]} */
-function moves(event) {
+/** The journeys in one event. @param {import("./shapes.js").DingoEvent} event @returns {Move[]} */
+export function movesIn(event) {
   switch (event.type) {
+    case "called":
+      return [{ card: `${event.rank}D`, from: spots.rabbits, to: spots.hunt, gait: "hops" }];
     case "discarded":
       return [{ card: event.card, from: spots.hand(event.seat), to: spots.discards }];
     case "passed":
       return [{ card: event.card, from: spots.hand(event.seat), to: spots.hand(event.to) }];
     case "dingo":
     case "revealed":
-      return [{ card: event.card, from: spots.hand(event.seat), to: spots.hunt }];
+      return [{ card: event.card, from: spots.hand(event.seat), to: spots.hunt, gait: "leaps" }];
     case "wolves":
     case "aces":
-      return event.cards.map((card) => ({ card, from: spots.hand(event.seat), to: spots.hunt }));
+      return event.cards.map((card) => ({ card, from: spots.hand(event.seat), to: spots.hunt, gait: "creeps" }));
     case "hunted":
-      return [rabbitMove(event)];
+      return [...flights(event.cards), ...(event.rabbit_to === null ? [getaway(event.rank)] : [])];
     case "ace_dingo":
-      return [
-        {
-          card: "AH",
-          from: spots.hunt,
-          to: event.pile === "scoring" ? spots.scoring(event.seat) : spots.penalty(event.seat),
-        },
-      ];
+      return flights(event.cards);
     case "ace_rabbit":
       return [{ card: "AD", from: spots.hand(event.seat), to: spots.penalty(event.seat) }];
     default:
@@ -54,8 +51,9 @@ function moves(event) {
   }
 }
 
-/** @param {import("./shapes.js").DingoEvent & {type: "hunted"}} event @returns {Move} */
-function rabbitMove({ rank, rabbit_to }) {
-  const to = rabbit_to === null ? spots.discards : spots.scoring(rabbit_to);
-  return { card: `${rank}D`, from: spots.hunt, to };
-}
+/** To those who get them. @param {readonly import("./shapes.js").Gain[]} cards @returns {Move[]} */
+export const flights = (cards) =>
+  cards.map(({ card, seat, pile }) => ({ card, from: spots.hunt, to: spots[pile](seat), gait: "flies" }));
+
+/** A rabbit that nobody caught. @param {string} rank @returns {Move} */
+export const getaway = (rank) => ({ card: `${rank}D`, from: spots.hunt, to: spots.discards, gait: "runs" });

@@ -1,4 +1,3 @@
-import { keyed } from "/vendor/lit-html/directives/keyed.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
@@ -9,10 +8,11 @@ import { t } from "../../words/words.js";
 import { cardCount, signed, unsigned } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { who } from "../people.js";
-import { matchScore, placeHead, placeWords } from "../place.js";
+import { isAskedAlone, matchScore, placeHead, placeLight, placeWords } from "../place.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
+import { gain, takerOf } from "./stage.js";
 import { pointsWords } from "./words.js";
 
 /**
@@ -28,13 +28,17 @@ import { pointsWords } from "./words.js";
 export function place(ctx, view, seat, bottom) {
   const { side, part } = sideOf(seat, bottom, view.seats.length);
   const turn = view.to_move.includes(seat);
+  const taking = (view.gains?.get(seat) ?? 0) > 0;
   return html`<section class="place dingo-place dingo-place-${side} ${turn ? "is-turn" : ""} ${
-    (view.gains?.get(seat) ?? 0) > 0 ? "is-taking" : ""
+    taking ? "is-taking" : ""
   }"
     data-side=${side} data-part=${part} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
-    ${placeHead(ctx, view, seat, { coin: coin(view, seat), note: html`${note(view, seat)}${matchScore(ctx, seat)}` })}
-    ${side === "own" ? nothing : held(view, seat)}
-    ${spoils(ctx, view, seat, side === "own")} ${gained(view, seat)}
+    ${placeLight(view.gains ? takerOf(view.gains) === seat : isAskedAlone(view, seat))}
+    ${placeHead(ctx, view, seat, {
+      coin: html`${coin(view, seat)}${view.shared ? gain(view.gains, seat) : nothing}`,
+      note: html`${note(view, seat)}${matchScore(ctx, seat)}`,
+    })}
+    ${side === "own" ? nothing : held(view, seat)} ${spoils(ctx, view, seat, side === "own")}
   </section>`;
 }
 
@@ -49,16 +53,6 @@ function coin({ seats }, seat) {
 function summary(ctx, view, seat) {
   const held = t("dingo-in-hand", { cards: cardCount(view.counts[seat] ?? 0) });
   return [...placeWords(ctx, view, seat), held].join(", ");
-}
-
-/** What the cards count that have just come to the piles. @param {DingoView} view @param {number} seat */
-function gained({ gains }, seat) {
-  const points = gains?.get(seat);
-  if (!points) return nothing;
-  return keyed(
-    gains,
-    html`<span class="gain ${points < 0 ? "is-loss" : ""}" aria-hidden="true">${signed(points)}</span>`,
-  );
 }
 
 /** What the player has just done, or how much they hold. @param {DingoView} view @param {number} seat */

@@ -1,11 +1,13 @@
 import { outcome } from "./announce.js";
+import { flights, getaway, movesIn } from "./moves.js";
 import { dingoEvent, dingoView } from "./shapes.js";
 
 /**
  * A hunt shown in beats: the last wolf comes, the rabbit is brought in and
- * pounced upon, the cards go where they belong. Every card, pile and point in
- * it was told by the server.
+ * pounced upon, the cards go where they belong, the next rabbit is called.
+ * Every card, pile and point in it was told by the server.
  *
+ * @typedef {import("../../cards/motion.js").Move} Move
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("../../cards/staging.js").Scene} Scene
  * @typedef {import("./shapes.js").DingoEvent} DingoEvent
@@ -14,13 +16,16 @@ import { dingoEvent, dingoView } from "./shapes.js";
  */
 
 /** How long each is looked at, in milliseconds. */
-const COMES = 380;
+const CALLED = 500;
+const COMES = 400;
 const POUNCE = 620;
-const SHARED_OUT = 760;
 const HELD = 2_000;
+const SHARED_OUT = 760;
 const PERISHES = 700;
-const CALLED = 240;
-const ESCAPES = 420;
+const ESCAPES = 500;
+
+/** How much longer everything takes in the Ace hunt. */
+const ACES = 1.4;
 
 /** Nothing is on the table. */
 const NOTHING = { dingo: null, wolves: [], asked: [] };
@@ -69,14 +74,19 @@ class Tale {
         this.#go({ discards: this.#onDiscards(event.card) });
         break;
       case "called":
-        this.#go({ called: event.rank, hunt: NOTHING, told: "" });
+        this.#show(
+          CALLED,
+          { called: event.rank, hunt: NOTHING, told: "" },
+          {},
+          { moves: movesIn(event), sound: "hop" },
+        );
         break;
       case "dingo":
-        this.#show(COMES, { hunt: { ...NOTHING, dingo: { seat: event.seat, card: event.card } } });
+        this.#come({ dingo: { seat: event.seat, card: event.card } }, movesIn(event));
         break;
       case "wolves":
       case "aces":
-        this.#come(event.seat, event.cards);
+        this.#wolves(event);
         break;
       case "hunted":
         this.#hunted(event);
@@ -101,40 +111,48 @@ class Tale {
    * @param {number} ms
    * @param {Partial<DingoView>} changes
    * @param {Partial<DingoView>} [only] what is so in this scene alone
+   * @param {Partial<Scene>} [how]
    */
-  #show(ms, changes, only = {}) {
+  #show(ms, changes, only = {}, how = {}) {
     this.#go(changes);
-    this.scenes.push({ ms, moves: [], view: { ...this.#view, ...only } });
+    const slow = this.#view.called === "A" ? ACES : 1;
+    this.scenes.push({ ms, slow, moves: [], ...how, view: { ...this.#view, ...only } });
   }
 
-  /** @param {number} seat @param {readonly string[]} cards */
-  #come(seat, cards) {
-    const hunt = this.#view.hunt ?? NOTHING;
-    const wolves = [...hunt.wolves, ...cards.map((card) => ({ seat, card }))];
-    if (cards.length > 0) this.#show(COMES, { hunt: { ...hunt, wolves, asked: [] } });
+  /** @param {Partial<import("./shapes.js").Hunt>} cards @param {readonly Move[]} moves */
+  #come(cards, moves) {
+    this.#show(COMES, { hunt: { ...NOTHING, ...this.#view.hunt, asked: [], ...cards } }, {}, { moves });
+  }
+
+  /** @param {DingoEvent & {type: "wolves"|"aces"}} event */
+  #wolves(event) {
+    const { seat, cards } = event;
+    const wolves = [...(this.#view.hunt?.wolves ?? []), ...cards.map((card) => ({ seat, card }))];
+    if (cards.length > 0) this.#come({ wolves }, movesIn(event));
   }
 
   /** @param {DingoEvent & {type: "hunted"}} event */
-  #hunted({ outcome, cards }) {
+  #hunted({ rank, cards }) {
     const [rabbit = "", ...rabbits] = this.#view.rabbits;
-    if (outcome === "nobody") this.#show(CALLED, {});
-    if (outcome === "no_wolf") this.#show(PERISHES, {}, { perishes: true });
-    const caught = cards.some(({ card }) => card === rabbit);
-    if (caught) this.#show(POUNCE, { rabbits }, { pounce: rabbit });
-    else this.#go({ rabbits, discards: this.#onDiscards(rabbit) });
-    if (cards.length > 0) this.#share(cards, caught ? { pounce: rabbit } : { escaped: rabbit });
-    else this.#show(ESCAPES, {}, { escaped: rabbit });
+    if (cards.some(({ card }) => card === rabbit)) {
+      this.#show(POUNCE, { rabbits }, { pounce: rabbit });
+      this.#share(cards, { pounce: rabbit });
+      return;
+    }
+    if (cards.length > 0) {
+      this.#show(PERISHES, {}, { perishes: true, gains: gainsOf(cards), stays: rabbit });
+      this.#share(cards, { stays: rabbit });
+    }
+    this.#show(ESCAPES, { rabbits, discards: this.#onDiscards(rabbit) }, { shared: true }, { moves: [getaway(rank)] });
   }
 
   /**
    * It is held for a while who gets what; then the cards go to the piles, and count.
    * @param {readonly Gain[]} cards
-   * @param {{pounce?: string, escaped?: string}} [rabbit] what became of it
+   * @param {{pounce?: string, stays?: string}} [rabbit] what becomes of it
    */
-  #share(cards, { pounce, escaped } = {}) {
-    /** @type {Map<number, number>} */
-    const gains = new Map();
-    for (const { seat, counts } of cards) gains.set(seat, (gains.get(seat) ?? 0) + counts);
+  #share(cards, { pounce, stays } = {}) {
+    const gains = gainsOf(cards);
     if ([...gains.values()].some((count) => count > 0)) this.#show(HELD, {}, { gains, pounce });
     const seats = this.#view.seats.map((spoils, seat) =>
       withCards(
@@ -142,7 +160,7 @@ class Tale {
         cards.filter((one) => one.seat === seat),
       ),
     );
-    this.#show(SHARED_OUT, { seats, hunt: NOTHING }, { gains, escaped, shared: true });
+    this.#show(SHARED_OUT, { seats, hunt: NOTHING }, { gains, stays, shared: true }, { moves: flights(cards) });
   }
 
   /** @param {string} card */
@@ -150,6 +168,14 @@ class Tale {
     const { cards, count } = this.#view.discards;
     return { cards: [...cards, card], count: count + 1 };
   }
+}
+
+/** What each seat gets. @param {readonly Gain[]} cards @returns {Map<number, number>} */
+function gainsOf(cards) {
+  /** @type {Map<number, number>} */
+  const gains = new Map();
+  for (const { seat, counts } of cards) gains.set(seat, (gains.get(seat) ?? 0) + counts);
+  return gains;
 }
 
 /** @typedef {import("./shapes.js").Spoils} Spoils */

@@ -41,7 +41,7 @@
  *
  * While a hunt is staged there is more to see:
  * @property {string|null|undefined} [pounce] the rabbit that is brought in and pounced upon
- * @property {string|null|undefined} [escaped] the rabbit that got away just now
+ * @property {string|null|undefined} [stays] the rabbit that still lies there, to get away
  * @property {ReadonlyMap<number, number>} [gains] by seat what it gets for this hunt, before the cards go there
  * @property {boolean} [perishes] the dingo is alone
  * @property {boolean} [shared] the cards of the hunt have just gone

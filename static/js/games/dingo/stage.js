@@ -2,6 +2,8 @@ import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { card, chip } from "../../cards/card.js";
 import { t } from "../../words/words.js";
+import { signed } from "../amounts.js";
+import { sideOf } from "../around.js";
 import { shownName } from "../people.js";
 import { compass } from "./compass.js";
 import { cutter } from "./cut.js";
@@ -34,7 +36,7 @@ export function stage(felt, ctx, view, bottom) {
       return html`<div class="dingo-stage dingo-stage-exchange">${exchange(view, bottom)}</div>`;
     default:
       return html`<div class="dingo-stage dingo-stage-hunt">
-        ${hunt(ctx, view)}${ctx.live ? story(felt) : nothing}
+        ${hunt(ctx, view, bottom)}${ctx.live ? story(felt) : nothing}
       </div>`;
   }
 }
@@ -57,20 +59,18 @@ function exchange(view, bottom) {
     <p class="dingo-stage-title">${t("dingo-round", { round })}</p>`;
 }
 
-/** @param {Ctx} ctx @param {DingoView} view */
-function hunt(ctx, view) {
-  const { hunt: hunted, called, pounce, perishes, shared } = view;
+/** @param {Ctx} ctx @param {DingoView} view @param {number} bottom */
+function hunt(ctx, view, bottom) {
+  const { hunt: hunted, called } = view;
   if (!(hunted && called)) return nothing;
   const runner = hunted.dingo;
   const rabbit = rabbitOf(view);
   return html`<p class="dingo-stage-title ${called === "A" ? "is-aces" : ""}">${huntName(called)}</p>
-    <div class="dingo-hunt ${pounce ? "is-pouncing" : ""} ${perishes ? "is-perishing" : ""} ${
-      shared ? "is-shared" : ""
-    }"
+    <div class="dingo-hunt ${beat(view, bottom)}"
       data-about="dingo-about-hunt" data-spot=${spots.hunt} role="group" aria-label=${t("dingo-on-table")}>
       ${
         runner
-          ? out(ctx, runner.seat, runner.card, "is-dingo")
+          ? out(ctx, view, runner, "is-dingo")
           : html`<span class="dingo-hunt-slot is-dingo"><span
             class="dingo-hunt-empty">${chip(face, `${called}H`)}</span></span>`
       }
@@ -78,25 +78,54 @@ function hunt(ctx, view) {
       ${repeat(
         hunted.wolves,
         (wolf) => wolf.card,
-        (wolf) => out(ctx, wolf.seat, wolf.card, "is-wolf"),
+        (wolf, i) => out(ctx, view, wolf, i < hunted.wolves.length - 1 ? "is-wolf is-pushed" : "is-wolf"),
       )}
     </div>`;
 }
 
+/** What the cards of a hunt are doing. @param {DingoView} view @param {number} bottom */
+function beat({ called, pounce, perishes, shared, gains, seats }, bottom) {
+  const taker = shared ? null : takerOf(gains);
+  return [
+    called === "A" && "is-aces",
+    pounce && "is-pouncing",
+    perishes && "is-perishing",
+    shared && "is-shared",
+    taker !== null && `is-turning is-to-${sideOf(taker, bottom, seats.length).side}`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The seat that gets the most; null where nobody gets anything. @param {DingoView["gains"]} gains */
+export function takerOf(gains) {
+  const [first] = [...(gains ?? [])].sort(([, a], [, b]) => b - a);
+  return first && first[1] > 0 ? first[0] : null;
+}
+
 /** The rabbit that is hunted: it lies in the middle as long as the hunt goes on. @param {DingoView} view */
-export const rabbitOf = ({ rabbits, called, pounce, shared }) =>
-  pounce ?? (called && called !== "A" && !shared && rabbits[0]?.startsWith(called) ? rabbits[0] : null);
+export const rabbitOf = ({ rabbits, called, pounce, stays, shared }) =>
+  pounce ?? stays ?? (called && called !== "A" && !shared && rabbits[0]?.startsWith(called) ? rabbits[0] : null);
 
 /**
- * A card on the table and who played it.
- * @param {Ctx} ctx @param {number} seat @param {string} code @param {string} kind
+ * A card on the table, who played it, and what they get for the hunt.
+ * @param {Ctx} ctx @param {DingoView} view @param {{seat: number, card: string}} played @param {string} kind
  */
-function out(ctx, seat, code, kind) {
+function out(ctx, { gains, shared }, { seat, card: code }, kind) {
+  const isPushed = kind.endsWith("is-pushed");
   return html`<span class="dingo-hunt-slot ${kind}">${card(face, code, "large")}<span
-    class="dingo-hunt-who">${shownName(ctx, seat)}</span></span>`;
+    class="dingo-hunt-who">${isPushed ? nothing : shownName(ctx, seat)}</span>${
+      shared || isPushed ? nothing : gain(gains, seat)
+    }</span>`;
 }
 
-/** How the last hunt ended. @param {DingoFelt} felt */
-function story(felt) {
-  return felt.story ? html`<p class="dingo-hunt-story">${felt.story}</p>` : nothing;
+/** What a seat gets for the hunt that ends, where it gets anything. @param {DingoView["gains"]} gains @param {number} seat */
+export function gain(gains, seat) {
+  const points = gains?.get(seat);
+  if (!points) return nothing;
+  return html`<b class="gain ${points < 0 ? "is-loss" : ""}" data-card="gain-${seat}"
+    aria-hidden="true">${signed(points)}</b>`;
 }
+
+/** How the last hunt ended; its room stays free for the next. @param {DingoFelt} felt */
+const story = (felt) => html`<p class="dingo-hunt-story">${felt.story}</p>`;
