@@ -14,9 +14,11 @@ FIND = """(async ([selector, words]) => {
     const { width, height } = el.getBoundingClientRect();
     return width > 0 && height > 0 && getComputedStyle(el).visibility === "visible";
   };
-  const called = (el) => [el.ariaLabel, el.labels?.[0]?.textContent, el.textContent].join(" ");
+  const called = (el) =>
+    [el.ariaLabel, el.labels?.[0]?.textContent, el.textContent].join(" ").toLowerCase();
+  const wanted = words.toLowerCase();
   const found = [...document.querySelectorAll(selector)].find(
-    (el) => !el.disabled && el.ariaDisabled !== "true" && shown(el) && called(el).includes(words),
+    (el) => !el.disabled && el.ariaDisabled !== "true" && shown(el) && called(el).includes(wanted),
   );
   if (!found) return null;
   found.scrollIntoView({ block: "nearest", behavior: "instant" });

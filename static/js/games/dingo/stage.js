@@ -97,9 +97,12 @@ function beat({ called, pounce, perishes, shared, gains, seats }, bottom) {
     .join(" ");
 }
 
-/** The seat that gets the most; null where nobody gets anything. @param {DingoView["gains"]} gains */
+/**
+ * The seat that gets the most, of two the one with the rabbit; null where nobody gets anything.
+ * @param {DingoView["gains"]} gains
+ */
 export function takerOf(gains) {
-  const [first] = [...(gains ?? [])].sort(([, a], [, b]) => b - a);
+  const [first] = [...(gains ?? [])].reverse().sort(([, a], [, b]) => b - a);
   return first && first[1] > 0 ? first[0] : null;
 }
 
