@@ -126,7 +126,12 @@ function rabbits(view) {
           ? t("dingo-rabbit-pile-top", { count: rabbitsLeft, card: theCard(left[0]) })
           : t("dingo-rabbit-pile", { count: rabbitsLeft })
       }</span>
-      <span aria-hidden="true">${pile({ face, cards: left.slice(0, 2).reverse(), count: left.length, spot: spots.rabbits })}</span>
+      <span aria-hidden="true">${pile({
+        face,
+        cards: left.slice(0, 2).reverse(),
+        count: left.length,
+        spot: spots.rabbits,
+      })}</span>
     </button>
     <span class="dingo-heap-name">${t("dingo-rabbits")}</span>
   </div>`;

@@ -122,7 +122,10 @@ function out(ctx, { gains, shared }, { seat, card: code }, kind) {
     }</span>`;
 }
 
-/** What a seat gets for the hunt that ends, where it gets anything. @param {DingoView["gains"]} gains @param {number} seat */
+/**
+ * What a seat gets for the hunt that ends, where it gets anything.
+ * @param {DingoView["gains"]} gains @param {number} seat
+ */
 export function gain(gains, seat) {
   const points = gains?.get(seat);
   if (!points) return nothing;
