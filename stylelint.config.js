@@ -76,7 +76,7 @@ const inAll = Object.assign(
 const SHARED = [
   "actions|avatar|card|card-art|hand|hand-card|hand-slot|icon|pile|pile-cards",
   "doings|hint-line|pile-count|say|slot-label",
-  "place(-(coin|dealer|face|head|mark|marks|match|name|note|pill|word))?|play-button|remark-place",
+  "place(-(coin|dealer|face|head|light|mark|marks|match|name|note|pill|word))?|play-button|remark-place",
 ].join("|");
 
 const GAMES = readdirSync(new URL("static/js/games", import.meta.url), { withFileTypes: true })

@@ -32,7 +32,7 @@ export function result(ctx) {
   const end = view?.result;
   if (!(view && end)) return null;
   return html`<div class="dingo-tally">
-    <p class="dingo-tally-why">${decision(ctx, end)}</p>
+    ${isPlain(end) ? nothing : html`<p class="dingo-tally-why">${decision(ctx, end)}</p>`}
     <ol class="dingo-tally-list">
       ${order(end).map((seat) => player(ctx, view, end, seat))}
     </ol>
@@ -47,12 +47,14 @@ function order(end) {
   return end.totals.map((_, seat) => seat).sort((a, b) => rank(b) - rank(a));
 }
 
+/** Whether the most points won, and nothing else has to be said of it. @param {Result} end */
+const isPlain = ({ decided_by: by, winners, caught }) => by === "points" && winners.length > 0 && caught.length === 0;
+
 /** Why the hand went to whom it went. @param {Ctx} ctx @param {Result} end */
 function decision(ctx, end) {
   const [winner] = end.winners;
   if (winner === undefined) return t("dingo-why-nobody");
-  if (end.decided_by === "points")
-    return end.caught.length > 0 ? t("dingo-why-highest-honest") : t("dingo-why-highest");
+  if (end.decided_by === "points") return t("dingo-why-highest-honest");
   const me = withMe(ctx, end.tied);
   const points = pointsWords(end.totals[winner] ?? 0);
   const level = t("dingo-why-level", { names: together(ctx, end.tied), me, points });

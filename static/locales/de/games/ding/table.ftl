@@ -139,7 +139,7 @@ ding-has-no-ding = kein Ding
 ding-has-played = { $card } gespielt
 ding-note-took = Stich!
 ding-note-led = zuerst
-ding-note-swapped = { $count } getauscht
+ding-note-swapped = { $count } neu
 ding-note-kept = behalten
 
 # Teile einer Wiederholung

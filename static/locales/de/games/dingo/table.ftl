@@ -213,7 +213,6 @@ dingo-won-by-rabbit =
        *[other] { $who } gewinnt mit { $points }: Der { $rabbit } entscheidet.
     }
 dingo-why-nobody = Alle vier wurden ertappt, also gewinnt niemand.
-dingo-why-highest = Die höchste Summe gewinnt.
 dingo-why-highest-honest = Die höchste Summe gewinnt, Ertappte zählen nicht.
 dingo-why-rabbit =
     { $who ->

@@ -139,7 +139,7 @@ ding-has-no-ding = no ding
 ding-has-played = played { $card }
 ding-note-took = took it
 ding-note-led = led
-ding-note-swapped = swapped { $count }
+ding-note-swapped = { $count } new
 ding-note-kept = kept all
 
 # Parts of a replay

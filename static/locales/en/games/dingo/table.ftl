@@ -221,7 +221,6 @@ dingo-won-by-rabbit =
        *[other] { $who } wins with { $points }: { $rabbit } breaks the tie.
     }
 dingo-why-nobody = All four were caught red-handed, so nobody wins.
-dingo-why-highest = The highest total wins.
 dingo-why-highest-honest = The highest total of those not caught wins.
 dingo-why-rabbit =
     { $who ->
