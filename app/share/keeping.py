@@ -2,7 +2,9 @@
 
 import asyncio
 import json
-from asyncio.subprocess import DEVNULL, PIPE, STDOUT, Process
+import os
+import signal
+from asyncio.subprocess import PIPE, STDOUT, Process
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
@@ -36,6 +38,20 @@ LONGEST_PAUSE = 30
 
 END_SECONDS = 0.5
 """A program that has not ended after this is killed: a server has to stop within five seconds."""
+
+_WHILE_WE_LIVE = """
+exec 3<&0
+"$@" </dev/null 3<&- &
+program=$!
+exec >/dev/null 2>&1
+{ read -r _ <&3; kill $program; } &
+wait $program
+status=$?
+kill $!
+exit $status
+"""
+"""Runs a program until its own standard input ends, which it also does when this server is killed.
+Otherwise the tunnel would stay open and lead to whatever listens at that port next."""
 
 HOST_LINK = timedelta(hours=12)
 
@@ -81,8 +97,8 @@ class Keeper:
         announcing = TaskSet()
         try:
             process = await asyncio.create_subprocess_exec(
-                *program.command(self._tunnel.port),
-                stdin=DEVNULL,
+                *("/bin/sh", "-c", _WHILE_WE_LIVE, "sh", *program.command(self._tunnel.port)),
+                stdin=PIPE,
                 stdout=PIPE,
                 stderr=STDOUT,
                 limit=_LINE,
@@ -168,10 +184,9 @@ def _pauses() -> Iterator[int]:
 
 
 async def _end(process: Process) -> None:
-    with suppress(ProcessLookupError):
-        process.terminate()
+    cast("asyncio.StreamWriter", process.stdin).close()
     try:
         await asyncio.wait_for(process.wait(), END_SECONDS)
     except TimeoutError:
-        process.kill()
+        os.killpg(process.pid, signal.SIGKILL)
         await process.wait()

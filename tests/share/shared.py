@@ -1,6 +1,7 @@
 """`dingo share` as a process, with the tunnel programs that a test lays out for it."""
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import psutil
@@ -57,12 +58,20 @@ class Shared(Served):
 
     @property
     def tunnels(self) -> list[psutil.Process]:
-        """The tunnel programs that run now."""
-        return psutil.Process(self.pid).children()
+        """The tunnel programs that run now, and the shells that end them."""
+        return psutil.Process(self.pid).children(recursive=True)
 
     def kill_tunnel(self) -> None:
         """End the tunnel as a lost line would, and wait until the terminal says so."""
         before = self.output.count(ENDED)
-        for process in self.tunnels:
+        programs = [process for process in self.tunnels if process.name() != "sh"]
+        for process in programs:
             process.kill()
         self.wait_for(ENDED, before + 1)
+
+
+def runs(process: psutil.Process) -> bool:
+    """Whether it has not ended. One that nobody waits for stays in the list of processes."""
+    with suppress(psutil.NoSuchProcess):
+        return bool(process.is_running() and process.status() != psutil.STATUS_ZOMBIE)
+    return False

@@ -18,7 +18,7 @@ from websockets.typing import Origin
 from tests.patience import PATIENCE, until
 from tests.share.far_host import program, trusted_in
 from tests.share.pretended import RUNNING, lay_out
-from tests.share.shared import AGAIN, OPEN, Shared
+from tests.share.shared import AGAIN, OPEN, Shared, runs
 from tests.web import commands
 
 
@@ -53,7 +53,7 @@ async def site_told(page: ClientConnection) -> dict[str, Any]:
                 return message
 
 
-async def test_a_quick_tunnel_that_ends_comes_back_by_another_name(
+async def test_a_quick_tunnel_comes_back_by_another_name_and_ends_with_a_killed_server(
     tmp_path: Path, programs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay_out(programs, "cloudflared")
@@ -78,6 +78,10 @@ async def test_a_quick_tunnel_that_ends_comes_back_by_another_name(
         old = {"Host": urlsplit(first).netloc}
         assert httpx.get(f"{shared.link}/api", verify=False, headers=old).status_code == 421
         await host.close()
+        tunnels = shared.tunnels
+        await asyncio.to_thread(shared.kill)
+        assert len(tunnels) == 3
+        await asyncio.to_thread(until, lambda: not any(map(runs, tunnels)))
 
 
 def test_funnel_keeps_its_name_and_says_whose_address_it_is(
@@ -105,7 +109,7 @@ def test_funnel_keeps_its_name_and_says_whose_address_it_is(
         tunnels = shared.tunnels
         assert shared.stop() == 0
         assert tunnels
-        assert not any(one.is_running() for one in tunnels)
+        assert not any(map(runs, tunnels))
     assert "Traceback" not in shared.output
 
 
