@@ -8,26 +8,34 @@ from fastapi import FastAPI
 from starlette.middleware import Middleware
 
 from app import __version__
+from app.clubs.door import ClubDoor
 from app.clubs.erasing import erase_from_clubs
 from app.clubs.parts import ClubParts
 from app.clubs.recording import Recording
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
-from app.live.door import Door
 from app.live.expiry import Expiry, IdlePeople
 from app.live.peers.bus import LocalBus
+from app.live.peers.looking import Looking
 from app.live.peers.redis_bus import RedisBus
 from app.live.together.sessions import TogetherSessions
 from app.live.workers.inquiring import Inquiring
 from app.live.workers.reviewing import Reviewing
 from app.live.workers.thinking import Thinking, cores
+from app.notices.endpoints import pushes
+from app.notices.message import Messages
+from app.notices.reasons import Reasons
+from app.notices.sender import Sender
 from app.settings import Settings, kept_secret
 from app.storage.database import connect
 from app.storage.hands.course import Courses
 from app.storage.hands.history import History
 from app.storage.hands.reviews import Reviews
 from app.storage.hands.step_marks import StepMarks
+from app.storage.log.contract import StorageUnavailable
 from app.storage.log.sql import SqlLog
+from app.storage.notices.notices import Notices
+from app.storage.notices.subscriptions import Subscriptions
 from app.storage.people.drills import Drills
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
@@ -55,6 +63,7 @@ from app.web.http import (
     lessons,
     me,
     openapi,
+    push,
     recovery,
     shared_evening,
     tables,
@@ -70,7 +79,7 @@ from app.web.middleware.target import TargetMiddleware
 from app.web.operator import routes as operator
 from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
-from app.web.pages import club_pages, installable, picture_routes
+from app.web.pages import club_pages, installable, picture_routes, turn
 from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
@@ -94,9 +103,9 @@ ROUTERS = (
     club_results.mine, clubs.router, club_people.router, picture_routes.router,
     club_people.joining_at_table, club_results.router, shared_evening.router, club_pages.router,
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
-    drills.router, transfers.router, recovery.router, devices.router, me.router, health.router,
-    operator.router, openapi.router, asyncapi.router, docs.router, socket.router,
-    club_socket.router, together_socket.router, pages.router, installable.router,
+    drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
+    health.router, operator.router, openapi.router, asyncapi.router, docs.router, socket.router,
+    club_socket.router, together_socket.router, turn.router, pages.router, installable.router,
 )  # fmt: skip
 
 
@@ -140,11 +149,20 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
     database = log.database
     clubs = ClubParts.on(database, now)
     dependencies = _dependencies(settings, log, metrics, clubs.door)
+    notices, subscriptions = dependencies.notices, Subscriptions(database)
+    looking = Looking(dependencies.bus.process, settings.redis_url)
+    client = Client(settings.static_dir, settings.built_dir)
     identities = Identities(database)
     device_connections = DeviceConnections(identities, dependencies.bus)
     directory = Directory(dependencies, device_connections.end)
     people = IdlePeople(identities, settings.identity_days)
-    reviewing = Reviewing(Reviews(database), settings.review_slices)
+    reviewing = Reviewing(Reviews(database), settings.review_slices, notices)
+    reasons = Reasons(database, log, directory, looking)
+    secret, public, more = kept_secret(settings), settings.public_url, settings.push_services
+    sender = None
+    if public is not None and pushes(public, more):
+        messages = Messages(secret, public)
+        sender = Sender(notices, subscriptions, reasons, messages, words=client.words, hosts=more)
     outboxes, step_marks = set[Outbox](), StepMarks(database)
     return Services(
         settings=settings,
@@ -165,13 +183,16 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
         identities=identities,
         moving=Moving(database),
         device_connections=device_connections,
+        subscriptions=subscriptions,
+        looking=looking,
+        sender=sender,
         erasing=Erasing(database, beside=erase_from_clubs),
         readiness=Readiness(Facts(database)),
         replays=Replays(),
         pictures=Pictures(settings.static_dir, settings.built_dir, settings.node_modules_dir),
         limits=Limits(settings),
         metrics=metrics,
-        client=Client(settings.static_dir, settings.built_dir),
+        client=client,
         noticeboard=Noticeboard(Orders(database), directory, outboxes),
         sessions=Sessions(database),
         database_figures=DatabaseFigures(database),
@@ -180,7 +201,9 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
     )
 
 
-def _dependencies(settings: Settings, log: SqlLog, metrics: Metrics, door: Door) -> Dependencies:
+def _dependencies(
+    settings: Settings, log: SqlLog, metrics: Metrics, door: ClubDoor
+) -> Dependencies:
     """The objects that all tables of this server share."""
     url, thinkers = settings.redis_url, settings.thinkers
     return Dependencies(
@@ -189,6 +212,7 @@ def _dependencies(settings: Settings, log: SqlLog, metrics: Metrics, door: Door)
         host_grace=settings.host_grace_seconds,
         away_grace=settings.away_grace_seconds,
         door=door,
+        notices=Notices(log.database, door.evening),
         bus=LocalBus() if url is None else RedisBus(url, metrics.bus_lag.observe),
         thinking=Thinking(cores() if thinkers is None else thinkers, metrics.thought),
     )
@@ -223,6 +247,10 @@ async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
         asyncio.create_task(make_rounds(services)),
         asyncio.create_task(watch_lag(services.metrics.loop_lag)),
     ]
+    if services.sender is not None:
+        with contextlib.suppress(StorageUnavailable):  # the sender tries again
+            await services.dependencies.notices.learn()
+        rounds.append(asyncio.create_task(services.sender.run()))
     yield
     for task in rounds:
         task.cancel()
@@ -233,5 +261,6 @@ async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
     await services.inquiring.close()
     await services.pictures.close()
     await services.dependencies.thinking.close()
+    await services.looking.close()
     await log.close()
     await services.database.close()

@@ -15,6 +15,8 @@ from app import PACKAGE, carried
 _SITE = re.compile(r"(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 """A host name or address with an optional port: the part of an Origin header after the scheme."""
 
+_HOST_AND_PORT = re.compile(r"(?:[a-z0-9.-]+|\[[0-9a-f:]+\]):[1-9][0-9]{0,4}")
+
 _REDIS = re.compile(
     r"(rediss?://([^/?#@\s]*@)?(\[[0-9A-Fa-f:.]+\]|[^/?#@:\s\[\]]+)(:[0-9]{1,5})?([/?].*)?"
     r"|unix://([^/?#@\s]*@)?/.+)"
@@ -93,6 +95,11 @@ class Settings(BaseSettings):
         min_length=16,
         description="Required as a Bearer token for `/metrics`; at least 16 characters. Without "
         "it `/metrics` answers only this machine.",
+    )
+    push_hosts: str = Field(
+        "",
+        description="Push services beside those of the known browsers: `host:port`, separated by "
+        "commas. A loopback address among them may be plain http, to try it.",
     )
     static_dir: Path = Field(carried("static"), description="Folder of the client's source.")
     built_dir: Path = Field(
@@ -208,6 +215,14 @@ class Settings(BaseSettings):
             raise ValueError("write it as https://name or http://name:port, without a path")
         return f"{parts.scheme}://{parts.netloc.lower()}"
 
+    @field_validator("push_hosts")
+    @classmethod
+    def _is_list_of_hosts(cls, value: str) -> str:
+        hosts = [one.strip().lower() for one in value.split(",") if one.strip()]
+        if not all(_HOST_AND_PORT.fullmatch(one) for one in hosts):
+            raise ValueError("write it as host:port,host:port")
+        return ",".join(hosts)
+
     @field_validator("redis_url")
     @classmethod
     def _is_of_redis(cls, value: str | None) -> str | None:
@@ -216,6 +231,11 @@ class Settings(BaseSettings):
                 "write it as redis://host:6379, rediss://host:6379 or unix:///path/to/socket"
             )
         return value
+
+    @property
+    def push_services(self) -> tuple[str, ...]:
+        """The push services that the operator adds, as `host:port`."""
+        return tuple(filter(None, self.push_hosts.split(",")))
 
     @property
     def database(self) -> str:

@@ -11,7 +11,8 @@ from alembic import context
 from sqlalchemy import Connection, text
 
 from app.storage.database import connect
-from app.storage.schema import MIGRATING, metadata
+from app.storage.metadata import metadata
+from app.storage.schema import MIGRATING
 
 
 def run(connection: Connection) -> None:

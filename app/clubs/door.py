@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from app.clubs.club_refusals import UnknownClub
+from app.clubs.evening import evening_of
 from app.clubs.roster import Roster, Rosters
 from app.clubs.rows import Club
 from app.clubs.store import Clubs
@@ -46,6 +47,11 @@ class ClubDoor:
     def forget(self, club: str) -> None:
         """Nothing here needs the club any more."""
         self._known.pop(club, None)
+
+    def evening(self, club: str, at: datetime) -> int | None:
+        """The number of the club's evening at this moment; None of a club that is gone."""
+        known = self._known.get(club)
+        return None if known is None else evening_of(at, known.club.zone).toordinal()
 
     def admits(self, player: str, club: str) -> bool:
         """Whether this player is a member."""

@@ -9,6 +9,7 @@ from app.live.door import Door, NoClubs
 from app.live.peers.bus import Bus, LocalBus
 from app.live.workers.thinking import Thinking
 from app.storage.log.contract import TableLog
+from app.storage.notices.notices import Notices
 from app.tables.chance import Chance, SystemChance
 
 
@@ -33,5 +34,6 @@ class Dependencies:
     bus: Bus = field(default_factory=LocalBus)
     thinking: Thinking = field(default_factory=lambda: Thinking(0))
     door: Door = field(default_factory=NoClubs)
+    notices: Notices = field(default_factory=Notices)
     chance: Chance = field(default_factory=SystemChance)
     now: Callable[[], datetime] = now

@@ -11,26 +11,19 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     String,
     Table,
     UniqueConstraint,
 )
 
-NEWEST = "step_marks"
+from app.storage.metadata import metadata
+from app.storage.notices import tables  # noqa: F401 - they are a part of the same schema
+
+NEWEST = "notices"
 """The revision of these tables."""
 
 MIGRATING = 7034461
 """The advisory lock of Postgres for migrations: one process at a time."""
-
-metadata = MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-    }
-)
 
 # The primary key decides races between processes.
 entries = Table(

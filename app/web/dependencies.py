@@ -12,15 +12,18 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.live_refusals import UnknownTable
+from app.live.peers.looking import Looking
 from app.live.table.live_table import LiveTable
 from app.live.together.sessions import TogetherSessions
 from app.live.workers.inquiring import Inquiring
 from app.live.workers.reviewing import Reviewing
+from app.notices.sender import Sender
 from app.settings import Settings
 from app.storage.database import Database
 from app.storage.hands.course import Courses
 from app.storage.hands.history import History
 from app.storage.hands.step_marks import StepMarks
+from app.storage.notices.subscriptions import Subscriptions
 from app.storage.people.drills import Drills
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
@@ -72,6 +75,10 @@ class Services:
     identities: Identities
     moving: Moving
     device_connections: DeviceConnections
+    subscriptions: Subscriptions
+    looking: Looking
+    sender: Sender | None
+    """None: nobody can be notified."""
     erasing: Erasing
     readiness: Readiness
     replays: Replays
@@ -88,6 +95,11 @@ class Services:
     """Those of all open connections to tables."""
     open_by_player: dict[tuple[str, str], list[Closable]] = field(default_factory=dict)
     """The open connections of each player to each table, by its id; the oldest first."""
+
+    @property
+    def push_key(self) -> str | None:
+        """The public key with which browsers subscribe; None where nobody can be notified."""
+        return None if self.sender is None else self.sender.key
 
     async def table(self, code: str, player: str | None = None) -> LiveTable:
         """The table with this code. Raises Refusal `unknown_table`, `sent_away`.

@@ -54,6 +54,45 @@ class UnknownHostLink(Refusal):
     sentence = "This link has opened its table already, or is too old."
 
 
+class NoPush(Refusal):
+    """Browsers subscribe only to sites that have a name and https."""
+
+    code = "no_push"
+    sentence = "This server has no public address with https, so it cannot notify anybody."
+
+
+class BadEndpoint(Refusal):
+    """The server sends nothing to an address of somebody's choosing."""
+
+    code = "bad_endpoint"
+    kind = "invalid"
+    sentence = "This is not the address of a known push service."
+
+
+class BadSubscription(Refusal):
+    """Nothing can be encrypted with these keys."""
+
+    code = "bad_subscription"
+    kind = "invalid"
+    sentence = "The keys of this subscription are not those of a browser."
+
+
+class NotSubscribed(Refusal):
+    """A test for a device that is told nothing."""
+
+    code = "not_subscribed"
+    kind = "missing"
+    sentence = "Notifications are off on this device."
+
+
+class UnknownLanguage(Refusal):
+    """A language without sentences."""
+
+    code = "unknown_language"
+    kind = "invalid"
+    sentence = "There is no such language here."
+
+
 class TooManyConnections(Refusal):
     """More connections than one address may have."""
 

@@ -21,7 +21,7 @@ from app import main
 from app.server import serve
 from app.settings import Settings
 from app.storage.log import postgres, sqlite
-from app.storage.log.contract import Checkpoint, Entry, FinishedHand
+from app.storage.log.contract import Checkpoint, Entry, FinishedHand, Statement
 from app.storage.log.rows import Row
 from app.storage.log.sql import SqlLog
 from app.web.ws import connection
@@ -96,11 +96,12 @@ def dying_log(death: Death) -> type[SqlLog]:
             checkpoint: Checkpoint | None = None,
             code: str | None = None,
             device: str | None = None,
+            more: Sequence[Statement] = (),
         ) -> None:
             if death.comes("before_append"):
                 death.die(_asked(table, entry))
-            more: Any = {"hand": hand, "checkpoint": checkpoint, "code": code, "device": device}
-            await super().append(table, entry, **more)
+            rest: Any = {"hand": hand, "checkpoint": checkpoint, "code": code, "device": device}
+            await super().append(table, entry, more=more, **rest)
             if death.comes("after_commit"):
                 death.die(_asked(table, entry))
 

@@ -6,9 +6,9 @@ import { files, languages, messages, textOf } from "../../scripts/words.js";
 
 const CLIENT = new URL("../../static/js/", import.meta.url);
 
-/** What of the server writes words into a page by itself. */
-const SERVER = ["preview.py", "picture_routes.py"].map(
-  (name) => new URL(`../../app/web/pages/${name}`, import.meta.url),
+/** What of the server writes words by itself. */
+const SERVER = ["web/pages/preview.py", "web/pages/picture_routes.py", "notices/reasons.py"].map(
+  (name) => new URL(`../../app/${name}`, import.meta.url),
 );
 const SHELL = new URL("../../static/index.html", import.meta.url);
 

@@ -18,11 +18,11 @@ from app.rules.record import verify
 from app.settings import Settings
 from app.storage.database import connect
 from app.storage.log.sql import SqlLog
+from app.storage.metadata import metadata
 from app.storage.people.devices import Device
 from app.storage.people.erasing import Erased, Erasing
 from app.storage.people.identities import Identities
 from app.storage.people.players import Players
-from app.storage.schema import metadata
 from app.storage.upkeep.backup import back_up
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.readiness import Ready

@@ -15,7 +15,8 @@ from app.storage.database import connect
 from app.storage.hands.history import History
 from app.storage.log.contract import Checkpoint, StorageUnavailable
 from app.storage.log.sql import SqlLog
-from app.storage.schema import NEWEST, metadata, review_seats
+from app.storage.metadata import metadata
+from app.storage.schema import NEWEST, review_seats
 from app.storage.upkeep.migration import current, downgrade, upgrade
 from app.storage.upkeep.revision import WrongSchema, bring_up_to_date, revision_of
 from tests.storage.samples import entry, hand
@@ -196,6 +197,7 @@ def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
         "2026-11-24_review_seats.py",
         "2026-11-24_clubs.py",
         "2026-11-24_step_marks.py",
+        "2026-11-24_notices.py",
     ]
 
 

@@ -30,7 +30,7 @@ HEARTBEAT_TIMEOUT = 12.0
 """The connection counts as dead if none of our own heartbeats came back for this long."""
 
 RETRY_SECONDS = 0.5
-_TROUBLE = (RedisError, OSError, TimeoutError)
+TROUBLE = (RedisError, OSError, TimeoutError)
 
 
 class RedisBus:
@@ -44,7 +44,7 @@ class RedisBus:
         Raises ValueError if the client cannot use the address.
         """
         self.process = secrets.token_hex(8)
-        self._redis = _client(url)
+        self._redis = redis_client(url)
         self._observe = observe
         self._received_at = self._receives_since = -inf
         self._told: dict[str, BusMessage] = {}
@@ -92,10 +92,10 @@ class RedisBus:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        with contextlib.suppress(*_TROUBLE):
+        with contextlib.suppress(*TROUBLE):
             async with asyncio.timeout(RETRY_SECONDS):
                 await self._publish(self._collected())
-        with contextlib.suppress(*_TROUBLE):
+        with contextlib.suppress(*TROUBLE):
             await self._redis.aclose()
 
     def hear(self, table: str) -> None:
@@ -149,7 +149,7 @@ class RedisBus:
         try:
             await self._subscribe()
             await self._publish(told)
-        except _TROUBLE as error:
+        except TROUBLE as error:
             # The others read the log by themselves until Redis is back.
             if self._reached:
                 logger.warning("redis is away, others hear of changes later: %s", error)
@@ -207,7 +207,7 @@ class RedisBus:
                             listening(table)
                         elif message["type"] == "message":
                             self._receive(table, message["data"], received)
-            except _TROUBLE:
+            except TROUBLE:
                 await asyncio.sleep(RETRY_SECONDS)
             except Exception:
                 # A fault of ours must not stop this for good.
@@ -248,7 +248,7 @@ def _merged(before: BusMessage, after: BusMessage) -> BusMessage:
     )
 
 
-def _client(url: str) -> Redis:
+def redis_client(url: str) -> Redis:
     """A client that is not connected yet. Raises ValueError."""
     try:
         client: Redis = Redis.from_url(

@@ -17,6 +17,7 @@ from app.live.table.publish import Subscriber, dismissal
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.table.subscribers import Subscribers
 from app.live.table.tasks import TaskSet
+from app.live.table.waiting import Waiting
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable
 from app.tables.checkpoint import to_checkpoint
 from app.tables.clock import BY_MAIL, next_due
@@ -82,6 +83,7 @@ class LiveTable:
         self._deadlines = Deadlines(dependencies.now)
         self._hints = Hints(dependencies.thinking)
         self._absences = Absences(dependencies)
+        self._waiting = Waiting(dependencies)
         self._tasks = TaskSet()
 
     async def submit(
@@ -150,8 +152,9 @@ class LiveTable:
             checkpoint = Checkpoint(table.version, to_checkpoint(table))
             self._checkpoint_version = entry.version
         code = None if table.code == self.table.code else table.code
+        more = self._dependencies.notices.with_change(self.table, table, entry.at)
         await self._dependencies.log.append(
-            table.key, entry, hand=hand, checkpoint=checkpoint, code=code, device=device
+            table.key, entry, hand=hand, checkpoint=checkpoint, code=code, device=device, more=more
         )
         self._unpaid += cost_of(entry, draft)
 
@@ -298,6 +301,7 @@ class LiveTable:
         await self._bots.close()
         await self._deadlines.close()
         await self._absences.close()
+        await self._waiting.close()
         await self._presence.close(self)
         await self._tasks.join()
         async with self._lock:
@@ -376,3 +380,4 @@ class LiveTable:
         self._bots.play(self, asked, leads=leads)
         timed = waited or self.table.clock >= BY_MAIL
         self._deadlines.wait_for(self, next_due(self.table) if timed else None)
+        self._waiting.wait(self)

@@ -4,7 +4,8 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import timedelta
 from time import monotonic
 
 import orjson
@@ -17,6 +18,8 @@ from app.live.workers.turns import Turns, rank_of
 from app.live.workers.worker_process import WorkerProcess
 from app.rules.game import Json
 from app.storage.hands.reviews import Reviews
+from app.storage.notices.notices import Notices
+from app.storage.notices.occasions import note
 
 CLAIMED_SECONDS = 60.0
 """A process counts as dead if it has not renewed its claim on a review for this long."""
@@ -33,6 +36,10 @@ MOST_WAITING_OF_ADDRESS = 2
 BROKEN_SECONDS = 30.0
 """A review that failed is not begun again for this long."""
 
+GONE_SECONDS = 10.0
+"""A page that follows a review asks every two seconds: a player who does not has gone away."""
+TOLD_WITHIN = timedelta(days=1)
+
 logger = logging.getLogger(__name__)
 
 Record = dict[str, Json]
@@ -46,6 +53,8 @@ class _Growing:
     record: Record
     document: dict[str, Json]
     address: str
+    asked_at: dict[str, float] = field(default_factory=dict)
+    """When each player asked for it last."""
 
     @property
     def is_done(self) -> bool:
@@ -59,8 +68,10 @@ class _Growing:
 class Reviewing:
     """The reviews of one server."""
 
-    def __init__(self, kept: Reviews, slices: int) -> None:
+    def __init__(self, kept: Reviews, slices: int, notices: Notices | None = None) -> None:
+        """`notices` tell those who asked for a review and did not wait for it."""
         self.kept = kept
+        self._notices = notices or Notices()
         self._slices = slices
         self.engine = f"{ENGINE}-{slices}"
         self._growing: dict[str, _Growing] = {}
@@ -77,14 +88,19 @@ class Reviewing:
         """The number of reviews that wait for the process."""
         return sum(hand != self._made for hand in self._growing)
 
-    async def review(self, hand: str, find: Find, address: str) -> str | dict[str, Json]:
+    async def review(
+        self, hand: str, find: Find, address: str, player: str | None = None
+    ) -> str | dict[str, Json]:
         """The whole document as it is kept, or what there is of one that is being made.
 
         `find` finds the record of the hand, to begin with. Raises Refusal `no_answer`,
         StorageUnavailable, and what `find` raises.
         """
         found = await self._known(hand)
-        return self._begin(hand, await find(), address) if found is None else found
+        document = self._begin(hand, await find(), address) if found is None else found
+        if player is not None and hand in self._growing:
+            self._growing[hand].asked_at[player] = monotonic()
+        return document
 
     async def keep(self, hand: str, document: dict[str, Json]) -> None:
         """Keep a finished review. Raises StorageUnavailable."""
@@ -130,6 +146,8 @@ class Reviewing:
                     break
                 if not is_ours:
                     await asyncio.sleep(POLL_SECONDS)
+            if growing.is_done:
+                await self._tell(hand, growing)
         except Exception:
             logger.exception("the review of hand %s was broken off", hand)
             now = monotonic()
@@ -137,6 +155,15 @@ class Reviewing:
             self._broken[hand] = now + BROKEN_SECONDS
         finally:
             del self._growing[hand]
+
+    async def _tell(self, hand: str, growing: _Growing) -> None:
+        """Have those notified who asked for it and do not ask any more."""
+        now, gone = self._notices.now(), monotonic() - GONE_SECONDS
+        await self._notices.write([
+            note(player, "review", hand, 0, due=now, until=now + TOLD_WITHIN)
+            for player, at in growing.asked_at.items()
+            if at < gone and player in self._notices.subscribed
+        ])  # fmt: skip
 
     async def _claimed(self, hand: str) -> bool:
         return await self.kept.claim(hand, self.engine, self._holder, CLAIMED_SECONDS)

@@ -132,12 +132,13 @@ class TableLog(Protocol):
         checkpoint: Checkpoint | None = None,
         code: str | None = None,
         device: str | None = None,
+        more: Sequence[Statement] = (),
     ) -> None:
         """Store the entry and what comes with it. Raises Conflict, StorageUnavailable.
 
-        `code` becomes another code of the table. With the `device` of the entry's player, the entry
-        is stored only if the device is still theirs; otherwise Refusal `signed_out` is raised, also
-        if nothing is stored about the player yet.
+        `code` becomes another code of the table; `more` is executed in the same transaction. With
+        the `device` of the entry's player, the entry is stored only if the device is still theirs;
+        otherwise Refusal `signed_out` is raised, also if nothing is stored about the player yet.
 
         Raises ValueError and TypeError for what can never be stored: events that are not JSON, a
         hand of another table, a checkpoint of another version, a version below 1, a time that is

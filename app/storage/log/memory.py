@@ -2,9 +2,16 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from app.storage.log.contract import Checkpoint, Conflict, Entry, FinishedHand, TableLog
+from app.storage.log.contract import (
+    Checkpoint,
+    Conflict,
+    Entry,
+    FinishedHand,
+    Statement,
+    TableLog,
+)
 from app.storage.log.rows import Row, from_json, to_entry, to_row
 
 
@@ -32,6 +39,7 @@ class MemoryLog(TableLog):
         checkpoint: Checkpoint | None = None,
         code: str | None = None,
         device: str | None = None,  # noqa: ARG002 - it knows no devices
+        more: Sequence[Statement] = (),  # noqa: ARG002 - it executes nothing
     ) -> None:
         """Store the entry and what comes with it, and yield to other tasks, as a database does."""
         row = to_row(table, entry, hand, checkpoint, code=code)

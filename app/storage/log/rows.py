@@ -69,8 +69,6 @@ class HandRow:
     match: int | None = None
     clock: int | None = None
     starters: tuple[StarterRow, ...] = ()
-    more: tuple[Statement, ...] = ()
-    """What a club stores with it."""
 
 
 class Row(NamedTuple):
@@ -86,6 +84,8 @@ class Row(NamedTuple):
     hand: HandRow | None = None
     checkpoint: str | None = None
     code: str | None = None
+    more: tuple[Statement, ...] = ()
+    """What clubs and notices store with it."""
 
 
 entry_columns: Callable[[Row], tuple[str | int | None, ...]] = itemgetter(slice(7))
@@ -102,7 +102,7 @@ def to_row(
     device: str | None = None,
     more: Sequence[Statement] = (),
 ) -> Row:
-    """Encode an append; `more` is stored with its hand.
+    """Encode an append; `more` is stored with it.
 
     Raises ValueError or TypeError for what cannot be stored.
     """
@@ -111,16 +111,17 @@ def to_row(
         raise ValueError("versions begin with 1")
     check_time(at)
     row = Row(table, version, to_millis(at), player, client_id, to_json(events), device)
-    if hand is None and checkpoint is None and code is None:
+    if hand is None and checkpoint is None and code is None and not more:
         return row
     if hand is not None and hand.table != table:
         raise ValueError(f"a hand of table {hand.table} in the log of table {table}")
     if checkpoint is not None and checkpoint.version != version:
         raise ValueError(f"a checkpoint of {checkpoint.version} with version {version}")
     return row._replace(
-        hand=None if hand is None else _to_hand_row(hand, tuple(more)),
+        hand=None if hand is None else _to_hand_row(hand),
         checkpoint=None if checkpoint is None else to_json(checkpoint.state),
         code=code,
+        more=tuple(more),
     )
 
 
@@ -151,7 +152,7 @@ def from_millis(millis: int) -> datetime:
     return _EPOCH + timedelta(milliseconds=millis)
 
 
-def _to_hand_row(hand: FinishedHand, more: tuple[Statement, ...]) -> HandRow:
+def _to_hand_row(hand: FinishedHand) -> HandRow:
     at = to_millis(hand.finished_at)
     shown = [{"seat": p.seat, "name": p.name, "bot": p.bot} for p in hand.players]
     result = hand.record.get("result") or {}
@@ -176,7 +177,6 @@ def _to_hand_row(hand: FinishedHand, more: tuple[Statement, ...]) -> HandRow:
         hand.match,
         hand.clock,
         tuple(starter_row(hand.id, one, hand.amounts) for one in hand.starters),
-        more,
     )
 
 

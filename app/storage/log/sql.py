@@ -61,11 +61,11 @@ class SqlLog(TableLog):
         checkpoint: Checkpoint | None = None,
         code: str | None = None,
         device: str | None = None,
+        more: Sequence[Statement] = (),
     ) -> None:
         """Store the entry and what comes with it."""
-        more: Sequence[Statement] = ()
         if hand is not None and hand.club is not None and self._hand_stored is not None:
-            more = await self._hand_stored(hand)
+            more = (*await self._hand_stored(hand), *more)
         row = to_row(table, entry, hand, checkpoint, code=code, device=device, more=more)
         try:
             await self._writer.append(row)

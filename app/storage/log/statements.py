@@ -42,12 +42,12 @@ _table_code = itemgetter(0)
 
 
 def with_more(rows: Sequence[Row]) -> list[Row]:
-    """The few rows with a hand, a checkpoint or a code beside their entry."""
-    return [row for row in rows if row.hand or row.checkpoint or row.code]
+    """The few rows with a hand, a checkpoint, a code or something else beside their entry."""
+    return [row for row in rows if row.hand or row.checkpoint or row.code or row.more]
 
 
 def beside_the_entry(row: Row) -> list[Statement]:
-    """The statements that store the hand, the checkpoint and the code that come with an entry."""
+    """The statements that store what comes with an entry."""
     statements: list[Statement] = []
     if row.hand is not None:
         statements.append((_HAND, _hand_columns(row.hand)))
@@ -55,12 +55,11 @@ def beside_the_entry(row: Row) -> list[Statement]:
             statements.append(_rows(_HAND_PLAYERS, [*map(_player_columns, row.hand.people)]))
         if row.hand.starters:
             statements.append(_rows(_STARTERS, row.hand.starters))
-        statements += row.hand.more
     if row.checkpoint is not None:
         statements.append((_CHECKPOINT, (row.table_code, row.version, row.checkpoint)))
     if row.code is not None:
         statements.append((_CODE, (row.code, row.table_code, row.version)))
-    return statements
+    return [*statements, *row.more]
 
 
 def in_rounds(rows: Sequence[Row]) -> list[Sequence[Row]]:

@@ -19,6 +19,7 @@ from app.storage.database import Database
 from app.storage.log.contract import to_millisecond
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
+from app.storage.notices.tables import notices
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.schema import (
     devices,
@@ -154,7 +155,7 @@ class Erasing:
 
     async def _identity(self, player_id: str) -> None:
         async with self._database.writing() as connection:
-            for kept in (visits, drills, step_marks):
+            for kept in (visits, drills, step_marks, notices):
                 await connection.execute(delete(kept).where(kept.c.player_id == player_id))
             # The number of starters stays true: the row is somebody's whom nobody knows.
             began = hand_starters.c.player_id == player_id

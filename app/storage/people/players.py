@@ -118,6 +118,18 @@ class Players:
             await note(connection, player_id, device, at)
             await connection.execute(_VISIT, {"player": player_id, "table": table, "at": at})
 
+    async def table_with_id(self, player_id: str, table_id: str) -> str | None:
+        """The key of a table that the player visited, by its id."""
+        first = (entries.c.table_code == visits.c.table_code) & (entries.c.version == 1)
+        query = (
+            select(visits.c.table_code)
+            .join(entries, first)
+            .where(visits.c.player_id == player_id)
+            .where(entries.c.events[0]["id"].as_string() == table_id)
+        )
+        found: str | None = await self._database.value(query)
+        return found
+
     async def recent_tables(self, player_id: str, limit: int = 20) -> list[Visit]:
         """The tables the player visited, the latest first."""
         query = (

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
+from app.storage.notices.tables import notices
 from app.storage.schema import attended, checkpoints, club_tables, codes, entries, visits
 from app.storage.upkeep.facts import Facts
 
@@ -143,3 +144,4 @@ async def _remove(connection: AsyncConnection, keys: list[str]) -> None:
     if keys:
         for kept in (visits, attended, club_tables, codes, checkpoints, entries):
             await connection.execute(delete(kept).where(kept.c.table_code.in_(keys)))
+        await connection.execute(delete(notices).where(notices.c.subject.in_(keys)))

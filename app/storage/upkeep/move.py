@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.log.contract import StorageUnavailable
-from app.storage.schema import metadata
+from app.storage.metadata import metadata
 from app.storage.upkeep.revision import bring_up_to_date, check_schema
 
 TOGETHER = 500

@@ -17,7 +17,8 @@ from app import __version__, carried
 from app.storage.address import place_of
 from app.storage.database import Database, make_folder
 from app.storage.log.contract import StorageUnavailable
-from app.storage.schema import MIGRATING, NEWEST, metadata
+from app.storage.metadata import metadata
+from app.storage.schema import MIGRATING, NEWEST
 from app.storage.upkeep.backup import copy_before
 
 logger = logging.getLogger(__name__)

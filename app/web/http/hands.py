@@ -18,7 +18,7 @@ from app.web.http.hand_models import MOST, Avatars, Frame, HandRecord, LookingBa
 from app.web.http.openapi import problems
 from app.web.http.review_models import Review
 from app.web.pages.encodings import tagged
-from app.web.people.identity import Visitor
+from app.web.people.identity import Visitor, visitor_of
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import BadSeat, UnknownHand
 
@@ -182,7 +182,8 @@ async def _reviewed(hand: str, request: Request, services: Services) -> Reviewed
     if not is_token(hand):
         raise UnknownHand
     record = partial(finished_hand, hand, services)
-    return await services.reviewing.review(hand, record, client_site(request))
+    player = visitor_of(request).known
+    return await services.reviewing.review(hand, record, client_site(request), player)
 
 
 def _written(found: Reviewed, after: int | None) -> bytes:

@@ -22,6 +22,7 @@ from app.web.http.devices import Device, device_json, recovery_made_at
 from app.web.http.hand_models import HandList, HandRecord
 from app.web.http.openapi import Body, problems
 from app.web.http.paging import Paging
+from app.web.http.push import ToldDevice, told_device
 from app.web.limits.limits import IDENTITY
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import KnownVisitor
@@ -133,6 +134,7 @@ class Everything(Named):
     drills: list[AnsweredDrill] = Field(description="The choices I was asked again.")
     marks: list[WrittenMark] = Field(description="What I wrote at steps of finished hands.")
     recovery_made_at: str | None = Field(description="When the recovery code was made, in UTC.")
+    push: list[ToldDevice] = Field(description="The devices on which the visitor is notified.")
     chat: list[Said] = Field(description="What the visitor said, table by table.")
     clubs: list[ClubMembership] = Field(description="The clubs the visitor has to do with.")
     hands: list[HandRecord] = Field(description="The records of the finished hands, newest first.")
@@ -166,6 +168,9 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
             for one in await services.step_marks.written_by(player)
         ],
         "recovery_made_at": await recovery_made_at(services, player),
+        "push": [
+            told_device(one, None).model_dump() for one in await services.subscriptions.of([player])
+        ],
         "chat": [
             {"said_at": iso(line.at), "name": line.name, "text": line.text}
             for line in await services.players.said(player)

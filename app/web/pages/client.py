@@ -114,6 +114,11 @@ class Client:
         language = self._language(request)
         return language, self._sentences[language.folder]
 
+    def words(self, language: str) -> dict[str, str]:
+        """What the server itself says in a language, by its code."""
+        known = self.languages.get(language) or self.languages[FIRST]
+        return self._sentences[known.folder]
+
     @property
     def is_built(self) -> bool:
         """Whether browsers are served a build; they get the plain modules otherwise."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Pattern, Placeable, TextElement, VariableReference
 
-SAID_HERE = ("preview.ftl", "operator.ftl")
+SAID_HERE = ("preview.ftl", "operator.ftl", "push.ftl")
 """Catalogues that only the server needs."""
 SHARED = "shared.ftl"
 """What the pages say too."""

@@ -4,7 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import get_args
 
-from prometheus_client.metrics_core import GaugeMetricFamily, InfoMetricFamily, Metric
+from prometheus_client.metrics_core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
 from prometheus_client.registry import Collector
 
 from app import __version__
@@ -37,6 +42,16 @@ class Figures(Collector):
                    services.reviewing.waiting)  # fmt: skip
         yield _one("dingo_database_up", "Whether the newest small write was stored.",
                    services.readiness.good)  # fmt: skip
+        if (sender := services.sender) is not None:
+            messages = CounterMetricFamily(
+                "dingo_push", "Messages to push services, by what became of them.",
+                labels=["outcome"],
+            )  # fmt: skip
+            for outcome in ("sent", "failed"):
+                messages.add_metric([outcome], sender.counts[outcome])
+            yield messages
+            yield _one("dingo_push_pending", "Notices that are due, or will be.",
+                       sender.pending)  # fmt: skip
         bus = services.dependencies.bus
         if bus.shared:
             yield _one("dingo_redis_up", "Whether messages come back from Redis.",

@@ -69,6 +69,8 @@ class Connection:
         self._id = secrets.token_hex(4)
         """Tells requests of this connection from those of another that count their ids alike."""
         self._hint: asyncio.Task[None] | None = None
+        self._looks = False
+        """Whether the page was on a screen when it last said so."""
 
     async def run(self, since: int | None) -> None:
         """Tell the client about the table and do what it asks, until either side closes."""
@@ -93,6 +95,8 @@ class Connection:
         finally:
             self._services.outboxes.discard(self._outbox)
             self._live.leave(self)
+            if self._looks:
+                await self._look(visible=False)
             if self._hint is not None:
                 self._hint.cancel()
             await self._outbox.finish()
@@ -126,6 +130,10 @@ class Connection:
                 raise TooMany(wait)
             request = read_message(data)
             self._services.metrics.messages.counts[request.type] += 1
+            if request.type == "looking":
+                await self._look(visible=request.visible)
+            if request.id is None:
+                return
             if request.type == "hint":
                 self._start_hint(request.id)
                 return
@@ -184,6 +192,14 @@ class Connection:
         self.name = await remember_sitting(
             self._services, self._live.table, self._visitor, self.name, clean_name(sat.name)
         )
+
+    async def _look(self, *, visible: bool) -> None:
+        """The page is on a screen, or not any more: the player is told what they do not see."""
+        key, services = self._live.table.key, self._services
+        self._looks = visible
+        await services.looking.note(key, self.player, self._id, visible=visible)
+        if visible:
+            await services.dependencies.notices.looked(self.player, key)
 
     def _start_hint(self, message_id: str | int) -> None:
         """Find a hint while everything else goes on, one at a time. Raises TooMany."""

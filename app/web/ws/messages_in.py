@@ -20,6 +20,7 @@ from app.tables.play import moves, pausing, readiness, shuffling, table_options
 from app.tables.seats import admission, avatars, away, hosting, sitting
 from app.tables.seats.sitting import PutBot
 from app.tables.talk import chat, watching
+from app.tables.wire import MessageId
 from app.web.web_refusals import BadField, UnknownMessage
 from app.web.ws.message import Message
 
@@ -52,13 +53,29 @@ class Ping(Message):
     type: Literal["ping"]
 
 
+class Looking(Message):
+    """Tell whether your page is visible: what you see here you are not notified of.
+
+    Send it when that changes, and every 45 s while the page is visible. Without an `id` it is not
+    acknowledged.
+    """
+
+    id: MessageId | None = pydantic.Field(  # type: ignore[assignment]
+        None, description="As in other messages.", examples=["a1"]
+    )
+    type: Literal["looking"]
+    visible: bool = pydantic.Field(description="Whether the page is shown on a screen.")
+
+
 class Request(NamedTuple):
     """A message that was read."""
 
-    id: str | int
+    id: str | int | None
     type: str
     command: Command | None
-    """What it asks of the table; None for `hint` and `ping`."""
+    """What it asks of the table; None for `hint`, `looking` and `ping`."""
+    visible: bool = False
+    """What `looking` says."""
 
 
 def _known_level(level: str | None) -> str | None:
@@ -90,11 +107,11 @@ def _default(one: Field[Any]) -> Any:
 
 
 _COMMAND_OF = {_model(command): command for command in COMMANDS}
-MESSAGES: tuple[type[Message], ...] = (*_COMMAND_OF, AskForHint, Ping)
+MESSAGES: tuple[type[Message], ...] = (*_COMMAND_OF, AskForHint, Looking, Ping)
 
 _ANY: Any = reduce(or_, MESSAGES)
 _READ: TypeAdapter[Message] = TypeAdapter(Annotated[_ANY, pydantic.Field(discriminator="type")])
-_WORDS = (*(command.word for command in COMMANDS), "hint", "ping")
+_WORDS = (*(command.word for command in COMMANDS), "hint", "looking", "ping")
 
 
 def read_message(data: dict[str, Any]) -> Request:
@@ -107,7 +124,8 @@ def read_message(data: dict[str, Any]) -> Request:
     except ValidationError as error:
         wrong = error.errors(include_url=False, include_input=False)[0]
     else:
-        return Request(message.id, data["type"], _command(message))
+        visible = isinstance(message, Looking) and message.visible
+        return Request(message.id, data["type"], _command(message), visible)
     if wrong["type"].startswith("union_tag"):
         raise UnknownMessage(_WORDS)
     where = ".".join(str(step) for step in wrong["loc"][1:])

@@ -11,7 +11,8 @@ from typer.testing import CliRunner, Result
 from app.cli import app
 from app.storage.database import connect
 from app.storage.hands.reviews import Reviews
-from app.storage.schema import hands, metadata
+from app.storage.metadata import metadata
+from app.storage.schema import hands
 from tests.servers import NewDatabase
 
 GOLDEN = Path(__file__).parents[2] / "live" / "golden" / "attended_tables.sqlite3.gz"

@@ -1,0 +1,64 @@
+"""The players who look at a table now, on any device and through any server.
+
+Pages say that they are visible whenever that changes, and every 45 s. With several servers each
+keeps in Redis until when a player looks at a table through it.
+"""
+
+import contextlib
+import time
+from collections.abc import Hashable
+
+from app.live.peers.redis_bus import TROUBLE, redis_client
+
+LOOKS_FOR = 60.0
+"""Seconds after which a page that says nothing more is not looked at."""
+
+_KEY = "dingo:looking:"
+
+
+class Looking:
+    """The players who look at tables now."""
+
+    def __init__(self, process: str = "", url: str | None = None) -> None:
+        """`process` is the name of this server at the Redis of this address; None: it is alone."""
+        self._process = process
+        self._redis = None if url is None else redis_client(url)
+        self._until: dict[tuple[str, str], dict[Hashable, float]] = {}
+
+    async def note(self, table: str, player: str, page: Hashable, *, visible: bool) -> None:
+        """A page of this player shows the table, or does not any more."""
+        pages = self._until.setdefault((table, player), {})
+        pages.pop(page, None)
+        if visible:
+            pages[page] = time.monotonic() + LOOKS_FOR
+        if not pages:
+            del self._until[table, player]
+        if self._redis is None:
+            return
+        key = f"{_KEY}{table}:{player}"
+        with contextlib.suppress(*TROUBLE):
+            if self._looks_here(table, player):
+                await self._redis.hset(key, self._process, str(time.time() + LOOKS_FOR))
+                await self._redis.expire(key, int(LOOKS_FOR))
+            else:
+                await self._redis.hdel(key, self._process)
+
+    async def looks(self, table: str, player: str) -> bool:
+        """Whether the player looks at the table, as far as Redis can be asked."""
+        if self._looks_here(table, player):
+            return True
+        if self._redis is not None:
+            with contextlib.suppress(*TROUBLE):
+                found = await self._redis.hvals(f"{_KEY}{table}:{player}")
+                return any(float(until) > time.time() for until in found)
+        return False
+
+    def _looks_here(self, table: str, player: str) -> bool:
+        pages = self._until.get((table, player), {})
+        return any(until > time.monotonic() for until in pages.values())
+
+    async def close(self) -> None:
+        """Let go of Redis."""
+        if self._redis is not None:
+            with contextlib.suppress(*TROUBLE):
+                await self._redis.aclose()

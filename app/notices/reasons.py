@@ -1,0 +1,126 @@
+"""Whether there still is a reason to tell somebody, and what they are told."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from sqlalchemy import select
+
+from app.live.directory import Directory
+from app.live.peers.looking import Looking
+from app.live.table.stored import stored_table
+from app.notices.message import Told
+from app.rules.errors import Refusal
+from app.storage.database import Database
+from app.storage.log.contract import TableLog
+from app.storage.log.rows import to_millis
+from app.storage.notices.notices import Notice
+from app.storage.schema import club_members, clubs, hands
+from app.tables.table import Table
+from app.tables.waited import waited_for
+
+TTL = {"seat": 600, "club": 7200, "date": 7200, "review": 86400, "test": 600}
+"""Seconds; a turn, and the end of its time, are told of until the time is over."""
+
+Words = Callable[[str], Mapping[str, str]]
+"""The sentences of a language."""
+
+
+class Reason(NamedTuple):
+    """Why somebody is told; the rest depends on the language of a device."""
+
+    key: str
+    """The sentence."""
+    name: str | None
+    """Whose table, or which club; None: nobody has a name there."""
+    path: str
+    due: datetime | None = None
+    """When it is of no use any more; None: after the TTL of its occasion."""
+
+
+class Reasons:
+    """Looks at tables, clubs and hands as they are now."""
+
+    def __init__(
+        self, database: Database, log: TableLog, directory: Directory, looking: Looking
+    ) -> None:
+        self._database = database
+        self._log = log
+        self._directory = directory
+        self._looking = looking
+        self._one_by_one = asyncio.Lock()
+        """Folding a table takes a few milliseconds: moves go on between two of them."""
+
+    async def of(self, notice: Notice) -> Reason | None:
+        """Why this is still to be told; None: it is not."""
+        match notice.occasion:
+            case "turn" | "time" | "seat":
+                return await self._at_table(notice)
+            case "club" | "date":
+                return await self._in_club(notice)
+            case "review":
+                query = select(hands.c.id).where(hands.c.id == notice.subject)
+                if await self._database.value(query) is None:
+                    return None
+                return Reason("push-review", None, f"/hands/{notice.subject}")
+            case _:
+                return Reason("push-test", None, "/")
+
+    async def _at_table(self, notice: Notice) -> Reason | None:
+        table = await self._table(notice.subject)
+        if table is None or await self._looking.looks(table.key, notice.player):
+            return None
+        path = f"/turn/{table.id}"
+        if notice.occasion == "seat":
+            asked = table.knocks and table.host == notice.player and not table.closed
+            return Reason("push-seat", table.host_name, path) if asked else None
+        for one in waited_for(table):
+            if (one.player, one.decision) == (notice.player, notice.decision):
+                key = "push-turn" if notice.occasion == "turn" else "push-time"
+                return Reason(key, table.host_name, path, notice.until)
+        return None
+
+    async def _table(self, key: str) -> Table | None:
+        """The table as the log has it, without opening it for anybody."""
+        live = self._directory.tables.get(key)
+        try:
+            if live is not None:
+                await live.follow()
+                return live.table
+            async with self._one_by_one:
+                return (await stored_table(self._log, key))[0]
+        except Refusal:  # it was removed
+            return None
+
+    async def _in_club(self, notice: Notice) -> Reason | None:
+        c = club_members.c
+        query = (
+            select(clubs.c.id, clubs.c.name, clubs.c.next_at, c.coming)
+            .join(club_members, c.club == clubs.c.id)
+            .where(clubs.c.id == notice.subject, c.player_id == notice.player)
+            .where(c.role.in_(("keeper", "member")))
+        )
+        row = (await self._database.read(query)).one_or_none()
+        if row is None:
+            return None
+        if notice.occasion == "club":
+            return Reason("push-club", row.name, f"/turn/{row.id}")
+        if row.coming == 0 or (row.next_at or 0) // 60_000 != notice.decision:
+            return None
+        return Reason("push-date", row.name, f"/turn/{row.id}", notice.until)
+
+
+def told(notice: Notice, reason: Reason, sentences: Mapping[str, str], now: datetime) -> Told:
+    """What a device is told in its language."""
+    name = reason.name
+    if notice.occasion in ("turn", "time", "seat"):
+        title = sentences["push-table"].format(name=name) if name else sentences["push-a-table"]
+    else:
+        title = name or "Dingo"
+    left = TTL.get(notice.occasion)
+    until = reason.due or now + timedelta(seconds=left or 0)
+    seconds = max(0, (to_millis(until) - to_millis(now)) // 1000)
+    ttl = seconds if left is None else min(left, seconds)
+    urgent = notice.occasion in ("turn", "time")
+    return Told(title, sentences[reason.key], reason.path, ttl, urgent)

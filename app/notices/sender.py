@@ -1,0 +1,216 @@
+"""Sends the notices that are due, one batch after the other, until the server ends."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from email.utils import parsedate_to_datetime
+from typing import NamedTuple
+
+import httpx
+
+from app.notices.endpoints import origin_of
+from app.notices.message import Messages
+from app.notices.quiet import held_until
+from app.notices.reasons import Reason, Reasons, Words, told
+from app.storage.log.contract import StorageUnavailable
+from app.storage.notices.notices import Notice, Notices, Postponed
+from app.storage.notices.subscriptions import Subscribed, Subscriptions
+
+logger = logging.getLogger(__name__)
+
+# These lines would name the address of a device.
+for _name in ("httpx", "httpcore"):
+    logging.getLogger(_name).setLevel(logging.WARNING)
+
+POLL_SECONDS = 2.0
+LOOK_SECONDS = 60.0
+"""Seconds between looks at the clubs' dates and at old rows."""
+
+LEASE_SECONDS = 120.0
+"""A process that has not given its notices back by then has died: another one sends them."""
+
+AT_ONCE = 20
+"""Requests to push services at once, and notices in a batch."""
+
+ANSWER_SECONDS = 10.0
+RETRY = timedelta(seconds=60)
+"""When a service that cannot take a message does not say when to come back."""
+
+REFUSED_FOR = timedelta(days=3)
+"""A subscription ends when its service has refused our key for this long."""
+
+DATE_AHEAD = timedelta(hours=2)
+"""How long before a club's date its members are told."""
+
+TEST = "test"
+"""The occasion of a message that somebody asked for to see one."""
+
+
+class Sent(NamedTuple):
+    """What became of a message to a device; `again`: when it has to be sent once more."""
+
+    device: str
+    again: datetime | None = None
+
+
+class Sender:
+    """One process's task that sends; the lease of each notice keeps others from sending it too."""
+
+    def __init__(
+        self,
+        notices: Notices,
+        subscriptions: Subscriptions,
+        reasons: Reasons,
+        messages: Messages,
+        *,
+        words: Words,
+        hosts: tuple[str, ...],
+    ) -> None:
+        """`words` are the sentences of a language; `hosts` the services that the operator adds."""
+        self._notices = notices
+        self._subscriptions = subscriptions
+        self._reasons = reasons
+        self._messages = messages
+        self._words = words
+        self._hosts = hosts
+        self._turn = asyncio.Semaphore(AT_ONCE)
+        self._look_at = 0.0
+        self.counts = Counter[str]()
+        """Messages sent, and failed, since the start."""
+        self.pending = 0
+        self.key = messages.key
+        """The public key with which browsers subscribe."""
+
+    async def run(self) -> None:
+        """Send whatever is due, for ever."""
+        timeout = httpx.Timeout(ANSWER_SECONDS)
+        async with httpx.AsyncClient(timeout=timeout, trust_env=False) as http:
+            while True:
+                try:
+                    await self._look()
+                    await self._send_all(http)
+                except StorageUnavailable:
+                    pass  # readiness says so
+                except Exception as error:
+                    # Its text may contain an address.
+                    about = {"error": type(error).__name__}
+                    logger.error("sending notices was broken off; it begins again", extra=about)
+                await asyncio.sleep(POLL_SECONDS)
+
+    async def _look(self) -> None:
+        await self._notices.learn()
+        now = asyncio.get_running_loop().time()
+        if self._notices.subscribed and now >= self._look_at:
+            self._look_at = now + LOOK_SECONDS
+            await self._notices.note_dates(DATE_AHEAD)
+            await self._notices.forget_old()
+        if self._notices.subscribed:
+            self.pending = await self._notices.pending()
+
+    async def _send_all(self, http: httpx.AsyncClient) -> None:
+        while self._notices.subscribed:
+            batch = await self._notices.lease(LEASE_SECONDS, AT_ONCE)
+            if not batch:
+                return
+            await self._send_batch(http, batch)
+
+    async def _send_batch(self, http: httpx.AsyncClient, batch: Sequence[Notice]) -> None:
+        devices = await self._subscriptions.of({one.player for one in batch})
+        done: list[Notice] = []
+        void: list[Notice] = []
+        late: list[Postponed] = []
+
+        async def send(one: Notice) -> None:
+            reason = await self._reasons.of(one)
+            if reason is None or one.until <= self._notices.now():
+                void.append(one)
+                return
+            theirs = [device for device in devices if self._is_told(device, one)]
+            again = await self._tell(http, one, reason, theirs)
+            again = [sent for sent in again if sent.again is not None and sent.again < one.until]
+            if again:
+                first = min(sent.again for sent in again if sent.again is not None)
+                late.append(Postponed(one, first, [sent.device for sent in again]))
+            else:
+                done.append(one)
+
+        await asyncio.gather(*map(send, batch))
+        await self._notices.settle(done, void, late)
+
+    def _is_told(self, device: Subscribed, notice: Notice) -> bool:
+        wants = device.wants
+        return (
+            device.player == notice.player
+            and wants.key == self._messages.key
+            and (notice.occasion in wants.occasions or _is_test(notice, device))
+            and (notice.devices is None or device.device in notice.devices)
+        )
+
+    async def _tell(
+        self, http: httpx.AsyncClient, notice: Notice, reason: Reason, devices: Sequence[Subscribed]
+    ) -> list[Sent]:
+        """Send to these devices, but for those that sleep as long as it can wait."""
+        now, later, to_send = self._notices.now(), [], []
+        for one in devices:
+            held = held_until(now, one.wants.zone, one.wants.quiet)
+            if notice.occasion == TEST or held is None:
+                to_send.append(one)
+            elif held < notice.until:
+                later.append(Sent(one.device, held))
+            elif notice.occasion in ("turn", "time"):
+                to_send.append(one)
+        sent = await asyncio.gather(*[self._send(http, notice, reason, one) for one in to_send])
+        return [*later, *sent]
+
+    async def _send(
+        self, http: httpx.AsyncClient, notice: Notice, reason: Reason, to: Subscribed
+    ) -> Sent:
+        """Send to one device, and act on the answer."""
+        now = self._notices.now()
+        says = told(notice, reason, self._words(to.wants.lang), now)
+        if origin_of(to.wants.endpoint, self._hosts) is None:  # the operator no longer allows it
+            return Sent(to.device)
+        message = self._messages.make(to.device, notice.subject, to.wants, says)
+        try:
+            async with self._turn, asyncio.timeout(ANSWER_SECONDS):
+                answer = await http.post(
+                    to.wants.endpoint, content=message.body, headers=message.headers
+                )
+        except (httpx.HTTPError, TimeoutError):
+            self.counts["failed"] += 1
+            return Sent(to.device, now + RETRY)
+        self.counts["sent" if answer.is_success else "failed"] += 1
+        return await self._answered(answer, to, now)
+
+    async def _answered(self, answer: httpx.Response, to: Subscribed, now: datetime) -> Sent:
+        status = answer.status_code
+        if answer.is_success and to.refused_at is not None:
+            await self._subscriptions.set_refused(to.device, None)
+        elif status in (404, 410):
+            await self._subscriptions.remove(to.device, to.wants.endpoint)
+        elif status in (401, 403):
+            logger.warning("a push service refuses our key", extra={"status": status})
+            if to.refused_at is None:
+                await self._subscriptions.set_refused(to.device, now)
+            elif now - to.refused_at > REFUSED_FOR:
+                await self._subscriptions.remove(to.device, to.wants.endpoint)
+        elif status == 429 or status >= 500:
+            return Sent(to.device, retry_at(answer.headers.get("Retry-After", ""), now))
+        return Sent(to.device)
+
+
+def _is_test(notice: Notice, device: Subscribed) -> bool:
+    return notice.occasion == TEST and notice.subject == device.device
+
+
+def retry_at(said: str, now: datetime) -> datetime:
+    """When a service wants to be asked again: it says seconds, or a date."""
+    if said.isdecimal() and len(said) < 8:
+        return now + max(timedelta(seconds=int(said)), timedelta(seconds=1))
+    try:
+        at = parsedate_to_datetime(said)
+    except ValueError:
+        return now + RETRY
+    return max(now + timedelta(seconds=1), at if at.tzinfo else at.replace(tzinfo=UTC))

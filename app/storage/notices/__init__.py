@@ -1,0 +1,1 @@
+"""Notices that are due, and the devices that are told of them."""

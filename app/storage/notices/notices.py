@@ -1,0 +1,182 @@
+"""The notices that are due: each is leased by one process, told, and kept for a day as told."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, delete, exists, func, select, text, update
+
+from app.storage.database import Database
+from app.storage.log.contract import Statement, to_millisecond
+from app.storage.log.rows import from_millis, to_millis
+from app.storage.notices.occasions import Evening, no_evening, noted_with
+from app.storage.notices.tables import notices, subscriptions
+from app.tables.table import Table
+
+TOLD_FOR = timedelta(days=1)
+"""Rows of what was told are kept this long after it is of no use, so that it is not told twice."""
+
+CLOCKS_DIFFER = timedelta(minutes=1)
+"""How far apart the clocks of two servers may be."""
+
+# Two processes never get the same row: the second one waits for the first, and looks again.
+_LEASE = text("""
+    UPDATE notices SET leased_until = :until
+    WHERE (player_id, occasion, subject, decision) IN (
+        SELECT player_id, occasion, subject, decision FROM notices
+        WHERE due_at <= :now AND leased_until < :now ORDER BY due_at LIMIT :most
+    ) AND leased_until < :now AND due_at IS NOT NULL
+    RETURNING player_id, occasion, subject, decision, until, leased_until, devices
+""").columns(*[
+    notices.c[name]
+    for name in (
+        "player_id", "occasion", "subject", "decision", "until", "leased_until", "devices"
+    )
+])  # fmt: skip
+
+_CLUB_DATES = """
+INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
+SELECT player_id, 'date', club, CAST(next_at / 60000 AS INTEGER),
+    CAST($1 AS BIGINT), next_at, 0
+FROM clubs JOIN club_members ON club = clubs.id
+WHERE next_at > CAST($1 AS BIGINT) AND next_at <= CAST($2 AS BIGINT)
+    AND role IN ('keeper', 'member') AND coalesce(coming, 1) = 1
+    AND player_id IN (SELECT player_id FROM subscriptions)
+ON CONFLICT DO NOTHING
+"""
+
+
+class Notice(NamedTuple):
+    """A notice that this process has leased."""
+
+    player: str
+    occasion: str
+    subject: str
+    """The key of a table, the id of a club or of a hand."""
+    decision: int
+    until: datetime
+    leased_until: int
+    devices: list[str] | None
+    """Those that are still to be told; None: all."""
+
+
+class Postponed(NamedTuple):
+    """A notice that some devices have to be told later."""
+
+    notice: Notice
+    due: datetime
+    devices: list[str]
+
+
+def _now() -> datetime:
+    return to_millisecond(datetime.now(UTC))
+
+
+class Notices:
+    """The notices of one database. Every method raises StorageUnavailable."""
+
+    def __init__(
+        self,
+        database: Database | None = None,
+        evening: Evening = no_evening,
+        now: Callable[[], datetime] = _now,
+    ) -> None:
+        """Without a database nobody is ever told anything."""
+        self._database = database
+        self._evening = evening
+        self.now = now
+        self.subscribed: set[str] = set()
+        """Players who may have a subscription. Nothing is asked or stored for others."""
+        self._known_until = 0
+
+    def with_change(self, before: Table, after: Table, at: datetime) -> Sequence[Statement]:
+        """What has to be stored with a change of a table."""
+        if not self.subscribed:
+            return ()
+        return noted_with(before, after, at, self.subscribed, self._evening)
+
+    async def learn(self) -> None:
+        """Hear of subscriptions that were made since the last call, here or elsewhere."""
+        if self._database is None:
+            return
+        made = subscriptions.c.made_at
+        since = self._known_until - CLOCKS_DIFFER // timedelta(milliseconds=1)
+        query = select(subscriptions.c.player_id, made).where(made >= since)
+        for player, at in await self._database.read(query):
+            self.subscribed.add(player)
+            self._known_until = max(self._known_until, at)
+
+    async def write(self, statements: Iterable[Statement]) -> None:
+        """Note what is not part of a change that is stored."""
+        if self._database is None:
+            return
+        mark = "?" if self._database.file is not None else "$"
+        async with self._database.writing() as connection:
+            for sql, values in statements:
+                await connection.exec_driver_sql(sql.replace("$", mark), values)
+
+    async def note_dates(self, ahead: timedelta) -> None:
+        """Members who did not say no have to be told of a date of their club."""
+        now = self.now()
+        await self.write([(_CLUB_DATES, (to_millis(now), to_millis(now + ahead)))])
+
+    async def lease(self, seconds: float, most: int) -> list[Notice]:
+        """The notices that are due, for this process alone as long as the lease."""
+        if self._database is None:
+            return []
+        now = self.now()
+        at, until = to_millis(now), to_millis(now + timedelta(seconds=seconds))
+        due = (notices.c.due_at <= at) & (notices.c.leased_until < at)
+        if not await self._database.value(select(exists().where(due))):
+            return []
+        async with self._database.writing() as connection:
+            rows = await connection.execute(_LEASE, {"now": at, "until": until, "most": most})
+            return [Notice._make([*row[:4], from_millis(row[4]), *row[5:]]) for row in rows]
+
+    async def settle(
+        self,
+        told: Collection[Notice],
+        void: Collection[Notice],
+        postponed: Collection[Postponed],
+    ) -> None:
+        """Give leased notices back: told, of no use any more, or to be told later."""
+        if self._database is None or not (told or void or postponed):
+            return
+        async with self._database.writing() as connection:
+            for one in told:
+                await connection.execute(update(notices).where(_is(one)).values(due_at=None))
+            for one in void:
+                await connection.execute(delete(notices).where(_is(one)))
+            for late in postponed:
+                later = {"due_at": to_millis(late.due), "devices": late.devices, "leased_until": 0}
+                await connection.execute(update(notices).where(_is(late.notice)).values(later))
+
+    async def looked(self, player: str, table: str) -> None:
+        """The player looks at this table: they need not be told that it is their turn."""
+        if self._database is None or player not in self.subscribed:
+            return
+        turn = (notices.c.player_id == player) & (notices.c.occasion == "turn")
+        pending = turn & (notices.c.subject == table) & notices.c.due_at.is_not(None)
+        if await self._database.value(select(exists().where(pending))):
+            async with self._database.writing() as connection:
+                await connection.execute(delete(notices).where(pending))
+
+    async def pending(self) -> int:
+        """How many are due, or will be."""
+        if self._database is None:
+            return 0
+        query = select(func.count()).where(notices.c.due_at.is_not(None))
+        return int(await self._database.value(query) or 0)
+
+    async def forget_old(self) -> None:
+        """Delete what was told long ago, or was of no use before anybody could be told."""
+        if self._database is not None:
+            old = notices.c.until < to_millis(self.now() - TOLD_FOR)
+            async with self._database.writing() as connection:
+                await connection.execute(delete(notices).where(old))
+
+
+def _is(one: Notice) -> ColumnElement[bool]:
+    c = notices.c
+    key = (c.player_id == one.player) & (c.occasion == one.occasion) & (c.subject == one.subject)
+    return key & (c.decision == one.decision) & (c.leased_until == one.leased_until)

@@ -1,0 +1,102 @@
+"""Which changes of a table somebody has to be told of: the rows that are stored with the change."""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from datetime import datetime, timedelta
+from typing import Literal
+
+from app.storage.log.contract import Statement
+from app.storage.log.rows import to_millis
+from app.tables.table import Table, people
+from app.tables.waited import Waited, by_mail, waited_for
+
+Occasion = Literal["turn", "time", "seat", "club", "date", "review"]
+
+TURN_AFTER = timedelta(seconds=30)
+"""A player by mail who looks within this time after their turn began is told nothing."""
+
+LAST_PART = 1 / 4
+LEAST_LEFT = timedelta(hours=1)
+"""A player is told that their time ends when this part of it is left, and at least this long."""
+
+SEAT_FOR = timedelta(seconds=600)
+"""A host need not be told any more that somebody wants a seat after this."""
+
+CLUB_FOR = timedelta(hours=2)
+"""Members need not be told any more that their club plays after this."""
+
+WITHOUT_CLOCK = timedelta(days=1)
+"""A turn without a clock is told of for this long."""
+
+# Only people with a subscription are told. A time may change as long as it was not told.
+_NOTE = """
+INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
+SELECT CAST($1 AS VARCHAR), CAST($2 AS VARCHAR), CAST($3 AS VARCHAR), CAST($4 AS INTEGER),
+    CAST($5 AS BIGINT), CAST($6 AS BIGINT), 0
+WHERE EXISTS (SELECT 1 FROM subscriptions WHERE player_id = CAST($1 AS VARCHAR))
+ON CONFLICT (player_id, occasion, subject, decision)
+DO UPDATE SET due_at = excluded.due_at, until = excluded.until WHERE notices.due_at IS NOT NULL
+"""
+
+# Those who sit there know it.
+_CLUB_PLAYS = """
+INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
+SELECT player_id, 'club', club, CAST($2 AS INTEGER), CAST($3 AS BIGINT), CAST($4 AS BIGINT), 0
+FROM club_members
+WHERE club = CAST($1 AS VARCHAR) AND role IN ('keeper', 'member')
+    AND player_id NOT IN (CAST($5 AS VARCHAR), CAST($6 AS VARCHAR))
+    AND player_id IN (SELECT player_id FROM subscriptions)
+ON CONFLICT DO NOTHING
+"""
+
+Evening = Callable[[str, datetime], int | None]
+"""The number of a club's evening at a moment; None for a club that is gone."""
+
+
+def no_evening(_club: str, _at: datetime) -> int | None:
+    """There are no clubs."""
+    return None
+
+
+def note(
+    player: str, occasion: str, subject: str, decision: int, *, due: datetime, until: datetime
+) -> Statement:
+    """The statement that notes what a person has to be told, once."""
+    return _NOTE, (player, occasion, subject, decision, to_millis(due), to_millis(until))
+
+
+def noted_with(
+    before: Table, after: Table, at: datetime, subscribed: Collection[str], evening: Evening
+) -> Sequence[Statement]:
+    """What has to be stored with this change of a table."""
+    found: list[Statement] = []
+    if before.seats is not after.seats and after.club is not None:
+        found += _club_plays(after.club, before, after, at, evening)
+    if after.knocks and not before.knocks and after.host in subscribed:
+        found.append(
+            note(after.host, "seat", after.key, after.version, due=at, until=at + SEAT_FOR)
+        )
+    if by_mail(after):
+        known = set(waited_for(before)) if by_mail(before) else set()
+        for one in waited_for(after):
+            if one not in known and one.player in subscribed:
+                found += _by_mail(after.key, one, at)
+    return found
+
+
+def _club_plays(
+    club: str, before: Table, after: Table, at: datetime, evening: Evening
+) -> Iterator[Statement]:
+    """The second person has come to a table of a club: its members are told once an evening."""
+    here = [sitter.player or "" for _, sitter in people(after)]
+    number = evening(club, at) if len(here) == 2 > len(people(before)) else None
+    if number is not None:
+        yield _CLUB_PLAYS, (club, number, to_millis(at), to_millis(at + CLUB_FOR), *here)
+
+
+def _by_mail(table: str, one: Waited, at: datetime) -> Iterator[Statement]:
+    """A turn, and the end of its time; after a pause both are told again unless they were."""
+    until = one.due or at + WITHOUT_CLOCK
+    yield note(one.player, "turn", table, one.decision, due=at + TURN_AFTER, until=until)
+    ends = until - max(LAST_PART * (until - at), LEAST_LEFT)
+    if ends > at:
+        yield note(one.player, "time", table, one.decision, due=ends, until=until)

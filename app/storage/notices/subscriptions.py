@@ -1,0 +1,115 @@
+"""The devices that are told: where their messages go, of what, and when they want to sleep."""
+
+from collections.abc import Callable, Collection
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+
+from app.rules.errors import Refusal
+from app.storage.database import Database
+from app.storage.log.contract import to_millisecond
+from app.storage.log.rows import from_millis, to_millis
+from app.storage.notices.tables import subscriptions
+from app.storage.people.devices import Device, note
+from app.storage.schema import devices
+
+MOST_DEVICES = 10
+
+
+class TooManyDevices(Refusal):
+    """A person is told on the most devices already."""
+
+    code = "too_many_devices"
+    sentence = "You are told on {most} devices already. Turn it off on one of them."
+    most: int
+
+
+class Subscription(NamedTuple):
+    """What a browser gave, and what its person wants to be told on it."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    key: str
+    occasions: list[str]
+    lang: str
+    zone: str
+    quiet: list[str] | None
+
+
+class Subscribed(NamedTuple):
+    """A subscription with its device."""
+
+    device: str
+    player: str
+    browser: str
+    refused_at: datetime | None
+    wants: Subscription
+
+
+_COLUMNS = (
+    subscriptions.c.device_id,
+    subscriptions.c.player_id,
+    devices.c.browser,
+    subscriptions.c.refused_at,
+    *[subscriptions.c[name] for name in Subscription._fields],
+)
+
+
+def _now() -> datetime:
+    return to_millisecond(datetime.now(UTC))
+
+
+class Subscriptions:
+    """The subscriptions of one database. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database, now: Callable[[], datetime] = _now) -> None:
+        """`now` dates what is written."""
+        self._database = database
+        self._now = now
+
+    async def put(self, player: str, device: Device, wants: Subscription) -> None:
+        """Tell this device from now on. Raises Refusal `too_many_devices`, `signed_out`."""
+        at = to_millis(self._now())
+        c = subscriptions.c
+        async with self._database.writing() as connection:
+            await note(connection, player, device, at)
+            same = (c.device_id == device.id) | (c.endpoint == wants.endpoint)
+            await connection.execute(delete(subscriptions).where(same))
+            others = select(func.count()).select_from(subscriptions).where(c.player_id == player)
+            if (await connection.scalar(others) or 0) >= MOST_DEVICES:
+                raise TooManyDevices(MOST_DEVICES)
+            row = {"device_id": device.id, "player_id": player, "made_at": at, **wants._asdict()}
+            await connection.execute(insert(subscriptions).values(row))
+
+    async def of(self, players: Collection[str]) -> list[Subscribed]:
+        """The devices on which these players are told; those seen last come first."""
+        query = (
+            select(*_COLUMNS)
+            .join(devices, devices.c.id == subscriptions.c.device_id)
+            .where(subscriptions.c.player_id.in_(sorted(players)))
+            .order_by(devices.c.seen_at.desc(), devices.c.id)
+        )
+        return [_subscribed(row) for row in await self._database.read(query)]
+
+    async def remove(self, device: str, endpoint: str | None = None) -> None:
+        """Tell this device nothing any more; with an endpoint only if it still has that one."""
+        one = subscriptions.c.device_id == device
+        if endpoint is not None:
+            one &= subscriptions.c.endpoint == endpoint
+        async with self._database.writing() as connection:
+            await connection.execute(delete(subscriptions).where(one))
+
+    async def set_refused(self, device: str, at: datetime | None) -> None:
+        """Note since when the service refuses our key; None: it does not."""
+        values = {"refused_at": None if at is None else to_millis(at)}
+        one = subscriptions.c.device_id == device
+        async with self._database.writing() as connection:
+            await connection.execute(update(subscriptions).where(one).values(values))
+
+
+def _subscribed(row: Any) -> Subscribed:
+    device, player, browser, refused_at, *wants = row
+    refused = None if refused_at is None else from_millis(refused_at)
+    return Subscribed(device, player, browser, refused, Subscription._make(wants))

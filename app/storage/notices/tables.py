@@ -1,0 +1,50 @@
+"""The tables of notices and of the devices that are told."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ForeignKey,
+    Integer,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+from app.storage.metadata import metadata
+
+# Where a device is told of what happens while nobody looks. `key` is the public key it was made
+# with, `refused_at` when the service first refused that key.
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("device_id", ForeignKey("devices.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", String, nullable=False, index=True),
+    Column("endpoint", String, nullable=False),
+    Column("p256dh", String, nullable=False),
+    Column("auth", String, nullable=False),
+    Column("key", String, nullable=False),
+    Column("occasions", JSON, nullable=False),
+    Column("lang", String, nullable=False),
+    Column("zone", String, nullable=False),
+    Column("quiet", JSON(none_as_null=True)),
+    Column("made_at", BigInteger, nullable=False, index=True),
+    Column("refused_at", BigInteger),
+    UniqueConstraint("endpoint"),
+)
+
+# What a person has to be told. `due_at` is empty once they were: the row stays for a day, so that
+# nothing is told twice. `until` is when it is of no use any more. `devices` are those that are
+# still to be told; empty: all.
+notices = Table(
+    "notices",
+    metadata,
+    Column("player_id", String, primary_key=True),
+    Column("occasion", String, primary_key=True),
+    Column("subject", String, primary_key=True),
+    Column("decision", Integer, primary_key=True, autoincrement=False),
+    Column("due_at", BigInteger, index=True),
+    Column("until", BigInteger, nullable=False),
+    Column("leased_until", BigInteger, nullable=False),
+    Column("devices", JSON(none_as_null=True)),
+)

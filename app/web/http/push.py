@@ -1,0 +1,224 @@
+"""Notifications: what a browser needs to subscribe, and what its person wants to be told on it."""
+
+import re
+from base64 import urlsafe_b64decode
+from binascii import Error
+from datetime import timedelta
+from typing import Annotated, get_args
+
+from cryptography.hazmat.primitives.asymmetric import ec
+from fastapi import APIRouter, Request
+from pydantic import BaseModel, Field
+
+from app.clubs.evening import checked_zone
+from app.notices.endpoints import SERVICES, origin_of
+from app.notices.sender import TEST
+from app.storage.notices.occasions import Occasion, note
+from app.storage.notices.subscriptions import MOST_DEVICES, Subscribed, Subscription
+from app.web.address import client_shares
+from app.web.dependencies import Services, ServicesOf
+from app.web.http.openapi import Body, problems
+from app.web.limits.limits import PLAYER_SHARE, QUESTION, ROW_BYTES
+from app.web.people.visiting import KnownVisitor
+from app.web.web_refusals import (
+    BadEndpoint,
+    BadSubscription,
+    NoPush,
+    NotSubscribed,
+    UnknownLanguage,
+)
+
+router = APIRouter(tags=["me"])
+
+POINT_BYTES, AUTH_BYTES = 65, 16
+"""The sizes of a browser's public key and of the secret that it shares with this server."""
+
+_CLOCK = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]", re.ASCII)
+_OFF = "`no_push`: the server has no public address with https."
+
+Clock = Annotated[str, Field(pattern=_CLOCK.pattern, examples=["22:00"])]
+Base64 = Annotated[str, Field(max_length=200)]
+
+
+class Push(BaseModel):
+    """What a browser needs to subscribe."""
+
+    key: str | None = Field(
+        description="The server's public key, in base64url; null: it has no public address with "
+        "https, and nobody can be notified.",
+        examples=[
+            "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8"
+        ],
+    )
+    hosts: list[str] = Field(
+        description="The push services at which a browser may subscribe; `*` stands for any name.",
+        examples=[[*SERVICES]],
+    )
+
+
+class PushKeys(Body):
+    """The keys of a PushSubscription."""
+
+    p256dh: Base64 = Field(description="The browser's public key.")
+    auth: Base64 = Field(description="A secret of the browser and this server.")
+
+
+class PushSubscription(Body):
+    """A PushSubscription, as `toJSON` writes it."""
+
+    endpoint: str = Field(
+        description="Where messages for it are sent.",
+        examples=["https://updates.push.services.mozilla.com/wpush/v2/gAAAAA"],
+    )
+    keys: PushKeys = Field(description="What messages for it are encrypted with.")
+
+
+class Told(Body):
+    """What somebody wants to be told on this device, and when not."""
+
+    occasions: list[Occasion] = Field(
+        max_length=len(get_args(Occasion)), description="What they are told of."
+    )
+    lang: str = Field(max_length=35, description="The language, one of `/api/languages`.")
+    zone: str = Field(max_length=64, description="The time zone of the device.")
+    quiet: Annotated[list[Clock], Field(min_length=2, max_length=2)] | None = Field(
+        description="Between these two times, by the device's own clocks, only what cannot wait is "
+        "told; null: everything at any time.",
+        examples=[["22:00", "07:00"]],
+    )
+
+
+class NewSubscription(Told):
+    """A device that wants to be told."""
+
+    subscription: PushSubscription = Field(description="What the browser gave the page.")
+
+
+class ToldDevice(BaseModel):
+    """A device on which the visitor is told."""
+
+    this: bool = Field(description="Whether it is the one that asks.")
+    browser: str = Field(description="As it calls itself; empty if it does not say.")
+    occasions: list[Occasion] = Field(description="What they are told of.")
+    lang: str = Field(description="In which language.")
+    zone: str = Field(description="The time zone of the device.")
+    quiet: list[str] | None = Field(
+        description="When only what cannot wait is told.", examples=[["22:00", "07:00"]]
+    )
+
+
+class ToldDevices(BaseModel):
+    """Where the visitor is told."""
+
+    devices: list[ToldDevice] = Field(description="The last seen first.")
+
+
+@router.get("/api/push", summary="What a browser needs to subscribe to notifications")
+async def push(services: ServicesOf) -> Push:
+    """The key changes only with the server's secret. A browser then has to subscribe anew."""
+    return Push(key=services.push_key, hosts=[*SERVICES, *services.settings.push_services])
+
+
+@router.put(
+    "/api/me/push",
+    status_code=204,
+    summary="Be told on this device",
+    responses=problems(
+        {
+            409: f"{_OFF} `too_many_devices`: {MOST_DEVICES} are told already.",
+            422: "`bad_endpoint`: the address is at no known push service. `bad_subscription`, "
+            "`bad_zone`, `unknown_language`, `bad_request`.",
+        }
+    ),
+)
+async def subscribe(
+    request: Request, new: NewSubscription, services: ServicesOf, visitor: KnownVisitor
+) -> None:
+    """Replaces what was said on this device before."""
+    wants = _checked(services, new)
+    payers = client_shares(request) | {visitor.player: PLAYER_SHARE}
+    services.limits.storage.take(payers, ROW_BYTES)
+    device = visitor.named_device()
+    await services.subscriptions.put(visitor.player, device, wants)
+    visitor.keep()
+    services.dependencies.notices.subscribed.add(visitor.player)
+
+
+def _checked(services: Services, new: NewSubscription) -> Subscription:
+    """The subscription. Raises Refusal."""
+    if services.push_key is None:
+        raise NoPush
+    endpoint, keys = new.subscription.endpoint, new.subscription.keys
+    if origin_of(endpoint, services.settings.push_services) is None:
+        raise BadEndpoint
+    point, auth = _decoded(keys.p256dh), _decoded(keys.auth)
+    if len(point) != POINT_BYTES or len(auth) != AUTH_BYTES:
+        raise BadSubscription
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
+    except ValueError:
+        raise BadSubscription from None
+    if new.lang not in services.client.languages:
+        raise UnknownLanguage
+    occasions = sorted(set(new.occasions))
+    zone, given = checked_zone(new.zone), (endpoint, keys.p256dh, keys.auth, services.push_key)
+    return Subscription(*given, [*occasions], new.lang, zone, new.quiet)
+
+
+def _decoded(text: str) -> bytes:
+    try:
+        return urlsafe_b64decode(text + "=" * (-len(text) % 4)) if text.isascii() else b""
+    except Error:
+        return b""
+
+
+@router.get("/api/me/push", summary="Where I am told")
+async def told_devices(services: ServicesOf, visitor: KnownVisitor) -> ToldDevices:
+    """On which devices, and of what."""
+    device = visitor.device
+    here = None if device is None else device.id
+    found = await services.subscriptions.of([visitor.player])
+    return ToldDevices(devices=[told_device(one, here) for one in found])
+
+
+def told_device(one: Subscribed, here: str | None) -> ToldDevice:
+    """A device as it goes out."""
+    wants = one.wants
+    return ToldDevice(
+        this=one.device == here,
+        browser=one.browser,
+        occasions=wants.occasions,
+        lang=wants.lang,
+        zone=wants.zone,
+        quiet=wants.quiet,
+    )
+
+
+@router.delete("/api/me/push", status_code=204, summary="Be told nothing on this device any more")
+async def unsubscribe(services: ServicesOf, visitor: KnownVisitor) -> None:
+    """The browser should call `unsubscribe` as well."""
+    if visitor.device is not None:
+        await services.subscriptions.remove(visitor.device.id)
+
+
+@router.post(
+    "/api/me/push/test",
+    status_code=202,
+    summary="Be told something on this device now, to see whether it works",
+    responses=problems({404: "`not_subscribed`: this device is told nothing.", 409: _OFF}),
+)
+async def test(request: Request, services: ServicesOf, visitor: KnownVisitor) -> None:
+    """One notification to this device, within seconds."""
+    services.limits.work.take(client_shares(request), QUESTION)
+    if services.push_key is None:
+        raise NoPush
+    found = await services.subscriptions.of([visitor.player])
+    here = visitor.device_id
+    if here not in [one.device for one in found]:
+        raise NotSubscribed
+    now = services.dependencies.now()
+    number = int(now.timestamp())
+    until = now + timedelta(minutes=10)
+    await services.dependencies.notices.write(
+        [note(visitor.player, TEST, here, number, due=now, until=until)]
+    )

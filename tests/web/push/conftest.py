@@ -1,0 +1,103 @@
+"""A site whose people are notified, a push service of its own, and a clock that tests move."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import timedelta
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from app.main import create_app
+from app.notices import sender
+from tests.web.conftest import MakeSettings
+from tests.web.push.push_service import Browser, PushService, push_service
+
+SITE = "http://dingo.local"
+
+
+class Site:
+    """A server with a push service."""
+
+    def __init__(self, app: FastAPI, service: PushService) -> None:
+        self.app = app
+        self.service = service
+        self.services = app.state.services
+        self.notices = self.services.dependencies.notices
+        self._real = self.notices.now
+        self._people: list[httpx.AsyncClient] = []
+
+    def pass_time(self, **amount: float) -> None:
+        """From now on it is later for all that sends."""
+        before = self.notices.now
+        self.notices.now = lambda: before() + timedelta(**amount)
+
+    async def person(self, name: str, *, told: bool = True, **wants: Any) -> "Person":
+        """Somebody new, with a browser."""
+        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
+        http = httpx.AsyncClient(transport=transport, base_url=SITE)
+        self._people.append(http)
+        await http.put("/api/me", json={"name": name})
+        person = Person(http, Browser(self.service))
+        if told:
+            answer = await person.subscribe(**wants)
+            assert answer.status_code == 204, answer.text
+        return person
+
+    async def close(self) -> None:
+        for http in self._people:
+            await http.aclose()
+
+
+class Person:
+    """A browser that asks, and is told."""
+
+    def __init__(self, http: httpx.AsyncClient, browser: Browser) -> None:
+        self.http = http
+        self.browser = browser
+
+    @property
+    def player(self) -> str:
+        return self.http.cookies["dingo"].partition(".")[0]
+
+    async def subscribe(self, **wants: Any) -> httpx.Response:
+        everything = ["turn", "time", "seat", "club", "date", "review"]
+        said = {
+            "subscription": self.browser.subscription(),
+            "occasions": everything,
+            "lang": "en",
+            "zone": "Europe/Berlin",
+            "quiet": None,
+        }
+        return await self.http.put("/api/me/push", json={**said, **wants})
+
+
+@asynccontextmanager
+async def site_of(
+    make_settings: MakeSettings, service: PushService, **given: Any
+) -> AsyncIterator[Site]:
+    """A site that may send to this service."""
+    app = create_app(make_settings(public_url=SITE, push_hosts=service.host, **given))
+    async with app.router.lifespan_context(app):
+        site = Site(app, service)
+        yield site
+        await site.close()
+
+
+@pytest.fixture(autouse=True)
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for the next look."""
+    monkeypatch.setattr(sender, "POLL_SECONDS", 0.05)
+
+
+@pytest.fixture
+async def service() -> AsyncIterator[PushService]:
+    async with push_service() as service:
+        yield service
+
+
+@pytest.fixture
+async def site(make_settings: MakeSettings, service: PushService) -> AsyncIterator[Site]:
+    async with site_of(make_settings, service) as site:
+        yield site

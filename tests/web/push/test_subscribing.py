@@ -1,0 +1,111 @@
+"""A device says where it is told, and what: exact answers, and nothing kept too long."""
+
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import func, select
+
+from app.storage.notices.tables import subscriptions
+from tests.web.push.conftest import Site
+
+NO_KEYS = {"p256dh": "", "auth": ""}
+
+
+async def count(site: Site) -> int:
+    query = select(func.count()).select_from(subscriptions)
+    return int(await site.services.database.value(query))
+
+
+async def test_a_browser_learns_the_key_and_where_it_may_subscribe(site: Site) -> None:
+    ann = await site.person("Ann", told=False)
+    said = (await ann.http.get("/api/push")).json()
+    assert said.keys() == {"key", "hosts"}
+    assert len(said["key"]) == 87
+    assert said["hosts"][-1] == site.service.host
+    assert "fcm.googleapis.com" in said["hosts"]
+
+
+async def test_a_site_without_https_says_so_and_takes_no_subscription(
+    client: httpx.AsyncClient,
+) -> None:
+    assert (await client.get("/api/push")).json()["key"] is None
+    wanted = {
+        "subscription": {"endpoint": "https://fcm.googleapis.com/x", "keys": NO_KEYS},
+        "occasions": ["turn"], "lang": "en", "zone": "UTC", "quiet": None,
+    }  # fmt: skip
+    refused = await client.put("/api/me/push", json=wanted)
+    assert (refused.status_code, refused.json()["code"]) == (409, "no_push")
+
+
+async def test_a_device_is_told_what_it_asked_for_until_it_asks_no_more(site: Site) -> None:
+    ann = await site.person("Ann", occasions=["turn", "time"], quiet=["22:00", "07:00"])
+    wants: dict[str, Any] = {
+        "occasions": ["time", "turn"],
+        "lang": "en",
+        "zone": "Europe/Berlin",
+        "quiet": ["22:00", "07:00"],
+    }
+    devices = (await ann.http.get("/api/me/push")).json()
+    assert devices == {"devices": [{"this": True, "browser": "", **wants}]}
+    exported = (await ann.http.get("/api/me/export")).json()["push"]
+    assert exported == [{"this": False, "browser": "", **wants}]
+    await ann.subscribe(lang="de", quiet=None)
+    (device,) = (await ann.http.get("/api/me/push")).json()["devices"]
+    assert (device["lang"], device["quiet"]) == ("de", None)
+    assert (await ann.http.delete("/api/me/push")).status_code == 204
+    assert (await ann.http.get("/api/me/push")).json() == {"devices": []}
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        ({"subscription": {"endpoint": "https://10.0.0.1/", "keys": NO_KEYS}},
+         "bad_endpoint"),
+        ({"zone": "Nowhere/Atall"}, "bad_zone"),
+        ({"lang": "tlh"}, "unknown_language"),
+        ({"quiet": ["22:00", "25:00"]}, "bad_request"),
+        ({"occasions": ["everything"]}, "bad_request"),
+    ],
+)  # fmt: skip
+async def test_what_cannot_be_is_refused(site: Site, wrong: dict[str, Any], code: str) -> None:
+    ann = await site.person("Ann", told=False)
+    refused = await ann.subscribe(**wrong)
+    assert (refused.status_code, refused.json()["code"]) == (422, code)
+    assert await count(site) == 0
+
+
+async def test_keys_that_are_no_browsers_are_refused(site: Site) -> None:
+    ann = await site.person("Ann", told=False)
+    good = ann.browser.subscription()
+    for name, value in (("p256dh", "B" * 87), ("p256dh", "é"), ("auth", "AA"), ("auth", "A")):
+        keys = {**good["keys"], name: value}
+        refused = await ann.subscribe(subscription={**good, "keys": keys})
+        assert (refused.status_code, refused.json()["code"]) == (422, "bad_subscription")
+
+
+async def test_a_person_has_ten_devices_at_most(site: Site) -> None:
+    ann = await site.person("Ann")
+    for number in range(1, 11):
+        link = (await ann.http.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
+        other = await site.person("Ann", told=False)
+        assert (await other.http.post(f"/api/me/transfer/{link}")).status_code == 200
+        answer = await other.subscribe()
+        assert answer.status_code == (204 if number < 10 else 409)
+    assert answer.json()["code"] == "too_many_devices"
+
+
+async def test_a_device_that_is_signed_out_erased_or_somebody_else_is_told_nothing(
+    site: Site,
+) -> None:
+    ann, ben, eve = [await site.person(name) for name in ("Ann", "Ben", "Eve")]
+    assert await count(site) == 3
+    (device,) = (await ann.http.get("/api/me/devices")).json()["devices"]
+    await ann.http.delete(f"/api/me/devices/{device['id']}")
+    assert await count(site) == 2
+    await ben.http.delete("/api/me")
+    assert await count(site) == 1
+    other = await site.person("Other", told=False)
+    link = (await other.http.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
+    await eve.http.post(f"/api/me/transfer/{link}", json={"replace": True})
+    assert await count(site) == 0
