@@ -1,0 +1,104 @@
+"""A newcomer's walk through every page there is, told by what a person reads on it."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from app.web.pages.client import PAGES
+from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.looks import too_wide
+from tests.browser.person import Person, play_hand
+
+NO_LANGUAGE = re.compile(
+    r"undefined|NaN|\bnull\b|\[object|[{}]|\b[a-z]+-[a-z]+-[a-z]+(?:-[a-z]+)*\b"
+)
+"""What a page shows where words are missing: a value of the program, or the key of a message."""
+
+FOUND_CLUB = """() => fetch("/api/clubs", {
+  method: "POST", headers: { "Content-Type": "application/json" },
+  body: JSON.stringify({ name: "Thursdays", game: "dingo", you: "Ann", zone: "Europe/Berlin" }),
+}).then((answer) => answer.json()).then(({ code }) => code)"""
+
+
+@pytest.fixture
+def expected() -> tuple[str, ...]:
+    """The evening that nobody has shared."""
+    return ("404 (Not Found)",)
+
+
+class Reader:
+    """One page and what has been read on it so far."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.visited: set[str] = set()
+
+    def reads(self, *lines: str) -> None:
+        """A person who reads on meets these lines one after the other, and only language."""
+        expect(self.page.locator("body")).to_contain_text(lines[-1], use_inner_text=True)
+        text = " ".join(self.page.inner_text("body").split())
+        at = 0
+        for line in lines:
+            at = text.find(line, at)
+            assert at >= 0, f"{line!r} is not read after the others in: {text}"
+        assert NO_LANGUAGE.findall(text) == []
+        assert too_wide(self.page, {"phone": (390, 844)}) == []
+        self.visited |= {route for route in PAGES if self._is_at(route)}
+
+    def _is_at(self, route: str) -> bool:
+        here = re.sub(r"^https?://[^/]+|[?#].*$", "", self.page.url)
+        return re.fullmatch(re.sub(r"{\w+}", "[^/]+", route), here) is not None
+
+    def opens(self, path: str, *lines: str) -> None:
+        """Behind an address a person reads these lines."""
+        self.page.goto(path)
+        self.reads(*lines)
+
+
+def test_a_newcomer_understands_every_page_by_reading_it(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    reader = Reader(ann.page)
+    reader.opens(
+        "/",
+        "Pull up a chair",
+        "Open a table, send your friends the link, and play.",
+        "Dingo 4 players",
+        "Ding! 3 to 8 players",
+        "Open a table",
+        "Try it with bots",
+        "Join by code",
+    )
+    reader.opens("/learn", "Learn", "Your first hand in 90 seconds", "Dingo", "Ding!")
+    reader.opens("/learn/dingo", "Animals", "Most points wins.", "Next")
+    reader.opens("/rules", "Rules", "Dingo", "Ding!")
+    reader.opens(
+        "/rules/dingo", "How to play Dingo", "The idea", "Four players, each alone.", "The cards"
+    )
+    hand = the_first_hand(ann, reader)
+    reader.opens(hand, "Hand 1", "Waiting for", "to cut.", "As Ann", "First discard", "The end")
+    reader.opens("/me/hands", "My hands", "Drills and statistics", "Hand 1", "Ann")
+    the_pages_of_others(ann, reader)
+    assert reader.visited == set(PAGES)
+
+
+def the_first_hand(ann: Person, reader: Reader) -> str:
+    """From the click on the first page to the end of a hand with bots; the address to look back."""
+    ann.try_with_bots()
+    ann.wait_until_asked()
+    reader.reads("Dingo · Hand 1", "Rabbits", "Discards", "You")
+    table = ann.page.url
+    play_hand(ann)
+    reader.reads("Hand 1", "Match score after 1 hand", "Next hand")
+    back = ann.page.get_by_role("link", name="Look back at the hand").get_attribute("href")
+    assert back is not None
+    reader.opens(f"{table}/hands", "Hands of this table")
+    return back
+
+
+def the_pages_of_others(ann: Person, reader: Reader) -> None:
+    """What links from friends lead to: a club, an evening that nobody shared, another device."""
+    club = ann.page.evaluate(FOUND_CLUB)
+    reader.opens(f"/c/{club}", "Thursdays", "1 friend", "Invite", "Who plays best?")
+    reader.opens("/evenings/nothing", "No club here", "To the first page")
+    reader.opens(ann.link_to_move(), "Move to this device?", "You will be Ann here", "Yes, move")
