@@ -4,7 +4,8 @@
 
 A row says how many milliseconds of a processor a request takes in the thread of the event loop, on
 average, and how many in all other threads of the server; the cheapest of three rounds counts, as
-other programs make a processor slower. Every request of a row is another one:
+other programs make a processor slower. What the server uses without requests is taken off, as
+a picture takes half a second in another process. Every request of a row is another one:
 another query, another hand, another language, so that nothing helps that was kept of the one
 before unless that would help a stranger, too. Needs Linux, which counts what a thread uses.
 """
@@ -12,6 +13,7 @@ before unless that would help a stranger, too. Needs Linux, which counts what a 
 import argparse
 import re
 import sys
+from time import perf_counter
 from typing import NamedTuple
 
 from tests.bench.stranger_site import Site, site
@@ -172,12 +174,13 @@ def _round(site: Site, case: Case, requests: int) -> Cost:
     paths = iter([_path(site, case) for _ in range(WARM + requests)])
     for _ in range(WARM):
         site.ask(next(paths), case.headers | cookie)
-    before = site.processor_seconds()
+    before, began = site.processor_seconds(), perf_counter()
     for path in paths:
         answer, body = site.ask(path, case.headers | cookie)
+    seconds = perf_counter() - began
     loop, others = (
-        1000 * (now - then) / requests
-        for now, then in zip(site.processor_seconds(), before, strict=True)
+        1000 * (now - then - seconds * idle) / requests
+        for now, then, idle in zip(site.processor_seconds(), before, site.idle, strict=True)
     )
     return Cost(loop, others, answer.status, len(body) / 1000)
 

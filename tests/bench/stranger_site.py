@@ -2,6 +2,7 @@
 
 import asyncio
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -34,6 +35,7 @@ FRESH = 1200
 """More hands, each asked for once: nothing is kept of it yet."""
 TABLES = 8
 SLICES = 2
+IDLE_SECONDS = 4.0
 UNBOUNDED = dict.fromkeys(FORMER, "1000000")
 """All strangers are one address."""
 CHOSEN = UNBOUNDED | {"metrics_token": "nobody knows this token", "review_slices": f"{SLICES}"}
@@ -50,6 +52,8 @@ class Site:
     """The cookies of a player without reviewed hands, and of one with reviewed hands."""
     fresh: Iterator[str]
     numbers: Iterator[int]
+    idle: tuple[float, float] = (0.0, 0.0)
+    """What the server itself uses in a second, as `processor_seconds`."""
     connection: HTTPConnection | None = None
 
     def ask(self, path: str, headers: dict[str, str]) -> tuple[HTTPResponse, bytes]:
@@ -88,6 +92,11 @@ def site() -> Iterator[Site]:
         made.tables = [_table(made) for _ in range(TABLES)]
         asyncio.run(_store(served.database_url, made.cookies))
         made.connection = None  # it was idle for longer than the server keeps one
+        before = made.processor_seconds()
+        time.sleep(IDLE_SECONDS)
+        spent = zip(before, made.processor_seconds(), strict=True)
+        loop, others = ((now - then) / IDLE_SECONDS for then, now in spent)
+        made.idle = loop, others
         yield made
 
 

@@ -114,12 +114,6 @@ class History:
         record: dict[str, Json] | None = await self._database.value(query)
         return record
 
-    async def text(self, hand_id: str) -> str | None:
-        """The record of a finished hand as stored JSON."""
-        query = select(cast(hands.c.record, Text)).where(hands.c.id == hand_id)
-        text: str | None = await self._database.value(query)
-        return text
-
     async def records_of_player(self, player_id: str) -> list[str]:
         """The records of all hands a player finished, the newest first, as stored JSON.
 
@@ -138,6 +132,13 @@ class History:
         """A finished hand as lists show it."""
         query = select(*_SHOWN).where(hands.c.id == hand_id)
         return next(iter(await self._database.shaped(query, _summary)), None)
+
+    async def summary_and_text(self, hand_id: str) -> tuple[HandSummary, str] | None:
+        """The same, with the record as stored JSON."""
+        columns = *_SHOWN, cast(hands.c.record, Text).label("text")
+        query = select(*columns).where(hands.c.id == hand_id)
+        found = await self._database.shaped(query, lambda row: (_summary(row), row.text))
+        return next(iter(found), None)
 
     async def avatars(self, ids: Iterable[str]) -> dict[str, dict[int, str]]:
         """The present avatars of the players of these hands, by hand and seat.

@@ -53,10 +53,10 @@ async def picture_of_hand(
     hand: str, request: Request, services: ServicesOf, shown: Annotated[Shown, Query()]
 ) -> Response:
     """A step as a seat saw it, or how the hand ended, with the names that its players have now."""
-    found = await services.history.summary(hand) if is_token(hand) else None
-    record = await services.history.text(hand) if found else None
-    if found is None or record is None:
+    told = await services.history.summary_and_text(hand) if is_token(hand) else None
+    if told is None:
         raise UnknownHand
+    found, record = told
     looks = (await services.history.avatars([hand])).get(hand, {})
     _, sentences = services.client.sentences(request)
     picture = Picture(

@@ -7,6 +7,7 @@ from pathlib import Path
 import orjson
 
 from app.live.workers.answering import Answering
+from app.web.aside import aside
 from app.web.pictures.picture import PROGRAM, Picture
 
 
@@ -21,7 +22,7 @@ class Pictures(Answering):
 
     async def png(self, picture: Picture, address: str) -> bytes:
         """The picture. Raises Refusal `no_answer`."""
-        return b64decode(await self.reply(orjson.dumps(picture), address))
+        return await aside(b64decode, await self.reply(orjson.dumps(picture), address))
 
 
 @cache
