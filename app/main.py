@@ -12,6 +12,7 @@ from app.clubs.door import ClubDoor
 from app.clubs.erasing import erase_from_clubs
 from app.clubs.parts import ClubParts
 from app.clubs.recording import Recording
+from app.live.by_mail import ByMail
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
 from app.live.expiry import Expiry, IdlePeople
@@ -34,6 +35,9 @@ from app.storage.hands.reviews import Reviews
 from app.storage.hands.step_marks import StepMarks
 from app.storage.log.contract import StorageUnavailable
 from app.storage.log.sql import SqlLog
+from app.storage.mail.days_off import DaysOff
+from app.storage.mail.prepared import PreparedChoices
+from app.storage.mail.turns import MailTurns
 from app.storage.notices.notices import Notices
 from app.storage.notices.subscriptions import Subscriptions
 from app.storage.people.drills import Drills
@@ -177,6 +181,8 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
         step_marks=step_marks,
         together=TogetherSessions(step_marks, dependencies.now),
         clubs=clubs,
+        by_mail=ByMail(directory, dependencies, MailTurns(database), DaysOff(database)),
+        prepared=PreparedChoices(database),
         courses=Courses(database),
         drills=Drills(database),
         players=Players(database),
@@ -213,6 +219,8 @@ def _dependencies(
         away_grace=settings.away_grace_seconds,
         door=door,
         notices=Notices(log.database, door.evening),
+        days_off=DaysOff(log.database),
+        prepared=PreparedChoices(log.database),
         bus=LocalBus() if url is None else RedisBus(url, metrics.bus_lag.observe),
         thinking=Thinking(cores() if thinkers is None else thinkers, metrics.thought),
     )

@@ -9,6 +9,8 @@ from app.live.door import Door, NoClubs
 from app.live.peers.bus import Bus, LocalBus
 from app.live.workers.thinking import Thinking
 from app.storage.log.contract import TableLog
+from app.storage.mail.days_off import DaysOff
+from app.storage.mail.prepared import PreparedChoices
 from app.storage.notices.notices import Notices
 from app.tables.chance import Chance, SystemChance
 
@@ -24,7 +26,8 @@ class Dependencies:
 
     `pace` multiplies the pauses of bots (0: none). A table waits `host_grace` seconds for an
     absent host before the role passes on, and `away_grace` seconds for an absent player before a
-    bot plays for them. Without processes for `thinking` all bots play by rules of thumb.
+    bot plays for them. Without processes for `thinking` all bots play by rules of thumb; without
+    `days_off` and `prepared` nobody has any.
     """
 
     log: TableLog
@@ -36,4 +39,6 @@ class Dependencies:
     door: Door = field(default_factory=NoClubs)
     notices: Notices = field(default_factory=Notices)
     chance: Chance = field(default_factory=SystemChance)
+    days_off: DaysOff | None = None
+    prepared: PreparedChoices | None = None
     now: Callable[[], datetime] = now

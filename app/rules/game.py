@@ -88,6 +88,17 @@ class Window(NamedTuple):
     then: Action
 
 
+class Outlook(NamedTuple):
+    """A choice that a seat has to make next, as far as it is known before."""
+
+    legal: Sequence[Action]
+    """What the seat could do if it were asked now."""
+    public: Json
+    """What everyone sees in this hunt, step or trick that may change the seat's mind."""
+    may_hold: bool = True
+    """False where something of this is nearly certain to change before the seat is asked."""
+
+
 @dataclass(frozen=True, slots=True)
 class Phrase:
     """A sentence the client says in the reader's language: a `code`, and its parameters as JSON."""
@@ -280,6 +291,14 @@ class Game(ABC, Generic[State]):
 
         Such a decision uses none of the player's clock, and letting it pass is not late.
         The value is constant from the moment the seat is asked to its answer.
+        """
+        return None
+
+    def outlook(self, _state: State, _seat: int, /) -> Outlook | None:
+        """The next choice of this seat; None where nothing can be chosen in advance.
+
+        A choice made in advance is played if `legal` and `public` are the same when the seat is
+        asked as when it was made. It follows only from what this seat has seen.
         """
         return None
 

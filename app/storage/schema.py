@@ -16,10 +16,11 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+from app.storage.mail import schema as mail  # noqa: F401 - they are a part of the same schema
 from app.storage.metadata import metadata
 from app.storage.notices import tables  # noqa: F401 - they are a part of the same schema
 
-NEWEST = "notices"
+NEWEST = "mail"
 """The revision of these tables."""
 
 MIGRATING = 7034461

@@ -2,6 +2,7 @@
 
 A seat has the clock's seconds for a decision, and its bank beyond them, which lasts for the whole
 match. Where the rules have a limit of their own, the seat has that, except in correspondence games.
+There a person may take days off, during which their clock stands still.
 No real clock is read here: any process can say that time is up, and the log takes the first.
 """
 
@@ -11,7 +12,7 @@ from typing import Any
 
 import orjson
 
-from app.tables.table import Hand, Table
+from app.tables.table import Hand, Sitter, Span, Table
 
 CLOCKS = (0, 15, 30, 60, 86_400)
 """Seconds that a decision may take; 0: any time; the last is for correspondence games."""
@@ -37,7 +38,7 @@ def due(table: Table, state: Any, seat: int, asked_at: datetime) -> datetime | N
         return asked_at + timedelta(seconds=window.seconds)
     if not table.clock:
         return None
-    return asked_at + timedelta(seconds=table.clock + table.bank[seat])
+    return later(asked_at, table.clock + table.bank[seat], days_off(table.seats[seat]))
 
 
 def bank_after(table: Table, hand: Hand, seat: int, at: datetime) -> tuple[float, ...]:
@@ -45,15 +46,20 @@ def bank_after(table: Table, hand: Hand, seat: int, at: datetime) -> tuple[float
     last = hand.due[seat] if hand.due else None
     if last is None:
         return table.bank
-    left = min(table.bank[seat], max(0.0, (last - at).total_seconds()))
+    left = min(table.bank[seat], seconds_between(at, last, days_off(table.seats[seat])))
     return (*table.bank[:seat], left, *table.bank[seat + 1 :])
 
 
-def end_of_break(table: Table, finished_at: datetime) -> datetime | None:
-    """When the wait for players who are not ready for the next hand ends; None: never."""
+def break_seconds(table: Table) -> int:
+    """How long the table waits for players who are not ready for the next hand."""
+    return max(SHORTEST_BREAK, table.clock)
+
+
+def end_of_break(table: Table, finished_at: datetime, seat: int) -> datetime | None:
+    """When the wait for this seat to be ready for the next hand ends; None: never."""
     if not table.clock:
         return None
-    return finished_at + timedelta(seconds=max(SHORTEST_BREAK, table.clock))
+    return later(finished_at, break_seconds(table), days_off(table.seats[seat]))
 
 
 def end_of_shuffle(began: datetime) -> datetime:
@@ -62,8 +68,13 @@ def end_of_shuffle(began: datetime) -> datetime:
 
 
 def break_due(table: Table) -> datetime | None:
-    """When the break between two hands ends; pauses move it."""
-    return None if table.phase != "between" else _first_due(table)
+    """When the break between two hands ends for the last who is not ready; pauses move it."""
+    hand = table.hand
+    if table.phase != "between" or hand is None:
+        return None
+    times = zip(hand.due, table.seats, strict=False)  # seats may be added after a hand
+    missing = [due for due, sitter in times if due and sitter is not None and not sitter.ready]
+    return max(missing or filter(None, hand.due), default=None)
 
 
 def next_due(table: Table) -> datetime | None:
@@ -73,13 +84,52 @@ def next_due(table: Table) -> datetime | None:
         moment = None if table.coming is None else table.coming.due
     elif hand is None or not any(hand.due):  # most tables have no clock
         return None
+    elif table.phase == "playing":
+        moment = min(filter(None, hand.due))
     else:
-        moment = _first_due(table) if table.phase in ("playing", "between") else None
+        moment = break_due(table)
     return None if table.paused_at is not None or table.closed else moment
 
 
-def _first_due(table: Table) -> datetime | None:
-    return None if table.hand is None else min(filter(None, table.hand.due), default=None)
+def days_off(sitter: Sitter | None) -> tuple[Span, ...]:
+    """The times in which the clock of this seat stands still."""
+    return () if sitter is None else sitter.off
+
+
+def later(start: datetime, seconds: float, off: Sequence[Span]) -> datetime:
+    """The time that is this many seconds after the start, not counting the times off."""
+    end = start + timedelta(seconds=seconds)
+    for begins, ends in off:
+        if begins < end and ends > start:
+            end += ends - max(begins, start)
+    return end
+
+
+def earlier(end: datetime, seconds: float, off: Sequence[Span]) -> datetime:
+    """The time that is this many seconds before the end, not counting the times off."""
+    start = end - timedelta(seconds=seconds)
+    for begins, ends in reversed(off):
+        if begins < end and ends > start:
+            start -= min(ends, end) - begins
+    return start
+
+
+def seconds_between(start: datetime, end: datetime, off: Sequence[Span]) -> float:
+    """The seconds from start to end, not counting the times off; 0 if the end comes first."""
+    lost = (min(ends, end) - max(begins, start) for begins, ends in off)
+    seconds = (end - start).total_seconds() - sum(max(0.0, one.total_seconds()) for one in lost)
+    return max(0.0, seconds)
+
+
+def off_until(sitter: Sitter, now: datetime) -> datetime | None:
+    """The end of the time off that it is now; None: there is none."""
+    return next((ends for begins, ends in sitter.off if begins <= now < ends), None)
+
+
+def next_change_of_days_off(table: Table, now: datetime) -> datetime | None:
+    """When a day off of somebody here begins or ends next; None: none is known."""
+    changes = (moment for sitter in table.seats for span in days_off(sitter) for moment in span)
+    return min((moment for moment in changes if moment > now), default=None)
 
 
 _SECONDS = len("2026-11-21T10:00:00")

@@ -12,7 +12,7 @@ from app.tables.create import Created
 from app.tables.draft import Event, evolve
 from app.tables.play import dealing, moves, pausing, readiness, shuffling, table_options
 from app.tables.play.moves import Acted
-from app.tables.seats import admission, arrivals, avatars, away, club, hosting
+from app.tables.seats import admission, arrivals, avatars, away, club, days_off, hosting
 from app.tables.table import Stamp, Table
 from app.tables.talk import chat, watching
 
@@ -27,6 +27,7 @@ EVENTS: tuple[type[Event], ...] = (
     *arrivals.EVENTS,
     *avatars.EVENTS,
     *away.EVENTS,
+    *days_off.EVENTS,
     *admission.EVENTS,
     *hosting.EVENTS,
     *club.EVENTS,

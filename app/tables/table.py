@@ -16,12 +16,17 @@ Phase = Literal["waiting", "shuffling", "playing", "between", "over"]
 CHAT_KEPT = 100
 
 
+Span = tuple[datetime, datetime]
+"""From the first of these times to the second, in UTC."""
+
+
 class Sitter(NamedTuple):
     """The holder of a seat: a person (`player`) or a bot (`bot`, its level).
 
     `commit` promises bytes for the next shuffle. The table plays for a person who is `away` until
     they come back; `late` counts how often they ran out of time since they last moved. Without an
-    `avatar` they have the one that follows from the name.
+    `avatar` they have the one that follows from the name. `off` are their days off at a
+    play-by-mail table, in order.
     """
 
     name: str
@@ -32,6 +37,7 @@ class Sitter(NamedTuple):
     away: bool = False
     late: int = 0
     avatar: str = ""
+    off: tuple[Span, ...] = ()
 
 
 class Taken(NamedTuple):

@@ -267,6 +267,45 @@ class OthersTurn(NotYourTurn):
         return f"It is not your turn: the table waits for {waited}."
 
 
+class TurnHasCome(Refusal):
+    """A choice in advance came too late."""
+
+    code = "turn_has_come"
+    sentence = "It is your turn already: choose now."
+
+
+class NothingAhead(Refusal):
+    """The game cannot tell yet between which actions the player will choose."""
+
+    code = "nothing_ahead"
+    sentence = "There is nothing to choose in advance now."
+
+
+class BadDay(Refusal):
+    code = "bad_day"
+    kind = "malformed"
+    sentence = "A date looks like 2026-11-24."
+
+
+class DayIsOver(Refusal):
+    code = "day_is_over"
+    sentence = "That day is over."
+
+
+class DayTooFar(Refusal):
+    code = "day_too_far"
+    sentence = "A day off may be at most a year ahead."
+
+
+class NoDayOffLeft(Refusal):
+    """All days off of the `month` are taken: `2026-11`."""
+
+    code = "no_day_off_left"
+    sentence = "You have taken your {days} days off in {month}."
+    days: int
+    month: str
+
+
 class StaleVersion(Refusal):
     code = "stale_version"
     sentence = "The table has moved on since then. Look again."

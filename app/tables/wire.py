@@ -5,6 +5,7 @@ writes `static/js/net/messages.js` from them). Lists are by seat unless a field 
 """
 
 from collections.abc import Collection, Iterable, Sequence
+from datetime import datetime
 from typing import Annotated, NotRequired
 
 from pydantic import Field, with_config
@@ -13,6 +14,7 @@ from typing_extensions import TypedDict
 from app.rules.game import Json, Match
 from app.rules.registry import GAMES
 from app.rules.shuffle import commitment
+from app.tables.clock import iso, off_until
 from app.tables.lifecycle import needed
 from app.tables.seats.avatars import AVATAR
 from app.tables.table import (
@@ -96,6 +98,13 @@ class SeatJson(TypedDict):
     connected: Annotated[bool, Field(description="Whether the person is here; bots always are.")]
     away: Annotated[bool, Field(description="A bot plays for the person until they say `back`.")]
     avatar: LookJson
+    off_until: Annotated[
+        str | None,
+        Field(
+            description="At a play-by-mail table: when the person's day off ends, in UTC. Their "
+            "clock stands still until then. Null: they have none now."
+        ),
+    ]
 
 
 class HandName(TypedDict):
@@ -275,10 +284,13 @@ def table_json(
     watching: int,
     pace: float,
     watchers: Sequence[str] = (),
+    *,
+    now: datetime | None = None,
 ) -> TableJson:
     """The public part of the table. `present` are the players with a connection.
 
-    `watchers` are the known names of those who are `watching`.
+    `watchers` are the known names of those who are `watching`. Without the time that it is `now`
+    nobody is shown to have a day off.
     """
     playing = table.hand if table.phase == "playing" else None
     secret = playing or table.coming
@@ -291,7 +303,7 @@ def table_json(
         "closed": table.closed,
         "closed_by_operator": table.closed_by_operator,
         "host": {"name": table.host_name, "seat": table.seat_of(table.host)},
-        "seats": [_seat_json(i, s, present) for i, s in enumerate(table.seats)],
+        "seats": [_seat_json(i, s, present, now) for i, s in enumerate(table.seats)],
         "needed": needed(table),
         "number": table.hands,
         "hand": None if secret is None else {"id": secret.id, "number": number},
@@ -328,10 +340,13 @@ def _coming_json(coming: Coming) -> ComingJson:
 _NOBODY = Sitter("")
 
 
-def _seat_json(seat: int, sitter: Sitter | None, present: Collection[str]) -> SeatJson:
+def _seat_json(
+    seat: int, sitter: Sitter | None, present: Collection[str], now: datetime | None
+) -> SeatJson:
     if sitter is None:
         sitter = _NOBODY
     here = sitter.bot is not None or sitter.player in present
+    off = off_until(sitter, now) if now is not None and sitter.off else None
     return {
         "seat": seat,
         "name": sitter.name or None,
@@ -340,6 +355,7 @@ def _seat_json(seat: int, sitter: Sitter | None, present: Collection[str]) -> Se
         "connected": here,
         "away": sitter.away,
         "avatar": sitter.avatar or None,
+        "off_until": None if off is None else iso(off),
     }
 
 

@@ -8,6 +8,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from app.clubs.parts import ClubParts
+from app.live.by_mail import ByMail
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
@@ -23,6 +24,7 @@ from app.storage.database import Database
 from app.storage.hands.course import Courses
 from app.storage.hands.history import History
 from app.storage.hands.step_marks import StepMarks
+from app.storage.mail.prepared import PreparedChoices
 from app.storage.notices.subscriptions import Subscriptions
 from app.storage.people.drills import Drills
 from app.storage.people.erasing import Erasing
@@ -69,6 +71,8 @@ class Services:
     together: TogetherSessions
     """Those in which people look back at a hand together."""
     clubs: ClubParts
+    by_mail: ByMail
+    prepared: PreparedChoices
     courses: Courses
     drills: Drills
     players: Players

@@ -89,6 +89,27 @@ def test_only_who_is_asked_may_act_and_no_action_is_listed_twice(case: str) -> N
                 assert len(set(legal)) == len(legal)
 
 
+def test_a_choice_in_advance_is_between_what_can_be_done_and_what_may_not_hold_hardly_does(
+    case: str,
+) -> None:
+    held, broken = 0, 0
+    for played in play_hands(case, SOME):
+        game, last = played.game, dict[int, Json]()
+        for state in reversed(played.states):  # so it is known how each choice turns out
+            for seat in range(played.seats):
+                ahead = game.outlook(state, seat)
+                if ahead is None:
+                    continue
+                now = list(ahead.legal), ahead.public
+                if seat in game.to_move(state):
+                    assert now[0] == list(game.legal(state, seat))
+                    assert ahead.may_hold
+                    last[seat] = now
+                elif not ahead.may_hold:
+                    held, broken = held + (last.get(seat) == now), broken + (last.get(seat) != now)
+    assert held <= broken / 20  # Dingo: somebody passes an Ace, which nobody may discard
+
+
 def test_every_listed_action_is_accepted_as_it_comes_over_the_wire(case: str) -> None:
     for played in play_hands(case, SOME):
         for state, seat, _ in played.moments:

@@ -29,10 +29,12 @@ so_many_hands = pytest.mark.parametrize("hands", [FEW, pytest.param(MANY, marks=
 def seen_by(played: Played, state: Json, viewer: Viewer) -> Json:
     """The view, and the list of legal actions as the viewer gets it, with what is said of them."""
     game, view = played.game, played.game.view(state, viewer)
+    ahead = game.outlook(state, viewer) if isinstance(viewer, int) else None
     if not isinstance(viewer, int) or viewer not in game.to_move(state):
-        return {"view": view, "legal": []}
+        return {"view": view, "legal": [], "ahead": ahead and ahead._asdict()}
     return {
         "view": view,
+        "ahead": ahead and ahead._asdict(),
         "legal": [action_json(action) for action in game.legal(state, viewer)],
         "stakes": [
             stake and (stake.code, dict(stake.args)) for stake in game.stakes(state, viewer)

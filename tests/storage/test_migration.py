@@ -198,6 +198,7 @@ def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
         "2026-11-24_clubs.py",
         "2026-11-24_step_marks.py",
         "2026-11-24_notices.py",
+        "2026-11-24_mail.py",
     ]
 
 

@@ -29,6 +29,7 @@ from app.tables.seats.arrivals import BotSeated, Stood
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.club import SetClub, ShowOut
+from app.tables.seats.days_off import KnowDaysOff
 from app.tables.seats.hosting import Close, GiveHost, PassHost
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.table import Stamp
@@ -105,6 +106,7 @@ SAMPLES: dict[type[Command], Sequence[Command]] = {
     GiveHost: [GiveHost(1)],
     PassHost: [PassHost(frozenset({"ben"}))],
     GoAway: [GoAway(player) for player in ("ann", "ben", "cleo")],
+    KnowDaysOff: [KnowDaysOff("ann", ())],
     Back: [Back()],
     Pause: [Pause(on) for on in (True, False)],
     CallTime: [CallTime()],

@@ -5,7 +5,8 @@ for it, and the log takes the first append.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import datetime
 from random import Random
 
@@ -13,6 +14,7 @@ from app.bots.levels import LEVELS
 from app.live.table.bot_seats import fallback_move
 from app.live.table.table_handle import TableHandle
 from app.live.table.tasks import TaskSet
+from app.storage.log.contract import StorageUnavailable
 from app.tables.play.moves import ActFor
 from app.tables.play.readiness import CallTime
 from app.tables.table import Hand, Table
@@ -24,11 +26,16 @@ RETRY_SECONDS = 1.0
 """A deadline that could not be enforced is tried again after this."""
 
 
+Learn = Callable[[TableHandle], Awaitable[None]]
+
+
 class Deadlines:
     """One task sleeps until the table's next deadline, if it has one."""
 
-    def __init__(self, now: Callable[[], datetime]) -> None:
+    def __init__(self, now: Callable[[], datetime], learn: Learn) -> None:
+        """`learn` lets the table know what may move a deadline before that is enforced."""
         self._now = now
+        self._learn = learn
         self._due: datetime | None = None
         self._timer: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
@@ -44,6 +51,11 @@ class Deadlines:
         if due is not None:
             self._timer = self._tasks.start_unattended(self._wait(live, due))
 
+    def look_again(self, live: TableHandle) -> None:
+        """Look at the time now, if it may have gone on while nobody counted it."""
+        due, self._due = self._due, None
+        self.wait_for(live, due)
+
     async def close(self) -> None:
         """Stop waiting."""
         await self._tasks.cancel()
@@ -58,9 +70,14 @@ class Deadlines:
         while True:
             left = (due - self._now()).total_seconds()
             if left <= 0:
-                for command in overdue(live.table, self._now()):
-                    self._tasks.start_unattended(live.submit(None, None, command))
+                await self._enforce(live)
             await asyncio.sleep(left if left > 0 else RETRY_SECONDS)
+
+    async def _enforce(self, live: TableHandle) -> None:
+        with suppress(StorageUnavailable):
+            await self._learn(live)
+            for command in overdue(live.table, self._now()):
+                self._tasks.start_unattended(live.submit(None, None, command))
 
 
 def overdue(table: Table, now: datetime) -> list[ActFor | CallTime]:

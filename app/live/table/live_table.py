@@ -12,6 +12,7 @@ from app.live.table.bot_seats import BotSeats, decisions
 from app.live.table.deadlines import Deadlines
 from app.live.table.hints import Hints
 from app.live.table.idempotency import KEPT, DoneRequests
+from app.live.table.mail_here import MailHere
 from app.live.table.presence import PresenceTeller
 from app.live.table.publish import Subscriber, dismissal
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
@@ -19,6 +20,7 @@ from app.live.table.subscribers import Subscribers
 from app.live.table.tasks import TaskSet
 from app.live.table.waiting import Waiting
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable
+from app.storage.mail.turns import kept_with
 from app.tables.checkpoint import to_checkpoint
 from app.tables.clock import BY_MAIL, next_due
 from app.tables.draft import NOTHING_KNOWN, Command, Draft, Known, decide
@@ -80,7 +82,8 @@ class LiveTable:
         self._subscribers = Subscribers(dependencies.pace, dependencies.now, self._door)
         self._presence = PresenceTeller(self._subscribers, dependencies.bus)
         self._bots = BotSeats(dependencies)
-        self._deadlines = Deadlines(dependencies.now)
+        self.mail = MailHere(dependencies, self._subscribers)
+        self._deadlines = Deadlines(dependencies.now, self.mail.learn)
         self._hints = Hints(dependencies.thinking)
         self._absences = Absences(dependencies)
         self._waiting = Waiting(dependencies)
@@ -152,7 +155,8 @@ class LiveTable:
             checkpoint = Checkpoint(table.version, to_checkpoint(table))
             self._checkpoint_version = entry.version
         code = None if table.code == self.table.code else table.code
-        more = self._dependencies.notices.with_change(self.table, table, entry.at)
+        told = self._dependencies.notices.with_change(self.table, table, entry.at)
+        more = (*told, *kept_with(self.table, table, entry.at))
         await self._dependencies.log.append(
             table.key, entry, hand=hand, checkpoint=checkpoint, code=code, device=device, more=more
         )
@@ -292,14 +296,20 @@ class LiveTable:
         return await self._hints.find(self, player)
 
     def start(self) -> None:
-        """Let bots and deadlines begin."""
+        """Let bots and deadlines begin, and choices that were made in advance."""
         self._act()
+        self.mail.start(self)
+
+    def wake(self) -> None:
+        """Look at the time again: it may have gone on while this machine slept."""
+        self._deadlines.look_again(self)
 
     async def close(self) -> None:
         """Stop bots and timers, and finish what was asked for."""
         self._open = False
         await self._bots.close()
         await self._deadlines.close()
+        await self.mail.close()
         await self._absences.close()
         await self._waiting.close()
         await self._presence.close(self)
@@ -381,3 +391,4 @@ class LiveTable:
         timed = waited or self.table.clock >= BY_MAIL
         self._deadlines.wait_for(self, next_due(self.table) if timed else None)
         self._waiting.wait(self)
+        self.mail.look(self, people=people)

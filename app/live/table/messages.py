@@ -75,6 +75,37 @@ class Coaching(TypedDict, total=False):
     ]
 
 
+class PreparedJson(TypedDict):
+    """What the receiver has chosen in advance. Nobody else is told of it."""
+
+    action: Annotated[Json, Documented(ActionJson)]
+    dropped: Annotated[
+        bool,
+        Field(
+            description="True if it was not played, because what they may do or what lies open "
+            "had changed: the receiver has to choose again."
+        ),
+    ]
+
+
+class InAdvance(Coaching):
+    """What concerns choices made in advance, with `prepare`."""
+
+    ahead: NotRequired[
+        Annotated[
+            list[Json],
+            Documented(list[ActionJson]),
+            Field(
+                description="At a play-by-mail table: what you can `prepare` now with some chance "
+                "that it will be played. Other choices are taken too, and mostly dropped."
+            ),
+        ]
+    ]
+    prepared: NotRequired[
+        Annotated[PreparedJson, Field(description="Missing where you have chosen nothing.")]
+    ]
+
+
 class PresenceNews(TypedDict):
     """A player with a seat came or went. This is not in the log, so the version stays."""
 
@@ -122,7 +153,7 @@ EVENTS: Any = list[Annotated[Annotated[GameNews, Tag("game")] | _OF_TABLE, Discr
 """The events of one update."""
 
 
-class Snapshot(Coaching):
+class Snapshot(InAdvance):
     """Where the table stands: on joining, or after a gap that is too long for an update."""
 
     type: Literal["snapshot"]
@@ -135,7 +166,7 @@ class Snapshot(Coaching):
     time: NotRequired[TimeSent]
 
 
-class Update(Coaching):
+class Update(InAdvance):
     """After every change, and at most once a second when people come or go (the version stays)."""
 
     type: Literal["update"]

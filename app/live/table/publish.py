@@ -11,6 +11,10 @@ import orjson
 from orjson import Fragment
 
 from app.live.table.messages import Snapshot, Update
+from app.rules.record import action_json
+from app.storage.mail.prepared import Choice
+from app.tables.clock import BY_MAIL
+from app.tables.play.ahead import decisions_made, outlook
 from app.tables.sight import sight, sights
 from app.tables.table import Table, belongs, people
 from app.tables.talk.watching import is_sent_away
@@ -22,6 +26,10 @@ Events = tuple[Fragment, ...]
 
 ALIKE: Mapping[int, Events] = {}
 """Every seat is told the same of what happened."""
+
+Chosen = Mapping[str, Choice]
+"""What was chosen in advance, by player."""
+NOTHING_CHOSEN: Chosen = {}
 
 BySeat = Mapping[int | None, Sequence["Subscriber"]]
 """Subscribers by seat, None for those who watch: those on one seat see, and are told, the same."""
@@ -63,6 +71,8 @@ def send_snapshot(
     time: TimeJson | None,
     to: Subscriber,
     watchers: Sequence[WatcherJson],
+    *,
+    prepared: Chosen = NOTHING_CHOSEN,
 ) -> None:
     """Send a newcomer the whole table.
 
@@ -85,6 +95,7 @@ def send_snapshot(
         _coach(message, table, seat)
     if time is not None:
         message["time"] = time
+    _in_advance(message, table, seat, prepared)
     to.deliver(orjson.dumps(message))
 
 
@@ -97,6 +108,7 @@ def send_update(
     public: Shown | None = None,
     time: TimeJson | None = None,
     watchers: Sequence[WatcherJson] = (),
+    prepared: Chosen = NOTHING_CHOSEN,
 ) -> None:
     """Send these what happened; a seat in `events_of` gets those events instead.
 
@@ -117,6 +129,7 @@ def send_update(
             _coach(update, table, seat)
         if time is not None:
             update["time"] = time
+        _in_advance(update, table, seat, prepared)
         if public is None:
             message = orjson.dumps(update)
             for subscriber in to[seat]:
@@ -133,6 +146,24 @@ def _coach(message: Snapshot | Update, table: Table, seat: int | None) -> None:
     aim = None if seat is None else table.game.aim(message["view"], seat)
     if aim is not None:
         message["aim"] = aim
+
+
+def _in_advance(
+    message: Snapshot | Update, table: Table, seat: int | None, prepared: Chosen
+) -> None:
+    """Add what the seat may choose in advance, and what it has chosen. Nobody else is told."""
+    hand, by_mail = table.hand, table.clock >= BY_MAIL
+    if seat is None or hand is None or table.phase != "playing" or not (by_mail or prepared):
+        return
+    ahead = outlook(table, seat) if by_mail else None
+    if ahead is not None and ahead.may_hold:
+        message["ahead"] = [action_json(action) for action in ahead.legal]
+    sitter = table.sitter(seat)
+    choice = None if sitter is None else prepared.get(sitter.player or "")
+    if choice is None or not (choice.open or choice.dropped):
+        return
+    if (choice.hand, choice.decision) == (hand.id, decisions_made(hand, seat)):
+        message["prepared"] = {"action": choice.action, "dropped": bool(choice.dropped)}
 
 
 def presence_events(table: Table, known: Collection[str], present: Collection[str]) -> Events:

@@ -1,5 +1,7 @@
 """Tables in the log: what a change stores there, and how a table is folded from it."""
 
+from collections.abc import AsyncIterator, Sequence
+
 from app.live.dependencies import now
 from app.live.live_refusals import UnknownTable
 from app.rules.game import Match
@@ -7,7 +9,7 @@ from app.storage.log.contract import Conflict, Entry, FinishedHand, HandPlayer, 
 from app.storage.log.rows import to_json
 from app.tables.chance import SystemChance
 from app.tables.checkpoint import from_checkpoint
-from app.tables.draft import Draft, decide
+from app.tables.draft import Change, Draft, decide
 from app.tables.finished import first_of_match, hand_record, starters
 from app.tables.fold import event_from_json, event_json, fold
 from app.tables.play.dealing import Dealt, HandFinished
@@ -94,6 +96,25 @@ async def stored_table(log: TableLog, key: str) -> tuple[Table, int]:
     if table is None:
         raise UnknownTable
     return table, 0 if checkpoint is None else checkpoint.version
+
+
+async def stored_states(
+    log: TableLog, key: str
+) -> AsyncIterator[tuple[int, Sequence[Change], Table]]:
+    """The table after each entry since its newest checkpoint, which is at the last hand's end."""
+    checkpoint, entries = await log.load(key)
+    table = None if checkpoint is None else from_checkpoint(checkpoint.state)
+    for entry in entries:
+        events = [event_from_json(event) for event in entry.events]
+        stamp = Stamp(entry.version, entry.at)
+        if table is None:
+            table = fold(None, events, stamp)
+            continue
+        draft = Draft(table, stamp, SystemChance())
+        for event in events:
+            draft.add(event)
+        table = draft.table
+        yield entry.version, draft.changes, table
 
 
 async def close_stored(log: TableLog, key: str) -> Table:

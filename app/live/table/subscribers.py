@@ -10,7 +10,10 @@ from orjson import Fragment
 
 from app.live.door import Door, NoClubs
 from app.live.table.publish import (
+    ALIKE,
+    NOTHING_CHOSEN,
     BySeat,
+    Chosen,
     Events,
     Shown,
     Subscriber,
@@ -112,6 +115,8 @@ class Subscribers:
         """The players present when presence was told last."""
         self._newcomers: dict[Subscriber, frozenset[str]] = {}
         """Newcomers since then, with the players of whom they were told when they joined."""
+        self.prepared: Chosen = NOTHING_CHOSEN
+        """What was chosen in advance, as it was last read."""
         self._pace = pace
         self._now = now
         self._recent = RecentEvents()
@@ -136,11 +141,11 @@ class Subscribers:
         public, time = self.table_json(table), self._time_json(table)
         if missed is None:
             own = self._own(table, public, subscriber)
-            send_snapshot(table, own, time, subscriber, self._watchers(table))
+            watchers = self._watchers(table)
+            send_snapshot(table, own, time, subscriber, watchers, prepared=self.prepared)
         else:
-            to, watchers = by_seat(table, [subscriber]), self._watchers(table)
-            shown = self._shown(table, public)
-            send_update(table, to, missed, public=shown, time=time, watchers=watchers)
+            to = by_seat(table, [subscriber])
+            self._send(table, to, missed, public=self._shown(table, public))
 
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a connection that has ended."""
@@ -167,28 +172,29 @@ class Subscribers:
         knowing.pop(present, None)
         for known, to in knowing.items():
             events = presence_events(table, known, present)
-            public, time = self.table_json(table), self._time_json(table)
-            told, watchers = by_seat(table, to), self._watchers(table)
-            shown = self._shown(table, public)
-            send_update(table, told, events, public=shown, time=time, watchers=watchers)
+            shown = self._shown(table, self.table_json(table))
+            self._send(table, by_seat(table, to), events, public=shown)
         return bool(knowing)
 
     def tell_table(self, table: Table) -> None:
         """Tell everybody here how the table is shown to them now; nothing has happened at it."""
-        shown, watchers = self._shown(table, self.table_json(table)), self._watchers(table)
-        to, time = by_seat(table, self.here), self._time_json(table)
-        send_update(table, to, (), public=shown, time=time, watchers=watchers)
+        shown = self._shown(table, self.table_json(table))
+        self._send(table, by_seat(table, self.here), (), public=shown)
+
+    def tell_player(self, table: Table, player: str) -> None:
+        """Tell one player here alone what concerns only them; nothing has happened at the table."""
+        here = [one for one in self.here if one.player == player]
+        if here:
+            self._send(table, by_seat(table, here), ())
 
     def publish(self, table: Table, changes: Sequence[Change], *, with_table: bool) -> None:
         """Tell everybody what happened, with the public part of the table if that changed too."""
         _, events, events_of, _ = entry = entry_events(table.version, changes)
         self._recent.note(entry)
         public = self._shown(table, self.table_json(table)) if with_table else None
-        time = self._time_json(table)
         if self._seats is not table.seats:
             self._seats, self._by_seat = table.seats, by_seat(table, self.here)
-        to, watchers = self._by_seat, self._watchers(table) if with_table else ()
-        send_update(table, to, events, events_of, public=public, time=time, watchers=watchers)
+        self._send(table, self._by_seat, events, events_of, public=public)
 
     def start_over(self, table: Table) -> None:
         """Send everybody the whole table: what they were told before may be wrong."""
@@ -196,7 +202,31 @@ class Subscribers:
         public, time = self.table_json(table), self._time_json(table)
         for subscriber in self.here:
             own = self._own(table, public, subscriber)
-            send_snapshot(table, own, time, subscriber, self._watchers(table))
+            send_snapshot(
+                table, own, time, subscriber, self._watchers(table), prepared=self.prepared
+            )
+
+    def _send(
+        self,
+        table: Table,
+        to: BySeat,
+        events: Events,
+        events_of: Mapping[int, Events] = ALIKE,
+        *,
+        public: Shown | None = None,
+    ) -> None:
+        """Send these what happened, with the time, and the host the watchers with the table."""
+        watchers = () if public is None else self._watchers(table)
+        send_update(
+            table,
+            to,
+            events,
+            events_of,
+            public=public,
+            time=self._time_json(table),
+            watchers=watchers,
+            prepared=self.prepared,
+        )
 
     def _shown(self, table: Table, public: TableJson) -> Shown:
         """The table as each is shown it, written only once if it belongs to no club."""
@@ -215,7 +245,8 @@ class Subscribers:
         present = self.present()
         watching = present.difference([s.player for s in table.seats if s is not None])
         names = sorted({s.name for s in self.here if s.player in watching and s.name})
-        return table_json(table, present, len(watching), self._pace, names[:WATCHERS_TOLD])
+        told, now = names[:WATCHERS_TOLD], self._now()
+        return table_json(table, present, len(watching), self._pace, told, now=now)
 
     def _watchers(self, table: Table) -> list[WatcherJson]:
         """The watchers, for the host. Only the process they are connected to knows their names."""

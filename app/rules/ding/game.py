@@ -2,6 +2,7 @@
 
 from app.rules.ding import aim, deal, ending, events, match, options, phases, stakes, view
 from app.rules.ding.cards import DECKS
+from app.rules.ding.outlook import outlook
 from app.rules.ding.resample import resample
 from app.rules.ding.state import State
 from app.rules.game import Card, Game, Options
@@ -32,6 +33,7 @@ class DingGame(Game[State]):
     settle = staticmethod(match.settle)
     resample = staticmethod(resample)
     window = staticmethod(phases.window)
+    outlook = staticmethod(outlook)
     record_extras = staticmethod(match.record_extras)
     match_before = staticmethod(match.match_before)
     records = staticmethod(match.records)

@@ -13,6 +13,7 @@ from app.rules.dingo import (
     view,
 )
 from app.rules.dingo.cards import DECK
+from app.rules.dingo.outlook import outlook
 from app.rules.dingo.resample import resample
 from app.rules.dingo.state import State
 from app.rules.game import Card, Game, Options, Seats
@@ -44,6 +45,7 @@ class Dingo(Game[State]):
     match_before = staticmethod(match.match_before)
     records = staticmethod(scoring.records)
     window = staticmethod(phases.window)
+    outlook = staticmethod(outlook)
     resample = staticmethod(resample)
 
     def seats(self, _options: Options) -> Seats:

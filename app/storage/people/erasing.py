@@ -19,6 +19,7 @@ from app.storage.database import Database
 from app.storage.log.contract import to_millisecond
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
+from app.storage.mail.schema import days_off, mail_seats, prepared
 from app.storage.notices.tables import notices
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.schema import (
@@ -155,7 +156,7 @@ class Erasing:
 
     async def _identity(self, player_id: str) -> None:
         async with self._database.writing() as connection:
-            for kept in (visits, drills, step_marks, notices):
+            for kept in (visits, drills, step_marks, notices, mail_seats, days_off, prepared):
                 await connection.execute(delete(kept).where(kept.c.player_id == player_id))
             # The number of starters stays true: the row is somebody's whom nobody knows.
             began = hand_starters.c.player_id == player_id

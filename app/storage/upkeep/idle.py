@@ -13,8 +13,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
+from app.storage.mail.schema import mail_seats, prepared
 from app.storage.notices.tables import notices
-from app.storage.schema import attended, checkpoints, club_tables, codes, entries, visits
+from app.storage.schema import (
+    attended,
+    checkpoints,
+    club_tables,
+    codes,
+    entries,
+    visits,
+)
 from app.storage.upkeep.facts import Facts
 
 ATTENDED_FOR = timedelta(hours=2)
@@ -142,6 +150,8 @@ class IdleTables:
 async def _remove(connection: AsyncConnection, keys: list[str]) -> None:
     """Remove everything about these tables, except their finished hands."""
     if keys:
-        for kept in (visits, attended, club_tables, codes, checkpoints, entries):
+        for kept in (
+            visits, attended, club_tables, mail_seats, prepared, codes, checkpoints, entries
+        ):  # fmt: skip
             await connection.execute(delete(kept).where(kept.c.table_code.in_(keys)))
         await connection.execute(delete(notices).where(notices.c.subject.in_(keys)))

@@ -200,7 +200,7 @@ class HandFinished(Event):
                 finished_at=stamp.at,
                 players=players,
                 asked=(stamp.version,) * len(hand.asked),
-                due=(end_of_break(table, stamp.at),) * len(hand.due),
+                due=tuple(end_of_break(table, stamp.at, seat) for seat in range(len(hand.due))),
             ),
             last_hand=(hand.id, hand.number),
         )

@@ -1,14 +1,17 @@
 """The host stops the play and resumes it; it also stops when everybody has left."""
 
 from dataclasses import dataclass
+from datetime import datetime
+from itertools import zip_longest
 from typing import Annotated, ClassVar
 
 from pydantic import Field
 
+from app.tables.clock import days_off, later, seconds_between
 from app.tables.draft import Command, Draft, Event
 from app.tables.permissions import not_while_shuffling, only_host
 from app.tables.play.shuffling import deal_when_ready
-from app.tables.table import Stamp, Table
+from app.tables.table import Sitter, Stamp, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +38,21 @@ class Resumed(Event):
         """Everybody has as much time left as when the play was stopped."""
         hand = table.hand
         if hand is not None and table.paused_at is not None:
-            lost = stamp.at - table.paused_at
-            times = tuple(None if moment is None else moment + lost for moment in hand.due)
+            since = table.paused_at
+            times = tuple(
+                None if moment is None else _resumed(moment, since, stamp.at, sitter)
+                for moment, sitter in zip_longest(hand.due, table.seats[: len(hand.due)])
+            )
             table = table._replace(hand=hand._replace(due=times))
         return table._replace(paused_at=None, deserted=False)
+
+
+def _resumed(due: datetime, since: datetime, now: datetime, sitter: Sitter | None) -> datetime:
+    """When time is up that had stood still `since` then."""
+    off = days_off(sitter)
+    if due < since:  # it was up already
+        return due + (now - since)
+    return later(now, seconds_between(since, due, off), off)
 
 
 @dataclass(frozen=True, slots=True)

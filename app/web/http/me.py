@@ -1,6 +1,6 @@
 """The visitor: name, tables, hands."""
 
-from datetime import date
+from datetime import date, datetime
 from functools import partial
 
 import orjson
@@ -10,11 +10,13 @@ from pydantic import BaseModel, Field
 from app.clubs.rows import Role
 from app.rules.errors import Refusal
 from app.storage.log.rows import from_millis
-from app.storage.people.players import Visit
-from app.tables.clock import iso
+from app.storage.mail.days_off import A_MONTH
+from app.storage.mail.turns import due_of, waits_for
+from app.tables.clock import BY_MAIL, iso
 from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
-from app.tables.wire import GameName, LookJson
+from app.tables.table import Table
+from app.tables.wire import ActionJson, GameName, LookJson
 from app.web.address import client_shares
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf
@@ -59,6 +61,12 @@ class RecentTable(Visited):
     game: GameName
     phase: str = Field(description="As in the table; `closed` if its host has closed it.")
     seats: list[str | None] = Field(description="The names, by seat; null for a free one.")
+    turn: bool = Field(
+        False,
+        description="Whether a play-by-mail table waits for the visitor: to choose, or to be ready "
+        "for the next hand.",
+    )
+    until: str | None = Field(None, description="When the visitor's time is up, in UTC.")
 
 
 class Named(BaseModel):
@@ -71,7 +79,9 @@ class Named(BaseModel):
 class Me(Named):
     """The visitor."""
 
-    tables: list[RecentTable] = Field(description="The last visited first.")
+    tables: list[RecentTable] = Field(
+        description="Those that wait for the visitor, the most urgent first; then the last visited."
+    )
     temporary: bool = Field(
         False,
         description="Whether this site has another address after its next start, where this "
@@ -124,6 +134,42 @@ class WrittenMark(BaseModel):
     at: str = Field(description="When, in UTC.")
 
 
+class TakenDayOff(BaseModel):
+    """A day on which the visitor's clocks stand still at play-by-mail tables."""
+
+    day: date = Field(description="The date there.")
+    zone: str = Field(description="The time zone in which it is from 00:00 to 24:00.")
+
+
+class PreparedAction(BaseModel):
+    """A choice in advance that may still be played."""
+
+    code: str = Field(description="The way to the table.")
+    action: ActionJson
+
+
+class DaysOff(BaseModel):
+    """The visitor's days off."""
+
+    days: list[TakenDayOff] = Field(description="In order, past ones too.")
+    a_month: int = Field(description="How many may be taken in a calendar month.")
+
+
+class WaitingTable(BaseModel):
+    """A play-by-mail table that waits for the visitor."""
+
+    code: str = Field(description="The way back to it.")
+    game: GameName
+    host: str | None = Field(description="The host's name; null until it is given.")
+    until: str | None = Field(description="When the visitor's time is up, in UTC.")
+
+
+class WaitingTables(BaseModel):
+    """The tables that wait for the visitor, the most urgent first."""
+
+    tables: list[WaitingTable] = Field(description="At most 8.")
+
+
 class Everything(Named):
     """All that is kept about the visitor, but for the moves of hands under way."""
 
@@ -135,6 +181,8 @@ class Everything(Named):
     marks: list[WrittenMark] = Field(description="What I wrote at steps of finished hands.")
     recovery_made_at: str | None = Field(description="When the recovery code was made, in UTC.")
     push: list[ToldDevice] = Field(description="The devices on which the visitor is notified.")
+    days_off: list[TakenDayOff] = Field(description="Their days off from play by mail.")
+    prepared: list[PreparedAction] = Field(description="What they have chosen in advance.")
     chat: list[Said] = Field(description="What the visitor said, table by table.")
     clubs: list[ClubMembership] = Field(description="The clubs the visitor has to do with.")
     hands: list[HandRecord] = Field(description="The records of the finished hands, newest first.")
@@ -170,6 +218,10 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
         "recovery_made_at": await recovery_made_at(services, player),
         "push": [
             told_device(one, None).model_dump() for one in await services.subscriptions.of([player])
+        ],
+        "days_off": [one._asdict() for one in await services.by_mail.days_off.of(player)],
+        "prepared": [
+            {"code": code, "action": action} for code, action in await services.prepared.of(player)
         ],
         "chat": [
             {"said_at": iso(line.at), "name": line.name, "text": line.text}
@@ -240,26 +292,67 @@ async def hands(services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> 
     return await paging.page(partial(services.history.hands_of_player, visitor.player))
 
 
+@router.get("/turns", summary="The play-by-mail tables that wait for me")
+async def turns(services: ServicesOf, visitor: KnownVisitor) -> WaitingTables:
+    """To choose, or to be ready for the next hand."""
+    player, found = visitor.player, list[WaitingTable]()
+    for turn in (await services.by_mail.turns.of(player))[:RECENT]:
+        table = await _known_table(services, turn.table, player)
+        if table is not None:
+            until = None if turn.due is None else iso(turn.due)
+            name = table.game.name
+            found.append(
+                WaitingTable(code=table.code, game=name, host=table.host_name, until=until)
+            )
+    return WaitingTables(tables=found)
+
+
+@router.get("/days-off", summary="My days off from play by mail")
+async def days_off(services: ServicesOf, visitor: KnownVisitor) -> DaysOff:
+    """They are taken at a table, with `day_off` over its WebSocket."""
+    taken = await services.by_mail.days_off.of(visitor.player)
+    return DaysOff(days=[TakenDayOff(day=day, zone=zone) for day, zone in taken], a_month=A_MONTH)
+
+
 async def describe(services: Services, player: str) -> Me:
     """What a player may know of themselves."""
     known = await services.players.get(player)
     if known is None:
         return Me(name=None, avatar=None, tables=[])
-    visits = await services.players.recent_tables(player, RECENT)
-    found = [await _recent(services, visit, player) for visit in visits]
+    waiting = [turn.table for turn in await services.by_mail.turns.of(player)][:RECENT]
+    visits = await services.players.recent_tables(player, RECENT + len(waiting))
+    at = {visit.table: visit.at for visit in visits}
+    rest = [one for one in at if one not in waiting]
+    found = [
+        await _recent(services, code, at.get(code, known.seen_at), player)
+        for code in [*waiting, *rest[: max(0, RECENT - len(waiting))]]
+    ]
     return Me(name=known.name, avatar=known.avatar, tables=[table for table in found if table])
 
 
-async def _recent(services: Services, visit: Visit, player: str) -> RecentTable | None:
+async def _known_table(services: Services, code: str, player: str) -> Table | None:
+    """The table; None if it is gone, or no place for this player any more."""
     try:
-        table = (await services.table(visit.table, player)).table
+        return (await services.table(code, player)).table
     except Refusal:
-        # The log of an old table may be gone; the visit is then no use either.
         return None
+
+
+async def _recent(
+    services: Services, code: str, visited_at: datetime, player: str
+) -> RecentTable | None:
+    table = await _known_table(services, code, player)
+    if table is None:  # the visit is then no use either
+        return None
+    seat = table.seat_of(player)
+    waits = seat is not None and table.clock >= BY_MAIL and waits_for(table, seat)
+    due = due_of(table, seat) if seat is not None and waits else None
     return RecentTable(
+        turn=waits,
+        until=None if due is None else iso(due),
         code=table.code,
         game=table.game.name,
         phase="closed" if table.closed else table.phase,
         seats=[None if sitter is None else sitter.name for sitter in table.seats],
-        visited_at=iso(visit.at),
+        visited_at=iso(visited_at),
     )

@@ -25,6 +25,7 @@ async def make_rounds(services: Services) -> None:
             if directory.tables or not services.readiness.good:
                 await services.readiness.check()
             await directory.catch_up()
+            await services.by_mail.wake()
             await directory.close_idle()
             await directory.close_purged()
             await services.noticeboard.look()

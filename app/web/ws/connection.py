@@ -14,6 +14,7 @@ from app.bots.advice import Advice
 from app.live.live_refusals import NoHint
 from app.live.table.idempotency import request_id
 from app.live.table.live_table import LiveTable
+from app.live.table.missed import missed
 from app.live.table.publish import Dismissal
 from app.rules.errors import Refusal
 from app.rules.record import action_json
@@ -31,9 +32,18 @@ from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
 from app.web.web_refusals import TooMany
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
-from app.web.ws.message import id_of, id_within, object_in
-from app.web.ws.messages_in import read_message
-from app.web.ws.messages_out import Ack, Hint, HintReason, Refused, Sited
+from app.web.ws.mail import AskForMissed, do_by_mail
+from app.web.ws.message import Message, id_of, id_within, object_in
+from app.web.ws.messages_in import BESIDE_THE_LOG, read_message
+from app.web.ws.messages_out import (
+    Ack,
+    Hint,
+    HintReason,
+    Missed,
+    MissedStepJson,
+    Refused,
+    Sited,
+)
 from app.web.ws.outbox import Outbox
 from app.web.ws.rationing import ration
 
@@ -137,6 +147,8 @@ class Connection:
             if request.type == "hint":
                 self._start_hint(request.id)
                 return
+            if await self._is_answered(request.message):
+                return
             version = await self._do(request.id, request.command)
         except Refusal as refusal:
             self._refuse(id_of(data) if data else id_within(text or ""), refusal)
@@ -175,6 +187,33 @@ class Connection:
         if size:
             self._services.limits.storage.owe(self._payers, size)
         return version
+
+    async def _is_answered(self, message: Message) -> bool:
+        """Do what the log does not hold; whether it is answered already.
+
+        Raises Refusal, StorageUnavailable.
+        """
+        if isinstance(message, AskForMissed):
+            await self._tell_missed(message)
+            return True
+        if isinstance(message, BESIDE_THE_LOG):
+            await self._do_by_mail(message)
+        return False
+
+    async def _do_by_mail(self, message: Message) -> None:
+        limits, services = self._services.limits, self._services
+        limits.talk.of_player.take({self.player: 1})
+        limits.storage.take(self._payers, ROW_BYTES)
+        device = self._visitor.named_device()
+        await do_by_mail(services.by_mail, self._live, self.player, device, message)
+
+    async def _tell_missed(self, message: AskForMissed) -> None:
+        """Tell what happened meanwhile in the hand that is on. Raises Refusal."""
+        self._services.limits.work.take(client_shares(self._websocket), HINT)
+        log, table = self._services.dependencies.log, self._live.table
+        found = await missed(log, table, self.player, message.since)
+        steps = [MissedStepJson(version=v, events=events, view=view) for v, events, view in found]
+        self._tell(Missed(type="missed", id=message.id, steps=steps))
 
     def _check_stored(self, command: Command) -> None:
         """A dealt hand is played to its end, however much was stored. Raises Refusal."""
@@ -228,7 +267,7 @@ class Connection:
         code, sentence, args = refusal.code, refusal.message, refusal.parameters
         self._tell(Refused(type="refused", id=message_id, code=code, message=sentence, args=args))
 
-    def _tell(self, message: Ack | Hint | Refused) -> None:
+    def _tell(self, message: Ack | Hint | Missed | Refused) -> None:
         """Send something to this client alone."""
         self.deliver(orjson.dumps(message))
 

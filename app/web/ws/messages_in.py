@@ -22,6 +22,7 @@ from app.tables.seats.sitting import PutBot
 from app.tables.talk import chat, watching
 from app.tables.wire import MessageId
 from app.web.web_refusals import BadField, UnknownMessage
+from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
 from app.web.ws.message import Message
 
 COMMANDS: tuple[type[Command], ...] = (
@@ -67,13 +68,18 @@ class Looking(Message):
     visible: bool = pydantic.Field(description="Whether the page is shown on a screen.")
 
 
+BESIDE_THE_LOG: tuple[type[Message], ...] = (Prepare, TakeDayOff, AskForMissed)
+"""Messages that ask for something the table's log does not hold."""
+
+
 class Request(NamedTuple):
     """A message that was read."""
 
     id: str | int | None
     type: str
     command: Command | None
-    """What it asks of the table; None for `hint`, `looking` and `ping`."""
+    """What it asks of the table; None for `hint`, `ping` and what is beside the log."""
+    message: Message
     visible: bool = False
     """What `looking` says."""
 
@@ -107,11 +113,12 @@ def _default(one: Field[Any]) -> Any:
 
 
 _COMMAND_OF = {_model(command): command for command in COMMANDS}
-MESSAGES: tuple[type[Message], ...] = (*_COMMAND_OF, AskForHint, Looking, Ping)
+MESSAGES: tuple[type[Message], ...] = (*_COMMAND_OF, *BESIDE_THE_LOG, AskForHint, Looking, Ping)
 
 _ANY: Any = reduce(or_, MESSAGES)
 _READ: TypeAdapter[Message] = TypeAdapter(Annotated[_ANY, pydantic.Field(discriminator="type")])
-_WORDS = (*(command.word for command in COMMANDS), "hint", "looking", "ping")
+_OTHERS = ("prepare", "day_off", "missed", "hint", "looking", "ping")
+_WORDS = (*(command.word for command in COMMANDS), *_OTHERS)
 
 
 def read_message(data: dict[str, Any]) -> Request:
@@ -125,7 +132,7 @@ def read_message(data: dict[str, Any]) -> Request:
         wrong = error.errors(include_url=False, include_input=False)[0]
     else:
         visible = isinstance(message, Looking) and message.visible
-        return Request(message.id, data["type"], _command(message), visible)
+        return Request(message.id, data["type"], _command(message), message, visible)
     if wrong["type"].startswith("union_tag"):
         raise UnknownMessage(_WORDS)
     where = ".".join(str(step) for step in wrong["loc"][1:])

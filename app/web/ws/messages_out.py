@@ -1,11 +1,12 @@
 """Every message the server sends over a table's WebSocket. Each type is what is sent as JSON."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, with_config
 from typing_extensions import TypedDict
 
-from app.live.table.messages import Documented, Snapshot, Update, Version
+from app.live.table.messages import EVENTS, Documented, Snapshot, Update, Version, ViewSent
 from app.tables.wire import ActionJson
 
 RequestId = Annotated[str | int, Field(description="The id of the request.", examples=["a1"])]
@@ -136,7 +137,30 @@ class Sited(TypedDict):
     ]
 
 
+class MissedStepJson(TypedDict):
+    """The hand after a step, as the receiver saw it."""
+
+    version: Version
+    events: Annotated[
+        Sequence[Any], Documented(EVENTS), Field(description="What led to it, in order.")
+    ]
+    view: ViewSent
+
+
+class Missed(TypedDict):
+    """What happened in this hand since a version that the receiver had seen.
+
+    At most 12 steps, after the one they are told from, which has no events. Empty where nothing
+    happened, or the receiver had another seat then.
+    """
+
+    type: Literal["missed"]
+    id: RequestId
+    steps: list[MissedStepJson]
+
+
 AnyOutgoing = Annotated[
-    Snapshot | Update | Ack | Hint | Refused | Noticed | Sited, Field(discriminator="type")
+    Snapshot | Update | Ack | Hint | Missed | Refused | Noticed | Sited,
+    Field(discriminator="type"),
 ]
-OUTGOING = (Snapshot, Update, Ack, Hint, Refused, Noticed, Sited)
+OUTGOING = (Snapshot, Update, Ack, Hint, Missed, Refused, Noticed, Sited)

@@ -3,7 +3,7 @@ import { backoff } from "./backoff.js";
 import { takeConnection } from "./early.js";
 import { Refusal, Requests } from "./requests.js";
 
-/** @import { Ack, Hint, Request, ServerMessage, Sited, Snapshot, Update } from "./messages.js" */
+/** @import { Request, ServerMessage, Sited, Snapshot, Update } from "./messages.js" */
 
 /**
  * How the connection to the table is.
@@ -111,7 +111,7 @@ export class Connection {
    * Asks the table for something.
    *
    * @param {Request} request
-   * @returns {Promise<Ack|Hint>} what the server says when it is done; rejected with a `Refusal`
+   * @returns {Promise<import("./requests.js").Answer>} what the server says when it is done; rejected with a `Refusal`
    */
   ask(request) {
     const { text, answer } = this.#requests.take(request, Date.now());
@@ -151,7 +151,7 @@ export class Connection {
     if (socket !== this.#socket) return;
     this.#heardAt = Date.now();
     const message = /** @type {ServerMessage} */ (JSON.parse(event.data));
-    if (message.type === "ack" || message.type === "hint") {
+    if (message.type === "ack" || message.type === "hint" || message.type === "missed") {
       this.#requests.answer(message);
     } else if (message.type === "refused") {
       this.#requests.refuse(

@@ -1,7 +1,9 @@
 import { randomHex } from "../random.js";
 import { Trouble } from "../words/trouble.js";
 
-/** @import { Ack, Hint, Request } from "./messages.js" */
+/** @import { Ack, Hint, Missed, Request } from "./messages.js" */
+
+/** @typedef {Ack|Hint|Missed} Answer what the server says when a request was done */
 
 /** What the server answered when it did not do what was asked: a stable code and a sentence. */
 export class Refusal extends Trouble {
@@ -19,11 +21,11 @@ export class Refusal extends Trouble {
  */
 export class Requests {
   /**
-   * @typedef {{text: string, since: number, done: (answer: Ack|Hint) => void, refused: (why: Refusal) => void}} Asked
+   * @typedef {{text: string, since: number, done: (answer: Answer) => void, refused: (why: Refusal) => void}} Asked
    * @type {Map<Ack["id"], Asked>}
    */
   #open = new Map();
-  /** @type {{what: string, id: string, answer: Promise<Ack|Hint>}|null} */
+  /** @type {{what: string, id: string, answer: Promise<Answer>}|null} */
   #newest = null;
 
   /**
@@ -33,7 +35,7 @@ export class Requests {
    *
    * @param {Request} request
    * @param {number} now in milliseconds
-   * @returns {{text: string, answer: Promise<Ack|Hint>}} the text to send, "" if it was sent already, and what will
+   * @returns {{text: string, answer: Promise<Answer>}} the text to send, "" if it was sent already, and what will
    * be answered
    */
   take(request, now) {
@@ -51,7 +53,7 @@ export class Requests {
     return { text, answer };
   }
 
-  /** @param {Ack|Hint} answer */
+  /** @param {Answer} answer */
   answer(answer) {
     this.#open.get(answer.id)?.done(answer);
     this.#open.delete(answer.id);

@@ -2,7 +2,7 @@ import { readyRequest } from "../fairness/promises.js";
 import { Refusal } from "../net/requests.js";
 import { apologise } from "../ui/notice.js";
 
-/** @import { Ack, Action, Hint, Options, Request } from "../net/messages.js" */
+/** @import { Action, Hint, Options, Request } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
 
 /**
@@ -13,7 +13,7 @@ import { apologise } from "../ui/notice.js";
 export class Verbs {
   /**
    * @param {object} parts
-   * @param {(request: Request) => Promise<Ack|Hint>} parts.ask
+   * @param {(request: Request) => Promise<import("../net/requests.js").Answer>} parts.ask
    * @param {() => TableState|null} parts.state
    */
   constructor({ ask, state }) {

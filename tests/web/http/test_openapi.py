@@ -77,6 +77,8 @@ async def test_every_route_of_the_application_is_described(
         ("GET", "/api/hands/{hand}/review"),
         ("GET", "/api/hands/{hand}/review.csv"),
         ("GET", "/api/hands/{hand}/review.html"),
+        ("GET", "/api/me/days-off"),
+        ("GET", "/api/me/turns"),
         ("GET", "/api/me/export"),
         ("GET", "/api/me/hands"),
         ("GET", "/api/me/drills"),

@@ -1,0 +1,42 @@
+"""Play by mail across tables: days off reach all of a person's tables, and tables wake in time."""
+
+from contextlib import suppress
+
+from app.live.dependencies import Dependencies
+from app.live.directory import Directory
+from app.rules.errors import Refusal
+from app.storage.mail.days_off import DayOff, DaysOff
+from app.storage.mail.turns import MailTurns
+from app.storage.people.devices import Device
+
+
+class ByMail:
+    """What concerns more than one play-by-mail table. Every method raises StorageUnavailable."""
+
+    def __init__(
+        self, directory: Directory, dependencies: Dependencies, turns: MailTurns, days_off: DaysOff
+    ) -> None:
+        self.turns = turns
+        self.days_off = days_off
+        self._directory = directory
+        self._now = dependencies.now
+
+    async def take_day_off(self, player: str, device: Device | None, one: DayOff | None) -> None:
+        """Take a day off, or give back (None) those that have not begun.
+
+        Raises Refusal as `DaysOff` does. Other servers hear of it from the tables' logs.
+        """
+        if one is None:
+            await self.days_off.give_back(player, device, self._now())
+        else:
+            await self.days_off.take(player, device, one, self._now())
+        for code in await self.turns.tables(player):
+            with suppress(Refusal):  # it was purged since, or closed by the operator
+                live = await self._directory.open(code)
+                await live.mail.learn(live)
+
+    async def wake(self) -> None:
+        """Open the tables that have to act, though nobody may look at them."""
+        for code in await self.turns.to_wake(self._now()):
+            with suppress(Refusal):
+                (await self._directory.open(code)).wake()

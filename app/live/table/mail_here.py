@@ -1,0 +1,35 @@
+"""What one table needs when it is played by mail: days off, and choices made in advance."""
+
+from app.live.dependencies import Dependencies
+from app.live.table.days_off import DaysOffHere
+from app.live.table.prepared import Prepared
+from app.live.table.publish import Chosen
+from app.live.table.subscribers import Subscribers
+from app.live.table.table_handle import TableHandle
+
+
+class MailHere:
+    """Both of them, of one table."""
+
+    def __init__(self, dependencies: Dependencies, subscribers: Subscribers) -> None:
+        self._days_off = DaysOffHere(dependencies, subscribers)
+        self._prepared = Prepared(dependencies, subscribers)
+        self.learn = self._days_off.learn
+        self.prepare = self._prepared.prepare
+        self.start = self._prepared.start
+
+    @property
+    def known(self) -> Chosen:
+        """What was chosen in advance, as it was last read."""
+        return self._prepared.known
+
+    def look(self, live: TableHandle, *, people: bool) -> None:
+        """The table has changed: the hand alone, or also the `people` here."""
+        if people:
+            self._days_off.look(live)
+        self._prepared.look(live)
+
+    async def close(self) -> None:
+        """Stop waiting."""
+        await self._days_off.close()
+        await self._prepared.close()

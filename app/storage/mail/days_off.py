@@ -1,0 +1,108 @@
+"""Days off: three a calendar month for each person, for all their play-by-mail tables at once."""
+
+from collections.abc import Collection, Iterable
+from datetime import UTC, date, datetime, time, timedelta
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import delete, func, insert, select
+
+from app.storage.database import Database
+from app.storage.log.rows import from_millis, to_millis
+from app.storage.mail.schema import days_off
+from app.storage.people.devices import Device, note
+from app.tables.table import Span
+from app.tables.table_refusals import DayIsOver, DayTooFar, NoDayOffLeft
+
+A_MONTH = 3
+"""Days off that a person may take in a calendar month."""
+
+FARTHEST = timedelta(days=366)
+"""How far ahead a day off may be taken."""
+
+REMEMBERED = timedelta(days=62)
+"""Days off that ended longer ago move no deadline any more."""
+
+
+class DayOff(NamedTuple):
+    """A day off, in the time zone of the person who took it."""
+
+    day: date
+    zone: str
+
+
+def span_of(one: DayOff) -> Span:
+    """From 00:00 to 24:00 by the clocks of its zone."""
+    zone = ZoneInfo(one.zone)
+    ends = (one.day, one.day + timedelta(days=1))
+    begins, over = (datetime.combine(day, time(), zone).astimezone(UTC) for day in ends)
+    return begins, over
+
+
+def merged(spans: Iterable[Span]) -> tuple[Span, ...]:
+    """The same times in order, without overlaps: days in a row are one."""
+    found: list[Span] = []
+    for begins, ends in sorted(spans):
+        if found and begins <= found[-1][1]:
+            found[-1] = (found[-1][0], max(ends, found[-1][1]))
+        else:
+            found.append((begins, ends))
+    return tuple(found)
+
+
+class DaysOff:
+    """The days off of all people. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, player: str) -> list[DayOff]:
+        """All that are kept of this player, in order."""
+        c = days_off.c
+        query = select(c.day, c.zone).where(c.player_id == player).order_by(c.day)
+        rows = await self._database.read(query)
+        return [DayOff(date.fromisoformat(day), zone) for day, zone in rows]
+
+    async def spans(self, players: Collection[str], now: datetime) -> dict[str, tuple[Span, ...]]:
+        """By player the times off that still matter to a deadline."""
+        c = days_off.c
+        recent = c.player_id.in_(players) & (c.ends_at > to_millis(now - REMEMBERED))
+        found: dict[str, list[Span]] = {player: [] for player in players}
+        for player, *ends in await self._database.read(
+            select(c.player_id, c.begins_at, c.ends_at).where(recent)
+        ):
+            begins, over = map(from_millis, ends)
+            found[player].append((begins, over))
+        return {player: merged(spans) for player, spans in found.items()}
+
+    async def take(self, player: str, device: Device | None, one: DayOff, now: datetime) -> None:
+        """Take a day off; a day that was taken already stays so.
+
+        Raises Refusal `day_is_over`, `day_too_far`, `no_day_off_left`, `signed_out`.
+        """
+        begins, ends = span_of(one)
+        if ends <= now:
+            raise DayIsOver
+        if begins > now + FARTHEST:
+            raise DayTooFar
+        c, day = days_off.c, one.day.isoformat()
+        mine, month = c.player_id == player, day[: len("2026-11")]
+        async with self._database.writing() as connection:
+            await note(connection, player, device, to_millis(now))
+            if await connection.scalar(select(c.day).where(mine & (c.day == day))):
+                return
+            this_month = mine & c.day.startswith(month, autoescape=True)
+            taken = await connection.scalar(select(func.count()).where(this_month))
+            if (taken or 0) >= A_MONTH:
+                raise NoDayOffLeft(A_MONTH, month)
+            spanned = {"begins_at": to_millis(begins), "ends_at": to_millis(ends)}
+            row = {"player_id": player, "day": day, "zone": one.zone, **spanned}
+            await connection.execute(insert(days_off).values(row))
+
+    async def give_back(self, player: str, device: Device | None, now: datetime) -> None:
+        """Give back the days off that have not begun yet. Raises Refusal `signed_out`."""
+        c = days_off.c
+        ahead = (c.player_id == player) & (c.begins_at > to_millis(now))
+        async with self._database.writing() as connection:
+            await note(connection, player, device, to_millis(now))
+            await connection.execute(delete(days_off).where(ahead))

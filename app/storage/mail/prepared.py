@@ -1,0 +1,111 @@
+"""Choices made in advance: at most one for each person and table.
+
+They are not in the table's log: everybody is told how many entries it has, and would see that
+somebody has prepared something.
+"""
+
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import insert, select, update
+
+from app.rules.game import Json
+from app.storage.database import Database
+from app.storage.log.rows import to_millis
+from app.storage.mail.schema import prepared
+from app.storage.people.devices import Device, note
+
+REQUESTS = 16
+"""The newest requests of a person at a table that are not done again."""
+
+
+class Choice(NamedTuple):
+    """An action chosen in advance."""
+
+    hand: str
+    """The id of the hand it is for."""
+    decision: int
+    """Which decision of the player in this hand it is for, from 0."""
+    action: Json
+    basis: str
+    """Stands for what was legal and to be seen when it was chosen."""
+    open: int = 1
+    """1 while it may still be played."""
+    dropped: int = 0
+    """1 if it was not played because something had changed."""
+
+
+_CHOICE = ("hand_id", "decision", "action", "basis", "open", "dropped")
+"""The columns of a choice."""
+
+
+class AtTable(NamedTuple):
+    """A player at a table, by the key of its log."""
+
+    table: str
+    player: str
+
+
+class PreparedChoices:
+    """The choices of one database. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def at(self, table: str) -> dict[str, Choice]:
+        """The choices at this table, by player."""
+        c = prepared.c
+        columns = (c.player_id, c.hand_id, c.decision, c.action, c.basis, c.open, c.dropped)
+        query = select(*columns).where(c.table_code == table, c.hand_id.is_not(None))
+        return {player: Choice(*row) for player, *row in await self._database.read(query)}
+
+    async def of(self, player: str) -> list[tuple[str, Json]]:
+        """The table and the action of each choice of this player that may still be played."""
+        c = prepared.c
+        mine = (c.player_id == player) & (c.open == 1)
+        rows = await self._database.read(select(c.table_code, c.action).where(mine))
+        return [(table, action) for table, action in rows]
+
+    async def keep(
+        self,
+        seat: AtTable,
+        device: Device | None,
+        request: str,
+        choice: Choice | None,
+        at: datetime,
+    ) -> None:
+        """Replace a player's choice (None: they want none), unless this request did so before.
+
+        Raises Refusal `signed_out`.
+        """
+        table, player = seat
+        c = prepared.c
+        there = (c.table_code == table) & (c.player_id == player)
+        async with self._database.writing() as connection:
+            await note(connection, player, device, to_millis(at))
+            row = (await connection.execute(select(c.requests).where(there))).one_or_none()
+            done: list[str] = [] if row is None else list(row.requests)
+            if request in done:
+                return
+            values = _columns(choice) | {"requests": [*done, request][-REQUESTS:]}
+            if row is None:
+                key = {"table_code": table, "player_id": player}
+                await connection.execute(insert(prepared).values(key | values))
+            else:
+                await connection.execute(update(prepared).where(there).values(values))
+
+    async def close(self, seat: AtTable, choice: Choice, *, dropped: bool) -> None:
+        """This choice was played, or dropped, unless the player has replaced it meanwhile."""
+        c, (table, player) = prepared.c, seat
+        there = (c.table_code == table) & (c.player_id == player) & (c.basis == choice.basis)
+        same = there & (c.hand_id == choice.hand) & (c.decision == choice.decision)
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(prepared).where(same).values(open=0, dropped=int(dropped))
+            )
+
+
+def _columns(choice: Choice | None) -> dict[str, Any]:
+    if choice is None:
+        return {"hand_id": None, "action": None, "open": 0, "dropped": 0}
+    return dict(zip(_CHOICE, choice, strict=True))

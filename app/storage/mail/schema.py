@@ -1,0 +1,44 @@
+"""The database tables of play by mail, beside those in app/storage/schema.py."""
+
+from sqlalchemy import JSON, BigInteger, Column, Integer, String, Table
+
+from app.storage.metadata import metadata
+
+# The people with a seat at a play-by-mail table: whether it `waits` for them, until when they have
+# time, and when the table has to act by itself.
+mail_seats = Table(
+    "mail_seats",
+    metadata,
+    Column("table_code", String, primary_key=True),
+    Column("player_id", String, primary_key=True, index=True),
+    Column("waits", Integer, nullable=False),
+    Column("due_at", BigInteger),
+    Column("wake_at", BigInteger, index=True),
+)
+
+# `day` is a date in `zone`; the other two are when it begins and ends.
+days_off = Table(
+    "days_off",
+    metadata,
+    Column("player_id", String, primary_key=True),
+    Column("day", String, primary_key=True),
+    Column("zone", String, nullable=False),
+    Column("begins_at", BigInteger, nullable=False),
+    Column("ends_at", BigInteger, nullable=False),
+)
+
+# The choice that a person has made in advance at a table; a row without a hand remembers only the
+# newest `requests`, so that none is done twice.
+prepared = Table(
+    "prepared",
+    metadata,
+    Column("table_code", String, primary_key=True),
+    Column("player_id", String, primary_key=True, index=True),
+    Column("hand_id", String),
+    Column("decision", Integer, nullable=False, default=0),
+    Column("action", JSON(none_as_null=True)),
+    Column("basis", String, nullable=False, default=""),
+    Column("open", Integer, nullable=False),
+    Column("dropped", Integer, nullable=False),
+    Column("requests", JSON, nullable=False),
+)

@@ -1,0 +1,76 @@
+"""Days off: at play-by-mail tables a person's clock stands still on them.
+
+People take days off for all their tables at once (app/storage/mail/days_off.py). Each table learns
+of those of the people who sit there: its log has them, so every process finds the same deadlines.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import ClassVar
+
+from app.tables.clock import BY_MAIL, break_seconds, earlier, later
+from app.tables.draft import Command, Draft, Event
+from app.tables.permissions import only_table
+from app.tables.table import Hand, Sitter, Span, Stamp, Table, with_sitter
+
+
+@dataclass(frozen=True, slots=True)
+class DaysOffKnown(Event):
+    """The person on this seat has these days off, and no others."""
+
+    kind: ClassVar = "days_off"
+    seat: int
+    days: list[list[str]]
+    """Each from one time to another, in UTC and in order."""
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        """Move the deadline of a decision that is asked already."""
+        sitter, hand = table.seats[self.seat], table.hand
+        if sitter is None:
+            return table
+        off = tuple(_span(*one) for one in self.days)
+        table = with_sitter(table, self.seat, sitter._replace(off=off))
+        if hand is None or self.seat >= len(hand.due):
+            return table
+        times = list(hand.due)
+        times[self.seat] = _moved(table, hand, self.seat, sitter, off)
+        return table._replace(hand=hand._replace(due=tuple(times)))
+
+
+def _moved(
+    table: Table, hand: Hand, seat: int, before: Sitter, off: tuple[Span, ...]
+) -> datetime | None:
+    """The seat's deadline with other days off: as if they had been known when it was asked."""
+    due = hand.due[seat]
+    if due is None:
+        return None
+    playing = table.phase == "playing"
+    seconds = table.clock + table.bank[seat] if playing else break_seconds(table)
+    return later(earlier(due, seconds, before.off), seconds, off)
+
+
+def _span(begins: str, ends: str) -> Span:
+    return datetime.fromisoformat(begins), datetime.fromisoformat(ends)
+
+
+@dataclass(frozen=True, slots=True)
+class KnowDaysOff(Command):
+    """The table learns which days off a person has."""
+
+    player: str
+    days: Sequence[Span]
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_table(player)
+        table = draft.table
+        seat = table.seat_of(self.player)
+        sitter = None if seat is None else table.seats[seat]
+        if seat is None or sitter is None or table.clock < BY_MAIL:
+            return
+        if tuple(self.days) != sitter.off:
+            days = [[begins.isoformat(), ends.isoformat()] for begins, ends in self.days]
+            draft.add(DaysOffKnown(seat, days))
+
+
+EVENTS: tuple[type[Event], ...] = (DaysOffKnown,)

@@ -1,0 +1,123 @@
+"""What players ask beside the table's log: days off, choices in advance, what they have missed."""
+
+import hashlib
+import re
+from datetime import date
+from typing import Annotated, Literal
+
+import orjson
+from pydantic import BeforeValidator, Field
+
+from app.clubs.evening import checked_zone
+from app.live.by_mail import ByMail
+from app.live.table.live_table import LiveTable
+from app.rules.game import Action, Json
+from app.rules.record import action_from_json
+from app.storage.mail.days_off import DayOff
+from app.storage.people.devices import Device
+from app.tables.table_refusals import BadDay
+from app.tables.wire import ActionJson
+from app.web.ws.message import Message
+
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+LONGEST_ZONE = 64
+
+
+def _checked(action: Json) -> Json:
+    """The same. Raises Refusal `bad_action`."""
+    if action is not None:
+        action_from_json(action)
+    return action
+
+
+class Prepare(Message):
+    """Choose in advance. Nobody else is told, and it counts as your own move when it is played.
+
+    It is played a moment after your turn has come, at a play-by-mail table after 1 to 5 minutes, if
+    you may do the same as when you chose, and the same lies open in this hunt, step or trick.
+    Otherwise it is dropped, and `prepared` says so.
+    """
+
+    type: Literal["prepare"]
+    action: Annotated[
+        ActionJson | None,
+        BeforeValidator(_checked),
+        Field(
+            description="What to do when your turn comes. Null takes the choice back.",
+            examples=[{"type": "wolves", "cards": []}],
+        ),
+    ]
+
+
+class TakeDayOff(Message):
+    """Let your clocks stand still for a day at all your play-by-mail tables, or give days back.
+
+    Everybody has three a calendar month, for today or for days ahead.
+    """
+
+    type: Literal["day_off"]
+    date: Annotated[
+        str | None,
+        Field(
+            max_length=10,
+            description="The day, from 00:00 to 24:00 in your time zone. Null gives back all days "
+            "off that have not begun.",
+            examples=["2026-11-24"],
+        ),
+    ]
+    zone: Annotated[
+        str,
+        Field(
+            max_length=LONGEST_ZONE,
+            description="Your time zone by its IANA name.",
+            examples=["Europe/Berlin"],
+        ),
+    ] = "UTC"
+
+
+class AskForMissed(Message):
+    """Ask what happened in this hand after a version: `missed` answers, with each step as you saw
+    it.
+    """
+
+    type: Literal["missed"]
+    since: Annotated[int, Field(ge=0, description="The newest version you have seen.")]
+
+
+async def do_by_mail(
+    by_mail: ByMail, live: LiveTable, player: str, device: Device | None, message: Message
+) -> None:
+    """Do what a message asks that stores something beside the log.
+
+    Raises Refusal, StorageUnavailable.
+    """
+    match message:
+        case Prepare():
+            await live.follow()
+            action = _action(message.action)
+            await live.mail.prepare(live, player, device, _request(message), action)
+        case TakeDayOff():
+            await by_mail.take_day_off(player, device, _day_off(message))
+
+
+def _action(data: ActionJson | None) -> Action | None:
+    return None if data is None else action_from_json(dict(data))
+
+
+def _request(message: Prepare) -> str:
+    """Names what is asked, so that a repeat is not done again."""
+    words = orjson.dumps([message.id, message.action])
+    return hashlib.blake2s(words, digest_size=12).hexdigest()
+
+
+def _day_off(message: TakeDayOff) -> DayOff | None:
+    """The day that is asked for. Raises Refusal `bad_day`, `bad_zone`."""
+    if message.date is None:
+        return None
+    if not _DAY.fullmatch(message.date):
+        raise BadDay
+    zone = checked_zone(message.zone)
+    try:
+        return DayOff(date.fromisoformat(message.date), zone)
+    except ValueError:
+        raise BadDay from None

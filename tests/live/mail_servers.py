@@ -1,0 +1,114 @@
+"""Servers of play-by-mail tables whose clock the test moves."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from app.live.by_mail import ByMail
+from app.live.dependencies import Dependencies
+from app.live.directory import Directory
+from app.live.peers.bus import LocalBus
+from app.live.peers.redis_bus import RedisBus
+from app.live.table.live_table import LiveTable
+from app.rules.game import Action
+from app.storage.database import connect
+from app.storage.log.sql import SqlLog
+from app.storage.mail.days_off import DaysOff
+from app.storage.mail.prepared import PreparedChoices
+from app.storage.mail.turns import MailTurns
+from app.storage.people.devices import Device
+from app.tables.clock import CLOCKS
+from app.tables.play.readiness import Ready
+from app.tables.play.table_options import SetOptions
+from tests.live.conftest import eventually, four_seated, move_of
+
+PLAYERS = ("ann", "ben", "cleo", "dan")
+MONDAY = datetime(2026, 11, 23, 8, tzinfo=UTC)
+
+
+class Time:
+    """The time of day, which goes on when the test says so."""
+
+    def __init__(self) -> None:
+        self.now = MONDAY
+
+    def pass_by(self, **time: float) -> None:
+        self.now += timedelta(**time)
+
+
+class Server:
+    """One process, as far as the tables can tell."""
+
+    def __init__(self, url: str, time: Time, redis: str | None = None) -> None:
+        self._database = connect(url)
+        self._log = SqlLog(self._database)
+        self.days_off, self.prepared = DaysOff(self._database), PreparedChoices(self._database)
+        self.turns = MailTurns(self._database)
+        dependencies = Dependencies(
+            log=self._log,
+            pace=0,
+            bus=LocalBus() if redis is None else RedisBus(redis, lambda _: None),
+            days_off=self.days_off,
+            prepared=self.prepared,
+            now=lambda: time.now,
+        )
+        self.directory = Directory(dependencies)
+        self.by_mail = ByMail(self.directory, dependencies, self.turns, self.days_off)
+
+    async def close(self) -> None:
+        await self.directory.close()
+        await self._log.close()
+        await self._database.close()
+
+    async def table(self, code: str) -> LiveTable:
+        """The table, as the log has it now."""
+        return await self.directory.open(code)
+
+    async def prepare(
+        self, code: str, player: str, action: Action | None, request: str = "r"
+    ) -> None:
+        live = await self.table(code)
+        await live.mail.prepare(live, player, device_of(player), request, action)
+
+
+def device_of(player: str) -> Device:
+    """The only device of a player."""
+    return Device(f"device of {player}")
+
+
+@asynccontextmanager
+async def server(url: str, time: Time, redis: str | None = None) -> AsyncIterator[Server]:
+    one = Server(url, time, redis)
+    await one.directory.start()
+    try:
+        yield one
+    finally:
+        await one.close()
+
+
+async def dealt_by_mail(server: Server, options: dict[str, Any] | None = None) -> LiveTable:
+    """A table of four with a day for each decision, its first hand dealt."""
+    live = await four_seated(server.directory, {"cut": False, **(options or {})})
+    await live.submit("ann", None, SetOptions({}, clock=CLOCKS[-1]))
+    for player in PLAYERS:
+        await live.submit(player, None, Ready())
+    return live
+
+
+def asked(live: LiveTable) -> str:
+    """The player whose turn it is."""
+    return move_of(live)[0]
+
+
+async def play(live: LiveTable) -> None:
+    """The player whose turn it is takes their first legal action."""
+    player, act = move_of(live)
+    await live.submit(player, None, act)
+
+
+async def settled(*lives: LiveTable) -> None:
+    """Let timers that are due run, and processes hear of one another."""
+    await asyncio.sleep(0.1)
+    await eventually(lambda: len({live.table.version for live in lives}) <= 1)
