@@ -17,7 +17,7 @@ from itertools import pairwise
 from random import Random
 from statistics import mean
 
-from app.bots import paired
+from app.bots.ding import search
 from app.bots.ding.belief import trackers_worlds
 from app.bots.levels import LEVELS
 from app.bots.payoff import payoffs
@@ -57,10 +57,10 @@ def choices(seats: int, hands: int) -> Iterator[Decision]:
             yield Decision(GAME, options, match, state, seat)
 
 
-def chosen(belief: paired.Worlds, one: Decision, playouts: int) -> Action:
+def chosen(belief: search.Worlds, one: Decision, playouts: int) -> Action:
     """What an alpha with these worlds does."""
-    search: Searcher = partial(paired.search, belief)
-    return search(one, one.seat, 1, Budget(0.0, playouts)).action
+    alpha: Searcher = partial(search.search, belief)
+    return alpha(one, one.seat, 1, Budget(0.0, playouts)).action
 
 
 def brought(one: Decision, action: Action) -> float:

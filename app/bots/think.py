@@ -6,16 +6,17 @@ A bot knows only what its seat knows. The incoming state holds all cards, but is
 
 from functools import partial
 
-from app.bots import ismcts, paired
+from app.bots import ismcts
+from app.bots.ding import search as ding
 from app.bots.ding.belief import trackers_worlds
-from app.bots.dingo import search
+from app.bots.dingo import search as dingo
 from app.bots.thought import Budget, Decision, Judged, Searcher, Thought
 from app.rules.game import Json, Match, Options, Viewer
 from app.rules.registry import game_named
 
 SEARCHES: dict[str, Searcher] = {
-    "dingo": search.search,
-    "ding": partial(paired.search, trackers_worlds),
+    "dingo": dingo.search,
+    "ding": partial(ding.search, trackers_worlds),
 }
 """Games with their own search; every other game uses ISMCTS."""
 

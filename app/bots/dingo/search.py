@@ -23,10 +23,10 @@ from app.bots.dingo.knowledge import knowledge
 from app.bots.dingo.likelihood import Model, trackers
 from app.bots.dingo.net import trained
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
-from app.bots.dingo.race import Prior, Worlds, nothing_expected, race
 from app.bots.dingo.sight import sight_of
 from app.bots.dingo.sure import sure_thought
 from app.bots.dingo.worlds import draw
+from app.bots.race import Prior, nothing_expected, race
 from app.bots.thought import Budget, Decision, Judged, Thought
 from app.rules.dingo.memory import remember
 from app.rules.dingo.state import NOBODY, State, holder
@@ -77,7 +77,7 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
         outlook = hunt_outlook(view, seat, options)
         prior = nothing_expected(len(legal))
     if viewer == "open":
-        worlds: Worlds = partial(real_worlds, state, count)
+        worlds: Callable[[], Array] = partial(real_worlds, state, count)
     else:
         belief = likely(state, seat, count, trackers(), chance, budget=budget)
         worlds = partial(others, belief)
@@ -87,6 +87,8 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Tho
         lambda actions, owners: hand_goal.payoff(outlook(actions, owners)),
         budget,
         prior,
+        drawn=count,
+        rounds_of=count,
     )
 
 

@@ -8,11 +8,11 @@ ends when even perfect knowledge of each action would hardly improve the choice.
 
 from collections.abc import Callable, Sequence
 from math import erf, exp, pi, sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
-from app.bots.dingo.pack import Array
 from app.bots.thought import Budget, Judged, Thought, decided
 from app.rules.game import Action
 
@@ -23,9 +23,9 @@ HARDLY = 0.02
 LEAST = 16
 """The fewest worlds for a meaningful standard error."""
 
-Worlds = Callable[[], Array]
-"""Draws more worlds: (worlds, 40) owners, the same number every time."""
-Try = Callable[[Sequence[Action], Array], Array]
+Array = npt.NDArray[Any]
+World = TypeVar("World")
+Try = Callable[[Sequence[Action], World], Array]
 """(actions, worlds): what each of these actions brings in each of these worlds.
 
 Randomness should be the same for all of them.
@@ -49,38 +49,39 @@ def nothing_expected(actions: int) -> Prior:
 class Race:
     """The actions, and what they brought so far."""
 
-    def __init__(self, actions: int, prior: Prior) -> None:
+    def __init__(self, actions: int, prior: Prior, rounds_of: int) -> None:
+        """The actions are compared whenever `rounds_of` more worlds were tried."""
         self.running = np.arange(actions)
         self.visits = np.zeros(actions, np.int64)
         self.errors = np.zeros(actions)
         """By action: the standard error of its distance from the best, at the last comparison."""
         self._prior = prior
-        self._expected = prior.values
-        """Shifted to the average of the first worlds."""
-        self._sums: Array = np.zeros((actions, 0))
-        """(actions, worlds of a round): what each brought, summed over the rounds."""
+        self._rounds_of = rounds_of
+        self._sums: Array = np.zeros((actions, rounds_of))
+        """What each brought in the first, second, … world of a round, summed over the rounds."""
 
     @property
     def values(self) -> Array:
         """By action: the average of what it brought and what was expected."""
-        brought = self._sums.sum(axis=1) + self._prior.worlds * self._expected
-        found: Array = brought / (self.visits + self._prior.worlds)
+        brought, running = self._sums.sum(axis=1), self.running
+        level = (brought[running] / self.visits[running]).mean()
+        expected = self._prior.values + level - self._prior.values[running].mean()
+        weight = self._prior.worlds
+        found: Array = (brought + weight * expected) / (self.visits + weight)
         return found
 
     def add(self, brought: Array) -> None:
-        """Add another round: (running, worlds)."""
-        worlds = brought.shape[1]
-        if not self._sums.shape[1]:
-            self._sums = np.zeros((len(self.visits), worlds))
-            self._expected = self._expected + brought.mean() - self._expected.mean()
-        self._sums[self.running] += brought
+        """Add more worlds, a whole round at most: (running, worlds)."""
+        worlds, made = brought.shape[1], self.visits[self.running[0]]
+        place = made % self._rounds_of
+        self._sums[self.running, place : place + worlds] += brought
         self.visits[self.running] += worlds
-        if worlds >= LEAST:
-            self._go_on(worlds)
+        if self._rounds_of >= LEAST and place + worlds == self._rounds_of:
+            self._go_on(made + worlds)
 
-    def _go_on(self, worlds: int) -> None:
+    def _go_on(self, made: int) -> None:
         """Continue with the actions that are not clearly worse than the best, if that can pay."""
-        made = self.visits[self.running[0]]
+        worlds = self._rounds_of
         values, brought = self.values[self.running], self._sums[self.running] * (worlds / made)
         best = int(values.argmax())
         behind = values[best] - values
@@ -104,16 +105,26 @@ def _hope(behind: float, error: float) -> float:
 
 
 def race(
-    legal: Sequence[Action], worlds: Worlds, attempt: Try, budget: Budget, prior: Prior
+    legal: Sequence[Action],
+    worlds: Callable[[], World],
+    attempt: Try[World],
+    budget: Budget,
+    prior: Prior,
+    *,
+    drawn: int,
+    rounds_of: int,
 ) -> Thought:
-    """Try the actions while the budget lasts, or until one is left."""
-    runners, playouts = Race(len(legal), prior), 0
+    """Try the actions while the budget lasts, or until one is left.
+
+    `worlds` draws as many more as `drawn` says; a round consists of one or more such draws.
+    """
+    runners, playouts = Race(len(legal), prior, rounds_of), 0
     while len(runners.running) > 1 or not playouts:
-        owners = worlds()
-        made = len(runners.running) * len(owners)
+        made = len(runners.running) * drawn
         if playouts and not budget.lasts(playouts + made - 1):
             break
-        runners.add(attempt([legal[int(one)] for one in runners.running], owners))
+        tried = [legal[int(one)] for one in runners.running]
+        runners.add(attempt(tried, worlds()))
         playouts += made
     return decided(
         [
