@@ -1,6 +1,6 @@
 """Evenings and zones: the day on which something happened, for a club."""
 
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from functools import cache
 from typing import Literal, NamedTuple
 from zoneinfo import ZoneInfo, available_timezones
@@ -37,11 +37,6 @@ def evening_of(at: datetime, zone: str) -> date:
     """The day on which the evening that contains this moment began."""
     local = at.astimezone(ZoneInfo(zone))
     return local.date() - timedelta(days=local.time() < DAWN)
-
-
-def end_of(day: date, zone: str) -> datetime:
-    """When the evening of this day ends."""
-    return datetime.combine(day + timedelta(days=1), DAWN, ZoneInfo(zone)).astimezone(UTC)
 
 
 def days_of(period: Period, now: datetime, zone: str) -> Days:

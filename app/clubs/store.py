@@ -23,7 +23,6 @@ from app.clubs.rows import (
     change_member,
     check_clubs,
     check_keeper,
-    check_role,
     check_room,
     dissolve,
     identities,
@@ -88,12 +87,6 @@ class Clubs:
         query = select(club_members.c.role).where(one_member(club, player or ""))
         role: Role | None = await self.database.value(query)
         return role
-
-    async def member_of(self, code: str, player: str | None, *, keeper: bool = False) -> Club:
-        """The club of a member. Raises Refusal `unknown_club`, `members_only`, `keepers_only`."""
-        club = await self.find(code)
-        check_role(await self.role(club.id, player), keeper=keeper)
-        return club
 
     async def start(self, founding: Founding) -> tuple[Club, bool]:
         """A new club, and True; for a table whose group was kept already that club, and False."""

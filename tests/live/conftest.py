@@ -13,11 +13,11 @@ from app.live.table.live_table import LiveTable
 from app.live.table.publish import Dismissal
 from app.live.workers.question import Question
 from app.live.workers.thinking import present_decision
-from app.storage.log.memory import MemoryLog
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.admission import SetAdmission
 from app.tables.seats.sitting import Sit
+from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
 from tests.tables.desk import Desk
 

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from app.storage.log.contract import Conflict, Entry, StorageUnavailable
-from app.storage.log.memory import MemoryLog
+from tests.memory_log import MemoryLog
 
 
 class Mood(Enum):

@@ -20,7 +20,6 @@ from app.live.workers.question import Question
 from app.live.workers.thinking import Thinking
 from app.rules.game import Action
 from app.rules.registry import game_named
-from app.storage.log.memory import MemoryLog
 from app.tables.draft import Command
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Deal, Ready
@@ -31,6 +30,7 @@ from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.table import Table
 from app.tables.talk.chat import Say
 from tests.live.conftest import Ear, eventually, move_of
+from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
 
 STATIC = Path(__file__).parent.parent.parent / "static"

@@ -10,12 +10,12 @@ import pytest
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.storage.log.contract import Entry
-from app.storage.log.memory import MemoryLog
 from app.tables.play.readiness import Deal
 from app.tables.seats.hosting import Close
 from app.tables.seats.sitting import PutBot
 from app.tables.table_refusals import TableClosed
 from tests.live.conftest import Ear, dealt, eventually, four_seated
+from tests.memory_log import MemoryLog
 
 
 async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_searched(

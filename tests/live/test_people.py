@@ -7,11 +7,11 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.storage.log.memory import MemoryLog
 from app.tables.play.readiness import Deal
 from app.tables.seats.sitting import PutBot, Stand
 from tests.live.conftest import Ear, dealt, eventually, four_seated, move_of
 from tests.live.watched_log import WatchedLog
+from tests.memory_log import MemoryLog
 
 SECONDS = 0.05
 """Between two messages about who is connected, in these tests."""

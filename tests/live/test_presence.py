@@ -11,8 +11,8 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.peers.bus import LocalBus
 from app.live.table.live_table import LiveTable
-from app.storage.log.memory import MemoryLog
 from tests.live.conftest import Ear, dealt, eventually, four_seated
+from tests.memory_log import MemoryLog
 
 SECONDS = 0.4
 """Between two messages in these tests."""

@@ -20,7 +20,6 @@ from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.rules.registry import GAMES
-from app.storage.log.memory import MemoryLog
 from app.tables.draft import Command
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Deal, Ready
@@ -28,6 +27,7 @@ from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.sight import sight
 from app.tables.talk.chat import Say
 from tests.live.conftest import Ear
+from tests.memory_log import MemoryLog
 
 PLAYERS = [f"player {number}" for number in range(7)]
 HOST = PLAYERS[0]

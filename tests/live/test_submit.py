@@ -15,13 +15,13 @@ from app.live.dependencies import Dependencies
 from app.live.table import live_table
 from app.live.table.live_table import AT_ONCE, LiveTable
 from app.storage.log.contract import Entry, StorageUnavailable
-from app.storage.log.memory import MemoryLog
 from app.tables.create import Created, create
 from app.tables.fold import event_from_json, event_json, fold
 from app.tables.table import Stamp, Table
 from app.tables.talk.chat import Say
 from tests.live.conftest import Ear
 from tests.live.moody_log import Mood, MoodyLog, Whim, turns
+from tests.memory_log import MemoryLog
 
 CODE = "table"
 PATIENCE_TURNS = 500

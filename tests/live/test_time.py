@@ -11,13 +11,13 @@ from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
-from app.storage.log.memory import MemoryLog
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.away import Back
 from tests.live.conftest import Ear, dealt, eventually, four_seated, move_of
 from tests.live.watched_log import WatchedLog
+from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
 
 

@@ -27,7 +27,6 @@ from app.live.workers.thinking import Thinking, ThinkingProcess
 from app.rules.errors import Refusal
 from app.rules.game import Action, AnyGame, Json, Viewer
 from app.storage.log.contract import Entry
-from app.storage.log.memory import MemoryLog
 from app.tables.create import Created, create
 from app.tables.fold import event_json
 from app.tables.play.moves import Act
@@ -36,6 +35,7 @@ from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import Hand, Stamp, Table
 from tests.live.virtual_time import START, in_virtual_time, virtual_now
+from tests.memory_log import MemoryLog
 from tests.rules.random_play import CASES, Moment, Played
 from tests.rules.retelling import retold
 from tests.tables.desk import SeededChance

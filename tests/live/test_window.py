@@ -7,11 +7,11 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
 from app.rules.game import Action
-from app.storage.log.memory import MemoryLog
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import Sit
 from tests.live.conftest import Ear, eventually
+from tests.memory_log import MemoryLog
 
 PEOPLE = ("ann", "ben", "cleo")
 

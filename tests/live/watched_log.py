@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.storage.log.contract import Entry, StorageUnavailable
-from app.storage.log.memory import MemoryLog
+from tests.memory_log import MemoryLog
 
 
 class WatchedLog(MemoryLog):

@@ -12,12 +12,12 @@ from app.live.directory import Directory
 from app.live.table.deadlines import late_move
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
-from app.storage.log.memory import MemoryLog
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.hosting import Close, GiveHost
 from app.tables.seats.sitting import Kick
 from tests.live.conftest import Ear, dealt, eventually, four_seated
+from tests.memory_log import MemoryLog
 from tests.tables.desk import Desk, refused
 from tests.tables.test_window import at_the_race
 

@@ -11,8 +11,8 @@ import pytest
 from app.storage.database import Database, connect
 from app.storage.hands.history import History
 from app.storage.log.contract import Checkpoint, Conflict, Entry, TableLog, to_millisecond
-from app.storage.log.memory import MemoryLog
 from app.storage.log.sql import SqlLog
+from tests.memory_log import MemoryLog
 from tests.storage.samples import NOON, code, entry, hand
 
 BAD_TIMES = pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from app.storage.database import connect
 from app.storage.log.contract import Conflict, Entry, TableLog
-from app.storage.log.memory import MemoryLog
 from app.storage.log.sql import SqlLog
+from tests.memory_log import MemoryLog
 from tests.storage.samples import code, entry
 
 TABLES = 3
