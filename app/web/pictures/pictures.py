@@ -1,6 +1,5 @@
 """The pictures of one server."""
 
-from base64 import b64decode
 from functools import cache
 from pathlib import Path
 
@@ -22,7 +21,18 @@ class Pictures(Answering):
 
     async def png(self, picture: Picture, address: str) -> bytes:
         """The picture. Raises Refusal `no_answer`."""
-        return await aside(b64decode, await self.reply(orjson.dumps(picture), address))
+        return await self.reply(orjson.dumps(picture), address)
+
+    async def _asked(self, line: bytes) -> bytes:
+        file = await super()._asked(line)
+        return await aside(_taken, Path(file.decode().rstrip("\n")))
+
+
+def _taken(file: Path) -> bytes:
+    """What is in a file, which is deleted."""
+    png = file.read_bytes()
+    file.unlink()
+    return png
 
 
 @cache
