@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 
 from app.bots.advice import Advice
 from app.live.live_refusals import NoHint
-from app.live.table.idempotency import request_id
+from app.live.table.idempotency import KEPT, request_id
 from app.live.table.live_table import LiveTable
 from app.live.table.missed import missed
 from app.live.table.publish import Dismissal
@@ -30,7 +30,7 @@ from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.limits.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
-from app.web.web_refusals import TooMany
+from app.web.web_refusals import IdUsed, TooMany
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
 from app.web.ws.mail import AskForMissed, do_by_mail
 from app.web.ws.message import Message, id_of, id_within, object_in
@@ -78,6 +78,8 @@ class Connection:
         self._refusals = services.limits.messages.refused()
         self._id = secrets.token_hex(4)
         """Tells requests of this connection from those of another that count their ids alike."""
+        self._used: dict[str, str] = {}
+        """The newest requests that were done: a digest of each, by its id."""
         self._hint: asyncio.Task[None] | None = None
         self._looks = False
         """Whether the page was on a screen when it last said so."""
@@ -169,6 +171,9 @@ class Connection:
         if command is None:
             return self._live.table.version
         table, request = self._live.table, request_id(message_id, command, self._id)
+        name, _, digest = request.rpartition("#")
+        if self._used.get(name, digest) != digest:
+            raise IdUsed
         if command.purpose in ("talk", "table") and not self._live.answered(self.player, request):
             ration(self._services.limits.talk, table, self.player, command)
         if command.purpose == "talk" and table.seat_of(self.player) is None:
@@ -177,6 +182,9 @@ class Connection:
         device = await kept_device(self._services, self._visitor)
         known = Known(self.name or "", self._visitor.avatar or "")
         version = await self._live.submit(self.player, request, command, device, known)
+        self._used[name] = digest
+        if len(self._used) > KEPT:
+            del self._used[next(iter(self._used))]
         size = self._live.collect()
         match command:
             case Sit():

@@ -22,8 +22,9 @@ class Message(BaseModel):
     id: MessageId = Field(
         description="The client's own name for this request. The same request under the same id "
         "is answered again and not done again, whichever connection of the player it comes from; "
-        "random ids are best. Another request under the same id counts as new, and so does "
-        f"`ready` or `back` from another connection. A table remembers its newest {KEPT} requests.",
+        "random ids are best. Another request under the id of one that was done is refused with "
+        "`id_used`; from another connection it counts as new, and so does "
+        f"`ready` or `back`. A table remembers its newest {KEPT} requests.",
         examples=["a1"],
     )
 
