@@ -31,6 +31,9 @@ SMALL = 200
 SHARED = 3000
 """Shared code below this size goes into the first script, since another request costs more."""
 
+LATER = ("js/together/", "js/review/", "js/table/presence.js")
+"""Sources that no page needs at first: what they share loads with them, however small it is."""
+
 COMMON = [
     "--bundle",
     "--minify",
@@ -95,6 +98,7 @@ def small(outputs: dict[str, Any]) -> list[str]:
         if "entryPoint" not in output and output["bytes"] < SHARED
         for source in output["inputs"]
         if "static/js/games/" not in source or source.count("/") == 3
+        if not source.removeprefix("static/").startswith(LATER)
     ]
 
 

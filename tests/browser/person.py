@@ -60,12 +60,14 @@ class Person:
         socket.on("framereceived", self._told)
 
     def _asked(self, text: str | bytes) -> None:
-        self._unanswered.add(json.loads(text)["id"])
+        message = json.loads(text)
+        if "id" in message:
+            self._unanswered.add(message["id"])
 
     def _told(self, text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] in ANSWERS:
-            self._unanswered.discard(message["id"])
+            self._unanswered.discard(message.get("id"))
 
     def press(self, what: Locator, seconds: float = PATIENCE) -> None:
         """Tap or click on it, once it can be pressed."""

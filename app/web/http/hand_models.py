@@ -8,6 +8,7 @@ from app.live.table.messages import GameNews
 from app.storage.hands import history
 from app.tables.clock import iso
 from app.tables.wire import ActionJson, GameName, LookJson, PlayerJson, SeatNumber
+from app.together.session import Role
 from app.together.wire import StepMarkJson
 
 MOST = 10_000
@@ -54,6 +55,9 @@ class LookingBack(BaseModel):
     people: int = Field(description="How many take part; 0: nobody looks.")
     leader: str | None = Field(
         description="The name of the person who leads, for those who may take part."
+    )
+    role: Role = Field(
+        description="What you are to the hand: players and members of its club may take part."
     )
 
 

@@ -130,11 +130,10 @@ async def together(
 ) -> LookingBack:
     """Players of the hand and members of its club are told who leads."""
     hand = found["id"]
-    summary = await services.together.summary(hand)
-    named = summary is not None and await role_in(services, hand, visitor) != "watcher"
-    response.headers.update(_NOW)
+    summary, role = await services.together.summary(hand), await role_in(services, hand, visitor)
     people, leader = (0, None) if summary is None else (summary.people, summary.leader)
-    return LookingBack(people=people, leader=leader if named else None)
+    response.headers.update(_NOW)
+    return LookingBack(people=people, leader=None if role == "watcher" else leader, role=role)
 
 
 @router.get(

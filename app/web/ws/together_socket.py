@@ -17,7 +17,7 @@ from app.rules.game import Json
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.devices import Device
 from app.together.commands import COMMANDS, Asked, Go, Named, PutMark, ReactTogether, SayTogether
-from app.together.session import Newcomer, Role
+from app.together.session import Newcomer
 from app.together.wire import CursorJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
@@ -52,6 +52,7 @@ async def together_socket(websocket: WebSocket, hand: str, services: ServicesOf)
             visitor, shares = await asking(services, websocket)
             record = await finished_hand(hand, services)
             role = await role_in(services, hand, visitor)
+            name = visitor.name or await _name_then(services, record, visitor.player)
             member = None if role == "watcher" else visitor.player
             held.enter_context(services.limits.connections.hold(shares, f"look {hand}", member))
         except Refusal as refusal:
@@ -62,7 +63,8 @@ async def together_socket(websocket: WebSocket, hand: str, services: ServicesOf)
             return
         device = visitor.device_id  # before its cookie is sent
         await websocket.accept(headers=handshake_headers(visitor))
-        connection = TogetherConnection(websocket, services, visitor, role)
+        newcomer = Newcomer(visitor.player, role, name, visitor.avatar or None)
+        connection = TogetherConnection(websocket, services, visitor, newcomer)
         with (
             one_of_few(services, connection, f"look {hand}"),
             services.device_connections.hold(device, connection, known=visitor.kept),
@@ -70,14 +72,21 @@ async def together_socket(websocket: WebSocket, hand: str, services: ServicesOf)
             await connection.run(record)
 
 
+async def _name_then(services: Services, record: dict[str, Json], player: str) -> str | None:
+    """What somebody who has given no name since was called in the hand."""
+    seats = await services.history.seats_of(record["id"], player)
+    names: dict[int, str] = {one["seat"]: one["name"] for one in record["players"]}
+    return names[seats[0]] if seats else None
+
+
 class TogetherConnection:
     """A follower of the session. The task that calls `run` reads; the outbox sends."""
 
     def __init__(
-        self, websocket: WebSocket, services: Services, visitor: Visitor, role: Role
+        self, websocket: WebSocket, services: Services, visitor: Visitor, newcomer: Newcomer
     ) -> None:
         self.player = visitor.player
-        self.newcomer = Newcomer(visitor.player, role, visitor.name, visitor.avatar or None)
+        self.newcomer = newcomer
         self.device: Device | None = visitor.named_device() if visitor.is_kept else None
         self._websocket = websocket
         self._services = services

@@ -31,12 +31,12 @@ const SIGNS = {
  * @param {readonly Phase[]} phases
  * @param {Wishes} wishes
  * @param {string} said what happened at this step, for the slider
- * @param {unknown} [marks] drawn along the slider
+ * @param {{marks?: unknown, before?: unknown}} [more] what is drawn along the slider, and in front of it
  */
-export function controls(playback, phases, wishes, said, marks) {
+export function controls(playback, phases, wishes, said, { marks, before } = {}) {
   const { step, last, playing } = playback;
   return html`<div class="replay-controls" role="group" aria-label=${t("replay-controls")}>
-    ${scrubber(playback, phases, wishes, said, marks)}
+    <div class="replay-slider">${before} ${scrubber(playback, phases, wishes, said, marks)}</div>
     <div class="replay-buttons">
       ${jump(step, phases, wishes)}
       <div class="replay-player">

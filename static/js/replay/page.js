@@ -24,7 +24,8 @@ import { Viewpoint } from "./viewpoint.js";
 /**
  * @import { Page, Visit } from "../page.js"
  * @import { Frame, GameClient, Phase } from "../games/client.js"
- * @import { HandRecord, TableEvent } from "../net/messages.js"
+ * @import { Cursor, HandRecord, TableEvent } from "../net/messages.js"
+ * @import { Company } from "../together/company.js"
  * @import { ReviewPanel } from "../review/panel.js"
  * @import { Playback } from "./playback.js"
  *
@@ -39,6 +40,9 @@ const REST = 250;
 
 /** The review is loaded when it is opened first. */
 const shareMoment = later(() => import("./sharing.js").then((module) => module.shareMoment));
+
+/** Who else looks at the hand is not needed to see it. */
+const loadCompany = () => worded("together", styled("css/together.css", import("../together/company.js")));
 
 const loadReview = () => worded("review", styled("css/review.css", import("../review/panel.js")));
 
@@ -70,6 +74,8 @@ class ReplayPage {
   #story = true;
   /** The review, while it is open. @type {ReviewPanel|null} */
   #review = null;
+  /** Others who look at the hand, and marks; null until that is loaded. @type {Company|null} */
+  #company = null;
   /** The hand, while in its place one is watched that could have been. @type {Detour|null} */
   #hand = null;
   #letGo = new AbortController();
@@ -106,6 +112,7 @@ class ReplayPage {
     clearTimeout(this.#next);
     clearTimeout(this.#resting);
     this.#review?.stop();
+    this.#company?.stop();
     this.#place = null;
   }
 
@@ -130,6 +137,7 @@ class ReplayPage {
       this.visit.retitle(this.title);
       if (await looking) this.#looked();
       void this.#fetchAvatars();
+      void this.#findCompany(record).catch(() => undefined); // the hand can be seen without
       if (isPromiseTaken(this.id)) this.#findLeftOut().catch(() => undefined); // the check itself says what fails
     } catch (reason) {
       if (this.#place && reason instanceof Problem && reason.status === 404) {
@@ -146,6 +154,40 @@ class ReplayPage {
     const { leftOutOf } = await worded("shuffle", import("../fairness/dialog.js"));
     this.#leftOut = await leftOutOf(this.id);
     this.#draw();
+  }
+
+  /** @param {HandRecord} record */
+  async #findCompany(record) {
+    const { Company } = await loadCompany();
+    if (!this.#place) return;
+    const replay = {
+      show: (/** @type {Cursor} */ cursor) => this.#goTo(cursor),
+      cursor: () => this.#cursor,
+      changed: () => this.#draw(),
+      go: this.#wishes.go,
+    };
+    this.#company = new Company(record, replay, this.visit.query.has("together"));
+    this.#draw();
+  }
+
+  /** What is shown: the step, as whom, and what is open. @returns {Cursor} */
+  get #cursor() {
+    const { seat } = this.#viewpoint;
+    const open = this.#review?.open ?? "none";
+    const line = this.#hand && this.#review?.line;
+    if (!line) return { step: this.#where.frame, seat, open, variation: [] };
+    const played = this.#viewpoint.frames.slice(1, this.#playback.step + 1);
+    const variation = played.map(({ step }, i) => (i === 0 ? line.action : (step?.action ?? { type: "unseen" })));
+    return { step: line.step + variation.length, seat, open, variation };
+  }
+
+  /** Goes where somebody else is. @param {Cursor} cursor */
+  async #goTo({ step, seat, open, variation: [action, ...more] }) {
+    if (seat !== this.#viewpoint.wanted) await this.#look(seat);
+    if ((open !== "none" || action !== undefined) !== (this.#review !== null)) await this.#toggleReview();
+    if (action) await this.#review?.play(step - more.length - 1, action);
+    else this.#review?.show(open === "map");
+    this.#show(at(this.#playback, action && this.#hand ? more.length + 1 : step));
   }
 
   /** The hand can be looked at before it is known, and where it never will be. */
@@ -181,15 +223,16 @@ class ReplayPage {
       if (this.#hand) this.#goBack(this.#hand);
       const wishes = {
         go: this.#wishes.go,
-        close: () => void this.#toggleReview(),
+        close: () => this.#byMyself(() => void this.#toggleReview()),
         changed: () => this.#draw(),
         say: this.#say,
-        watch: (/** @type {Viewpoint["fetch"]|null} */ fetch) => void this.#watch(fetch),
+        watch: (/** @type {Viewpoint["fetch"]|null} */ fetch) => this.#watch(fetch),
       };
       this.#review =
         this.#review || !record || !this.#game
           ? null
           : new ReviewPanel(record, this.#game, this.#viewpoint.seat, wishes);
+      if (this.#company?.isTogether) this.#review?.show(false);
       this.#draw();
     } catch (reason) {
       apologise(reason);
@@ -260,7 +303,7 @@ class ReplayPage {
     const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
     if (!act || !plain || isBusy(event) || this.#review?.stage) return;
     event.preventDefault();
-    this.#show(act(this.#playback));
+    this.#byMyself(() => this.#show(act(this.#playback)));
   }
 
   /** What a seat was told, in words. @param {readonly TableEvent[]} events @param {number} seat */
@@ -273,7 +316,9 @@ class ReplayPage {
 
   #draw() {
     const place = this.#place;
-    if (place) keepingFocus(place, () => render(this.#template(), place));
+    if (!place) return;
+    keepingFocus(place, () => render(this.#template(), place));
+    this.#company?.drawn();
   }
 
   #template() {
@@ -303,18 +348,19 @@ class ReplayPage {
   #head(record, sentence) {
     return replayHead(record, GAMES[record.game]?.title ?? "", sentence, {
       seat: this.#viewpoint.seat,
-      look: (seat) => void this.#look(seat),
+      look: (seat) => this.#byMyself(() => void this.#look(seat)),
       share: () => void shareMoment(sentence, new URL(this.#here, location.href)),
       reviewed: this.#review !== null,
-      review: () => void this.#toggleReview(),
+      review: () => this.#byMyself(() => void this.#toggleReview()),
     });
   }
 
   /** @param {ReviewPanel|null} review @param {string} said */
   #controls(review, said) {
-    const marks = (!this.#hand && review?.marks(this.#playback.last)) || nothing;
-    return html`${review?.bar(this.#isOver) ?? nothing}
-      ${controls(this.#playback, this.#phases, this.#wishes, said, marks)}`;
+    const { last } = this.#playback;
+    const marks = this.#hand ? nothing : [review?.marks(last), this.#company?.timeline(last)];
+    return html`${review?.bar(this.#isOver) ?? nothing} ${this.#company?.template(this.#where.frame)}
+      ${controls(this.#playback, this.#phases, this.#wishes, said, { marks, before: this.#company?.entry() })}`;
   }
 
   get #isOver() {
@@ -332,9 +378,15 @@ class ReplayPage {
     return { frame: step, last };
   }
 
+  /** What somebody here does, and not the leader whom we follow. @param {() => void} act */
+  #byMyself(act) {
+    this.#company?.alone();
+    act();
+  }
+
   #wishes = {
-    go: (/** @type {number} */ step) => this.#show(at(this.#playback, step)),
-    toggle: () => this.#show(toggled(this.#playback)),
+    go: (/** @type {number} */ step) => this.#byMyself(() => this.#show(at(this.#playback, step))),
+    toggle: () => this.#byMyself(() => this.#show(toggled(this.#playback))),
     speed: (/** @type {number} */ speed) => this.#show(faster(this.#playback, speed)),
   };
 }

@@ -28,7 +28,7 @@ import { share } from "./words.js";
 /** One moment of a hand: its choice, what was known then, and what might have been. */
 export class MomentView {
   /** Whether the unseen cards are shown. */
-  #isOpen = false;
+  isOpen = false;
   /** @type {Cell|null} */
   #chosen = null;
   /** @type {Map<string, number>} */
@@ -42,7 +42,7 @@ export class MomentView {
    * @param {object} wishes
    * @param {() => void} wishes.changed
    * @param {(events: readonly TableEvent[], seat: number) => string} wishes.say
-   * @param {(frames: Fetch|null) => void} wishes.watch
+   * @param {(frames: Fetch|null) => Promise<void>} wishes.watch
    */
   constructor(hand, names, wishes) {
     this.names = names;
@@ -122,14 +122,14 @@ export class MomentView {
   #cards({ choice, where: { frame }, seat, words: { card } }) {
     const name = this.names[seat] ?? "";
     const toggle = () => {
-      this.#isOpen = !this.#isOpen;
+      this.isOpen = !this.isOpen;
       this.wishes.changed();
     };
     const moment = choice ? choice.step : frame;
-    return html`<h2 class="known-title"><button type="button" aria-expanded=${this.#isOpen ? "true" : "false"}
+    return html`<h2 class="known-title"><button type="button" aria-expanded=${this.isOpen ? "true" : "false"}
         @click=${toggle}>${icon("forward")}
         ${choice ? t("review-known-before", { name }) : t("review-known-after", { name })}</button></h2>
-      ${this.#isOpen ? this.#known(this.asking.known(moment, seat), Boolean(choice), card) : nothing}`;
+      ${this.isOpen ? this.#known(this.asking.known(moment, seat), Boolean(choice), card) : nothing}`;
   }
 
   /** @param {{answer: Known|null, trouble: unknown}} reply @param {boolean} isChoice @param {Advice["card"]} card */

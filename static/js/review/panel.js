@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { same } from "../same.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/words.js";
@@ -14,7 +15,7 @@ import { Retold } from "./retold.js";
 
 /**
  * @import { GameClient } from "../games/client.js"
- * @import { HandRecord, TableEvent } from "../net/messages.js"
+ * @import { Action, HandRecord, TableEvent } from "../net/messages.js"
  * @import { Review } from "./document.js"
  * @import { Fetch } from "./watching.js"
  */
@@ -35,6 +36,7 @@ export class ReviewPanel {
   #retold = null;
   #following;
   #moment;
+  #ready;
 
   /**
    * @param {HandRecord} record
@@ -45,7 +47,7 @@ export class ReviewPanel {
    * @param {() => void} wishes.close
    * @param {() => void} wishes.changed there is something else to draw
    * @param {(events: readonly TableEvent[], seat: number) => string} wishes.say what a seat was told, in words
-   * @param {(frames: Fetch|null) => void} wishes.watch shows these in place of the hand, or the hand again
+   * @param {(frames: Fetch|null) => Promise<void>} wishes.watch shows these in place of the hand, or the hand again
    */
   constructor(record, game, seat, wishes) {
     this.record = record;
@@ -54,7 +56,41 @@ export class ReviewPanel {
     this.names = [...record.players].sort((one, other) => one.seat - other.seat).map(({ name }) => name);
     this.#following = new Following(record.id, wishes.changed);
     this.#moment = new MomentView(record.id, this.names, wishes);
-    void this.#begin(seat);
+    this.#ready = this.#begin(seat);
+  }
+
+  /** What of it is open, for others who follow. */
+  get open() {
+    return this.#side === "step" && this.#moment.isOpen ? "map" : "review";
+  }
+
+  /** The variation that is watched, unless only we can see it: from which step, and its first action. */
+  get line() {
+    return this.#moment.watching.line(this.#following.review);
+  }
+
+  /** Turns to the details of the step in the hand. @param {boolean} map whether the unseen cards are shown too */
+  show(map) {
+    if (this.#moment.watching.on) this.#moment.watching.stop();
+    if (this.#side === "step" && this.#moment.isOpen === map) return;
+    this.#retold?.leave();
+    this.#side = "step";
+    this.#moment.isOpen = map;
+    this.wishes.changed();
+  }
+
+  /** Watches how the hand might have gone on after this action. @param {number} step @param {Action} action */
+  async play(step, action) {
+    await this.#ready;
+    const line = this.line;
+    if (line?.step === step && same(line.action, action)) return;
+    const choice = this.#following.review?.choices.find((one) => one.step === step);
+    const index = choice?.alternatives.findIndex((one) => same(one.action, action)) ?? -1;
+    if (!choice || index < 0) return;
+    this.#retold?.leave();
+    this.#side = "step";
+    const [name = "", what = ""] = [this.names[choice.seat], this.#words?.todo(action)];
+    await this.#moment.watching.begin({ step, action: index, what, name, supposed: new Map() });
   }
 
   /** @param {number|null} seat */

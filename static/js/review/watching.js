@@ -5,7 +5,8 @@ import { share, signedPoints } from "./words.js";
 
 /**
  * @import { Frame } from "../games/client.js"
- * @import { Futures, WhatIf } from "../net/messages.js"
+ * @import { Action, Futures, WhatIf } from "../net/messages.js"
+ * @import { Review } from "./document.js"
  * @import { Supposed } from "./asking.js"
  */
 
@@ -35,7 +36,7 @@ export class Watching {
 
   /**
    * @param {string} hand its id
-   * @param {(frames: Fetch|null) => void} watch shows these in place of the hand, or the hand again
+   * @param {(frames: Fetch|null) => Promise<void>} watch shows these in place of the hand, or the hand again
    * @param {() => void} changed there is something else to draw
    */
   constructor(hand, watch, changed) {
@@ -48,16 +49,29 @@ export class Watching {
     return this.#now !== null;
   }
 
+  /**
+   * Where it leaves the hand and with what, if it is the one that everybody is shown first.
+   * @param {Review|null} review
+   * @returns {{step: number, action: Action}|null}
+   */
+  line(review) {
+    const now = this.#now;
+    if (!now || now.number > 0 || now.real || now.supposed.size > 0) return null;
+    const choice = review?.choices.find(({ step }) => step === now.step);
+    const action = choice?.alternatives[now.action]?.action;
+    return action ? { step: now.step, action } : null;
+  }
+
   /** @param {Omit<Watched, "number"|"real">} what */
   begin(what) {
     this.#seen.clear();
     this.#futures = null;
-    this.#show({ ...what, number: 0, real: false });
+    return this.#show({ ...what, number: 0, real: false });
   }
 
   stop() {
     this.#now = null;
-    this.watch(null);
+    void this.watch(null);
   }
 
   /** What stands under the table meanwhile. @param {boolean} over whether the end is shown */
@@ -125,7 +139,7 @@ export class Watching {
   #show(now) {
     this.#now = now;
     this.#result = null;
-    this.watch(async (seat) => {
+    return this.watch(async (seat) => {
       const whose = seat === null ? "" : `&seat=${seat}`;
       const which = now.real ? "&real=true" : `&number=${now.number}${supposeQuery(now.supposed)}`;
       /** @type {WhatIf} */

@@ -158,7 +158,7 @@ async def test_anyone_may_take_the_lead_once_the_leader_is_gone_for_good(
         await cem.say("lead", take=True)
         await ben.until(leader=cem.heard[0]["you"])
     assert (await evening.people["Ann"].get(f"/api/hands/{evening.hand}/together")).json() == {
-        "people": 0, "leader": None
+        "people": 0, "leader": None, "role": "player"
     }  # fmt: skip
 
 
@@ -167,8 +167,16 @@ async def test_those_who_open_the_hand_see_that_others_look_and_players_see_who_
 ) -> None:
     path = f"/api/hands/{evening.hand}/together"
     async with everybody(evening, "Ann", "Ben"):
-        assert (await evening.people["Cem"].get(path)).json() == {"people": 2, "leader": "Ann"}
-        assert (await evening.people["Dan"].get(path)).json() == {"people": 2, "leader": None}
+        assert (await evening.people["Cem"].get(path)).json() == {
+            "people": 2,
+            "leader": "Ann",
+            "role": "member",
+        }
+        assert (await evening.people["Dan"].get(path)).json() == {
+            "people": 2,
+            "leader": None,
+            "role": "watcher",
+        }
 
 
 async def test_a_session_that_begins_goes_on_where_the_first_one_was(evening: Evening) -> None:

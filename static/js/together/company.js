@@ -1,0 +1,187 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { get } from "../net/http.js";
+import { styled } from "../stylesheet.js";
+import { icon } from "../ui/icons.js";
+import { apologise, notify } from "../ui/notice.js";
+import { worded } from "../words/language.js";
+import { t } from "../words/words.js";
+import { alongTimeline, marksAt } from "./marks.js";
+
+/** @import { Cursor, HandRecord, LookingBack, StepMark } from "../net/messages.js" */
+/** @import { Following } from "../review/following.js" */
+/** @import { Words } from "../review/game_words.js" */
+/** @import { Together } from "./together.js" */
+
+/** So often it is looked whether others look back at this hand, in milliseconds. */
+const LOOK = 10_000;
+
+const loadParts = () =>
+  worded(["table", "review"], styled("css/presence.css", styled("css/review.css", import("./panel.js"))));
+
+/** Loads what is read of a review. */
+const loadReview = () => Promise.all([import("../review/following.js"), import("../review/game_words.js")]);
+
+/** Who else looks at a finished hand, and what its players wrote at its steps. */
+export class Company {
+  /** @type {StepMark[]} */
+  #marks = [];
+  /** @type {LookingBack|null} */
+  #others = null;
+  /** @type {Together|null} */
+  #together = null;
+  /** @type {typeof import("./panel.js")|null} */
+  #parts = null;
+  /** @type {Following|null} */
+  #review = null;
+  /** @type {Words|null} */
+  #words = null;
+  #stopped = false;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #next;
+
+  /**
+   * @param {HandRecord} record
+   * @param {object} replay
+   * @param {(cursor: Cursor) => Promise<void>} replay.show
+   * @param {() => Cursor} replay.cursor
+   * @param {() => void} replay.changed
+   * @param {(step: number) => void} replay.go
+   * @param {boolean} joins whether we came for the session
+   */
+  constructor(record, replay, joins) {
+    this.record = record;
+    this.replay = replay;
+    this.path = `/api/hands/${encodeURIComponent(record.id)}`;
+    void this.#begin(joins);
+  }
+
+  stop() {
+    this.#stopped = true;
+    clearTimeout(this.#next);
+    this.#together?.stop();
+    this.#review?.stop();
+  }
+
+  /** Whether everybody in a session sees what we see, or we see what they do. */
+  get isTogether() {
+    return this.#together !== null;
+  }
+
+  /** The replay was drawn. */
+  drawn() {
+    this.#together?.drawn();
+    this.#parts?.redrawSheet();
+  }
+
+  /** Somebody here went somewhere in the replay. */
+  alone() {
+    this.#together?.alone();
+  }
+
+  /** In front of the slider: into a session. */
+  entry() {
+    if (this.#together || this.#others?.people) return nothing;
+    const label = t("together-begin");
+    return html`<button type="button" class="icon-button" aria-label=${label} title=${label}
+      @click=${() => this.#join()}>${icon("people")}</button>`;
+  }
+
+  /** Drawn along the slider. @param {number} last */
+  timeline(last) {
+    const together = this.#together;
+    const away = together && !together.following && !together.leads && together.told.leader !== null;
+    const { step, variation } = together?.told.cursor ?? { step: 0, variation: [] };
+    return alongTimeline(
+      together?.told.marks ?? this.#marks,
+      last,
+      away ? step - variation.length : null,
+      this.replay.go,
+    );
+  }
+
+  /** Above the player's buttons. @param {number} step of the hand itself */
+  template(step) {
+    const together = this.#together;
+    const played = this.#others?.role === "player";
+    const remove = together && played ? (/** @type {string} */ id) => void together.unmark(id) : null;
+    const written = marksAt(together?.told.marks ?? this.#marks, step, remove);
+    if (!(together && this.#parts)) return html`${written} ${this.#invitation()}`;
+    if (together.told.question) void this.#read();
+    const names = [...this.record.players].sort((one, other) => one.seat - other.seat).map(({ name }) => name);
+    const { questionPanel, row } = this.#parts;
+    return html`${written}
+      ${this.#words ? questionPanel(together, this.#review?.review?.choices ?? [], this.#words.todo, names, step) : nothing}
+      ${row(together, { step, played, ask: () => void this.#ask(step) })}`;
+  }
+
+  #invitation() {
+    const { people = 0, leader = null } = this.#others ?? {};
+    if (people === 0) return nothing;
+    return html`<section class="together is-inviting">
+      <p class="together-state" role="status">${
+        leader === null ? t("together-count", { count: people }) : t("together-come", { name: leader })
+      }</p>
+      <button type="button" class="button primary" @click=${() => this.#join()}>${t("together-join")}</button>
+    </section>`;
+  }
+
+  /** @param {boolean} joins */
+  async #begin(joins) {
+    if (joins) this.#join();
+    const found = await get(`${this.path}/marks`).catch(() => null);
+    this.#marks = found?.marks ?? [];
+    if (this.#marks.length > 0) this.replay.changed();
+    await this.#look();
+  }
+
+  /** Looks whether somebody looks back at this hand, as long as we do not. */
+  async #look() {
+    clearTimeout(this.#next);
+    if (this.#stopped) return;
+    if (document.visibilityState === "visible" && !(this.#together && this.#others)) {
+      const others = await get(`${this.path}/together`).catch(() => null);
+      const before = JSON.stringify(this.#others);
+      this.#others = others ?? this.#others;
+      if (JSON.stringify(this.#others) !== before) this.replay.changed();
+    }
+    if (!this.#stopped) this.#next = setTimeout(() => void this.#look(), LOOK);
+  }
+
+  async #join() {
+    try {
+      this.#parts = await loadParts();
+      if (this.#stopped || this.#together) return;
+      const ended = () => this.#leave();
+      this.#together = new this.#parts.Together(this.record, { ...this.replay, ended });
+      this.replay.changed();
+    } catch (reason) {
+      apologise(reason);
+    }
+  }
+
+  #leave() {
+    this.#marks = this.#together?.told.marks ?? this.#marks;
+    this.#together?.stop();
+    this.#together = null;
+    this.replay.changed();
+    setTimeout(() => void this.#look(), 1_000); // by then the server knows that we have left
+  }
+
+  /** The choices and the words of the review, for a question. */
+  async #read() {
+    if (this.#review) return;
+    const [{ Following }, { wordsOf }] = await loadReview();
+    this.#review = new Following(this.record.id, this.replay.changed);
+    this.#words = await wordsOf(this.record.game);
+    await this.#review.begin();
+  }
+
+  /** Asks what everybody would have played, if there is a choice. @param {number} step */
+  async #ask(step) {
+    await this.#read().catch(apologise);
+    const review = this.#review?.review;
+    const choice = review && this.#parts?.choiceBefore(review.choices, step);
+    if ((choice?.alternatives.length ?? 0) > 1) this.#together?.ask(step);
+    else notify(t(review?.status === "running" ? "together-not-yet" : "together-no-choice"));
+  }
+}

@@ -1,0 +1,151 @@
+import { backoff } from "../net/backoff.js";
+import { randomHex } from "../random.js";
+import { notify } from "../ui/notice.js";
+import { refusalWords } from "../words/refusal.js";
+
+/** @import { Cursor, TogetherMessage, TogetherTold } from "../net/messages.js" */
+
+/**
+ * A message before it is given an id.
+ *
+ * @template M
+ * @typedef {M extends unknown ? Omit<M, "id"> : never} Nameless
+ */
+
+/** @typedef {{text: string, since: number, answer: (done: boolean) => void}} Asked */
+
+/** A request that is not answered for so many milliseconds was swallowed: the connection is made anew. */
+const PATIENCE = 8_000;
+
+/** The server reads so many characters of where we were. */
+const LONGEST_CURSOR = 1000;
+
+/** @type {readonly number[]} what a connection is closed with that is not to come back */
+const FOR_GOOD = [4001, 4002, 4004];
+
+/** The connection to a session: it comes back by itself, and asks again for what was not answered. */
+export class SessionSocket {
+  /** What has no answer yet, in the order it was asked. @type {Map<unknown, Asked>} */
+  #asked = new Map();
+  /** @type {WebSocket|null} */
+  #socket = null;
+  #attempt = 0;
+  #closed = false;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #timer;
+  /** @type {ReturnType<typeof setInterval>|undefined} */
+  #watch;
+
+  /**
+   * @param {string} hand its id
+   * @param {object} listener
+   * @param {(message: TogetherTold) => void} listener.message
+   * @param {(open: boolean) => void} listener.connected
+   * @param {() => void} listener.ended it does not come back
+   * @param {() => Cursor} listener.cursor where we are: a session that begins goes on there
+   */
+  constructor(hand, listener) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.address = `${scheme}//${location.host}/ws/hands/${encodeURIComponent(hand)}/together`;
+    this.listener = listener;
+  }
+
+  open() {
+    addEventListener("online", this.#anew);
+    this.#watch = setInterval(() => {
+      const [oldest] = this.#asked.values();
+      if (oldest && Date.now() - oldest.since > PATIENCE) this.#anew();
+    }, 1_000);
+    this.#connect();
+  }
+
+  close() {
+    this.#end();
+    this.#socket?.close(1000);
+    this.#socket = null;
+  }
+
+  /** Says something that needs no answer; without a connection it is forgotten. @param {TogetherMessage} message */
+  send(message) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /**
+   * Asks for something that is acknowledged, also over a new connection.
+   * @param {Nameless<Extract<TogetherMessage, {id: unknown}>>} message
+   * @returns {Promise<boolean>} whether it was done; why not was said
+   */
+  ask(message) {
+    const id = randomHex(12);
+    const text = JSON.stringify({ ...message, id });
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    return new Promise((answer) => this.#asked.set(id, { text, since: Date.now(), answer }));
+  }
+
+  #end() {
+    this.#closed = true;
+    removeEventListener("online", this.#anew);
+    clearTimeout(this.#timer);
+    clearInterval(this.#watch);
+  }
+
+  #anew = () => {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#connect();
+  };
+
+  #connect() {
+    clearTimeout(this.#timer);
+    const where = JSON.stringify(this.listener.cursor());
+    const query = where.length <= LONGEST_CURSOR ? `?cursor=${encodeURIComponent(where)}` : "";
+    const socket = new WebSocket(this.address + query);
+    this.#socket = socket;
+    socket.addEventListener("open", () => {
+      if (socket !== this.#socket) return;
+      this.#attempt = 0;
+      for (const asked of this.#asked.values()) {
+        asked.since = Date.now();
+        socket.send(asked.text);
+      }
+    });
+    socket.addEventListener("message", ({ data }) => {
+      if (socket === this.#socket) this.#heard(JSON.parse(data));
+    });
+    socket.addEventListener("close", ({ code }) => this.#lost(socket, code));
+  }
+
+  /** @param {TogetherTold} message */
+  #heard(message) {
+    if (message.type === "ack") {
+      this.#answer(message.id, true);
+    } else if (message.type === "refused") {
+      if (message.code === "session_full") this.#end();
+      notify(refusalWords(message.code, message.args, message.message), "trouble");
+      this.#answer(message.id, false);
+    } else {
+      if (message.type === "session" && message.you) this.listener.connected(true);
+      this.listener.message(message);
+    }
+  }
+
+  /** @param {unknown} id @param {boolean} done */
+  #answer(id, done) {
+    this.#asked.get(id)?.answer(done);
+    this.#asked.delete(id);
+  }
+
+  /** @param {WebSocket} socket @param {number} code */
+  #lost(socket, code) {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    this.listener.connected(false);
+    if (this.#closed || FOR_GOOD.includes(code)) {
+      this.#end();
+      this.listener.ended();
+      return;
+    }
+    this.#timer = setTimeout(() => this.#connect(), backoff(this.#attempt++));
+  }
+}

@@ -1,0 +1,254 @@
+import { same } from "../same.js";
+import { showSpoken } from "../table/presence.js";
+import { notify } from "../ui/notice.js";
+import { t } from "../words/words.js";
+import { pointedAt, ringAt } from "./ring.js";
+import { SessionSocket } from "./socket.js";
+
+/** @import { Action, Companion, Cursor, HandRecord, ReactedTogether, SaidTogether, SessionTold, TogetherTold } from "../net/messages.js" */
+
+/** @typedef {Required<Omit<SessionTold, "type"|"you">>} Told */
+
+/** A leader who drags the slider shows a step in so many milliseconds. */
+const STEP = 50;
+
+/** Lines of chat that this page keeps. */
+const LINES = 200;
+
+/**
+ * What a replay shows is shown to all who look back together: by the one who leads, for those who follow. It knows who
+ * is there and what they said; the replay itself stays where it was.
+ */
+export class Together {
+  /** @type {Told} */
+  told = {
+    leader: null,
+    people: [],
+    watching: 0,
+    asking: [],
+    cursor: { step: 0, seat: null, open: "none", variation: [] },
+    marks: [],
+    question: null,
+  };
+  you = "";
+  following = true;
+  connected = false;
+  /** @type {{person: string, text: string}[]} */
+  lines = [];
+  unread = 0;
+  /** What I have answered to the question. @type {Action|null} */
+  answer = null;
+  /** Everybody I have seen, also those who have left. @type {Map<string, Companion>} */
+  #seen = new Map();
+  #socket;
+  /** What was shown last. @type {Cursor|null} */
+  #shown = null;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #sending;
+  /** @type {Cursor|null} where the replay is to go; null while it is there */
+  #wanted = null;
+  #going = false;
+  #letGo = new AbortController();
+
+  /**
+   * @param {HandRecord} record
+   * @param {object} replay
+   * @param {(cursor: Cursor) => Promise<void>} replay.show goes there, as the leader has
+   * @param {() => Cursor} replay.cursor where it is
+   * @param {() => void} replay.changed there is something else to draw
+   * @param {() => void} replay.ended the session is over for us
+   */
+  constructor(record, replay) {
+    this.record = record;
+    this.replay = replay;
+    this.#socket = new SessionSocket(record.id, {
+      message: (message) => this.#hear(message),
+      connected: (open) => {
+        this.connected = open;
+        replay.changed();
+      },
+      ended: replay.ended,
+      cursor: () => (this.leads || !this.you ? replay.cursor() : this.told.cursor),
+    });
+    this.#socket.open();
+    addEventListener("pointerdown", this.#point, { signal: this.#letGo.signal });
+  }
+
+  get leads() {
+    return this.you !== "" && this.told.leader === this.you;
+  }
+
+  /** Whether I take part and do not only watch. */
+  get takesPart() {
+    return this.told.people.some(({ id }) => id === this.you);
+  }
+
+  /** @param {string} person @returns {string} */
+  nameOf(person) {
+    return this.#seen.get(person)?.name || t("together-somebody");
+  }
+
+  /** @param {string} person */
+  avatarOf(person) {
+    return this.#seen.get(person)?.avatar ?? null;
+  }
+
+  stop() {
+    this.#letGo.abort();
+    clearTimeout(this.#sending);
+    this.#socket.close();
+  }
+
+  /** The replay is somewhere, whoever brought it there: everybody is shown that if I lead. */
+  drawn() {
+    if (!(this.leads && this.connected) || this.#sending || this.#going) return;
+    const cursor = this.replay.cursor();
+    if (same(cursor, this.#shown)) return;
+    this.#shown = cursor;
+    this.#socket.send({ type: "go", cursor });
+    this.#sending = setTimeout(() => {
+      this.#sending = undefined;
+      this.drawn();
+    }, STEP);
+  }
+
+  /** I have gone somewhere by myself: from now on nobody moves me. */
+  alone() {
+    if (this.leads || !this.following) return;
+    this.following = false;
+    this.#wanted = null;
+    this.#socket.send({ type: "free" });
+    this.replay.changed();
+  }
+
+  /** Back to where the leader is. */
+  follow() {
+    this.following = true;
+    this.#socket.send({ type: "follow" });
+    void this.#go();
+  }
+
+  takeLead() {
+    this.#socket.send({ type: "lead", take: true });
+  }
+
+  askForLead() {
+    this.#socket.send({ type: "lead", ask: true });
+  }
+
+  /** @param {string} to */
+  giveLead(to) {
+    this.#socket.send({ type: "lead", to });
+  }
+
+  /** @param {number} step */
+  ask(step) {
+    this.#socket.send({ type: "ask", step });
+  }
+
+  /** @param {Action} action */
+  pick(action) {
+    const step = this.told.question?.step ?? 0;
+    this.answer = action;
+    this.#socket.send({ type: "answer", step, action });
+    this.replay.changed();
+  }
+
+  showAnswers() {
+    this.#socket.send({ type: "show" });
+  }
+
+  /** @param {string} text */
+  say(text) {
+    return this.#socket.ask({ type: "say", text });
+  }
+
+  /** @param {string} reaction */
+  react(reaction) {
+    this.#socket.send({ type: "react", reaction });
+  }
+
+  /** @param {number} step @param {string} text */
+  mark(step, text) {
+    return this.#socket.ask({ type: "mark", step, text });
+  }
+
+  /** @param {string} mark */
+  unmark(mark) {
+    return this.#socket.ask({ type: "unmark", mark });
+  }
+
+  /** Lets everybody who watches take part. */
+  admitAll() {
+    const people = this.told.people.map(({ id }) => id);
+    for (const person of this.told.asking)
+      if (!people.includes(person)) void this.#socket.ask({ type: "admit", person });
+  }
+
+  /** @param {TogetherTold} message */
+  #hear(message) {
+    if (message.type === "session") this.#learn(message);
+    else if (message.type === "said" || message.type === "reacted") this.#spoken(message);
+    else if (message.type === "pointed") ringAt(message.at);
+    else if (message.type === "wanted") notify(t("together-wanted", { name: this.nameOf(message.person) }));
+    this.replay.changed();
+  }
+
+  /** @param {SessionTold} message */
+  #learn({ type: _, you, ...news }) {
+    const led = this.leads;
+    const question = this.told.question;
+    this.told = { ...this.told, ...news };
+    for (const one of news.people ?? []) this.#seen.set(one.id, one);
+    if (this.told.question?.step !== question?.step) this.answer = null;
+    if (you) {
+      this.you = you;
+      if (led && !this.leads) this.following = false; // somebody took the lead while I was away
+      if (!this.following) this.#socket.send({ type: "free" });
+    }
+    if (this.leads) this.#lead(led);
+    else if (this.following && (you || news.cursor)) void this.#go();
+  }
+
+  /** Where I am is what all see from now on. @param {boolean} before whether I led before */
+  #lead(before) {
+    this.following = true;
+    this.#wanted = null;
+    if (!before) this.#shown = this.told.cursor;
+  }
+
+  /** It is seen next to whoever said it, and chat can be read again. @param {SaidTogether|ReactedTogether} spoken */
+  #spoken(spoken) {
+    const { type, person } = spoken;
+    if (type === "said") {
+      this.lines = [...this.lines, { person, text: spoken.text }].slice(-LINES);
+      if (person !== this.you) this.unread += 1;
+    }
+    const seats = this.told.people;
+    const event = { ...spoken, seat: seats.findIndex(({ id }) => id === person), name: this.nameOf(person) };
+    const row = document.querySelector(".together");
+    if (row instanceof HTMLElement) showSpoken(row, [event], /** @type {any} */ ({ state: { table: { seats } } }));
+  }
+
+  /** Goes where the leader is; what comes meanwhile replaces where that was. */
+  async #go() {
+    this.#wanted = this.told.cursor;
+    if (this.#going) return;
+    this.#going = true;
+    try {
+      while (this.#wanted && !this.#letGo.signal.aborted) {
+        const cursor = this.#wanted;
+        this.#wanted = null;
+        await this.replay.show(cursor);
+      }
+    } finally {
+      this.#going = false;
+    }
+  }
+
+  /** What the leader taps on the felt everybody sees in a ring. @param {PointerEvent} event */
+  #point = ({ target }) => {
+    const at = this.leads ? pointedAt(target) : null;
+    if (at) this.#socket.send({ type: "point", at });
+  };
+}
