@@ -16,7 +16,7 @@ export function pointedAt(target) {
 /** Draws a ring around it, if it is in sight here too. @param {Place} at */
 export function ringAt({ card, place }) {
   const what = card === undefined ? `[data-seat="${place}"]` : `[data-card="${CSS.escape(card)}"]`;
-  const all = [...document.querySelectorAll(`.replay-table ${what}`)];
+  const all = [...(document.querySelector(".replay-table")?.querySelectorAll(what) ?? [])];
   const found = all.find((one) => one.getClientRects().length > 0);
   const replay = found?.closest(".replay");
   if (!(found && replay)) return;
