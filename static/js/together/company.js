@@ -109,8 +109,9 @@ export class Company {
     if (together.told.question) void this.#read();
     const names = [...this.record.players].sort((one, other) => one.seat - other.seat).map(({ name }) => name);
     const { questionPanel, row } = this.#parts;
+    const choices = this.#review?.review?.choices ?? [];
     return html`${written}
-      ${this.#words ? questionPanel(together, this.#review?.review?.choices ?? [], this.#words.todo, names, step) : nothing}
+      ${this.#words ? questionPanel(together, choices, this.#words.todo, names, step) : nothing}
       ${row(together, { step, played, ask: () => void this.#ask(step) })}`;
   }
 

@@ -25,12 +25,14 @@ export const sign = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true
 export const alongTimeline = (marks, last, leader, go) => html`<svg class="together-slider" aria-hidden="true">
   ${marks.map(
     ({ step, author, text }) => svg`<svg x="${part(step, last)}" overflow="visible"><path class="step-mark"
-      transform="translate(-4) scale(.55)" d=${FLAG} @click=${() => go(step)}><title>${author}: ${text}</title></path></svg>`,
+      transform="translate(-4) scale(.55)" d=${FLAG}
+      @click=${() => go(step)}><title>${author}: ${text}</title></path></svg>`,
   )}
   ${
     leader === null
       ? nothing
-      : svg`<svg x="${part(leader, last)}" overflow="visible"><path class="leader-mark" d="M0 12 5 20H-5z"></path></svg>`
+      : svg`<svg x="${part(leader, last)}" overflow="visible"><path class="leader-mark"
+          d="M0 12 5 20H-5z"></path></svg>`
   }
 </svg>`;
 

@@ -3,7 +3,11 @@
 /** How long a ring is seen, in milliseconds. */
 const SEEN = 2_000;
 
-/** A card or a place on the felt of the replay, in the words of the view. @param {EventTarget|null} target @returns {Place|null} */
+/**
+ * A card or a place on the felt of the replay, in the words of the view.
+ * @param {EventTarget|null} target
+ * @returns {Place|null}
+ */
 export function pointedAt(target) {
   const felt = target instanceof Element ? target.closest(".replay-table") : null;
   if (!(felt && target instanceof Element)) return null;

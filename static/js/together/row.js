@@ -22,6 +22,7 @@ const FACES = 8;
 export function row(together, { step, played, ask }) {
   const { people, asking, watching } = together.told;
   const knocks = asking.filter((id) => (people.some((one) => one.id === id) ? together.leads : played)).length;
+  const news = together.unread + knocks;
   return html`<section class="together" aria-label=${t("together")}>
     <ul class="together-people" aria-label=${t("together-people")}>
       ${people.slice(0, FACES).map((one, i) => {
@@ -31,7 +32,9 @@ export function row(together, { step, played, ask }) {
           how: leads ? "leads" : one.following ? "follows" : "free",
         });
         return html`<li class=${one.following ? "" : "is-free"} data-seat=${i} title=${said}>
-          <span class="unseen">${said}</span>${avatar(one.name ?? "", one.avatar)}${leads ? icon("crown") : nothing}</li>`;
+          <span class="unseen">${said}</span>${avatar(one.name ?? "", one.avatar)}${
+            leads ? icon("crown") : nothing
+          }</li>`;
       })}
       ${people.length > FACES ? html`<li>+${people.length - FACES}</li>` : nothing}
       ${
@@ -51,7 +54,7 @@ export function row(together, { step, played, ask }) {
     }
     <button type="button" class="icon-button talk-button" aria-label=${t("together-talk")} title=${t("together-talk")}
       aria-haspopup="dialog" @click=${() => openSheet(together, played)}>${icon("chat")}
-      ${together.unread + knocks ? html`<span class="badge" aria-hidden="true">${together.unread + knocks}</span>` : nothing}
+      ${news ? html`<span class="badge" aria-hidden="true">${news}</span>` : nothing}
     </button>
     ${button("door", t("together-leave"), together.replay.ended)}
   </section>`;

@@ -5,7 +5,8 @@ import { t } from "../words/words.js";
 import { pointedAt, ringAt } from "./ring.js";
 import { SessionSocket } from "./socket.js";
 
-/** @import { Action, Companion, Cursor, HandRecord, ReactedTogether, SaidTogether, SessionTold, TogetherTold } from "../net/messages.js" */
+/** @import { Action, Companion, Cursor, HandRecord, SessionTold } from "../net/messages.js" */
+/** @import { ReactedTogether, SaidTogether, TogetherTold } from "../net/messages.js" */
 
 /** @typedef {Required<Omit<SessionTold, "type"|"you">>} Told */
 
