@@ -30,6 +30,7 @@ COMMANDS = {
     "hand": "app.console.erase_commands:hand",
     "arena": "app.arena.command:arena",
     "review": "app.console.review_command:review",
+    "reviewer": "app.console.reviewer_command:reviewer",
 }
 """The module and object of each command or group. They are imported on demand: `dingo verify`
 does not wait for a server's libraries."""

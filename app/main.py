@@ -56,6 +56,7 @@ from app.web.errors import add_error_handlers
 from app.web.http import (
     club_people,
     club_results,
+    club_reviews,
     clubs,
     devices,
     drills,
@@ -105,7 +106,8 @@ from app.web.ws.outbox import Outbox
 
 ROUTERS = (
     club_results.mine, clubs.router, club_people.router, picture_routes.router,
-    club_people.joining_at_table, club_results.router, shared_evening.router, club_pages.router,
+    club_people.joining_at_table, club_results.router, club_reviews.router,
+    shared_evening.router, club_pages.router,
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
     health.router, operator.router, openapi.router, asyncapi.router, docs.router, socket.router,
@@ -160,7 +162,8 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
     device_connections = DeviceConnections(identities, dependencies.bus)
     directory = Directory(dependencies, device_connections.end)
     people = IdlePeople(identities, settings.identity_days)
-    reviewing = Reviewing(Reviews(database), settings.review_slices, notices)
+    elsewhere = settings.reviews == "elsewhere"
+    reviewing = Reviewing(Reviews(database), settings.review_slices, notices, elsewhere=elsewhere)
     reasons = Reasons(database, log, directory, looking)
     secret, public, more = kept_secret(settings), settings.public_url, settings.push_services
     sender = None
@@ -254,6 +257,7 @@ async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
     rounds = [
         asyncio.create_task(make_rounds(services)),
         asyncio.create_task(watch_lag(services.metrics.loop_lag)),
+        asyncio.create_task(services.reviewing.work(services.history.hand)),
     ]
     if services.sender is not None:
         with contextlib.suppress(StorageUnavailable):  # the sender tries again

@@ -84,6 +84,11 @@ class Settings(BaseSettings):
         description="The most populations of worlds for each choice in a review. More give "
         "narrower intervals and take longer.",
     )
+    reviews: Literal["here", "elsewhere"] = Field(
+        "here",
+        description="Where reviews are made: in the low-priority process of this server, or by "
+        "`dingo reviewer` on other machines, which takes them from the database.",
+    )
     trusted_proxies: str = Field(
         "127.0.0.1,::1",
         description="Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: "

@@ -94,6 +94,15 @@ class ClubHistory:
             raise UnknownEvening
         return evening
 
+    async def hands_of_evening(self, club: str, day: str) -> list[str]:
+        """The ids of its hands, those that do not count included."""
+        c = club_contests.c
+        query = select(c.contest, c.finished_at).where(c.club == club, c.mail == 0, c.day == day)
+        rows = await self._database.read(query.distinct().order_by(c.finished_at, c.contest))
+        ids = list(rows.scalars())
+        of_match = await self._hands(ids)
+        return [hand for one in ids for hand in of_match.get(one, [one])]
+
     async def contests(
         self, club: Club, game: str | None, before: str | None = None, limit: int = CONTESTS
     ) -> tuple[list[PlayedContest], str | None]:

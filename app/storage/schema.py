@@ -20,7 +20,7 @@ from app.storage.mail import schema as mail  # noqa: F401 - they are a part of t
 from app.storage.metadata import metadata
 from app.storage.notices import tables  # noqa: F401 - they are a part of the same schema
 
-NEWEST = "mail"
+NEWEST = "review_queue"
 """The revision of these tables."""
 
 MIGRATING = 7034461
@@ -144,6 +144,16 @@ review_claims = Table(
     Column("engine", String, primary_key=True),
     Column("holder", String, nullable=False),
     Column("until", BigInteger, nullable=False),
+)
+
+# Hands whose reviews are to be made without anybody asking again, the lowest rank first.
+review_queue = Table(
+    "review_queue",
+    metadata,
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("rank", Integer, nullable=False),
+    Column("asked_at", BigInteger, nullable=False),
+    Index(None, "rank", "asked_at"),
 )
 
 # The marked choices a player answered again. `due` is a day: 1 is 1 January of year 1.

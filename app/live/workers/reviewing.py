@@ -17,7 +17,9 @@ from app.live.table.tasks import TaskSet
 from app.live.workers.turns import Turns, rank_of
 from app.live.workers.worker_process import WorkerProcess
 from app.rules.game import Json
+from app.storage.hands.review_queue import ASKED
 from app.storage.hands.reviews import Reviews
+from app.storage.log.contract import StorageUnavailable
 from app.storage.notices.notices import Notices
 from app.storage.notices.occasions import note
 
@@ -39,11 +41,16 @@ BROKEN_SECONDS = 30.0
 GONE_SECONDS = 10.0
 """A page that follows a review asks every two seconds: a player who does not has gone away."""
 TOLD_WITHIN = timedelta(days=1)
+QUEUE_SECONDS = 2.0
+"""Seconds between looks at an empty queue."""
+QUEUED_RANK = 2
+"""In Turns: after all hands that somebody asked for."""
 
 logger = logging.getLogger(__name__)
 
 Record = dict[str, Json]
 Find = Callable[[], Awaitable[Record]]
+FindHand = Callable[[str], Awaitable[Record | None]]
 
 
 @dataclass(slots=True)
@@ -52,7 +59,8 @@ class _Growing:
 
     record: Record
     document: dict[str, Json]
-    address: str
+    address: str | None
+    """None: it came from the queue, and nobody here waits for it."""
     asked_at: dict[str, float] = field(default_factory=dict)
     """When each player asked for it last."""
 
@@ -62,16 +70,27 @@ class _Growing:
 
     @property
     def rank(self) -> int:
-        return rank_of(self.record)
+        return QUEUED_RANK if self.address is None else rank_of(self.record)
 
 
 class Reviewing:
-    """The reviews of one server."""
+    """The reviews of one server, or of one `dingo reviewer`."""
 
-    def __init__(self, kept: Reviews, slices: int, notices: Notices | None = None) -> None:
-        """`notices` tell those who asked for a review and did not wait for it."""
+    def __init__(
+        self,
+        kept: Reviews,
+        slices: int,
+        notices: Notices | None = None,
+        *,
+        elsewhere: bool = False,
+    ) -> None:
+        """`notices` tell those who asked for a review and did not wait for it.
+
+        `elsewhere`: other processes make them; this one only queues what is asked for.
+        """
         self.kept = kept
         self._notices = notices or Notices()
+        self._elsewhere = elsewhere
         self._slices = slices
         self.engine = f"{ENGINE}-{slices}"
         self._growing: dict[str, _Growing] = {}
@@ -97,10 +116,39 @@ class Reviewing:
         StorageUnavailable, and what `find` raises.
         """
         found = await self._known(hand)
-        document = self._begin(hand, await find(), address) if found is None else found
+        if found is None:
+            record = await find()
+            if self._elsewhere:
+                await self.kept.queue.add([hand], ASKED)
+                return self.nothing(record)
+            found = self._begin(hand, record, address)
         if player is not None and hand in self._growing:
             self._growing[hand].asked_at[player] = monotonic()
-        return document
+        return found
+
+    async def work(self, find: FindHand) -> None:
+        """Make the reviews that are queued, one at a time, until cancelled.
+
+        `find` finds the record of a hand, or None where it is erased.
+        """
+        while not self._elsewhere:
+            try:
+                hand = await self.kept.queue.first(self.engine)
+                if hand is not None:
+                    await self._make_queued(hand, await find(hand))
+                    continue
+            except StorageUnavailable:
+                logger.warning("the storage is unavailable: no queued review can be made")
+            await asyncio.sleep(QUEUE_SECONDS)
+
+    async def _make_queued(self, hand: str, record: Record | None) -> None:
+        if hand in self._growing:  # Somebody asked for it here, and it is on its way.
+            await asyncio.sleep(POLL_SECONDS)
+            return
+        if record is not None:
+            self._growing[hand] = _Growing(record, self.nothing(record), None)
+            await self._make(hand, self._growing[hand])
+        await self.kept.queue.remove(hand)
 
     async def keep(self, hand: str, document: dict[str, Json]) -> None:
         """Keep a finished review. Raises StorageUnavailable."""
@@ -116,7 +164,7 @@ class Reviewing:
 
     async def _known(self, hand: str) -> str | dict[str, Json] | None:
         growing = self._growing.get(hand)
-        if growing is None:
+        if growing is None or growing.address is None:
             return await self.kept.text(hand, self.engine)
         return growing.document if await self.kept.wanted(hand) else None
 
@@ -127,7 +175,10 @@ class Reviewing:
             self._growing[hand] = _Growing(record, self.nothing(record), address)
             self._tasks.start_unattended(self._make(hand, self._growing[hand]))
         growing = self._growing.get(hand)
-        return self.nothing(record) if growing is None else growing.document
+        if growing is None:
+            return self.nothing(record)
+        growing.address = growing.address or address
+        return growing.document
 
     def _has_room(self, address: str) -> bool:
         theirs = [hand for hand, one in self._growing.items() if one.address == address]
@@ -138,7 +189,7 @@ class Reviewing:
         """In as many turns as it takes, or until another server process has made it."""
         try:
             for _ in range(MOST_POLLS):
-                async with self._turns.turn(growing.address, growing.rank):
+                async with self._turns.turn(growing.address or "", growing.rank):
                     is_ours = await self._claimed(hand)
                     if is_ours:
                         await self._make_claimed(hand, growing)
@@ -196,7 +247,7 @@ class Reviewing:
         first = self._turns.first
         if first is None or first.rank > growing.rank:
             return False
-        is_over = monotonic() - began >= TURN_SECONDS and first.address != growing.address
+        is_over = monotonic() - began >= TURN_SECONDS and first.address != (growing.address or "")
         return first.rank < growing.rank or is_over
 
     async def _take(self, hand: str, growing: _Growing, line: dict[str, Json]) -> None:

@@ -9,6 +9,7 @@ from time import time
 from sqlalchemy import BigInteger, Text, bindparam, cast, delete, select, text
 
 from app.storage.database import Database
+from app.storage.hands.review_queue import ReviewQueue
 from app.storage.log.contract import Json
 from app.storage.schema import hands, review_claims, review_seats, review_slices, reviews
 
@@ -44,6 +45,7 @@ class Reviews:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.queue = ReviewQueue(database)
 
     async def get(self, hand: str, engine: str) -> dict[str, Json] | None:
         """The document, if it exists."""

@@ -359,3 +359,10 @@ class ExportOfClub(BaseModel):
     members: list[dict[str, str]] = Field(description="All members.")
     contests: list[ContestOfClub] = Field(description="Newest first.")
     standings: list[StandingOfClub] = Field(description="Of every game and period.")
+
+
+class ReviewsOfEvening(BaseModel):
+    """How far the reviews of an evening are."""
+
+    hands: int = Field(description="Of the evening.")
+    made: int = Field(description="How many of these have a review.")

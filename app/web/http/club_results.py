@@ -113,7 +113,7 @@ def _on_podium(member: str | None, person: Person) -> dict[str, Any]:
     return {"member": member, "points": points, "wins": person.wins / WHOLE_WIN / person.contests}
 
 
-def _checked_day(day: str) -> str:
+def checked_day(day: str) -> str:
     if not _DAY.fullmatch(day):
         raise UnknownEvening
     return day
@@ -131,7 +131,7 @@ async def share(code: ClubCode, day: str, request: Request, asker: AskerOf) -> S
     services = asker.services
     origin = services.address.link(request, "")
     members = await services.clubs.standings.members(club.id)
-    await services.clubs.history.evening(club, members, _checked_day(day))
+    await services.clubs.history.evening(club, members, checked_day(day))
     await asker.pay()
     token = await services.clubs.history.share(club.id, player, day)
     return SharedLink(url=f"{origin}/evenings/{token}")
@@ -148,7 +148,7 @@ async def unshare(code: ClubCode, day: str, asker: AskerOf) -> None:
     club, player = await asker.member(code)
     keeper = await asker.services.clubs.store.role(club.id, player) == "keeper"
     await asker.pay()
-    await asker.services.clubs.history.unshare(club.id, player, _checked_day(day), keeper=keeper)
+    await asker.services.clubs.history.unshare(club.id, player, checked_day(day), keeper=keeper)
 
 
 @router.get(

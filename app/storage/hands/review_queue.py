@@ -1,0 +1,57 @@
+"""Hands whose reviews are still to be made, kept in the database until they are."""
+
+from collections.abc import Sequence
+from time import time
+
+from sqlalchemy import BigInteger, bindparam, delete, exists, func, select, text
+
+from app.storage.database import Database
+from app.storage.schema import review_claims, review_queue, reviews
+
+ASKED, EVENING = 0, 1
+"""Ranks: a review that somebody waits for comes before those of a whole evening."""
+
+# One that is asked for now need not wait with its evening.
+_ADD = text("""
+    INSERT INTO review_queue (hand_id, rank, asked_at)
+    SELECT id, :rank, :now FROM hands WHERE id = :hand
+    ON CONFLICT (hand_id) DO UPDATE SET rank = excluded.rank WHERE review_queue.rank > excluded.rank
+""").bindparams(bindparam("now", type_=BigInteger))
+
+
+class ReviewQueue:
+    """Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, ids: Sequence[str], rank: int) -> None:
+        """Queue these hands, as far as they exist; one that is queued already keeps its time."""
+        rows = [{"hand": hand, "rank": rank, "now": int(1000 * time())} for hand in ids]
+        if rows:
+            async with self._database.writing() as connection:
+                await connection.execute(_ADD, rows)
+
+    async def first(self, engine: str) -> str | None:
+        """The hand whose review is next; not one that a process is making."""
+        claim = review_claims.c
+        is_claimed = exists().where(
+            (claim.hand_id == review_queue.c.hand_id)
+            & (claim.engine == engine)
+            & (claim.until >= int(1000 * time()))
+        )
+        query = select(review_queue.c.hand_id).where(~is_claimed)
+        order = review_queue.c.rank, review_queue.c.asked_at, review_queue.c.hand_id
+        found: str | None = await self._database.value(query.order_by(*order).limit(1))
+        return found
+
+    async def remove(self, hand: str) -> None:
+        """Its review is made, or cannot be."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(review_queue).where(review_queue.c.hand_id == hand))
+
+    async def made(self, ids: Sequence[str], engine: str) -> int:
+        """How many of these hands have a review."""
+        one = reviews.c
+        query = select(func.count()).where(one.hand_id.in_(ids) & (one.engine == engine))
+        return int(await self._database.value(query) or 0)

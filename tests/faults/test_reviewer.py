@@ -1,0 +1,91 @@
+"""`dingo reviewer` makes the reviews of a server beside it, and may be killed at any moment."""
+
+import asyncio
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from app.analysis.choices import Effort
+from app.analysis.engine import ENGINE, SEED
+from app.analysis.review import hand_of, review
+from app.arena.command import contest_of
+from app.arena.play import play_deal
+from app.storage.database import connect
+from app.storage.hands.reviews import Reviews
+from app.storage.log.sql import SqlLog
+from app.storage.upkeep.migration import upgrade
+from tests.patience import PATIENCE
+from tests.served import Served
+from tests.storage.samples import code, entry, hand
+
+DINGO = Path(sys.executable).parent / "dingo"
+SLICES = 4
+
+
+@contextmanager
+def reviewing(server: Served) -> Iterator[subprocess.Popen[bytes]]:
+    """A reviewer with the settings of this server, killed at the end."""
+    process = server.run([DINGO, "reviewer"])
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def wait_for(found: Callable[[], Any]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not found():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+async def store(url: str, record: dict[str, Any]) -> None:
+    database = connect(url)
+    log, played = SqlLog(database), hand(code(), hand_id=record["id"])
+    kept = replace(played, game="ding", record=record)
+    await log.append(played.table, entry(1), hand=kept)
+    await log.close()
+    await database.close()
+
+
+async def slices_of(url: str, record: dict[str, Any]) -> int:
+    database = connect(url)
+    found = await Reviews(database).slices(record["id"], f"{ENGINE}-{SLICES}")
+    await database.close()
+    return len(found)
+
+
+def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -> None:
+    """The server makes none itself, and the review is that of one undisturbed process."""
+    contest = contest_of("ding", [], 4, ["tracker"])._replace(records=True, seed=44)
+    record = play_deal(contest, 0).records[0]
+    given = {"reviews": "elsewhere", "review_slices": str(SLICES)}
+    with Served(tmp_path, **given) as server:
+        upgrade(server.database_url)
+        asyncio.run(store(server.database_url, record))
+        path = f"{server.url}/api/hands/{record['id']}/review"
+
+        def asked() -> dict[str, Any]:
+            found: dict[str, Any] = httpx.get(path, timeout=PATIENCE).json()
+            return found
+
+        assert asked()["status"] == "running"
+        with reviewing(server):
+            wait_for(lambda: asyncio.run(slices_of(server.database_url, record)))
+        assert asked()["status"] == "running"
+        with reviewing(server) as other:
+            wait_for(lambda: asked()["status"] == "done")
+            other.terminate()
+            assert other.wait(PATIENCE) == 0
+        whole = review(hand_of(record), Effort(SLICES, SEED))
+        assert asked() == json.loads(json.dumps(whole))
+        assert asyncio.run(slices_of(server.database_url, record)) == 0

@@ -1,0 +1,41 @@
+"""A whole evening of a club, reviewed in one go."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+from fastapi import FastAPI
+
+from app.main import create_app
+from tests.patience import PATIENCE
+from tests.web.club_of_friends import browsers, join, new_club, play, seated
+from tests.web.conftest import MakeSettings
+
+
+@pytest.fixture
+async def app(make_settings: MakeSettings) -> AsyncIterator[FastAPI]:
+    app = create_app(make_settings(review_slices="2"))
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+async def test_the_hands_of_an_evening_are_reviewed_without_anybody_asking_again(
+    app: FastAPI,
+) -> None:
+    async with browsers(app, "Ann", "Ben", "Eve") as people:
+        ann, eve = people["Ann"], people.pop("Eve")
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=people["Ben"])
+        hands = await play(app, await seated(app, club, people), 2)
+        day = (await ann.get(f"/api/clubs/{club}/contests")).json()["contests"][0]["day"]
+        path = f"/api/clubs/{club}/evenings/{day}/reviews"
+        assert (await ann.get(path)).json() == {"hands": len(hands), "made": 0}
+        for browser, where in ((eve, path), (ann, path.replace(day, "1999-12-31"))):
+            assert (await browser.post(where)).status_code in (403, 404)
+        begun = await ann.post(path)
+        assert begun.status_code == 202, begun.text
+        async with asyncio.timeout(PATIENCE):
+            while (await ann.get(path)).json() != {"hands": len(hands), "made": len(hands)}:
+                await asyncio.sleep(0.2)
+        for hand in hands:
+            assert (await ann.get(f"/api/hands/{hand}/review")).json()["status"] == "done"
