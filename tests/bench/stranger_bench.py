@@ -46,6 +46,7 @@ OF_CLUBS = (
     "/api/clubs/{club}",
     "/api/clubs/{club}/contests",
     "/api/clubs/{club}/evenings",
+    "/api/clubs/{club}/evenings/{day}/reviews",
     "/api/clubs/{club}/export.csv",
     "/api/clubs/{club}/export.json",
     "/api/clubs/{club}/next.ics",

@@ -199,6 +199,7 @@ def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
         "2026-11-24_step_marks.py",
         "2026-11-24_notices.py",
         "2026-11-24_mail.py",
+        "2026-11-24_review_queue.py",
     ]
 
 

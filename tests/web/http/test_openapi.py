@@ -118,6 +118,8 @@ async def test_every_route_of_the_application_is_described(
         ("GET", "/api/clubs/{club}/evenings"),
         ("POST", "/api/clubs/{club}/evenings/{day}/share"),
         ("DELETE", "/api/clubs/{club}/evenings/{day}/share"),
+        ("GET", "/api/clubs/{club}/evenings/{day}/reviews"),
+        ("POST", "/api/clubs/{club}/evenings/{day}/reviews"),
         ("GET", "/api/clubs/{club}/contests"),
         ("PUT", "/api/clubs/{club}/contests/{contest}"),
         ("GET", "/api/clubs/{club}/pairs"),
