@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from sqlalchemy import update
 
 from app.analysis.choices import Effort
 from app.analysis.engine import ENGINE, SEED
@@ -21,6 +22,7 @@ from app.arena.play import play_deal
 from app.storage.database import connect
 from app.storage.hands.reviews import Reviews
 from app.storage.log.sql import SqlLog
+from app.storage.schema import review_claims
 from app.storage.upkeep.migration import upgrade
 from tests.patience import PATIENCE
 from tests.served import Served
@@ -64,6 +66,14 @@ async def slices_of(url: str, record: dict[str, Any]) -> int:
     return len(found)
 
 
+async def let_claims_run_out(url: str) -> None:
+    """As if a minute had passed since the kill."""
+    database = connect(url)
+    async with database.writing() as connection:
+        await connection.execute(update(review_claims).values(until=0))
+    await database.close()
+
+
 def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -> None:
     """The server makes none itself, and the review is that of one undisturbed process."""
     contest = contest_of("ding", [], 4, ["tracker"])._replace(records=True, seed=44)
@@ -82,6 +92,7 @@ def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -
         with reviewing(server):
             wait_for(lambda: asyncio.run(slices_of(server.database_url, record)))
         assert asked()["status"] == "running"
+        asyncio.run(let_claims_run_out(server.database_url))
         with reviewing(server) as other:
             wait_for(lambda: asked()["status"] == "done")
             other.terminate()
