@@ -28,6 +28,7 @@ COMMANDS = {
     "docs": "app.console.docs_command:docs",
     "player": "app.console.erase_commands:player",
     "hand": "app.console.erase_commands:hand",
+    "club": "app.console.club_commands:club",
     "arena": "app.arena.command:arena",
     "review": "app.console.review_command:review",
     "reviewer": "app.console.reviewer_command:reviewer",

@@ -38,6 +38,8 @@ class Merge(NamedTuple):
 
     old: str
     """Their ids in the club: the contests of the old one are the new one's."""
+    called: str
+    """What the old one was called."""
     new: str
     yes: tuple[str, ...]
     done_at: int | None
@@ -56,7 +58,7 @@ class Merging:
         old, new = club_members.alias().c, club_members.alias().c
         c = club_merges.c
         query = (
-            select(old.id, new.id, c.old_yes, c.new_yes, c.done_at)
+            select(old.id, old.name, new.id, c.old_yes, c.new_yes, c.done_at)
             .join(old.id.table, (old.club == c.club) & (old.player_id == c.old_player))
             .join(new.id.table, (new.club == c.club) & (new.player_id == c.new_player))
             .select_from(club_merges)
@@ -65,8 +67,8 @@ class Merging:
         )
         rows = await self._database.read(query)
         return [
-            Merge(a, b, tuple(one for one, yes in ((a, a_yes), (b, b_yes)) if yes), done)
-            for a, b, a_yes, b_yes, done in rows
+            Merge(a, called, b, tuple(one for one, yes in ((a, a_yes), (b, b_yes)) if yes), done)
+            for a, called, b, a_yes, b_yes, done in rows
         ]
 
     async def stands_for(self, club: str, player: str) -> str:

@@ -24,6 +24,8 @@ SCALE = 400 / log(10)
 MIDDLE = 1500
 WIDTH = 1.96
 STEPS, ENOUGH = 50, 1e-10
+NOTHING = 1e-12
+"""A fit with a smaller share of the evidence is left out."""
 
 
 class Ratings(NamedTuple):
@@ -54,7 +56,9 @@ def fit(players: Sequence[str], pairs: Mapping[Pair, Tally]) -> Ratings:
     met = {a for a, b, _ in pairs} | {b for _, b, _ in pairs}
     rated = [player for player in players if player in met]
     ahead = _matrix(rated, pairs)
-    fits = [_fitted(ahead, spread) for spread in SPREADS] if rated else []
+    fits: list[_Fit] = []
+    for spread in SPREADS if rated else ():
+        fits.append(_fitted(ahead, spread, fits[-1].strengths if fits else np.zeros(len(rated))))
     return _averaged(rated, fits)
 
 
@@ -69,11 +73,10 @@ def _matrix(players: Sequence[str], pairs: Mapping[Pair, Tally]) -> Array:
     return ahead
 
 
-def _fitted(ahead: Array, spread: float) -> _Fit:
-    """Newton's method; the likelihood is concave, so it needs few steps."""
+def _fitted(ahead: Array, spread: float, strengths: Array) -> _Fit:
+    """Newton's method, from some strengths on; the likelihood is concave, so few steps do."""
     n, games = len(ahead), ahead + ahead.T
     prior = np.eye(n) / spread**2
-    strengths = np.zeros(n)
     curvature = prior
     for _ in range(STEPS):
         expected = 1 / (1 + np.exp(strengths[None, :] - strengths[:, None]))
@@ -95,7 +98,8 @@ def _averaged(players: Sequence[str], fits: Sequence[_Fit]) -> Ratings:
         return Ratings((), (), (), (), np.zeros((0, 0)))
     evidence = np.array([one.evidence for one in fits])
     share = np.exp(evidence - evidence.max())
-    share /= share.sum()
+    fits = [one for one, part in zip(fits, share, strict=True) if part > NOTHING]
+    share = share[share > NOTHING] / share[share > NOTHING].sum()
     means = np.array([one.strengths for one in fits])
     variances = np.array([np.diag(one.covariance) for one in fits])
     mean = share @ means

@@ -19,10 +19,11 @@ from app.storage.schema import clubs, hand_starters, hands
 from app.tables.clock import BY_MAIL
 from app.tables.finished import Starter
 
-_COLUMNS = (
+COLUMNS = (
     "club", "contest", "seat", "game", "day", "mail", "finished_at", "player_id", "points", "place",
     "win", "stayed", "starters", "amounts", "counts",
 )  # fmt: skip
+"""Those of `club_contests` that follow from the hands."""
 
 _INSERT = """
 INSERT INTO club_contests ({columns})
@@ -118,17 +119,26 @@ def most(a: Mapping[int, Amounts], b: Mapping[int, Amounts]) -> dict[int, Amount
     return found
 
 
+Row = tuple[str | int | None, ...]
+"""A row of `club_contests`, as `COLUMNS` has them."""
+
+
 def statements(ended: Ended, zone: str) -> Sequence[Statement]:
     """What stores a contest; nothing if it does not count."""
-    rows = _rows(ended, zone)
+    day = evening_of(ended.at, zone).isoformat()
+    return storing(rows_of(ended, day))
+
+
+def storing(rows: Sequence[Row]) -> Sequence[Statement]:
+    """What stores the rows of a contest, and raises the mark of its day."""
     if not rows:
         return ()
-    mark = (ended.club, ended.game, str(rows[0][4]))
-    return ((_sql(len(rows)), tuple(chain.from_iterable(rows))), (_MARK, mark))
+    club, game, day = (rows[0][COLUMNS.index(name)] for name in ("club", "game", "day"))
+    return ((_sql(len(rows)), tuple(chain.from_iterable(rows))), (_MARK, (club, game, day)))
 
 
-def _rows(ended: Ended, zone: str) -> list[tuple[str | int | None, ...]]:
-    day = evening_of(ended.at, zone).isoformat()
+def rows_of(ended: Ended, day: str) -> list[Row]:
+    """One for each starter; none if it does not count."""
     found = results(ended.starters)
     return [
         (
@@ -158,7 +168,7 @@ def _text(amounts: Amounts | None) -> str | None:
 
 @cache
 def _sql(rows: int) -> str:
-    n = len(_COLUMNS)
+    n = len(COLUMNS)
     values = [[f"${n * row + k}" for k in range(1, n + 1)] for row in range(rows)]
     texts = ", ".join(f"({', '.join(row)})" for row in values)
-    return _INSERT.format(columns=", ".join(_COLUMNS), rows=texts)
+    return _INSERT.format(columns=", ".join(COLUMNS), rows=texts)

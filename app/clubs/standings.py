@@ -65,20 +65,25 @@ class Standings:
     async def standing(self, club: Club, game: str, period: Period) -> Standing:
         """The standing of a game in a period."""
         members = await self.members(club.id)
-        rated, sentences = await self._ratings(club.id, game, members)
-        summary = await self._summary(club, game, period)
+        rated, sentences, whole = await self._ratings(club.id, game, members)
+        if period != "ever":
+            whole = await self._summary(club, game, period)
+        elif whole is None:
+            whole = await self._ever(club, game)
         rows = [
             _row(members.ids[player], person, rated.get(player))
-            for player, person in summary.persons.items()
+            for player, person in whole.persons.items()
             if player in members.ids
         ]
         names = {members.ids[player]: name for player, name in members.names.items()}
         rows.sort(key=lambda row: _order(row, names, by_rating=period == "ever"))
         return Standing(rows, sentences if period == "ever" else [])
 
+    async def _ever(self, club: Club, game: str, *, pairs: bool = False) -> Summary:
+        key = await self._sums.key(club.id, game)
+        return await self._sums.ever(club.id, game, key, pairs=pairs)
+
     async def _summary(self, club: Club, game: str, period: Period) -> Summary:
-        if period == "ever":
-            return await self._sums.ever(club.id, game, await self._sums.key(club.id, game))
         days = days_of(period, self._now(), club.zone)
         if period == "tonight":
             return await self._sums.evening(club.id, game, days.first)
@@ -87,8 +92,8 @@ class Standings:
     async def pairs(self, club: Club, game: str) -> list[dict[str, Any]]:
         """Each pair of members who met: how often each was ahead, and who plays better."""
         members = await self.members(club.id)
-        summary = await self._summary(club, game, "ever")
-        document = await self._fitted(club.id, game, members)
+        document, summary = await self._fitted(club.id, game, members)
+        summary = summary or await self._ever(club, game, pairs=True)
         places = {player: place for place, player in enumerate(document["players"])}
         met: dict[tuple[str, str], list[int]] = {}
         for (a, b, _), tally in _among(summary.pairs, members).items():
@@ -111,7 +116,7 @@ class Standings:
     async def bests(self, club: Club, game: str) -> list[dict[str, Any]]:
         """The club's records, each set by a member of today."""
         members = await self.members(club.id)
-        summary = await self._summary(club, game, "ever")
+        summary = await self._ever(club, game)
         bests: dict[str, tuple[Best, str]] = {}
         for player, person in summary.persons.items():
             if player in members.ids:
@@ -134,8 +139,8 @@ class Standings:
 
     async def _ratings(
         self, club: str, game: str, members: Members
-    ) -> tuple[dict[str, Rated], list[Sentence]]:
-        document = await self._fitted(club, game, members)
+    ) -> tuple[dict[str, Rated], list[Sentence], Summary | None]:
+        document, summary = await self._fitted(club, game, members)
         contests = document["contests"]
         rated = {
             player: Rated(rating, low, high, contests[player] < ENOUGH_CONTESTS)
@@ -147,22 +152,26 @@ class Standings:
                 strict=True,
             )
         }
-        return rated, [_called(one, members.ids) for one in document["said"]]
+        return rated, [_called(one, members.ids) for one in document["said"]], summary
 
-    async def _fitted(self, club: str, game: str, members: Members) -> dict[str, Any]:
-        """The ratings as they were last fitted, if nothing has changed; else fitted now."""
+    async def _fitted(
+        self, club: str, game: str, members: Members
+    ) -> tuple[dict[str, Any], Summary | None]:
+        """The ratings as they were last fitted, if nothing has changed; else fitted now.
+
+        And the sum of all days, if it was needed.
+        """
         who = hashlib.sha256("\n".join(sorted(members.ids)).encode()).hexdigest()[:16]
         days = await self._sums.key(club, game)
         key = f"{days} {who}"
-        text = await self._sums.kept(club, game, "ratings", key)
+        text, summary = await self._sums.kept(club, game, "ratings", key), None
         if text is None:
             summary = await self._sums.ever(club, game, days)
             pairs = _among(summary.pairs, members)
             contests = await self._against(club, game, summary, pairs)
             text = await asyncio.to_thread(_fit_to_text, sorted(members.ids), pairs, contests)
             await self._sums.keep(club, game, Kept("ratings", key, text, days))
-        document: dict[str, Any] = orjson.loads(text)
-        return document
+        return orjson.loads(text), summary
 
     async def _against(
         self,

@@ -197,7 +197,11 @@ def to_text(summary: Summary) -> tuple[str, str]:
     people = {"contests": summary.contests, "persons": summary.persons}
     pairs: dict[str, Any] = {
         "players": players,
-        "pairs": [[places[a], places[b], k, *tally] for (a, b, k), tally in summary.pairs.items()],
+        "pairs": [
+            number
+            for (a, b, k), tally in summary.pairs.items()
+            for number in (places[a], places[b], k, *tally)
+        ],
     }
     return orjson.dumps(people, default=_plain).decode(), orjson.dumps(pairs).decode()
 
@@ -223,9 +227,9 @@ def from_text(people: str, pairs: str = "") -> Summary:
     summary = Summary(data["contests"], persons)
     if pairs:
         met = orjson.loads(pairs)
-        players = met["players"]
+        players, numbers = met["players"], iter(met["pairs"])
         summary.pairs = {
             (players[a], players[b], k): (ahead, level, behind)
-            for a, b, k, ahead, level, behind in met["pairs"]
+            for a, b, k, ahead, level, behind in zip(*[numbers] * 6, strict=True)
         }
     return summary

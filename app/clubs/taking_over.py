@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Row, Text, cast, select, update
+from sqlalchemy import Row, Text, case, cast, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.recording import Amounts, Ended, most, statements
@@ -18,6 +18,7 @@ from app.rules.record.reading import read
 from app.rules.record.replay import steps
 from app.rules.registry import game_named
 from app.storage.database import Database
+from app.storage.log.contract import Statement
 from app.storage.log.rows import from_json, from_millis
 from app.storage.schema import hand_players, hand_starters, hands
 from app.tables.clock import BY_MAIL
@@ -36,26 +37,25 @@ class TakingOver:
 
     async def table(self, club: Club, table: str) -> None:
         """All finished hands of a table that belong to no club yet are this club's now."""
-        ours = (hands.c.table_code == table) & hands.c.club.is_(None)
-        query = select(
-            hands.c.id,
-            hands.c.game,
-            hands.c.finished_at,
-            hands.c.clock,
-            hands.c.match,
-            cast(hands.c.record, Text).label("record"),
-        )
-        rows = list(await self._database.read(query.where(ours).order_by(hands.c.number)))
-        ids = [row.id for row in rows]
-        noted = await self._noted([row.id for row in rows if row.match is not None])
-        held = await self._held([row.id for row in rows if row.match is None])
-        ended = await asyncio.to_thread(_ended, club.id, rows, noted, held)
+        free = (hands.c.table_code == table) & hands.c.club.is_(None)
+        ids = list((await self._database.read(select(hands.c.id).where(free))).scalars())
+        ended = await self.ended(club.id, free)
         async with self._database.writing() as connection:
             for one in ended:
-                await _write(connection, one, club.zone)
+                await execute(connection, statements(one, club.zone))
             taken = hands.c.id.in_(ids)
             await connection.execute(update(hands).where(taken).values(club=club.id))
             await touch(connection, club.id)
+
+    async def ended(self, club: str, which: Any) -> list[Ended]:
+        """The contests that ended with one of these hands of a table, as of this club."""
+        unnoted = case((hands.c.match.is_(None), cast(hands.c.record, Text)))
+        c = hands.c
+        query = select(c.id, c.game, c.finished_at, c.clock, c.match, unnoted.label("record"))
+        rows = list(await self._database.read(query.where(which).order_by(c.number)))
+        noted = await self._noted([row.id for row in rows if row.match is not None])
+        held = await self._held([row.id for row in rows if row.match is None])
+        return await asyncio.to_thread(_ended, club, rows, noted, held)
 
     async def _noted(self, ids: Sequence[str]) -> dict[str, list[Row[Any]]]:
         query = select(hand_starters).where(hand_starters.c.hand_id.in_(ids))
@@ -73,9 +73,10 @@ class TakingOver:
         return found
 
 
-async def _write(connection: AsyncConnection, ended: Ended, zone: str) -> None:
+async def execute(connection: AsyncConnection, statements: Sequence[Statement]) -> None:
+    """Run statements of the log inside a transaction."""
     driver: Any = (await connection.get_raw_connection()).driver_connection
-    for sql, values in statements(ended, zone):
+    for sql, values in statements:
         if connection.dialect.name == "sqlite":
             await connection.exec_driver_sql(sql.replace("$", "?"), values)
         else:

@@ -124,7 +124,7 @@ def _next(services: Services, club: Club, roster: Roster) -> Document | None:
 
 def _merge(one: Merge) -> Document:
     done = None if one.done_at is None else iso(from_millis(one.done_at))
-    return {"old": one.old, "new": one.new, "yes": list(one.yes), "done_at": done}
+    return {**one._asdict(), "done_at": done}
 
 
 def changed_parts(before: Mapping[str, Any], after: Mapping[str, Any]) -> Document:

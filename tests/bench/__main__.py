@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 
 from tests.bench import (
+    club_bench,
     felt_bench,
     page_bench,
     review_pace,
@@ -27,6 +28,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "page": lambda: page_bench.main([]),
     "felt": lambda: felt_bench.main([]),
     "start": lambda: start_bench.main([]),
+    "club": lambda: club_bench.main([]),
     "stranger": lambda: stranger_bench.main([]),
     "rules": rules_bench.main,
     "review-pace": lambda: review_pace.main([]),

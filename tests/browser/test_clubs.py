@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.looks import too_wide
+from tests.browser.looks import too_wide, violations
 from tests.browser.past import Past, come
 
 FOUR = ("Ann", "Ben", "Cleo", "Dan")
@@ -14,8 +14,11 @@ FOUR = ("Ann", "Ben", "Cleo", "Dan")
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """A match that is over."""
-    return {"over": Past("dingo", FOUR, 11, lambda _, view: view["phase"] == "over")}
+    """Two hands that are over."""
+    over, another = (
+        Past("dingo", FOUR, seed, lambda _, view: view["phase"] == "over") for seed in (11, 12)
+    )
+    return {"over": over, "another": another}
 
 
 def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
@@ -49,3 +52,49 @@ def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
     expect(eve.page.get_by_role("link", name="Sit down").first).to_be_visible()
     eve.page.goto("/")
     expect(eve.page.get_by_role("link", name="Ann's table")).to_be_visible()
+
+
+def test_a_keeper_sorts_discounts_merges_and_invites_with_keys_alone(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    """And axe finds nothing on the page of a club, nor in what it opens."""
+    ann, ben = (person(name, bypass_csp=True, **PHONE) for name in ("Ann", "Ben"))
+    for one in (ann, ben):
+        come(one, links["another"])
+    ann.press(ann.page.get_by_role("button", name="Keep this group"))
+    ben.press(ben.page.get_by_role("button", name="Join Ann's table"))
+    ann.press(ann.page.get_by_role("link", name="Ann's table"))
+    page = ann.page
+    page.get_by_role("button", name="All figures").scroll_into_view_if_needed()
+    expect(page.get_by_text("we can say who plays better")).to_be_visible()
+    bad = violations(page)
+
+    def opened(button: str) -> None:
+        page.get_by_role("button", name=button).press("Enter")
+        expect(page.get_by_role("dialog")).to_be_visible()
+        bad.extend(violations(page) + too_wide(page))
+
+    opened("All figures")
+    page.get_by_role("button", name="This year").press("Enter")
+    points = page.get_by_role("dialog").get_by_role("columnheader", name="Points a hand")
+    for way in ("descending", "ascending"):
+        points.get_by_role("button").press("Enter")
+        expect(points).to_have_attribute("aria-sort", way)
+    expect(page.get_by_text("Below the line: fewer than 10 games.")).to_be_visible()
+    page.keyboard.press("Escape")
+
+    opened("Games played")
+    page.get_by_role("button", name="count").first.press("Enter")
+    expect(page.get_by_text("count, says Ann.")).to_be_visible()
+    page.keyboard.press("Escape")
+
+    opened("Pairs, records, members")
+    page.locator("#club-set-old").select_option("Ben")
+    page.locator("#club-set-new").select_option("Ann")
+    page.get_by_role("button", name="Same person").press("Enter")
+    expect(page.get_by_text("These two played the same game")).to_be_visible()
+    page.keyboard.press("Escape")
+
+    opened("Invite")
+    expect(page.get_by_role("img", name="QR code of the link to this club")).to_be_visible()
+    assert bad == []

@@ -101,8 +101,9 @@ class NextDate(BaseModel):
 class MergeOfClub(BaseModel):
     """Two members who are, or are said to be, the same person."""
 
-    old: MemberId = Field(description="Old.")
-    new: MemberId = Field(description="New.")
+    old: MemberId = Field(description="Whose contests are the other one's.")
+    called: str = Field(description="What the old one was called.")
+    new: MemberId = Field(description="Who remains.")
     yes: list[MemberId] = Field(description="Those of the two who said yes.")
     done_at: When | None = Field(description="Null while somebody has to say yes.")
 

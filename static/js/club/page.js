@@ -46,6 +46,15 @@ class ClubPage {
     if (entries.some((one) => one.isIntersecting)) void this.#loadEver();
   });
 
+  /** Does what was asked for, and says what went wrong. @param {() => Promise<unknown>} work */
+  #do = async (work) => {
+    try {
+      await work();
+    } catch (reason) {
+      apologise(reason);
+    }
+  };
+
   /** @param {Visit} visit */
   constructor(visit) {
     this.visit = visit;
@@ -178,11 +187,15 @@ class ClubPage {
       })}
       <section class="panel" id="club-ever" aria-labelledby="ever-title">
         <h2 id="ever-title">${t("club-ever")}</h2>
+        <p class="buttons"><button type="button" class="button" @click=${() => this.#figures(club)}>${t(
+          "figures",
+        )}</button></p>
         ${this.#ever ? html`${ever(club, this.#ever)}${sentences(club, this.#ever)}` : nothing}
       </section>
       <div class="buttons">
         <button type="button" class="button" @click=${() => this.#more(club)}>${icon("settings")}
           ${t("club-more")}</button>
+        <button type="button" class="button" @click=${() => this.#contests(club)}>${t("contests")}</button>
       </div>
     </div>`;
   }
@@ -213,11 +226,15 @@ class ClubPage {
   }
 
   /** @param {Club} club */
-  #invite(club) {
-    const link = new URL(`/c/${club.code}`, location.origin).href;
-    if ("share" in navigator) navigator.share({ title: club.name, url: link }).catch(() => undefined);
-    else void copy(link);
-  }
+  #invite = (club) => this.#do(async () => (await import("./invite.js")).openInvite(club));
+
+  /** @param {Club} club */
+  #figures = (club) =>
+    this.#do(async () => (await import("./figures.js")).openFigures(() => this.#club ?? club, this.path));
+
+  /** @param {Club} club */
+  #contests = (club) =>
+    this.#do(async () => (await import("./contests.js")).openContests(() => this.#club ?? club, this.path));
 
   /** @param {Club} club */
   async #open({ game, options, code }) {
@@ -248,13 +265,4 @@ class ClubPage {
       });
     });
   }
-
-  /** Does what was asked for, and says what went wrong. @param {() => Promise<unknown>} work */
-  #do = async (work) => {
-    try {
-      await work();
-    } catch (reason) {
-      apologise(reason);
-    }
-  };
 }

@@ -5,11 +5,14 @@ import { nameOf, pictureOf, short } from "./parts.js";
 /** @import { Club, Row, Standing } from "./types.js" */
 
 /** With fewer contests a member stands below the line. */
-const ENOUGH = 10;
+export const ENOUGH = 10;
+
+/** The parts of a win, so that two to eight can share it. */
+const WHOLE_WIN = 840;
 
 /** @param {Row} row */
 const wonOf = ({ wins, contests }) => {
-  const won = wins * contests;
+  const won = Math.round(WHOLE_WIN * wins * contests) / WHOLE_WIN;
   return t("club-won-of", { won: Number.isInteger(won) ? won : short(won), count: contests });
 };
 
@@ -51,7 +54,7 @@ export function ever(club, { rows }) {
   const many = rows.filter((row) => row.contests >= ENOUGH);
   const few = rows.filter((row) => row.contests < ENOUGH);
   return html`<table class="club-standing">
-    <thead class="unseen"><tr><th scope="col">${t("club-member")}</th><th></th><th scope="col">${t("club-won")}</th><th
+    <thead class="unseen"><tr><th scope="col">${t("club-member")}</th><td></td><th scope="col">${t("club-won")}</th><th
       scope="col">${t("club-rating")}</th></tr></thead>
     <tbody>${many.map(line)}</tbody>
     ${

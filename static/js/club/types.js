@@ -18,7 +18,8 @@
  * @property {{id: string, name: string, removed?: string}[]|null} [asking] for keepers
  * @property {ClubTable[]} tables
  * @property {{at: string, yes: string[], no: string[], moved: boolean}|null} next
- * @property {{old: string, new: string, yes: string[], done_at: string|null}[]} merges
+ * @property {{old: string, called: string, new: string, yes: string[], done_at: string|null}[]} merges
+ * @property {boolean} deserted no keeper was here for 30 days
  * @property {{id: string, role: "keeper"|"member"}} you
  *
  * @typedef {{name: string, members: number, policy: "link"|"ask", asking?: boolean}} Outline

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from sqlalchemy import delete, func, select, update
 
 from app.clubs.days import DaySums, Kept
+from app.clubs.rebuilding import Rebuilding
 from app.clubs.recording import Recording
 from app.storage.log.contract import Conflict
 from app.storage.log.rows import to_millis
@@ -254,3 +255,25 @@ async def test_a_members_change_is_exactly_one_thing(each_app: FastAPI) -> None:
         for bad in ({}, {"yes": False}, {"role": "king"}, {"name": "A", "role": "member"}):
             answer = await ann.put(mine, json=bad)
             assert (answer.status_code, answer.json()["code"]) == (422, "bad_request"), bad
+
+
+async def test_a_club_is_made_again_from_its_hands_and_keeps_what_people_decided(
+    each_app: FastAPI,
+) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann = people["Ann"]
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=people["Ben"])
+        hands = await play(each_app, await seated(each_app, club, people), 4)
+        await ann.put(f"/api/clubs/{club}/contests/{hands[0]}", json={"counts": False})
+        before = await got(ann, club, "export.json")
+        database, now = each_app.state.services.database, each_app.state.services.dependencies.now
+        assert await Rebuilding(database, now).all() == (1, 4, 0)
+        async with database.writing() as connection:
+            c = club_contests.c
+            await connection.execute(delete(club_contests).where(c.contest == hands[1]))
+            spoilt = update(club_contests).where(c.contest == hands[0], c.seat == 0)
+            await connection.execute(spoilt.values(points=99, place=1))
+            await connection.execute(delete(club_days))
+        assert await Rebuilding(database, now).all() == (1, 4, 2)
+        assert await got(ann, club, "export.json") == before

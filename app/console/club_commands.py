@@ -1,0 +1,28 @@
+"""Commands for the clubs in the database."""
+
+import typer
+
+from app.clubs.rebuilding import Rebuilding
+from app.console.on_database import on_database
+from app.console.terminal import counted
+from app.live.dependencies import now
+
+club = typer.Typer(no_args_is_help=True, help="Look after clubs.")
+
+
+@club.callback()
+def clubs() -> None:
+    """Look after clubs."""
+
+
+@club.command("rebuild")
+def rebuild() -> None:
+    """Make contests, standings and ratings of all clubs anew from the finished hands.
+
+    What people decided stays: members, merges, contests that do not count. Servers may be running.
+    """
+    done = on_database(lambda database: Rebuilding(database, now).all())
+    typer.echo(
+        f"{counted(done.contests, 'contest')} of {counted(done.clubs, 'club')} looked at, "
+        f"{done.changed} changed."
+    )

@@ -1,0 +1,93 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { get, put } from "../net/http.js";
+import { moment } from "../ui/dates.js";
+import { Dialog } from "../ui/dialog.js";
+import { apologise } from "../ui/notice.js";
+import { listed, t } from "../words/words.js";
+import { nameOf } from "./parts.js";
+
+/** @import { Club } from "./types.js" */
+
+/**
+ * @typedef {object} Contest
+ * @property {string} id
+ * @property {string|null} day null for one by mail
+ * @property {string} finished_at
+ * @property {string} game
+ * @property {{member: string|null, points: number|null, place: number, stayed: boolean}[]} seats
+ * @property {boolean} counts
+ * @property {string|null} set_by the keeper who last said whether it counts
+ */
+
+/** What was played, one by one; keepers say what doesn't count. @param {() => Club} club @param {string} path */
+export async function openContests(club, path) {
+  /** @type {{contests: Contest[], next: string|null}} */
+  let found = await get(`${path}/contests`);
+
+  /** @param {() => Promise<unknown>} work */
+  async function act(work) {
+    try {
+      await work();
+    } catch (reason) {
+      apologise(reason);
+    }
+    dialog.redraw();
+  }
+
+  const more = () =>
+    act(async () => {
+      const { contests, next } = await get(`${path}/contests?before=${found.next}`);
+      found = { contests: [...found.contests, ...contests], next };
+    });
+
+  /** @param {Contest} contest */
+  const change = (contest) =>
+    act(async () => {
+      await put(`${path}/contests/${contest.id}`, { counts: !contest.counts });
+      contest.counts = !contest.counts;
+      contest.set_by = club().you.id;
+    });
+
+  /** @param {Contest} contest */
+  const result = ({ seats }) =>
+    listed(
+      seats
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ member, points, stayed }) =>
+          t(stayed ? "contest-seat" : "contest-left", {
+            name: member === null ? t("contest-guest") : nameOf(club(), member),
+            points: String(points ?? "").replace("-", "−"),
+          }),
+        ),
+    );
+
+  /** @param {Contest} contest */
+  const line = (contest) => html`<li class="club-evening ${contest.counts ? "" : "is-off"}">
+    <div><a href="/hands/${contest.id}"><b>${GAMES[contest.game]?.title ?? contest.game}</b>,
+      ${moment(contest.finished_at)}</a>${contest.day === null ? html` <small>${t("contest-mail")}</small>` : nothing}
+      <p class="soft">${result(contest)}</p>${
+        contest.counts ? nothing : html`<p>${t("contest-off", { name: nameOf(club(), contest.set_by) })}</p>`
+      }</div>${
+        club().you.role === "keeper"
+          ? html`<button type="button" class="button" @click=${() => change(contest)}>${
+              contest.counts ? t("contest-discount") : t("contest-count")
+            }</button>`
+          : nothing
+      }
+  </li>`;
+
+  const dialog = new Dialog({
+    title: t("contests"),
+    kind: "drawer",
+    body: () =>
+      html`<ul class="table-list">${found.contests.map(line)}</ul>${
+        found.contests.length === 0 ? html`<p class="soft">${t("club-none")}</p>` : nothing
+      }${
+        found.next
+          ? html`<p><button type="button" class="button" @click=${more}>${t("contests-older")}</button></p>`
+          : nothing
+      }`,
+  });
+  dialog.show();
+}

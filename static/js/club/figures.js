@@ -1,0 +1,165 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { get } from "../net/http.js";
+import { Dialog } from "../ui/dialog.js";
+import { apologise } from "../ui/notice.js";
+import { dateLocale } from "../words/language.js";
+import { t } from "../words/words.js";
+import { nameOf, pictureOf, short } from "./parts.js";
+import { ENOUGH } from "./standings.js";
+
+/** @import { Club, Row, Standing } from "./types.js" */
+
+const PERIODS = /** @type {const} */ ({
+  tonight: "figures-period-tonight",
+  "30d": "figures-period-30d",
+  year: "figures-period-year",
+  ever: "figures-period-ever",
+});
+
+/** What stands above the columns. */
+const HEADS = /** @type {const} */ ({
+  name: "figures-name",
+  contests: "figures-contests",
+  wins: "figures-wins",
+  points: "figures-points-hand",
+  best: "figures-best",
+  longest_run: "figures-longest_run",
+  rating: "figures-rating",
+});
+
+/** A share as people write it. @param {number} share */
+const percent = (share) =>
+  new Intl.NumberFormat(dateLocale(), { style: "percent", maximumFractionDigits: 0 }).format(share);
+
+/** @param {number|null} number */
+const whole = (number) => (number === null ? "–" : String(Math.round(number)));
+
+/** From one end to the other. @param {number|null} low @param {number|null} high @param {(n: number) => string} as */
+const range = (low, high, as) =>
+  low === null || high === null ? nothing : html`<small>${as(low)}…${as(high)}</small>`;
+
+/**
+ * The columns: what each sorts by, and what it shows.
+ *
+ * @typedef {"contests"|"wins"|"points"|"best"|"longest_run"|"rating"} Column
+ * @type {Record<Column, (row: Row) => unknown>}
+ */
+const CELLS = {
+  contests: (row) => row.contests,
+  wins: (row) =>
+    html`<b>${percent(row.wins)}</b> <small>${t("figures-fair", { share: percent(row.fair) })}</small> ${range(
+      row.wins_low,
+      row.wins_high,
+      percent,
+    )}`,
+  points: (row) => html`<b>${short(row.points)}</b> ${range(row.points_low, row.points_high, short)}`,
+  best: (row) => (row.best === null ? "–" : String(row.best).replace("-", "−")),
+  longest_run: (row) => html`<b>${row.longest_run}</b> <small>${t("figures-run-now", { run: row.run })}</small>`,
+  rating: (row) =>
+    html`<b>${whole(row.rating)}</b> ${range(row.rating_low, row.rating_high, whole)}${
+      row.new && row.rating !== null ? html` <small>${t("figures-new")}</small>` : nothing
+    }`,
+};
+const COLUMNS = /** @type {Column[]} */ (Object.keys(CELLS));
+
+/** All figures of a club, by game and period, sorted by any column. @param {() => Club} club @param {string} path */
+export async function openFigures(club, path) {
+  let game = club().game;
+  /** @type {keyof typeof PERIODS} */
+  let period = "30d";
+  /** @type {Column|"name"|null} null: as the server has them */
+  let sorted = null;
+  let upwards = false;
+  /** @type {Standing} */
+  let standing = await get(`${path}/standings?game=${game}&period=${period}`);
+
+  async function load() {
+    try {
+      standing = await get(`${path}/standings?game=${game}&period=${period}`);
+    } catch (reason) {
+      apologise(reason);
+    }
+    dialog.redraw();
+  }
+
+  /** @param {Column|"name"} column */
+  function sort(column) {
+    upwards = sorted === column ? !upwards : column === "name";
+    sorted = column;
+    dialog.redraw();
+  }
+
+  /** @param {Row} row */
+  const name = (row) => nameOf(club(), row.member);
+
+  function rows() {
+    const found = [...standing.rows];
+    const by = sorted;
+    if (by === null) return found;
+    const sign = upwards ? 1 : -1;
+    const of = (/** @type {Row} */ row) => (by === "name" ? 0 : (row[by] ?? Number.NEGATIVE_INFINITY));
+    return found.sort((a, b) => sign * (by === "name" ? name(a).localeCompare(name(b)) : of(a) - of(b) || 0));
+  }
+
+  /** @param {Column|"name"} column */
+  const head = (column) =>
+    html`<th scope="col" aria-sort=${
+      sorted === column ? (upwards ? "ascending" : "descending") : "none"
+    }><button type="button" class="club-sort" @click=${() => sort(column)}>${
+      column === "points" && standing.per === "match" ? t("figures-points-match") : t(HEADS[column])
+    }<span aria-hidden="true">${sorted === column ? (upwards ? " ▲" : " ▼") : ""}</span></button></th>`;
+
+  /** @param {Row} row */
+  const line = (row) =>
+    html`<tr><th scope="row">${pictureOf(club(), row.member)} ${name(row)}</th>${COLUMNS.map(
+      (column) => html`<td>${CELLS[column](row)}</td>`,
+    )}</tr>`;
+
+  function table() {
+    const all = rows();
+    const many = all.filter((row) => period === "tonight" || row.contests >= ENOUGH);
+    const few = all.filter((row) => !many.includes(row));
+    if (all.length === 0) return html`<p class="soft">${t("figures-none")}</p>`;
+    return html`<div class="club-scroll" tabindex="0" role="region" aria-label=${t("figures")}>
+      <table class="club-standing club-figures">
+        <thead><tr>${head("name")}${COLUMNS.map(head)}</tr></thead>
+        <tbody>${many.map(line)}</tbody>
+        ${
+          few.length > 0
+            ? html`<tbody class="club-few" aria-label=${t("club-few-contests")}>${few.map(line)}</tbody>`
+            : nothing
+        }
+      </table></div>
+      ${few.length > 0 ? html`<p class="soft">${t("figures-few")}</p>` : nothing}
+      <p class="soft">${t("figures-range")}</p>`;
+  }
+
+  const dialog = new Dialog({
+    title: t("figures"),
+    kind: "dialog-wide",
+    body: () => html`<div class="stack">
+      <div class="buttons">
+        <label class="club-pick"><span class="unseen">${t("club-game")}</span><select class="input" @change=${(
+          /** @type {Event & {currentTarget: HTMLSelectElement}} */ { currentTarget },
+        ) => {
+          game = currentTarget.value;
+          void load();
+        }}>${Object.entries(GAMES).map(
+          ([one, { title }]) => html`<option value=${one} ?selected=${one === game}>${title}</option>`,
+        )}</select></label>
+        ${
+          /** @type {(keyof typeof PERIODS)[]} */ (Object.keys(PERIODS)).map(
+            (one) =>
+              html`<button type="button" class="button" aria-pressed=${one === period} @click=${() => {
+                period = one;
+                void load();
+              }}>${t(PERIODS[one])}</button>`,
+          )
+        }
+      </div>
+      ${table()}
+    </div>`,
+  });
+  dialog.show();
+}
