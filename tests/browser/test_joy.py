@@ -77,6 +77,17 @@ def test_a_moment_of_a_hand_is_shared_with_its_picture(person: NewPerson) -> Non
     expect(picture).to_be_visible()
     assert picture.evaluate("image => [image.naturalWidth, image.naturalHeight]") == [1200, 630]
 
+    # Ben has opened the link when Ann erases herself.
+    ben = person("Ben")
+    ben.page.goto(moment.locator("code").inner_text())
+    eyes = ben.page.get_by_role("combobox", name="See the hand as")
+    expect(eyes).to_contain_text("Ann")
+    origin = ann.page.evaluate("location.origin")
+    assert ann.page.request.delete("/api/me", headers={"Origin": origin}).ok
+    eyes.select_option("1")
+    expect(eyes).to_contain_text("Somebody")
+    expect(eyes).not_to_contain_text("Ann")
+
 
 def test_people_are_seen_and_heard_at_their_seats(person: NewPerson) -> None:
     ann, ben = person("Ann"), person("Ben", **PHONE)

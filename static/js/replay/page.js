@@ -128,8 +128,7 @@ class ReplayPage {
     try {
       const looking = this.#viewpoint.look(this.#viewpoint.wanted);
       looking.catch(() => undefined); // without a record there is more to say
-      /** @type {HandRecord} */
-      const record = await get(`/api/hands/${encodeURIComponent(this.id)}`);
+      const record = await this.#fetchRecord();
       this.#game = (await GAMES[record.game]?.table()) ?? null;
       this.#record = record;
       this.title = t("hand-number", { number: record.number });
@@ -197,6 +196,11 @@ class ReplayPage {
     this.#draw();
   }
 
+  /** @returns {Promise<HandRecord>} */
+  #fetchRecord() {
+    return get(`/api/hands/${encodeURIComponent(this.id)}`);
+  }
+
   /** @param {number|null} seat @returns {Promise<Frame[]>} */
   #fetchFrames(seat) {
     return get(framesAddress(this.id, seat));
@@ -206,6 +210,7 @@ class ReplayPage {
   async #look(seat) {
     try {
       if (!(await this.#viewpoint.look(seat))) return;
+      this.#record = await this.#fetchRecord(); // somebody may have been erased meanwhile
       this.#looked();
     } catch (reason) {
       if (this.#viewpoint.frames.length > 0) apologise(reason);
