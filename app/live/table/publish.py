@@ -115,27 +115,29 @@ def send_update(
     `public` is given if the public part of the table has changed; with it the host also gets the
     `watchers`.
     """
-    for seat, seen in zip(to, sights(table, to), strict=True):
+    version, ahead = table.version, table.clock >= BY_MAIL or bool(prepared)
+    for (seat, here), seen in zip(to.items(), sights(table, to), strict=True):
         update: Update = {
             "type": "update",
-            "version": table.version,
+            "version": version,
             "events": events if seat is None else events_of.get(seat, events),
             "view": seen.view,
             "legal": seen.legal,
         }
         if seen.stakes:
             update["stakes"] = seen.stakes
-        if seen.legal and any(one.coached for one in to[seat]):
+        if seen.legal and any(one.coached for one in here):
             _coach(update, table, seat)
         if time is not None:
             update["time"] = time
-        _in_advance(update, table, seat, prepared)
+        if ahead:
+            _in_advance(update, table, seat, prepared)
         if public is None:
             message = orjson.dumps(update)
-            for subscriber in to[seat]:
+            for subscriber in here:
                 subscriber.deliver(message)
         else:
-            for subscriber in to[seat]:
+            for subscriber in here:
                 update["table"] = public(subscriber)
                 update["you"] = you_json(table, subscriber.player, subscriber.name, watchers)
                 subscriber.deliver(orjson.dumps(update))
