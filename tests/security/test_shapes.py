@@ -155,6 +155,10 @@ QUERIES = {
     "/api/hands/x/known": "step",
     "/api/hands/x/what-if": "suppose",
     "/api/me/hands": "before",
+    "/api/clubs/x/evenings": "before",
+    "/api/clubs/x/standings": "period",
+    "/hands/x/picture.png": "step",
+    "/ws/hands/x/together": "cursor",
     "/ws/tables/abcdefghjkmnp": "since",
 }
 
