@@ -31,7 +31,7 @@ COMMANDS = {
     "club": "app.console.club_commands:club",
     "arena": "app.arena.command:arena",
     "review": "app.console.review_command:review",
-    "reviewer": "app.console.reviewer_command:reviewer",
+    "reviewer": "app.server.reviewer_command:reviewer",
 }
 """The module and object of each command or group. They are imported on demand: `dingo verify`
 does not wait for a server's libraries."""
