@@ -23,7 +23,7 @@ import { Viewpoint } from "./viewpoint.js";
 
 /**
  * @import { Page, Visit } from "../page.js"
- * @import { Frame, GameClient, Phase } from "../games/client.js"
+ * @import { GameClient, Phase } from "../games/client.js"
  * @import { Cursor, HandRecord, TableEvent } from "../net/messages.js"
  * @import { Company } from "../together/company.js"
  * @import { ReviewPanel } from "../review/panel.js"
@@ -90,7 +90,7 @@ class ReplayPage {
     this.id = visit.params.hand ?? "";
     const { step, seat, own } = read(visit.query);
     this.#own = own;
-    this.#viewpoint = new Viewpoint(seat, (whose) => this.#fetchFrames(whose));
+    this.#viewpoint = new Viewpoint(seat, (whose) => get(framesAddress(this.id, whose)));
     this.#playback = opened(step, step);
   }
 
@@ -199,11 +199,6 @@ class ReplayPage {
   /** @returns {Promise<HandRecord>} */
   #fetchRecord() {
     return get(`/api/hands/${encodeURIComponent(this.id)}`);
-  }
-
-  /** @param {number|null} seat @returns {Promise<Frame[]>} */
-  #fetchFrames(seat) {
-    return get(framesAddress(this.id, seat));
   }
 
   /** Shows the same step as somebody else sees it. @param {number|null} seat */
