@@ -6,8 +6,9 @@ import numpy as np
 
 from app.analysis.estimate import ERRING, WINS, Array, Slice, brought
 from app.bots.dingo.exact import all_lies
+from app.bots.dingo.exchange import Steadiness
 from app.bots.dingo.knowledge import knowledge
-from app.bots.dingo.likelihood import Model, erring, trackers
+from app.bots.dingo.likelihood import Model, erring, people
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
 from app.bots.dingo.sure import sure_thought
 from app.bots.thought import Decision
@@ -27,16 +28,18 @@ JUDGED = ("discard", "pass", "wolves", "aces")
 
 
 def estimate(one: Slice) -> Array:
-    """The exchange continues by habit, the hunts as trackers play them."""
+    """The exchange continues by habit, as steadily as each player seems; hunts as trackers play."""
     game, options, _, state, seat = one.decision
     chance = np.random.default_rng(one.seed)
-    owners = likely(state, seat, WORLDS, _model(one.others), chance).owners
+    model = _model(one.others)
+    belief = likely(state, seat, WORLDS, model, chance)
     view, legal = game.view(state, seat), game.legal(state, seat)
     if view["phase"] == "exchange":
-        outlook = exchange_outlook(view, insight_of(state, seat), chance)
+        steadiness = Steadiness(model.hesitations[belief.levels], model.errs[belief.levels])
+        outlook = exchange_outlook(view, insight_of(state, seat), chance, steadiness)
     else:
         outlook = hunt_outlook(view, seat, options)
-    return np.asarray(won(one.decision, outlook(legal, owners)).mean(axis=1))
+    return np.asarray(won(one.decision, outlook(legal, belief.owners)).mean(axis=1))
 
 
 def exact(decision: Decision, others: str) -> Array | None:
@@ -83,7 +86,7 @@ def _target(options: Options) -> float:
 
 
 def _model(others: str) -> Model:
-    return erring() if others == ERRING else trackers()
+    return erring() if others == ERRING else people()
 
 
 def judged(_state: State, action: Action) -> bool:

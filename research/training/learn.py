@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.exchange import STEPS, Choices, chosen, give, hands_of
+from app.bots.dingo.exchange import STEPS, TIE, Choices, chosen, give, hands_of
 from app.bots.dingo.habits import (
     CLASSES,
     IMPOSSIBLE,
@@ -90,7 +90,8 @@ def _play(seat: int, habits: Sequence[Habit], counts: Counts, chance: np.random.
     every, done = np.arange(HANDS), []
     for number in range(STEPS):
         played_round, giver = divmod(number, 4)
-        choices = chosen(hands, giver, played_round, habits[giver], chance)
+        luck = TIE * chance.random((HANDS, 13), np.float32)
+        choices = chosen(hands, giver, played_round, habits[giver], luck)
         if giver == seat:
             choices = _straying(hands.owners, seat, played_round, choices, chance)
             did = np.full((HANDS, 13), NOTHING)

@@ -11,6 +11,9 @@ which card was passed face down, by which way a discarded card came, or where a 
 seat itself passed. The others' choices count for nothing at first and for more by stages; at each
 stage worlds that became likelier replace others (sequential Monte Carlo; Del Moral, Doucet and
 Jasra, 2006).
+
+How steady each player is belongs to the world. It is drawn again and again, given what the player
+chose in that world (Gibbs sampling): one who follows the habit is believed more than one who errs.
 """
 
 from typing import NamedTuple
@@ -27,6 +30,9 @@ WHOLE = 0.25
 """The share of steps that exchange whole histories."""
 FURTHER, FURTHER_IN_HUNTS = 0.3, 0.1
 """How often the exchanged part of a history is extended as far as possible, at either end."""
+
+LOOKING = 10
+"""Steps between one look at how often the players err and the next."""
 
 
 class Part(NamedTuple):
@@ -53,7 +59,7 @@ class Belief:
         steps = known.memory.steps
         others = [number for number, step in enumerate(steps) if step.giver != known.seat]
         self._model, self._free, self._chance = model, known.free, chance
-        self._end = len(steps)
+        self._end, self._worlds = len(steps), np.arange(len(worlds.owners))
         self._further = FURTHER if len(steps) < STEPS else FURTHER_IN_HUNTS
         self._played = np.zeros(40, bool)
         ended = worlds.owners.copy()
@@ -66,7 +72,6 @@ class Belief:
         """(worlds, 40, moments): each card's owner before each step and after the last."""
         self._hidden = (self._history[0] != known.seat) & (self._history[0] != GONE)
         """(40, moments): whether it was in another player's hand; the same in all worlds."""
-        self._worlds = np.arange(len(ended))
         self._refused = refusals(known, model.declined)
         self._choices = np.array(others, np.int64)
         """The steps that others chose."""
@@ -74,17 +79,21 @@ class Belief:
         self._steps, self._all_cards = np.array(others, np.int64), worlds.cards
         self._cards = worlds.cards[others].T.copy()
         """(worlds, choices): the card given away."""
-        self._places = self._seen(worlds.before[others])
+        self.levels = chance.choice(len(model.levels), (len(ended), 4), p=model.levels)
+        """(worlds, 4): how steady each player is, as a level of the model."""
+        self._places = self._seen(worlds.before[others]) + self._table[:, None]
         """(worlds, 13, choices): the chooser's holding of each rank, as an index into the
         model's tables."""
-        held = (self._history[:, :, self._choices] == self._givers).sum(axis=1)
-        self._erring = model.errs / held
+        self._by_seat = np.arange(4)[:, None] == self._givers
+        """(4, choices): whose choice it was."""
+        self._held = (self._history[0][:, self._choices] == self._givers).sum(axis=0)
+        """(choices): how many cards the chooser held; the same in all worlds."""
         self._sums = model.of_rank[self._places].sum(axis=1)
         """(worlds, choices): the normalising sum over all cards."""
         ranks = RANK_OF[self._cards][:, None]
         self._chosen = np.take_along_axis(self._places, ranks, 1)[:, 0]
         """(worlds, choices): the index of the chosen rank."""
-        self._chances = self._judged(self._cards, self._chosen, self._sums, self._erring)
+        self._chances = self._judged(self._cards, self._chosen, self._sums, self.levels)
         """(worlds, choices): the probability of the choice."""
         self._power = 0.0
         """The exponent on every likelihood: 0 for uniform worlds, 1 for the posterior."""
@@ -112,13 +121,15 @@ class Belief:
         drawn = np.searchsorted(shares, places * shares[-1], side="right")
         self._history, self._cards = self._history[drawn], self._cards[drawn]
         self._places, self._chosen = self._places[drawn], self._chosen[drawn]
-        self._erring, self._sums = self._erring[drawn], self._sums[drawn]
+        self.levels, self._sums = self.levels[drawn], self._sums[drawn]
         self._chances = self._chances[drawn]
 
     def wander(self, steps: int) -> None:
         """Try this many steps in every world."""
         if len(self._choices):
-            for _ in range(steps):
+            for number in range(steps):
+                if number % LOOKING == 0 and len(self._model.levels) > 1:
+                    self._look_at_players()
                 part = self._whole() if self._chance.random() < WHOLE else self._excursion()
                 if part is not None:
                     self._step(part)
@@ -138,10 +149,32 @@ class Belief:
         found: Array = np.log(self._chances).sum(axis=1) + refused
         return found
 
-    def _judged(self, cards: Array, chosen: Array, sums: Array, erring: Array) -> Array:
+    @property
+    def _table(self) -> Array:
+        """(worlds, choices): where the tables of the chooser's level begin."""
+        found: Array = self._model.of_level * self.levels[:, self._givers]
+        return found
+
+    def _look_at_players(self) -> None:
+        """Draw how steady each player is, given the world and what they chose in it."""
+        model, cards = self._model, self._cards
+        places, chosen = self._places - self._table[:, None], self._chosen - self._table
+        likely = np.empty((len(model.levels), len(cards), 4))
+        for level, share in enumerate(model.levels):
+            on = level * model.of_level
+            sums = model.of_rank[places + on].sum(axis=1)
+            chances = self._judged(cards, chosen + on, sums, np.full_like(self.levels, level))
+            likely[level] = np.log(share) + self._power * (np.log(chances) @ self._by_seat.T)
+        self.levels = (likely + self._chance.gumbel(size=likely.shape)).argmax(axis=0)
+        self._places, self._chosen = places + self._table[:, None], chosen + self._table
+        self._sums = model.of_rank[self._places].sum(axis=1)
+        self._chances = self._judged(cards, self._chosen, self._sums, self.levels)
+
+    def _judged(self, cards: Array, chosen: Array, sums: Array, levels: Array) -> Array:
         """The probability of each choice, from the index of the chosen rank."""
         keen = self._model.of_card[4 * chosen + KIND_OF[cards]] / sums
-        chances: Array = (1 - self._model.errs) * keen + erring
+        errs = self._model.errs[levels][:, self._givers]
+        chances: Array = (1 - errs) * keen + errs / self._held
         return chances
 
     def _pair(self, pool: Array, moment: int) -> tuple[Array, Array, Array]:
@@ -213,7 +246,7 @@ class Belief:
         ranks, chosen = RANK_OF[cards], self._chosen[worlds]
         chosen = np.where(ranks == rank_b[:, None], now_b, chosen)
         chosen = np.where(ranks == rank_a[:, None], now_a, chosen)
-        chances = self._judged(cards, chosen, sums, self._erring[worlds])
+        chances = self._judged(cards, chosen, sums, self.levels[worlds])
         likelier = (chances / self._chances[worlds]).prod(axis=1)
         likelier *= self._refusing(part, of_a[:, -1], of_b[:, -1])
         done = np.flatnonzero(self._chance.random(len(worlds)) < likelier**self._power)

@@ -41,7 +41,7 @@ class Pasts(NamedTuple):
     hands: Array
     """(rows, 4): the cards of each seat, in bits."""
     chances: Array
-    """The likelihood of what the others chose since."""
+    """(rows, 4, levels): the likelihood of what each seat chose since, by how often it errs."""
 
     def only(self, rows: Array) -> "Pasts":
         """Some of the rows."""
@@ -58,13 +58,16 @@ def all_lies(known: Knowledge, model: Model) -> Lies | None:
         ended[:, [NUMBER[card] for card in played]] = seat
     refused = refusals(known, model.declined)[np.arange(40), ended].sum(axis=1)
     bits = [((ended == seat) * CARD).sum(axis=1, dtype=np.uint64) for seat in range(4)]
-    now = Pasts(np.arange(len(owners)), np.stack(bits, axis=1), np.exp(refused))
+    certain = np.ones((len(owners), 4, len(model.errs)))
+    now = Pasts(np.arange(len(owners)), np.stack(bits, axis=1), certain)
     chances, pasts = np.zeros(len(owners)), 0
     for past in Way(known, model).back(now, len(known.memory.steps)):
-        chances += np.bincount(past.lies, past.chances, len(owners))
+        likely = (past.chances @ model.levels).prod(axis=1)
+        chances += np.bincount(past.lies, likely, len(owners))
         pasts += len(past.lies)
         if pasts > MOST_PASTS:
             return None
+    chances *= np.exp(refused)
     found = chances > 0
     return Lies(owners[found], chances[found] / chances.sum())
 
@@ -138,10 +141,14 @@ class Way(NamedTuple):
         gone = [one.card for one in self.known.memory.steps[:step] if one.taker is None]
         owners[:, [NUMBER[card] for card in gone]] = GONE
         places = holdings(owners, giver) + FIRST_HOLDING + step // 4 * model.of_round
+        places = places[:, :, None] + model.of_level * np.arange(len(model.levels))
         sums, held = model.of_rank[places].sum(axis=1), (owners == giver).sum(axis=1)
-        keen = model.of_card[4 * places[which, RANK_OF[cards]] + KIND_OF[cards]] / sums[which]
-        chances = (1 - model.errs) * keen + (model.errs / held)[which]
-        return past._replace(chances=past.chances * chances)
+        chosen = 4 * places[which, RANK_OF[cards]] + KIND_OF[cards][:, None]
+        keen = model.of_card[chosen] / sums[which]
+        every = (1 - model.errs) * keen + model.errs / held[which, None]
+        chances = past.chances.copy()
+        chances[:, giver] *= every
+        return past._replace(chances=chances)
 
 
 def _moved(past: Pasts, giver: int, taker: int | None, cards: Array) -> tuple[Pasts, Array]:

@@ -17,6 +17,24 @@ STEPS = 28
 """Four discards and three passes of four players."""
 TIE = 1e-3
 """Random noise in points, which breaks ties between equally good cards."""
+ANY = 1e3
+"""Noise in points that makes every card equally good."""
+
+
+class Steadiness(NamedTuple):
+    """How steady the players are, by world and seat: both arrays are (worlds, 4)."""
+
+    hesitations: Array
+    """In points, as in the likelihood of a choice (likelihood.py)."""
+    errs: Array
+    """The probability of giving away any card."""
+
+    def noise(self, seat: int, chance: np.random.Generator) -> Array:
+        """(worlds, 13): what makes this seat's choices less than the best, in points."""
+        errs = chance.random(len(self.errs)) < self.errs[:, seat]
+        scale = np.where(errs, ANY, self.hesitations[:, seat])
+        found: Array = (scale[:, None] * chance.gumbel(size=(len(scale), 13))).astype(np.float32)
+        return found
 
 
 class Hands(NamedTuple):
@@ -43,11 +61,13 @@ def play_exchange(
     insight: Insight | None = None,
     last: int = STEPS,
     copies: int = 1,
+    steadiness: Steadiness | None = None,
 ) -> None:
     """All steps from the one numbered `first`; `owners` (worlds, 40) changes in place.
 
     `habits` are by seat; a seat with insight uses that. Where the worlds are `copies` of fewer
     worlds, one set after the other, seats that follow a habit draw the same noise in all copies.
+    Without `steadiness` (of the fewer worlds) they follow it to the letter.
     """
     hands = hands_of(owners)
     for number in range(first, last):
@@ -56,7 +76,10 @@ def play_exchange(
         if insight is not None and giver == insight.sight.seat:
             choices = insight.chosen(played_round, turn, chance)
         else:
-            choices = chosen(hands, giver, played_round, habits[giver], chance, copies=copies)
+            luck = TIE * chance.random((len(owners) // copies, 13), np.float32)
+            if steadiness is not None:
+                luck += steadiness.noise(giver, chance)
+            choices = chosen(hands, giver, played_round, habits[giver], luck)
         if insight is not None:
             insight.sight.see(giver, taker_of(giver, played_round), *choices)
         give(hands, giver, played_round, choices)
@@ -66,21 +89,14 @@ Choices = tuple[Array, Array]
 """By world: the rank and the kind of the card given away."""
 
 
-def chosen(
-    hands: Hands,
-    giver: int,
-    played_round: int,
-    habit: Habit,
-    chance: np.random.Generator,
-    *,
-    copies: int = 1,
-) -> Choices:
-    """What a player with this habit gives away."""
+def chosen(hands: Hands, giver: int, played_round: int, habit: Habit, luck: Array) -> Choices:
+    """What a player with this habit gives away.
+
+    `luck` (worlds, 13) is added to what each rank brings; all copies of the worlds share it.
+    """
     seen = hands.seen[giver]
     keenness = habit.best[played_round][seen]
-    of_one = len(seen) // copies, *seen.shape[1:]
-    luck = TIE * chance.random(of_one, np.float32)
-    keenness.reshape(copies, *of_one)[...] += luck
+    keenness.reshape(-1, *luck.shape)[...] += luck
     ranks = keenness.argmax(axis=1)
     return ranks, habit.kind[played_round][seen[np.arange(len(ranks)), ranks]]
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from app.bots.dingo import thumb
 from app.bots.dingo.belief import Belief
-from app.bots.dingo.exchange import play_exchange, taker_of
+from app.bots.dingo.exchange import Steadiness, play_exchange, taker_of
 from app.bots.dingo.goal import NARROW, goal
 from app.bots.dingo.habits import learned
 from app.bots.dingo.hunting import aces_bring, hunt_of, wolves_bring
@@ -141,8 +141,16 @@ def others(belief: Belief) -> Array:
     return belief.owners
 
 
-def exchange_outlook(view: View, insight: Insight, chance: np.random.Generator) -> Outlook:
-    """The others continue by habit, and the seat by what it will have seen."""
+def exchange_outlook(
+    view: View,
+    insight: Insight,
+    chance: np.random.Generator,
+    steadiness: Steadiness | None = None,
+) -> Outlook:
+    """The others continue by habit, as steadily as given, and the seat by what it will have seen.
+
+    `steadiness` belongs to the worlds in their order.
+    """
     seat, played_round, dealer = insight.sight.seat, view["round"] - 1, view["dealer"]
     following = 4 * played_round + (seat - dealer) % 4 + 1
     taker = taker_of(seat, played_round)
@@ -153,7 +161,16 @@ def exchange_outlook(view: View, insight: Insight, chance: np.random.Generator) 
         sight.see(seat, taker, RANK_OF[cards], KIND_OF[cards])
         many[np.arange(len(many)), cards] = taker
         mine, habits = insight._replace(sight=sight), [learned()] * 4
-        play_exchange(many, dealer, following, habits, chance, insight=mine, copies=len(actions))
+        play_exchange(
+            many,
+            dealer,
+            following,
+            habits,
+            chance,
+            insight=mine,
+            copies=len(actions),
+            steadiness=steadiness,
+        )
         return hunts_points(many, insight.ten_point_ace).reshape(len(actions), -1, 4)
 
     return outlook

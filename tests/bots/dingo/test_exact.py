@@ -10,7 +10,7 @@ from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.dingo.exact import Lies, all_lies
 from app.bots.dingo.knowledge import Knowledge, knowledge
-from app.bots.dingo.likelihood import Model, trackers
+from app.bots.dingo.likelihood import Model, people
 from app.bots.dingo.search import likely, real_worlds
 from app.bots.dingo.worlds import draw
 from app.rules.dingo.state import State
@@ -50,9 +50,9 @@ def found(model: Model) -> list[tuple[State, int, Knowledge, Lies]]:
 
 
 @cache
-def among_trackers() -> list[tuple[State, int, Knowledge, Lies]]:
+def among_people() -> list[tuple[State, int, Knowledge, Lies]]:
     """The same for the model that reviews take first."""
-    return found(trackers())
+    return found(people())
 
 
 def frequencies(lies: Lies, drawn: np.ndarray) -> np.ndarray:
@@ -61,8 +61,8 @@ def frequencies(lies: Lies, drawn: np.ndarray) -> np.ndarray:
 
 
 def test_the_real_lie_is_among_them_and_their_shares_add_up() -> None:
-    assert len(among_trackers()) >= 4
-    for state, _, _, lies in among_trackers():
+    assert len(among_people()) >= 4
+    for state, _, _, lies in among_people():
         real = (lies.owners == real_worlds(state, 1)[0]).all(axis=1)
         assert lies.shares[real].sum() > 0
         assert lies.shares.sum() == pytest.approx(1)
@@ -70,7 +70,7 @@ def test_the_real_lie_is_among_them_and_their_shares_add_up() -> None:
 
 def test_if_others_choose_anything_lies_are_as_likely_as_the_rules_alone_make_them() -> None:
     """The rules' own count of ways (journeys.py) goes another way about it."""
-    anything = trackers()._replace(errs=1.0, declined=1.0)
+    anything = people()._replace(errs=np.ones(len(people().levels)), declined=1.0)
     for _, _, known, lies in found(anything)[:4]:
         drawn = draw(known, DRAWN, np.random.default_rng(1)).owners
         often = frequencies(lies, drawn)
@@ -81,10 +81,10 @@ def test_if_others_choose_anything_lies_are_as_likely_as_the_rules_alone_make_th
 
 def test_the_belief_samples_what_is_gone_through_here() -> None:
     off = []
-    for state, seat, _, lies in among_trackers()[:6]:
+    for state, seat, _, lies in among_people()[:6]:
         slices = [
             frequencies(
-                lies, likely(state, seat, 512, trackers(), np.random.default_rng(seed)).owners
+                lies, likely(state, seat, 512, people(), np.random.default_rng(seed)).owners
             )
             for seed in range(4)
         ]
@@ -98,4 +98,4 @@ def test_where_much_is_hidden_nothing_is_gone_through() -> None:
     options = GAME.options({"cut": False})
     deck, match = list(GAME.deck(options)), GAME.new_match(options, 4)
     state, seat = GAME.new_hand(options, 0, deck, match), 0
-    assert all_lies(knowledge(state, seat), trackers()) is None
+    assert all_lies(knowledge(state, seat), people()) is None
