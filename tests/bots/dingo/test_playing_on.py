@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from app.bots.dingo.exchange import STEPS, chosen, give, hands_of, play_exchange
+from app.bots.dingo.exchange import STEPS, TIE, chosen, give, hands_of, play_exchange
 from app.bots.dingo.habits import IMPOSSIBLE, learned, rules_of_thumb
 from app.bots.dingo.hunting import aces_bring, hunt_of, wolves_bring
 from app.bots.dingo.hunts import hunts_points
@@ -51,7 +51,9 @@ def test_the_exchange_by_habit_is_that_of_rules_of_thumb_in_the_rules(open_disca
         hands = hands_of(owners_of(state)[None, :])
         for step in range(STEPS):
             seat = state.mover
-            (rank,), (kind,) = choices = chosen(hands, seat, step // 4, habit, chance)
+            (rank,), (kind,) = choices = chosen(
+                hands, seat, step // 4, habit, TIE * chance.random((1, 13))
+            )
             action = Action(state.phase, (CARDS[3 * rank + kind],))
             view = high_cards(state, DINGO.view(state, seat))
             keeping, gone = (
