@@ -1,9 +1,11 @@
 """The tables of a club, by the keys of their logs."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from sqlalchemy import insert, select
+from sqlalchemy.exc import IntegrityError
 
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
@@ -27,10 +29,9 @@ class ClubTables:
     async def add(self, club: str, table: str) -> None:
         """The table belongs to this club from now on."""
         at = to_millis(self._now())
-        async with self._database.writing() as connection:
-            known = select(club_tables.c.club).where(club_tables.c.table_code == table)
-            if await connection.scalar(known) is None:
-                row = {"table_code": table, "club": club, "at": at}
+        row = {"table_code": table, "club": club, "at": at}
+        with suppress(IntegrityError):  # it does already, perhaps since a moment ago
+            async with self._database.writing() as connection:
                 await connection.execute(insert(club_tables).values(**row))
 
     async def busy(self, club: str) -> list[str]:

@@ -21,6 +21,12 @@ def pasts() -> Mapping[str, Past]:
     return {"over": over, "another": another}
 
 
+@pytest.fixture
+def expected() -> tuple[str, ...]:
+    """Two who began the same hand cannot be merged."""
+    return ("409",)
+
+
 def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
