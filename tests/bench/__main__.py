@@ -16,6 +16,7 @@ from tests.bench import (
     steps_bench,
     stranger_bench,
     thinking_bench,
+    together_bench,
 )
 from tests.bench.table_turn import __main__ as table_turn
 
@@ -27,6 +28,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "steps": lambda: steps_bench.main([]),
     "page": lambda: page_bench.main([]),
     "felt": lambda: felt_bench.main([]),
+    "together": lambda: together_bench.main([]),
     "start": lambda: start_bench.main([]),
     "club": lambda: club_bench.main([]),
     "stranger": lambda: stranger_bench.main([]),

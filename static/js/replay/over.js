@@ -1,24 +1,31 @@
-import { html } from "/vendor/lit-html/lit-html.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { Dialog } from "../ui/dialog.js";
 import { notify } from "../ui/notice.js";
 import { t } from "../words/words.js";
 
 /** @import { PageMaker } from "../page.js" */
 
+/** So often it is looked whether the table waits, in milliseconds. */
+const LOOK = 1_000;
+
 /**
  * A finished hand, step by step, over the table it was played at: who looks back stays connected, keeps the seat, and
  * is at the table again as soon as it is closed.
  *
  * @param {PageMaker} replayPage
- * @param {string} hand
- * @param {number|null} seat whose eyes, null for all cards open
+ * @param {object} parts
+ * @param {string} parts.hand
+ * @param {number|null} parts.seat whose eyes, null for all cards open
+ * @param {boolean} parts.together whether we join those who look back, or begin
+ * @param {() => boolean} parts.waits whether the table waits for us
  */
-export function lookBackOver(replayPage, hand, seat) {
+export function lookBackOver(replayPage, { hand, seat, together, waits }) {
   const place = document.createElement("div");
   place.className = "replay-over";
+  const query = { ...(seat === null ? {} : { seat: String(seat) }), ...(together ? { together: "1" } : {}) };
   const page = replayPage({
     params: { hand },
-    query: new URLSearchParams(seat === null ? {} : { seat: String(seat) }),
+    query: new URLSearchParams(query),
     go: () => undefined,
     lost: (title) => {
       dialog.close();
@@ -27,11 +34,27 @@ export function lookBackOver(replayPage, hand, seat) {
     retitle: () => undefined,
     over: true,
   });
+  let waited = false;
+  const watch = setInterval(() => {
+    if (waited === waits()) return;
+    waited = !waited;
+    dialog.redraw();
+  }, LOOK);
   const dialog = new Dialog({
     title: t("replay-heading"),
     kind: "dialog-replay",
-    body: () => html`${place}`,
-    closed: () => page.unmount(),
+    body: () =>
+      html`${
+        waited
+          ? html`<button type="button" class="button primary replay-waits" @click=${() => dialog.close()}>${t(
+              "replay-waits",
+            )}</button>`
+          : nothing
+      }${place}`,
+    closed: () => {
+      clearInterval(watch);
+      page.unmount();
+    },
   });
   // What leads elsewhere leaves the table, and this with it.
   place.addEventListener("click", ({ target }) => {

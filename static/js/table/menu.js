@@ -8,6 +8,7 @@ import { apologise } from "../ui/notice.js";
 import { loadWords, worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { openOptions } from "./options_dialog.js";
+import { openHands } from "./past_hands.js";
 import { openKeys } from "./read_out.js";
 import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
@@ -34,8 +35,7 @@ export function openMenu(props) {
       ${entry("rules", t("site-rules"), () => openRules(props))}
       ${props.state.view ? entry("eye", t("legend"), openLegend) : nothing}
       ${entry("settings", t("menu-options"), () => openOptions(props).catch(apologise))}
-      <li><a class="menu-item" href="/t/${props.state.table.code}/hands"
-        @click=${() => dialog.close()}>${icon("history")} ${t("menu-hands")}</a></li>
+      ${entry("history", t("menu-hands"), () => openHands(props).catch(apologise))}
       ${entry("keyboard", t("menu-keys"), () => loadWords("keys").then(() => openKeys(props), apologise))}
       ${entry("person", t("your-settings"), openMe)}
       <li><a class="menu-item" href="/" @click=${() => dialog.close()}>${icon("door")} ${t("menu-leave")}</a></li>

@@ -1,11 +1,11 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { resultOf } from "../games/result.js";
-import { styled } from "../stylesheet.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { keepGroup } from "./keep.js";
+import { lookingBack, openReplay } from "./past_hands.js";
 import { matchHeadline, podium } from "./podium.js";
 import { dealButton, readyButton, waitingWords } from "./readiness.js";
 import { standing } from "./standing.js";
@@ -16,12 +16,6 @@ import { standing } from "./standing.js";
 const openShuffleCheck = later(() =>
   worded("shuffle", import("../fairness/dialog.js")).then((module) => module.openShuffleCheck),
 );
-
-const openReplay = later(async () => {
-  const replay = worded("replay", styled("css/replay.css", import("../replay/page.js")));
-  const [{ replayPage }, { lookBackOver }] = await Promise.all([replay, import("../replay/over.js")]);
-  return (/** @type {string} */ hand, /** @type {number|null} */ seat) => lookBackOver(replayPage, hand, seat);
-});
 
 /** Between two hands: how the last one ended, where the match stands, and on to the next. @param {TableProps} props */
 export function story(props) {
@@ -65,7 +59,7 @@ function sheet(props, result) {
       <div class="story-more">
         ${standing(props)}
         <div class="buttons">${keepGroup(props)}</div>
-        ${table.last_hand ? lookBack(table.last_hand.id, props.ctx.you.seat) : nothing}
+        ${table.last_hand ? lookBack(props, table.last_hand.id) : nothing}
       </div>
     </div>
   </section>`;
@@ -118,19 +112,21 @@ async function find(hand, show) {
   }
 }
 
-/** @param {string} hand @param {number|null} seat */
-function lookBack(hand, seat) {
+/** @param {TableProps} props @param {string} hand */
+function lookBack(props, hand) {
+  const { seat } = props.ctx.you;
   /** A plain click opens it over the table; any other is the browser's. @param {MouseEvent} event */
   const open = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    void openReplay(hand, seat);
+    void openReplay(props, hand, seat);
   };
   return html`<div class="buttons">
     <button type="button" class="button" @click=${() => openShuffleCheck(hand)}>${icon("shield")}
       ${t("check-shuffle")}</button>
     <a class="button" href="/hands/${hand}${seat === null ? "" : `?seat=${seat}`}" @click=${open}>${icon("replay")}
       ${t("story-look-back")}</a>
+    ${lookingBack(props, hand)}
   </div>`;
 }

@@ -33,3 +33,4 @@ replay-review = Diese Runde analysieren
 replay-eyes = Die Runde sehen wie
 replay-eyes-all = Alle Karten offen
 replay-eyes-of = Wie { $name }
+replay-waits = Alle warten auf dich: zurück an den Tisch

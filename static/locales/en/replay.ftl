@@ -33,3 +33,4 @@ replay-review = Review this hand
 replay-eyes = See the hand as
 replay-eyes-all = All cards open
 replay-eyes-of = As { $name }
+replay-waits = Everyone is waiting for you: back to the table

@@ -1,0 +1,93 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { get } from "../net/http.js";
+import { styled } from "../stylesheet.js";
+import { handList } from "../ui/hand_list.js";
+import { icon } from "../ui/icons.js";
+import { later } from "../ui/later.js";
+import { worded } from "../words/language.js";
+import { t } from "../words/words.js";
+import { askedToBeReady, myTurn } from "./state.js";
+
+/** @import { HandSummary, LookingBack } from "../net/messages.js" */
+/** @import { TableProps } from "./props.js" */
+
+/** So often it is looked whether others look back at the last hand, in milliseconds. */
+const LOOK = 10_000;
+
+/** Shows a finished hand over the table, which goes on. */
+export const openReplay = later(async () => {
+  const replay = worded("replay", styled("css/replay.css", import("../replay/page.js")));
+  const [{ replayPage }, { lookBackOver }] = await Promise.all([replay, import("../replay/over.js")]);
+  return (
+    /** @type {TableProps} */ props,
+    /** @type {string} */ hand,
+    /** @type {number|null} */ seat,
+    /** @type {boolean} */ together = false,
+  ) => lookBackOver(replayPage, { hand, seat, together, waits: () => isWaitedFor(props) });
+});
+
+/** Whether the table waits for me, and for nobody else. @param {TableProps} props */
+function isWaitedFor({ state }) {
+  const { table, you } = state;
+  if (table.phase === "playing") return myTurn(state);
+  const others = table.seats.filter((one, seat) => one.name !== null && seat !== you.seat);
+  return you.seat !== null && askedToBeReady(state) && others.every(({ ready, bot }) => ready || bot !== null);
+}
+
+/** The finished hands of the table, over it: nobody leaves their seat to look back. @param {TableProps} props */
+export async function openHands(props) {
+  /** @type {{hands: HandSummary[]}} */
+  const { hands } = await styled(
+    "css/lists.css",
+    worded("hands", get(`/api/tables/${encodeURIComponent(props.state.table.code)}/hands?limit=100`)),
+  );
+  /** A plain click opens a hand over the table; any other is the browser's. @param {MouseEvent} event */
+  const open = (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a.hand-row") : null;
+    const hand = link?.getAttribute("href")?.match(/[^/?]+(?=$|\?)/)?.[0];
+    if (!hand || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dialog.close();
+    void openReplay(props, decodeURIComponent(hand), props.ctx.you.seat);
+  };
+  const dialog = props.open({
+    title: t("menu-hands"),
+    body: () =>
+      html`<div @click=${open}>${hands.length > 0 ? handList(hands) : html`<p>${t("hands-none-at-table")}</p>`}</div>`,
+  });
+}
+
+/** @type {{hand: string, others: LookingBack|null}} the newest hand that was looked at */
+let known = { hand: "", others: null };
+
+/** Who looks back at the last hand, and one tap to come along. @param {TableProps} props @param {string} hand */
+export function lookingBack(props, hand) {
+  if (known.hand !== hand) {
+    known = { hand, others: null };
+    void look(props, hand);
+  }
+  const { people = 0, leader = null } = known.others ?? {};
+  const seat = props.ctx.you.seat;
+  const said = leader === null ? t("story-others", { count: people }) : t("story-come", { name: leader });
+  return html`${people > 0 ? html`<p role="status">${said}</p>` : nothing}
+    <button type="button" class=${people > 0 ? "button primary" : "button"}
+      @click=${() => void openReplay(props, hand, seat, true)}>${icon("people")}
+      ${people > 0 ? t("story-join") : t("story-together")}</button>`;
+}
+
+/** Looks again and again, as long as this hand is the last one. @param {TableProps} props @param {string} hand */
+async function look(props, hand) {
+  while (known.hand === hand && props.state.table.phase !== "playing") {
+    if (document.visibilityState === "visible") {
+      const others = await get(`/api/hands/${encodeURIComponent(hand)}/together`).catch(() => null);
+      const isNew = others && JSON.stringify(others) !== JSON.stringify(known.others);
+      if (known.hand === hand && isNew) {
+        known = { hand, others };
+        props.show({});
+      }
+    }
+    await new Promise((done) => setTimeout(done, LOOK));
+  }
+  if (known.hand === hand) known = { hand: "", others: null };
+}
