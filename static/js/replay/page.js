@@ -37,11 +37,8 @@ const ROOM = 110;
 
 /** How long the address waits for a slider to come to rest. */
 const REST = 250;
-
-/** The review is loaded when it is opened first. */
 const shareMoment = later(() => import("./sharing.js").then((module) => module.shareMoment));
 
-/** Who else looks at the hand is not needed to see it. */
 const loadCompany = () => worded("together", styled("css/together.css", import("../together/company.js")));
 
 const loadReview = () => worded("review", styled("css/review.css", import("../review/panel.js")));
@@ -74,7 +71,7 @@ class ReplayPage {
   #story = true;
   /** The review, while it is open. @type {ReviewPanel|null} */
   #review = null;
-  /** Others who look at the hand, and marks; null until that is loaded. @type {Company|null} */
+  /** Others, and marks; null until that is loaded. @type {Company|null} */
   #company = null;
   /** The hand, while in its place one is watched that could have been. @type {Detour|null} */
   #hand = null;
