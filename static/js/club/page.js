@@ -36,6 +36,8 @@ class ClubPage {
   #ever = null;
   /** @type {Evening[]} */
   #evenings = [];
+  /** Of evenings, by day. @type {Record<string, {hands: number, made: number}>} */
+  #reviews = {};
   /** @type {string|null} */
   #older = null;
   #trouble = "";
@@ -181,10 +183,16 @@ class ClubPage {
       })}</button>
       ${this.#tonight ? tonight(club, this.#tonight) : nothing}
       ${nextDate(club, (coming) => this.#do(() => put(`${this.path}/next`, { coming })))}
-      ${evenings(club, this.#evenings, {
-        share: (day) => this.#share(day),
-        more: this.#older ? () => void this.#loadOlder() : null,
-      })}
+      ${evenings(
+        club,
+        this.#evenings,
+        {
+          share: (day) => this.#share(day),
+          review: (day) => this.#review(day),
+          more: this.#older ? () => void this.#loadOlder() : null,
+        },
+        this.#reviews,
+      )}
       <section class="panel" id="club-ever" aria-labelledby="ever-title">
         <h2 id="ever-title">${t("club-ever")}</h2>
         <p class="buttons"><button type="button" class="button" @click=${() => this.#figures(club)}>${t(
@@ -250,6 +258,13 @@ class ClubPage {
       const { url } = await post(`${this.path}/evenings/${day}/share`);
       if ("share" in navigator) await navigator.share({ url, text: t("club-share-text") }).catch(() => undefined);
       else await copy(url);
+    });
+  }
+
+  /** The hands of an evening are reviewed beside everything else. @param {string} day */
+  async #review(day) {
+    await this.#do(async () => {
+      this.#reviews = { ...this.#reviews, [day]: await post(`${this.path}/evenings/${day}/reviews`) };
     });
   }
 

@@ -94,9 +94,10 @@ export function dayWords(day) {
  *
  * @param {Club} club
  * @param {readonly Evening[]} found
- * @param {{share: (day: string) => void, more: (() => void)|null}} verbs
+ * @param {{share: (day: string) => void, review: (day: string) => void, more: (() => void)|null}} verbs
+ * @param {Readonly<Record<string, {hands: number, made: number}>>} reviews of evenings that are being reviewed
  */
-export function evenings(club, found, { share, more }) {
+export function evenings(club, found, { share, review, more }, reviews) {
   if (found.length === 0) return nothing;
   return html`<section class="panel" aria-labelledby="evenings-title">
     <h2 id="evenings-title">${t("club-evenings")}</h2>
@@ -110,10 +111,14 @@ export function evenings(club, found, { share, more }) {
                 lead: one.best.lead,
               })}</a>`
             : nothing
-        }</p></div>
+        }</p>${
+          reviews[one.day] ? html`<p class="soft" role="status">${t("club-reviewed", reviews[one.day])}</p>` : nothing
+        }</div>
       <ol class="club-podium" aria-label=${t("club-podium")}>${one.podium.map(
         ({ member }) => html`<li>${pictureOf(club, member)}<span class="unseen">${nameOf(club, member)}</span></li>`,
       )}</ol>
+      <button type="button" class="icon-button" aria-label=${t("club-review")} title=${t("club-review")}
+        @click=${() => review(one.day)}>${icon("bulb")}</button>
       <button type="button" class="icon-button" aria-label=${t("club-share")} @click=${() => share(one.day)}>${icon(
         "share",
       )}</button>
