@@ -31,8 +31,9 @@ SMALL = 200
 SHARED = 3000
 """Shared code below this size goes into the first script, since another request costs more."""
 
-LATER = ("js/together/", "js/review/", "js/table/presence.js")
-"""Sources that no page needs at first: what they share loads with them, however small it is."""
+LATER = ("js/club/", "js/together/", "js/review/", "js/table/presence.js")
+"""Sources that neither the first page nor a table nor a hand needs at first: what they share loads
+with them, however small it is."""
 
 COMMON = [
     "--bundle",
