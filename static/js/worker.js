@@ -17,7 +17,8 @@ import { ANSWERS, FILES, forgetAnswers as forget, PAGES } from "./kept_site.js";
  */
 
 /** @type {EventTarget & {skipWaiting: () => Promise<void>, clients: {claim: () => Promise<void>,
- * matchAll: () => Promise<Client[]>, get: (id: string) => Promise<Client|undefined>},
+ * matchAll: () => Promise<Client[]>, openWindow: (url: string) => Promise<unknown>,
+ * get: (id: string) => Promise<Client|undefined>},
  * registration: ServiceWorkerRegistration}} */
 const worker = /** @type {any} */ (self);
 
@@ -43,7 +44,31 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => /** @type {Task} */ (event).waitUntil(worker.clients.claim()));
 worker.addEventListener("fetch", (event) => asked(/** @type {Asked} */ (event)));
 
+worker.addEventListener("push", (event) =>
+  /** @type {Task} */ (event).waitUntil(tellOf(/** @type {any} */ (event).data)),
+);
+worker.addEventListener("notificationclick", (event) => {
+  const { notification } = /** @type {any} */ (event);
+  notification.close();
+  /** @type {Task} */ (event).waitUntil(worker.clients.openWindow(notification.data));
+});
 worker.addEventListener("message", (event) => /** @type {Task} */ (event).waitUntil(tellNews("")));
+
+/** Shows one notification, whatever was sent: browsers ask for it. @param {{json: () => any}|null} sent */
+function tellOf(sent) {
+  const { title = "Dingo", navigate = "/", ...rest } = read(sent);
+  const icon = "/static/img/dingo-192.png";
+  return worker.registration.showNotification(title, { ...rest, icon, data: navigate, renotify: "tag" in rest });
+}
+
+/** @param {{json: () => any}|null} sent */
+function read(sent) {
+  try {
+    return sent?.json().notification ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /** @param {Asked} event */
 function asked(event) {

@@ -17,6 +17,7 @@ export function keptAboutMe() {
 async function erase() {
   if (!(await confirm({ title: t("erase-title"), text: t("erase-text"), yes: t("erase-yes") }))) return;
   try {
+    await import("../notices/device.js").then(({ letGo }) => letGo()).catch(() => undefined);
     await remove("/api/me");
     await forgetHere();
     location.assign("/");

@@ -5,6 +5,7 @@ import { Dialog } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise, notify } from "../ui/notice.js";
 import { fetchLanguages } from "../words/choice.js";
+import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { Devices } from "./devices.js";
 import { keptAboutMe } from "./erasing.js";
@@ -20,6 +21,8 @@ export function openMe() {
   let known = [];
   /** @type {typeof import("../ui/avatars.js")|undefined} */
   let looks;
+  /** @type {import("../notices/mine.js").MyNotices|undefined} */
+  let notices;
   const moving = new Moving(() => dialog.redraw());
   const devices = new Devices(() => dialog.redraw());
   const recovery = new Recovery(() => dialog.redraw());
@@ -45,6 +48,10 @@ export function openMe() {
         <h3 id="devices-title">${t("devices-title")}</h3>
         ${devices.template()}
       </section>
+      <section class="dialog-part" aria-labelledby="notices-title">
+        <h3 id="notices-title">${t("notices-title")}</h3>
+        ${notices?.template()}
+      </section>
       <section class="dialog-part" aria-labelledby="recovery-title">
         <h3 id="recovery-title">${t("recovery-title")}</h3>
         ${recovery.template(devices.now?.recovery_made_at ?? null)}
@@ -60,6 +67,10 @@ export function openMe() {
     fetchMe(),
     devices.load(),
     fetchLanguages().then((all) => (known = all)),
+    worded("notices", import("../notices/mine.js")).then(({ MyNotices }) => {
+      notices = new MyNotices(() => dialog.redraw());
+      return notices.load();
+    }),
     import("../ui/avatars.js").then((all) => (looks = all)),
   ]).then(() => dialog.redraw(), apologise);
 }

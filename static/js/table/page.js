@@ -60,6 +60,8 @@ class TablePage {
   #backSince = 0;
   /** Where a note of whoever runs the site is shown. */
   #note = document.createElement("div");
+  /** @type {((before: TableState|null) => void)|undefined} what else has to hear of a change */
+  #looked;
   #remote;
   #attention;
   /** @type {TableProps|null} see props.js; null until there is something to draw */
@@ -113,7 +115,11 @@ class TablePage {
 
   /** @param {Snapshot|Update} message @param {TableState|null} before */
   #heard(message, before) {
-    if (!before) this.#seeWhoIsHere();
+    if (!before) {
+      this.#seeWhoIsHere();
+      void this.#followLooking();
+    }
+    this.#looked?.(before);
     const props = this.#now();
     props.game?.look?.(this.#place);
     const { state } = props;
@@ -141,6 +147,16 @@ class TablePage {
     this.#draw();
     await game.staged?.();
     this.#draw();
+  }
+
+  /** The server is told what I see. */
+  async #followLooking() {
+    const found = await import("../notices/looking.js").catch(() => null);
+    const remote = this.#remote;
+    const connected = () => remote.connection.state === "open";
+    const { signal } = this.#letGo;
+    const asks = { ask: remote.verbs.ask, state: () => remote.state, connected, myTurn };
+    if (!signal.aborted) this.#looked = found?.followLooking(asks, signal);
   }
 
   /** Where another person plays too, and there is room, people talk beside the felt. */

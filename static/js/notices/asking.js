@@ -1,0 +1,22 @@
+import { confirm } from "../ui/dialog.js";
+import { apologise, notify } from "../ui/notice.js";
+import { loadWords } from "../words/language.js";
+import { t } from "../words/words.js";
+
+/** Asks whether to notify me when it is my turn again, where that is possible and not done yet. */
+export async function askToTell() {
+  await loadWords("notices");
+  const { FIRST, standing, tellHere, toldDevices } = await import("./device.js");
+  const here = await standing().catch(() => null);
+  if (here === "install") notify(t("notices-install"));
+  if (here !== "ready") return;
+  const { devices } = await toldDevices();
+  if (devices.some((device) => device.this)) return;
+  if (!(await confirm({ title: t("notices-ask"), text: t("notices-ask-text"), yes: t("notices-on"), harmless: true })))
+    return;
+  try {
+    if (await tellHere(FIRST)) notify(t("notices-are-on"));
+  } catch (reason) {
+    apologise(reason);
+  }
+}
