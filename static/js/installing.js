@@ -23,8 +23,6 @@ export function keepSite() {
 
 /** Where the browser could install this site, people are asked when they come back: not by the browser, at once. */
 export function offerToInstall() {
-  // Only iPhones and iPads have it: there an installed page knows nobody.
-  if (/** @type {any} */ (navigator).standalone) void import("./notices/first_launch.js").then(({ greet }) => greet());
   addEventListener("beforeinstallprompt", (offer) => {
     offer.preventDefault();
     void import("./inviting.js").then(({ invite }) => invite(/** @type {any} */ (offer)));

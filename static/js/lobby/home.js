@@ -121,6 +121,9 @@ export function homePage(visit) {
       document.documentElement.classList.add("on-sky");
       redraw();
       void load();
+      // Only iPhones and iPads say so: there an installed page knows nobody.
+      if ("standalone" in navigator && navigator.standalone)
+        void import("../notices/first_launch.js").then(({ greet }) => greet());
     },
     unmount() {
       place = null;
