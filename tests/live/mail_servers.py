@@ -23,8 +23,10 @@ from app.tables.clock import CLOCKS
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
 from tests.live.conftest import eventually, four_seated, move_of
+from tests.tables.desk import SeededChance
 
 PLAYERS = ("ann", "ben", "cleo", "dan")
+SEED = 7
 MONDAY = datetime(2026, 11, 23, 8, tzinfo=UTC)
 
 
@@ -52,6 +54,7 @@ class Server:
             bus=LocalBus() if redis is None else RedisBus(redis, lambda _: None),
             days_off=self.days_off,
             prepared=self.prepared,
+            chance=SeededChance(SEED),
             now=lambda: time.now,
         )
         self.directory = Directory(dependencies)

@@ -51,6 +51,7 @@ export class Picks {
   /** Whether a tap on a card chooses it for the next turn. */
   get mayChooseAhead() {
     const { ctx } = this.#felt;
+    if (ctx?.prepare) return ctx.legal.length === 0 && (ctx.ahead ?? []).some(({ cards }) => cards?.length === 1);
     return ctx?.legal.length === 0 && this.#felt.choosesAhead(ctx);
   }
 
@@ -67,10 +68,16 @@ export class Picks {
   follow(next) {
     this.#answering.consider(next, (action) => this.send(action));
     this.cards = stillPicked(next.legal, this.cards, this.#felt.ordered);
+    if (next.prepare) this.ahead = next.prepared?.dropped ? "" : (next.prepared?.action.cards?.[0] ?? "");
   }
 
   /** @param {string} card "" for none */
   chooseAhead(card) {
+    const { ctx } = this.#felt;
+    if (ctx?.prepare) {
+      void ctx.prepare(actionFor(ctx.ahead ?? [], [card]));
+      return;
+    }
     this.ahead = card;
     this.remark = "";
     if (card) this.at = card;
@@ -80,7 +87,7 @@ export class Picks {
   /** What was chosen ahead goes out when it is asked for, if it is legal then. @param {Ctx} next */
   keepAhead(next) {
     const card = this.ahead;
-    if (!card || (next.legal.length === 0 && this.#felt.choosesAhead(next))) return;
+    if (!card || next.prepare || (next.legal.length === 0 && this.#felt.choosesAhead(next))) return;
     this.ahead = "";
     const action = actionFor(next.legal, [card]);
     if (action) this.send(action);

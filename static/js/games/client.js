@@ -26,6 +26,9 @@
  * device's clock; empty where nothing is due
  * @property {Action|null} [hint] what was advised to this viewer, who asked for it: one of `legal`
  * @property {TemplateResult} [line] what is said above the hand, below the buttons: one sentence, a hint or the coach
+ * @property {readonly Action[]} [ahead] what may be chosen in advance at a table by mail
+ * @property {{action: Action, dropped: boolean}|null} [prepared] what was chosen in advance there
+ * @property {(action: Action|null) => Promise<boolean>} [prepare] chooses it; only there, where the server keeps it
  * @property {boolean} [taught] true in a lesson: nothing is chosen but what it asks for
  * @property {boolean} live false in a replay: nothing can be done, nothing answers by itself
  * @property {Readonly<Settings>} settings

@@ -28,12 +28,20 @@ export function recentTables(tables) {
 /** @param {RecentTable} table */
 function tableRow(table) {
   const names = table.seats.filter((name) => name !== null);
-  return html`<a class="hand-row" href="/t/${table.code}">
+  return html`<a class="hand-row ${table.turn ? "is-turn" : ""}" href="/t/${table.code}">
     <span class="hand-when">${names.length > 0 ? listed(names) : t("recent-nobody")}
-      <small>${GAMES[table.game]?.title ?? table.game} · ${told(`phase-${table.phase}`) ?? table.phase}
+      <small>${table.turn ? html`<b>${turnWords(table)}</b> · ` : nothing}${GAMES[table.game]?.title ?? table.game} · ${told(`phase-${table.phase}`) ?? table.phase}
         · ${moment(table.visited_at)}</small></span>
     ${icon("forward")}
   </a>`;
+}
+
+/** That it is my turn, and how long I have. @param {RecentTable} table */
+function turnWords({ until }) {
+  if (!until) return t("recent-turn");
+  const minutes = Math.max(0, Math.round((Date.parse(until) - Date.now()) / 60_000));
+  if (minutes < 60) return t("recent-turn-minutes", { minutes });
+  return t("recent-turn-hours", { hours: Math.round(minutes / 60) });
 }
 
 /** My newest hands. @param {readonly HandSummary[]} hands */

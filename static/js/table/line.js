@@ -3,6 +3,7 @@ import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
 import { coachLine } from "./coach.js";
 import { hintNow, mayAsk } from "./hint.js";
+import { nextLink } from "./next_table.js";
 import { sentence } from "./sentence.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
@@ -25,5 +26,5 @@ export function lineOf(props) {
   }</p>
     <div class="hint-line ${coach === nothing ? "" : "is-coaching"}" role="status">${
       hint ? html`<p class="strip">${icon("bulb")} ${hint.sentence || t("hint-thinking")}</p>` : coach
-    }</div>`;
+    }</div>${nextLink(props)}`;
 }

@@ -13,9 +13,12 @@ import { openKeys } from "./read_out.js";
 import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { standing } from "./standing.js";
+import { isByMail } from "./state.js";
 import { watcherList, watching } from "./watchers.js";
 
 const openLegend = later(() => import("../ui/about.js").then((module) => module.openLegend));
+
+const openDaysOff = later(() => worded("mail", import("./days_off.js")).then((module) => module.openDaysOff));
 
 const openMe = later(() =>
   worded(["me", "avatars"], styled("css/avatars.css", import("../me/me.js"))).then((module) => module.openMe),
@@ -34,6 +37,11 @@ export function openMenu(props) {
       ${entry("crown", t("menu-match"), () => openStanding(props))}
       ${entry("rules", t("site-rules"), () => openRules(props))}
       ${props.state.view ? entry("eye", t("legend"), openLegend) : nothing}
+      ${
+        isByMail(props.state.table) && props.state.you.seat !== null
+          ? entry("hourglass", t("menu-days-off"), () => openDaysOff(props))
+          : nothing
+      }
       ${entry("settings", t("menu-options"), () => openOptions(props).catch(apologise))}
       ${entry("history", t("menu-hands"), () => openHands(props).catch(apologise))}
       ${entry("keyboard", t("menu-keys"), () => loadWords("keys").then(() => openKeys(props), apologise))}

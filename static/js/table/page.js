@@ -20,7 +20,7 @@ import { ctxOf, drawable } from "./props.js";
 import { reloadBetweenHands } from "./reload_between_hands.js";
 import { RemoteTable } from "./remote_table.js";
 import { sentence } from "./sentence.js";
-import { isCompany, myTurn, newLines } from "./state.js";
+import { isByMail, isCompany, myTurn, newLines } from "./state.js";
 import { roomBeside } from "./talk.js";
 import { isAskedStill, tellNews } from "./telling.js";
 
@@ -47,7 +47,7 @@ class TablePage {
   title = t("table-page");
   #place = document.createElement("div");
   /** @type {Screen} */
-  #screen = { talk: null, unread: 0, log: [], story: true, hint: null };
+  #screen = { talk: null, unread: 0, log: [], story: true, next: null, hint: null };
   /** @type {Set<Dialog>} */
   #dialogs = new Set();
   #eventLog = new EventLog();
@@ -255,9 +255,18 @@ class TablePage {
   }
 
   /** @param {Action} action one of `legal` */
-  #act(action) {
+  async #act(action) {
     this.#screen = { ...this.#screen, hint: null };
-    return this.#remote.verbs.act(action);
+    const done = await this.#remote.verbs.act(action);
+    const table = this.#remote.state?.table;
+    if (done && table && isByMail(table)) void this.#findNext(table.code);
+    return done;
+  }
+
+  /** After a move by mail, the next table that waits is one tap away. @param {string} code of this one */
+  async #findNext(code) {
+    const next = await this.#between?.nextTable(code).catch(() => null);
+    this.#show({ next: next ?? null });
   }
 
   /** @param {Partial<Screen>} changes */

@@ -3,7 +3,7 @@ import { settings } from "../settings.js";
 import { hintNow } from "./hint.js";
 import { asPlayed } from "./played.js";
 import { dueTimes } from "./server_clock.js";
-import { seatNames, standsStill } from "./state.js";
+import { isByMail, seatNames, standsStill } from "./state.js";
 
 /**
  * The state of the table page: where things stand, what can be asked, and what
@@ -46,6 +46,7 @@ import { seatNames, standsStill } from "./state.js";
  * @property {number} unread lines of chat that came while it was closed
  * @property {readonly LogLine[]} log what happened since this page was opened
  * @property {boolean} story whether the result of the hand lies over the table
+ * @property {{code: string, host: string|null}|null} next another table by mail that waits for me
  * @property {HintShown|null} hint the last hint that was asked for, until something is done
  */
 
@@ -66,7 +67,7 @@ export function drawable(state) {
 }
 
 /** What the hand is drawn with. @param {TableProps} props @param {Ctx["act"]} act @returns {Ctx} */
-export function ctxOf({ state, screen }, act) {
+export function ctxOf({ state, screen, verbs }, act) {
   const { table, you, view, legal, stakes, events, time } = state;
   const still = standsStill(table);
   const due = still ? [] : dueTimes(time);
@@ -83,5 +84,6 @@ export function ctxOf({ state, screen }, act) {
     live: true,
     settings: settings(),
   });
-  return { ...ctx, hint: hintNow({ state, screen })?.action ?? null };
+  const mail = isByMail(table) ? { ahead: state.ahead, prepared: state.prepared, prepare: verbs.prepare } : {};
+  return { ...ctx, ...mail, hint: hintNow({ state, screen })?.action ?? null };
 }

@@ -13,7 +13,7 @@ import { apologise } from "../ui/notice.js";
 import { untouched } from "../ui/touch.js";
 import { worded } from "../words/language.js";
 import { setServerClock } from "./server_clock.js";
-import { heard } from "./state.js";
+import { heard, isByMail } from "./state.js";
 import { Verbs } from "./verbs.js";
 
 /** @import { ConnectionState } from "../net/connection.js" */
@@ -49,6 +49,8 @@ export class RemoteTable {
   #coached;
   /** @type {ReturnType<typeof import("./moved.js").watchAddress>|null} where a site is shared, see there */
   #watch = null;
+  /** @type {typeof import("./missed.js")|null} what a table by mail needs beside */
+  #mail = null;
   /** Hears no more of changed settings. */
   #unheard;
   /** Messages are taken in the order they came, each when it can be drawn and no tap is under way. */
@@ -132,6 +134,31 @@ export class RemoteTable {
 
   /** @param {Snapshot|Update} message */
   async #heard(message) {
+    if (message.type === "snapshot" && isByMail(message.table))
+      this.#mail = await worded("mail", import("./missed.js")).catch(() => null);
+    if (!this.state && message.type === "snapshot")
+      await this.#mail?.replay(
+        message,
+        (asked) => this.#connection.ask(asked),
+        (moment) => this.#show(moment),
+      );
+    await this.#take(message);
+    if (this.state) this.#mail?.noteSeen(this.state.table.code, this.state.version);
+  }
+
+  /** Shows a moment that is over; what the game is drawn with. @param {Snapshot|Update} message */
+  async #show(message) {
+    const before = this.state;
+    const state = heard(before, message);
+    if (state) await this.#prepared(state.table.game);
+    if (!state || this.#left) return null;
+    this.state = state;
+    this.told.heard(message, before);
+    return this.game;
+  }
+
+  /** @param {Snapshot|Update} message */
+  async #take(message) {
     const before = this.state;
     const state = heard(before, message);
     if (!state) return;

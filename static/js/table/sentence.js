@@ -20,7 +20,7 @@ export function sentence({ state: { table, you, view }, ctx, game, screen }) {
   const stopped = stoppedWords(table, you.host);
   if (stopped) return stopped;
   if (table.phase === "playing" && ctx.legal.length === 0)
-    return emptyWords(table, view?.to_move ?? []) ?? game?.sentence(ctx) ?? "";
+    return emptyWords(table, view?.to_move ?? []) ?? offWords(table, view?.to_move ?? []) ?? game?.sentence(ctx) ?? "";
   return game?.sentence(ctx) ?? "";
 }
 
@@ -45,6 +45,18 @@ function emptyWords(table, waited) {
   const [first] = waited;
   if (first === undefined || waited.some((seat) => table.seats[seat]?.name !== null)) return;
   return t("sentence-free-seat", { number: first + 1 });
+}
+
+/**
+ * Why the table waits where whoever is asked has a day off.
+ * @param {Table} table
+ * @param {readonly number[]} waited by seat
+ */
+function offWords(table, waited) {
+  const off = waited.map((seat) => table.seats[seat]).find((seat) => seat?.off_until);
+  if (!off?.off_until) return;
+  const weekday = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "long" });
+  return t("sentence-day-off", { name: off.name ?? "", day: weekday.format(new Date(off.off_until)) });
 }
 
 /**

@@ -7,7 +7,7 @@ import { looksOf } from "./looks.js";
  * drawing; only what the server says and what this screen opens changes it.
  *
  * @import { Action, ChatLine, Phrase, Snapshot, Table, TableEvent, Time } from "../net/messages.js"
- * @import { NoView, PresenceNews, SaidNews, Update, View, You } from "../net/messages.js"
+ * @import { NoView, Prepared, PresenceNews, SaidNews, Update, View, You } from "../net/messages.js"
  */
 
 /**
@@ -22,6 +22,8 @@ import { looksOf } from "./looks.js";
  * @property {number} version of the table's log
  * @property {readonly ChatLine[]} chat oldest first
  * @property {Time|null} time null at a table without a clock
+ * @property {readonly Action[]} ahead what I may choose in advance, at a table by mail
+ * @property {Prepared|null} prepared what I have chosen in advance
  */
 
 /** The most lines of chat this page keeps. */
@@ -50,13 +52,15 @@ export function heard(before, message) {
     version: message.version,
     chat: [...before.chat, ...message.events.filter(isSaid)].slice(-CHAT),
     time: message.time ?? null,
+    ahead: message.ahead ?? [],
+    prepared: message.prepared ?? null,
   };
 }
 
 /** @param {Snapshot} message @returns {TableState} */
-function fromSnapshot({ table, you, view, legal, stakes = [], aim, version, chat, time }) {
+function fromSnapshot({ table, you, view, legal, stakes = [], aim, version, chat, time, ahead = [], prepared }) {
   const now = { table: dressed(table), you, view: seen(view), legal, stakes, version, chat };
-  return { ...now, aim: aim ?? null, events: [], time: time ?? null };
+  return { ...now, aim: aim ?? null, events: [], time: time ?? null, ahead, prepared: prepared ?? null };
 }
 
 /** Gives players without an avatar one that nobody else here has. @param {Table} table @returns {Table} */
@@ -103,6 +107,12 @@ function withPresence(table, events) {
 export function seatNames(table) {
   return table.seats.map((seat) => seat.name ?? t("seat-number", { number: seat.seat + 1 }));
 }
+
+/** From so many seconds for a decision on a table is played by mail: nobody has to stay connected. */
+const BY_MAIL = 3_600;
+
+/** Whether a table is played by mail. @param {Table} table */
+export const isByMail = ({ clock }) => clock >= BY_MAIL;
 
 /** Whether no time runs and nothing is dealt: the play is stopped, or the table closed. @param {Table} table */
 export function standsStill({ paused, closed }) {

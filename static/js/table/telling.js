@@ -17,6 +17,7 @@ export function tellNews(message, { state, ctx }, before) {
   if (news) notify(news, "told");
   if (before && !before.you.host && state.you.host) notify(t("table-host-now"));
   if (before && before.you.seat === null) tellNumbered(before.you, state.you);
+  if (state.prepared?.dropped && before && !before.prepared?.dropped) notify(t("prepared-dropped"), "told");
   if (sentAway(message, before)) notify(t("table-sent-away"), "trouble");
 }
 

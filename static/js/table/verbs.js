@@ -79,6 +79,9 @@ export class Verbs {
   /** @param {Action} action one of `legal`, word for word */
   act = (action) => this.#ask({ type: "act", version: this.state()?.version ?? 0, action });
 
+  /** @param {Action|null} action what to do when my turn comes, as far as nothing has changed; null: nothing */
+  prepare = (action) => this.#ask({ type: "prepare", action });
+
   /** @param {string} text */
   say = (text) => this.#ask({ type: "say", text });
 

@@ -11,6 +11,11 @@ const CLOCK = { hour: "numeric", minute: "2-digit" };
 /** @param {Intl.DateTimeFormatOptions} how @param {Date} date */
 const written = (how, date) => new Intl.DateTimeFormat(dateLocale(), how).format(date);
 
+/** A day without a time. @param {string} iso */
+export function day(iso) {
+  return written(DAY, new Date(iso));
+}
+
 /** The time of day, as people here write it. @param {string} iso */
 export function clock(iso) {
   return written(CLOCK, new Date(iso));

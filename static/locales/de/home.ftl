@@ -34,6 +34,9 @@ phase-closed = geschlossen
 recent-tables = Meine Tische
 recent-all-tables = Alle { $count } Tische
 recent-nobody = Noch niemand da
+recent-turn = Du bist dran
+recent-turn-hours = Du bist dran · noch { $hours } Std.
+recent-turn-minutes = Du bist dran · noch { $minutes } Min.
 recent-hands = Meine letzten Runden
 recent-all = Alle meine Runden
 

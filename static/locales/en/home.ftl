@@ -34,6 +34,9 @@ phase-closed = closed
 recent-tables = My tables
 recent-all-tables = All { $count } tables
 recent-nobody = Nobody here yet
+recent-turn = Your turn
+recent-turn-hours = Your turn · { $hours } h left
+recent-turn-minutes = Your turn · { $minutes } min left
 recent-hands = My last hands
 recent-all = All my hands
 

@@ -33,6 +33,7 @@ export function actions(felt, ctx, view) {
   if (!ctx.live) return nothing;
   const { legal } = ctx;
   const [first] = legal;
+  if (!first && ctx.prepare && ctx.ahead?.length) return bar(felt, inAdvance(ctx, ctx.ahead));
   if (!first || first.type === "cut") {
     const next = felt.picks.mayChooseAhead ? nextRound(ctx, view) : null;
     return bar(felt, next === null ? nothing : aheadBar(felt, next));
@@ -44,6 +45,23 @@ export function actions(felt, ctx, view) {
       html`${legal.filter(isEmpty).map((action) => choiceButton(felt, ctx, action))}${playPicked(felt, ctx)}`,
     );
   return bar(felt, html`${legal.map((action) => choiceButton(felt, ctx, action))}`, isMany(ctx) ? "is-many" : "");
+}
+
+/**
+ * What can be chosen in advance at a table by mail: a card of the hand, or one of few choices.
+ * @param {Ctx} ctx @param {readonly Action[]} ahead
+ */
+function inAdvance(ctx, ahead) {
+  const chosen = ctx.prepared && !ctx.prepared.dropped ? ctx.prepared.action : null;
+  if (ahead.length > BUTTONS && !chosen) return html`<p class="dingo-ahead-note">${t("dingo-in-advance-tap")}</p>`;
+  const offered = chosen ? [chosen] : ahead;
+  return html`<p class="dingo-ahead-note">${chosen ? t("dingo-in-advance-chosen") : t("dingo-in-advance")}</p>
+    ${offered.map(
+      (action) => html`<button type="button" class="play-button dingo-ahead" aria-pressed=${chosen ? "true" : "false"}
+        aria-label=${spokenLabel(action)} @click=${() => ctx.prepare?.(chosen ? null : action)}>${
+          isEmpty(action) ? emptyWord(action) : (action.cards ?? []).map((code) => chip(face, code))
+        }</button>`,
+    )}`;
 }
 
 /** More choices than this are made by picking cards in the hand. */

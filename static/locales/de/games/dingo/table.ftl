@@ -58,6 +58,9 @@ dingo-ahead-may =
         [6] Du kannst schon wählen, was du nach rechts gibst.
        *[other] Du kannst schon wählen, was du ablegst.
     }
+dingo-in-advance = Im Voraus, wenn sich nichts ändert:
+dingo-in-advance-tap = Tippe eine Karte an, um sie im Voraus zu wählen.
+dingo-in-advance-chosen = Im Voraus gewählt. Tippen nimmt es zurück.
 dingo-ahead = Vorgemerkt: *Karte* { $what }
 dingo-ahead-card = { $card } ist für deinen nächsten Zug vorgemerkt: { $what }. Zurücknehmen
 dingo-cut-slider = Wie viele Karten du abhebst

@@ -66,6 +66,9 @@ dingo-ahead-may =
         [6] You can already pick the card you pass right.
        *[other] You can already pick your discard.
     }
+dingo-in-advance = In advance, if nothing changes:
+dingo-in-advance-tap = Tap a card to choose it in advance.
+dingo-in-advance-chosen = Chosen in advance. Tap to take it back.
 dingo-ahead = Picked: *card* { $what }
 dingo-ahead-card = { $card } is picked for your next turn: { $what }. Put it back
 dingo-cut-slider = How many cards to lift
