@@ -52,8 +52,8 @@ export async function openContests(club, path) {
   /** @param {Contest} contest */
   const result = ({ seats }) =>
     listed(
-      seats
-        .toSorted((a, b) => a.place - b.place)
+      [...seats]
+        .sort((a, b) => a.place - b.place)
         .map(({ member, points, stayed }) =>
           t(stayed ? "contest-seat" : "contest-left", {
             name: member === null ? t("contest-guest") : nameOf(club(), member),

@@ -30,7 +30,8 @@ function tableRow(table) {
   const names = table.seats.filter((name) => name !== null);
   return html`<a class="hand-row ${table.turn ? "is-turn" : ""}" href="/t/${table.code}">
     <span class="hand-when">${names.length > 0 ? listed(names) : t("recent-nobody")}
-      <small>${table.turn ? html`<b>${turnWords(table)}</b> · ` : nothing}${GAMES[table.game]?.title ?? table.game} · ${told(`phase-${table.phase}`) ?? table.phase}
+      <small>${table.turn ? html`<b>${turnWords(table)}</b> · ` : nothing}
+        ${GAMES[table.game]?.title ?? table.game} · ${told(`phase-${table.phase}`) ?? table.phase}
         · ${moment(table.visited_at)}</small></span>
     ${icon("forward")}
   </a>`;
