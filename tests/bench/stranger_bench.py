@@ -65,6 +65,11 @@ OF_CLUBS = (
 CASES = (
     *(Case(route, re.sub(r"{\w+}", "nothing-{n}", route)) for route in OF_CLUBS),
     Case("/api/me/clubs", "/api/me/clubs?{n}", who="plain"),
+    Case("/api/me/days-off", "/api/me/days-off?{n}", who="plain"),
+    Case("/api/me/push", "/api/me/push?{n}", who="plain"),
+    Case("/api/me/turns", "/api/me/turns?{n}", who="plain"),
+    Case("/api/push", "/api/push?{n}"),
+    Case("/turn/{subject}", "/turn/nothing-{n}"),
     Case("/api", "/api?{n}"),
     Case("/api/games", "/api/games?{n}"),
     Case("/api/languages", "/api/languages?{n}"),

@@ -37,7 +37,7 @@ PHONE: dict[str, Any] = {
 }
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
-AWAY = ("ERR_CONNECTION", "WebSocket connection to")
+AWAY = ("ERR_CONNECTION", "ERR_SOCKET", "WebSocket connection to")
 """The browser's errors for a server that does not answer."""
 
 NewPerson = Callable[..., Person]

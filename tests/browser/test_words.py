@@ -120,10 +120,10 @@ def pages_of_a_player(ann: Person, links: Mapping[str, str]) -> Iterator[str]:
         yield name
         if name == "dingo hunt":
             yield from dialogs_of_a_table(page)
-    page.locator(".story-more button").last.click()
+    page.locator(".story-more .buttons:has(> a) > button").first.click()
     expect(page.locator(".verdict")).to_be_visible()
     yield "shuffle"
-    page.goto(page.locator(".story-more a").get_attribute("href") or "")
+    page.goto(page.locator(".story-more .buttons > a").last.get_attribute("href") or "")
     expect(page.locator(".replay-controls")).to_be_visible()
     yield "replay"
     page.locator(".replay-head button[aria-expanded]").click()

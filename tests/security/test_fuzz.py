@@ -44,8 +44,17 @@ WHERE = ("played",) * 4 + ("waiting",) * 4 + ("own",)
 """A table at which Ann plays, one at which she waits with a free seat, and now and then one of the
 attacker's own."""
 
-ANSWERS = tuple(f'{{"type":"{kind}"' for kind in ("ack", "refused", "hint"))
+ANSWERS = tuple(f'{{"type":"{kind}"' for kind in ("ack", "refused", "hint", "missed"))
 """How an answer begins; all else is told to everybody at the table."""
+
+
+def wants_answer(frame: str | bytes) -> bool:
+    """A page says whether it is looked at without an id, and is not answered."""
+    try:
+        said = json.loads(frame)
+    except ValueError:
+        return True
+    return not (isinstance(said, dict) and said.get("type") == "looking" and not said.get("id"))
 
 
 class Ann:
@@ -121,7 +130,8 @@ class Attack:
 
     async def _attack(self, attacker: Running, ideas: Ideas, times: int) -> None:
         for _ in range(times):
-            await self._send(attacker, [ideas.frame() for _ in range(TOGETHER)])
+            frames = [ideas.frame() for _ in range(TOGETHER)]
+            await self._send(attacker, [frame for frame in frames if wants_answer(frame)])
             for _ in range(REQUESTS):
                 await self._request(attacker, *ideas.request(self.tables["played"]))
             await self.ann.goes_on()

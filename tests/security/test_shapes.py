@@ -233,7 +233,8 @@ SAID = GOOD | {
     "seat": "0", "level": '"pup"', "version": "1", "text": '"Hello"', "on": "false",
     "admission": '"open"', "watcher": '"0f1e2d3c4b5a6978"', "reaction": '"well_played"',
     "seed": '"00112233445566778899aabbccddeeff"', "commit": "null", "clock": "null",
-    "action": '{"type":"pass"}', "yes": "true", "hints": "null",
+    "action": '{"type":"pass"}', "yes": "true", "hints": "null", "date": "null", "zone": '"UTC"',
+    "since": "0", "visible": "true",
 }  # fmt: skip
 NUMBERS = count()
 
@@ -241,7 +242,7 @@ NUMBERS = count()
 def ask(table: ClientConnection, frame: str) -> None:
     """Send a frame and wait until it is answered."""
     table.send(frame)
-    while json.loads(table.recv(PATIENCE))["type"] not in ("ack", "refused", "hint"):
+    while json.loads(table.recv(PATIENCE))["type"] not in ("ack", "refused", "hint", "missed"):
         pass
 
 
