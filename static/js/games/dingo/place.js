@@ -135,4 +135,4 @@ const fan = (cards, spot, kind, label) => html`<span class="dingo-fan ${kind} ${
     cards.slice(-SEEN),
     (code) => code,
     (code) => html`<span class="dingo-fan-slot">${card(face, code)}</span>`,
-  )}${cards.length > SEEN ? html`<span class="pile-count">${cards.length}</span>` : nothing}</span>`;
+  )}${cards.length > SEEN ? html`<b class="pile-count">${cards.length}</b>` : nothing}</span>`;
