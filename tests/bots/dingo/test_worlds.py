@@ -91,11 +91,18 @@ def test_worlds_are_drawn_as_often_as_resample_draws_them() -> None:
         assert all(abs(one[seat] - other[seat]) < 45 for seat in range(4))
 
 
-def test_changes_lead_to_worlds_as_likely_as_the_others_choices_make_them() -> None:
+@pytest.mark.parametrize(
+    ("steadiness", "apart"),
+    [(((0.1, 0.05, 1.0),), 0.04), (((0.1, 0.05, 0.7), (0.4, 0.5, 0.3)), 0.03)],
+    ids=["of one kind of player", "of two"],
+)
+def test_changes_lead_to_worlds_as_likely_as_the_others_choices_make_them(
+    steadiness: tuple[tuple[float, float, float], ...], apart: float
+) -> None:
     """Held against even worlds of which each counts as much as it is likely, with its players."""
     state = next(one for one, _ in thinking(1) if len(one.discards) == 4 and len(one.passes) == 1)
     seat = state.mover
-    known, keen = knowledge(state, seat), model(0.1, ((0.1, 0.05, 0.7), (0.4, 0.5, 0.3)))
+    known, keen = knowledge(state, seat), model(0.1, steadiness)
     even = draw(known, 10 * MANY, np.random.default_rng(2))
     judged = Belief(known, even, keen, np.random.default_rng(3))
     weights = np.prod(judged._chances, axis=1)
@@ -111,7 +118,7 @@ def test_changes_lead_to_worlds_as_likely_as_the_others_choices_make_them() -> N
             from_likely.append(abs(found - np.average(here, weights=weights)))
             from_even.append(abs(found - here.mean()))
     assert np.mean(from_likely) < 0.025
-    assert np.mean(from_even) > 0.03
+    assert np.mean(from_even) > apart
 
 
 def test_worlds_stay_possible_while_they_become_likely() -> None:
