@@ -4,14 +4,14 @@ import { styled } from "../stylesheet.js";
 import { handList } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
-import { worded } from "../words/language.js";
+import { loadWords, worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { askedToBeReady, myTurn } from "./state.js";
 
 /** @import { HandSummary, LookingBack } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
 
-/** So often it is looked whether others look back at the last hand, in milliseconds. */
+/** How often this asks whether others look back at the last hand, in milliseconds. */
 const LOOK = 10_000;
 
 /** Shows a finished hand over the table, which goes on. */
@@ -58,26 +58,28 @@ export async function openHands(props) {
   });
 }
 
-/** @type {{hand: string, others: LookingBack|null}} the newest hand that was looked at */
+/** @type {{hand: string, others: LookingBack|null}} the newest hand that was looked at; null until that is known */
 let known = { hand: "", others: null };
 
 /** Who looks back at the last hand, and one tap to come along. @param {TableProps} props @param {string} hand */
 export function lookingBack(props, hand) {
   if (known.hand !== hand) {
     known = { hand, others: null };
-    void look(props, hand);
+    look(props, hand).catch(() => undefined);
   }
-  const { people = 0, leader = null } = known.others ?? {};
+  if (known.others === null) return nothing;
+  const { people, leader } = known.others;
   const seat = props.ctx.you.seat;
-  const said = leader === null ? t("story-others", { count: people }) : t("story-come", { name: leader });
+  const said = leader === null ? t("together-count", { count: people }) : t("together-come", { name: leader });
   return html`${people > 0 ? html`<p role="status">${said}</p>` : nothing}
     <button type="button" class=${people > 0 ? "button primary" : "button"}
       @click=${() => void openReplay(props, hand, seat, true)}>${icon("people")}
-      ${people > 0 ? t("story-join") : t("story-together")}</button>`;
+      ${people > 0 ? t("together-join") : t("together-begin")}</button>`;
 }
 
 /** Looks again and again, as long as this hand is the last one. @param {TableProps} props @param {string} hand */
 async function look(props, hand) {
+  await loadWords("together");
   while (known.hand === hand && props.state.table.phase !== "playing") {
     if (document.visibilityState === "visible") {
       const others = await get(`/api/hands/${encodeURIComponent(hand)}/together`).catch(() => null);

@@ -304,14 +304,6 @@ match-headline-hands =
        *[other] { $who } hat die Partie gewonnen: gleich viele Punkte, mehr Runden.
     }
 story-look-back = Die Runde ansehen
-story-together = Gemeinsam zurückblicken
-story-join = Mitmachen
-story-come = { $name } schaut sich diese Runde an.
-story-others =
-    { $count ->
-        [one] Jemand schaut sich diese Runde an.
-       *[other] { $count } Leute schauen sich diese Runde an.
-    }
 match-nobody = Niemand hat gewonnen.
 match-won = { $name } hat gewonnen.
 match-shared = { $names } teilen sich den Sieg.

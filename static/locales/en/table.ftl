@@ -304,14 +304,6 @@ match-headline-hands =
        *[other] { $who } won the match: same points, more hands won.
     }
 story-look-back = Look back at the hand
-story-together = Look back together
-story-join = Come along
-story-come = { $name } is looking back at this hand.
-story-others =
-    { $count ->
-        [one] Somebody is looking back at this hand.
-       *[other] { $count } people are looking back at this hand.
-    }
 match-nobody = Nobody won.
 match-won = { $name } won.
 match-shared = { $names } share it.
