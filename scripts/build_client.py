@@ -31,7 +31,10 @@ SMALL = 200
 SHARED = 3000
 """Shared code below this size goes into the first script, since another request costs more."""
 
-LATER = ("js/club/", "js/together/", "js/review/", "js/table/presence.js")
+LATER = (
+    "js/club/", "js/together/", "js/review/",
+    "js/table/presence.js", "js/table/saying.js", "js/table/scroll.js",
+)  # fmt: skip
 """Sources that neither the first page nor a table nor a hand needs at first: what they share loads
 with them, however small it is."""
 

@@ -5,7 +5,7 @@ import { t } from "../words/words.js";
 
 /** @import { PageMaker } from "../page.js" */
 
-/** So often it is looked whether the table waits, in milliseconds. */
+/** How often this looks whether the table waits, in milliseconds. */
 const LOOK = 1_000;
 
 /**

@@ -154,27 +154,16 @@ class ReplayPage {
 
   /** @param {HandRecord} record */
   async #findCompany(record) {
-    const { Company } = await loadCompany();
+    const { Company, cursorOf } = await loadCompany();
     if (!this.#place) return;
     const replay = {
       show: (/** @type {Cursor} */ cursor) => this.#goTo(cursor),
-      cursor: () => this.#cursor,
+      cursor: () => cursorOf(this.#where.frame, this.#viewpoint, this.#review, this.#hand ? this.#playback.step : null),
       changed: () => this.#draw(),
       go: this.#wishes.go,
     };
     this.#company = new Company(record, replay, this.visit.query.has("together"));
     this.#draw();
-  }
-
-  /** What is shown: the step, as whom, and what is open. @returns {Cursor} */
-  get #cursor() {
-    const { seat } = this.#viewpoint;
-    const open = this.#review?.open ?? "none";
-    const line = this.#hand && this.#review?.line;
-    if (!line) return { step: this.#where.frame, seat, open, variation: [] };
-    const played = this.#viewpoint.frames.slice(1, this.#playback.step + 1);
-    const variation = played.map(({ step }, i) => (i === 0 ? line.action : (step?.action ?? { type: "unseen" })));
-    return { step: line.step + variation.length, seat, open, variation };
   }
 
   /** Goes where somebody else is. @param {Cursor} cursor */

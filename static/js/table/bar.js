@@ -5,7 +5,6 @@ import { t } from "../words/words.js";
 import { clockChip } from "./clock.js";
 import { connectionState, isWorthAWord } from "./connection_state.js";
 import { hintButton } from "./hint.js";
-import { toggleTalk } from "./talk.js";
 
 /** @import { TableProps } from "./props.js" */
 
@@ -28,7 +27,8 @@ export function bar(props, justBack) {
     ${connectionState(props.connection, justBack)}
     ${clock} ${hintButton(props)}
     <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(props)}
-      aria-expanded=${props.screen.talk ? "true" : "false"} @click=${() => toggleTalk(props)}>
+      aria-expanded=${props.screen.talk ? "true" : "false"}
+      @click=${() => props.talk(props.screen.talk ? null : "chat")}>
       ${icon("chat")} ${
         props.screen.unread
           ? html`<span class="badge" aria-hidden="true">${Math.min(props.screen.unread, 99)}</span>`

@@ -1,7 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/words.js";
 import { bar } from "./bar.js";
-import { talk } from "./talk.js";
 import { waitingRoom } from "./waiting.js";
 
 /** @import { GameClient } from "../games/client.js" */
@@ -21,7 +20,7 @@ export function drawing(props, between, justBack) {
   return html`<div class="table ${screen.talk ? "is-talking" : ""} ${open ? "is-open" : ""}">
     ${bar(props, justBack)}
     <div class="table-main">${state.view && game ? play(props, game, between) : waitingRoom(props)}</div>
-    ${talk(props)}
+    ${props.presence?.talk(props)}
   </div>`;
 }
 

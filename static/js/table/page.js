@@ -21,7 +21,6 @@ import { reloadBetweenHands } from "./reload_between_hands.js";
 import { RemoteTable } from "./remote_table.js";
 import { sentence } from "./sentence.js";
 import { isByMail, isCompany, myTurn, newLines } from "./state.js";
-import { roomBeside } from "./talk.js";
 import { isAskedStill, tellNews } from "./telling.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
@@ -42,6 +41,12 @@ const showSiteNotice = later(() => import("./site_notice.js").then((module) => m
 /** A table, from the first visitor to the end of the last match. @param {Visit} visit @returns {Page} */
 export const tablePage = (visit) => new TablePage(visit);
 
+/** Whether people talk beside the felt: that leaves the table 1,100 pixels. Elsewhere the talk lies over it. */
+const roomBeside = matchMedia("(min-width: 88rem) and (min-height: 36rem)");
+
+/** What has the focus once a side of the talk is open. */
+const FIELDS = { chat: "talk-text", log: "talk-tab-log" };
+
 /** @implements {Page} */
 class TablePage {
   title = t("table-page");
@@ -54,7 +59,7 @@ class TablePage {
   #letGo = new AbortController();
   /** @type {typeof import("./dialogs.js")|null} what is drawn between two hands; null while it is on its way */
   #between = null;
-  /** @type {typeof import("./presence.js")|null} reactions and bubbles; null until somebody talks */
+  /** @type {typeof import("./talk.js")|null} the talk, and bubbles at the seats; null until somebody talks */
   #presence = null;
   /** Since when the connection is back after a loss, for a word about it. */
   #backSince = 0;
@@ -228,7 +233,7 @@ class TablePage {
 
   /** Reactions and bubbles are loaded with the first word, or when the talk is opened. */
   async #preparePresence() {
-    this.#presence ??= await styled("css/presence.css", import("./presence.js")).catch(() => null);
+    this.#presence ??= await styled("css/presence.css", import("./talk.js")).catch(() => null);
   }
 
   /** Clocks, the countdown to the next attempt and the word about being back move by themselves. */
@@ -270,10 +275,18 @@ class TablePage {
   }
 
   /** @param {Partial<Screen>} changes */
-  #show(changes) {
+  async #show(changes) {
     this.#screen = { ...this.#screen, ...changes };
-    if (changes.talk && !this.#presence) void this.#preparePresence().then(() => this.#draw());
     this.#draw();
+    if (!changes.talk || this.#presence) return;
+    await this.#preparePresence();
+    this.#draw();
+  }
+
+  /** Opens a side of the talk, or closes it, and moves the focus there. @param {Screen["talk"]} side */
+  async #talk(side) {
+    await this.#show({ talk: side, unread: side === "chat" ? 0 : this.#screen.unread });
+    document.getElementById(side ? FIELDS[side] : "talk-button")?.focus();
   }
 
   /** @param {{title: string, kind?: string, body: () => TemplateResult}} parts */
@@ -305,7 +318,9 @@ class TablePage {
   #handles(verbs) {
     return {
       verbs,
+      roomBeside,
       show: (/** @type {Partial<Screen>} */ changes) => this.#show(changes),
+      talk: (/** @type {Screen["talk"]} */ side) => this.#talk(side),
       open: (/** @type {Parameters<TableProps["open"]>[0]} */ parts) => this.#open(parts),
       dialogs: () => import("./dialogs.js"),
     };

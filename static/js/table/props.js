@@ -30,10 +30,12 @@ import { isByMail, seatNames, standsStill } from "./state.js";
  * @property {string} title of the game
  * @property {GameClient|null} game what it is drawn with; null until that is loaded, before any card is shown
  * @property {GameInfo|null} info what the server says about the game; null while it is on its way
- * @property {typeof import("./presence.js")|null} presence reactions and bubbles; null until they are wanted
+ * @property {typeof import("./talk.js")|null} presence the talk and bubbles; null until they are wanted
  * @property {readonly number[]} clocks the seconds for a decision a host may choose from
  * @property {Screen} screen
- * @property {(changes: Partial<Screen>) => void} show changes what this screen shows
+ * @property {(changes: Partial<Screen>) => Promise<void>} show changes what this screen shows
+ * @property {(side: Screen["talk"]) => Promise<void>} talk opens a side of the talk, or closes it
+ * @property {MediaQueryList} roomBeside whether people talk beside the felt, and not over it
  * @property {(parts: {title: string, kind?: string, body: () => TemplateResult}) => Dialog} open a dialog that
  * follows the table
  */

@@ -5,8 +5,11 @@ import { avatar } from "../ui/avatar.js";
 import { clock } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
+import { reactionTray } from "./presence.js";
 import { sayFrom } from "./saying.js";
 import { keepAtEnd } from "./scroll.js";
+
+export { showSpoken } from "./presence.js";
 
 /** @import { ChatLine } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
@@ -25,7 +28,7 @@ export function talk(props) {
         ${tab(props, "chat", t("bar-chat"))} ${tab(props, "log", t("talk-happened"))}
       </div>
       <button type="button" class="icon-button" aria-label=${t("close")}
-        @click=${() => closeTalk(props)}>${icon("close")}</button>
+        @click=${() => props.talk(null)}>${icon("close")}</button>
     </header>
     <div class="talk-side" role="tabpanel" id="talk-panel" aria-labelledby="talk-tab-${side}">${
       side === "chat" ? chat(props) : log(props)
@@ -33,27 +36,9 @@ export function talk(props) {
   </aside>`;
 }
 
-/** Opens or closes the talk. @param {TableProps} props */
-export function toggleTalk(props) {
-  if (props.screen.talk) closeTalk(props);
-  else openSide(props, "chat");
-}
-
-/** @param {TableProps} props @param {"chat"|"log"} side */
-function openSide(props, side) {
-  props.show({ talk: side, unread: side === "chat" ? 0 : props.screen.unread });
-  document.getElementById(side === "chat" ? "talk-text" : "talk-tab-log")?.focus();
-}
-
-/** @param {TableProps} props */
-function closeTalk(props) {
-  props.show({ talk: null });
-  document.getElementById("talk-button")?.focus();
-}
-
 /** @param {TableProps} props @param {KeyboardEvent} event */
 function closeOnEscape(props, event) {
-  if (event.key === "Escape") closeTalk(props);
+  if (event.key === "Escape") props.talk(null);
 }
 
 /** @param {TableProps} props @param {"chat"|"log"} side @param {string} label */
@@ -63,12 +48,11 @@ function tab(props, side, label) {
   const turn = (event) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     const other = side === "chat" ? "log" : "chat";
-    props.show({ talk: other, unread: other === "chat" ? 0 : props.screen.unread });
-    document.getElementById(`talk-tab-${other}`)?.focus();
+    void props.talk(other).then(() => document.getElementById(`talk-tab-${other}`)?.focus());
   };
   return html`<button type="button" role="tab" class="tab" id="talk-tab-${side}"
     aria-selected=${here ? "true" : "false"} aria-controls="talk-panel" tabindex=${here ? 0 : -1}
-    @click=${() => openSide(props, side)} @keydown=${turn}
+    @click=${() => props.talk(side)} @keydown=${turn}
   >${label}</button>`;
 }
 
@@ -82,15 +66,12 @@ function chat(props) {
 }
 
 /** What can be said, with one tap or in words. @param {TableProps} props */
-const ways = (props) => html`<div>${props.presence?.reactionTray(props, () => sent(props))}${sayForm(props)}</div>`;
+const ways = (props) => html`<div>${reactionTray(props, () => sent(props))}${sayForm(props)}</div>`;
 
 /** On a phone the talk lies over the seats, where the reaction is to be seen. @param {TableProps} props */
 function sent(props) {
-  if (!roomBeside.matches) closeTalk(props);
+  if (!props.roomBeside.matches) props.talk(null);
 }
-
-/** Whether people talk beside the felt: that leaves the table 1,100 pixels. Elsewhere the talk lies over it. */
-export const roomBeside = matchMedia("(min-width: 88rem) and (min-height: 36rem)");
 
 /** @param {TableProps} props @returns {(line: ChatLine) => unknown} */
 const chatLine =

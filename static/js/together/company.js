@@ -12,7 +12,9 @@ import { alongTimeline, marksAt } from "./marks.js";
 /** @import { Words } from "../review/game_words.js" */
 /** @import { Together } from "./together.js" */
 
-/** So often it is looked whether others look back at this hand, in milliseconds. */
+export { cursorOf } from "./cursor.js";
+
+/** How often this asks whether others look back at this hand, in milliseconds. */
 const LOOK = 10_000;
 
 const loadParts = () =>
