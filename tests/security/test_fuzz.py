@@ -49,7 +49,7 @@ ANSWERS = tuple(f'{{"type":"{kind}"' for kind in ("ack", "refused", "hint", "mis
 
 
 def wants_answer(frame: str | bytes) -> bool:
-    """A page says whether it is looked at without an id, and is not answered."""
+    """Every message does, except one that says without an id whether the page is visible."""
     try:
         said = json.loads(frame)
     except ValueError:
@@ -130,8 +130,7 @@ class Attack:
 
     async def _attack(self, attacker: Running, ideas: Ideas, times: int) -> None:
         for _ in range(times):
-            frames = [ideas.frame() for _ in range(TOGETHER)]
-            await self._send(attacker, [frame for frame in frames if wants_answer(frame)])
+            await self._send(attacker, [ideas.frame() for _ in range(TOGETHER)])
             for _ in range(REQUESTS):
                 await self._request(attacker, *ideas.request(self.tables["played"]))
             await self.ann.goes_on()
@@ -149,7 +148,7 @@ class Attack:
                     await mallory.socket.send(frame)
             with suppress(ConnectionClosed):
                 async with asyncio.timeout(PATIENCE):
-                    await self._count_answers(mallory, len(frames))
+                    await self._count_answers(mallory, sum(map(wants_answer, frames)))
             assert mallory.socket.close_code in {None, *CLOSE_CODES} - {BROKEN}
 
     async def _count_answers(self, mallory: Visitor, asked: int) -> None:

@@ -2,13 +2,18 @@
 
 import asyncio
 import json
+from typing import Any
 
 from sqlalchemy import func, select
 
+from app.arena.command import contest_of
+from app.arena.play import play_deal
 from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
 from app.storage.database import Database
+from app.storage.hands.review_queue import EVENING
 from app.storage.hands.reviews import Reviews
+from app.storage.log.contract import StorageUnavailable
 from app.storage.people.erasing import Erasing
 from app.storage.schema import review_slices
 from tests.patience import PATIENCE
@@ -105,3 +110,37 @@ async def test_nobody_waits_for_a_review_that_another_makes_of_a_hand_that_is_er
         while waiting.waiting:
             await asyncio.sleep(0.05)
     await waiting.close()
+
+
+class AwayOnce(Reviews):
+    """Its database is away when it is first asked for a claim."""
+
+    asked = 0
+
+    async def claim(self, *given: Any) -> bool:
+        """Raises StorageUnavailable the first time."""
+        self.asked += 1
+        if self.asked == 1:
+            raise StorageUnavailable("away")
+        return await super().claim(*given)
+
+
+async def test_a_queued_review_keeps_its_place_while_the_storage_is_away(
+    database: Database, finished: str
+) -> None:
+    contest = contest_of("ding", [], 4, ["tracker"])._replace(records=True, seed=45)
+    record = play_deal(contest, 0).records[0] | {"id": finished}
+
+    async def find(_: str) -> dict[str, Json]:
+        return record
+
+    reviews = AwayOnce(database)
+    await reviews.queue.add([finished], EVENING)
+    reviewing = Reviewing(reviews, 2)
+    work = asyncio.create_task(reviewing.work(find))
+    async with asyncio.timeout(PATIENCE):
+        while await reviews.text(finished, reviewing.engine) is None:
+            await asyncio.sleep(0.05)
+    work.cancel()
+    await reviewing.close()
+    assert reviews.asked > 1

@@ -145,10 +145,17 @@ class Reviewing:
         if hand in self._growing:  # Somebody asked for it here, and it is on its way.
             await asyncio.sleep(POLL_SECONDS)
             return
-        if record is not None:
-            self._growing[hand] = _Growing(record, self.nothing(record), None)
-            await self._make(hand, self._growing[hand])
+        if record is not None and not self._is_broken(hand):
+            growing = self._growing[hand] = _Growing(record, self.nothing(record), None)
+            await self._make(hand, growing)
+            if not (growing.is_done or self._is_broken(hand)):
+                await asyncio.sleep(POLL_SECONDS)  # It keeps its place.
+                return
         await self.kept.queue.remove(hand)
+
+    def _is_broken(self, hand: str) -> bool:
+        """Whether its review failed a short while ago."""
+        return self._broken.get(hand, 0.0) > monotonic()
 
     async def keep(self, hand: str, document: dict[str, Json]) -> None:
         """Keep a finished review. Raises StorageUnavailable."""
@@ -169,7 +176,7 @@ class Reviewing:
         return growing.document if await self.kept.wanted(hand) else None
 
     def _begin(self, hand: str, record: Record, address: str) -> dict[str, Json]:
-        if self._broken.get(hand, 0.0) > monotonic():
+        if self._is_broken(hand):
             raise BrokenReview
         if hand not in self._growing and self._has_room(address):
             self._growing[hand] = _Growing(record, self.nothing(record), address)
@@ -199,6 +206,8 @@ class Reviewing:
                     await asyncio.sleep(POLL_SECONDS)
             if growing.is_done:
                 await self._tell(hand, growing)
+        except StorageUnavailable:
+            logger.warning("the storage is unavailable: the review of hand %s has to wait", hand)
         except Exception:
             logger.exception("the review of hand %s was broken off", hand)
             now = monotonic()
