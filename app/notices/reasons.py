@@ -33,7 +33,7 @@ class Reason(NamedTuple):
     key: str
     """The sentence."""
     name: str | None
-    """Whose table, or which club; None: nobody has a name there."""
+    """The name of the table's host or of the club; None if there is none."""
     path: str
     due: datetime | None = None
     """When it is of no use any more; None: after the TTL of its occasion."""

@@ -74,7 +74,7 @@ def legal(live: LiveTable) -> list[Action]:
 
 
 def next_but_one(live: LiveTable) -> str:
-    """Who is asked after the player whose turn it is."""
+    """The seat that decides after the one whose turn it is."""
     return PLAYERS[(hand_of(live).to_move[0] + 1) % 4]
 
 

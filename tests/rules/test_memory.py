@@ -159,7 +159,7 @@ def test_the_worlds_are_drawn_as_often_as_trial_and_error_finds_them() -> None:
 
 
 def test_a_card_may_be_wherever_the_chances_leave_it_one() -> None:
-    """What is said in the middle of a hunt is found without chances, and agrees with them."""
+    """The quick answer of who may still hold a wolf agrees with the walk with chances."""
     for number in range(25):
         for state in play_hand(*CASES["dingo-cut=False"], number).states:
             if state.phase == "wolves":

@@ -1,4 +1,4 @@
-"""Reviews that are made without anybody asking again, in their order."""
+"""The queue of reviews to be made in the background, and its order."""
 
 from app.storage.database import Database
 from app.storage.hands.review_queue import ASKED, EVENING

@@ -32,7 +32,7 @@ MAIL_FACTOR = 100
 """A play-by-mail table pauses so many times as long as a person or a bot: at least 60 s."""
 
 LOOK_SECONDS = 5.0
-"""While a choice waits to be played, the time of day is looked at this often."""
+"""How often a waiting choice checks the clock."""
 
 _PAUSES = Random()  # noqa: S311 - a pause needs no secrecy
 

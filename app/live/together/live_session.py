@@ -26,7 +26,7 @@ Why = Literal["gone", "moved"]
 
 
 class Summary(NamedTuple):
-    """What is told of a session outside it."""
+    """A session as people outside it see it."""
 
     people: int
     """How many take part."""
@@ -57,7 +57,7 @@ class Follower(Protocol):
 
 
 class LiveSession:
-    """What is asked is decided and told at once; only marks have to be stored before."""
+    """Requests are decided and announced at once; only marks are stored first."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class LiveSession:
 
     @property
     def summary(self) -> Summary:
-        """What is told of it outside."""
+        """The session as people outside it see it."""
         session = self.session
         inside = [one for one in session.people.values() if one.takes_part]
         leader = next((one.name for one in inside if one.id == session.leader), None)

@@ -62,7 +62,7 @@ class TogetherSessions:
         return PlaceHere(live, follower)
 
     async def summary(self, hand: str) -> Summary | None:
-        """What is told of a session; None if there is none."""
+        """The session as people outside it see it; None if there is none."""
         live = self._open.get(hand)
         return None if live is None else live.summary
 

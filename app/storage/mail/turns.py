@@ -1,4 +1,4 @@
-"""Whose turn it is at the play-by-mail tables, and when each has to act: no table need be loaded.
+"""The turns at play-by-mail tables and when each has to act, stored so that no table is loaded.
 
 A table has a row for each person with a seat, written in the transaction of the change.
 """
@@ -47,7 +47,7 @@ class MailTurn(NamedTuple):
 
 
 def kept_with(before: Table, after: Table, at: datetime) -> Sequence[Statement]:
-    """What is stored with a change of a table."""
+    """The statements stored together with a change of a table."""
     if before.clock < BY_MAIL and after.clock < BY_MAIL:  # most tables
         return ()
     seats = mail_seats_of(after, at)

@@ -29,7 +29,7 @@ class Pictures(Answering):
 
 
 def _taken(file: Path) -> bytes:
-    """What is in a file, which is deleted."""
+    """Read a file and delete it."""
     png = file.read_bytes()
     file.unlink()
     return png

@@ -78,7 +78,7 @@ export function moveCards(root, moves, update, { still, pace }) {
 /** By what the cards of these moves are found. @param {readonly Move[]} moves */
 const keysOf = (moves) => moves.map((move, i) => move.card ?? `hidden-${i}`);
 
-/** What is under way just now. */
+/** The animations that are running. */
 export const underWay = () => running;
 
 /** Ends all journeys. @param {HTMLElement} root */

@@ -37,7 +37,7 @@ function tableRow(table) {
   </a>`;
 }
 
-/** That it is my turn, and how long I have. @param {RecentTable} table */
+/** "Your turn", with the time left. @param {RecentTable} table */
 function turnWords({ until }) {
   if (!until) return t("recent-turn");
   const minutes = Math.max(0, Math.round((Date.parse(until) - Date.now()) / 60_000));

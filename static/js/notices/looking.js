@@ -4,7 +4,7 @@ import { later } from "../ui/later.js";
 /** @import { Request } from "../net/messages.js" */
 /** @import { TableState } from "../table/state.js" */
 
-/** So often, in milliseconds, a page that is visible says so. */
+/** How often a visible page says so, in milliseconds. */
 const EVERY = 45_000;
 
 /** Seconds for a decision from which on people play by mail. */

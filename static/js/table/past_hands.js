@@ -61,7 +61,7 @@ export async function openHands(props) {
 /** @type {{hand: string, others: LookingBack|null}} the newest hand that was looked at; null until that is known */
 let known = { hand: "", others: null };
 
-/** Who looks back at the last hand, and one tap to come along. @param {TableProps} props @param {string} hand */
+/** Names those who look back at it, and offers to join them. @param {TableProps} props @param {string} hand */
 export function lookingBack(props, hand) {
   if (known.hand !== hand) {
     known = { hand, others: null };

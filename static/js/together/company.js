@@ -23,7 +23,7 @@ const loadParts = () =>
 /** Loads what is read of a review. */
 const loadReview = () => Promise.all([import("../review/following.js"), import("../review/game_words.js")]);
 
-/** Who else looks at a finished hand, and what its players wrote at its steps. */
+/** The other people looking at a finished hand, and the marks at its steps. */
 export class Company {
   /** @type {StepMark[]} */
   #marks = [];

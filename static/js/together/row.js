@@ -7,7 +7,7 @@ import { openSheet } from "./sheet.js";
 
 /** @import { Together } from "./together.js" */
 
-/** So many faces are shown; the others are counted. */
+/** Faces that are shown; further people are counted. */
 const FACES = 8;
 
 /**

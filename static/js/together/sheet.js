@@ -15,7 +15,7 @@ const LONGEST = 500;
 /** @type {Dialog|null} */
 let open = null;
 
-/** What is shown changes with the session. */
+/** Draws again when the session changes. */
 export const redrawSheet = () => open?.redraw();
 
 /** The people of a session, and what they say. @param {Together} together @param {boolean} played */

@@ -41,7 +41,7 @@ def played(game: str) -> Played:
 
 
 def picture(hand: Played, **more: Any) -> Picture:
-    """Of a step of this hand, or of how it ended."""
+    """The picture of a step, or of the end of the hand."""
     record = hand.record()
     totals = record["result"].get("totals")
     winners = record["result"].get("winners", ())

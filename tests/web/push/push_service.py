@@ -82,7 +82,7 @@ class PushService:
             self._now -= 1
 
     def checked(self, authorization: str) -> tuple[dict[str, Any], str]:
-        """What is signed, and by whom, if it is signed for this service (RFC 8292)."""
+        """The claims of the VAPID token, once it is known to be signed for this service."""
         scheme, _, rest = authorization.partition(" ")
         assert scheme == "vapid"
         parts = dict(one.strip().split("=", 1) for one in rest.split(","))

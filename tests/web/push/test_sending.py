@@ -1,4 +1,4 @@
-"""Who is told of what and when, what the message looks like, and what a service's answer does."""
+"""Each occasion reaches the right people in time, and each answer of a push service is obeyed."""
 
 import asyncio
 import hmac
@@ -28,7 +28,7 @@ TABLE, TURN = "Ann\u2019s table", "It\u2019s your turn."
 
 
 async def rows(site: Site) -> list[Any]:
-    """What is still to be told."""
+    """The pending notices."""
     query = select(notices).where(notices.c.due_at.is_not(None))
     return list(await site.services.database.read(query))
 

@@ -28,7 +28,7 @@ export const board = (ctx, view) => html`<div class="ding-track" role="img" aria
 /** The seats whose pawns stand there. @param {DingView} view @param {number} position */
 const pawnsOn = (view, position) => view.positions.flatMap((at, seat) => (at === position ? [seat] : []));
 
-/** Whose pawn a DING! shakes. @param {DingView} view */
+/** The seat whose pawn shakes at a DING! @param {DingView} view */
 const rung = ({ said, ding }) => (said ? ding?.seat : undefined);
 
 /** @param {number} position @param {readonly number[]} seats @param {number} [shaken] */
