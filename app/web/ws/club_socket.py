@@ -14,7 +14,6 @@ from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.web.club_document import Document, changed_parts, club_document
 from app.web.dependencies import Services, ServicesOf
-from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.http.club_asker import as_member
 from app.web.people.identity import handshake_headers, visitor_of
 from app.web.ws.codes import DISMISSED, FLOOD, SLOW
@@ -31,11 +30,8 @@ async def club_socket(websocket: WebSocket, code: str, services: ServicesOf) -> 
     with ExitStack() as held:
         try:
             club, player = await _admit(services, websocket, code, held)
-        except Refusal as refusal:
-            await refuse(websocket, services, refusal)
-            return
-        except StorageUnavailable:
-            await refuse(websocket, services, STORAGE_UNAVAILABLE)
+        except (Refusal, StorageUnavailable) as error:
+            await refuse(websocket, services, error)
             return
         device = visitor.device_id  # before its cookie is sent
         await websocket.accept(headers=handshake_headers(visitor))

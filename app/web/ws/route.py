@@ -39,11 +39,8 @@ async def table_socket(websocket: WebSocket) -> None:
             await websocket.accept(headers=handshake_headers(visitor))
             await websocket.close(SIGNED_OUT, "signed out")
             return
-        except Refusal as refusal:
-            await refuse(websocket, services, refusal)
-            return
-        except StorageUnavailable:
-            await refuse(websocket, services, STORAGE_UNAVAILABLE)
+        except (Refusal, StorageUnavailable) as error:
+            await refuse(websocket, services, error)
             return
         device = visitor.device_id  # before its cookie is sent
         await websocket.accept(headers=handshake_headers(visitor))
@@ -99,8 +96,11 @@ def one_of_few(services: Services, connection: Owned, table: str) -> Iterator[No
             services.open_by_player.pop(key, None)
 
 
-async def refuse(websocket: WebSocket, services: Services, refusal: Refusal) -> None:
+async def refuse(
+    websocket: WebSocket, services: Services, error: Refusal | StorageUnavailable
+) -> None:
     """Answer the handshake with a problem."""
+    refusal = error if isinstance(error, Refusal) else STORAGE_UNAVAILABLE
     services.metrics.refused.labels(refusal.code).inc()
     response: Response = refusal_problem(refusal)
     await websocket.send_denial_response(response)

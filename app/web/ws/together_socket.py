@@ -55,11 +55,8 @@ async def together_socket(websocket: WebSocket, hand: str, services: ServicesOf)
             name = visitor.name or await _name_then(services, record, visitor.player)
             member = None if role == "watcher" else visitor.player
             held.enter_context(services.limits.connections.hold(shares, f"look {hand}", member))
-        except Refusal as refusal:
-            await refuse(websocket, services, refusal)
-            return
-        except StorageUnavailable:
-            await refuse(websocket, services, STORAGE_UNAVAILABLE)
+        except (Refusal, StorageUnavailable) as error:
+            await refuse(websocket, services, error)
             return
         device = visitor.device_id  # before its cookie is sent
         await websocket.accept(headers=handshake_headers(visitor))
