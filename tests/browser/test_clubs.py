@@ -1,5 +1,6 @@
 """A club, as people meet it: kept after a hand with a tap each, then looked at by its link."""
 
+import re
 from collections.abc import Mapping
 
 import pytest
@@ -40,6 +41,10 @@ def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
     expect(ann.page.get_by_role("heading", name="Tonight")).to_be_visible()
     expect(ann.page.get_by_text("Ben").first).to_be_visible()
     assert too_wide(ann.page) == []
+    ann.press(ann.page.get_by_role("button", name="Review the evening"))
+    expect(
+        ann.page.get_by_text(re.compile("hands reviewed|The evening is reviewed"))
+    ).to_be_visible()
     ann.press(ann.page.get_by_role("button", name="Pairs, records, members"))
     expect(ann.page.get_by_role("dialog").get_by_text("Head to head")).to_be_visible()
     assert too_wide(ann.page) == []

@@ -7,22 +7,15 @@ import { apologise } from "../ui/notice.js";
 import { listed, t } from "../words/words.js";
 import { nameOf } from "./parts.js";
 
-/** @import { Club } from "./types.js" */
+/** @import { ClubDocument, ContestOfClub, ContestsOfClub } from "../net/messages.js" */
 
 /**
- * @typedef {object} Contest
- * @property {string} id
- * @property {string|null} day null for one by mail
- * @property {string} finished_at
- * @property {string} game
- * @property {{member: string|null, points: number|null, place: number, stayed: boolean}[]} seats
- * @property {boolean} counts
- * @property {string|null} set_by the keeper who last said whether it counts
+ * What was played, one by one; keepers say what doesn't count.
+ * @param {() => ClubDocument} club
+ * @param {string} path
  */
-
-/** What was played, one by one; keepers say what doesn't count. @param {() => Club} club @param {string} path */
 export async function openContests(club, path) {
-  /** @type {{contests: Contest[], next: string|null}} */
+  /** @type {ContestsOfClub} */
   let found = await get(`${path}/contests`);
 
   /** @param {() => Promise<unknown>} work */
@@ -41,7 +34,7 @@ export async function openContests(club, path) {
       found = { contests: [...found.contests, ...contests], next };
     });
 
-  /** @param {Contest} contest */
+  /** @param {ContestOfClub} contest */
   const change = (contest) =>
     act(async () => {
       await put(`${path}/contests/${contest.id}`, { counts: !contest.counts });
@@ -49,7 +42,7 @@ export async function openContests(club, path) {
       contest.set_by = club().you.id;
     });
 
-  /** @param {Contest} contest */
+  /** @param {ContestOfClub} contest */
   const result = ({ seats }) =>
     listed(
       [...seats]
@@ -62,7 +55,7 @@ export async function openContests(club, path) {
         ),
     );
 
-  /** @param {Contest} contest */
+  /** @param {ContestOfClub} contest */
   const line = (contest) => html`<li class="club-evening ${contest.counts ? "" : "is-off"}">
     <div><a href="/hands/${contest.id}"><b>${GAMES[contest.game]?.title ?? contest.game}</b>,
       ${moment(contest.finished_at)}</a>${contest.day === null ? html` <small>${t("contest-mail")}</small>` : nothing}

@@ -6,12 +6,8 @@ import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { listed, t } from "../words/words.js";
 import { dayWords, short } from "./parts.js";
 
+/** @import { SharedEvening } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
-
-/**
- * @typedef {{club: string, day: string, games: string[], contests: number,
- * podium: {name: string, points: number|null, wins: number}[]}} Shared
- */
 
 /** An evening that somebody has shared. @param {Visit} visit @returns {Page} */
 export function eveningPage(visit) {
@@ -27,7 +23,7 @@ export function eveningPage(visit) {
     }
   }
 
-  /** @param {Shared} shared */
+  /** @param {SharedEvening} shared */
   function show({ club, day, games, contests, podium }) {
     if (!place) return;
     visit.retitle(club);

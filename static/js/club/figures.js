@@ -8,7 +8,7 @@ import { t } from "../words/words.js";
 import { nameOf, pictureOf, short } from "./parts.js";
 import { ENOUGH } from "./standings.js";
 
-/** @import { Club, Row, Standing } from "./types.js" */
+/** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
 
 const PERIODS = /** @type {const} */ ({
   tonight: "figures-period-tonight",
@@ -43,7 +43,7 @@ const range = (low, high, as) =>
  * The columns: what each sorts by, and what it shows.
  *
  * @typedef {"contests"|"wins"|"points"|"best"|"longest_run"|"rating"} Column
- * @type {Record<Column, (row: Row) => unknown>}
+ * @type {Record<Column, (row: StandingRow) => unknown>}
  */
 const CELLS = {
   contests: (row) => row.contests,
@@ -63,7 +63,11 @@ const CELLS = {
 };
 const COLUMNS = /** @type {Column[]} */ (Object.keys(CELLS));
 
-/** All figures of a club, by game and period, sorted by any column. @param {() => Club} club @param {string} path */
+/**
+ * All figures of a club, by game and period, sorted by any column.
+ * @param {() => ClubDocument} club
+ * @param {string} path
+ */
 export async function openFigures(club, path) {
   let game = club().game;
   /** @type {keyof typeof PERIODS} */
@@ -71,7 +75,7 @@ export async function openFigures(club, path) {
   /** @type {Column|"name"|null} null: as the server has them */
   let sorted = null;
   let upwards = false;
-  /** @type {Standing} */
+  /** @type {StandingOfClub} */
   let standing = await get(`${path}/standings?game=${game}&period=${period}`);
 
   async function load() {
@@ -90,7 +94,7 @@ export async function openFigures(club, path) {
     dialog.redraw();
   }
 
-  /** @param {Row} row */
+  /** @param {StandingRow} row */
   const name = (row) => nameOf(club(), row.member);
 
   function rows() {
@@ -98,7 +102,7 @@ export async function openFigures(club, path) {
     const by = sorted;
     if (by === null) return found;
     const sign = upwards ? 1 : -1;
-    const of = (/** @type {Row} */ row) => (by === "name" ? 0 : (row[by] ?? Number.NEGATIVE_INFINITY));
+    const of = (/** @type {StandingRow} */ row) => (by === "name" ? 0 : (row[by] ?? Number.NEGATIVE_INFINITY));
     return found.sort((a, b) => sign * (by === "name" ? name(a).localeCompare(name(b)) : of(a) - of(b) || 0));
   }
 
@@ -110,7 +114,7 @@ export async function openFigures(club, path) {
       column === "points" && standing.per === "match" ? t("figures-points-match") : t(HEADS[column])
     }<span aria-hidden="true">${sorted === column ? (upwards ? " ▲" : " ▼") : ""}</span></button></th>`;
 
-  /** @param {Row} row */
+  /** @param {StandingRow} row */
   const line = (row) =>
     html`<tr><th scope="row">${pictureOf(club(), row.member)} ${name(row)}</th>${COLUMNS.map(
       (column) => html`<td>${CELLS[column](row)}</td>`,

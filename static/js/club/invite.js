@@ -5,9 +5,9 @@ import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
 
-/** @import { Club } from "./types.js" */
+/** @import { ClubDocument } from "../net/messages.js" */
 
-/** The club's link, for the group chat and for a phone in the same room. @param {Club} club */
+/** The club's link, for the group chat and for a phone in the same room. @param {ClubDocument} club */
 export function openInvite({ name, code, policy }) {
   const link = `${siteAddress()}/c/${code}`;
   const share = () => navigator.share({ title: name, url: link }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { backoff } from "../net/backoff.js";
 
-/** @import { Club } from "./types.js" */
+/** @import { ClubDocument } from "../net/messages.js" */
 
 /** Closed for good: replaced, no member any more, signed out. */
 const ENDED = new Set([4001, 4002, 4004]);
@@ -10,7 +10,7 @@ const ENDED = new Set([4001, 4002, 4004]);
  *
  * @param {string} code
  * @param {object} listener
- * @param {(parts: Partial<Club>) => void} listener.club what has changed
+ * @param {(parts: Partial<ClubDocument>) => void} listener.club what has changed
  * @param {(game: string) => void} listener.standing tonight's standing of this game has changed
  * @param {() => void} listener.ended the server wants no other attempt
  * @returns {() => void} ends it

@@ -7,14 +7,14 @@ import { loadWords } from "../words/language.js";
 import { t, told } from "../words/words.js";
 import { nameOf } from "./parts.js";
 
-/** @import { Club, ClubRecord, Member, Pair } from "./types.js" */
+/** @import { ClubDocument, ClubMember, PairOfClub, RecordOfClub } from "../net/messages.js" */
 
 /** A merge can be undone for 30 days. */
 const UNDONE_FOR_MS = 30 * 86_400_000;
 
 /**
  * @typedef {object} Verbs
- * @property {() => Club} club as it is now
+ * @property {() => ClubDocument} club as it is now
  * @property {() => string} path of its HTTP interface
  * @property {(work: () => Promise<unknown>) => Promise<void>} act
  * @property {() => void} leave goes to the first page
@@ -23,7 +23,7 @@ const UNDONE_FOR_MS = 30 * 86_400_000;
 /** Pairs, records, members, and what keepers may change. @param {Verbs} verbs */
 export async function openMore(verbs) {
   const game = verbs.club().game;
-  /** @type {[{pairs: Pair[]}, {records: ClubRecord[]}, void]} */
+  /** @type {[{pairs: PairOfClub[]}, {records: RecordOfClub[]}, void]} */
   const [{ pairs }, { records }] = await Promise.all([
     get(`${verbs.path()}/pairs?game=${game}`),
     get(`${verbs.path()}/records?game=${game}`),
@@ -51,7 +51,7 @@ export async function openMore(verbs) {
 
 /** @typedef {(work: () => Promise<unknown>) => void} Act */
 
-/** @param {Club} club @param {Verbs} verbs @param {Act} act */
+/** @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
 function asking({ asking: some }, verbs, act) {
   return (some ?? []).map(
     ({ id, name, removed }) => html`<div class="panel club-next"><p>${
@@ -65,7 +65,7 @@ function asking({ asking: some }, verbs, act) {
   );
 }
 
-/** @param {Club} club @param {readonly Pair[]} pairs */
+/** @param {ClubDocument} club @param {readonly PairOfClub[]} pairs */
 function headToHead(club, pairs) {
   if (pairs.length === 0) return nothing;
   return html`<section class="dialog-part"><h3>${t("club-pairs")}</h3><ul class="table-list">${pairs.map(
@@ -80,7 +80,7 @@ function headToHead(club, pairs) {
   )}</ul></section>`;
 }
 
-/** @param {Club} club @param {readonly ClubRecord[]} records */
+/** @param {ClubDocument} club @param {readonly RecordOfClub[]} records */
 function best(club, records) {
   if (records.length === 0) return nothing;
   return html`<section class="dialog-part"><h3>${t("club-records")}</h3><ul class="table-list">${records.map(
@@ -91,10 +91,10 @@ function best(club, records) {
   )}</ul></section>`;
 }
 
-/** @param {Club} club @param {Verbs} verbs @param {Act} act */
+/** @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
 function people(club, verbs, act) {
   const keeper = club.you.role === "keeper";
-  /** @param {Member} member */
+  /** @param {ClubMember} member */
   const out = async ({ id, name }) => {
     const mine = id === club.you.id;
     const title = mine ? t("club-leave") : t("club-remove", { name });
@@ -143,7 +143,7 @@ function people(club, verbs, act) {
     })}</ul></section>`;
 }
 
-/** Two devices of one person become one member. @param {Club} club @param {Verbs} verbs @param {Act} act */
+/** Two devices of one person become one member. @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
 function same(club, verbs, act) {
   const keeper = club.you.role === "keeper";
   /** @param {string} old @param {string} now */
@@ -193,7 +193,7 @@ function same(club, verbs, act) {
   }</section>`;
 }
 
-/** @param {Club} club @param {Verbs} verbs @param {Act} act */
+/** @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
 function keeping(club, verbs, act) {
   /** @param {SubmitEvent} event */
   const submit = (event) => {

@@ -14,7 +14,10 @@ import { evenings, nextDate, peopleHere, tables } from "./parts.js";
 import { ever, sentences, tonight } from "./standings.js";
 
 /** @import { Page, Visit } from "../page.js" */
-/** @import { Club, Evening, Outline, Standing } from "./types.js" */
+/** @import { ClubDocument, ClubOutline, EveningOfClub, ReviewsOfEvening, StandingOfClub } from "../net/messages.js" */
+
+/** How often the page asks how far the reviews of an evening are, in milliseconds. */
+const REVIEWING_MS = 5_000;
 
 /** The page of a club. @param {Visit} visit @returns {Page} */
 export function clubPage(visit) {
@@ -26,17 +29,17 @@ class ClubPage {
   title = t("club");
   /** @type {HTMLElement|null} */
   #place = null;
-  /** @type {Club|null} */
+  /** @type {ClubDocument|null} */
   #club = null;
-  /** @type {Outline|null} */
+  /** @type {ClubOutline|null} */
   #outline = null;
-  /** @type {Standing|null} */
+  /** @type {StandingOfClub|null} */
   #tonight = null;
-  /** @type {Standing|null} */
+  /** @type {StandingOfClub|null} */
   #ever = null;
-  /** @type {Evening[]} */
+  /** @type {EveningOfClub[]} */
   #evenings = [];
-  /** Of evenings, by day. @type {Record<string, {hands: number, made: number}>} */
+  /** Of evenings, by day. @type {Record<string, ReviewsOfEvening>} */
   #reviews = {};
   /** @type {string|null} */
   #older = null;
@@ -90,7 +93,7 @@ class ClubPage {
     this.#draw();
   }
 
-  /** @param {Club} club */
+  /** @param {ClubDocument} club */
   async #enter(club) {
     this.#outline = null;
     this.#club = club;
@@ -104,7 +107,7 @@ class ClubPage {
     await this.#loadResults();
   }
 
-  /** @param {Partial<Club>} parts */
+  /** @param {Partial<ClubDocument>} parts */
   #changed(parts) {
     if (!this.#club) return;
     this.#club = { ...this.#club, ...parts };
@@ -208,7 +211,7 @@ class ClubPage {
     </div>`;
   }
 
-  /** @param {Outline} outline */
+  /** @param {ClubOutline} outline */
   #join(outline) {
     /** @param {SubmitEvent} event */
     const submit = (event) => {
@@ -233,18 +236,18 @@ class ClubPage {
     </section></div>`;
   }
 
-  /** @param {Club} club */
+  /** @param {ClubDocument} club */
   #invite = (club) => this.#do(async () => (await import("./invite.js")).openInvite(club));
 
-  /** @param {Club} club */
+  /** @param {ClubDocument} club */
   #figures = (club) =>
     this.#do(async () => (await import("./figures.js")).openFigures(() => this.#club ?? club, this.path));
 
-  /** @param {Club} club */
+  /** @param {ClubDocument} club */
   #contests = (club) =>
     this.#do(async () => (await import("./contests.js")).openContests(() => this.#club ?? club, this.path));
 
-  /** @param {Club} club */
+  /** @param {ClubDocument} club */
   async #open({ game, options, code }) {
     await this.#do(async () => {
       const made = await post("/api/tables", { game, options, club: code });
@@ -261,14 +264,23 @@ class ClubPage {
     });
   }
 
-  /** The hands of an evening are reviewed beside everything else. @param {string} day */
+  /** Has the hands of an evening reviewed, and shows how far that is. @param {string} day */
   async #review(day) {
-    await this.#do(async () => {
-      this.#reviews = { ...this.#reviews, [day]: await post(`${this.path}/evenings/${day}/reviews`) };
-    });
+    const path = `${this.path}/evenings/${day}/reviews`;
+    /** @param {Promise<ReviewsOfEvening>} asked */
+    const told = async (asked) => {
+      this.#reviews = { ...this.#reviews, [day]: await asked };
+      this.#draw();
+    };
+    await this.#do(() => told(post(path)));
+    const isMaking = () => this.#reviews[day] && this.#reviews[day].made < this.#reviews[day].hands;
+    while (this.#place && isMaking()) {
+      await new Promise((done) => setTimeout(done, REVIEWING_MS));
+      await told(get(path)).catch(() => undefined);
+    }
   }
 
-  /** @param {Club} club */
+  /** @param {ClubDocument} club */
   async #more(club) {
     await this.#do(async () => {
       const { openMore } = await import("./more.js");

@@ -6,20 +6,20 @@ import { icon } from "../ui/icons.js";
 import { dateLocale } from "../words/language.js";
 import { listed, t } from "../words/words.js";
 
-/** @import { Club, ClubTable, Evening } from "./types.js" */
+/** @import { ClubDocument, EveningOfClub, ReviewsOfEvening, TableOfClub } from "../net/messages.js" */
 
 const DAY_MS = 86_400_000;
 
-/** What a member is called; whoever was erased is somebody. @param {Club} club @param {string|null} id */
+/** What a member is called; whoever was erased is somebody. @param {ClubDocument} club @param {string|null} id */
 export const nameOf = (club, id) => club.members.find((one) => one.id === id)?.name ?? t("club-somebody");
 
-/** A member's picture. @param {Club} club @param {string|null} id */
+/** A member's picture. @param {ClubDocument} club @param {string|null} id */
 export function pictureOf(club, id) {
   const member = club.members.find((one) => one.id === id);
   return avatar(member?.name ?? "", member?.avatar);
 }
 
-/** The members, those who are here first. @param {Club} club */
+/** The members, those who are here first. @param {ClubDocument} club */
 export function peopleHere(club) {
   const here = club.members.filter((one) => one.here);
   const gone = club.members.filter((one) => !one.here).map((one) => one.name);
@@ -38,10 +38,10 @@ const awayWords = (names) =>
     ? t("club-away", { names: listed(names), count: names.length })
     : t("club-away-many", { count: names.length });
 
-/** The tables being played. @param {Club} club */
+/** The tables being played. @param {ClubDocument} club */
 export const tables = (club) => club.tables.map((table) => tableRow(club, table));
 
-/** @param {Club} club @param {ClubTable} table */
+/** @param {ClubDocument} club @param {TableOfClub} table */
 function tableRow(club, table) {
   const names = table.seats.flatMap((seat) => (seat ? [seat.name] : []));
   const mine = table.seats.some((seat) => seat?.member === club.you.id);
@@ -58,7 +58,7 @@ function tableRow(club, table) {
   </section>`;
 }
 
-/** The next date, and who is coming. @param {Club} club @param {(coming: boolean) => void} answer */
+/** The next date, and who is coming. @param {ClubDocument} club @param {(coming: boolean) => void} answer */
 export function nextDate({ next, you, code, members }, answer) {
   if (!next) return nothing;
   const yes = members.filter((one) => next.yes.includes(one.id)).map((one) => one.name);
@@ -92,10 +92,10 @@ export function dayWords(day) {
 /**
  * The latest evenings.
  *
- * @param {Club} club
- * @param {readonly Evening[]} found
+ * @param {ClubDocument} club
+ * @param {readonly EveningOfClub[]} found
  * @param {{share: (day: string) => void, review: (day: string) => void, more: (() => void)|null}} verbs
- * @param {Readonly<Record<string, {hands: number, made: number}>>} reviews of evenings that are being reviewed
+ * @param {Readonly<Record<string, ReviewsOfEvening>>} reviews of evenings that are being reviewed
  */
 export function evenings(club, found, { share, review, more }, reviews) {
   if (found.length === 0) return nothing;
@@ -111,9 +111,7 @@ export function evenings(club, found, { share, review, more }, reviews) {
                 lead: one.best.lead,
               })}</a>`
             : nothing
-        }</p>${
-          reviews[one.day] ? html`<p class="soft" role="status">${t("club-reviewed", reviews[one.day])}</p>` : nothing
-        }</div>
+        }</p>${reviews[one.day] ? html`<p class="soft" role="status">${reviewed(reviews[one.day])}</p>` : nothing}</div>
       <ol class="club-podium" aria-label=${t("club-podium")}>${one.podium.map(
         ({ member }) => html`<li>${pictureOf(club, member)}<span class="unseen">${nameOf(club, member)}</span></li>`,
       )}</ol>
@@ -127,6 +125,9 @@ export function evenings(club, found, { share, review, more }, reviews) {
     ${more ? html`<p><button type="button" class="button" @click=${more}>${t("club-older")}</button></p>` : nothing}
   </section>`;
 }
+
+/** How far the reviews of an evening are. @param {ReviewsOfEvening} far */
+const reviewed = ({ hands, made }) => t("club-reviewed", { hands, made, left: hands - made });
 
 /** A number with one digit after the point, and a real minus. @param {number|null} number */
 export const short = (number) => (number === null ? "–" : number.toFixed(1).replace("-", "−"));

@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/words.js";
 import { nameOf, pictureOf, short } from "./parts.js";
 
-/** @import { Club, Row, Standing } from "./types.js" */
+/** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
 
 /** With fewer contests a member stands below the line. */
 export const ENOUGH = 10;
@@ -10,13 +10,13 @@ export const ENOUGH = 10;
 /** The parts of a win, so that two to eight can share it. */
 const WHOLE_WIN = 840;
 
-/** @param {Row} row */
+/** @param {StandingRow} row */
 const wonOf = ({ wins, contests }) => {
   const won = Math.round(WHOLE_WIN * wins * contests) / WHOLE_WIN;
   return t("club-won-of", { won: Number.isInteger(won) ? won : short(won), count: contests });
 };
 
-/** Tonight's standing. @param {Club} club @param {Standing} standing */
+/** Tonight's standing. @param {ClubDocument} club @param {StandingOfClub} standing */
 export function tonight(club, { rows, per }) {
   if (rows.length === 0) return nothing;
   return html`<section class="panel" aria-labelledby="tonight-title">
@@ -33,14 +33,18 @@ export function tonight(club, { rows, per }) {
   </section>`;
 }
 
-/** The members by their results, with what chance allows. @param {Club} club @param {Standing} standing */
+/**
+ * The members by their results, with what chance allows.
+ * @param {ClubDocument} club
+ * @param {StandingOfClub} standing
+ */
 export function ever(club, { rows }) {
   if (rows.length === 0) return html`<p class="soft">${t("club-none")}</p>`;
   const known = rows.flatMap((row) => [row.rating_low ?? 1500, row.rating_high ?? 1500]);
   const [low, high] = [Math.min(...known, 1450), Math.max(...known, 1550)];
   /** @param {number} rating */
   const at = (rating) => `${((100 * (rating - low)) / (high - low)).toFixed(1)}%`;
-  /** @param {Row} row */
+  /** @param {StandingRow} row */
   const line = (row) => html`<tr><th scope="row">${pictureOf(club, row.member)} ${nameOf(club, row.member)}</th>
     <td class="club-range" aria-hidden="true">${
       row.rating === null || row.rating_low === null || row.rating_high === null
@@ -65,7 +69,7 @@ export function ever(club, { rows }) {
   </table>`;
 }
 
-/** What chance allows to say. @param {Club} club @param {Standing} standing */
+/** What chance allows to say. @param {ClubDocument} club @param {StandingOfClub} standing */
 export function sentences(club, { said }) {
   /** @param {string|number|undefined} id */
   const name = (id) => nameOf(club, String(id));

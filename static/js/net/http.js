@@ -37,9 +37,8 @@ async function speak(method, path, body) {
   const begun = method === "GET" ? takeAnswer(path) : undefined;
   const response = await reached(() => begun ?? fetch(path, how));
   if (!response.ok) throw await problem(response);
-  return response.status === 204 || response.status === 202
-    ? /** @type {T} */ (undefined)
-    : reached(() => response.json());
+  const isEmpty = response.status === 204 || !response.headers.has("content-type");
+  return isEmpty ? /** @type {T} */ (undefined) : reached(() => response.json());
 }
 
 /** @template T @param {() => Promise<T>} ask @returns {Promise<T>} */

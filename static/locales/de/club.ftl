@@ -72,7 +72,11 @@ club-podium = Siegertreppe
 club-share = In den Gruppenchat
 club-share-text = Unser Abend:
 club-review = Den Abend analysieren
-club-reviewed = { $made } von { $hands } Runden analysiert. Der Rest kommt von selbst.
+club-reviewed =
+    { $left ->
+        [0] Der Abend ist analysiert.
+       *[other] { $made } von { $hands } Runden analysiert. Der Rest kommt von selbst.
+    }
 club-older = Ältere Abende
 club-ever = Wer spielt am besten?
 club-none = Spielt eine Runde zusammen, dann geht es los.

@@ -72,7 +72,11 @@ club-podium = Podium
 club-share = Send to the group chat
 club-share-text = Our evening:
 club-review = Review the evening
-club-reviewed = { $made } of { $hands } hands reviewed. The rest follows by itself.
+club-reviewed =
+    { $left ->
+        [0] The evening is reviewed.
+       *[other] { $made } of { $hands } hands reviewed. The rest follows by itself.
+    }
 club-older = Older evenings
 club-ever = Who plays best?
 club-none = Play a hand together, and the standing begins.
