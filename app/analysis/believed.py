@@ -12,6 +12,8 @@ POPULATIONS = 4
 """Independent populations, whose spread gives the standard errors."""
 LEAST_PERCENT = 4
 """A supposition that holds in fewer worlds of a hundred is refused as too unlikely."""
+LEAST_POPULATIONS = 2
+"""From fewer, nothing can be said about the errors."""
 EVEN_WORLDS = 400
 """Uniform worlds searched for one in which a supposition holds, to tell unlikely from impossible.
 """
@@ -36,19 +38,21 @@ class Believed:
         return [self._population(number) for number in range(POPULATIONS)]
 
     def supposing(self, supposed: Supposed) -> list[Sequence[Json]]:
-        """The worlds of each population that agree with the supposition.
+        """The worlds of each population that agree with the supposition, where there are any.
 
+        Populations differ by chance, so how likely the supposition is, is judged over all of them.
         Raises Refusal `cannot_be` or `too_unlikely`.
         """
         if not supposed:
             return self.populations
-        left: list[Sequence[Json]] = [
+        held: list[Sequence[Json]] = [
             [world for world in population if self._holds(world, supposed)]
             for population in self.populations
         ]
-        for population, all_of_it in zip(left, self.populations, strict=True):
-            if 100 * len(population) < LEAST_PERCENT * len(all_of_it):
-                raise self._why_not(supposed)
+        left = [worlds for worlds in held if worlds]
+        drawn, remain = sum(map(len, self.populations)), sum(map(len, left))
+        if 100 * remain < LEAST_PERCENT * drawn or len(left) < LEAST_POPULATIONS:
+            raise self._why_not(supposed)
         return left
 
     def some(self, supposed: Supposed, number: int) -> Json:

@@ -168,6 +168,17 @@ def test_what_cannot_be_and_what_is_too_unlikely_are_refused() -> None:
         ask("dingo", "supposing", step=step, suppose=dict.fromkeys(hidden, other))
 
 
+def test_every_place_that_the_map_shows_as_likely_can_be_supposed() -> None:
+    for step, decision in decisions("dingo", 6):
+        moment = Believed(decision, step, 1)
+        for row in known(moment, None):
+            for seat, chance in enumerate(row["chances"][:4]):
+                if chance >= 0.04 and seat != decision.seat:
+                    left = moment.supposing({row["card"]: seat})
+                    assert len(left) >= 2
+                    assert all(left)
+
+
 @pytest.mark.parametrize("step", [-1, 10_000])
 def test_a_step_that_is_none_is_refused(step: int) -> None:
     with pytest.raises(BadStep):
