@@ -205,6 +205,20 @@ def test_a_player_who_withholds_bytes_is_named_whatever_they_do_once_the_cards_a
     assert desk.refolded() == desk.table
 
 
+@pytest.mark.parametrize("withheld", [True, False])
+def test_a_bots_choices_count_as_the_tables_where_the_record_names_who_withheld_bytes(
+    withheld: bool,
+) -> None:
+    """Nobody is blamed for a bot's choices: what it plays in somebody's name is marked."""
+    shown = shown_by(promised(), "ann", "cleo", *([] if withheld else ["ben"]))
+    desk = late(shown) if withheld else shown
+    desk.do("ann", Kick(1))
+    desk.do("ann", PutBot(1, "pup"))
+    record = record_of(desk)
+    assert record["players"][1]["bot"] == (None if withheld else "pup")
+    assert {one["auto"] for one in record["actions"] if one["seat"] == 1} == {withheld}
+
+
 def test_a_player_who_goes_away_while_it_is_shuffled_keeps_the_seat_and_the_promise() -> None:
     """Nobody sits there in their place: the table plays for them once the cards are dealt."""
     desk = shown_by(promised(), "ann", "cleo")

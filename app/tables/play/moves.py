@@ -136,8 +136,15 @@ class ActFor(Command):
             _run_out(draft, self.seat)
         elif not plays_by_itself(sitter):  # a bot's move came after a player had taken its seat
             raise refusals.TakenOver
-        auto = sitter is None or sitter.bot is None  # a bot's moves are its own, late or not
+        # A bot's moves are its own, late or not, unless the record names another player there.
+        auto = sitter is None or sitter.bot is None or _withheld(draft, self.seat)
         _take(draft, self.seat, self.version, self.action, auto=auto)
+
+
+def _withheld(draft: Draft, seat: int) -> bool:
+    """Whether the record names the player who withheld bytes at this seat, whoever plays there."""
+    hand = draft.table.hand
+    return hand is not None and seat in hand.seeds.withheld
 
 
 def _run_out(draft: Draft, seat: int) -> None:
