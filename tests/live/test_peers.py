@@ -1,17 +1,19 @@
 """What processes promise each other: who lives, who is where, and that none hears too much."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from time import perf_counter
 from typing import cast
 
-from redis.asyncio import Redis
+import pytest
+from redis.asyncio import Redis as Client
 
 from app.live.peers.bus import BusMessage, LocalBus
 from app.live.peers.peers import Peers
-from app.live.peers.redis_bus import CHANNEL, RedisBus
+from app.live.peers.redis_bus import CHANNEL, SHARDED_SINCE, RedisBus
 from app.live.table.live_table import LiveTable
 from tests.live.conftest import eventually
+from tests.servers import Redis, newer_redis, packaged_redis, short_folder
 
 
 class ScriptedBus(LocalBus):
@@ -131,8 +133,20 @@ async def process(redis_url: str) -> AsyncIterator[Heard]:
         await heard.bus.close()
 
 
-async def test_a_process_hears_about_the_tables_it_has_open_and_no_others(redis_url: str) -> None:
-    async with process(redis_url) as one, process(redis_url) as other:
+@pytest.fixture(params=["older", "newer"])
+def each_redis(request: pytest.FixtureRequest) -> Iterator[str]:
+    """A Redis before and after there were sharded channels."""
+    program = packaged_redis() if request.param == "older" else newer_redis()
+    if program is None:
+        pytest.skip("no Redis of version 7 or later: the package redis-server")
+    with short_folder("redis") as folder:
+        server = Redis(folder, program)
+        yield server.url
+        server.stop()
+
+
+async def test_a_process_hears_about_the_tables_it_has_open_and_no_others(each_redis: str) -> None:
+    async with process(each_redis) as one, process(each_redis) as other:
         await one.to("shared", "own")
         await other.to("shared")
         other.bus.tell("own", 5)
@@ -144,11 +158,21 @@ async def test_a_process_hears_about_the_tables_it_has_open_and_no_others(redis_
         await eventually(lambda: told_of(one, other) == {"own": 5, "shared": 7})
         last = next(message for _, message in reversed(one.messages) if message.present)
         assert last.present == ["ben"]
+        assert await channels(each_redis) == {f"{CHANNEL}own", f"{CHANNEL}shared"}
         one.bus.ignore("own")
         await one.to("another")  # so that it has said what it hears
         other.bus.tell("own", 10)
         other.bus.tell("shared", 11)
         await eventually(lambda: told_of(one, other) == {"own": 5, "shared": 11})
+
+
+async def channels(url: str) -> set[str]:
+    """The channels of tables that somebody hears, sharded ones if this Redis has them."""
+    async with Client.from_url(url, decode_responses=True) as client:
+        version: str = (await client.info("server"))["redis_version"]
+        sharded = int(version.partition(".")[0]) >= SHARDED_SINCE
+        listed = client.pubsub_shardchannels() if sharded else client.pubsub_channels()
+        return {str(name) for name in await listed} - {CHANNEL}
 
 
 def told_of(hearer: Heard, speaker: Heard) -> dict[str, int]:
@@ -187,9 +211,9 @@ async def test_what_is_no_message_is_passed_over(redis_url: str) -> None:
     """Such as one of another version of the program, or of another program on the same Redis."""
     async with process(redis_url) as one, process(redis_url) as other:
         await one.to("table")
-        async with Redis.from_url(redis_url) as redis:
+        async with Client.from_url(redis_url) as client:
             for strange in (b"\xff", b"[]", b"7", b'{"sender":"x","more":1}', b"{}"):
-                await redis.publish(f"{CHANNEL}table", strange)
+                await client.publish(CHANNEL, strange)
         other.bus.tell("table", 1)
         await eventually(lambda: told_of(one, other) == {"table": 1})
         senders = {message.sender for _, message in one.messages}

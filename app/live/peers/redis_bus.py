@@ -1,6 +1,7 @@
 """The bus over Redis: a channel for each table, and one for all processes.
 
-The key of a table's log is in the name of its channel, so that a cluster of Redis may divide them.
+From Redis 7 on the channels of tables are sharded ones (SPUBLISH, SSUBSCRIBE): Redis sends their
+messages to subscribers and to no other node. An older Redis has only plain channels.
 """
 
 import asyncio
@@ -29,6 +30,9 @@ HEARTBEAT_SECONDS = 5.0
 HEARTBEAT_TIMEOUT = 12.0
 """The connection counts as dead if none of our own heartbeats came back for this long."""
 
+SHARDED_SINCE = 7
+"""The first version of Redis with sharded channels. Valkey reports a version of Redis, too."""
+
 RETRY_SECONDS = 0.5
 TROUBLE = (RedisError, OSError, TimeoutError)
 
@@ -54,6 +58,8 @@ class RedisBus:
         self._heard: set[str] = set()
         """Those that `_pubsub` is subscribed to."""
         self._pubsub: PubSub | None = None
+        self._sharded: bool | None = None
+        """Whether this Redis has sharded channels; None: ask it."""
         self._something = asyncio.Event()
         self._beats_at = 0.0
         """When the next heartbeat is due."""
@@ -153,7 +159,7 @@ class RedisBus:
             # The others read the log by themselves until Redis is back.
             if self._reached:
                 logger.warning("redis is away, others hear of changes later: %s", error)
-            self._reached = False
+            self._reached, self._sharded = False, None
             newer, self._told = self._told, told
             for table, message in newer.items():
                 self._add(table, message)
@@ -174,38 +180,50 @@ class RedisBus:
         return told
 
     async def _publish(self, told: dict[str, BusMessage]) -> None:
+        for_tables = "SPUBLISH" if await self._is_sharded() else "PUBLISH"
         async with self._redis.pipeline(transaction=False) as pipeline:
             for table, message in told.items():
                 # Another version of the program need not know every part.
                 parts = asdict(message).items()
                 said = {name: value for name, value in parts if value not in (0, None, ())}
-                pipeline.publish(CHANNEL + table, orjson.dumps(said))
+                command = for_tables if table else "PUBLISH"
+                pipeline.execute_command(command, CHANNEL + table, orjson.dumps(said))
             await pipeline.execute()
+
+    async def _is_sharded(self) -> bool:
+        """Whether the channels of tables are sharded: all processes on a Redis find the same."""
+        if self._sharded is None:
+            version: str = (await self._redis.info("server"))["redis_version"]
+            self._sharded = int(version.partition(".")[0]) >= SHARDED_SINCE
+        return self._sharded
 
     async def _subscribe(self) -> None:
         """Hear those tables that are open now."""
-        if self._pubsub is None:
+        pubsub = self._pubsub
+        if pubsub is None:
             return
+        sharded = await self._is_sharded()
         if closed := self._heard - self._open:
-            await self._pubsub.unsubscribe(*[CHANNEL + table for table in closed])
+            unsubscribe = pubsub.sunsubscribe if sharded else pubsub.unsubscribe
+            await unsubscribe(*[CHANNEL + table for table in closed])
             self._heard -= closed
         if opened := self._open - self._heard:
-            await self._pubsub.subscribe(*[CHANNEL + table for table in opened])
+            subscribe = pubsub.ssubscribe if sharded else pubsub.subscribe
+            await subscribe(*[CHANNEL + table for table in opened])
             self._heard |= opened
 
     async def _receive_all(self, received: Received, listening: Callable[[str], None]) -> None:
         while self._running:
             try:
                 async with self._redis.pubsub() as pubsub:
-                    self._heard = set(self._open)
-                    await pubsub.subscribe(CHANNEL, *[CHANNEL + table for table in self._heard])
-                    self._pubsub = pubsub
-                    self._something.set()  # tables may have been opened meanwhile
+                    await pubsub.subscribe(CHANNEL)
+                    self._heard, self._sharded, self._pubsub = set(), None, pubsub
+                    self._something.set()  # the open tables are to be heard
                     while message := await pubsub.get_message(timeout=HEARTBEAT_TIMEOUT):
                         table = message["channel"].decode().removeprefix(CHANNEL)
-                        if message["type"] == "subscribe":
+                        if message["type"] in ("subscribe", "ssubscribe"):
                             listening(table)
-                        elif message["type"] == "message":
+                        elif message["type"] in ("message", "smessage"):
                             self._receive(table, message["data"], received)
             except TROUBLE:
                 await asyncio.sleep(RETRY_SECONDS)
