@@ -182,7 +182,9 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
         reviewing=reviewing,
         inquiring=Inquiring(),
         step_marks=step_marks,
-        together=TogetherSessions(step_marks, dependencies.now),
+        together=TogetherSessions(
+            step_marks, dependencies.now, dependencies.bus.process, settings.redis_url
+        ),
         clubs=clubs,
         by_mail=ByMail(directory, dependencies, MailTurns(database), DaysOff(database)),
         prepared=PreparedChoices(database),
@@ -254,6 +256,7 @@ def _middleware(services: Services, secret: str) -> list[Middleware]:
 async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
     """Open the tables, and close them all at the end."""
     await services.directory.start()
+    services.together.start()
     rounds = [
         asyncio.create_task(make_rounds(services)),
         asyncio.create_task(watch_lag(services.metrics.loop_lag)),

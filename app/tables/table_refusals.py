@@ -333,3 +333,10 @@ class NotDue(Refusal):
 class NestedOption(BadOptions):
     why = "nested"
     sentence = "The value of an option is a word, a number or the like."
+
+
+class IdUsed(Refusal):
+    """The id names another request of the same player, which was done."""
+
+    code = "id_used"
+    sentence = "This id stands for another request already. Choose a new one."

@@ -3,9 +3,11 @@
 Changes are told from the session's state; what is told once and not kept is returned by `act`.
 """
 
+from functools import reduce
+from operator import or_
 from typing import Annotated, Any, ClassVar, Literal, Self, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from app.rules.errors import Refusal
 from app.rules.record import action_from_json
@@ -14,7 +16,7 @@ from app.tables.table_refusals import UnknownReaction
 from app.tables.talk.chat import REACTIONS
 from app.tables.wire import ActionJson, MessageId
 from app.together import together_refusals as refusals
-from app.together.session import MOST_MARKS, SAID_KEPT, Person, Question, Session, as_json
+from app.together.session import MOST_MARKS, Person, Question, Session, as_json
 from app.together.wire import LONGEST_MARK, CursorJson, PersonId, PlaceJson, StepNumber
 
 Told: TypeAlias = tuple[str | None, dict[str, Any]]
@@ -59,7 +61,8 @@ class Named(Asked):
 
     id: MessageId = Field(
         description="The client's own name for this request: random ids are best. The same "
-        "request under the same id is acknowledged again and not done again.",
+        "request under the same id gets the same answer and is not done again; another request "
+        "under this id is refused with `id_used`.",
         examples=["a1"],
     )
 
@@ -247,12 +250,8 @@ class SayTogether(Named):
         description="Plain text of at most 500 characters.", examples=["Why not the 9?"]
     )
 
-    def act(self, session: Session, person: Person) -> Told | None:
-        text = clean_text(self.text)
-        if (person.id, self.id) in session.said:
-            return None
-        session.said = [*session.said, (person.id, self.id)][-SAID_KEPT:]
-        return None, {"type": "said", "person": person.id, "text": text}
+    def act(self, session: Session, person: Person) -> Told:  # noqa: ARG002
+        return None, {"type": "said", "person": person.id, "text": clean_text(self.text)}
 
 
 class ReactTogether(Asked):
@@ -288,3 +287,8 @@ COMMANDS: tuple[type[Asked], ...] = (
     Go, Free, Follow, Lead, Point, PutMark, Unmark, AskEverybody, AnswerAsked, ShowAnswers,
     SayTogether, ReactTogether, AdmitWatcher,
 )  # fmt: skip
+
+READ: TypeAdapter[Asked] = TypeAdapter(
+    Annotated[reduce(or_, COMMANDS), Field(discriminator="type")]  # type: ignore[arg-type]
+)
+"""Reads one of them."""

@@ -23,9 +23,6 @@ MOST_PEOPLE = 40
 MOST_MARKS = 100
 """Marks that a hand keeps: each is sent to everybody who joins."""
 
-SAID_KEPT = 64
-"""Chat lines whose ids are remembered, so that one that is sent again is said once."""
-
 
 class Newcomer(NamedTuple):
     """Somebody who joins, as the server knows them."""
@@ -103,8 +100,6 @@ class Session:
         self.leader: str | None = None
         self.cursor = CursorJson(step=0, seat=None, open="none", variation=[])
         self.question: Question | None = None
-        self.said: list[tuple[str, str | int]] = []
-        """The newest chat lines, by person and id."""
         self._asking: list[str] = []
         """Those who ask for the lead."""
         self._admitted: set[str] = set()
@@ -115,7 +110,7 @@ class Session:
 
         Raises Refusal `session_full`.
         """
-        id_ = short_id(self.hand.id, newcomer.player)
+        id_ = self._id(newcomer)
         known = self.people.get(id_)
         if known is not None:
             known.connections += 1
@@ -123,7 +118,7 @@ class Session:
         if len(self.people) >= MOST_PEOPLE:
             raise refusals.SessionFull(MOST_PEOPLE)
         is_first = not any(one.takes_part for one in self.people.values())
-        takes_part = newcomer.role != "watcher" or newcomer.player in self._admitted
+        takes_part = self._takes_part(newcomer)
         name = free_name(newcomer.name or "Guest", [one.name for one in self.people.values()])
         person = Person(id_, newcomer.player, newcomer.role, name, newcomer.avatar, takes_part)
         self.people[id_] = person
@@ -132,6 +127,13 @@ class Session:
             if cursor is not None and self.has(cursor):
                 self.cursor = cursor
         return person
+
+    def makes_room_for(self, newcomer: Newcomer) -> Person | None:
+        """The last watcher, who has to go if there is no other place for one who takes part."""
+        is_full = len(self.people) >= MOST_PEOPLE
+        if not is_full or not self._takes_part(newcomer) or self._id(newcomer) in self.people:
+            return None
+        return next((one for one in reversed(self.people.values()) if not one.takes_part), None)
 
     def leave(self, person: Person) -> bool:
         """One connection less; whether that was the last one of the leader."""
@@ -201,6 +203,12 @@ class Session:
             raise refusals.NotAsked
         self.check_choice(step, action)
         self.question.answers[person.id] = as_json(action)
+
+    def _id(self, newcomer: Newcomer) -> str:
+        return short_id(self.hand.id, newcomer.player)
+
+    def _takes_part(self, newcomer: Newcomer) -> bool:
+        return newcomer.role != "watcher" or newcomer.player in self._admitted
 
     def shown_to(self, *, takes_part: bool) -> Shown:
         """All that those see who take part, or those who only watch: they are told no names."""

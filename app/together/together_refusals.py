@@ -79,3 +79,11 @@ class SessionFull(Refusal):
     kind = "unavailable"
     sentence = "At most {most} people can look back at a hand together."
     most: int
+
+
+class SessionAway(Refusal):
+    """Another process has the session, or may have it, and cannot be asked."""
+
+    code = "session_away"
+    kind = "unavailable"
+    sentence = "The others cannot be reached right now. Try again in a moment."

@@ -88,11 +88,20 @@ class PlaceJson(TypedDict):
     """A card, or a place, in the words of the view: one of the two."""
 
     card: NotRequired[
-        Annotated[str, Field(max_length=20, description="Its code.", examples=["7H"])]
+        Annotated[
+            str,
+            Field(
+                max_length=20,
+                pattern="^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$",
+                description="Its code.",
+                examples=["7H"],
+            ),
+        ]
     ]
     place: NotRequired[
         Annotated[
-            Annotated[str, Field(max_length=40)] | Annotated[int, Field(ge=0, le=99)],
+            Annotated[str, Field(max_length=40, pattern="^[a-z][a-z0-9]*(-[a-z0-9]+)*$")]
+            | Annotated[int, Field(ge=0, le=99)],
             Field(description="A seat's number, or a name."),
         ]
     ]

@@ -211,13 +211,6 @@ class NotJson(Refusal):
     sentence = "This message is not JSON."
 
 
-class IdUsed(Refusal):
-    """The id names another request of the same connection, which was done."""
-
-    code = "id_used"
-    sentence = "This id stands for another request already. Choose a new one."
-
-
 class BadMessage(Refusal):
     code = "bad_message"
     sentence = "A message is a JSON object."

@@ -7,13 +7,15 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 import orjson
 
+from app.live.table.idempotency import KEPT
 from app.live.table.tasks import TaskSet
+from app.live.together.lease import Summary
 from app.rules.errors import Refusal
 from app.storage.hands.step_marks import StepMark, StepMarks
-from app.storage.log.contract import StorageUnavailable
 from app.storage.people.devices import Device
 from app.tables.clock import iso
-from app.together.commands import Asked, PutMark, Unmark
+from app.tables.table_refusals import IdUsed
+from app.together.commands import Asked, Named, PutMark, Unmark
 from app.together.session import Newcomer, Person, Session, short_id
 from app.together.wire import CursorJson, StepMarkJson
 
@@ -21,18 +23,9 @@ LEAD_SECONDS = 5.0
 """Anyone may take the lead once the leader has been gone for so long: a phone that changes its
 network is back before."""
 
-Why = Literal["gone", "moved"]
-"""The hand was erased; or another process has the session from now on."""
-
-
-class Summary(NamedTuple):
-    """A session as people outside it see it."""
-
-    people: int
-    """How many take part."""
-    watching: int
-    leader: str | None
-    """The name of the leader, for those who may take part."""
+Why = Literal["gone", "moved", "full"]
+"""The hand was erased; another process has the session from now on; or somebody who takes part
+needed the place of one who only watched."""
 
 
 class Follower(Protocol):
@@ -49,11 +42,15 @@ class Follower(Protocol):
     def deliver(self, message: bytes) -> None:
         """Send this after everything before it."""
 
-    def answer(self, asked: Asked, error: Exception | None) -> None:
-        """What was asked is done, or this is why not."""
-
     def end(self, why: Why) -> None:
         """The connection ends."""
+
+
+class Done(NamedTuple):
+    """A request that was answered."""
+
+    asked: Named
+    refusal: Refusal | None
 
 
 class LiveSession:
@@ -79,6 +76,8 @@ class LiveSession:
         self._told: dict[bool, dict[str, Any]] = {}
         """What everybody knows, by whether they take part."""
         self._summary = self.summary
+        self._done: dict[tuple[str, str | int], Done] = {}
+        """The newest requests that were done or refused, by person and id."""
         self._departures = 0
         """How many times a leader has gone."""
         self._tasks = TaskSet()
@@ -98,6 +97,10 @@ class LiveSession:
 
     def join(self, follower: Follower, cursor: CursorJson | None) -> None:
         """Let a connection in, and send it everything. Raises Refusal `session_full`."""
+        watcher = self.session.makes_room_for(follower.newcomer)
+        for one in [one for one, person in self._here.items() if person is watcher]:
+            self.leave(one)
+            one.end("full")
         self._here[follower] = self.session.join(follower.newcomer, cursor)
         self._publish()
 
@@ -113,13 +116,27 @@ class LiveSession:
         self._publish()
 
     async def take(self, follower: Follower, asked: Asked) -> None:
-        """Do what is asked, and answer."""
-        try:
-            await self._do(follower, asked)
-        except (Refusal, StorageUnavailable) as error:
-            follower.answer(asked, error)
-        else:
-            follower.answer(asked, None)
+        """Do what is asked, once. Raises Refusal and StorageUnavailable, and changes nothing then.
+
+        A request that was answered is answered in the same way again.
+        """
+        person = self._here.get(follower)
+        if person is None:
+            return  # it has left meanwhile
+        if not isinstance(asked, Named):
+            self._act(person, asked)
+            return
+        key = person.id, asked.id
+        done = self._done.get(key)
+        if done is None:
+            done = Done(asked, await self._refusal_of(follower, person, asked))
+            self._done[key] = done
+            if len(self._done) > KEPT:
+                del self._done[next(iter(self._done))]
+        elif done.asked != asked:
+            raise IdUsed
+        if done.refusal is not None:
+            raise done.refusal
 
     async def read_marks(self) -> None:
         """Know the marks as they are stored; others may have changed. Raises StorageUnavailable."""
@@ -135,14 +152,20 @@ class LiveSession:
         """Nothing is done here any more."""
         await self._tasks.cancel()
 
-    async def _do(self, follower: Follower, asked: Asked) -> None:
-        person = self._here.get(follower)
-        if person is None:
-            return  # it has left meanwhile
+    async def _refusal_of(self, follower: Follower, person: Person, asked: Named) -> Refusal | None:
+        """Do it; why not, if it is refused."""
+        try:
+            if isinstance(asked, PutMark | Unmark):
+                asked.check(self.session, person)
+                await self._store(asked, person, follower.device)
+            else:
+                self._act(person, asked)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    def _act(self, person: Person, asked: Asked) -> None:
         asked.check(self.session, person)
-        if isinstance(asked, PutMark | Unmark):
-            await self._store(asked, person, follower.device)
-            return
         told = asked.act(self.session, person)
         self._publish()
         if told is not None:
@@ -151,13 +174,17 @@ class LiveSession:
     async def _store(self, asked: PutMark | Unmark, person: Person, device: Device | None) -> None:
         hand = self.session.hand.id
         async with self._storing:
-            if isinstance(asked, PutMark):
-                id_ = short_id(hand, person.player, str(asked.id))
-                mark = StepMark(hand, id_, asked.step, asked.cleaned, None, self._now())
-                await self._marks.add(mark, person.player, device)
-            else:
+            if isinstance(asked, Unmark):
                 await self._marks.remove(hand, asked.mark)
+                await self._read_marks()
+                return
+            id_ = short_id(hand, person.player, repr(asked.id))
+            mark = StepMark(hand, id_, asked.step, asked.cleaned, None, self._now())
+            await self._marks.add(mark, person.player, device)
             await self._read_marks()
+            kept = next((one for one in self.session.marks if one["id"] == id_), None)
+            if kept is not None and (kept["step"], kept["text"]) != (mark.step, mark.text):
+                raise IdUsed  # before this session began
 
     async def _read_marks(self) -> None:
         stored = await self._marks.of(self.session.hand.id)

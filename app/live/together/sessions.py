@@ -1,23 +1,33 @@
-"""The sessions that are open in this process."""
+"""The sessions in which people of this process look back, here and in other processes."""
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple, Protocol
+from weakref import WeakValueDictionary
 
-from app.live.together.live_session import Follower, LiveSession, Summary, mark_json
+from app.live.table.tasks import TaskSet
+from app.live.together.lease import Summary
+from app.live.together.live_session import Follower, LiveSession, mark_json
+from app.live.together.relay import RENEW_SECONDS, NotHeld, Relay
+from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.storage.hands.step_marks import StepMarks
 from app.together.commands import Asked
 from app.together.session import Session, hand_of
+from app.together.together_refusals import SessionAway
 from app.together.wire import CursorJson
+
+TRIES = 3
+"""Processes that are asked for a session, one after another, where each turns out to be dead."""
 
 
 class Place(Protocol):
     """A connection's place in a session, wherever that is."""
 
-    async def take(self, asked: Asked) -> None:
-        """Do what is asked: the follower gets the answer."""
+    async def take(self, asked: Asked) -> Json | None:
+        """Do what is asked. Gives the refusal, if it is refused. Raises StorageUnavailable."""
 
     def leave(self) -> None:
         """The connection has ended."""
@@ -29,9 +39,13 @@ class PlaceHere(NamedTuple):
     live: LiveSession
     follower: Follower
 
-    async def take(self, asked: Asked) -> None:
-        """Do it, and answer."""
-        await self.live.take(self.follower, asked)
+    async def take(self, asked: Asked) -> Json | None:
+        """Do what is asked."""
+        try:
+            await self.live.take(self.follower, asked)
+        except Refusal as refusal:
+            return refusal.as_json()
+        return None
 
     def leave(self) -> None:
         """Let others know."""
@@ -41,29 +55,72 @@ class PlaceHere(NamedTuple):
 class TogetherSessions:
     """Those of one process, by hand. A session is gone when nobody is in it."""
 
-    def __init__(self, marks: StepMarks, now: Callable[[], datetime]) -> None:
-        """`marks` are those of the database."""
+    def __init__(
+        self,
+        marks: StepMarks,
+        now: Callable[[], datetime],
+        process: str = "",
+        redis_url: str | None = None,
+    ) -> None:
+        """`process` is the name of this server at the Redis of this address; None: it is alone."""
         self._marks = marks
         self._now = now
+        self._relay = None if redis_url is None else Relay(process, redis_url, self._opened)
         self._open: dict[str, LiveSession] = {}
-        self._opening = asyncio.Lock()
+        self._locks = WeakValueDictionary[str, asyncio.Lock]()
+        """By hand: held while it is found out who has a session, and while it is begun."""
+        self._tasks = TaskSet()
+
+    def start(self) -> None:
+        """Hear the other processes."""
+        if self._relay is not None:
+            self._relay.start()
+            self._tasks.start_unattended(self._renew(self._relay))
+
+    async def close(self) -> None:
+        """End all sessions: other processes may have them at once."""
+        sessions, self._open = self._open, {}
+        for live in sessions.values():
+            live.end("moved")
+            await live.close()
+        if self._relay is None:
+            return
+        self._relay.running = False
+        await self._tasks.cancel()
+        with suppress(SessionAway):
+            for hand in sessions:
+                await self._relay.leases.release(hand)
+        await self._relay.close()
 
     async def join(
         self, record: Mapping[str, Json], follower: Follower, cursor: CursorJson | None
     ) -> Place:
         """Let a connection into the session of this hand, and begin one if there is none.
 
-        Raises Refusal `session_full`, and StorageUnavailable.
+        Raises Refusal `session_full`, `session_away`, and StorageUnavailable.
         """
-        hand = record["id"]
-        async with self._opening:
-            live = self._open.get(hand) or await self._begin(record)
-        live.join(follower, cursor)
-        return PlaceHere(live, follower)
+        hand, dead = record["id"], ""
+        for _ in range(TRIES):
+            async with self._lock(hand):
+                holder = await self._holder(hand, dead)
+                if holder is None or self._relay is None:
+                    live = self._open.get(hand) or await self._begin(record)
+                    live.join(follower, cursor)
+                    return PlaceHere(live, follower)
+            try:
+                return await self._relay.join(holder, hand, follower, cursor)
+            except NotHeld:
+                dead = holder
+        raise SessionAway
 
     async def summary(self, hand: str) -> Summary | None:
-        """The session as people outside it see it; None if there is none."""
+        """The session as people outside it see it; None if there is none.
+
+        Raises Refusal `session_away`.
+        """
         live = self._open.get(hand)
+        if live is None and self._relay is not None:
+            return await self._relay.leases.summary(hand)
         return None if live is None else live.summary
 
     async def look(self) -> None:
@@ -71,10 +128,21 @@ class TogetherSessions:
         for live in list(self._open.values()):
             await live.read_marks()
 
-    async def close(self) -> None:
-        """End all sessions."""
-        for live in list(self._open.values()):
-            await live.close()
+    def _lock(self, hand: str) -> asyncio.Lock:
+        return self._locks.setdefault(hand, asyncio.Lock())
+
+    async def _opened(self, hand: str) -> LiveSession | None:
+        """A session of this process."""
+        async with self._lock(hand):
+            return self._open.get(hand)
+
+    async def _holder(self, hand: str, dead: str) -> str | None:
+        """The other process that has a session; None if this one has it from now on."""
+        if self._relay is None or hand in self._open:
+            return None
+        if not self._relay.ready:
+            raise SessionAway
+        return await self._relay.leases.claim(hand, dead=dead)
 
     async def _begin(self, record: Mapping[str, Json]) -> LiveSession:
         hand = record["id"]
@@ -89,3 +157,29 @@ class TogetherSessions:
         live = self._open.get(hand)
         if live is not None and live.is_empty:
             del self._open[hand]
+        if self._relay is not None:
+            self._tasks.start_unattended(self._keep(hand, self._relay))
+
+    async def _renew(self, relay: Relay) -> None:
+        while relay.running:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(RENEW_SECONDS):
+                    await relay.back.wait()
+            relay.back.clear()
+            for hand in list(self._open):
+                await self._keep(hand, relay)
+            relay.show_life()
+
+    async def _keep(self, hand: str, relay: Relay) -> None:
+        """Renew the lease of a session and tell who is there, or give the lease back.
+
+        While Redis is away the followers of this process go on.
+        """
+        with suppress(SessionAway):
+            async with self._lock(hand):
+                live = self._open.get(hand)
+                if live is None:
+                    await relay.leases.release(hand)
+                elif await relay.leases.claim(hand, live.summary) is not None:
+                    del self._open[hand]
+                    live.end("moved")

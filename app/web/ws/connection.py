@@ -24,13 +24,14 @@ from app.tables.draft import Command, Known
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.naming import clean_name
 from app.tables.seats.sitting import Sit
+from app.tables.table_refusals import IdUsed
 from app.web.address import client_shares
 from app.web.dependencies import Services
 from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.limits.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
-from app.web.web_refusals import IdUsed, TooMany
+from app.web.web_refusals import TooMany
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
 from app.web.ws.mail import AskForMissed, do_by_mail
 from app.web.ws.message import Message, id_of, id_within, object_in

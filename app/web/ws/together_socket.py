@@ -1,13 +1,11 @@
 """The WebSocket of those who look back together at a finished hand."""
 
 from contextlib import ExitStack
-from functools import reduce
-from operator import or_
-from typing import Annotated, Any
+from typing import Any
 
 import orjson
 from fastapi import APIRouter
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import ValidationError
 from starlette.websockets import WebSocket
 
 from app.live.together.live_session import Why
@@ -16,8 +14,18 @@ from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.devices import Device
-from app.together.commands import COMMANDS, Asked, Go, Named, PutMark, ReactTogether, SayTogether
-from app.together.session import Newcomer
+from app.together.commands import (
+    COMMANDS,
+    READ,
+    Asked,
+    Go,
+    Named,
+    PutMark,
+    ReactTogether,
+    SayTogether,
+)
+from app.together.session import MOST_PEOPLE, Newcomer
+from app.together.together_refusals import SessionFull
 from app.together.wire import CursorJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
@@ -26,7 +34,7 @@ from app.web.http.hands import finished_hand, role_in
 from app.web.limits.limits import LINE, PLAYER_SHARE, ROW_BYTES
 from app.web.people.identity import Visitor, handshake_headers, visitor_of
 from app.web.web_refusals import BadField, TooMany, UnknownMessage
-from app.web.ws.codes import DISMISSED, FLOOD, RESTART, SLOW
+from app.web.ws.codes import CODE_CHANGED, FLOOD, RESTART, SLOW
 from app.web.ws.message import id_of, object_in
 from app.web.ws.outbox import Outbox
 from app.web.ws.route import asking, one_of_few, refuse
@@ -34,12 +42,11 @@ from app.web.ws.together_out import AckTogether, RefusedTogether
 
 router = APIRouter()
 
+_CODES: dict[Why, int] = {"gone": CODE_CHANGED, "moved": RESTART, "full": SLOW}
+
 LONGEST_CURSOR = 1000
 """Characters of the place where a client was, in the address of its socket."""
 
-_READ: TypeAdapter[Asked] = TypeAdapter(
-    Annotated[reduce(or_, COMMANDS), Field(discriminator="type")]  # type: ignore[arg-type]
-)
 _WORDS = tuple(one.model_fields["type"].annotation.__args__[0] for one in COMMANDS)  # type: ignore[union-attr]
 
 
@@ -119,16 +126,10 @@ class TogetherConnection:
         self._outbox.close(code, reason)
 
     def end(self, why: Why) -> None:
-        """The hand is gone, or the session is elsewhere: connect again."""
-        self.close(DISMISSED["code_changed"] if why == "gone" else RESTART, why)
-
-    def answer(self, asked: Asked, error: Exception | None) -> None:
-        """What was asked is done, or this is why not."""
-        id_ = asked.id if isinstance(asked, Named) else None
-        if error is not None:
-            self._refuse(id_, error)
-        elif id_ is not None:
-            self.deliver(orjson.dumps(AckTogether(type="ack", id=id_)))
+        """The hand is gone, the session is elsewhere, or the place is needed."""
+        if why == "full":
+            self._refuse(None, SessionFull(MOST_PEOPLE))
+        self.close(_CODES[why], why)
 
     async def _join(self, record: dict[str, Json]) -> Place | None:
         try:
@@ -148,9 +149,13 @@ class TogetherConnection:
                     raise TooMany(wait)
                 asked = read_asked(data)
                 self._charge(asked)
-                await place.take(asked)
-            except Refusal as refusal:
-                self._refuse(id_of(data), refusal)
+                refused = await place.take(asked)
+                if refused is not None:
+                    self._say_refused(id_of(data), refused)
+                elif isinstance(asked, Named):
+                    self.deliver(orjson.dumps(AckTogether(type="ack", id=asked.id)))
+            except (Refusal, StorageUnavailable) as error:
+                self._refuse(id_of(data), error)
             if wait and self._refusals.take():
                 self.close(FLOOD, "too many messages")
             if self._outbox.closed:
@@ -164,11 +169,14 @@ class TogetherConnection:
         if isinstance(asked, PutMark):
             self._services.limits.storage.take(self._payers, ROW_BYTES)
 
-    def _refuse(self, id_: str | int | None, error: Exception) -> None:
+    def _refuse(self, id_: str | int | None, error: Refusal | StorageUnavailable) -> None:
         refusal = error if isinstance(error, Refusal) else STORAGE_UNAVAILABLE
-        self._services.metrics.refused.labels(refusal.code).inc()
-        code, sentence, args = refusal.code, refusal.message, refusal.parameters
-        said = RefusedTogether(type="refused", code=code, message=sentence, args=args)
+        self._say_refused(id_, refusal.as_json())
+
+    def _say_refused(self, id_: str | int | None, refused: Json) -> None:
+        self._services.metrics.refused.labels(refused["code"]).inc()
+        code, message, args = refused["code"], refused["message"], refused["args"]
+        said = RefusedTogether(type="refused", code=code, message=message, args=args)
         if id_ is not None:
             said["id"] = id_
         self.deliver(orjson.dumps(said))
@@ -177,7 +185,7 @@ class TogetherConnection:
 def read_asked(data: dict[str, Any]) -> Asked:
     """The message in a JSON object. Raises Refusal `unknown_message`, `bad_message`."""
     try:
-        return _READ.validate_python(data)
+        return READ.validate_python(data)
     except ValidationError as error:
         wrong = error.errors(include_url=False, include_input=False)[0]
     if wrong["type"].startswith("union_tag"):

@@ -1,20 +1,28 @@
 """Looking back together through real sockets."""
 
+import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, NamedTuple
+from unittest.mock import ANY
 from urllib.parse import quote, urlsplit
 
 import httpx
 import pytest
 from fastapi import FastAPI
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from app.live.together import live_session
 from app.main import create_app
-from app.settings import Settings
+from app.storage.upkeep.migration import upgrade
+from app.together import session
+from app.web.ws import together_socket
+from app.web.ws.codes import RESTART
+from tests.patience import PATIENCE
+from tests.servers import Redis, short_folder
 from tests.web.club_of_friends import browsers, join, new_club, play, seated
+from tests.web.conftest import MakeSettings
 from tests.web.running import Visitor, connected, serving
 
 CURSOR = {"step": 3, "seat": 1, "open": "review", "variation": []}
@@ -24,33 +32,61 @@ class Evening(NamedTuple):
     """A hand that Ann and Ben played in a club, in which Cem is too; Dan is nobody there."""
 
     app: FastAPI
-    url: str
+    urls: list[str]
+    """The servers: the first for Ann and Cem, the last for Ben and Dan."""
     hand: str
     people: dict[str, httpx.AsyncClient]
+
+    def address(self, name: str) -> tuple[str, str]:
+        """The socket for this person, and the site it is of."""
+        url = self.urls[0] if name in ("Ann", "Cem") else self.urls[-1]
+        return f"ws://{urlsplit(url).netloc}/ws/hands/{self.hand}/together", url
 
     @asynccontextmanager
     async def looking(self, name: str, cursor: Any = None) -> AsyncIterator[Visitor]:
         """Somebody who looks back, once they were told everything."""
         query = "" if cursor is None else f"?cursor={quote(json.dumps(cursor))}"
-        address = f"ws://{urlsplit(self.url).netloc}/ws/hands/{self.hand}/together{query}"
-        cookie = self.people[name].cookies["dingo"]
-        async with connected(address, self.url, cookie) as visitor:
+        address, url = self.address(name)
+        async with connected(address + query, url, self.people[name].cookies["dingo"]) as visitor:
             await visitor.next()
             yield visitor
 
+    async def summary(self, name: str) -> Any:
+        """What this person is told of the session, at the first server."""
+        return (await self.people[name].get(f"/api/hands/{self.hand}/together")).json()
+
 
 @pytest.fixture
-async def evening(settings: Settings) -> AsyncIterator[Evening]:
-    app = create_app(settings)
-    async with (
-        serving(app, settings) as url,
-        browsers(app, "Ann", "Ben", "Cem", "Dan") as people,
-    ):
+def redis() -> Iterator[Redis]:
+    """A Redis of this test's own, since tests kill it."""
+    with short_folder("redis") as folder:
+        server = Redis(folder)
+        yield server
+        server.stop()
+
+
+@pytest.fixture(params=["one server", "two servers"])
+async def evening(
+    request: pytest.FixtureRequest, make_settings: MakeSettings
+) -> AsyncIterator[Evening]:
+    shared: dict[str, Any] = {}
+    if request.param == "two servers":
+        shared["redis_url"] = request.getfixturevalue("redis").url
+        shared["database_url"] = request.getfixturevalue("new_postgres")()
+        upgrade(shared["database_url"])
+    settings = make_settings(**shared)
+    apps = [create_app(settings) for _ in range(2 if shared else 1)]
+    async with AsyncExitStack() as stack:
+        urls = [await stack.enter_async_context(serving(app, settings)) for app in apps]
+        people = await stack.enter_async_context(browsers(apps[0], "Ann", "Ben", "Cem", "Dan"))
         club = await new_club(people["Ann"], "Ann")
         await join(club, Ben=people["Ben"], Cem=people["Cem"])
-        table = await seated(app, club, {"Ann": people["Ann"], "Ben": people["Ben"]})
-        [hand] = await play(app, table)
-        yield Evening(app, url, hand, people)
+        table = await seated(apps[0], club, {"Ann": people["Ann"], "Ben": people["Ben"]})
+        [hand] = await play(apps[0], table)
+        yield Evening(apps[0], urls, hand, people)
+
+
+two_servers = pytest.mark.parametrize("evening", ["two servers"], indirect=True)
 
 
 @asynccontextmanager
@@ -114,7 +150,8 @@ async def test_answers_are_on_no_wire_before_they_are_shown(evening: Evening) ->
 async def test_marks_stay_with_the_hand_until_a_player_removes_them_or_their_author_is_erased(
     evening: Evening,
 ) -> None:
-    marks, ben_browser = f"/api/hands/{evening.hand}/marks", evening.people["Ben"]
+    ben_browser = evening.people["Ben"]
+    marks = f"/api/hands/{evening.hand}/marks"
     record = await ben_browser.get(f"/api/hands/{evening.hand}")
     async with everybody(evening, "Ann", "Ben", "Cem") as (ann, ben, cem):
         assert (await cem.ask("mark", step=2, text="?"))["code"] == "hand_players_only"
@@ -157,26 +194,19 @@ async def test_anyone_may_take_the_lead_once_the_leader_is_gone_for_good(
         await cem.until(leader=None)
         await cem.say("lead", take=True)
         await ben.until(leader=cem.heard[0]["you"])
-    assert (await evening.people["Ann"].get(f"/api/hands/{evening.hand}/together")).json() == {
-        "people": 0, "leader": None, "role": "player"
-    }  # fmt: skip
+    async with asyncio.timeout(PATIENCE):
+        while (await evening.summary("Ann"))["people"]:
+            await asyncio.sleep(0.01)
+    assert await evening.summary("Ann") == {"people": 0, "leader": None, "role": "player"}
 
 
 async def test_those_who_open_the_hand_see_that_others_look_and_players_see_who_leads(
     evening: Evening,
 ) -> None:
-    path = f"/api/hands/{evening.hand}/together"
     async with everybody(evening, "Ann", "Ben"):
-        assert (await evening.people["Cem"].get(path)).json() == {
-            "people": 2,
-            "leader": "Ann",
-            "role": "member",
-        }
-        assert (await evening.people["Dan"].get(path)).json() == {
-            "people": 2,
-            "leader": None,
-            "role": "watcher",
-        }
+        seen = {"people": 2, "leader": "Ann"}
+        assert await evening.summary("Cem") == seen | {"role": "member"}
+        assert await evening.summary("Dan") == seen | {"leader": None, "role": "watcher"}
 
 
 async def test_a_session_that_begins_goes_on_where_the_first_one_was(evening: Evening) -> None:
@@ -190,10 +220,10 @@ async def test_a_session_that_begins_goes_on_where_the_first_one_was(evening: Ev
 async def test_nothing_of_an_unfinished_or_unknown_hand_is_shown_and_the_origin_counts(
     evening: Evening,
 ) -> None:
-    cookie, site = evening.people["Ann"].cookies["dingo"], urlsplit(evening.url).netloc
-    for hand, origin, status in (("x" * 22, evening.url, 404), (evening.hand, "http://x", 403)):
+    cookie, (address, url) = evening.people["Ann"].cookies["dingo"], evening.address("Ann")
+    for hand, origin, status in (("x" * 22, url, 404), (evening.hand, "http://x", 403)):
         with pytest.raises(InvalidStatus) as refused:
-            async with connected(f"ws://{site}/ws/hands/{hand}/together", origin, cookie):
+            async with connected(address.replace(evening.hand, hand), origin, cookie):
                 pass
         assert refused.value.response.status_code == status
 
@@ -208,9 +238,80 @@ async def test_nonsense_is_refused_and_the_connection_stays(evening: Evening) ->
             ('{"type":"lead"}', "bad_message"),
             ('{"type":"lead","take":true,"to":"x"}', "bad_message"),
             ('{"type":"point","at":{}}', "bad_message"),
+            ('{"type":"point","at":{"card":"7H<"}}', "bad_message"),
+            ('{"type":"point","at":{"card":"7H\\n"}}', "bad_message"),
+            ('{"type":"point","at":{"place":"Talon]"}}', "bad_message"),
+            ('{"type":"point","at":{"place":100}}', "bad_message"),
             ("x" * 9000, "too_large"),
         ):
             await ann.socket.send(text)
             assert (await ann.until(type="refused"))["code"] == code
         await ann.say("point", at={"card": "7H"})
         assert await ann.next() == {"type": "pointed", "at": {"card": "7H"}}
+
+
+async def test_a_request_is_done_once_and_its_id_is_for_nothing_else(evening: Evening) -> None:
+    async with everybody(evening, "Ann", "Ben") as (ann, ben):
+        for _ in range(2):
+            await ben.socket.send(json.dumps({"type": "say", "id": 1, "text": "Why?"}))
+            assert (await ben.until(id=1))["type"] == "ack"
+        for asked in ({"type": "say", "text": "Why not?"}, {"type": "unmark", "mark": "x"}):
+            await ben.socket.send(json.dumps({"id": 1, **asked}))
+            assert (await ben.until(id=1))["code"] == "id_used"
+        assert (await ben.ask("say", text="Because."))["type"] == "ack"
+        await ann.until(text="Because.")
+        assert [one["text"] for one in ann.heard if one["type"] == "said"] == ["Why?", "Because."]
+    mark = {"type": "mark", "id": "m", "step": 2, "text": "Here it turned."}
+    for text, told in (("Here it turned.", "ack"), ("Here it turned.", "ack"), ("No.", "refused")):
+        async with evening.looking("Ann") as ann:  # a new session each time
+            await ann.socket.send(json.dumps(mark | {"text": text}))
+            assert (await ann.until(id="m"))["type"] == told
+    marks = (await evening.people["Ann"].get(f"/api/hands/{evening.hand}/marks")).json()["marks"]
+    assert [one["text"] for one in marks] == ["Here it turned."]
+
+
+async def test_strangers_leave_room_for_those_who_take_part(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "MOST_PEOPLE", 2)
+    monkeypatch.setattr(together_socket, "MOST_PEOPLE", 2)
+    async with everybody(evening, "Ben", "Dan") as (ben, dan), evening.looking("Ann") as ann:
+        assert [one["name"] for one in ann.heard[0]["people"]] == ["Ben", "Ann"]
+        assert (await dan.until(type="refused"))["code"] == "session_full"
+        with pytest.raises(ConnectionClosed):
+            await dan.next()
+        assert (await ben.until(watching=0))["type"] == "session"
+        async with evening.looking("Dan") as again:
+            assert again.heard[0]["code"] == "session_full"
+
+
+@two_servers
+async def test_without_redis_those_at_one_server_go_on_and_nothing_is_lost(
+    evening: Evening, redis: Redis
+) -> None:
+    async with everybody(evening, "Ann", "Ben", "Cem") as (ann, ben, cem):
+        assert (await ben.ask("mark", step=1, text="Here."))["type"] == "ack"
+        redis.kill()
+        with pytest.raises(ConnectionClosed) as closed:
+            await ben.until(never="")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == RESTART
+        assert [one["name"] for one in (await ann.until(type="session", people=ANY))["people"]]
+        async with evening.looking("Ben") as away:
+            assert away.heard[0]["code"] == "session_away"
+        await ann.say("go", cursor=CURSOR)
+        await cem.until(cursor=CURSOR)
+        redis.start()
+        back = await come_back(evening, "Ben")
+        assert (back["leader"], back["cursor"]) == (ann.heard[0]["you"], CURSOR)
+        assert [one["text"] for one in back["marks"]] == ["Here."]
+
+
+async def come_back(evening: Evening, name: str) -> dict[str, Any]:
+    """Come again until it is possible, as a page does; what is told first."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            async with evening.looking(name) as visitor:
+                if visitor.heard[0]["type"] == "session":
+                    return visitor.heard[0]
+            await asyncio.sleep(0.1)
