@@ -77,6 +77,14 @@ class Settings(BaseSettings):
         "with the first request and yield to the server. Default: one per core available to the "
         "server. With 0, alpha plays by rules of thumb and there are no hints.",
     )
+    drain_seconds: float = Field(
+        1.5,
+        ge=0,
+        le=60,
+        description="How long a server that is told to stop goes on as before while `/healthz` "
+        "and `/readyz` answer 503, so that the proxy learns of it. Longer than the interval at "
+        "which the proxy asks. Only with Redis: without it no other server takes over.",
+    )
     review_slices: int = Field(
         8,
         ge=2,

@@ -17,6 +17,7 @@ from app import __version__
 from app.live.table.tasks import TaskSet
 from app.main import create_app
 from app.server.deadline import end_within
+from app.server.drain import TOLD_SECONDS, drain
 from app.server.listener import give_up_unread, listening
 from app.server.logs import logging_config
 from app.server.open_files import allow_open_files
@@ -32,7 +33,6 @@ from app.storage.upkeep.claim import claimed
 from app.storage.upkeep.waiting import wait_for_database
 from app.web.dependencies import Services
 from app.web.tunnel import Tunnel
-from app.web.ws.codes import RESTART
 from app.web.ws.uvicorn_parts import DirectProtocol, Server
 
 try:
@@ -56,7 +56,7 @@ REQUEST_SECONDS = 1
 """How long a stopping server waits for open requests."""
 
 STOP_SECONDS = 4.0
-"""The longest a stop may take: less than the five seconds the docs promise."""
+"""The longest a stop may take, after the drain: less than the five seconds the docs promise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +124,12 @@ def server_of(
 ) -> Server:
     """The uvicorn server for the application, where the process may have this many files open."""
 
-    def stopping() -> None:
-        end_within(STOP_SECONDS)
+    async def stopping(accept_nobody: Callable[[], None]) -> None:
+        drained = 0 if settings.redis_url is None else settings.drain_seconds + TOLD_SECONDS
+        end_within(STOP_SECONDS + drained)
         notify(STOPPING)
         logger.info("stopping")
-        for outbox in app.state.services.outboxes:
-            outbox.close(RESTART, "restart")
+        await drain(app.state.services, accept_nobody)
 
     return Server(config_of(app, settings, files), ready, stopping)
 

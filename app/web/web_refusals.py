@@ -178,6 +178,14 @@ class UnknownHand(Refusal):
     sentence = "There is no finished hand with this id."
 
 
+class Leaving(Refusal):
+    """The server was told to stop, and the proxy is to send people to another one."""
+
+    code = "leaving"
+    kind = "unavailable"
+    sentence = "This server is about to stop. Try again in a moment."
+
+
 class MetricsRefused(Refusal):
     code = "metrics_refused"
     kind = "unauthorized"

@@ -11,9 +11,11 @@ from app import __version__
 from app.web.address import is_this_machine
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import problems
-from app.web.web_refusals import MetricsRefused
+from app.web.web_refusals import Leaving, MetricsRefused
 
 router = APIRouter(tags=["health"])
+
+_LEAVING = "`leaving`: the server is about to stop."
 
 
 class Alive(BaseModel):
@@ -47,19 +49,27 @@ async def about() -> About:
     return About(version=__version__)
 
 
-@router.get("/healthz", summary="Whether the process is alive")
-async def alive() -> Alive:
-    """Answers as long as anything does."""
+@router.get(
+    "/healthz",
+    summary="Whether the process is alive",
+    responses=problems({503: _LEAVING}),
+)
+async def alive(services: ServicesOf) -> Alive:
+    """For a proxy: 200 as long as the process answers, until it is told to stop."""
+    if services.readiness.leaving:
+        raise Leaving
     return Alive()
 
 
 @router.get(
     "/readyz",
     summary="Whether tables can be played",
-    responses=problems({503: "`storage_unavailable`: the database does not store anything."}),
+    responses=problems({503: f"`storage_unavailable`: the database stores nothing. {_LEAVING}"}),
 )
 async def ready(services: ServicesOf) -> Ready:
     """Writes a few bytes into the database, every few seconds at most."""
+    if services.readiness.leaving:
+        raise Leaving
     await services.readiness.check()
     return Ready()
 

@@ -26,6 +26,8 @@ class Readiness:
         self._lock = asyncio.Lock()
         self._checked_at: float | None = None
         self._trouble: StorageUnavailable | None = None
+        self.leaving = False
+        """Whether this server is about to stop, and another one serves its tables."""
 
     @property
     def good(self) -> bool:

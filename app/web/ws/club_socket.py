@@ -62,7 +62,7 @@ class ClubConnection:
         self._club = club
         self._services = services
         self._websocket = websocket
-        self._outbox = Outbox(websocket, services.settings.outbox_bytes)
+        self._outbox = Outbox(websocket, services.settings.outbox_bytes, club.id)
         self._messages = services.limits.messages.sent()
         self._changed = asyncio.Event()
         self._told: Document = {}

@@ -17,7 +17,8 @@ CLOSE_CODES = {
     FLOOD: "Messages kept coming after `rate_limited` was answered many times.",
     1009: "A frame was longer than the server receives at all.",
     BROKEN: "The server broke, or the connection gave no sign of life.",
-    RESTART: "The server is being restarted: connect again, with `since`.",
+    RESTART: "The server is being stopped: connect again at once, with `since`. Another server "
+    "may have the table already.",
     SLOW: "Too much was waiting to be read. Connect again, with `since`. When not even the close "
     "frame can be written the connection just ends.",
     REPLACED: "The same player has opened more connections to this table than it gives them: the "

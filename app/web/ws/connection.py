@@ -73,7 +73,7 @@ class Connection:
         self._websocket = websocket
         self._live = live
         self._services = services
-        self._outbox = Outbox(websocket, services.settings.outbox_bytes)
+        self._outbox = Outbox(websocket, services.settings.outbox_bytes, live.table.key)
         self._payers = client_shares(websocket) | {self.player: PLAYER_SHARE}
         self._messages = services.limits.messages.sent()
         self._refusals = services.limits.messages.refused()

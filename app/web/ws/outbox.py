@@ -18,7 +18,9 @@ class Outbox:
     `put` and `close` never wait and never raise, so that a slow client delays nobody.
     """
 
-    def __init__(self, websocket: WebSocket, most_bytes: int) -> None:
+    def __init__(self, websocket: WebSocket, most_bytes: int, subject: str = "") -> None:
+        """`subject` is the table, club or hand that the connection is about."""
+        self.subject = subject
         self._websocket = websocket
         self._direct = direct_protocol(websocket)
         self._waiting: deque[bytes] | None = None

@@ -10,11 +10,9 @@ get a reset, and never read the close frame or what was sent before it.
 
 **A refusal.** uvicorn never answers a handshake that it cannot read. Here it gets an answer.
 
-No other file uses undocumented parts of uvicorn: `scope`, `transport`,
-`conn` and `close_sent` of its protocol; `startup`, `shutdown`, `servers` and `server_state` of its
-server.
-tests/web/ws/test_uvicorn_parts.py fails if they change, and pyproject.toml admits no later minor
-version.
+No other file uses undocumented parts of uvicorn: `scope`, `transport`, `conn` and `close_sent` of
+its protocol; `startup`, `shutdown`, `servers` and `server_state` of its server. If they change,
+tests/web/ws/test_uvicorn_parts.py fails, and pyproject.toml admits no later minor version.
 """
 
 import asyncio
@@ -87,13 +85,16 @@ def _head(size: int) -> bytes:
 
 
 class Server(uvicorn.Server):
-    """Calls `ready` when it serves; before it stops, `stopping`, which closes the WebSockets."""
+    """Calls `ready` when it serves, and `stopping` before it stops.
+
+    `stopping` closes the WebSockets, and before that, with its argument, the listeners.
+    """
 
     def __init__(
         self,
         config: uvicorn.Config,
         ready: Callable[[], Awaitable[None]],
-        stopping: Callable[[], None],
+        stopping: Callable[[Callable[[], None]], Awaitable[None]],
     ) -> None:
         super().__init__(config)
         self._ready = ready
@@ -106,12 +107,14 @@ class Server(uvicorn.Server):
             await self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Accept no connection, wait until the WebSockets are closed, and stop."""
-        for server in self.servers:
-            server.close()
-        self._stopping()
+        """Wait until the WebSockets are closed, and stop."""
+        await self._stopping(self._accept_nobody)
         for _ in range(int(CLOSE_SECONDS / POLL_SECONDS)):
             if not any(isinstance(one, DirectProtocol) for one in self.server_state.connections):
                 break
             await asyncio.sleep(POLL_SECONDS)
         await super().shutdown(sockets)
+
+    def _accept_nobody(self) -> None:
+        for server in self.servers:
+            server.close()

@@ -29,6 +29,9 @@ import { Refusal, Requests } from "./requests.js";
 /** @type {Readonly<Record<number, Ended>>} by the code a WebSocket is closed with */
 const ENDED = { 4001: "replaced", 4002: "code_changed", 4003: "sent_away", 4004: "signed_out" };
 
+/** The server stops, and another one is there at once or this one soon. */
+const RESTART = 1012;
+
 /**
  * After so many milliseconds without an answer the connection is taken for dead; so is an attempt that takes longer.
  */
@@ -133,7 +136,7 @@ export class Connection {
     for (const event of begun?.heard ?? []) this.#heard(socket, event);
     socket.addEventListener("open", () => this.#opened(socket, back));
     socket.addEventListener("message", (event) => this.#heard(socket, event));
-    socket.addEventListener("close", ({ code }) => this.#lost(socket, ENDED[code]));
+    socket.addEventListener("close", ({ code }) => this.#lost(socket, code));
   }
 
   /** @param {WebSocket} socket @param {boolean} back */
@@ -168,10 +171,11 @@ export class Connection {
     }
   }
 
-  /** @param {WebSocket} socket @param {Ended} [why] when it is not to come back */
-  #lost(socket, why) {
+  /** @param {WebSocket} socket @param {number} [code] what the server closed it with */
+  #lost(socket, code = 0) {
     if (socket !== this.#socket || this.#closed) return;
     this.#socket = null;
+    const why = ENDED[code];
     if (why) {
       this.#end();
       this.listener.connection({ state: "ended", why });
@@ -179,7 +183,9 @@ export class Connection {
     }
     if (this.#openedAt && Date.now() - this.#openedAt > STEADY) this.#attempt = 0;
     this.#openedAt = 0;
-    const pause = backoff(this.#attempt++);
+    const moved = code === RESTART && this.#attempt === 0; // another server takes the table
+    const pause = moved ? 0 : backoff(this.#attempt);
+    this.#attempt++;
     this.#timer = setTimeout(() => this.#connect(), pause);
     this.listener.connection({ state: "waiting", at: Date.now() + pause });
   }

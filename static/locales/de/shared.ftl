@@ -156,6 +156,7 @@ arrive-replaces-nameless = Bisher hast du in diesem Browser keinen Namen, mit { 
     [one] einer beendeten Runde
    *[other] { $hands } beendeten Runden
 }. Das vergisst dieser Browser. Zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
+refusal-leaving = Dieser Server hört gleich auf. Versuch es gleich noch einmal.
 refusal-metrics_refused = Diese Zahlen sieht nur, wer den Server betreibt.
 refusal-has_hands = In diesem Browser hat schon jemand gespielt. Bestätige, dass du ihn übernimmst.
 refusal-signed_out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um neu anzufangen.

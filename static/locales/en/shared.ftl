@@ -156,6 +156,7 @@ arrive-replaces-nameless = Until now you have no name in this browser, with { $h
     [one] one finished hand
    *[other] { $hands } finished hands
 }. This browser forgets that. Only a recovery code or another device brings it back.
+refusal-leaving = This server is about to stop. Try again in a moment.
 refusal-metrics_refused = Only the operator can see the figures.
 refusal-has_hands = Someone has played in this browser. Confirm that they may be replaced.
 refusal-signed_out = This device was signed out. Reload the page to start anew.

@@ -4,6 +4,7 @@ These tests fail if the parts of uvicorn used by `app/web/ws/uvicorn_parts.py` c
 """
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -127,7 +128,8 @@ async def test_a_server_that_stops_lets_everybody_hear_it_and_lets_nobody_in() -
     async def ready() -> None:
         said.append("ready")
 
-    def stopping() -> None:
+    async def stopping(accept_nobody: Callable[[], None]) -> None:
+        accept_nobody()
         said.append("stopping")
         for outbox in outboxes:
             outbox.put(b"the last word")

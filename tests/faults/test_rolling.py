@@ -1,0 +1,105 @@
+"""Servers are taken out from among others, one after the other, while everybody plays."""
+
+import asyncio
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from app.storage.upkeep.migration import upgrade
+from tests.faults.caddy import Caddy, named
+from tests.faults.crowd import Crowd, crowd_at
+from tests.faults.inquest import Inquest
+from tests.faults.settings import UNLIMITED
+from tests.patience import PATIENCE
+from tests.served import Served
+from tests.servers import NewDatabase, Redis, short_folder
+
+RESTART = 1012
+STOPPED_IN_ORDER = (0, -signal.SIGTERM)
+
+
+@pytest.fixture
+def database(new_postgres: NewDatabase) -> str:
+    """An empty database with the newest schema."""
+    url = new_postgres()
+    upgrade(url)
+    return url
+
+
+@contextmanager
+def servers(folder: Path, database: str, count: int) -> Iterator[list[Served]]:
+    """Servers that share what they know."""
+    with short_folder("redis") as place, ExitStack() as stack:
+        redis = Redis(place)
+        stack.callback(redis.stop)
+        shared = UNLIMITED | {
+            "database_url": database,
+            "redis_url": redis.url,
+            "secret": "the same for all, or nobody knows who anybody is",
+            "ping_seconds": "3600",
+        }
+        found = [Served(folder / str(number), **shared) for number in range(count)]
+        for server in found:
+            server.launch()
+            stack.callback(server.stop)
+        for server in found:
+            server.wait_until_ready()
+        yield found
+        for server in found:
+            assert "Traceback" not in server.output
+
+
+async def replace(server: Served, crowd: Crowd) -> None:
+    """A new process takes the place of this one, as in an update."""
+    status = await asyncio.to_thread(server.stop)
+    assert status in STOPPED_IN_ORDER
+    await crowd.play(3)
+    await asyncio.to_thread(server.start)
+    await crowd.play(3)
+
+
+async def test_a_rolling_update_of_four_servers_takes_nobody_out_of_the_game(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with servers(tmp_path, database, 4) as fleet:
+        caddy = Caddy(tmp_path, named([server.port for server in fleet]))
+        monkeypatch.setenv("SSL_CERT_FILE", str(caddy.trusted))
+        try:
+            async with crowd_at(lambda: caddy.url, 8) as crowd:
+                await crowd.play(10)
+                for server in fleet:
+                    await replace(server, crowd)
+                await crowd.come_to_rest()
+                ends = {code for visitor in crowd.visitors for code in visitor.closed_with}
+                assert ends == {RESTART}, "every connection that ended was told to come again"
+        finally:
+            caddy.stop()
+    found = await Inquest(database).hold(crowd)
+    assert found["acks"] >= 8 * (10 + 4 * 6)
+
+
+async def test_the_proxy_learns_that_a_server_leaves_before_the_players_do(
+    tmp_path: Path, database: str
+) -> None:
+    with servers(tmp_path, database, 1) as (server,):
+        async with crowd_at(lambda: server.url, 2) as crowd:
+            await crowd.play(5)
+            leaving = asyncio.create_task(asyncio.to_thread(server.stop))
+            async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as proxy:
+                for path in ("/healthz", "/readyz"):
+                    answer = await proxy.get(path)
+                    while answer.status_code == httpx.codes.OK:
+                        answer = await proxy.get(path)
+                    assert (answer.status_code, answer.json()["code"]) == (503, "leaving")
+            assert not any(visitor.closed_with for visitor in crowd.visitors)
+            await crowd.play(1)
+            assert await leaving in STOPPED_IN_ORDER
+            await crowd.until(lambda: all(visitor.closed_with for visitor in crowd.visitors))
+            assert {code for one in crowd.visitors for code in one.closed_with} == {RESTART}
+            await asyncio.to_thread(server.start)
+            await crowd.play(3)
+            await crowd.come_to_rest()
