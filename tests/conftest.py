@@ -28,6 +28,7 @@ LONG = (
     "security/test_fuzz.py",
     "security/test_shapes.py",
     "web/http",
+    "web/push",
     "storage",
     "live",
 )

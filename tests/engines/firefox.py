@@ -3,9 +3,10 @@
 import json
 import subprocess
 import tempfile
+from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from websockets.sync.client import connect
 
@@ -15,24 +16,57 @@ from tests.served import free_port
 
 NAMES = ("firefox-esr", "firefox")
 
+NOTIFIES: Mapping[str, object] = {
+    "permissions.default.desktop-notification": 1,
+    "dom.webnotifications.requireuserinteraction": False,
+    "dom.push.testing.allowInsecureServerURL": True,
+    "dom.push.testing.ignorePermission": True,
+    # A window of Firefox itself, since no desktop is there to show notifications.
+    "alerts.useSystemBackend": False,
+    # Whatever drives the browser would otherwise keep it from its push server.
+    "remote.prefs.recommended": False,
+    "browser.aboutwelcome.enabled": False,
+}
+"""Preferences with which it shows notifications, from whatever push server."""
+
+SHOWN = """JSON.stringify([...Services.wm.getEnumerator("alert:alert")]
+  .map(({ document }) => [
+    document.getElementById("alertTitleLabel")?.value,
+    document.getElementById("alertTextLabel")?.textContent,
+  ])
+  .filter(([title, body]) => title && body))"""
+
+TAP_SHOWN = """[...Services.wm.getEnumerator("alert:alert")]
+  .find(({ document }) => document.getElementById("alertTextLabel").textContent === %s)
+  .document.getElementById("alertBox").click()"""
+
+
+class Shown(NamedTuple):
+    """A notification on the screen."""
+
+    title: str
+    body: str
+
 
 class Firefox(Engine):
     """Without a window of its own."""
 
-    def __init__(self, program: str) -> None:
+    def __init__(self, program: str, preferences: Mapping[str, object] | None = None) -> None:
         self._open_ones = ExitStack()
         try:
-            self._begin(program)
+            self._begin(program, preferences or {})
         except BaseException:
             self.close()
             raise
 
-    def _begin(self, program: str) -> None:
+    def _begin(self, program: str, preferences: Mapping[str, object]) -> None:
         profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        log = Path(self._open_ones.enter_context(profile)) / "firefox.log"
-        port = free_port()
+        folder = Path(self._open_ones.enter_context(profile))
+        set_ones = [f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in preferences.items()]
+        (folder / "user.js").write_text("\n".join(set_ones))
+        log, port = folder / "firefox.log", free_port()
         words = ["--headless", "--no-remote", "--profile", profile.name]
-        words.append(f"--remote-debugging-port={port}")
+        words += [f"--remote-debugging-port={port}", "--remote-allow-system-access"]
         with log.open("wb") as out:
             process = subprocess.Popen([program, *words], stdout=out, stderr=out)
         self._open_ones.callback(end, process)
@@ -42,7 +76,7 @@ class Firefox(Engine):
         self._socket = self._open_ones.enter_context(driver)
         self._last = 0
         self._ask("session.new", capabilities={})
-        self._page: str = self._ask("browsingContext.getTree")["contexts"][0]["context"]
+        self._page = self._contexts()[0]["context"]
         width, height = PHONE
         viewport = {"width": width, "height": height}
         self._ask("browsingContext.setViewport", context=self._page, viewport=viewport)
@@ -57,6 +91,10 @@ class Firefox(Engine):
                 result: dict[str, Any] = answer["result"]
                 return result
 
+    def _contexts(self, **scope: str) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self._ask("browsingContext.getTree", **scope)["contexts"]
+        return found
+
     def open(self, url: str) -> None:
         self._ask("browsingContext.navigate", context=self._page, url=url, wait="complete")
 
@@ -69,6 +107,27 @@ class Firefox(Engine):
         )
         assert answer["type"] == "success", answer
         return json.loads(answer["result"]["value"])
+
+    @property
+    def addresses(self) -> list[str]:
+        """What all tabs show."""
+        return [one["url"] for one in self._contexts()]
+
+    @property
+    def shown(self) -> list[Shown]:
+        """The notifications on the screen."""
+        return [Shown(*words) for words in json.loads(self._evaluate_inside(SHOWN))]
+
+    def tap_shown(self, body: str) -> None:
+        """Press a notification: it is a window of the browser, which no page can reach."""
+        self._evaluate_inside(TAP_SHOWN % json.dumps(body))
+
+    def _evaluate_inside(self, script: str) -> Any:
+        """The value of an expression with the rights of the browser itself."""
+        inside = {"context": self._contexts(**{"moz:scope": "chrome"})[0]["context"]}
+        answer = self._ask("script.evaluate", expression=script, target=inside, awaitPromise=False)
+        assert answer["type"] == "success", answer
+        return answer["result"].get("value")
 
     def tap(self, at: Point) -> None:
         self._ask("input.performActions", context=self._page, actions=pressed("touch", at))

@@ -27,10 +27,11 @@ FILES = 1 << 16
 
 
 @asynccontextmanager
-async def serving(app: FastAPI, settings: Settings) -> AsyncIterator[str]:
+async def serving(app: FastAPI, settings: Settings, port: int = 0) -> AsyncIterator[str]:
     """Serve the application in this event loop as `dingo serve` does; gives its address."""
     server = serve.server_of(app, settings, FILES, _nobody_is_told)
-    async with on_loopback(server, serve.UNREAD_PINGS * settings.ping_seconds) as url:
+    unread = serve.UNREAD_PINGS * settings.ping_seconds
+    async with on_loopback(server, unread, port) as url:
         yield url
 
 
@@ -39,9 +40,11 @@ async def _nobody_is_told() -> None:
 
 
 @asynccontextmanager
-async def on_loopback(server: uvicorn.Server, unread_seconds: float) -> AsyncIterator[str]:
-    """Run a server in this event loop."""
-    with listening("127.0.0.1", 0) as listener, patch.object(serve, "end_within"):
+async def on_loopback(
+    server: uvicorn.Server, unread_seconds: float, port: int = 0
+) -> AsyncIterator[str]:
+    """Run a server in this event loop; port 0 is any that is free."""
+    with listening("127.0.0.1", port) as listener, patch.object(serve, "end_within"):
         give_up_unread(listener, unread_seconds)
         # A reader that does not read is noticed soon: little fits into the system's own buffers.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16384)

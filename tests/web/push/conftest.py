@@ -12,7 +12,8 @@ from fastapi import FastAPI
 from app.main import create_app
 from app.notices import sender
 from tests.web.conftest import MakeSettings
-from tests.web.push.push_service import Browser, PushService, push_service
+from tests.web.push.push_service import Browser, PushService, listening
+from tests.web.running import serving
 
 SITE = "http://dingo.local"
 
@@ -20,8 +21,9 @@ SITE = "http://dingo.local"
 class Site:
     """A server with a push service."""
 
-    def __init__(self, app: FastAPI, service: PushService) -> None:
+    def __init__(self, app: FastAPI, service: PushService, url: str) -> None:
         self.app = app
+        self.url = url
         self.service = service
         self.services = app.state.services
         self.notices = self.services.dependencies.notices
@@ -36,7 +38,7 @@ class Site:
     async def person(self, name: str, *, told: bool = True, **wants: Any) -> "Person":
         """Somebody new, with a browser."""
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
-        http = httpx.AsyncClient(transport=transport, base_url=SITE)
+        http = httpx.AsyncClient(transport=transport, base_url=self.url)
         self._people.append(http)
         await http.put("/api/me", json={"name": name})
         person = Person(http, Browser(self.service))
@@ -75,12 +77,13 @@ class Person:
 
 @asynccontextmanager
 async def site_of(
-    make_settings: MakeSettings, service: PushService, **given: Any
+    make_settings: MakeSettings, service: PushService, *, port: int = 0, **given: Any
 ) -> AsyncIterator[Site]:
-    """A site that may send to this service."""
-    app = create_app(make_settings(public_url=SITE, push_hosts=service.host, **given))
-    async with app.router.lifespan_context(app):
-        site = Site(app, service)
+    """A site that may send to this service; with a port also one that browsers reach."""
+    settings = make_settings(**{"public_url": SITE, "push_hosts": service.host, **given})
+    app = create_app(settings)
+    async with serving(app, settings, port) if port else app.router.lifespan_context(app):
+        site = Site(app, service, str(settings.public_url))
         yield site
         await site.close()
 
@@ -93,7 +96,7 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def service() -> AsyncIterator[PushService]:
-    async with push_service() as service:
+    async with listening(PushService()) as service:
         yield service
 
 

@@ -12,7 +12,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import http_ece
@@ -24,7 +24,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 
 from tests.patience import PATIENCE
 from tests.web.running import on_loopback
@@ -62,6 +62,10 @@ class PushService:
     asked: int = 0
     most_at_once: int = 0
     _now: int = 0
+
+    def routes(self) -> list[BaseRoute]:
+        """Where it listens."""
+        return [Route("/push/{name}", self.take, methods=["POST"])]
 
     async def take(self, request: Request) -> Response:
         self.asked += 1
@@ -109,6 +113,9 @@ class PushService:
         return self.taken
 
 
+Service = TypeVar("Service", bound=PushService)
+
+
 class Browser:
     """The keys of one subscription."""
 
@@ -142,10 +149,9 @@ class Browser:
 
 
 @asynccontextmanager
-async def push_service() -> AsyncIterator[PushService]:
-    """One that listens, in this event loop."""
-    service = PushService()
-    app = Starlette(routes=[Route("/push/{name}", service.take, methods=["POST"])])
+async def listening(service: Service) -> AsyncIterator[Service]:
+    """The service, once it listens, in this event loop."""
+    app = Starlette(routes=service.routes())
     config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="off")
     async with on_loopback(uvicorn.Server(config), 60) as url:
         service.url = url
