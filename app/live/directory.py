@@ -37,7 +37,10 @@ class Directory:
         self.clubs = ClubRooms(dependencies, self._tables)
         dependencies.door.listen(self.clubs.changed)
         self._peers = Peers(
-            dependencies.bus, ChainMap[str, Any](self._tables, self.clubs.rooms), signed_out
+            dependencies.bus,
+            ChainMap[str, Any](self._tables, self.clubs.rooms),
+            signed_out,
+            dependencies.notices.subscribed.update,
         )
 
     async def start(self) -> None:

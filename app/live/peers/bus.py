@@ -1,8 +1,9 @@
 """What processes that serve the same tables tell each other.
 
-Messages carry no events, only "the log has grown", "these players are here" and "these devices
-were signed out". A process hears about the tables it has open, and no others. A lost message
-delays something and loses nothing: every process also reads the log from time to time.
+Messages carry no events, only "the log has grown", "these players are here", "these devices were
+signed out" and "these players are notified from now on". A process hears about the tables it has
+open, and no others. A lost message delays something and loses nothing: every process also reads the
+log from time to time.
 """
 
 from collections.abc import Callable, Collection
@@ -24,6 +25,8 @@ class BusMessage:
     """The others should tell who is connected to the table through them."""
     signed_out: tuple[str, ...] = ()
     """Devices that were signed out: their connections end."""
+    subscribed: tuple[str, ...] = ()
+    """Players who have just subscribed to notifications."""
     announced_at: float = 0.0
     """When the version was announced, by the sender's own clock."""
 
@@ -73,6 +76,9 @@ class Bus(Protocol):
     def tell_signed_out(self, devices: Collection[str]) -> None:
         """Tell all processes which devices were signed out."""
 
+    def tell_subscribed(self, players: Collection[str]) -> None:
+        """Tell all processes who has subscribed to notifications."""
+
 
 class LocalBus:
     """The bus of a process that has the database to itself: nobody is told anything."""
@@ -105,3 +111,6 @@ class LocalBus:
 
     def tell_signed_out(self, devices: Collection[str]) -> None:
         """All their connections are here."""
+
+    def tell_subscribed(self, players: Collection[str]) -> None:
+        """This process knows them already."""

@@ -17,6 +17,9 @@ OUTAGE_SECONDS = 10.0
 SignedOut = Callable[[Collection[str]], None]
 """Told which devices were signed out."""
 
+Subscribed = Callable[[Collection[str]], None]
+"""Told which players have subscribed to notifications."""
+
 
 class Peers:
     """Passes what the bus brings to the tables and clubs that are open here."""
@@ -26,11 +29,13 @@ class Peers:
         bus: Bus,
         tables: Mapping[str, LiveTable | ClubRoom],
         signed_out: SignedOut = lambda _: None,
+        subscribed: Subscribed = lambda _: None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._bus = bus
         self._tables = tables
         self._signed_out = signed_out
+        self._subscribed = subscribed
         self._clock = clock
         self._heard_at: dict[str, float] = {}
         self._own_heard_at = -inf
@@ -82,6 +87,7 @@ class Peers:
             for each in self._tables:
                 self.listening(each)
         self._signed_out(message.signed_out)
+        self._subscribed(message.subscribed)
         live = self._tables.get(key)
         if live is None:
             return

@@ -132,6 +132,10 @@ class RedisBus:
         """Tell all processes which devices were signed out."""
         self._add("", BusMessage(self.process, signed_out=tuple(devices)))
 
+    def tell_subscribed(self, players: Collection[str]) -> None:
+        """Tell all processes who has subscribed to notifications."""
+        self._add("", BusMessage(self.process, subscribed=tuple(players)))
+
     def _add(self, table: str, message: BusMessage) -> None:
         before = self._told.get(table)
         self._told[table] = message if before is None else _merged(before, message)
@@ -262,6 +266,7 @@ def _merged(before: BusMessage, after: BusMessage) -> BusMessage:
         present=before.present if after.present is None else after.present,
         asks=before.asks or after.asks,
         signed_out=(*before.signed_out, *after.signed_out),
+        subscribed=(*before.subscribed, *after.subscribed),
         announced_at=before.announced_at or after.announced_at,
     )
 

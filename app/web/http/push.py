@@ -142,6 +142,7 @@ async def subscribe(
     await services.subscriptions.put(visitor.player, device, wants)
     visitor.keep()
     services.dependencies.notices.subscribed.add(visitor.player)
+    services.dependencies.bus.tell_subscribed([visitor.player])
 
 
 def _checked(services: Services, new: NewSubscription) -> Subscription:
