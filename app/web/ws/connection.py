@@ -214,7 +214,7 @@ class Connection:
         limits.talk.of_player.take({self.player: 1})
         limits.storage.take(self._payers, ROW_BYTES)
         device = self._visitor.named_device()
-        await do_by_mail(services.by_mail, self._live, self.player, device, message)
+        await do_by_mail(services, self._live, self.player, device, message)
 
     async def _tell_missed(self, message: AskForMissed) -> None:
         """Tell what happened meanwhile in the hand that is on. Raises Refusal."""

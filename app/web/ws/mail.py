@@ -9,7 +9,6 @@ import orjson
 from pydantic import BeforeValidator, Field
 
 from app.clubs.evening import checked_zone
-from app.live.by_mail import ByMail
 from app.live.table.live_table import LiveTable
 from app.rules.game import Action, Json
 from app.rules.record import action_from_json
@@ -17,6 +16,7 @@ from app.storage.mail.days_off import DayOff
 from app.storage.people.devices import Device
 from app.tables.table_refusals import BadDay
 from app.tables.wire import ActionJson
+from app.web.dependencies import Services
 from app.web.ws.message import Message
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -66,13 +66,14 @@ class TakeDayOff(Message):
         ),
     ]
     zone: Annotated[
-        str,
+        str | None,
         Field(
             max_length=LONGEST_ZONE,
-            description="Your time zone by its IANA name.",
+            description="Your time zone by its IANA name. Without it the day is one of the zone in "
+            "which you are notified, or of UTC.",
             examples=["Europe/Berlin"],
         ),
-    ] = "UTC"
+    ] = None
 
 
 class AskForMissed(Message):
@@ -85,7 +86,7 @@ class AskForMissed(Message):
 
 
 async def do_by_mail(
-    by_mail: ByMail, live: LiveTable, player: str, device: Device | None, message: Message
+    services: Services, live: LiveTable, player: str, device: Device, message: Message
 ) -> None:
     """Do what a message asks that stores something beside the log.
 
@@ -97,7 +98,9 @@ async def do_by_mail(
             action = _action(message.action)
             await live.mail.prepare(live, player, device, _request(message), action)
         case TakeDayOff():
-            await by_mail.take_day_off(player, device, _day_off(message))
+            zone = message.zone or await services.subscriptions.zone_of(player, device.id)
+            day = _day_off(message.date, zone or "UTC")
+            await services.by_mail.take_day_off(player, device, day)
 
 
 def _action(data: ActionJson | None) -> Action | None:
@@ -110,14 +113,14 @@ def _request(message: Prepare) -> str:
     return hashlib.blake2s(words, digest_size=12).hexdigest()
 
 
-def _day_off(message: TakeDayOff) -> DayOff | None:
+def _day_off(day: str | None, zone: str) -> DayOff | None:
     """The day that is asked for. Raises Refusal `bad_day`, `bad_zone`."""
-    if message.date is None:
+    if day is None:
         return None
-    if not _DAY.fullmatch(message.date):
+    if not _DAY.fullmatch(day):
         raise BadDay
-    zone = checked_zone(message.zone)
+    checked = checked_zone(zone)
     try:
-        return DayOff(date.fromisoformat(message.date), zone)
+        return DayOff(date.fromisoformat(day), checked)
     except ValueError:
         raise BadDay from None
