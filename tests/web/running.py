@@ -132,8 +132,10 @@ class Running:
 
 
 @asynccontextmanager
-async def connected(address: str, origin: str, cookie: str | None) -> AsyncIterator[Visitor]:
-    """A connection to one of the sockets of a site."""
+async def connected(
+    address: str, origin: str, cookie: str | None, **where: Any
+) -> AsyncIterator[Visitor]:
+    """A connection to one of the sockets of a site; `where` is where it is, if not there."""
     headers = {} if cookie is None else {"Cookie": f"dingo={cookie}"}
     async with connect(
         address,
@@ -144,5 +146,6 @@ async def connected(address: str, origin: str, cookie: str | None) -> AsyncItera
         open_timeout=PATIENCE,
         ping_interval=None,
         proxy=None,
+        **where,
     ) as connection:
         yield Visitor(connection)

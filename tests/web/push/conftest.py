@@ -1,5 +1,6 @@
 """A site whose people are notified, a push service of its own, and a clock that tests move."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -8,9 +9,13 @@ from typing import Any
 import httpx
 import pytest
 from fastapi import FastAPI
+from sqlalchemy import select
 
 from app.main import create_app
 from app.notices import sender
+from app.storage.log.rows import to_millis
+from app.storage.notices.tables import notices
+from tests.patience import PATIENCE
 from tests.web.conftest import MakeSettings
 from tests.web.push.push_service import Browser, PushService, listening
 from tests.web.running import serving
@@ -40,12 +45,19 @@ class Site:
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
         http = httpx.AsyncClient(transport=transport, base_url=self.url)
         self._people.append(http)
-        await http.put("/api/me", json={"name": name})
-        person = Person(http, Browser(self.service))
-        if told:
-            answer = await person.subscribe(**wants)
-            assert answer.status_code == 204, answer.text
-        return person
+        return await arrived(http, self.service, name, told=told, **wants)
+
+    async def rows(self) -> list[Any]:
+        """The pending notices."""
+        query = select(notices).where(notices.c.due_at.is_not(None))
+        return list(await self.services.database.read(query))
+
+    async def settled(self) -> list[Any]:
+        """The pending notices, once none is due."""
+        async with asyncio.timeout(PATIENCE):
+            while any(one.due_at <= to_millis(self.notices.now()) for one in await self.rows()):
+                await asyncio.sleep(0.02)
+        return await self.rows()
 
     async def close(self) -> None:
         for http in self._people:
@@ -73,6 +85,18 @@ class Person:
             "quiet": None,
         }
         return await self.http.put("/api/me/push", json={**said, **wants})
+
+
+async def arrived(
+    http: httpx.AsyncClient, service: PushService, name: str, *, told: bool = True, **wants: Any
+) -> Person:
+    """Somebody new at a server, who is notified through this service."""
+    await http.put("/api/me", json={"name": name})
+    person = Person(http, Browser(service))
+    if told:
+        answer = await person.subscribe(**wants)
+        assert answer.status_code == 204, answer.text
+    return person
 
 
 @asynccontextmanager

@@ -74,8 +74,10 @@ class PushService:
         try:
             body = await request.body()
             claims, key = self.checked(request.headers["authorization"])
-            while self.silent and not await request.is_disconnected():
-                await asyncio.sleep(0.05)
+            if self.silent:
+                while self.silent and not await request.is_disconnected():
+                    await asyncio.sleep(0.05)
+                return Response(status_code=503)
             if self.answers:
                 status, headers = self.answers.pop(0)
                 return Response(status_code=status, headers=headers)

@@ -1,44 +1,140 @@
 """Nothing that leaves for a push service, or for the log, tells cards, chat or codes."""
 
+import asyncio
 import logging
+import re
+from itertools import product
 
 import pytest
 
+from app.live.table.live_table import LiveTable
+from app.server.logs import LineFormatter
+from app.tables.seats.admission import KnockFor
 from app.tables.talk.chat import Say
-from tests.web.push.conftest import Site
-from tests.web.push.tables import act, asked, table_of, until_asked
+from tests.web.push.conftest import SITE, Site
+from tests.web.push.tables import act, asked, table_of
 
 SECRETS = ("The fox is in the henhouse", "Hush, my pretty")
 
+RANKS = {"J": ("Jack", "Bube"), "Q": ("Queen", "Dame"), "K": ("King", "König"), "A": ("Ace", "Ass")}
+SUITS = {
+    "C": ("clubs", "Kreuz"),
+    "D": ("diamonds", "Karo"),
+    "H": ("hearts", "Herz"),
+    "S": ("spades", "Pik"),
+}
+COLOURS = {
+    "B": ("blue", "blau"),
+    "O": ("orange", "orange"),
+    "Y": ("yellow", "gelb"),
+    "G": ("green", "grün"),
+}
 
+SENT_WITH = {
+    "accept",
+    "accept-encoding",
+    "authorization",
+    "connection",
+    "content-encoding",
+    "content-length",
+    "host",
+    "topic",
+    "ttl",
+    "urgency",
+    "user-agent",
+}
+"""The headers of a message; the test knows the whole value of those that a table could change."""
+
+DECISIONS = 16
+
+
+def names_of(game: str, cards: tuple[str, ...]) -> set[str]:
+    """All that these cards are called, in both languages."""
+    found = set(cards)
+    for card in cards:
+        mark, rest = (card[1:], card[0]) if game == "ding" else (card[:-1], card[-1])
+        english, german = (COLOURS if game == "ding" else SUITS).get(rest, ("wild", "Joker"))
+        ranks = RANKS.get(mark, (mark, mark)) if game == "dingo" else (mark, mark)
+        for rank, kind in product(ranks, (english, german)):
+            found |= {f"{rank} of {kind}", f"{kind} {rank}", f"{rank} {kind}", f"{kind}-{rank}"}
+        found |= {one for one in ranks if len(one) > 2} | {english, german} - {"wild"}
+    return found
+
+
+def told_by(text: str, words: set[str]) -> list[str]:
+    """Those of the words that stand in a text."""
+    return [one for one in words if re.search(rf"(?<!\w){re.escape(one)}(?!\w)", text, re.I)]
+
+
+def test_a_card_is_found_whatever_it_is_called() -> None:
+    words = names_of("dingo", ("QH", "10S"))
+    for text in ("You hold the queen of hearts", "Herz-Dame", "cards=['10S']", "Pik 10", "a Dame"):
+        assert told_by(text, words)
+    assert not told_by("Damenwahl, 10 cards, SQH", words)
+    assert told_by("blue 7", names_of("ding", ("B7",)))
+
+
+async def is_somebody_asked(live: LiveTable) -> bool:
+    """Whether a person has to decide, once the bots have played; otherwise the hand is over."""
+    while live.table.phase == "playing":
+        if asked(live):
+            return True
+        await asyncio.sleep(0.005)
+    return False
+
+
+@pytest.mark.parametrize("game", ["dingo", "ding"])
 async def test_no_card_chat_line_or_code_leaves_the_server(
-    site: Site, caplog: pytest.LogCaptureFixture
+    site: Site, caplog: pytest.LogCaptureFixture, game: str
 ) -> None:
     caplog.set_level(logging.INFO)
+    caplog.set_level(logging.DEBUG, "app")
     ann, ben = await site.person("Ann"), await site.person("Ben", lang="de")
-    live = await table_of(site, ann, ben)
+    live = await table_of(site, ann, ben, game=game)
     for person, line in zip((ann, ben), SECRETS, strict=True):
         await live.submit(person.player, None, Say(line))
-    for _ in range(12):
-        await until_asked(live, ann)
-        await act(live, ann.player)
-        if ben.player in asked(live):
-            await act(live, ben.player)
+    for _ in range(DECISIONS):
+        if not await is_somebody_asked(live):
+            break
         site.pass_time(seconds=31)
-    sent = await site.service.until(3)
-    texts = [one.browser.mine(sent) for one in (ann, ben)]
-    assert sum(map(len, texts)) == len(sent)
-    # The service's own log stands beside ours in this process.
-    ours = [one.getMessage() for one in caplog.records if not one.name.startswith("uvicorn")]
-    left = [str(texts), *ours]
-    left += [f"{one.path} {one.headers} {one.claims}" for one in sent]
-    words = {*SECRETS, live.table.code, live.table.key, ann.player, ben.player}
-    assert not [word for word in words for text in left if word in text]
-    titles = {one["title"] for mine in texts for one in mine}
-    bodies = {one["body"] for mine in texts for one in mine}
+        await site.settled()
+        for player in asked(live):
+            await act(live, player)
+    eve = await site.person("Eve", told=False)
+    await live.submit(eve.player, None, KnockFor(2, "Eve"))
+    await site.settled()
+    sent = await site.service.until(4)
+
+    texts = {one: one.browser.mine(sent) for one in (ann, ben)}
+    assert sum(map(len, texts.values())) == len(sent)
     said = site.services.client.words
-    keys = ("push-turn", "push-time", "push-seat")
-    assert bodies <= {said(lang)[key] for lang in ("en", "de") for key in keys}
-    assert titles <= {said(lang)["push-table"].format(name="Ann") for lang in ("en", "de")}
+    for pushed in sent:
+        person = ann if pushed.path == ann.browser.path else ben
+        lang = "en" if person is ann else "de"
+        told = person.browser.read(pushed)
+        # Sentences that know nothing but the host's name, and where they lead.
+        keys = ("push-turn", "push-time", "push-seat")
+        assert told.pop("body") in {said(lang)[key] for key in keys}
+        assert told.pop("title") == said(lang)["push-table"].format(name="Ann")
+        assert told.pop("navigate") == f"{SITE}/turn/{live.table.id}"
+        assert told == {"lang": lang, "tag": pushed.headers["topic"]}
+        assert pushed.headers.keys() <= SENT_WITH
+        assert pushed.headers["urgency"] in ("normal", "high")
+        assert pushed.headers["ttl"].isdecimal()
+        assert pushed.claims.keys() == {"aud", "exp", "sub"}
     assert {len(one.body) for one in sent} == {len(sent[0].body)}
-    assert not [one for one in sent if any(one.path in line for line in ours)]
+
+    # The service's own log stands beside ours in this process.
+    lines = [
+        LineFormatter().format(one).replace(live.table.id, "")
+        for one in caplog.records
+        if not one.name.startswith("uvicorn")
+    ]
+    assert lines
+    words = names_of(game, live.table.game.deck(live.table.options))
+    words |= {*SECRETS, live.table.code, live.table.key, ann.player, ben.player, "Ann", "Ben"}
+    words |= {ann.browser.path, ben.browser.path, site.service.host}
+    found = [(word, line) for line in lines for word in told_by(line, words)]
+    assert found == []
+    urls = [one.path for one in sent]
+    assert set(urls) == {ann.browser.path, ben.browser.path}

@@ -4,18 +4,20 @@ import asyncio
 import hmac
 import re
 from base64 import urlsafe_b64encode
+from collections.abc import AsyncIterator
 from datetime import timedelta
 from hashlib import sha256
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from app.live.peers.looking import Looking
 from app.notices.sender import REFUSED_FOR
 from app.settings import kept_secret
 from app.storage.log.rows import to_millis
 from app.storage.notices.tables import notices, subscriptions
+from app.storage.upkeep.migration import upgrade
 from app.tables.play.pausing import Pause
 from app.tables.seats.admission import KnockFor
 from tests.patience import PATIENCE
@@ -27,18 +29,17 @@ from tests.web.push.tables import BY_MAIL, act, asked, table_of, until_asked
 TABLE, TURN = "Ann\u2019s table", "It\u2019s your turn."
 
 
-async def rows(site: Site) -> list[Any]:
-    """The pending notices."""
-    query = select(notices).where(notices.c.due_at.is_not(None))
-    return list(await site.services.database.read(query))
-
-
-async def settled(site: Site) -> list[Any]:
-    """The rows, once nothing is due."""
-    async with asyncio.timeout(PATIENCE):
-        while any(one.due_at <= to_millis(site.notices.now()) for one in await rows(site)):
-            await asyncio.sleep(0.02)
-    return await rows(site)
+@pytest.fixture(params=["sqlite", "postgres"])
+async def site(
+    request: pytest.FixtureRequest, make_settings: MakeSettings, service: PushService
+) -> AsyncIterator[Site]:
+    """On each kind of database."""
+    given: dict[str, Any] = {}
+    if request.param == "postgres":
+        given["database_url"] = request.getfixturevalue("new_postgres")()
+        upgrade(given["database_url"])
+    async with site_of(make_settings, service, **given) as site:
+        yield site
 
 
 async def ask_for_test(person: Person) -> None:
@@ -83,12 +84,12 @@ async def test_nobody_is_told_twice_nor_what_is_over(site: Site) -> None:
         await asyncio.sleep(0.005)
     await act(live, first)
     site.pass_time(seconds=31)
-    await settled(site)
+    await site.settled()
     told = len(site.service.taken)
     own = ann if first == ann.player else ben
     assert len(own.browser.mine(site.service.taken)) == int(first in asked(live))
     site.pass_time(minutes=5)
-    await settled(site)
+    await site.settled()
     assert len(site.service.taken) == told
 
 
@@ -97,7 +98,7 @@ async def test_the_end_of_the_time_is_told_when_a_quarter_is_left(site: Site) ->
     live = await table_of(site, ann, ben)
     await until_asked(live, ann)
     site.pass_time(seconds=2 * BY_MAIL * 0.74)
-    await settled(site)
+    await site.settled()
     assert site.service.taken == []
     site.pass_time(seconds=2 * BY_MAIL * 0.02)
     (pushed,) = await site.service.until(1)
@@ -111,7 +112,7 @@ async def tells_nobody_who_looks(site: Site, through: Looking) -> None:
     await until_asked(live, ann)
     await through.note(live.table.key, ann.player, "page", visible=True)
     site.pass_time(seconds=31)
-    await settled(site)
+    await site.settled()
     assert site.service.taken == []
     await through.note(live.table.key, ann.player, "page", visible=False)
     assert not await site.services.looking.looks(live.table.key, ann.player)
@@ -136,7 +137,7 @@ async def test_nobody_is_told_of_a_table_that_is_paused_until_it_goes_on(site: S
     await until_asked(live, ann)
     await live.submit(ann.player, None, Pause(on=True))
     site.pass_time(seconds=31)
-    await settled(site)
+    await site.settled()
     assert site.service.taken == []
     await live.submit(ann.player, None, Pause(on=False))
     assert len(await site.service.until(1)) == 1
@@ -151,7 +152,7 @@ async def test_a_host_who_is_not_there_is_told_once_of_all_who_want_a_seat(site:
     (pushed,) = await site.service.until(1)
     assert ann.browser.read(pushed)["body"] == "Somebody asks you for a seat."
     assert (pushed.headers["ttl"], pushed.headers["urgency"]) == ("600", "normal")
-    await settled(site)
+    await site.settled()
     assert len(site.service.taken) == 1
 
 
@@ -175,7 +176,7 @@ async def test_quiet_hours_hold_back_what_can_wait(site: Site) -> None:
     live = await table_of(site, ann, ben)
     await until_asked(live, ann)
     site.pass_time(seconds=31)
-    (turn, *_) = [one for one in await settled(site) if one.occasion == "turn"]
+    (turn, *_) = [one for one in await site.settled() if one.occasion == "turn"]
     assert site.service.taken == []
     assert 0 <= to_millis(ends) - turn.due_at < 60_000
     soon = to_millis(now + timedelta(hours=1))
@@ -194,7 +195,7 @@ async def test_a_device_is_told_in_its_language_and_only_of_what_it_wants(site: 
     live = await table_of(site, ann, ben)
     await until_asked(live, ann)
     site.pass_time(seconds=31)
-    await settled(site)
+    await site.settled()
     assert len(site.service.taken) == 1
 
 
@@ -209,7 +210,7 @@ async def test_a_test_is_for_the_device_that_asks_and_needs_a_subscription(site:
     await other.subscribe()
     await ask_for_test(other)
     await site.service.until(1)
-    await settled(site)
+    await site.settled()
     assert [one.path for one in site.service.taken] == [other.browser.path]
 
 
@@ -237,7 +238,7 @@ async def test_a_service_that_refuses_our_key_for_three_days_is_not_asked_again(
         await ask_for_test(ann) if later == 0 else await note_test(site, ann)
         while site.service.asked == asked:
             await asyncio.sleep(0.02)
-        await settled(site)
+        await site.settled()
     assert (await ann.http.get("/api/me/push")).json()["devices"] == []
     assert ann.browser.path not in caplog.text
     assert site.service.host not in caplog.text
@@ -268,7 +269,7 @@ async def test_a_service_that_cannot_now_is_asked_again_as_it_says(
     await ask_for_test(ann)
     while site.service.asked == 0:
         await asyncio.sleep(0.02)
-    (late,) = await settled(site)
+    (late,) = await site.settled()
     left = late.due_at - to_millis(site.notices.now())
     assert 0 <= seconds * 1000 - left < 5000
     site.pass_time(seconds=seconds)
@@ -281,7 +282,7 @@ async def test_a_service_is_not_asked_again_when_it_is_too_late(site: Site) -> N
     await ask_for_test(ann)
     while site.service.asked == 0:
         await asyncio.sleep(0.02)
-    assert await settled(site) == []
+    assert await site.settled() == []
 
 
 async def test_a_service_that_says_nothing_keeps_nobody_waiting(
@@ -291,7 +292,7 @@ async def test_a_service_that_says_nothing_keeps_nobody_waiting(
     ann = await site.person("Ann")
     site.service.silent = True
     await ask_for_test(ann)
-    (late,) = await settled(site)
+    (late,) = await site.settled()
     site.service.silent = False
     assert late.devices == [ann.http.cookies["dingo"].split(".")[1]]
     site.pass_time(seconds=61)
@@ -305,7 +306,7 @@ async def test_a_redirect_leads_nowhere(site: Site) -> None:
     await ask_for_test(ann)
     while site.service.asked == 0:
         await asyncio.sleep(0.02)
-    await settled(site)
+    await site.settled()
     assert (site.service.asked, site.service.taken) == (1, [])
 
 
@@ -314,7 +315,7 @@ async def test_a_subscription_of_another_key_is_not_used(site: Site) -> None:
     async with site.services.database.writing() as connection:
         await connection.execute(update(subscriptions).values(key="that of another secret"))
     await ask_for_test(ann)
-    await settled(site)
+    await site.settled()
     assert site.service.asked == 0
 
 
@@ -330,7 +331,7 @@ async def test_twenty_requests_at_once_are_the_most(
         while site.service.asked < 30:
             await asyncio.sleep(0.02)
     site.service.silent = False
-    await settled(site)
+    await site.settled()
     assert site.service.most_at_once <= 20
     figures = (await people[0].http.get("/metrics")).text
     counted = re.findall(r'dingo_push_total{outcome="(?:sent|failed)"} (\d+)', figures)

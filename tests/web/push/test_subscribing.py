@@ -1,13 +1,24 @@
 """A device says where it is told, and what: exact answers, and nothing kept too long."""
 
+import asyncio
+from datetime import timedelta
 from typing import Any
 
 import httpx
 import pytest
 from sqlalchemy import func, select
 
+from app.notices import sender
 from app.storage.notices.tables import subscriptions
-from tests.web.push.conftest import Site
+from app.storage.upkeep.migration import upgrade
+from tests.patience import PATIENCE
+from tests.served import free_port
+from tests.servers import NewDatabase
+from tests.web.conftest import MakeSettings
+from tests.web.push.conftest import Site, site_of
+from tests.web.push.push_service import PushService
+from tests.web.push.tables import table_of, until_asked
+from tests.web.running import connected
 
 NO_KEYS = {"p256dh": "", "auth": ""}
 
@@ -109,3 +120,54 @@ async def test_a_device_that_is_signed_out_erased_or_somebody_else_is_told_nothi
     link = (await other.http.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
     await eve.http.post(f"/api/me/transfer/{link}", json={"replace": True})
     assert await count(site) == 0
+
+
+async def test_a_day_off_is_by_the_clocks_of_the_device_that_is_notified(
+    make_settings: MakeSettings, service: PushService
+) -> None:
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    async with site_of(make_settings, service, port=port, public_url=url) as site:
+        ann = await site.person("Ann", zone="Pacific/Auckland")
+        ben = await site.person("Ben", told=False)
+        code = (await ann.http.post("/api/tables", json={"game": "dingo"})).json()["code"]
+        day = f"{site.notices.now() + timedelta(days=9):%Y-%m-%d}"
+        for person, said, zone in (
+            (ann, {}, "Pacific/Auckland"),
+            (ann, {"zone": "Europe/Berlin"}, "Europe/Berlin"),
+            (ben, {}, "UTC"),
+        ):
+            address = f"{url.replace('http', 'ws', 1)}/ws/tables/{code}"
+            async with connected(address, url, person.http.cookies["dingo"]) as visitor:
+                assert (await visitor.ask("day_off", date=day, **said))["type"] == "ack"
+                days = (await person.http.get("/api/me/days-off")).json()["days"]
+                assert days == [{"day": day, "zone": zone}]
+                assert (await visitor.ask("day_off", date=None))["type"] == "ack"
+
+
+async def test_another_server_hears_at_once_of_a_new_subscriber(
+    make_settings: MakeSettings,
+    service: PushService,
+    new_postgres: NewDatabase,
+    redis_url: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sender, "POLL_SECONDS", 3600)  # it does not find them by looking
+    database_url = new_postgres()
+    upgrade(database_url)
+    both = {"database_url": database_url, "redis_url": redis_url, "secret": "of both " * 5}
+    async with (
+        site_of(make_settings, service, **both) as one,
+        site_of(make_settings, service, **both) as other,
+    ):
+        ann = await other.person("Ann")
+        async with asyncio.timeout(PATIENCE):
+            while ann.player not in one.notices.subscribed:
+                await asyncio.sleep(0.01)
+        ben = await one.person("Ben", told=False)
+        live = await table_of(one, ben, ann)
+        await until_asked(live, ann)
+        assert {(row.player_id, row.occasion) for row in await one.rows()} == {
+            (ann.player, "turn"),
+            (ann.player, "time"),
+        }
