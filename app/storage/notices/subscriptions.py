@@ -94,7 +94,7 @@ class Subscriptions:
         return [_subscribed(row) for row in await self._database.read(query)]
 
     async def zone_of(self, player: str, device: str) -> str | None:
-        """The time zone of this device, or of the one seen last; None: the player is told on none."""
+        """The time zone of this device, or of the one seen last; None: there is none."""
         found = await self.of([player])
         zones = [one.wants.zone for one in found if one.device == device]
         return next(iter([*zones, *(one.wants.zone for one in found)]), None)

@@ -155,7 +155,11 @@ async def test_another_server_hears_at_once_of_a_new_subscriber(
     monkeypatch.setattr(sender, "POLL_SECONDS", 3600)  # it does not find them by looking
     database_url = new_postgres()
     upgrade(database_url)
-    both = {"database_url": database_url, "redis_url": redis_url, "secret": "of both " * 5}
+    both: dict[str, Any] = {
+        "database_url": database_url,
+        "redis_url": redis_url,
+        "secret": "of both " * 5,
+    }
     async with (
         site_of(make_settings, service, **both) as one,
         site_of(make_settings, service, **both) as other,
