@@ -9,6 +9,11 @@ __version__ = "0.2.0"
 # header: above 8 KB no table would open, although pages load (app/web/middleware/header_check.py).
 os.environ.setdefault("WEBSOCKETS_MAX_LINE_LENGTH", "16384")
 
+# numpy's libraries read these when they are imported. Several threads wait for one another while
+# the CPU is busy: the ratings of a club then took seconds.
+for _library in ("OMP", "OPENBLAS"):
+    os.environ.setdefault(f"{_library}_NUM_THREADS", "1")
+
 PACKAGE = Path(__file__).resolve().parent
 
 

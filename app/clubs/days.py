@@ -6,24 +6,29 @@ day marked makes its summary from the contests; it keeps it only if the mark is 
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 import orjson
-from sqlalchemy import Row, Select, delete, select, update
+from sqlalchemy import Row, delete, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert_postgres
 from sqlalchemy.dialects.sqlite import insert as upsert_sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.evening import Days
 from app.clubs.roster import same_people
-from app.clubs.summary import Contest, Seat, Summary, from_text, summarised, to_text
+from app.clubs.rows import touch
+from app.clubs.summary import Contest, Seat, Summary, added, from_text, summarised, to_text
 from app.storage.database import Database
-from app.storage.schema import club_contests, club_days, club_sums
+from app.storage.schema import club_contests, club_days, club_sums, clubs
 
 EARLIER = "earlier"
 
-TOGETHER = 50
-"""Days whose contests are read with one statement."""
+TOGETHER = 10
+"""Days that are read and written with one statement: other writers wait no longer."""
+
+Marked = tuple[str, str, int]
+"""A game, a day, and its mark."""
 
 
 class DayTexts(NamedTuple):
@@ -33,6 +38,14 @@ class DayTexts(NamedTuple):
     """Empty where it is the same as `people`."""
     people: str
     pairs: str
+
+    def of_evening(self) -> Summary:
+        """What was played in the evening: without contests by mail."""
+        return from_text(self.evening or self.people)
+
+    def whole(self, *, pairs: bool) -> Summary:
+        """All contests; without `pairs` they are read faster."""
+        return from_text(self.people, self.pairs) if pairs else from_text(self.people)
 
 
 class Key(NamedTuple):
@@ -67,43 +80,48 @@ class DaySums:
 
     async def evening(self, club: str, game: str, day: str) -> Summary:
         """What was played in an evening: without contests by mail."""
-        texts = await self._texts(club, game, Days(day, day))
-        if not texts:
-            return Summary()
-        return from_text(texts[0].evening or texts[0].people)
+        texts = await self._texts(club, _of(club, game) & (club_days.c.day == day))
+        return texts[0][1].of_evening() if texts else Summary()
 
-    async def evenings(self, club: str, days: Sequence[str]) -> dict[tuple[str, str], Summary]:
-        """The same for several days, by day and game."""
-        where = (club_days.c.club == club) & club_days.c.day.in_(days)
-        await self._make_fresh(club, where)
-        query = select(club_days.c.day, club_days.c.game, club_days.c.summary).where(where)
-        found = {}
-        for day, game, text in await self._database.read(query):
-            if text is not None:
-                texts = _taken_apart(text)
-                found[day, game] = from_text(texts.evening or texts.people)
-        return found
+    async def evenings(
+        self, club: str, before: str, limit: int
+    ) -> list[tuple[str, dict[str, Summary]]]:
+        """The newest days before this one, and what was played in their evenings, by game."""
+        c = club_days.c
+        found: list[tuple[str, dict[str, Summary]]] = []
+        while len(found) < limit:
+            query = select(c.day).where(c.club == club, c.day < before).distinct()
+            query = query.order_by(c.day.desc()).limit(limit)
+            days = list((await self._database.read(query)).scalars())
+            if not days:
+                break
+            before = days[-1]
+            texts = await self._texts(club, (c.club == club) & c.day.in_(days))
+            for day, of_day in groupby(reversed(texts), lambda one: one[0].day):
+                games = {row.game: one.of_evening() for row, one in of_day}
+                played = {game: one for game, one in sorted(games.items()) if one.contests}
+                if played:
+                    found.append((day, played))
+        return found[:limit]
 
     async def between(self, club: str, game: str, days: Days) -> Summary:
         """The sum of some days, without pairs."""
-        texts = await self._texts(club, game, days)
-        return await asyncio.to_thread(_sum, texts, pairs=False)
+        texts = await self._texts(club, _of(club, game) & club_days.c.day.between(*days))
+        return await asyncio.to_thread(_sum, [one for _, one in texts], pairs=False)
 
     async def key(self, club: str, game: str) -> Key:
         """What all days are like now: the same key stands for the same sum."""
-        await self._make_fresh(club, (club_days.c.club == club) & (club_days.c.game == game))
-        return _key(list(await self._database.read(_marks(club, game))))
+        await self._make_fresh(club, _of(club, game))
+        return _key(await self._database.read(_marks(club, game)))
 
     async def ever(self, club: str, game: str, key: Key, *, pairs: bool = True) -> Summary:
         """The sum of all days; without `pairs` it is read faster."""
         if not key.newest:
             return Summary()
-        c = club_days.c
-        last = select(c.summary).where(c.club == club, c.game == game, c.day == key.newest)
-        text = await self._database.value(last)
         earlier = await self._earlier(club, game, key)
-        texts = [] if text is None else [_taken_apart(text)]
-        return await asyncio.to_thread(_sum, [*earlier, *texts], pairs=pairs)
+        newest = await self._texts(club, _of(club, game) & (club_days.c.day == key.newest))
+        texts = [earlier, *(one for _, one in newest)]
+        return await asyncio.to_thread(_sum, texts, pairs=pairs)
 
     async def kept(self, club: str, game: str, name: str, key: str) -> str | None:
         """What was computed from exactly this; None: it has to be computed again."""
@@ -115,88 +133,101 @@ class DaySums:
         return document
 
     async def keep(self, club: str, game: str, kept: Kept) -> None:
-        """Keep what was computed, unless a day has changed meanwhile: somebody may be erased."""
+        """Keep what was computed, unless a day has changed meanwhile: somebody may be erased.
+
+        `mark_days` waits for the club's row, or has been waited for here.
+        """
         upsert = upsert_sqlite if self._database.file is not None else upsert_postgres
         values = {"key": kept.key, "document": kept.document}
         statement = upsert(club_sums).values(club=club, game=game, name=kept.name, **values)
         same = [club_sums.c.club, club_sums.c.game, club_sums.c.name]
         async with self._database.writing() as connection:
-            marks = await connection.execute(_marks(club, game).with_for_update(read=True))
-            if _key(list(marks)) == kept.made_from:
+            held = select(clubs.c.id).where(clubs.c.id == club).with_for_update(read=True)
+            await connection.execute(held)
+            if _key(await connection.execute(_marks(club, game))) == kept.made_from:
                 await connection.execute(
                     statement.on_conflict_do_update(index_elements=same, set_=values)
                 )
 
-    async def _earlier(self, club: str, game: str, key: Key) -> list[DayTexts]:
+    async def _earlier(self, club: str, game: str, key: Key) -> DayTexts:
         """The sum of all days before the newest, made again if it does not hold any more."""
         document = await self.kept(club, game, EARLIER, key.before)
         if document is None:
-            days = await self._texts(club, game, Days("", key.newest), besides=key.newest)
-            people, pairs = await asyncio.to_thread(_text_of_sum, days)
-            document = f"\n{people}\n{pairs}"
+            texts = await self._texts(club, _of(club, game) & (club_days.c.day < key.newest))
+            document = await asyncio.to_thread(_text_of_sum, [one for _, one in texts])
             await self.keep(club, game, Kept(EARLIER, key.before, document, key))
-        return [_taken_apart(document)]
+        return _taken_apart(document)
 
-    async def _texts(self, club: str, game: str, days: Days, besides: str = "") -> list[DayTexts]:
-        where = (
-            (club_days.c.club == club)
-            & (club_days.c.game == game)
-            & club_days.c.day.between(*days)
-            & (club_days.c.day != besides)
-        )
+    async def _texts(self, club: str, where: Any) -> list[tuple[Row[Any], DayTexts]]:
+        """The summaries of these days, in order."""
+        c = club_days.c
         await self._make_fresh(club, where)
-        query = select(club_days.c.summary).where(where).order_by(club_days.c.day)
-        rows = (await self._database.read(query)).scalars()
-        return [_taken_apart(text) for text in rows if text is not None]
+        query = select(c.game, c.day, c.summary).where(where, c.summary.is_not(None))
+        rows = await self._database.read(query.order_by(c.day))
+        return [(row, _taken_apart(row.summary)) for row in rows]
 
     async def _make_fresh(self, club: str, where: Any) -> None:
         """Make the summaries of those of these days that were marked since."""
+        await self.make(club, where & club_days.c.made.is_distinct_from(club_days.c.mark))
+
+    async def make(self, club: str, where: Any) -> None:
+        """Make the summaries of these days."""
         c = club_days.c
-        query = select(c.game, c.day, c.mark).where(where & c.made.is_distinct_from(c.mark))
-        stale = list(await self._database.read(query))
-        if not stale:
-            return
+        query = select(c.game, c.day, c.mark).where(where)
+        days: list[Marked] = [tuple(row) for row in await self._database.read(query)]
+        for start in range(0, len(days), TOGETHER):
+            await self._make(club, days[start : start + TOGETHER])
+
+    async def _make(self, club: str, days: Sequence[Marked]) -> None:
+        """Make the summaries of these days, and keep those whose mark is still the same.
+
+        Those that are right already are not written again.
+        """
         same = await same_people(self._database, club)
-        for start in range(0, len(stale), TOGETHER):
-            some = stale[start : start + TOGETHER]
-            rows = await self._contests(club, [row.day for row in some])
-            made = await asyncio.to_thread(_made, rows, same)
-            for game, day, mark in some:
-                texts = made.get((game, day)) or DayTexts("", *to_text(Summary()))
-                await self._store(club, (game, day, mark), texts)
-
-    async def _store(self, club: str, which: tuple[str, str, int], texts: DayTexts) -> None:
-        game, day, mark = which
+        games, of = {game for game, _, _ in days}, {day for _, day, _ in days}
+        rows = await self._contests(club, games, of)
+        made = await asyncio.to_thread(_made, rows, same)
         c = club_days.c
-        still = (c.club == club) & (c.game == game) & (c.day == day) & (c.mark == mark)
-        values = {"made": mark, "summary": "\n".join(texts)}
         async with self._database.writing() as connection:
-            await connection.execute(update(club_days).where(still).values(**values))
+            for game, day, mark in days:
+                still = _of(club, game) & (c.day == day) & (c.mark == mark)
+                texts = made.get((game, day)) or DayTexts("", *to_text(Summary()))
+                values = {"made": mark, "summary": "\n".join(texts)}
+                other = or_(*(c[name].is_distinct_from(values[name]) for name in values))
+                await connection.execute(update(club_days).where(still, other).values(**values))
 
-    async def _contests(self, club: str, days: Sequence[str]) -> list[Row[Any]]:
+    async def _contests(
+        self, club: str, games: Collection[str], days: Collection[str]
+    ) -> list[Row[Any]]:
         c = club_contests.c
-        query = (
-            select(
-                c.game, c.day, c.contest, c.finished_at, c.mail, c.player_id, c.points, c.place,
-                c.win, c.starters, c.amounts,
-            )
-            .where(c.club == club, c.day.in_(days), c.counts == 1)
-            .order_by(c.finished_at, c.contest, c.seat)
-        )  # fmt: skip
-        return list(await self._database.read(query))
+        query = select(
+            c.finished_at, c.contest, c.seat, c.game, c.day, c.mail, c.player_id, c.points, c.place,
+            c.win, c.starters, c.amounts,
+        ).where(c.club == club, c.game.in_(games), c.day.in_(days), c.counts == 1)  # fmt: skip
+        # Asked for in order, SQLite would read all contests of the club.
+        return sorted(await self._database.read(query), key=lambda row: tuple(row[:3]))
 
 
-def _marks(club: str, game: str) -> Select[tuple[str, int]]:
-    c = club_days.c
-    return select(c.day, c.mark).where(c.club == club, c.game == game).order_by(c.day)
+def _of(club: str, game: str) -> Any:
+    return (club_days.c.club == club) & (club_days.c.game == game)
 
 
-def _key(days: Sequence[Row[tuple[str, int]]]) -> Key:
-    if not days:
+def _marks(club: str, game: str) -> Any:
+    """The last day with its mark, and the number of all days with the sum of their marks."""
+    ours, c = _of(club, game), club_days.c
+    days, marks = (
+        select(of_all).where(ours).scalar_subquery() for of_all in (func.count(), func.sum(c.mark))
+    )
+    return select(c.day, c.mark, days, marks).where(ours).order_by(c.day.desc()).limit(1)
+
+
+def _key(found: Any) -> Key:
+    row = found.one_or_none()
+    if row is None:
         return Key("", "", 0)
-    newest, mark = days[-1].day, days[-1].mark
+    newest, mark, days, marks = row
     # A mark only ever rises: with the same sum and number of days none of them has changed.
-    return Key(newest, f"{newest} {len(days)} {sum(one.mark for one in days) - mark}", mark)
+    return Key(newest, f"{newest} {days} {marks - mark}", mark)
 
 
 def _made(rows: Sequence[Row[Any]], same: Mapping[str, str]) -> dict[tuple[str, str], DayTexts]:
@@ -225,25 +256,22 @@ def _taken_apart(text: str) -> DayTexts:
 
 
 def _sum(texts: Sequence[DayTexts], *, pairs: bool) -> Summary:
-    if not texts:
-        return Summary()
-    whole = from_text(texts[0].people, texts[0].pairs if pairs else "")
-    for text in texts[1:]:
-        whole.add(from_text(text.people, text.pairs if pairs else ""))
-    return whole
+    return added([text.whole(pairs=pairs) for text in texts])
 
 
-def _text_of_sum(texts: Sequence[DayTexts]) -> tuple[str, str]:
-    return to_text(_sum(texts, pairs=True))
+def _text_of_sum(texts: Sequence[DayTexts]) -> str:
+    return "\n".join(DayTexts("", *to_text(_sum(texts, pairs=True))))
 
 
 async def mark_days(connection: AsyncConnection, which: Any) -> None:
     """Raise the marks of all days of these contests, and drop what was made of them."""
     c = club_contests.c
     days = list(await connection.execute(select(c.club, c.game, c.day).where(which).distinct()))
+    for club in sorted({club for club, _, _ in days}):
+        await touch(connection, club)
     for club, game, day in sorted(map(tuple, days)):
-        one = (club_days.c.club == club) & (club_days.c.game == game) & (club_days.c.day == day)
         raised = {"mark": club_days.c.mark + 1, "made": None, "summary": None}
+        one = _of(club, game) & (club_days.c.day == day)
         await connection.execute(update(club_days).where(one).values(**raised))
     for club, game in sorted({(club, game) for club, game, _ in days}):
         of_game = (club_sums.c.club == club) & (club_sums.c.game == game)

@@ -21,6 +21,7 @@ class ClubParts(NamedTuple):
 
     store: Clubs
     rosters: Rosters
+    sums: DaySums
     merging: Merging
     standings: Standings
     history: ClubHistory
@@ -35,6 +36,7 @@ class ClubParts(NamedTuple):
         return cls(
             store,
             rosters,
+            sums,
             Merging(database, now),
             Standings(database, sums, now),
             ClubHistory(database, sums),

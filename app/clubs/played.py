@@ -14,7 +14,7 @@ from app.clubs.erasing import ERASED
 from app.clubs.roster import same_people
 from app.clubs.rows import Club, locked, touch
 from app.clubs.standings import Members
-from app.clubs.summary import Best, Person, Summary
+from app.clubs.summary import Best, Person, Summary, added
 from app.rules.registry import game_named
 from app.storage.database import Database
 from app.storage.hands.cursor import Place, from_cursor, to_cursor
@@ -34,7 +34,7 @@ class Evening(NamedTuple):
     contests: int
     podium: list[tuple[str, Person]]
     best: tuple[str, Best] | None
-    """The player with the largest lead, and the contest."""
+    """The player with the largest lead, who may be a guest, and the contest."""
 
 
 class Played(NamedTuple):
@@ -73,26 +73,16 @@ class ClubHistory:
         self, club: Club, members: Members, before: str | None = None, limit: int = EVENINGS
     ) -> tuple[list[Evening], str | None]:
         """The newest evenings before a day, and where the next page begins."""
-        c = club_contests.c
-        query = (
-            select(c.day)
-            .where(c.club == club.id, c.mail == 0, c.counts == 1, c.day < (before or "9"))
-            .distinct()
-            .order_by(c.day.desc())
-            .limit(limit + 1)
-        )
-        days = list((await self._database.read(query)).scalars())
-        found = await self._sums.evenings(club.id, days[:limit])
-        evenings = [_evening(day, found, members) for day in days[:limit]]
-        return evenings, days[limit - 1] if len(days) > limit else None
+        days = await self._sums.evenings(club.id, before or "9", limit + 1)
+        found = [_evening(day, games, members) for day, games in days[:limit]]
+        return found, found[-1].day if len(days) > limit else None
 
     async def evening(self, club: Club, members: Members, day: str) -> Evening:
         """One evening. Raises Refusal `unknown_evening`."""
-        found = await self._sums.evenings(club.id, [day])
-        evening = _evening(day, found, members)
-        if not evening.contests:
+        found, _ = await self.evenings(club, members, f"{day}~", 1)
+        if not found or found[0].day != day:
             raise UnknownEvening
-        return evening
+        return found[0]
 
     async def hands_of_evening(self, club: str, day: str) -> list[str]:
         """The ids of its hands, those that do not count included."""
@@ -215,21 +205,20 @@ class ClubHistory:
         return sorted((await self._database.read(query)).scalars())
 
 
-def _evening(day: str, found: Mapping[tuple[str, str], Summary], members: Members) -> Evening:
+def _evening(day: str, games: Mapping[str, Summary], members: Members) -> Evening:
     """The evening of all games together."""
-    sums = {game: one for (of, game), one in found.items() if of == day and one.contests}
-    whole = Summary()
-    for game in sorted(sums):
-        whole.add(sums[game])
+    [*sums] = games.values()
+    whole = sums[0] if len(sums) == 1 else added(sums)
+    persons = whole.persons()
     shown = [
         (player, person)
-        for player, person in whole.persons.items()
+        for player, person in persons.items()
         if player in members.ids or player.startswith(ERASED)
     ]
     shown.sort(key=lambda one: _order(one[0], one[1], members.names))
-    leads = [(player, one.bests["lead"]) for player, one in shown if "lead" in one.bests]
+    leads = [(player, one.bests["lead"]) for player, one in persons.items() if "lead" in one.bests]
     best = max(leads, key=lambda one: (one[1].amount, -one[1].at), default=None)
-    return Evening(day, sorted(sums), whole.contests, shown[:PODIUM], best)
+    return Evening(day, [*games], whole.contests, shown[:PODIUM], best)
 
 
 def _order(player: str, person: Person, names: Mapping[str, str]) -> tuple[float, float, str, str]:

@@ -5,13 +5,13 @@ of their evidence. docs/clubs.md has the formulas and how well they hold in a si
 """
 
 from collections.abc import Mapping, Sequence
-from math import erf, log, sqrt
+from math import erf, log
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from app.clubs.summary import Pair, Tally
+from app.clubs.summary import Numbers
 
 Array = NDArray[np.float64]
 
@@ -39,58 +39,59 @@ class Ratings(NamedTuple):
 
 
 class _Fit(NamedTuple):
-    """The model with one spread: the likeliest strengths, their covariance, the evidence."""
+    """The model with one spread: the likeliest strengths, the curvature there, the evidence."""
 
     strengths: Array
-    covariance: Array
+    curvature: Array
     evidence: float
 
 
-def weight(starters: int) -> float:
+def weight(starters: Any) -> Any:
     """The weight of a pair in a contest: the curvature then equals the variance of ranks."""
     return 3 / (starters + 1)
 
 
-def fit(players: Sequence[str], pairs: Mapping[Pair, Tally]) -> Ratings:
-    """The ratings of those of these players who met another of them."""
-    met = {a for a, b, _ in pairs} | {b for _, b, _ in pairs}
-    rated = [player for player in players if player in met]
-    ahead = _matrix(rated, pairs)
+def fit(players: Sequence[str], pairs: Numbers) -> Ratings:
+    """The ratings of those of these players who met another of them.
+
+    `pairs` has the columns of `Summary.pairs`.
+    """
+    met = np.unique(pairs[:, :2]).tolist()
+    ahead = _matrix(len(players), pairs)[np.ix_(met, met)]
     fits: list[_Fit] = []
-    for spread in SPREADS if rated else ():
-        fits.append(_fitted(ahead, spread, fits[-1].strengths if fits else np.zeros(len(rated))))
-    return _averaged(rated, fits)
+    for spread in SPREADS if met else ():
+        fits.append(_fitted(ahead, spread, fits[-1].strengths if fits else np.zeros(len(met))))
+    return _averaged([players[place] for place in met], fits)
 
 
-def _matrix(players: Sequence[str], pairs: Mapping[Pair, Tally]) -> Array:
+def _matrix(players: int, pairs: Numbers) -> Array:
     """How often each was ahead of each, weighted; level is half for both."""
-    places = {player: place for place, player in enumerate(players)}
-    ahead = np.zeros((len(players), len(players)))
-    for (a, b, starters), (won, level, lost) in pairs.items():
-        i, j, one = places[a], places[b], weight(starters)
-        ahead[i, j] += one * (won + level / 2)
-        ahead[j, i] += one * (lost + level / 2)
+    a, b, starters, won, level, lost = pairs.T
+    ahead, one = np.zeros((players, players)), weight(starters)
+    np.add.at(ahead, (a, b), one * (won + level / 2))
+    np.add.at(ahead, (b, a), one * (lost + level / 2))
     return ahead
 
 
 def _fitted(ahead: Array, spread: float, strengths: Array) -> _Fit:
     """Newton's method, from some strengths on; the likelihood is concave, so few steps do."""
     n, games = len(ahead), ahead + ahead.T
-    prior = np.eye(n) / spread**2
-    curvature = prior
+    won, prior = ahead.sum(axis=1), np.eye(n) / spread**2
+    expected, curvature = ahead, prior
     for _ in range(STEPS):
         expected = 1 / (1 + np.exp(strengths[None, :] - strengths[:, None]))
-        slope = ahead.sum(axis=1) - (games * expected).sum(axis=1) - strengths / spread**2
-        bent = games * expected * (1 - expected)
+        share = games * expected
+        slope = won - share.sum(axis=1) - strengths / spread**2
+        bent = share * (1 - expected)
         curvature = np.diag(bent.sum(axis=1)) - bent + prior
         step = np.linalg.solve(curvature, slope)
         strengths = strengths + step
         if np.abs(step).max() < ENOUGH:
             break
-    likelihood: float = -(ahead * np.logaddexp(0, strengths[None, :] - strengths[:, None])).sum()
-    held = float(strengths @ strengths) / (2 * spread**2)
-    evidence = likelihood - held - n * log(spread) - np.linalg.slogdet(curvature)[1] / 2
-    return _Fit(strengths, np.asarray(np.linalg.inv(curvature)), float(evidence))
+    likelihood = (ahead * np.log(expected)).sum()
+    held = strengths @ strengths / (2 * spread**2)
+    half_log_det = np.log(np.diag(np.linalg.cholesky(curvature))).sum()
+    return _Fit(strengths, curvature, float(likelihood - held - n * log(spread) - half_log_det))
 
 
 def _averaged(players: Sequence[str], fits: Sequence[_Fit]) -> Ratings:
@@ -101,25 +102,30 @@ def _averaged(players: Sequence[str], fits: Sequence[_Fit]) -> Ratings:
     fits = [one for one, part in zip(fits, share, strict=True) if part > NOTHING]
     share = share[share > NOTHING] / share[share > NOTHING].sum()
     means = np.array([one.strengths for one in fits])
-    variances = np.array([np.diag(one.covariance) for one in fits])
+    covariances = [np.asarray(np.linalg.inv(one.curvature), np.float64) for one in fits]
+    variances = np.array([np.diag(one) for one in covariances])
     mean = share @ means
     width = WIDTH * np.sqrt(share @ (variances + means**2) - mean**2)
-    chance = sum(part * _better(one) for part, one in zip(share, fits, strict=True))
+    chance = sum(
+        part * _better(one.strengths, covariance)
+        for part, one, covariance in zip(share, fits, covariances, strict=True)
+    )
     rating = MIDDLE + SCALE * mean
     low, high = rating - SCALE * width, rating + SCALE * width
     return Ratings(players, rating.tolist(), low.tolist(), high.tolist(), np.asarray(chance))
 
 
-def _better(fitted: _Fit) -> Array:
+def _better(strengths: Array, covariance: Array) -> Array:
     """The chance of each (row) to be stronger than each other (column)."""
-    n, own = len(fitted.strengths), np.diag(fitted.covariance)
-    spread = np.sqrt(own[:, None] + own[None, :] - 2 * fitted.covariance + np.eye(n))
-    z = (fitted.strengths[:, None] - fitted.strengths[None, :]) / spread
-    upper = np.triu_indices(n, 1)
-    chance = np.full((n, n), 0.5)
-    chance[upper] = [(1 + erf(one / sqrt(2))) / 2 for one in z[upper].tolist()]
-    chance.T[upper] = 1 - chance[upper]
-    return chance
+    own = np.diag(covariance)
+    spread = np.sqrt(own[:, None] + own[None, :] - 2 * covariance + np.eye(len(own)))
+    z = (strengths[:, None] - strengths[None, :]) / spread
+    return np.asarray(np.interp(z, _POINTS, _NORMAL))
+
+
+_POINTS = np.linspace(-9, 9, 36_001)
+_NORMAL = np.array([(1 + erf(z / 2**0.5)) / 2 for z in _POINTS.tolist()])
+"""The normal distribution; between two of these points a line is off by less than 1e-8."""
 
 
 ENOUGH_CONTESTS = 30

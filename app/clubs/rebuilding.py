@@ -85,17 +85,17 @@ class Rebuilding:
             await connection.execute(update(club_contests).where(which).values(set_by=set_by))
 
     async def _sum_again(self, club: Club) -> None:
-        """Forget what was made of the contests, and make it anew."""
+        """Make the sums of the contests anew."""
         ours, c = club_days.c.club == club.id, club_contests.c
-        raised = {"mark": club_days.c.mark + 1, "made": None, "summary": None}
+        lost = select(c.club, c.game, c.day, literal(1)).where(c.club == club.id).distinct()
+        known = select(club_days.c.game, club_days.c.day).where(ours)
+        lost = lost.where(tuple_(c.game, c.day).not_in(known))
+        names = ["club", "game", "day", "mark"]
         async with self._database.writing() as connection:
-            await connection.execute(update(club_days).where(ours).values(**raised))
-            await connection.execute(delete(club_sums).where(club_sums.c.club == club.id))
-            lost = select(c.club, c.game, c.day, literal(1)).where(c.club == club.id).distinct()
-            known = select(club_days.c.game, club_days.c.day).where(ours)
-            lost = lost.where(tuple_(c.game, c.day).not_in(known))
-            names = ["club", "game", "day", "mark"]
             await connection.execute(insert(club_days).from_select(names, lost))
+        await self._parts.sums.make(club.id, ours)
+        async with self._database.writing() as connection:
+            await connection.execute(delete(club_sums).where(club_sums.c.club == club.id))
         for game in await self._parts.history.games(club.id):
             await self._parts.standings.standing(club, game, "ever")
 

@@ -6,18 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
+import numpy as np
 import orjson
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from app.clubs.counting import WHOLE_WIN
 from app.clubs.days import DaySums, Kept
 from app.clubs.evening import Period, days_of
 from app.clubs.intervals import of_mean, wilson
-from app.clubs.ratings import ENOUGH_CONTESTS, Ratings, Sentence, fit, said
-from app.clubs.rows import INSIDE, Club, done_merges, of_today
-from app.clubs.summary import Best, Pair, Person, Summary, Tally
+from app.clubs.ratings import ENOUGH_CONTESTS, Sentence, fit, said
+from app.clubs.roster import same_people
+from app.clubs.rows import Club, of_today
+from app.clubs.summary import RUN, Best, Numbers, Person, Summary
 from app.storage.database import Database
-from app.storage.schema import club_contests, club_members, club_merges
+from app.storage.schema import club_contests, club_members
 
 DIGITS = 6
 
@@ -27,15 +29,6 @@ class Standing(NamedTuple):
 
     rows: list[dict[str, Any]]
     said: list[Sentence]
-
-
-class Rated(NamedTuple):
-    """What the ratings say of one member."""
-
-    rating: float
-    low: float
-    high: float
-    new: bool
 
 
 class Members(NamedTuple):
@@ -65,18 +58,19 @@ class Standings:
     async def standing(self, club: Club, game: str, period: Period) -> Standing:
         """The standing of a game in a period."""
         members = await self.members(club.id)
-        rated, sentences, whole = await self._ratings(club.id, game, members)
+        ratings, whole = await self._ratings(club.id, game, members)
         if period != "ever":
             whole = await self._summary(club, game, period)
         elif whole is None:
             whole = await self._ever(club, game)
         rows = [
-            _row(members.ids[player], person, rated.get(player))
-            for player, person in whole.persons.items()
+            _row(members.ids[player], person, ratings["rated"].get(player))
+            for player, person in whole.persons().items()
             if player in members.ids
         ]
         names = {members.ids[player]: name for player, name in members.names.items()}
         rows.sort(key=lambda row: _order(row, names, by_rating=period == "ever"))
+        sentences = [_called(one, members.ids) for one in ratings["said"]]
         return Standing(rows, sentences if period == "ever" else [])
 
     async def _ever(self, club: Club, game: str, *, pairs: bool = False) -> Summary:
@@ -92,37 +86,17 @@ class Standings:
     async def pairs(self, club: Club, game: str) -> list[dict[str, Any]]:
         """Each pair of members who met: how often each was ahead, and who plays better."""
         members = await self.members(club.id)
-        document, summary = await self._fitted(club.id, game, members)
-        summary = summary or await self._ever(club, game, pairs=True)
-        places = {player: place for place, player in enumerate(document["players"])}
-        met: dict[tuple[str, str], list[int]] = {}
-        for (a, b, _), tally in _among(summary.pairs, members).items():
-            known = met.setdefault((a, b), [0, 0, 0])
-            for at, number in enumerate(tally):
-                known[at] += number
-        return [
-            {
-                "a": members.ids[a],
-                "b": members.ids[b],
-                "together": ahead + level + behind,
-                "ahead": ahead,
-                "behind": behind,
-                "level": level,
-                "chance": document["chance"][places[a]][places[b]],
-            }
-            for (a, b), (ahead, level, behind) in met.items()
-        ]
+        summary = await self._ever(club, game, pairs=True)
+        return await asyncio.to_thread(_head_to_head, members, *_among(summary, members))
 
     async def bests(self, club: Club, game: str) -> list[dict[str, Any]]:
         """The club's records, each set by a member of today."""
         members = await self.members(club.id)
         summary = await self._ever(club, game)
         bests: dict[str, tuple[Best, str]] = {}
-        for player, person in summary.persons.items():
+        for player, person in summary.persons().items():
             if player in members.ids:
-                run = Best(person.run.longest, *person.run.longest_last)
-                own = {**person.bests, "run": run} if run.amount > 1 else person.bests
-                for name, best in own.items():
+                for name, best in person.bests.items():
                     known = bests.get(name)
                     if known is None or _ranked(best) > _ranked(known[0]):
                         bests[name] = best, player
@@ -139,23 +113,6 @@ class Standings:
 
     async def _ratings(
         self, club: str, game: str, members: Members
-    ) -> tuple[dict[str, Rated], list[Sentence], Summary | None]:
-        document, summary = await self._fitted(club, game, members)
-        contests = document["contests"]
-        rated = {
-            player: Rated(rating, low, high, contests[player] < ENOUGH_CONTESTS)
-            for player, rating, low, high in zip(
-                document["players"],
-                document["rating"],
-                document["low"],
-                document["high"],
-                strict=True,
-            )
-        }
-        return rated, [_called(one, members.ids) for one in document["said"]], summary
-
-    async def _fitted(
-        self, club: str, game: str, members: Members
     ) -> tuple[dict[str, Any], Summary | None]:
         """The ratings as they were last fitted, if nothing has changed; else fitted now.
 
@@ -164,87 +121,104 @@ class Standings:
         who = hashlib.sha256("\n".join(sorted(members.ids)).encode()).hexdigest()[:16]
         days = await self._sums.key(club, game)
         key = f"{days} {who}"
-        text, summary = await self._sums.kept(club, game, "ratings", key), None
-        if text is None:
-            summary = await self._sums.ever(club, game, days)
-            pairs = _among(summary.pairs, members)
-            contests = await self._against(club, game, summary, pairs)
-            text = await asyncio.to_thread(_fit_to_text, sorted(members.ids), pairs, contests)
-            await self._sums.keep(club, game, Kept("ratings", key, text, days))
-        return orjson.loads(text), summary
+        text = await self._sums.kept(club, game, "ratings", key)
+        if text is not None:
+            return orjson.loads(text), None
+        summary = await self._sums.ever(club, game, days)
+        players, pairs = _among(summary, members)
+        contests = await self._against(club, game, summary, players, pairs)
+        document = await asyncio.to_thread(_document, players, pairs, contests)
+        text = orjson.dumps(document).decode()
+        await self._sums.keep(club, game, Kept("ratings", key, text, days))
+        return document, summary
 
     async def _against(
-        self,
-        club: str,
-        game: str,
-        summary: Summary,
-        pairs: Mapping[Pair, Tally],
+        self, club: str, game: str, summary: Summary, players: Sequence[str], pairs: Numbers
     ) -> dict[str, int]:
-        """How many contests each member began with at least one other member.
+        """How many contests each player began with at least one other of them.
 
         A contest of k starters makes k - 1 pairs of each. Where all of them are with members that
         is enough; the others are counted one by one, if it matters.
         """
-        share: dict[str, float] = {}
-        for (a, b, starters), tally in pairs.items():
-            for player in (a, b):
-                share[player] = share.get(player, 0) + sum(tally) / (starters - 1)
-        found = {}
-        for player, part in share.items():
-            every = summary.persons[player].contests
-            sure = round(part, DIGITS)
-            if sure == every or sure >= ENOUGH_CONTESTS:
+        shares = pairs[:, 3:].sum(axis=1) / (pairs[:, 2] - 1)
+        share = sum(np.bincount(pairs[:, side], shares, len(players)) for side in (0, 1))
+        every = dict(zip(summary.players, summary.people[:, 0].tolist(), strict=True))
+        found, unsure = {}, []
+        for player, sure in zip(players, np.round(share, DIGITS).tolist(), strict=True):
+            if sure in (0, every.get(player)) or sure >= ENOUGH_CONTESTS:
                 found[player] = int(sure)
             else:
-                found[player] = await self._counted(club, game, player)
-        return found
+                unsure.append(player)
+        return found | (await self._counted(club, game, unsure) if unsure else {})
 
-    async def _counted(self, club: str, game: str, player: str) -> int:
-        own, other = club_contests.alias().c, club_contests.alias().c
-        merged = select(club_merges.c.old_player).where(
-            done_merges(club), club_merges.c.new_player == player
+    async def _counted(self, club: str, game: str, players: Sequence[str]) -> dict[str, int]:
+        """The same for these players, from the rows of their contests."""
+        same = await same_people(self._database, club)
+        inside = {*(await self.members(club)).ids}
+        c, own = club_contests.c, club_contests.alias().c
+        them = {*players, *(old for old, new in same.items() if new in players)}
+        theirs = select(own.contest).where(own.club == club, own.player_id.in_(them))
+        query = select(c.contest, c.player_id).where(
+            c.club == club, c.game == game, c.counts == 1, c.contest.in_(theirs)
         )
-        c = club_members.c
-        inside = (c.club == club) & c.role.in_(INSIDE)
-        others = select(c.player_id).where(inside, c.player_id != player)
-        query = select(func.count(own.contest.distinct())).where(
-            own.club == club,
-            own.game == game,
-            own.counts == 1,
-            (own.player_id == player) | own.player_id.in_(merged),
-            other.club == club,
-            other.contest == own.contest,
-            other.player_id.in_(others),
-            other.player_id.not_in(merged),
-        )
-        return int(await self._database.value(query) or 0)
+        began: dict[str, set[str]] = {}
+        for contest, player in await self._database.read(query):
+            began.setdefault(contest, set()).add(same.get(player, player))
+        return {
+            player: sum(player in who and len(who & inside) > 1 for who in began.values())
+            for player in players
+        }
 
 
 def _ranked(best: Best) -> tuple[int, int, str]:
     return best.amount, -best.at, best.hand
 
 
-def _among(pairs: Mapping[Pair, Tally], members: Members) -> dict[Pair, Tally]:
-    """The pairs of today's members alone."""
-    inside = members.ids
-    return {pair: tally for pair, tally in pairs.items() if pair[0] in inside and pair[1] in inside}
+def _among(summary: Summary, members: Members) -> tuple[list[str], Numbers]:
+    """Today's members, and the pairs among them, as places in this list."""
+    players = sorted(members.ids)
+    place = {player: at for at, player in enumerate(players)}
+    places = np.array([place.get(player, -1) for player in summary.players], np.int64)
+    pairs = summary.pairs.copy()
+    pairs[:, :2] = places[pairs[:, :2]]
+    return players, pairs[(pairs[:, :2] >= 0).all(axis=1)]
 
 
-def _fit_to_text(
-    players: Sequence[str], pairs: Mapping[Pair, Tally], contests: Mapping[str, int]
-) -> str:
-    ratings: Ratings = fit(players, pairs)
-    called = {player: player for player in ratings.players}
-    document = {
-        "players": list(ratings.players),
-        "rating": ratings.rating,
-        "low": ratings.low,
-        "high": ratings.high,
-        "chance": ratings.chance.round(DIGITS).tolist(),
-        "contests": dict(contests),
-        "said": said(ratings, contests, called),
+def _head_to_head(members: Members, players: Sequence[str], pairs: Numbers) -> list[dict[str, Any]]:
+    """Each pair once, with the tallies of contests of all sizes together."""
+    ratings = fit(players, pairs)
+    chances = dict(zip(ratings.players, ratings.chance.round(DIGITS).tolist(), strict=True))
+    place = {player: place for place, player in enumerate(ratings.players)}
+    tallies: dict[tuple[int, int], Sequence[int]] = {}
+    for a, b, _, *tally in pairs.tolist():
+        before = tallies.get((a, b), (0, 0, 0))
+        tallies[a, b] = [one + more for one, more in zip(before, tally, strict=True)]
+    return [
+        {
+            "a": members.ids[players[a]],
+            "b": members.ids[players[b]],
+            "together": ahead + level + behind,
+            "ahead": ahead,
+            "behind": behind,
+            "level": level,
+            "chance": chances[players[a]][place[players[b]]],
+        }
+        for (a, b), (ahead, level, behind) in tallies.items()
+    ]
+
+
+def _document(
+    players: Sequence[str], pairs: Numbers, contests: Mapping[str, int]
+) -> dict[str, Any]:
+    """By player the rating, its ends and whether it is new; and what can be said."""
+    ratings = fit(players, pairs)
+    numbers = zip(ratings.rating, ratings.low, ratings.high, strict=True)
+    rated = {
+        player: (*of, contests[player] < ENOUGH_CONTESTS)
+        for player, of in zip(ratings.players, numbers, strict=True)
     }
-    return orjson.dumps(document).decode()
+    called = {player: player for player in ratings.players}
+    return {"rated": rated, "said": said(ratings, contests, called)}
 
 
 def _called(sentence: Sentence, ids: Mapping[str, str]) -> Sentence:
@@ -252,8 +226,9 @@ def _called(sentence: Sentence, ids: Mapping[str, str]) -> Sentence:
     return {**sentence, "args": args}
 
 
-def _row(member: str, person: Person, rated: Rated | None) -> dict[str, Any]:
+def _row(member: str, person: Person, rated: Sequence[Any] | None) -> dict[str, Any]:
     n, won = person.contests, person.wins / WHOLE_WIN
+    rating, rating_low, rating_high, new = rated or (None, None, None, True)
     low, high = wilson(won / n, n)
     mean = person.points / person.scored if person.scored else None
     ends = of_mean(person.scored, person.points, person.squares) or (None, None)
@@ -267,13 +242,13 @@ def _row(member: str, person: Person, rated: Rated | None) -> dict[str, Any]:
         "points": mean,
         "points_low": ends[0],
         "points_high": ends[1],
-        "best": person.best,
-        "run": person.run.end,
-        "longest_run": person.run.longest,
-        "rating": None if rated is None else rated.rating,
-        "rating_low": None if rated is None else rated.low,
-        "rating_high": None if rated is None else rated.high,
-        "new": rated is None or rated.new,
+        "best": best.amount if (best := person.bests.get("points")) else None,
+        "run": person.run,
+        "longest_run": run.amount if (run := person.bests.get(RUN)) else 0,
+        "rating": rating,
+        "rating_low": rating_low,
+        "rating_high": rating_high,
+        "new": new,
     }
 
 

@@ -1,17 +1,34 @@
 """Sums of contests that can be added: a day's, a year's, all. Whole numbers only.
 
-Summaries are added in the order of the days (`add` is associative, and not commutative: runs of
-wins have an order). Within a day contests are in the order in which they ended.
+Summaries are added in the order of the days (`added` is associative, and not commutative: runs of
+wins have an order). Within a day contests are in the order in which they ended. The numbers are in
+arrays, so that a thousand days are added within a second.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+import numpy as np
 import orjson
+from numpy.typing import NDArray
 
 from app.clubs.counting import WHOLE_WIN
+
+Numbers = NDArray[np.int64]
+
+SUMS = 6
+"""The first columns of `Summary.people` are sums: contests, wins and what equals would have won (in
+1/840), contests with points, points, and their squares."""
+START, END, ENDED = SUMS, SUMS + 1, SUMS + 2
+"""The others are runs of wins: that at the start, that at the end, and where the first ended."""
+PEOPLE = SUMS + 3
+BESTS = 4
+"""Player, name, amount, and where: the most of something, the first time it was reached."""
+PAIRS = 6
+"""Two players, the number of starters, and how often the first was ahead, level and behind."""
+RUN = "run"
+"""The name under which the longest run is kept, beside points, lead and the game's own amounts."""
 
 
 class Seat(NamedTuple):
@@ -34,19 +51,8 @@ class Contest(NamedTuple):
     seats: tuple[Seat, ...]
 
 
-class Run(NamedTuple):
-    """Wins one after the other, among `contests`. Each `last` names the contest that ended it."""
-
-    contests: int = 0
-    start: int = 0
-    end: int = 0
-    longest: int = 0
-    start_last: tuple[int, str] = (0, "")
-    longest_last: tuple[int, str] = (0, "")
-
-
 class Best(NamedTuple):
-    """The most of something that a player reached, and where. Of equal amounts the first counts."""
+    """The most of something that a player reached, and where."""
 
     amount: int
     at: int
@@ -54,80 +60,101 @@ class Best(NamedTuple):
 
 
 class Person(NamedTuple):
-    """The sums of one player."""
+    """The sums of one player, and their run of wins at the end."""
 
-    contests: int = 0
-    wins: int = 0
-    fair: int = 0
-    """What equals would have won. Both are in 1/840."""
-    scored: int = 0
-    """Contests with points."""
-    points: int = 0
-    squares: int = 0
-    best: int | None = None
-    run: Run = Run()
-    bests: Mapping[str, Best] = MappingProxyType({})
-    """By name: points, lead, and the game's own amounts."""
+    contests: int
+    wins: int
+    fair: int
+    scored: int
+    points: int
+    squares: int
+    run: int
+    bests: dict[str, Best]
 
 
-Pair = tuple[str, str, int]
-"""Two players in alphabetical order, and the number of starters."""
-
-Tally = tuple[int, int, int]
-"""How often the first of a pair was ahead of, level with, and behind the second."""
+def _none(columns: int) -> Numbers:
+    return np.zeros((0, columns), np.int64)
 
 
-@dataclass
+@dataclass(eq=False)
 class Summary:
     """What is known of some contests of one club and game."""
 
     contests: int = 0
-    persons: dict[str, Person] = field(default_factory=dict)
-    pairs: dict[Pair, Tally] = field(default_factory=dict)
+    players: Sequence[str] = ()
+    people: Numbers = field(default_factory=lambda: _none(PEOPLE))
+    """A row for each of the players, who are in alphabetical order."""
+    names: Sequence[str] = ()
+    bests: Numbers = field(default_factory=lambda: _none(BESTS))
+    ends: Sequence[tuple[int, str]] = ()
+    """When something was reached and in which hand, in order: `bests` and runs point here."""
+    pairs: Numbers = field(default_factory=lambda: _none(PAIRS))
 
-    def add(self, later: "Summary") -> None:
-        """Take in what came after all of this."""
-        self.contests += later.contests
-        for player, person in later.persons.items():
-            mine = self.persons.get(player)
-            self.persons[player] = person if mine is None else _person(mine, person)
-        pairs = self.pairs
-        for pair, (ahead, level, behind) in later.pairs.items():
-            won, even, lost = pairs.get(pair, (0, 0, 0))
-            pairs[pair] = (ahead + won, level + even, behind + lost)
+    def persons(self) -> dict[str, Person]:
+        """The sums by player."""
+        bests: list[dict[str, Best]] = [{} for _ in self.players]
+        for who, name, amount, end in self.bests.tolist():
+            bests[who][self.names[name]] = Best(amount, *self.ends[end])
+        return {
+            player: Person._make((*sums[:SUMS], sums[END], own))
+            for player, sums, own in zip(self.players, self.people.tolist(), bests, strict=True)
+        }
 
 
 def summarised(contests: Iterable[Contest]) -> Summary:
     """The sums of these contests, which are in order."""
-    whole = Summary()
+    listed = Listed()
     for contest in contests:
-        whole.add(_of_one(contest))
-    return whole
+        listed.take(contest)
+    return added([listed.summary()])
 
 
-def _of_one(contest: Contest) -> Summary:
-    one, lead = Summary(contests=1), lead_of(contest)
-    for seat in contest.seats:
-        person = _of_seat(seat, contest, lead[1] if lead and lead[0] == seat.player else 0)
-        mine = one.persons.get(seat.player)
-        one.persons[seat.player] = person if mine is None else _person(mine, person)
-    for at, a in enumerate(contest.seats):
-        for b in contest.seats[at + 1 :]:
-            _meet(one, a, b)
-    return one
+class Listed:
+    """Contests as the rows of a summary, one for each seat."""
+
+    def __init__(self) -> None:
+        self._contests = 0
+        self._players: list[str] = []
+        self._people: list[Sequence[int]] = []
+        self._bests: list[Sequence[int]] = []
+        self._pairs: list[Sequence[int]] = []
+        self._names: dict[str, int] = {}
+        self._ends: dict[tuple[int, str], int] = {}
+
+    def take(self, contest: Contest) -> None:
+        """Take in what came after all contests so far."""
+        lead, first = lead_of(contest), len(self._players)
+        end = self._ends.setdefault((contest.at, contest.id), len(self._ends))
+        for row, seat in enumerate(contest.seats, first):
+            won, points = int(seat.win > 0), seat.points
+            scored = (0, 0, 0) if points is None else (1, points, points**2)
+            fair = WHOLE_WIN // seat.starters
+            self._people.append((1, seat.win, fair, *scored, won, won, end))
+            reached = {RUN: (1, contest.id)} if won else {}
+            if points is not None:
+                reached |= {**seat.amounts, "points": (points, contest.id)}
+            if lead is not None and lead[0] == seat.player:
+                reached["lead"] = lead[1], contest.id
+            for name, (amount, hand) in reached.items():
+                where = self._ends.setdefault((contest.at, hand), len(self._ends))
+                named = self._names.setdefault(name, len(self._names))
+                self._bests.append((row, named, amount, where))
+            for other, met in enumerate(contest.seats[: row - first], first):
+                ahead, behind = met.place < seat.place, met.place > seat.place
+                level = not ahead and not behind
+                self._pairs.append((other, row, seat.starters, ahead, level, behind))
+        self._players += [seat.player for seat in contest.seats]
+        self._contests += 1
+
+    def summary(self) -> Summary:
+        """The rows so far."""
+        people, bests = _rows(self._people, PEOPLE), _rows(self._bests, BESTS)
+        pairs, ends = _rows(self._pairs, PAIRS), list(self._ends)
+        return Summary(self._contests, self._players, people, list(self._names), bests, ends, pairs)
 
 
-def _of_seat(seat: Seat, contest: Contest, lead: int) -> Person:
-    end, won = (contest.at, contest.id), int(seat.win > 0)
-    run = Run(1, won, won, won, *(end, end) if won else ())
-    fair = WHOLE_WIN // seat.starters
-    if seat.points is None:
-        return Person(1, seat.win, fair, run=run)
-    bests = {name: Best(amount, end[0], hand) for name, (amount, hand) in seat.amounts.items()}
-    for name, amount in (("points", seat.points), ("lead", lead)):
-        if amount > 0:
-            bests[name] = Best(amount, *end)
-    return Person(1, seat.win, fair, 1, seat.points, seat.points**2, seat.points, run, bests)
+def _rows(numbers: Sequence[object], columns: int) -> Numbers:
+    return np.array(numbers, np.int64).reshape(-1, columns)
 
 
 def lead_of(contest: Contest) -> tuple[str, int] | None:
@@ -139,97 +166,135 @@ def lead_of(contest: Contest) -> tuple[str, int] | None:
     return scored[0][2], scored[0][0] - scored[1][0]
 
 
-def _meet(summary: Summary, a: Seat, b: Seat) -> None:
-    if a.player == b.player:  # the same person on two devices
-        return
-    first, second = (a, b) if a.player < b.player else (b, a)
-    pair = (first.player, second.player, first.starters)
-    tally = (
-        int(first.place < second.place),
-        int(first.place == second.place),
-        int(first.place > second.place),
+def added(parts: Sequence[Summary]) -> Summary:
+    """The sum of these, each of which comes after those before it.
+
+    Their rows are put below one another, and then those of each player, name or pair are added.
+    """
+    players = sorted({player for part in parts for player in part.players})
+    if not players:
+        return Summary()
+    names = sorted({name for part in parts for name in part.names} | {RUN})
+    player_at, name_at = _places(players), _places(names)
+    ends: list[tuple[int, str]] = []
+    everyone, people, bests, pairs = [], [], [], []
+    for part in parts:
+        who = np.array([player_at[player] for player in part.players], np.int64)
+        named = np.array([name_at[name] for name in part.names], np.int64)
+        everyone.append(who)
+        people.append(part.people + len(ends) * _IS_END)
+        own, name, amount, end = part.bests.T
+        bests.append(np.column_stack((who[own], named[name], amount, end + len(ends))))
+        pairs.append(np.column_stack((who[part.pairs[:, :2]], part.pairs[:, 2:])))
+        ends += part.ends
+    sums, joined = _people(np.concatenate(everyone), np.concatenate(people), name_at[RUN])
+    reached = _bests(np.concatenate((*bests, joined)), len(names))
+    return _without_unused(
+        Summary(
+            sum(part.contests for part in parts),
+            players, sums, names, reached, ends, _pairs(np.concatenate(pairs), len(players)),
+        )
+    )  # fmt: skip
+
+
+_IS_END = np.arange(PEOPLE) == ENDED
+
+
+def _places(values: Sequence[str]) -> dict[str, int]:
+    return {value: place for place, value in enumerate(values)}
+
+
+def _people(who: Numbers, people: Numbers, run: int) -> tuple[Numbers, Numbers]:
+    """One row for each player; and, as rows of `bests`, the runs that went on from row to row."""
+    order = np.argsort(who, kind="stable")
+    who, people = who[order], people[order]
+    row = np.arange(len(who))
+    first = np.flatnonzero(np.diff(who, prepend=-1))
+    last = np.append(first[1:], len(who)) - 1
+    contests, start, end, ended = people[:, 0], people[:, START], people[:, END], people[:, ENDED]
+    throughout = start == contests
+    before = np.cumsum(contests) - contests
+    # The run at the end of a row goes back to the last row that was not won throughout.
+    begins = first[np.searchsorted(first, row, side="right") - 1]
+    broken = np.maximum.accumulate(np.where(throughout, -1, row))
+    since = np.maximum(broken + 1, begins)
+    goes_on = broken >= begins
+    tail = before + contests - before[np.minimum(since, row)]
+    tail = np.where(throughout, tail + np.where(goes_on, end[broken], 0), end)
+    carried = np.where(row > begins, np.roll(tail, 1), 0)
+    # The run at the start of all rows goes on to the first that was not won throughout.
+    stop = np.minimum.reduceat(np.where(throughout, len(who), row), first)
+    stop = np.minimum(stop, last)
+    opening = before[stop] + start[stop] - before[first]
+    won_last = np.where((start[stop] > 0) | (stop == first), stop, stop - 1)
+    sums = np.add.reduceat(people[:, :SUMS], first)
+    runs = np.column_stack((opening, tail[last], ended[won_last]))
+    joined = (carried > 0) & (start > 0)
+    lengths = (carried + start)[joined]
+    names = np.full(len(lengths), run)
+    return np.column_stack((sums, runs)), np.column_stack(
+        (who[joined], names, lengths, ended[joined])
     )
-    before = summary.pairs.get(pair, (0, 0, 0))
-    summary.pairs[pair] = tuple(map(sum, zip(before, tally, strict=True)))  # type: ignore[assignment]
 
 
-def _person(a: Person, b: Person) -> Person:
-    most = [one for one in (a.best, b.best) if one is not None]
-    bests = dict(a.bests)
-    for name, best in b.bests.items():
-        if name not in bests or best.amount > bests[name].amount:
-            bests[name] = best
-    return Person(
-        a.contests + b.contests,
-        a.wins + b.wins,
-        a.fair + b.fair,
-        a.scored + b.scored,
-        a.points + b.points,
-        a.squares + b.squares,
-        max(most, default=None),
-        _run(a.run, b.run),
-        bests,
-    )
+def _bests(rows: Numbers, names: int) -> Numbers:
+    """Of each player and name the largest amount; of equal ones the first."""
+    who, name, amount, end = rows.T
+    key = who * names + name
+    order = np.lexsort((end, -amount, key))
+    return rows[order][np.flatnonzero(np.diff(key[order], prepend=-1))]
 
 
-def _run(a: Run, b: Run) -> Run:
-    whole, joined = a.start == a.contests, a.end + b.start
-    candidates = [
-        (a.longest, a.longest_last),
-        (joined, b.start_last if b.start else a.longest_last),
-        (b.longest, b.longest_last),
-    ]
-    longest, last = max(candidates, key=lambda one: (one[0], -one[1][0]))
-    return Run(
-        a.contests + b.contests,
-        a.start + b.start if whole else a.start,
-        a.end + b.end if b.end == b.contests else b.end,
-        longest,
-        b.start_last if whole and b.start else a.start_last,
-        last,
-    )
+def _pairs(rows: Numbers, players: int) -> Numbers:
+    """Each pair once, in alphabetical order, with the sums of its tallies."""
+    rows = rows[rows[:, 0] != rows[:, 1]]  # else the same person on two devices
+    if not len(rows):
+        return rows
+    rows = np.where((rows[:, 0] > rows[:, 1])[:, None], rows[:, [1, 0, 2, 5, 4, 3]], rows)
+    key = (rows[:, 0] * players + rows[:, 1]) * (rows[:, 2].max() + 1) + rows[:, 2]
+    order = np.argsort(key, kind="stable")
+    first = np.flatnonzero(np.diff(key[order], prepend=-1))
+    tallies = np.add.reduceat(rows[order, 3:], first)
+    return np.column_stack((rows[order][first, :3], tallies))
+
+
+def _without_unused(summary: Summary) -> Summary:
+    """The same with only those ends to which something points."""
+    people, bests = summary.people, summary.bests
+    won = people[:, START] > 0
+    used = np.unique(np.concatenate((bests[:, 3], people[won, ENDED])))
+    bests[:, 3] = np.searchsorted(used, bests[:, 3])
+    people[:, ENDED] = np.where(won, np.searchsorted(used, people[:, ENDED]), 0)
+    summary.ends = [summary.ends[end] for end in used.tolist()]
+    return summary
 
 
 def to_text(summary: Summary) -> tuple[str, str]:
     """As JSON: everything but the pairs, and the pairs."""
-    players = list(summary.persons)
-    places = {player: place for place, player in enumerate(players)}
-    people = {"contests": summary.contests, "persons": summary.persons}
-    pairs: dict[str, Any] = {
-        "players": players,
-        "pairs": [
-            number
-            for (a, b, k), tally in summary.pairs.items()
-            for number in (places[a], places[b], k, *tally)
-        ],
+    people = {
+        "contests": summary.contests,
+        "players": summary.players,
+        "people": summary.people.ravel(),
+        "names": summary.names,
+        "bests": summary.bests.ravel(),
+        "ends": summary.ends,
     }
-    return orjson.dumps(people, default=_plain).decode(), orjson.dumps(pairs).decode()
+    return _json(people), _json(summary.pairs.ravel())
 
 
-def _to_run(data: list[Any]) -> Run:
-    *numbers, start, longest = data
-    return Run._make((*numbers, tuple(start), tuple(longest)))
+def _json(value: object) -> str:
+    return orjson.dumps(value, option=orjson.OPT_SERIALIZE_NUMPY).decode()
 
 
-def _plain(value: Any) -> Any:
-    return dict(value) if isinstance(value, Mapping) else tuple(value)
-
-
-def from_text(people: str, pairs: str = "") -> Summary:
+def from_text(people: str, pairs: str = "[]") -> Summary:
     """The inverse of `to_text`; without the text of the pairs there are none."""
     data = orjson.loads(people)
-    persons = {
-        player: Person._make(
-            (*sums, _to_run(run), {name: Best(*best) for name, best in bests.items()})
-        )
-        for player, (*sums, run, bests) in data["persons"].items()
-    }
-    summary = Summary(data["contests"], persons)
-    if pairs:
-        met = orjson.loads(pairs)
-        players, numbers = met["players"], iter(met["pairs"])
-        summary.pairs = {
-            (players[a], players[b], k): (ahead, level, behind)
-            for a, b, k, ahead, level, behind in zip(*[numbers] * 6, strict=True)
-        }
-    return summary
+    return Summary(
+        data["contests"],
+        data["players"],
+        _rows(data["people"], PEOPLE),
+        data["names"],
+        _rows(data["bests"], BESTS),
+        [(at, hand) for at, hand in data["ends"]],
+        _rows(orjson.loads(pairs), PAIRS),
+    )

@@ -20,7 +20,7 @@ from app.storage.mail import schema as mail  # noqa: F401 - they are a part of t
 from app.storage.metadata import metadata
 from app.storage.notices import tables  # noqa: F401 - they are a part of the same schema
 
-NEWEST = "review_queue"
+NEWEST = "club_days_by_day"
 """The revision of these tables."""
 
 MIGRATING = 7034461
@@ -355,6 +355,7 @@ club_days = Table(
     Column("mark", Integer, nullable=False),
     Column("made", Integer),
     Column("summary", String),
+    Index(None, "club", "day"),
 )
 
 # What was computed of many days, and the `key` of what it was made from.

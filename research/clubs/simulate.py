@@ -8,12 +8,13 @@ against the truth: how often the pair that it calls better is the wrong way roun
 
 import sys
 from collections.abc import Iterator
+from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
 
 from app.clubs.ratings import MIDDLE, SCALE, fit, said
-from app.clubs.summary import Pair, Tally
+from app.clubs.summary import Numbers
 
 PLAYERS, SEATS = 8, 4
 SPREADS = {"similar": 0.1, "mixed": 0.3, "very different": 0.8}
@@ -34,19 +35,14 @@ class Seen(NamedTuple):
     true: list[float]
 
 
-def play(strengths: np.ndarray, contests: int, random: np.random.Generator) -> dict[Pair, Tally]:
+def play(strengths: np.ndarray, contests: int, random: np.random.Generator) -> Numbers:
     """The pairs of so many contests."""
-    pairs: dict[Pair, Tally] = {}
+    pairs = []
     for _ in range(contests):
         seated = random.choice(PLAYERS, SEATS, replace=False)
         order = seated[np.argsort(-(strengths[seated] + random.gumbel(size=SEATS)))]
-        for at, ahead in enumerate(order):
-            for behind in order[at + 1 :]:
-                a, b = sorted((int(ahead), int(behind)))
-                won, level, lost = pairs.get((f"p{a}", f"p{b}", SEATS), (0, 0, 0))
-                first = int(ahead) == a
-                pairs[f"p{a}", f"p{b}", SEATS] = (won + first, level, lost + (not first))
-    return pairs
+        pairs += [(ahead, behind, SEATS, 1, 0, 0) for ahead, behind in combinations(order, 2)]
+    return np.array(pairs, np.int64)
 
 
 def look(spread: float, contests: int, random: np.random.Generator) -> Seen:

@@ -188,13 +188,12 @@ async def measured(served: Served, size: Size) -> list[Row]:
     ever = "/standings?period=ever"
     rows = [Row("first of all: all days summed, ratings fitted", await asking.took(ever), 0)]
     rows += [await asking.p95(path, size.asked, 50) for path in PAGE]
-    await one_more(database, club)
-    rows.append(Row("tonight's standing after a hand", await asking.took(PAGE[1]), 50))
-    after = []
-    for _ in range(10):
-        await one_more(database, club)
-        after.append(await asking.took(ever))
-    rows.append(Row("ever, after a hand (median of 10)", statistics.median(after), 100))
+    for what, path, goal in (("tonight's standing", PAGE[1], 50), ("ever", ever, 100)):
+        after = []
+        for _ in range(10):
+            await one_more(database, club)
+            after.append(await asking.took(path))
+        rows.append(Row(f"{what}, after a hand (median of 10)", statistics.median(after), goal))
     await forget_the_sum(database)
     rows.append(Row("ever, with everything before summed again", await asking.took(ever), 1500))
     rows += [await asking.p95(path, 20) for path in ("/pairs", "/records")]

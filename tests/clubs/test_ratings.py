@@ -5,17 +5,16 @@ import pytest
 
 from app.clubs.intervals import of_mean, student, wilson
 from app.clubs.ratings import SPREADS, fit, said, weight
-from app.clubs.summary import Pair, Tally
+from app.clubs.summary import Numbers, Summary
 
 
-def league(games: int, share: float) -> dict[Pair, Tally]:
+def league(games: int, share: float) -> Numbers:
     """Ann is ahead of Ben and Cleo in this share of so many contests."""
     won = round(games * share)
-    return {
-        ("ann", "ben", 4): (won, 0, games - won),
-        ("ann", "cleo", 4): (won, 0, games - won),
-        ("ben", "cleo", 4): (games // 2, 0, games - games // 2),
-    }
+    lost, half = games - won, games // 2
+    return np.array(
+        [[0, 1, 4, won, 0, lost], [0, 2, 4, won, 0, lost], [1, 2, 4, half, 0, games - half]]
+    )
 
 
 @pytest.mark.parametrize(
@@ -51,11 +50,9 @@ def test_a_fit_is_where_the_likelihood_is_flat() -> None:
 
 
 def test_who_met_nobody_has_no_rating() -> None:
-    assert list(fit(["ann", "ben", "zoe"], {("ann", "ben", 2): (3, 0, 1)}).players) == [
-        "ann",
-        "ben",
-    ]
-    assert fit(["ann"], {}).players in ((), [])
+    met = np.array([[0, 1, 2, 3, 0, 1]])
+    assert list(fit(["ann", "ben", "zoe"], met).players) == ["ann", "ben"]
+    assert not fit(["ann"], Summary().pairs).players
 
 
 def test_the_sentence_holds_back_says_close_or_says_better() -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.clubs.counting import results
-from app.clubs.summary import Contest, Seat, Summary, from_text, summarised, to_text
+from app.clubs.summary import Best, Contest, Seat, added, from_text, summarised, to_text
 from app.tables.finished import Starter
 
 SEATS = st.lists(
@@ -37,51 +37,69 @@ def contests(draw: st.DrawFn) -> list[Contest]:
     return found
 
 
-def joined(parts: list[Summary]) -> Summary:
-    whole = Summary()
-    for part in parts:
-        whole.add(part)
-    return whole
-
-
 @given(contests(), st.data())
 def test_any_split_into_days_makes_the_same_sum(played: list[Contest], data: Any) -> None:
     cuts = sorted(data.draw(st.lists(st.integers(0, len(played)), max_size=4)))
     ends = [0, *cuts, len(played)]
     days = [summarised(played[start:end]) for start, end in pairwise(ends)]
-    assert joined(days) == summarised(played)
+    assert to_text(added(days)) == to_text(summarised(played))
     if len(days) > 2:
         first, *rest = days
-        assert joined([first, joined(rest)]) == joined([joined(days[:-1]), days[-1]])
+        then = added([first, added(rest)])
+        assert to_text(then) == to_text(added([added(days[:-1]), days[-1]]))
 
 
 @given(contests())
 def test_a_sum_comes_back_from_its_text(played: list[Contest]) -> None:
     whole = summarised(played)
-    assert from_text(*to_text(whole)) == whole
+    again = from_text(*to_text(whole))
+    assert to_text(again) == to_text(whole)
+    assert again.persons() == whole.persons()
 
 
 @given(contests())
 def test_sums_are_those_of_a_plain_computation_over_all_rows(played: list[Contest]) -> None:
     whole = summarised(played)
-    for player in {seat.player for contest in played for seat in contest.seats}:
-        own = [seat for one in played for seat in one.seats if seat.player == player]
-        points = [seat.points for seat in own if seat.points is not None]
-        person = whole.persons[player]
+    persons = whole.persons()
+    assert sorted(persons) == sorted({seat.player for one in played for seat in one.seats})
+    for player, person in persons.items():
+        own = [(one, seat) for one in played for seat in one.seats if seat.player == player]
+        points = [(seat.points, -one.at) for one, seat in own if seat.points is not None]
         assert person.contests == len(own)
-        assert person.wins == sum(seat.win for seat in own)
-        assert (person.scored, person.points) == (len(points), sum(points))
-        assert person.squares == sum(one**2 for one in points)
-        assert person.best == max(points, default=None)
-        won = "".join("w" if seat.win else "-" for seat in own)
-        assert person.run.longest == max(map(len, won.split("-")))
-        assert person.run.end == len(won.split("-")[-1])
+        assert person.wins == sum(seat.win for _, seat in own)
+        assert (person.scored, person.points) == (len(points), sum(one for one, _ in points))
+        assert person.squares == sum(one**2 for one, _ in points)
+        best = person.bests.get("points")
+        assert (best and (best.amount, -best.at)) == max(points, default=None)
+        assert reached(person.bests.get("run")) == longest_run(own)
+        assert person.run == len(
+            "".join("w" if seat.win else "-" for _, seat in own).split("-")[-1]
+        )
     met = Counter(
-        (a.player, b.player)
+        (a.player, b.player, len(contest.seats), (a.place > b.place) - (a.place < b.place))
         for contest in played
         for a in contest.seats
         for b in contest.seats
-        if a.player < b.player and a.place < b.place
+        if a.player < b.player
     )
-    for two, ahead in met.items():
-        assert ahead == sum(tally[0] for pair, tally in whole.pairs.items() if pair[:2] == two)
+    found = {
+        (whole.players[a], whole.players[b], starters, sign): times
+        for a, b, starters, *tally in whole.pairs.tolist()
+        for sign, times in zip((-1, 0, 1), tally, strict=True)
+        if times
+    }
+    assert found == met
+
+
+def reached(best: Best | None) -> tuple[int, str] | None:
+    return None if best is None else (best.amount, best.hand)
+
+
+def longest_run(own: list[tuple[Contest, Seat]]) -> tuple[int, str] | None:
+    """How long, and the contest in which it was first as long as that."""
+    longest, run = None, 0
+    for one, seat in own:
+        run = run + 1 if seat.win else 0
+        if run > (longest[0] if longest else 0):
+            longest = run, one.id
+    return longest

@@ -2,14 +2,11 @@
 
 import asyncio
 import contextlib
-import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-"""One process for each core is enough: none of them needs several threads."""
 LONGEST_LINE = 16 * 1024 * 1024
 
 
@@ -43,7 +40,6 @@ class WorkerProcess:
                 stdin=PIPE,
                 stdout=PIPE,
                 cwd=ROOT,
-                env=os.environ | ONE_THREAD,
                 limit=LONGEST_LINE,
             )
         )

@@ -1,0 +1,29 @@
+"""Find a club's evenings by their day. The sums of its days are made again, in another form."""
+
+from alembic import op
+
+revision = "club_days_by_day"
+down_revision = "review_queue"
+branch_labels = None
+depends_on = None
+
+FORGET = (
+    "DELETE FROM club_sums",
+    "UPDATE club_days SET made = NULL, summary = NULL",
+)
+
+
+def upgrade() -> None:
+    op.create_index("ix_club_days_club_day", "club_days", ["club", "day"])
+    _forget()
+
+
+def downgrade() -> None:
+    """Take it back: sums are made again."""
+    op.drop_index("ix_club_days_club_day", "club_days")
+    _forget()
+
+
+def _forget() -> None:
+    for statement in FORGET:
+        op.execute(statement)
