@@ -103,14 +103,16 @@ async def _kept(
 ) -> tuple[Club, bool]:
     """The club, and whether it is new. Raises Refusal `members_only`, `other_club`."""
     store = services.clubs.store
-    known = None if founding.table is None else await store.kept(founding.table)
-    if known is None and live is not None and live.table.club is not None:
+    of_table = None
+    if live is not None and live.table.club is not None:
         with suppress(UnknownClub):  # it was closed, and the table has not heard of it
-            known = await store.by_id(live.table.club)
+            of_table = await store.by_id(live.table.club)
+    kept = None if founding.table is None else await store.kept(founding.table)
+    known = kept or of_table
     if known is None:
         return await store.start(founding)
     check_role(await store.role(known.id, founding.founder))
-    if live is not None and live.table.club not in (None, known.id):
+    if of_table is not None and of_table.id != known.id:
         raise OtherClub
     return known, False
 
