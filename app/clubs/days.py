@@ -83,6 +83,14 @@ class DaySums:
         texts = await self._texts(club, _of(club, game) & (club_days.c.day == day))
         return texts[0][1].of_evening() if texts else Summary()
 
+    async def as_text(self, club: str, day: str) -> dict[str, str]:
+        """The same as text by game, to be compared: without games that were not played."""
+        c = club_days.c
+        texts = await self._texts(club, (c.club == club) & (c.day == day))
+        return {
+            row.game: one.evening or one.people for row, one in texts if one.of_evening().contests
+        }
+
     async def evenings(
         self, club: str, before: str, limit: int
     ) -> list[tuple[str, dict[str, Summary]]]:

@@ -39,6 +39,12 @@ def evening_of(at: datetime, zone: str) -> date:
     return local.date() - timedelta(days=local.time() < DAWN)
 
 
+def next_dawn(now: datetime, zone: str) -> datetime:
+    """When the evening that contains now ends."""
+    day = evening_of(now, zone) + timedelta(days=1)
+    return datetime.combine(day, DAWN, ZoneInfo(zone))
+
+
 def days_of(period: Period, now: datetime, zone: str) -> Days:
     """The days of a period that contains now."""
     tonight = evening_of(now, zone)

@@ -194,7 +194,7 @@ class ClubHistory:
         return row.club, row.day
 
     async def marks(self, club: str, day: str) -> dict[str, int]:
-        """By game a number that changes with the standing of this evening."""
+        """By game a number that changes with whatever changes on this day."""
         c = club_days.c
         query = select(c.game, c.mark).where(c.club == club, c.day == day)
         return {row.game: row.mark for row in await self._database.read(query)}

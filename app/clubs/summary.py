@@ -238,7 +238,7 @@ def _people(who: Numbers, people: Numbers, run: int) -> tuple[Numbers, Numbers]:
 
 
 def _bests(rows: Numbers, names: int) -> Numbers:
-    """Of each player and name the largest amount; of equal ones the first."""
+    """The largest amount of each player and name; of equal ones the first."""
     who, name, amount, end = rows.T
     key = who * names + name
     order = np.lexsort((end, -amount, key))

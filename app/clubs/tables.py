@@ -36,19 +36,15 @@ class ClubTables:
 
     async def busy(self, club: str) -> list[str]:
         """Those at which something happened a moment ago."""
-        before = to_millis(self._now() - BUSY_FOR)
-        last = (
-            select(entries.c.at)
-            .where(entries.c.table_code == club_tables.c.table_code)
-            .order_by(entries.c.version.desc())
-            .limit(1)
-            .scalar_subquery()
-        )
-        query = select(club_tables.c.table_code).where(club_tables.c.club == club, last > before)
-        return list((await self._database.read(query)).scalars())
+        since = self._now() - BUSY_FOR
+        return [table for table, at in await self._by_activity(club) if at > since]
 
-    async def of_club(self, club: str, limit: int | None = None) -> list[tuple[str, bool]]:
-        """The newest tables of this club, and whether each is quiet."""
+    async def of_club(self, club: str) -> list[tuple[str, bool]]:
+        """The tables of this club, those of the latest moves first, and whether each is quiet."""
+        before = self._now() - QUIET_AFTER
+        return [(table, at < before) for table, at in await self._by_activity(club)]
+
+    async def _by_activity(self, club: str) -> list[tuple[str, datetime]]:
         last = (
             select(entries.c.at)
             .where(entries.c.table_code == club_tables.c.table_code)
@@ -56,12 +52,8 @@ class ClubTables:
             .limit(1)
             .scalar_subquery()
         )
-        query = (
-            select(club_tables.c.table_code, last.label("last"))
-            .where(club_tables.c.club == club, last.is_not(None))
-            .order_by(club_tables.c.at.desc())
-            .limit(limit)
+        query = select(club_tables.c.table_code, last.label("at")).where(
+            club_tables.c.club == club, last.is_not(None)
         )
-        rows = list(await self._database.read(query))
-        before = self._now() - QUIET_AFTER
-        return [(row.table_code, from_millis(row.last) < before) for row in rows]
+        rows = sorted(await self._database.read(query), key=lambda row: -row.at)
+        return [(row.table_code, from_millis(row.at)) for row in rows]

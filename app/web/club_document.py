@@ -15,8 +15,8 @@ from app.web.dependencies import Services
 
 Document = dict[str, Any]
 
-MOST_TABLES = 20
-"""Tables that a club shows, the newest."""
+MOST_QUIET = 20
+"""Quiet tables that are opened to see whether people play by mail there, the latest moves first."""
 
 
 async def club_document(services: Services, club: Club, viewer: str | None) -> Document:
@@ -52,7 +52,9 @@ async def club_document(services: Services, club: Club, viewer: str | None) -> D
 async def _tables(services: Services, club: Club) -> list[Table]:
     """Those that are played at, or wait for somebody."""
     found = []
-    for key, quiet in await services.clubs.tables.of_club(club.id, MOST_TABLES):
+    tables = await services.clubs.tables.of_club(club.id)
+    busy = sum(not quiet for _, quiet in tables)
+    for key, quiet in tables[: busy + MOST_QUIET]:
         with suppress(Refusal):  # it was purged, or closed by the operator
             table = (await services.directory.open(key)).table
             if table.club == club.id and is_open(table, quiet=quiet):

@@ -4,7 +4,7 @@ import csv
 import re
 from collections.abc import AsyncIterator, Mapping
 from io import StringIO
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import AfterValidator
@@ -34,6 +34,7 @@ from app.web.http.club_models import (
     RecordsOfClub,
     SharedLink,
     StandingOfClub,
+    StandingRow,
 )
 from app.web.http.openapi import UNLINKED, problems
 from app.web.people.visiting import KnownVisitor
@@ -259,6 +260,12 @@ async def _all_contests(
             return
 
 
+async def _all_standings(services: Services, club: Club) -> AsyncIterator[dict[str, Any]]:
+    for game in await services.clubs.history.games(club.id):
+        for period in PERIODS:
+            yield await _standing(services, club, game, period)
+
+
 @router.get(
     "/export.json",
     summary="Everything a club has played",
@@ -269,14 +276,11 @@ async def export_json(code: ClubCode, services: ServicesOf, visitor: KnownVisito
     """Contests, and the standings of every game and period."""
     club, _ = await as_member(services, code, visitor)
     roster = await services.clubs.rosters.of(club.id)
-    games = await services.clubs.history.games(club.id)
     content = {
         "name": club.name,
         "members": [{"id": one.id, "name": one.name} for one in roster.members],
         "contests": [one async for one in _all_contests(services, club, roster)],
-        "standings": [
-            await _standing(services, club, game, period) for game in games for period in PERIODS
-        ],
+        "standings": [one async for one in _all_standings(services, club)],
     }
     response = as_json(content)
     response.headers["Content-Disposition"] = 'attachment; filename="club.json"'
@@ -289,41 +293,54 @@ class CsvResponse(Response):
     media_type = "text/csv; charset=utf-8"
 
 
-_COLUMNS = (
+_CONTEST = (
     "contest", "finished_at", "day", "game", "counts", "member", "name", "points", "place", "win",
     "stayed",
 )  # fmt: skip
+_ROW = ("game", "period", "member", "name", *[*StandingRow.model_fields][1:])
 
 
 @router.get(
     "/export.csv",
-    summary="The contests of a club for spreadsheets",
+    summary="The contests or the standings of a club for spreadsheets",
     response_class=CsvResponse,
-    responses=problems(MEMBERS),
+    responses=problems({**MEMBERS, 422: "`bad_request`."}),
 )
-async def export_csv(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> CsvResponse:
-    """One line for each starter of each contest."""
+async def export_csv(
+    code: ClubCode,
+    services: ServicesOf,
+    visitor: KnownVisitor,
+    what: Annotated[
+        Literal["contests", "standings"], Query(description="Which of the two.")
+    ] = "contests",
+) -> CsvResponse:
+    """A line for each starter of each contest, or each member in the standing of each period."""
     club, _ = await as_member(services, code, visitor)
     roster = await services.clubs.rosters.of(club.id)
     names = {one.id: one.name for one in roster.members}
     text = StringIO()
-    writer = csv.DictWriter(text, _COLUMNS)
+    writer = csv.DictWriter(text, _CONTEST if what == "contests" else _ROW)
     writer.writeheader()
-    async for contest in _all_contests(services, club, roster):
-        for seat in contest["seats"]:
-            writer.writerow(_csv_row(contest, seat, names))
-    headers = {"Content-Disposition": 'attachment; filename="club.csv"'}
+    if what == "contests":
+        async for contest in _all_contests(services, club, roster):
+            head = {name: contest[name] for name in ("finished_at", "day", "game", "counts")}
+            head["contest"] = contest["id"]
+            writer.writerows(_line(head, one, names) for one in contest["seats"])
+    else:
+        async for standing in _all_standings(services, club):
+            head = {name: standing[name] for name in ("game", "period")}
+            writer.writerows(_line(head, one, names) for one in standing["rows"])
+    headers = {"Content-Disposition": f'attachment; filename="club-{what}.csv"'}
     return CsvResponse(text.getvalue(), headers=headers)
 
 
-def _csv_row(
-    contest: Mapping[str, Any], seat: Mapping[str, Any], names: Mapping[str, str]
+def _line(
+    head: Mapping[str, Any], of_member: Mapping[str, Any], names: Mapping[str, str]
 ) -> dict[str, Any]:
-    head = {name: contest[name] for name in ("finished_at", "day", "game", "counts")}
-    name = names.get(seat["member"] or "", "")
+    name = names.get(of_member["member"] or "", "")
     # A spreadsheet takes a cell that begins with one of these for a formula.
     safe = f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
-    return {"contest": contest["id"], **head, **seat, "name": safe}
+    return {**head, **of_member, "name": safe}
 
 
 mine = APIRouter(prefix="/api/me", tags=["me", "clubs"])

@@ -2,13 +2,13 @@
 
 import asyncio
 from contextlib import ExitStack, suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
-from app.clubs.evening import evening_of
+from app.clubs.evening import evening_of, next_dawn
 from app.clubs.rows import Club
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
@@ -54,6 +54,16 @@ async def _admit(
     return club, player
 
 
+class Night(NamedTuple):
+    """What tonight's standings were made from."""
+
+    day: str
+    marks: dict[str, int]
+    """By game. A contest by mail, too, raises them."""
+    played: dict[str, str]
+    """By game what was played tonight."""
+
+
 class ClubConnection:
     """A listener of the club. The task that calls `run` reads; another one writes what is new."""
 
@@ -66,7 +76,7 @@ class ClubConnection:
         self._messages = services.limits.messages.sent()
         self._changed = asyncio.Event()
         self._told: Document = {}
-        self._marks: dict[str, int] = {}
+        self._night = Night("", {}, {})
 
     def club_changed(self) -> None:
         """Something has changed: look what."""
@@ -94,15 +104,22 @@ class ClubConnection:
 
     async def _tell(self) -> None:
         while not self._outbox.closed:
-            await self._changed.wait()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._until_dawn()):
+                    await self._changed.wait()
             self._changed.clear()
             with suppress(StorageUnavailable):
                 await self._look()
 
+    def _until_dawn(self) -> float:
+        """Seconds until tonight's standing is empty again."""
+        now = self._services.dependencies.now()
+        return (next_dawn(now, self._club.zone) - now).total_seconds()
+
     async def _look(self) -> None:
         clubs = self._services.clubs
         try:
-            club = await clubs.store.by_id(self._club.id)
+            self._club = club = await clubs.store.by_id(self._club.id)
         except Refusal:
             self.close(DISMISSED["code_changed"], "club closed")
             return
@@ -113,16 +130,29 @@ class ClubConnection:
         parts = changed_parts(self._told, document)
         if parts:
             self._send({"type": "club", **parts})
-        first, self._told = not self._told, document
-        night = evening_of(self._services.dependencies.now(), club.zone).isoformat()
-        marks = await clubs.history.marks(club.id, night)
-        for game, mark in marks.items():
-            if self._marks.get(game) != mark and not first:
-                self._send({"type": "standing", "game": game})
-        self._marks = marks
+        before, self._told = self._told, document
+        last, self._night = self._night, await self._tonight(club)
+        if before:
+            same = _ids(before) == _ids(document)
+            for game in sorted(last.played.keys() | self._night.played.keys()):
+                if not same or last.played.get(game) != self._night.played.get(game):
+                    self._send({"type": "standing", "game": game})
+
+    async def _tonight(self, club: Club) -> Night:
+        clubs, last = self._services.clubs, self._night
+        day = evening_of(self._services.dependencies.now(), club.zone).isoformat()
+        marks = await clubs.history.marks(club.id, day)
+        if (day, marks) == (last.day, last.marks):
+            return last
+        return Night(day, marks, await clubs.sums.as_text(club.id, day))
 
     def _send(self, message: dict[str, Any]) -> None:
         if not self._outbox.put(orjson.dumps(message)):
             self._services.metrics.dropped.inc()
             self._outbox.drop()
             self.close(SLOW, "too slow")
+
+
+def _ids(document: Document) -> set[str]:
+    """A standing has a row for each of today's members alone."""
+    return {one["id"] for one in document["members"]}

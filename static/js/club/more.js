@@ -42,6 +42,7 @@ export async function openMore(verbs) {
         ${headToHead(club, pairs)} ${best(club, records)} ${people(club, verbs, act)} ${same(club, verbs, act)}
         ${keeper ? keeping(club, verbs, act) : nothing}
         <p class="buttons"><a class="button" href="${verbs.path()}/export.csv" download>${t("club-csv")}</a>
+          <a class="button" href="${verbs.path()}/export.csv?what=standings" download>${t("club-csv-standings")}</a>
           <a class="button" href="${verbs.path()}/export.json" download>${t("club-json")}</a></p>
       </div>`;
     },

@@ -126,7 +126,8 @@ club-no-date = Termin absagen
 club-new-link = Neuer Link
 club-close = Club schließen
 club-close-text = Abende, Wertungen und Mitglieder werden endgültig gelöscht. Die Runden behält, wer sie gespielt hat.
-club-csv = Tabelle (CSV)
+club-csv = Gespielte Spiele (CSV)
+club-csv-standings = Wertungen (CSV)
 club-json = Alle Ergebnisse (JSON)
 
 club-invite-link = Wer diesen Link hat, kann beitreten.

@@ -126,7 +126,8 @@ club-no-date = Cancel the date
 club-new-link = New link
 club-close = Close the club
 club-close-text = Evenings, standings and members are deleted for good. Hands stay with those who played them.
-club-csv = Spreadsheet (CSV)
+club-csv = Games played (CSV)
+club-csv-standings = Standings (CSV)
 club-json = All results (JSON)
 
 club-invite-link = Anyone with this link can join.

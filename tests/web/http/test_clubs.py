@@ -1,8 +1,10 @@
 """Clubs over HTTP: members, tables, results, corrections, and what others do not learn."""
 
+import csv
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+import httpx
 import pytest
 from fastapi import FastAPI
 
@@ -64,8 +66,23 @@ async def test_friends_start_a_club_play_and_see_who_is_ahead(each_app: FastAPI)
         assert len((await got(ann, club, "standings?period=30d"))["rows"]) == 3
         assert {one["name"] for one in (await got(ann, club, "records"))["records"]} >= {"points"}
         assert (await ann.get(f"/api/clubs/{club}/export.csv")).text.count("\r\n") == 10
+        await check_export_of_standings(ann, club, list(people))
         assert len((await got(ann, club, "export.json"))["standings"]) == 4
         assert (await ann.get("/api/me/clubs")).json()["clubs"][0]["code"] == club
+
+
+async def check_export_of_standings(
+    browser: httpx.AsyncClient, club: str, names: list[str]
+) -> None:
+    """The lines for spreadsheets are the rows of the standings of all periods."""
+    text = (await browser.get(f"/api/clubs/{club}/export.csv?what=standings")).text
+    lines = list(csv.DictReader(text.splitlines()))
+    periods = ["tonight", "30d", "year", "ever"]
+    assert [line["period"] for line in lines] == [one for one in periods for _ in names]
+    ever = (await got(browser, club, "standings"))["rows"]
+    for line, row in zip(lines[-len(names) :], ever, strict=True):
+        assert line["name"] in names
+        assert (line["member"], float(line["points"])) == (row["member"], row["points"])
 
 
 def gained(record: dict[str, Any], seat: int) -> int:

@@ -1,0 +1,112 @@
+"""What the page of a club hears through its WebSocket."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from app.clubs.evening import next_dawn
+from app.main import create_app
+from app.settings import Settings
+from tests.patience import PATIENCE
+from tests.web.club_of_friends import browsers, ids, join, new_club, play, seated
+from tests.web.running import Visitor, connected, serving
+
+Standing = dict[str, Any]
+
+
+@asynccontextmanager
+async def page(url: str, club: str, browser: httpx.AsyncClient) -> AsyncIterator[Visitor]:
+    """The page of a club, once it was told everything."""
+    address = f"ws://{urlsplit(url).netloc}/ws/clubs/{club}"
+    async with connected(address, url, browser.cookies["dingo"]) as visitor:
+        await visitor.until(type="club", code=club)
+        yield visitor
+
+
+async def before(visitor: Visitor, name: str, told: Any) -> list[Standing]:
+    """The standings that this page hears of before a field of the club is this."""
+    found: list[Standing] = []
+    while True:
+        message = await visitor.next()
+        if message["type"] == "standing":
+            found.append(message)
+        if message["type"] == "club" and message.get(name) == told:
+            return found
+
+
+@pytest.fixture
+async def served(settings: Settings) -> AsyncIterator[tuple[FastAPI, str]]:
+    app = create_app(settings)
+    async with serving(app, settings) as url:
+        yield app, url
+
+
+async def test_tonights_standing_changes_with_a_hand_and_with_the_members(
+    served: tuple[FastAPI, str],
+) -> None:
+    """A guest who joins brings what they played, and who leaves takes it along."""
+    app, url = served
+    async with browsers(app, "Ann", "Ben", "Guest") as people:
+        ann, ben, guest = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        async with page(url, club, ann) as visitor:
+            changed = {"type": "standing", "game": "dingo"}
+            await play(app, await seated(app, club, people))
+            assert await visitor.until(**changed)
+            await join(club, Guest=guest)
+            assert await visitor.until(**changed)
+            mine = (await ids(ann, club))["Guest"]
+            assert (await guest.delete(f"/api/clubs/{club}/members/{mine}")).status_code == 204
+            assert await visitor.until(**changed)
+
+
+async def test_a_contest_by_mail_does_not_change_tonights_standing(
+    served: tuple[FastAPI, str],
+) -> None:
+    app, url = served
+    async with browsers(app, "Ann", "Ben") as people:
+        ann = people["Ann"]
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=people["Ben"])
+        async with page(url, club, ann) as visitor:
+            await play(app, await seated(app, club, people, clock=86_400))
+            await ann.patch(f"/api/clubs/{club}", json={"name": "Fridays"})
+            assert await before(visitor, "name", "Fridays") == []
+            await play(app, await seated(app, club, people))
+            await ann.patch(f"/api/clubs/{club}", json={"name": "Saturdays"})
+            assert await before(visitor, "name", "Saturdays") == [
+                {"type": "standing", "game": "dingo"}
+            ]
+
+
+async def test_at_six_in_the_morning_tonights_standing_is_empty_again(
+    served: tuple[FastAPI, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, url = served
+    real = time.time_ns
+    shift = 0
+    monkeypatch.setattr("app.live.dependencies.time.time_ns", lambda: real() + shift)
+    async with browsers(app, "Ann", "Ben") as people:
+        ann = people["Ann"]
+        club = await new_club(ann, "Ann", zone="UTC")
+        await join(club, Ben=people["Ben"])
+        now = datetime.now(UTC)
+        wait = next_dawn(now, "UTC") - now
+        shift = int((wait.total_seconds() - 12) * 1e9)
+        await play(app, await seated(app, club, people))
+        async with page(url, club, ann) as visitor:
+            assert (await ann.get(f"/api/clubs/{club}/standings?period=tonight")).json()["rows"]
+            heard = asyncio.create_task(visitor.until(type="standing", game="dingo"))
+            async with asyncio.timeout(PATIENCE):
+                await heard
+            empty = await ann.get(f"/api/clubs/{club}/standings?period=tonight")
+            assert empty.json()["rows"] == []
