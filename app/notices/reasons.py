@@ -9,19 +9,25 @@ from sqlalchemy import select
 
 from app.live.directory import Directory
 from app.live.peers.looking import Looking
+from app.live.table.prepared import LONGEST_PAUSE
 from app.live.table.stored import stored_table
 from app.notices.message import Told
 from app.rules.errors import Refusal
 from app.storage.database import Database
 from app.storage.log.contract import TableLog
 from app.storage.log.rows import to_millis
+from app.storage.mail.prepared import PreparedChoices
 from app.storage.notices.notices import Notice
 from app.storage.schema import club_members, clubs, hands
+from app.tables.play.ahead import decision_now
 from app.tables.table import Table
 from app.tables.waited import waited_for
 
 TTL = {"seat": 600, "club": 7200, "date": 7200, "review": 86400, "test": 600}
 """Seconds; a turn, and the end of its time, are told of until the time is over."""
+
+PLAYED_WITHIN = LONGEST_PAUSE + timedelta(minutes=1)
+"""A choice made in advance that still stands is played within this time, also after a restart."""
 
 Words = Callable[[str], Mapping[str, str]]
 """The sentences of a language."""
@@ -49,14 +55,15 @@ class Reasons:
         self._log = log
         self._directory = directory
         self._looking = looking
+        self._prepared = PreparedChoices(database)
         self._one_by_one = asyncio.Lock()
         """Folding a table takes a few milliseconds: moves go on between two of them."""
 
-    async def of(self, notice: Notice) -> Reason | None:
-        """Why this is still to be told; None: it is not."""
+    async def of(self, notice: Notice, now: datetime) -> Reason | datetime | None:
+        """Why this is still to be told; a time: perhaps then; None: it is not."""
         match notice.occasion:
             case "turn" | "time" | "seat":
-                return await self._at_table(notice)
+                return await self._at_table(notice, now)
             case "club" | "date":
                 return await self._in_club(notice)
             case "review":
@@ -67,7 +74,7 @@ class Reasons:
             case _:
                 return Reason("push-test", None, "/")
 
-    async def _at_table(self, notice: Notice) -> Reason | None:
+    async def _at_table(self, notice: Notice, now: datetime) -> Reason | datetime | None:
         table = await self._table(notice.subject)
         if table is None or await self._looking.looks(table.key, notice.player):
             return None
@@ -77,9 +84,19 @@ class Reasons:
             return Reason("push-seat", table.host_name, path) if asked else None
         for one in waited_for(table):
             if (one.player, one.decision) == (notice.player, notice.decision):
+                if await self._is_prepared(table, notice.player):
+                    return now + PLAYED_WITHIN
                 key = "push-turn" if notice.occasion == "turn" else "push-time"
                 return Reason(key, table.host_name, path, notice.until)
         return None
+
+    async def _is_prepared(self, table: Table, player: str) -> bool:
+        """Whether the player has made this choice in advance, and it still stands."""
+        choice = (await self._prepared.at(table.key)).get(player)
+        seat = table.seat_of(player)
+        if choice is None or not choice.open or seat is None:
+            return False
+        return decision_now(table, seat) == (choice.hand, choice.decision, choice.basis)
 
     async def _table(self, key: str) -> Table | None:
         """The table as the log has it, without opening it for anybody."""

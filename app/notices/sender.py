@@ -123,8 +123,12 @@ class Sender:
         late: list[Postponed] = []
 
         async def send(one: Notice) -> None:
-            reason = await self._reasons.of(one)
-            if reason is None or one.until <= self._notices.now():
+            now = self._notices.now()
+            reason = await self._reasons.of(one, now)
+            if isinstance(reason, datetime) and reason < one.until:
+                late.append(Postponed(one, reason, one.devices))
+                return
+            if not isinstance(reason, Reason) or one.until <= now:
                 void.append(one)
                 return
             theirs = [device for device in devices if self._is_told(device, one)]

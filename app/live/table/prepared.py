@@ -31,6 +31,9 @@ from app.tables.table_refusals import NotSeated
 MAIL_FACTOR = 100
 """A play-by-mail table pauses so many times as long as a person or a bot: at least 60 s."""
 
+LONGEST_PAUSE = timedelta(seconds=LONGEST * MAIL_FACTOR)
+"""A choice made in advance is played within this time after the table asked for it."""
+
 LOOK_SECONDS = 5.0
 """How often a waiting choice checks the clock."""
 

@@ -65,7 +65,7 @@ class Postponed(NamedTuple):
 
     notice: Notice
     due: datetime
-    devices: list[str]
+    devices: list[str] | None
 
 
 def _now() -> datetime:

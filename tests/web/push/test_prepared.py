@@ -1,0 +1,82 @@
+"""A player who has chosen in advance is not told that it is their turn, unless they have to act."""
+
+import asyncio
+
+from app.live.table.live_table import LiveTable
+from app.notices.reasons import PLAYED_WITHIN
+from app.storage.log.rows import to_millis
+from app.storage.mail.prepared import AtTable
+from app.storage.people.devices import Device
+from app.tables.play.ahead import decision_now, outlook
+from app.tables.play.readiness import Ready
+from tests.patience import PATIENCE
+from tests.web.push.conftest import Person, Site
+from tests.web.push.tables import act, asked, table_of
+
+
+async def prepare(live: LiveTable, person: Person, *, last: bool = False) -> None:
+    """Choose what may be done next; `last`: take the choice back."""
+    seat = live.table.seat_of(person.player)
+    assert seat is not None
+    ahead = outlook(live.table, seat)
+    action = None if last or ahead is None or not ahead.may_hold else ahead.legal[0]
+    device = Device(person.http.cookies["dingo"].split(".")[1])
+    request = f"{live.table.version} {last}"
+    await live.mail.prepare(live, person.player, device, request, action)
+
+
+def stands(live: LiveTable, player: str) -> bool:
+    """Whether what was chosen in advance may be played now."""
+    choice, seat = live.mail.known.get(player), live.table.seat_of(player)
+    if choice is None or seat is None or not choice.open:
+        return False
+    return decision_now(live.table, seat) == (choice.hand, choice.decision, choice.basis)
+
+
+async def until_a_choice_stands(live: LiveTable, people: list[Person]) -> Person:
+    """Play until somebody is asked for what they have chosen in advance."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            if live.table.phase != "playing":
+                for person in people:
+                    await live.submit(person.player, None, Ready())
+                continue
+            waiting = [one for one in people if one.player not in asked(live)]
+            for person in waiting:
+                await prepare(live, person)
+            await act(live, next(iter(asked(live))))
+            for person in people:
+                if person.player in asked(live) and stands(live, person.player):
+                    return person
+            for person in waiting:
+                await prepare(live, person, last=True)
+
+
+async def test_a_player_whose_choice_stands_is_told_nothing_until_it_is_taken_back(
+    site: Site,
+) -> None:
+    people = [await site.person(name, occasions=["turn"]) for name in ("Ann", "Ben", "Eve", "Tom")]
+    live = await table_of(site, *people)
+    person = await until_a_choice_stands(live, people)
+    site.pass_time(seconds=31)
+    rows = [one for one in await site.settled() if one.player_id == person.player]
+    assert person.browser.mine(site.service.taken) == []
+    (later,) = [one for one in rows if one.occasion == "turn"]
+    left = later.due_at - to_millis(site.notices.now())
+    assert PLAYED_WITHIN.total_seconds() * 1000 - left < 5000
+    await prepare(live, person, last=True)
+    site.pass_time(seconds=PLAYED_WITHIN.total_seconds())
+    await site.settled()
+    assert len(person.browser.mine(site.service.taken)) == 1
+
+
+async def test_a_player_whose_choice_was_dropped_is_told(site: Site) -> None:
+    people = [await site.person(name, occasions=["turn"]) for name in ("Ann", "Ben", "Eve", "Tom")]
+    live = await table_of(site, *people)
+    person = await until_a_choice_stands(live, people)
+    choice = live.mail.known[person.player]
+    store, seat = site.services.prepared, (live.table.key, person.player)
+    await store.close(AtTable(*seat), choice, dropped=True)
+    site.pass_time(seconds=31)
+    await site.settled()
+    assert len(person.browser.mine(site.service.taken)) == 1
