@@ -1,0 +1,113 @@
+"""A club that plays, its next date, and a review: each is told once, to those it concerns."""
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+
+from app.tables.seats.sitting import Sit, Stand
+from tests.patience import PATIENCE
+from tests.web.club_of_friends import join, new_club
+from tests.web.conftest import MakeSettings
+from tests.web.played import new_table, play_hand
+from tests.web.push.conftest import SITE, Person, Site, site_of
+from tests.web.push.push_service import PushService
+
+NAMES = ("Ann", "Ben", "Eve", "Tom")
+
+
+@pytest.fixture(autouse=True)
+def _look_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for the next look at the clubs."""
+    monkeypatch.setattr("app.notices.sender.LOOK_SECONDS", 0.05)
+
+
+async def friends(site: Site) -> tuple[str, list[Person]]:
+    """The code of a club of the first three; the fourth is no member."""
+    people = [await site.person(name) for name in NAMES]
+    club = await new_club(people[0].http, "Ann")
+    await join(club, Ben=people[1].http, Eve=people[2].http)
+    return club, people
+
+
+async def test_members_are_told_once_an_evening_that_their_club_plays(site: Site) -> None:
+    code, (ann, ben, eve, tom) = await friends(site)
+    for number in range(2):
+        opened = await ann.http.post("/api/tables", json={"game": "dingo", "club": code})
+        live = site.services.directory.tables[opened.json()["code"]]
+        await live.submit(ann.player, None, Sit(0, "Ann"))
+        await site.settled()
+        assert len(site.service.taken) == number  # one person at a table is not playing yet
+        await live.submit(ben.player, None, Sit(1, "Ben"))
+        (pushed,) = await site.service.until(1)
+        await live.submit(ben.player, None, Stand())
+        await live.submit(ben.player, None, Sit(1, "Ben"))
+        await site.settled()
+    assert len(site.service.taken) == 1
+    told = eve.browser.read(pushed)
+    assert (told["title"], told["body"]) == ("Thursdays", "Your club is playing.")
+    assert (pushed.headers["ttl"], pushed.headers["urgency"]) == ("7200", "normal")
+    assert told["navigate"].startswith(f"{SITE}/turn/")
+    opened = await eve.http.get(told["navigate"])
+    assert (opened.status_code, opened.headers["location"]) == (303, f"/c/{code}")
+    assert (await tom.http.get(told["navigate"])).status_code == 404
+
+
+async def test_members_who_did_not_say_no_are_told_of_a_date_two_hours_before(site: Site) -> None:
+    code, (ann, ben, eve, _) = await friends(site)
+    at = site.notices.now() + timedelta(hours=3)
+    await ann.http.patch(f"/api/clubs/{code}", json={"next": at.isoformat()})
+    for person, coming in ((ann, True), (ben, False)):
+        said = await person.http.put(f"/api/clubs/{code}/next", json={"coming": coming})
+        assert said.status_code == 204
+    site.pass_time(minutes=59)
+    await site.settled()
+    await asyncio.sleep(0.2)  # a few looks at the clubs
+    assert site.service.taken == []
+    site.pass_time(minutes=2)
+    await site.service.until(2)
+    site.pass_time(minutes=30)
+    await asyncio.sleep(0.2)
+    await site.settled()
+    sent = site.service.taken
+    assert {one.path for one in sent} == {ann.browser.path, eve.browser.path}
+    assert len(sent) == 2
+    (told,) = eve.browser.mine(sent)
+    assert told["title"] == "Thursdays"
+    assert told["body"] == "Your next game night begins in two hours or less."
+    assert all(6000 < int(one.headers["ttl"]) <= 7200 for one in sent)
+
+
+async def test_a_member_who_says_no_before_they_are_told_is_not(site: Site) -> None:
+    code, (ann, _, eve, _) = await friends(site)
+    at = site.notices.now() + timedelta(minutes=90)
+    night = {"quiet": [f"{at - timedelta(hours=3):%H:%M}", f"{at - timedelta(hours=1):%H:%M}"]}
+    await eve.subscribe(zone="UTC", **night)
+    await ann.http.patch(f"/api/clubs/{code}", json={"next": at.isoformat()})
+    await site.service.until(2)
+    await site.settled()
+    await eve.http.put(f"/api/clubs/{code}/next", json={"coming": False})
+    site.pass_time(minutes=40)
+    await site.settled()
+    assert eve.browser.mine(site.service.taken) == []
+
+
+async def test_a_player_who_asked_for_a_review_and_left_is_told_when_it_is_ready(
+    make_settings: MakeSettings, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.live.workers.reviewing.GONE_SECONDS", 0.5)
+    async with site_of(make_settings, service, review_slices=2) as site:
+        ann, ben = await site.person("Ann"), await site.person("Ben")
+        hand = await play_hand(site.app, ann.http, await new_table(ann.http, game="ding"))
+        path = f"/api/hands/{hand}/review"
+        assert (await ann.http.get(path)).json()["status"] == "running"
+        async with asyncio.timeout(PATIENCE):  # Ben follows it to its end
+            while (await ben.http.get(path)).json()["status"] != "done":
+                await asyncio.sleep(0.05)
+        (pushed,) = await service.until(1)
+        await site.settled()
+        assert len(service.taken) == 1
+        told = ann.browser.read(pushed)
+        assert (told["title"], told["body"]) == ("Dingo", "Your review is ready.")
+        assert told["navigate"] == f"{SITE}/hands/{hand}"
+        assert (pushed.headers["ttl"], pushed.headers["urgency"]) == ("86400", "normal")
