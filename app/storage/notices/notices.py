@@ -1,4 +1,4 @@
-"""The notices that are due: each is leased by one process, told, and kept for a day as told."""
+"""The notices that are due: each is leased by one process, told, and kept as told for a while."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
@@ -13,8 +13,8 @@ from app.storage.notices.occasions import Evening, no_evening, noted_with
 from app.storage.notices.tables import notices, subscriptions
 from app.tables.table import Table
 
-TOLD_FOR = timedelta(days=1)
-"""Rows of what was told are kept this long after it is of no use, so that it is not told twice."""
+EVENING = timedelta(days=1)
+"""Members are told once an evening that their club plays, however often a table fills up."""
 
 CLOCKS_DIFFER = timedelta(minutes=1)
 """How far apart the clocks of two servers may be."""
@@ -169,11 +169,18 @@ class Notices:
         return int(await self._database.value(query) or 0)
 
     async def forget_old(self) -> None:
-        """Delete what was told long ago, or was of no use before anybody could be told."""
-        if self._database is not None:
-            old = notices.c.until < to_millis(self.now() - TOLD_FOR)
-            async with self._database.writing() as connection:
-                await connection.execute(delete(notices).where(old))
+        """Delete what is of no use any more. What was told stays until then: it is told once."""
+        if self._database is None:
+            return
+        c, later = notices.c, notices.alias()
+        now, evening = to_millis(self.now()), to_millis(self.now() - EVENING)
+        over = (c.until < now) & ((c.occasion != "club") | (c.until < evening))
+        same = (later.c.player_id == c.player_id) & (later.c.subject == c.subject)
+        newer = (later.c.occasion == c.occasion) & (later.c.decision > c.decision)
+        told = c.due_at.is_(None) & c.occasion.in_(("turn", "time"))
+        async with self._database.writing() as connection:
+            await connection.execute(delete(notices).where(over))
+            await connection.execute(delete(notices).where(told & exists().where(same & newer)))
 
 
 def _is(one: Notice) -> ColumnElement[bool]:

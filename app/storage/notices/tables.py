@@ -33,7 +33,7 @@ subscriptions = Table(
     UniqueConstraint("endpoint"),
 )
 
-# What a person has to be told. `due_at` is empty once they were: the row stays for a day, so that
+# What a person has to be told. `due_at` is empty once they were: the row stays for a while, so that
 # nothing is told twice. `until` is when it is of no use any more. `devices` are those that are
 # still to be told; empty: all.
 notices = Table(

@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from app.live.peers.looking import Looking
 from app.notices.sender import REFUSED_FOR
@@ -197,6 +197,45 @@ async def test_a_device_is_told_in_its_language_and_only_of_what_it_wants(site: 
     site.pass_time(seconds=31)
     await site.settled()
     assert len(site.service.taken) == 1
+
+
+async def test_a_device_whose_language_is_no_longer_there_is_told_in_english(site: Site) -> None:
+    ann = await site.person("Ann", lang="de")
+    async with site.services.database.writing() as connection:
+        await connection.execute(update(subscriptions).values(lang="tlh"))
+    await ask_for_test(ann)
+    (pushed,) = await site.service.until(1)
+    assert ann.browser.read(pushed)["body"] == "Notifications work on this device."
+
+
+async def test_what_was_told_is_forgotten_with_the_next_turn_or_when_its_time_is_over(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.notices.sender.LOOK_SECONDS", 0.05)
+    ann, ben = await site.person("Ann", occasions=["turn"]), await site.person("Ben", told=False)
+    live = await table_of(site, ann, ben)
+    told: set[int] = set()
+    for _ in range(3):
+        await until_asked(live, ann)
+        site.pass_time(seconds=31)
+        await site.service.until(len(told) + 1)
+        async with asyncio.timeout(PATIENCE):
+            while len(now := await told_turns(site)) != 1 or now <= told:
+                await asyncio.sleep(0.02)
+        told |= now
+        await act(live, ann.player)
+    site.pass_time(days=3)
+    async with asyncio.timeout(PATIENCE):
+        while await told_turns(site):
+            await asyncio.sleep(0.02)
+
+
+async def told_turns(site: Site) -> set[int]:
+    """The decisions of which somebody was told."""
+    was = notices.c.due_at.is_(None) & (notices.c.occasion == "turn")
+    return {
+        one for (one,) in await site.services.database.read(select(notices.c.decision).where(was))
+    }
 
 
 async def test_a_test_is_for_the_device_that_asks_and_needs_a_subscription(site: Site) -> None:
