@@ -9,7 +9,7 @@ from app.console.on_database import on_database
 from app.console.terminal import counted
 from app.live.dependencies import now
 
-LOW_PRIORITY = 15
+LOW_PRIORITY = 10
 """Added to the niceness of a rebuild (0 to 19): players' moves get the CPU first."""
 
 club = typer.Typer(no_args_is_help=True, help="Look after clubs.")

@@ -76,6 +76,8 @@ class Target(NamedTuple):
     name: str
     path: str
     wanted: str
+    cookie: str | None = None
+    """Of somebody the site knows; None: a stranger follows the link."""
 
 
 class Seen(NamedTuple):
@@ -122,6 +124,8 @@ def visits(browser: Browser, url: str, target: Target, network: Network, rounds:
     both: tuple[list[Seen], list[Seen]] = ([], [])
     for _ in range(rounds):
         context = browser.new_context(base_url=url, **PHONE)
+        if target.cookie is not None:
+            context.add_cookies([{"name": "dingo", "value": target.cookie, "url": url}])
         for seen in both:
             seen.append(visit(context, target, network))
         context.close()
@@ -134,18 +138,22 @@ def visits(browser: Browser, url: str, target: Target, network: Network, rounds:
 
 @contextmanager
 def tables(folder: Path) -> Iterator[tuple[str, list[Target]]]:
-    """A server with a table to sit down at and a hand to look back at."""
+    """A server with a table to sit down at, a club and a hand to look back at."""
     served = Served(folder, secret=SECRET)
     past = Past("dingo", PEOPLE, 3, lambda _, view: view["phase"] == "over")
     played = with_pasts(served, {"over": past})["over"].rsplit("/", 1)[1]
     with served, httpx.Client(base_url=served.url, timeout=PATIENCE) as asked:
         code = asked.post("/api/tables", json={"game": "dingo"}).json()["code"]
+        founding = {"game": "dingo", "name": "Thursdays", "you": "Ann"}
+        site = {"Origin": served.url}
+        club = asked.post("/api/clubs", json=founding, headers=site).json()["code"]
         (hand, *_) = asked.get(f"/api/tables/{played}/hands").json()["hands"]
         yield (
             served.url,
             [
-                Target("home page", "/", "button[value=friends]:enabled"),
+                Target("home page", "/", "button.primary.large:enabled"),
                 Target("table's link", f"/t/{code}", "button[aria-label^='Sit here']"),
+                Target("club's link", f"/c/{club}", ".club-open", asked.cookies["dingo"]),
                 Target("hand's link", f"/hands/{hand['id']}", ".replay-table .felt .card"),
             ],
         )

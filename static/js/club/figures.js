@@ -5,8 +5,7 @@ import { Dialog } from "../ui/dialog.js";
 import { apologise } from "../ui/notice.js";
 import { dateLocale } from "../words/language.js";
 import { t } from "../words/words.js";
-import { nameOf, pictureOf, short } from "./parts.js";
-import { ENOUGH } from "./standings.js";
+import { ENOUGH, nameOf, pictureOf, short } from "./parts.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
 

@@ -10,6 +10,9 @@ import { listed, t } from "../words/words.js";
 
 const DAY_MS = 86_400_000;
 
+/** With fewer contests a member stands below the line. */
+export const ENOUGH = 10;
+
 /** What a member is called; whoever was erased is somebody. @param {ClubDocument} club @param {string|null} id */
 export const nameOf = (club, id) => club.members.find((one) => one.id === id)?.name ?? t("club-somebody");
 

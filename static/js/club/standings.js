@@ -1,11 +1,8 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/words.js";
-import { nameOf, pictureOf, short } from "./parts.js";
+import { ENOUGH, nameOf, pictureOf, short } from "./parts.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
-
-/** With fewer contests a member stands below the line. */
-export const ENOUGH = 10;
 
 /** The parts of a win, so that two to eight can share it. */
 const WHOLE_WIN = 840;

@@ -52,7 +52,12 @@ def address(path: str) -> str:
 
 @pytest.mark.parametrize(
     ("path", "requests", "size"),
-    [("/", 6, 37_500), ("/t/{code}", 7, 55_000), ("/hands/{hand}", 6, 40_000)],
+    [
+        ("/", 6, 37_500),
+        ("/t/{code}", 7, 55_000),
+        ("/c/{club}", 7, 55_000),
+        ("/hands/{hand}", 6, 40_000),
+    ],
 )
 async def test_a_page_is_there_after_few_requests_and_bytes(
     visitor: httpx.AsyncClient, path: str, requests: int, size: int
