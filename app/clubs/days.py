@@ -17,7 +17,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.evening import Days
 from app.clubs.roster import same_people
-from app.clubs.rows import touch
 from app.clubs.summary import Contest, Seat, Summary, added, from_text, summarised, to_text
 from app.storage.database import Database
 from app.storage.schema import club_contests, club_days, club_sums, clubs
@@ -143,7 +142,7 @@ class DaySums:
     async def keep(self, club: str, game: str, kept: Kept) -> None:
         """Keep what was computed, unless a day has changed meanwhile: somebody may be erased.
 
-        `mark_days` waits for the club's row, or has been waited for here.
+        Transactions that call `mark_days` hold the club's row: this waits for them, or they for it.
         """
         upsert = upsert_sqlite if self._database.file is not None else upsert_postgres
         values = {"key": kept.key, "document": kept.document}
@@ -272,11 +271,12 @@ def _text_of_sum(texts: Sequence[DayTexts]) -> str:
 
 
 async def mark_days(connection: AsyncConnection, which: Any) -> None:
-    """Raise the marks of all days of these contests, and drop what was made of them."""
+    """Raise the marks of all days of these contests, and drop what was made of them.
+
+    The transaction has to hold the rows of their clubs: it has locked or changed them.
+    """
     c = club_contests.c
     days = list(await connection.execute(select(c.club, c.game, c.day).where(which).distinct()))
-    for club in sorted({club for club, _, _ in days}):
-        await touch(connection, club)
     for club, game, day in sorted(map(tuple, days)):
         raised = {"mark": club_days.c.mark + 1, "made": None, "summary": None}
         one = _of(club, game) & (club_days.c.day == day)

@@ -2,7 +2,7 @@
 
 import secrets
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import delete, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.days import mark_days
@@ -21,6 +21,9 @@ ERASED = "erased "
 
 async def erase_from_clubs(connection: AsyncConnection, player: str) -> None:
     """Forget this player, in the transaction that forgets their identity."""
+    clubs = await _clubs_of(connection, player)
+    for club in clubs:
+        await touch(connection, club)
     c = club_merges.c
     merged = or_(c.old_player == player, c.new_player == player)
     query = select(c.old_player, c.new_player).where(merged)
@@ -37,8 +40,13 @@ async def erase_from_clubs(connection: AsyncConnection, player: str) -> None:
     invited = club_invitations.c.player_id == player
     await connection.execute(delete(club_invitations).where(invited))
     member = club_members.c.player_id == player
-    clubs = list(await connection.scalars(select(club_members.c.club).where(member)))
     await connection.execute(delete(club_members).where(member))
-    for club in sorted(clubs):
-        await touch(connection, club)
+    for club in clubs:
         await pass_on(connection, club)
+
+
+async def _clubs_of(connection: AsyncConnection, player: str) -> list[str]:
+    """The clubs that know this player, in the order in which every transaction locks them."""
+    known = select(club_members.c.club).where(club_members.c.player_id == player)
+    played = select(club_contests.c.club).where(club_contests.c.player_id == player)
+    return sorted(await connection.scalars(union(known, played)))

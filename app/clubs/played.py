@@ -222,12 +222,7 @@ def _evening(day: str, games: Mapping[str, Summary], members: Members) -> Evenin
 
 
 def _order(player: str, person: Person, names: Mapping[str, str]) -> tuple[float, float, str, str]:
-    wins = person.wins / person.contests
-    return -wins, -_points(person), names.get(player, "").casefold(), player
-
-
-def _points(person: Person) -> float:
-    return person.points / person.scored if person.scored else 0.0
+    return -person.share, -(person.mean or 0), names.get(player, "").casefold(), player
 
 
 def _contest(row: Row[Any], of: list[str]) -> PlayedContest:

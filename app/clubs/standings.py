@@ -227,19 +227,18 @@ def _called(sentence: Sentence, ids: Mapping[str, str]) -> Sentence:
 
 
 def _row(member: str, person: Person, rated: Sequence[Any] | None) -> dict[str, Any]:
-    n, won = person.contests, person.wins / WHOLE_WIN
+    n = person.contests
     rating, rating_low, rating_high, new = rated or (None, None, None, True)
-    low, high = wilson(won / n, n)
-    mean = person.points / person.scored if person.scored else None
+    low, high = wilson(person.share, n)
     ends = of_mean(person.scored, person.points, person.squares) or (None, None)
     return {
         "member": member,
         "contests": n,
-        "wins": won / n,
+        "wins": person.share,
         "fair": person.fair / WHOLE_WIN / n,
         "wins_low": low,
         "wins_high": high,
-        "points": mean,
+        "points": person.mean,
         "points_low": ends[0],
         "points_high": ends[1],
         "best": best.amount if (best := person.bests.get("points")) else None,

@@ -71,6 +71,16 @@ class Person(NamedTuple):
     run: int
     bests: dict[str, Best]
 
+    @property
+    def share(self) -> float:
+        """The share of contests won."""
+        return self.wins / WHOLE_WIN / self.contests
+
+    @property
+    def mean(self) -> float | None:
+        """The mean of the points; None if there are none."""
+        return self.points / self.scored if self.scored else None
+
 
 def _none(columns: int) -> Numbers:
     return np.zeros((0, columns), np.int64)

@@ -10,7 +10,6 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import AfterValidator
 
 from app.clubs.club_refusals import UnknownEvening
-from app.clubs.counting import WHOLE_WIN
 from app.clubs.evening import Period
 from app.clubs.played import Evening, PlayedContest
 from app.clubs.roster import Roster
@@ -110,8 +109,7 @@ def evening_json(evening: Evening, members: Members) -> dict[str, Any]:
 
 
 def _on_podium(member: str | None, person: Person) -> dict[str, Any]:
-    points = person.points / person.scored if person.scored else None
-    return {"member": member, "points": points, "wins": person.wins / WHOLE_WIN / person.contests}
+    return {"member": member, "points": person.mean, "wins": person.share}
 
 
 def checked_day(day: str) -> str:

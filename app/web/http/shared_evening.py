@@ -6,7 +6,6 @@ from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
 from app.clubs.club_refusals import NotShared
-from app.clubs.counting import WHOLE_WIN
 from app.clubs.played import Evening
 from app.clubs.rows import Club
 from app.clubs.summary import Person
@@ -80,5 +79,4 @@ async def look(token: str, services: ServicesOf) -> Response:
 
 
 def _on_podium(name: str, person: Person) -> dict[str, Any]:
-    points = person.points / person.scored if person.scored else None
-    return {"name": name, "points": points, "wins": person.wins / WHOLE_WIN / person.contests}
+    return {"name": name, "points": person.mean, "wins": person.share}

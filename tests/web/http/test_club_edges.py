@@ -151,6 +151,22 @@ async def test_erasing_deletes_every_sum_it_touches_also_one_under_way(each_app:
             assert not any(gone in (text or "") for text in await all_of(services, kept))
 
 
+async def test_two_who_are_erased_at_once_from_the_same_clubs_are_both_gone(
+    each_app: FastAPI,
+) -> None:
+    """One has played where the other is only a member, and the other way round."""
+    async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
+        ann, ben, cleo = people.values()
+        clubs = [await new_club(cleo, "Cleo") for _ in range(2)]
+        for club, player in zip(clubs, (ann, ben), strict=True):
+            await join(club, Ann=ann, Ben=ben)
+            await play(each_app, await seated(each_app, club, {"Cleo": cleo, "Player": player}))
+        gone = await asyncio.gather(*(one.delete("/api/me") for one in (ann, ben)))
+        assert [one.status_code for one in gone] == [204, 204]
+        for club in clubs:
+            assert set(await ids(cleo, club)) == {"Cleo"}
+
+
 async def all_of(services: Any, column: Any) -> list[Any]:
     return list((await services.database.read(select(column))).scalars())
 
