@@ -57,6 +57,7 @@ async def test_friends_start_a_club_play_and_see_who_is_ahead(each_app: FastAPI)
             assert [one["member"] for one in contest["seats"]][2] is None, "Eve is a guest"
         evening = (await got(ann, club, "evenings"))["evenings"][0]
         assert (evening["contests"], evening["games"]) == (3, ["dingo"])
+        check_largest_lead(evening["best"], contests)
         assert (await got(ann, club, "standings"))["said"] == [
             {"code": "few", "args": {"need": 27}}
         ]
@@ -83,6 +84,37 @@ async def check_export_of_standings(
     for line, row in zip(lines[-len(names) :], ever, strict=True):
         assert line["name"] in names
         assert (line["member"], float(line["points"])) == (row["member"], row["points"])
+
+
+def check_largest_lead(best: dict[str, Any] | None, contests: list[dict[str, Any]]) -> None:
+    """Also a guest may have it."""
+    leads = {}
+    for contest in contests:
+        seats = sorted(contest["seats"], key=lambda one: (one["place"], -(one["points"] or 0)))
+        lead = seats[0]["points"] - max(one["points"] for one in seats[1:])
+        if seats[1]["place"] > 1 and lead > 0:
+            leads[contest["id"]] = lead, seats[0]["member"]
+    if best is None:
+        assert leads == {}
+    else:
+        assert (best["lead"], best["member"]) == leads[best["contest"]]
+        assert best["lead"] == max(lead for lead, _ in leads.values())
+
+
+async def test_a_table_with_people_is_shown_however_many_newer_ones_there_are(
+    each_app: FastAPI,
+) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann = people["Ann"]
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=people["Ben"])
+        table = await seated(each_app, club, people)
+        for _ in range(21):
+            made = await ann.post("/api/tables", json={"game": "dingo", "club": club})
+            assert made.status_code == 201
+        seen = await document(ann, club)
+        assert table in [one["code"] for one in seen["tables"]]
+        assert all(one["here"] for one in seen["members"])
 
 
 def gained(record: dict[str, Any], seat: int) -> int:
