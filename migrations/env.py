@@ -11,6 +11,7 @@ from alembic import context
 from sqlalchemy import Connection, text
 
 from app.storage.database import connect
+from app.storage.log.schema import is_partition
 from app.storage.metadata import metadata
 from app.storage.schema import MIGRATING
 
@@ -22,6 +23,7 @@ def run(connection: Connection) -> None:
     context.configure(
         connection=connection,
         target_metadata=metadata,
+        include_name=lambda name, kind, _: not (kind == "table" and is_partition(name)),
         # SQLite cannot alter a column in place: Alembic copies the table.
         render_as_batch=connection.dialect.name == "sqlite",
         transaction_per_migration=False,

@@ -9,7 +9,8 @@ from sqlalchemy.exc import IntegrityError
 
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
-from app.storage.schema import club_tables, entries
+from app.storage.log.schema import entries
+from app.storage.schema import club_tables
 
 QUIET_AFTER = timedelta(days=1)
 """A table at which nothing happened for so long is not shown, unless people play by mail there."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import ExitStack
+from time import monotonic
 from typing import Annotated
 
 import typer
@@ -19,10 +20,14 @@ from app.storage.upkeep.facts import Facts
 from app.storage.upkeep.migration import downgrade as take_back
 from app.storage.upkeep.migration import revisions
 from app.storage.upkeep.migration import upgrade as take
+from app.storage.upkeep.overview import number_of_entries
 from app.storage.upkeep.revision import WrongSchema, check_schema, is_known, revision_of
 from app.storage.upkeep.waiting import wait_for_database
 
 schema = typer.Typer(no_args_is_help=True, help="Migrate the database's schema.")
+
+LOG_MOVED = "log_partitions"
+"""The revision that moves the log of a Postgres database into its partitions."""
 
 NOTHING = "base"
 """Alembic's name for a database before the first revision."""
@@ -32,7 +37,8 @@ NOTHING = "base"
 def upgrade(revision: Annotated[str, typer.Argument(help="How far.")] = "head") -> None:
     """Migrate up to a revision. An embedded database is backed up first.
 
-    Waits for a Postgres server that is still starting.
+    Waits for a Postgres server that is still starting. Where the whole log is moved, no server may
+    be running.
     """
     known = [NOTHING, *revisions()]
     target = known[-1] if revision == "head" else _checked(revision, known)
@@ -43,10 +49,30 @@ def upgrade(revision: Annotated[str, typer.Argument(help="How far.")] = "head") 
         fail(f"The schema is {before}, which is newer than {target}: see `dingo db downgrade`.")
     if before == target:
         return
-    if before != NOTHING:
-        _copy(url, "upgrade")
-    _migrate(lambda: take(url, target))
+    with ExitStack() as stack:
+        entries = 0
+        if known.index(before) < known.index(LOG_MOVED) <= known.index(target):
+            entries = _log_to_move(url, before, stack)
+        if before != NOTHING:
+            _copy(url, "upgrade")
+        began = monotonic()
+        _migrate(lambda: take(url, target))
+        minutes = (monotonic() - began) / 60
+    if entries:
+        each = minutes / entries * 1_000_000
+        typer.echo(
+            f"The log of {entries:,} entries was moved in {minutes:.2f} minutes: "
+            f"{each:.2f} minutes per million entries."
+        )
     typer.echo(f"The schema is {target} now.")
+
+
+def _log_to_move(url: str, before: str, stack: ExitStack) -> int:
+    """The number of entries that the migration moves, while servers are kept away."""
+    if before == NOTHING or connect(url).file is not None:
+        return 0
+    keep_servers_away(url, stack)
+    return on_any_schema(number_of_entries)
 
 
 @schema.command()

@@ -16,27 +16,16 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+from app.storage.log import schema as log  # noqa: F401 - it is a part of the same schema
 from app.storage.mail import schema as mail  # noqa: F401 - they are a part of the same schema
 from app.storage.metadata import metadata
 from app.storage.notices import tables  # noqa: F401 - they are a part of the same schema
 
-NEWEST = "club_days_by_day"
+NEWEST = "log_partitions"
 """The revision of these tables."""
 
 MIGRATING = 7034461
 """The advisory lock of Postgres for migrations: one process at a time."""
-
-# The primary key decides races between processes.
-entries = Table(
-    "entries",
-    metadata,
-    Column("table_code", String, primary_key=True),
-    Column("version", Integer, primary_key=True, autoincrement=False),
-    Column("at", BigInteger, nullable=False),
-    Column("player", String),
-    Column("client_id", String),
-    Column("events", JSON, nullable=False),
-)
 
 # Only the newest of each table is kept: the log itself has everything.
 checkpoints = Table(

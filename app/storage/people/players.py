@@ -14,8 +14,9 @@ from sqlalchemy import Row, bindparam, func, select, text
 from app.storage.database import Database
 from app.storage.log.rewriting import tables_with
 from app.storage.log.rows import from_millis, to_millis
+from app.storage.log.schema import entries
 from app.storage.people.devices import Device, Looks, note
-from app.storage.schema import entries, players, visits
+from app.storage.schema import players, visits
 from app.tables.talk.chat import Said
 
 _VISIT = text("""

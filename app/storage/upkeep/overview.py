@@ -9,7 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.log.rows import from_millis
-from app.storage.schema import codes, entries, hands, players
+from app.storage.log.schema import entries
+from app.storage.schema import codes, hands, players
 
 
 class TableSeen(NamedTuple):
@@ -74,6 +75,12 @@ async def newest_of(database: Database, codes: Collection[str]) -> dict[str, dat
     )
     async with database.reading() as connection:
         return {code: from_millis(at) for code, at in await connection.execute(query)}
+
+
+async def number_of_entries(database: Database) -> int:
+    """All entries of all logs: counted, which takes a while where there are millions."""
+    async with database.reading() as connection:
+        return int(await connection.scalar(select(func.count()).select_from(entries)) or 0)
 
 
 def _on_disk(database: Database) -> Executable:

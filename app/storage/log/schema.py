@@ -1,0 +1,55 @@
+"""The table `entries`: on Postgres it is partitioned by the hash of a table's key.
+
+Not by time: idle tables are purged one by one, each with its whole log, which lies in one
+partition. Vacuum works on each partition by itself, and several at once.
+"""
+
+from typing import Any
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    Connection,
+    Integer,
+    String,
+    Table,
+    event,
+)
+
+from app.storage.metadata import metadata
+
+PARTITIONS = 16
+"""More of them would slow every statement that is not about one table."""
+
+PARTITION = (
+    "CREATE TABLE entries_{number:02} PARTITION OF entries "
+    "FOR VALUES WITH (MODULUS {count}, REMAINDER {number}) "
+    "WITH (autovacuum_vacuum_scale_factor = 0.02)"
+)
+"""A purge leaves a few per cent of a partition dead: vacuum is to come then, not at a fifth."""
+
+# The primary key decides races between processes.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_code", String, primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("player", String),
+    Column("client_id", String),
+    Column("events", JSON, nullable=False),
+    postgresql_partition_by="HASH (table_code)",
+)
+
+
+@event.listens_for(entries, "after_create")
+def _divide(_entries: Table, connection: Connection, **_: Any) -> None:
+    if connection.dialect.name == "postgresql":
+        for number in range(PARTITIONS):
+            connection.exec_driver_sql(PARTITION.format(number=number, count=PARTITIONS))
+
+
+def is_partition(name: str | None) -> bool:
+    """Whether a table of Postgres is a part of `entries`, and no table of its own."""
+    return name is not None and name.startswith("entries_")
