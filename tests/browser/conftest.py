@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    BrowserType,
     ConsoleMessage,
     Page,
     expect,
@@ -58,16 +59,25 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
+def browsers() -> Iterator[BrowserType]:
     """For this folder only: while it is open an event loop runs, which other tests want to
     start."""
     expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=installed(), args=FLAGS, timeout=PATIENCE * 1000
-        )
-        yield browser
-        browser.close()
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="package")
+def chromium(browsers: BrowserType) -> Iterator[Browser]:
+    """A browser as it comes; a module may have one that is set up otherwise."""
+    browser = launched(browsers, FLAGS)
+    yield browser
+    browser.close()
+
+
+def launched(browsers: BrowserType, flags: list[str]) -> Browser:
+    """A Chromium with these flags."""
+    return browsers.launch(executable_path=installed(), args=flags, timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="module")

@@ -48,7 +48,8 @@ const APPEAR = 240;
  * @returns {Animation[]}
  */
 export function journeys(root, before, after, { gait, pace }) {
-  const origin = root.getBoundingClientRect();
+  const { x, y } = root.getBoundingClientRect();
+  const origin = { x, y: y - root.scrollTop };
   return [...after].flatMap(([key, to]) => {
     const from = before.get(key);
     if (!from) return to.el.dataset.card ? [to.el.animate([{ opacity: 0, offset: 0 }], APPEAR * pace)] : [];
@@ -85,7 +86,7 @@ export function pictureOf(el) {
  * that the compositor can make alone, other than from 0 to 0.
  *
  * @param {HTMLElement} root
- * @param {DOMRect} origin where the root is
+ * @param {{x: number, y: number}} origin where the root begins, however far it is scrolled
  * @param {Body} from
  * @param {Body} to
  * @param {{picture: Element, step: Step, time: KeyframeAnimationOptions}} how
@@ -103,7 +104,7 @@ function travel(root, origin, from, to, { picture, step, time }) {
   return isFace(to) ? [moving, to.el.animate({ opacity: [0, 1] }, unseen)] : [moving];
 }
 
-/** @param {Place} place @param {DOMRect} origin */
+/** @param {Place} place @param {{x: number, y: number}} origin */
 function copyAt({ x, y, width, height }, origin) {
   const copy = document.createElement("span");
   copy.className = "card-under-way";
