@@ -116,8 +116,9 @@ class ReplayPage {
   /** @param {Visit} visit */
   revisit(visit) {
     const { step, seat } = read(visit.query);
+    if (!this.#isThere) this.#playback = opened(step, step);
     if (seat !== this.#viewpoint.wanted) void this.#look(seat);
-    if (step !== this.#playback.step) this.#show(at(this.#playback, step));
+    if (this.#isThere && step !== this.#playback.step) this.#show(at(this.#playback, step));
     return true;
   }
 
@@ -131,7 +132,8 @@ class ReplayPage {
       this.title = t("hand-number", { number: record.number });
       if (!this.#place) return;
       this.visit.retitle(this.title);
-      if (await looking) this.#looked();
+      await looking;
+      if (this.#isThere) this.#looked();
       void this.#fetchAvatars();
       void this.#findCompany(record).catch(() => undefined); // the hand can be seen without
       if (isPromiseTaken(this.id)) this.#findLeftOut().catch(() => undefined); // the check itself says what fails
@@ -197,7 +199,13 @@ class ReplayPage {
       if (this.#viewpoint.frames.length > 0) apologise(reason);
       else this.#trouble = troubleWords(reason);
     }
-    if (this.#place) this.#show(this.#playback);
+    if (this.#place && this.#isThere) this.#show(this.#playback);
+    else this.#draw();
+  }
+
+  /** Whether the hand has come: before, only its address says at which step it begins. */
+  get #isThere() {
+    return this.#record !== null && this.#viewpoint.frames.length > 0;
   }
 
   /** Opens the review beside the table, or closes it. */
@@ -280,14 +288,14 @@ class ReplayPage {
     const asked = this.#review?.stage?.about.choice;
     if (asked) return write(this.id, { ...asked, own: null });
     const where = this.#hand ?? { playback: this.#playback, viewpoint: this.#viewpoint };
-    return write(this.id, { step: where.playback.step, seat: where.viewpoint.seat, own: this.#own });
+    return write(this.id, { step: where.playback.step, seat: where.viewpoint.wanted, own: this.#own });
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     const act = KEYS[event.key];
     const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
-    if (!act || !plain || isBusy(event) || this.#review?.stage) return;
+    if (!act || !plain || !this.#isThere || isBusy(event) || this.#review?.stage) return;
     event.preventDefault();
     this.#byMyself(() => this.#show(act(this.#playback)));
   }

@@ -1,0 +1,101 @@
+"""The link to a moment of a hand leads to that moment, however slow the server is."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.past import Past, come
+from tests.browser.person import Person
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """A finished hand of each game."""
+    four = ("Ann", "Ben", "Cleo", "Dora")
+    return {
+        "dingo": Past("dingo", four, 3, lambda _, view: view["phase"] == "over"),
+        "ding": Past("ding", four[:3], 6, lambda _, view: view["phase"] == "over"),
+    }
+
+
+def hand_of(ann: Person, link: str) -> str:
+    """The address of the table's last hand."""
+    come(ann, link)
+    address = ann.page.get_by_role("link", name="Look back at the hand").get_attribute("href")
+    assert address is not None
+    return address.partition("?")[0]
+
+
+@contextmanager
+def slow(page: Page, address: str) -> Iterator[None]:
+    """The answers at this address come only afterwards."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(address, hold)
+    yield
+    for route in held:
+        route.continue_()
+    page.unroute(address)
+
+
+def shown_step(page: Page) -> str:
+    """The number of the step that is shown."""
+    slider = page.get_by_role("slider", name="Step")
+    expect(slider).to_be_visible()
+    return slider.input_value()
+
+
+@pytest.mark.parametrize("game", ["dingo", "ding"])
+@pytest.mark.parametrize("late", ["the record", "the frames"])
+def test_what_is_pressed_before_the_hand_has_come_changes_no_step(
+    person: NewPerson, links: Mapping[str, str], game: str, late: str
+) -> None:
+    ann = person("Ann")
+    page, hand = ann.page, hand_of(ann, links[game])
+    end = {"the record": "", "the frames": "/frames?*"}[late]
+    with slow(page, f"**/api{hand}{end}"):
+        with page.expect_request(f"**/api{hand}{end}"):
+            page.goto(f"{hand}?step=7&seat=1")
+        for key in ("End", "ArrowRight", "ArrowLeft", "ArrowLeft"):
+            page.keyboard.press(key)
+        page.wait_for_timeout(500)  # longer than the address waits for the steps to come to rest
+        assert page.url.endswith("?step=7&seat=1")
+    assert shown_step(page) == "7"
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("slider", name="Step")).to_have_value("8")
+
+
+def test_going_back_to_a_moment_before_the_hand_has_come_leads_there(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann = person("Ann")
+    page, hand = ann.page, hand_of(ann, links["ding"])
+    page.goto(f"{hand}?step=9&seat=0")
+    assert shown_step(page) == "9"
+    page.evaluate("address => history.pushState(null, '', address)", f"{hand}?step=2&seat=0")
+    with slow(page, f"**/api{hand}"):
+        with page.expect_request(f"**/api{hand}"):
+            page.reload()
+        page.evaluate("history.back()")
+        page.wait_for_url("**step=9*")
+    assert shown_step(page) == "9"
+
+
+def test_a_link_is_shared_to_the_view_that_was_asked_for(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann = person("Ann")
+    page, hand = ann.page, hand_of(ann, links["ding"])
+    page.goto(f"{hand}?step=5&seat=0")
+    assert shown_step(page) == "5"
+    with slow(page, f"**/api{hand}/frames"):
+        page.get_by_role("combobox", name="See the hand as").select_option("all")
+        page.get_by_role("button", name="Share this moment").click()
+        moment = page.get_by_role("dialog", name="Share this moment")
+        expect(moment.get_by_text("step=5&seat=all&own=0")).to_be_visible()
