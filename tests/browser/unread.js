@@ -1,7 +1,7 @@
 /**
- * The words of a page, or of what is open over it, that cannot be read, and why: broken inside, cut off, out of reach of scrolling, or under
- * something else. A text that ends in an ellipsis where it has no room may do so, and a word that is
- * wider than three quarters of the window may be broken. Evaluated by test_large_text.py.
+ * The words of a page, or of what is open over it, that cannot be read, and why: broken inside, cut off, out of reach
+ * of scrolling, or under something else. A text may end in an ellipsis where it has no room, and a word that is wider
+ * than three quarters of the window may be broken. Evaluated by test_large_text.py.
  *
  * @param {string} over what is read
  * @returns {string[]}
