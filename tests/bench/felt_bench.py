@@ -19,6 +19,7 @@ from playwright.sync_api import CDPSession, Page, expect, sync_playwright
 from scripts.chromium import installed
 from tests.bench.page_bench import FLAGS, PHONE
 from tests.browser.person import DECIDES_ALONE, Person
+from tests.patience import until
 from tests.served import Served
 
 TAPS = 60
@@ -122,7 +123,7 @@ def slow_down(session: CDPSession, page: Page) -> None:
     assert ready is not None
     # With locators Playwright listens in the page to whatever is pressed: that would be counted.
     page.reload()
-    page.wait_for_function(READY)
+    until(lambda: page.evaluate(READY))
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.evaluate("felt.taps = {}; felt.told.length = felt.tasks.length = 0")
     # Not with a locator, whose search through the page would be slowed down and counted.

@@ -35,6 +35,17 @@ COVERED_CARDS = """() => [...document.querySelectorAll(
   });
 })"""
 
+# Where a card of one's own comes to lie, the word for it is not under another card.
+COVERED_WORDS = """() => [...document.querySelectorAll('.ding-gap')].flatMap((gap) => {
+  const range = document.createRange();
+  range.selectNodeContents(gap);
+  const { left, right, top, bottom } = range.getBoundingClientRect();
+  return [left + 1, (left + right) / 2, right - 1].flatMap((x) => {
+    const there = document.elementFromPoint(x, (top + bottom) / 2);
+    return gap.contains(there) ? [] : [`${gap.textContent} lies under ${there?.className}`];
+  });
+})"""
+
 # Text, buttons and seats that lie over one another, and names that take two lines.
 OVERLAPS = """() => {
   const shown = (e) => e.checkVisibility() && !e.closest('.unseen')
@@ -93,7 +104,8 @@ def faults(page: Page) -> list[str]:
         resize(page, *size)
         widths = page.evaluate(WIDTHS)
         wrong = [f"a card is {width} wide" for width in widths if width < least]
-        wrong += page.evaluate(COVERED_CARDS) + page.evaluate(OVERLAPS)
+        wrong += page.evaluate(COVERED_CARDS) + page.evaluate(COVERED_WORDS)
+        wrong += page.evaluate(OVERLAPS)
         found += [f"{size}: {one}" for one in wrong]
     return found
 
