@@ -11,7 +11,7 @@ const ENDED = new Set([4001, 4002, 4004]);
  * @param {string} code
  * @param {object} listener
  * @param {(parts: Partial<ClubDocument>) => void} listener.club what has changed
- * @param {(game: string) => void} listener.standing tonight's standing of this game has changed
+ * @param {() => void} listener.standing tonight's standing has changed, or may have while there was no connection
  * @param {() => void} listener.ended the server wants no other attempt
  * @returns {() => void} ends it
  */
@@ -22,7 +22,8 @@ export function listen(code, { club, standing, ended }) {
   let timer;
   let attempt = 0;
 
-  function open() {
+  function open(again = false) {
+    let missed = again;
     const address = new URL(`/ws/clubs/${encodeURIComponent(code)}`, location.href);
     address.protocol = location.protocol.replace("http", "ws");
     socket = new WebSocket(address);
@@ -30,12 +31,13 @@ export function listen(code, { club, standing, ended }) {
       attempt = 0;
       const { type, ...rest } = JSON.parse(data);
       if (type === "club") club(rest);
-      if (type === "standing") standing(rest.game);
+      if (type === "standing" || missed) standing();
+      missed = false;
     });
     socket.addEventListener("close", (event) => {
       if (!socket) return;
       if (ENDED.has(event.code)) ended();
-      else timer = setTimeout(open, backoff(attempt++));
+      else timer = setTimeout(() => open(true), backoff(attempt++));
     });
   }
 
