@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.clubs.counting import WHOLE_WIN, results
@@ -18,12 +18,14 @@ STARTERS = st.lists(
 )
 
 
+@settings(deadline=None)
 @given(STARTERS)
 def test_a_contest_counts_if_two_began_it_and_one_stayed(starters: list[Starter]) -> None:
     counts = len(starters) >= 2 and any(one.stayed for one in starters)
     assert bool(results(starters)) == counts
 
 
+@settings(deadline=None)
 @given(STARTERS)
 def test_the_wins_of_a_contest_add_up_to_one(starters: list[Starter]) -> None:
     found = results(starters)
@@ -34,6 +36,7 @@ def test_the_wins_of_a_contest_add_up_to_one(starters: list[Starter]) -> None:
         assert (one.win > 0) == (one.place == 1 and one.stayed)
 
 
+@settings(deadline=None)
 @given(STARTERS)
 def test_a_place_is_one_more_than_the_starters_ahead(starters: list[Starter]) -> None:
     for one, result in zip(starters, results(starters), strict=bool(results(starters))):
@@ -44,6 +47,7 @@ def test_a_place_is_one_more_than_the_starters_ahead(starters: list[Starter]) ->
         assert result.place == 1 + ahead
 
 
+@settings(deadline=None)
 @given(STARTERS)
 def test_leaving_saves_nobody_and_gives_no_points(starters: list[Starter]) -> None:
     found = results(starters)

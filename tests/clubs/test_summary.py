@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.clubs.counting import results
@@ -19,6 +19,12 @@ SEATS = st.lists(
 )
 
 
+def amounts(draw: st.DrawFn, number: int) -> dict[str, tuple[int, str]]:
+    """The most rabbits of a contest were caught in its last hand, or in one before."""
+    caught = draw(st.none() | st.tuples(st.integers(1, 3), st.sampled_from((f"c{number}", "h"))))
+    return {} if caught is None else {"rabbits": caught}
+
+
 @st.composite
 def contests(draw: st.DrawFn) -> list[Contest]:
     found = []
@@ -30,13 +36,15 @@ def contests(draw: st.DrawFn) -> list[Contest]:
         ]
         rows = results(starters)
         shown = tuple(
-            Seat(one.player, one.points, one.place, one.win, len(rows), {}) for one in rows
+            Seat(one.player, one.points, one.place, one.win, len(rows), amounts(draw, number))
+            for one in rows
         )
         if shown:
             found.append(Contest(f"c{number}", number, shown))
     return found
 
 
+@settings(deadline=None)
 @given(contests(), st.data())
 def test_any_split_into_days_makes_the_same_sum(played: list[Contest], data: Any) -> None:
     cuts = sorted(data.draw(st.lists(st.integers(0, len(played)), max_size=4)))
@@ -49,6 +57,7 @@ def test_any_split_into_days_makes_the_same_sum(played: list[Contest], data: Any
         assert to_text(then) == to_text(added([added(days[:-1]), days[-1]]))
 
 
+@settings(deadline=None)
 @given(contests())
 def test_a_sum_comes_back_from_its_text(played: list[Contest]) -> None:
     whole = summarised(played)
@@ -57,6 +66,7 @@ def test_a_sum_comes_back_from_its_text(played: list[Contest]) -> None:
     assert again.persons() == whole.persons()
 
 
+@settings(deadline=None)
 @given(contests())
 def test_sums_are_those_of_a_plain_computation_over_all_rows(played: list[Contest]) -> None:
     whole = summarised(played)
@@ -71,6 +81,12 @@ def test_sums_are_those_of_a_plain_computation_over_all_rows(played: list[Contes
         assert person.squares == sum(one**2 for one, _ in points)
         best = person.bests.get("points")
         assert (best and (best.amount, -best.at)) == max(points, default=None)
+        stayed = [(one.at, seat.amounts) for one, seat in own if seat.points is not None]
+        rabbits = [(*of["rabbits"], at) for at, of in stayed if "rabbits" in of]
+        most = person.bests.get("rabbits")
+        assert (most and (most.amount, most.hand, most.at)) == max(
+            rabbits, key=lambda one: (one[0], -one[2]), default=None
+        )
         assert reached(person.bests.get("run")) == longest_run(own)
         assert person.run == len(
             "".join("w" if seat.win else "-" for _, seat in own).split("-")[-1]
