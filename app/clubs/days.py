@@ -170,8 +170,9 @@ class DaySums:
         c = club_days.c
         await self._make_fresh(club, where)
         query = select(c.game, c.day, c.summary).where(where, c.summary.is_not(None))
-        rows = await self._database.read(query.order_by(c.day))
-        return [(row, _taken_apart(row.summary)) for row in rows]
+        return await self._database.shaped(
+            query.order_by(c.day), lambda row: (row, _taken_apart(row[-1]))
+        )
 
     async def _make_fresh(self, club: str, where: Any) -> None:
         """Make the summaries of those of these days that were marked since."""
@@ -211,8 +212,7 @@ class DaySums:
             c.finished_at, c.contest, c.seat, c.game, c.day, c.mail, c.player_id, c.points, c.place,
             c.win, c.starters, c.amounts,
         ).where(c.club == club, c.game.in_(games), c.day.in_(days), c.counts == 1)  # fmt: skip
-        # Asked for in order, SQLite would read all contests of the club.
-        return sorted(await self._database.read(query), key=lambda row: tuple(row[:3]))
+        return await self._database.shaped(query, lambda row: row)
 
 
 def _of(club: str, game: str) -> Any:
@@ -240,7 +240,8 @@ def _key(found: Any) -> Key:
 def _made(rows: Sequence[Row[Any]], same: Mapping[str, str]) -> dict[tuple[str, str], DayTexts]:
     """The summaries of the days of these rows, by game and day."""
     days: dict[tuple[str, str], dict[str, tuple[int, bool, list[Seat]]]] = {}
-    for row in rows:
+    # Asked for in order, SQLite would read all contests of the club.
+    for row in sorted(rows, key=lambda row: tuple(row[:3])):
         contests = days.setdefault((row.game, row.day), {})
         _, _, seats = contests.setdefault(row.contest, (row.finished_at, bool(row.mail), []))
         player = same.get(row.player_id, row.player_id)
