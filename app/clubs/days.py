@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 import orjson
-from sqlalchemy import Row, delete, func, or_, select, update
+from sqlalchemy import Row, bindparam, delete, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as upsert_postgres
 from sqlalchemy.dialects.sqlite import insert as upsert_sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -45,6 +45,9 @@ class DayTexts(NamedTuple):
     def whole(self, *, pairs: bool) -> Summary:
         """All contests; without `pairs` they are read faster."""
         return from_text(self.people, self.pairs) if pairs else from_text(self.people)
+
+
+NOTHING = DayTexts("", *to_text(Summary()))
 
 
 class Key(NamedTuple):
@@ -195,14 +198,19 @@ class DaySums:
         games, of = {game for game, _, _ in days}, {day for _, day, _ in days}
         rows = await self._contests(club, games, of)
         made = await asyncio.to_thread(_made, rows, same)
-        c = club_days.c
+        values = [
+            {
+                "in": club,
+                "of": game,
+                "on": day,
+                "was": mark,
+                "text": "\n".join(made.get((game, day), NOTHING)),
+            }
+            for game, day, mark in days
+        ]
+        # With one call for all days a SQLite file is locked for a moment only.
         async with self._database.writing() as connection:
-            for game, day, mark in days:
-                still = _of(club, game) & (c.day == day) & (c.mark == mark)
-                texts = made.get((game, day)) or DayTexts("", *to_text(Summary()))
-                values = {"made": mark, "summary": "\n".join(texts)}
-                other = or_(*(c[name].is_distinct_from(values[name]) for name in values))
-                await connection.execute(update(club_days).where(still, other).values(**values))
+            await connection.execute(_KEEP, values)
 
     async def _contests(
         self, club: str, games: Collection[str], days: Collection[str]
@@ -213,6 +221,22 @@ class DaySums:
             c.win, c.starters, c.amounts,
         ).where(c.club == club, c.game.in_(games), c.day.in_(days), c.counts == 1)  # fmt: skip
         return await self._database.shaped(query, lambda row: row)
+
+
+_KEEP = (
+    update(club_days)
+    .where(
+        club_days.c.club == bindparam("in"),
+        club_days.c.game == bindparam("of"),
+        club_days.c.day == bindparam("on"),
+        club_days.c.mark == bindparam("was"),
+        or_(
+            club_days.c.made.is_distinct_from(bindparam("was")),
+            club_days.c.summary.is_distinct_from(bindparam("text")),
+        ),
+    )
+    .values(made=bindparam("was"), summary=bindparam("text"))
+)
 
 
 def _of(club: str, game: str) -> Any:
