@@ -21,7 +21,7 @@ from app.storage.mail import schema as mail  # noqa: F401 - they are a part of t
 from app.storage.metadata import metadata
 from app.storage.notices import tables  # noqa: F401 - they are a part of the same schema
 
-NEWEST = "log_partitions"
+NEWEST = "review_drafts"
 """The revision of these tables."""
 
 MIGRATING = 7034461
@@ -122,6 +122,16 @@ review_slices = Table(
     Column("others", String, primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("found", JSON, nullable=False),
+)
+
+# What is found so far of a review that `dingo reviewer` makes, for those who follow it at a server;
+# deleted once it is stored.
+review_drafts = Table(
+    "review_drafts",
+    metadata,
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("engine", String, primary_key=True),
+    Column("document", JSON, nullable=False),
 )
 
 # Which server process is making a review, and until when others leave it alone (milliseconds

@@ -20,6 +20,7 @@ from app.analysis.review import hand_of, review
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.storage.database import connect
+from app.storage.hands.review_queue import EVENING, ReviewQueue
 from app.storage.hands.reviews import Reviews
 from app.storage.log.sql import SqlLog
 from app.storage.schema import review_claims
@@ -74,6 +75,39 @@ async def let_claims_run_out(url: str) -> None:
     await database.close()
 
 
+async def queue(url: str, hands: list[str]) -> None:
+    """As for the hands of an evening."""
+    database = connect(url)
+    await ReviewQueue(database).add(hands, EVENING)
+    await database.close()
+
+
+async def reviewed(url: str, hands: list[str]) -> int:
+    database = connect(url)
+    found = await ReviewQueue(database).made(hands, f"{ENGINE}-{SLICES}")
+    await database.close()
+    return found
+
+
+def test_two_reviewers_share_an_evening_and_make_each_review_once_though_one_is_killed(
+    tmp_path: Path,
+) -> None:
+    contest = contest_of("ding", [], 4, ["tracker"])._replace(records=True, seed=45)
+    records = [play_deal(contest, number).records[0] for number in range(2)]
+    hands = [record["id"] for record in records]
+    server = Served(tmp_path, review_slices=str(SLICES), log_level="info")
+    upgrade(server.database_url)
+    for record in records:
+        asyncio.run(store(server.database_url, record))
+    asyncio.run(queue(server.database_url, hands))
+    with reviewing(server):
+        with reviewing(server):
+            wait_for(lambda: asyncio.run(reviewed(server.database_url, hands)))
+        asyncio.run(let_claims_run_out(server.database_url))
+        wait_for(lambda: asyncio.run(reviewed(server.database_url, hands)) == len(hands))
+    assert [server.output.count(f"the review of hand {hand} is made") for hand in hands] == [1, 1]
+
+
 def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -> None:
     """The server makes none itself, and the review is that of one undisturbed process."""
     contest = contest_of("ding", [], 4, ["tracker"])._replace(records=True, seed=44)
@@ -90,8 +124,10 @@ def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -
 
         assert asked()["status"] == "running"
         with reviewing(server):
-            wait_for(lambda: asyncio.run(slices_of(server.database_url, record)))
-        assert asked()["status"] == "running"
+            wait_for(lambda: asked()["choices"])
+        followed = asked()
+        assert (followed["status"], len(followed["choices"]) > 0) == ("running", True)
+        assert asyncio.run(slices_of(server.database_url, record)) > 0
         asyncio.run(let_claims_run_out(server.database_url))
         with reviewing(server) as other:
             wait_for(lambda: asked()["status"] == "done")

@@ -41,6 +41,8 @@ BROKEN_SECONDS = 30.0
 GONE_SECONDS = 10.0
 """A page that follows a review asks every two seconds: a player who does not has gone away."""
 TOLD_WITHIN = timedelta(days=1)
+DRAFT_SECONDS = 2.0
+"""Seconds between two drafts that `dingo reviewer` stores: a page that follows asks as often."""
 QUEUE_SECONDS = 2.0
 """Seconds between looks at an empty queue."""
 QUEUED_RANK = 2
@@ -61,6 +63,8 @@ class _Growing:
     document: dict[str, Json]
     address: str | None
     """None: it came from the queue, and nobody here waits for it."""
+    drafted_at: float = 0.0
+    """When its draft was stored last."""
     asked_at: dict[str, float] = field(default_factory=dict)
     """When each player asked for it last."""
 
@@ -83,14 +87,16 @@ class Reviewing:
         notices: Notices | None = None,
         *,
         elsewhere: bool = False,
+        drafts: bool = False,
     ) -> None:
         """`notices` tell those who asked for a review and did not wait for it.
 
-        `elsewhere`: other processes make them; this one only queues what is asked for.
+        `elsewhere`: other processes make them; this one only queues what is asked for, and shows
+        their drafts. `drafts`: this process stores drafts.
         """
         self.kept = kept
         self._notices = notices or Notices()
-        self._elsewhere = elsewhere
+        self._elsewhere, self._drafts = elsewhere, drafts
         self._slices = slices
         self.engine = f"{ENGINE}-{slices}"
         self._growing: dict[str, _Growing] = {}
@@ -120,7 +126,7 @@ class Reviewing:
             record = await find()
             if self._elsewhere:
                 await self.kept.queue.add([hand], ASKED)
-                return self.nothing(record)
+                return await self.kept.draft(hand, self.engine) or self.nothing(record)
             found = self._begin(hand, record, address)
         if player is not None and hand in self._growing:
             self._growing[hand].asked_at[player] = monotonic()
@@ -203,6 +209,8 @@ class Reviewing:
                 if growing.is_done or not await self.kept.wanted(hand):
                     break
                 if not is_ours:
+                    if growing.address is None:
+                        break  # another process has just begun it: the queue has more
                     await asyncio.sleep(POLL_SECONDS)
             if growing.is_done:
                 await self._tell(hand, growing)
@@ -237,6 +245,9 @@ class Reviewing:
             if done is not None:
                 growing.document = done
                 return
+            if self._drafts and not growing.document["choices"]:
+                draft = await self.kept.draft(hand, self.engine)
+                growing.document = draft or growing.document
             kept, known = await self.kept.slices(hand, self.engine), growing.document["choices"]
             await process.start()
             for given in (growing.record, kept, len(known)):
@@ -267,4 +278,13 @@ class Reviewing:
         document = grown(growing.document, line)
         if document["status"] == "done":
             await self.keep(hand, document)
+            logger.info("the review of hand %s is made", hand)
         growing.document = document
+        if self._drafts and not growing.is_done:
+            await self._keep_draft(hand, growing)
+
+    async def _keep_draft(self, hand: str, growing: _Growing) -> None:
+        """Let those who follow the review at a server see what is found."""
+        if monotonic() - growing.drafted_at >= DRAFT_SECONDS:
+            growing.drafted_at = monotonic()
+            await self.kept.keep_draft(hand, self.engine, growing.document)

@@ -1,6 +1,6 @@
 """Reviews of finished hands, stored by hand and engine version.
 
-Until a review is done, its slices are stored.
+Until a review is done, its slices are stored, and what others may see of it so far.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,14 @@ from sqlalchemy import BigInteger, Text, bindparam, cast, delete, select, text
 from app.storage.database import Database
 from app.storage.hands.review_queue import ReviewQueue
 from app.storage.log.contract import Json
-from app.storage.schema import hands, review_claims, review_seats, review_slices, reviews
+from app.storage.schema import (
+    hands,
+    review_claims,
+    review_drafts,
+    review_seats,
+    review_slices,
+    reviews,
+)
 
 # Two processes may have made the same review, and the hand may have been erased since.
 _KEEP = text("""
@@ -29,6 +36,12 @@ _KEEP_SLICE = text("""
     SELECT id, :engine, :step, :others, :number, :found FROM hands WHERE id = :hand
     ON CONFLICT (hand_id, engine, step, others, number) DO NOTHING
 """).bindparams(bindparam("found", type_=review_slices.c.found.type))
+
+_KEEP_DRAFT = text("""
+    INSERT INTO review_drafts (hand_id, engine, document)
+    SELECT id, :engine, :document FROM hands WHERE id = :hand
+    ON CONFLICT (hand_id, engine) DO UPDATE SET document = excluded.document
+""").bindparams(bindparam("document", type_=review_drafts.c.document.type))
 
 # An expired claim may be taken over: its holder has died.
 _CLAIM = text("""
@@ -65,18 +78,33 @@ class Reviews:
     async def keep(
         self, hand: str, engine: str, document: dict[str, Json], seats: Sequence[Json]
     ) -> None:
-        """Store a finished review with its findings for each seat, and delete its slices.
+        """Store a finished review with its findings for each seat; delete its slices and draft.
 
         A review that another process stored before stays.
         """
-        theirs = (review_slices.c.hand_id == hand) & (review_slices.c.engine == engine)
         async with self._database.writing() as connection:
             given = {"hand": hand, "engine": engine, "document": document}
             await connection.execute(_KEEP, given)
             for seat, found in enumerate(seats):
                 row = {"hand": hand, "engine": engine, "seat": seat, "found": found}
                 await connection.execute(_KEEP_SEAT, row)
-            await connection.execute(delete(review_slices).where(theirs))
+            for part in (review_slices, review_drafts):
+                theirs = (part.c.hand_id == hand) & (part.c.engine == engine)
+                await connection.execute(delete(part).where(theirs))
+
+    async def keep_draft(self, hand: str, engine: str, document: dict[str, Json]) -> None:
+        """Store what is found so far, for other processes."""
+        given = {"hand": hand, "engine": engine, "document": document}
+        async with self._database.writing() as connection:
+            await connection.execute(_KEEP_DRAFT, given)
+
+    async def draft(self, hand: str, engine: str) -> dict[str, Json] | None:
+        """What another process has found so far."""
+        one = review_drafts.c
+        found: dict[str, Json] | None = await self._database.value(
+            select(one.document).where((one.hand_id == hand) & (one.engine == engine))
+        )
+        return found
 
     async def claim(self, hand: str, engine: str, holder: str, seconds: float) -> bool:
         """Whether this holder makes the review for this long; other processes leave it alone."""
