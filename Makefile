@@ -27,7 +27,10 @@ share: install ## the same for friends anywhere, through a tunnel: GAME=dingo, V
 dev: install ## serve the source modules; pages reload when a file is saved
 	DINGO_BUILT_DIR=unbuilt $(BIN)/python -m scripts.dev
 
-test: lint types js unit ## install what tests need and run all of them
+# The checks that read the code run two at a time; what they need is installed before, one by one.
+test: $(TEST) $(TOOLS) ## install what tests need and run all of them
+	$(MAKE) -j 2 lint types js
+	$(MAKE) unit
 
 lint: $(TEST) $(TOOLS) ## style, and the laws of the architecture that a linter can check
 	$(BIN)/ruff check app tests migrations scripts research
