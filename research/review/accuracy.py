@@ -1,15 +1,22 @@
-"""How well each level plays by the accuracy of the review: random, pup, tracker.
+"""How well each level plays by the accuracy of the review, and how soon two can be told apart.
 
     python -m research.review.accuracy GAME
     python -m research.review.accuracy GAME HANDS SLICES
 
-Hands (usually 40) between one random player, one pup and two trackers, reviewed by a few slices a
-choice (usually 2). The interval of 95 % is that of a ratio of sums over hands.
+One random player, one pup, one tracker and one alpha play HANDS hands (40) together, reviewed by
+SLICES slices a choice (2). For each level: the accuracy over all hands with its interval of 95 %,
+and how often the interval over 20 hands, drawn from these with replacement, holds the value over
+all of them. For neighbouring levels: the difference in standard errors of 20 hands, as they would
+be if the two had played different hands.
 """
 
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import pairwise
+from math import hypot
+from random import Random
+from statistics import fmean, stdev
 
 from app.analysis.choices import Effort
 from app.analysis.course import PlayedHand, accuracy_over, seats_of
@@ -19,11 +26,15 @@ from app.arena.play import play_deal
 
 HANDS = 40
 SLICES = 2
-PLAYERS = ["random", "pup", "tracker", "tracker"]
+PLAYERS = ["random", "pup", "tracker", "alpha:2000"]
+"""Alpha thinks for a number of playouts, so that the figures do not depend on the machine."""
+FEW = 20
+"""The number of hands after which a person looks at the number."""
+BOOTSTRAPS = 2000
 
 
 def main(wanted: Sequence[str]) -> None:
-    """Print each level with its accuracy."""
+    """Print each level with its accuracy, then each pair of neighbours."""
     game, *numbers = wanted
     hands, slices = (*map(int, numbers), HANDS, SLICES)[:2] if numbers else (HANDS, SLICES)
     contest = contest_of(game, [], 4, PLAYERS)._replace(records=True, seed=7)
@@ -33,12 +44,37 @@ def main(wanted: Sequence[str]) -> None:
         document = review(hand_of(record), Effort(slices, 1))
         for player, found in zip(record["players"], seats_of(document), strict=True):
             played[player["bot"]].append(PlayedHand(**found))
-    for level in dict.fromkeys(PLAYERS):
+    for level in PLAYERS:
         if measured := accuracy_over(played[level]):
             print(
-                f"{level}: {measured.mean:.1f} ({measured.low:.1f} to {measured.high:.1f})",
+                f"{level}: {measured.mean:.1f} ({measured.low:.1f} to {measured.high:.1f}),"
+                f" held in {held(played[level]):.1%} of {FEW} hands",
                 flush=True,
             )
+    for worse, better in pairwise(PLAYERS):
+        print(f"{worse} and {better}: {apart(played[worse], played[better]):.1f} standard errors")
+
+
+def drawn(hands: Sequence[PlayedHand], random: Random) -> list[float]:
+    """Mean, low and high end over some of the hands, drawn with replacement."""
+    while (found := accuracy_over(random.choices(hands, k=FEW))) is None:
+        pass
+    return [found.mean, found.low, found.high]
+
+
+def held(hands: Sequence[PlayedHand]) -> float:
+    """How often the interval over few hands holds the value over all."""
+    whole, random = accuracy_over(hands), Random(1)
+    assert whole is not None
+    ends = [drawn(hands, random) for _ in range(BOOTSTRAPS)]
+    return sum(low <= whole.mean <= high for _, low, high in ends) / BOOTSTRAPS
+
+
+def apart(worse: Sequence[PlayedHand], better: Sequence[PlayedHand]) -> float:
+    """The difference of the two accuracies, in standard errors of few hands."""
+    random = Random(1)
+    low, high = ([drawn(hands, random)[0] for _ in range(BOOTSTRAPS)] for hands in (worse, better))
+    return (fmean(high) - fmean(low)) / hypot(stdev(low), stdev(high))
 
 
 if __name__ == "__main__":
