@@ -12,10 +12,18 @@ LOG_ALONE = "told"
 """The log tells a player who swaps about all six cards at once; nobody has to read it to play."""
 SENTENCE = re.compile(r"(?<=[.!?]) ")
 RANK = re.compile(r"(?<![+\u2212\d])\b(10|[2-9]|Jack|Queen|King|Ace)\b(?! of \d| s\b)")
+GERMAN_RANK = re.compile(
+    r"\b(?:(10|[2-9])er|(Buben|Damen|Königs|Ass))-(?:Hase|Wolf|Wölfe|Dingo|Jagd)"
+)
 CARD = re.compile(r"\b(10|[2-9JQKA])([♣♦♥♠])")
 SUITS = dict(zip("♣♦♥♠", "CDHS", strict=True))
 SHORT = {"10": "T", "Jack": "J", "Queen": "Q", "King": "K", "Ace": "A"}
-COLOURS = {"B": "blue", "O": "orange", "Y": "yellow", "G": "green"}
+GERMAN_SHORT = {"10": "T", "Buben": "J", "Damen": "Q", "Königs": "K", "Ass": "A"}
+COLOURS = {
+    "en": {"B": "blue", "O": "orange", "Y": "yellow", "G": "green"},
+    "de": {"B": "Blau", "O": "Orange", "Y": "Gelb", "G": "Grün"},
+}
+TRICK = {"en": re.compile(r"Trick (\d)"), "de": re.compile(r"Stich (\d)")}
 HUNT = ("call", "wolves", "aces")
 
 
@@ -26,8 +34,11 @@ def texts(said: Said) -> Iterator[tuple[str, str]]:
             yield kind, text
 
 
-def ranks(text: str) -> set[str]:
+def ranks(text: str, language: str = "en") -> set[str]:
     """The ranks that are named, as the contract writes them."""
+    if language == "de":
+        found = [number or face for number, face in GERMAN_RANK.findall(text)]
+        return {GERMAN_SHORT.get(rank, rank) for rank in found}
     return {SHORT.get(rank, rank) for rank in RANK.findall(CARD.sub("", text))}
 
 
@@ -36,9 +47,9 @@ def cards(text: str) -> set[str]:
     return {SHORT.get(rank, rank) + SUITS[suit] for rank, suit in CARD.findall(text)}
 
 
-def of(game: str) -> Iterator[Said]:
-    """All that is said in English in hands of a game."""
-    return (said for said in narrated("en") if said.game == game)
+def of(game: str, language: str = "en") -> Iterator[Said]:
+    """All that is said in hands of a game."""
+    return (said for said in narrated(language) if said.game == game)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -54,15 +65,19 @@ def test_a_sentence_in_the_game_has_at_most_twelve_words(language: str) -> None:
     assert long == set()
 
 
-def test_in_a_hunt_only_what_is_hunted_is_spoken_of() -> None:
-    hunts = [said for said in of("dingo") if said.view["phase"] in HUNT]
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_in_a_hunt_only_what_is_hunted_is_spoken_of(language: str) -> None:
+    hunts = [said for said in of("dingo", language) if said.view["phase"] in HUNT]
     assert {said.view["called"] for said in hunts} == set("23456789TJQKA")
     for said in hunts:
         called = said.view["called"]
         coached = [said.words["coach"]] if said.aim else []
         for text in (said.words["sentence"], *coached, *said.words["stakes"]):
-            named = ranks(text) | {card[0] for card in cards(text)}
+            named = ranks(text, language) | {card[0] for card in cards(text)}
             assert named <= {called}, (text, called)
+        if said.view["phase"] != "aces":
+            sentence = said.words["sentence"]
+            assert ranks(sentence, language) | {card[0] for card in cards(sentence)} == {called}
 
 
 def test_the_coach_speaks_of_cards_that_are_in_the_hand() -> None:
@@ -98,16 +113,29 @@ def test_the_table_waits_for_the_seat_that_is_to_move(game: str) -> None:
             assert said.seat in asked, sentence
 
 
-def test_what_is_said_of_a_trick_is_what_lies_there() -> None:
-    tricks = [said for said in of("ding") if said.view["phase"] == "tricks"]
+def test_the_table_says_in_german_who_is_to_move() -> None:
+    checked = 0
+    for said in narrated("de"):
+        sentence, asked = said.words["sentence"], said.view["to_move"]
+        if found := re.search(r"(?:^|: |\. )([A-Z][a-z]+) ist dran", sentence):
+            assert [NAMES.index(found[1])] == asked, sentence
+            checked += 1
+        if re.search(r"\b[Dd]u (musst|kannst) ", sentence):
+            assert said.seat in asked, sentence
+    assert checked > 100
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_is_said_of_a_trick_is_what_lies_there(language: str) -> None:
+    tricks = [said for said in of("ding", language) if said.view["phase"] == "tricks"]
     assert tricks
     for said in tricks:
         sentence, view = said.words["sentence"], said.view
         led = view["trick"]["cards"][:1]
         colour = next((view["trump"] if c[0] == "W" else c[0] for _, c in led), None)
-        named = {word for word in COLOURS.values() if word in sentence}
-        assert named == ({COLOURS[colour]} if colour else set()), sentence
-        for number in re.findall(r"Trick (\d)", sentence):
+        named = {word for word in COLOURS[language].values() if word in sentence}
+        assert named == ({COLOURS[language][colour]} if colour else set()), sentence
+        for number in TRICK[language].findall(sentence):
             assert int(number) == len(view["tricks"]) + 1
 
 

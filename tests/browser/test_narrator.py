@@ -1,13 +1,15 @@
 """What is said at a table belongs to what is drawn there, frame by frame, and fits a phone."""
 
 import json
+import re
+from typing import Any
 
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, NewPerson
-from tests.browser.person import play_hand
+from tests.browser.person import Person, play_hand
 from tests.narration import narrated
-from tests.test_said import ranks, texts
+from tests.test_said import COLOURS, ranks, texts
 
 SAMPLED = """() => {
   const all = (query) => [...document.querySelectorAll(query)];
@@ -29,6 +31,25 @@ SAMPLED = """() => {
   window.sampled = () => [...seen];
 }"""
 """Keeps all that was painted together, frame by frame."""
+
+TRICKS = """() => {
+  const text = (query) => document.querySelector(query)?.textContent.trim() ?? '';
+  const seen = new Set();
+  const look = () => {
+    const table = document.querySelector('.ding-table.is-tricks');
+    if (table) seen.add(JSON.stringify({
+      trump: text('.ding-trump b'),
+      led: text('.ding-led b'),
+      lying: table.querySelectorAll('.ding-slot > .card').length,
+      sentence: text('#sentence'),
+      coach: text('.coach-line span'),
+    }));
+    requestAnimationFrame(look);
+  };
+  look();
+  window.sampled = () => [...seen];
+}"""
+"""The same of the tricks of Ding!."""
 
 TALL = """(texts) => {
   const place = document.querySelector('.coach-line span');
@@ -62,6 +83,31 @@ def test_every_frame_of_a_hand_speaks_of_what_is_drawn_in_it(person: NewPerson) 
             said.append(frame["coach"])
         for text in said:
             assert ranks(text) <= drawn, frame
+
+
+def test_every_frame_of_a_trick_speaks_of_the_colour_that_is_drawn_in_it(
+    person: NewPerson,
+) -> None:
+    ann = person("Ann", **DESKTOP, reduced_motion="no-preference")
+    ann.page.add_init_script(f"addEventListener('DOMContentLoaded', {TRICKS})")
+    ann.try_with_bots("Ding!")
+    while not (frames := trick_frames(ann)):
+        play_hand(ann)
+        ann.page.get_by_role("button", name="Next hand").click()
+        ann.wait_until_asked()
+    assert any(frame["led"] for frame in frames)
+    for frame in frames:
+        named = {colour for colour in COLOURS["en"].values() if colour in frame["sentence"]}
+        assert named <= {frame["led"]}, frame
+        if re.search("Trick . of 5: ", frame["sentence"]):
+            assert not frame["led"], frame
+            assert frame["lying"] == 0, frame
+
+
+def trick_frames(ann: Person) -> list[dict[str, Any]]:
+    """What was painted together while tricks were played, so far."""
+    frames = [json.loads(frame) for frame in ann.page.evaluate("sampled()")]
+    return [frame for frame in frames if frame["sentence"]]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
