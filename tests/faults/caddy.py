@@ -6,7 +6,9 @@ import socket
 import ssl
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from typing import Literal
 
 from tests.patience import PATIENCE, until
 from tests.served import free_port
@@ -53,10 +55,13 @@ def answers(port: int, trusted: Path) -> bool:
 class Caddy:
     """Listens on a port of its own; nobody is asked to trust it for good."""
 
-    def __init__(self, folder: Path, members: str) -> None:
+    def __init__(
+        self, folder: Path, members: str, scheme: Literal["http", "https"] = "https"
+    ) -> None:
         """Started at once; `members` is what the variable MEMBERS says."""
         self.port = free_port()
-        self.url = f"https://localhost:{self.port}"
+        self.url = f"{scheme}://{'localhost' if scheme == 'https' else '127.0.0.1'}:{self.port}"
+        self._ends_tls = scheme == "https"
         self.trusted = folder / "caddy" / "pki" / "authorities" / "local" / "root.crt"
         """The certificate of its authority."""
         self._log = folder / "caddy.log"
@@ -80,6 +85,11 @@ class Caddy:
             raise
 
     @property
+    def pid(self) -> int:
+        """Its process."""
+        return self._process.pid
+
+    @property
     def output(self) -> str:
         """All it has written."""
         return self._log.read_text()
@@ -91,4 +101,8 @@ class Caddy:
 
     def _serves(self) -> bool:
         assert self._process.poll() is None, self.output
-        return answers(self.port, self.trusted)
+        if self._ends_tls:
+            return answers(self.port, self.trusted)
+        with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), PATIENCE):
+            return True
+        return False

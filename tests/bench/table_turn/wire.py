@@ -20,7 +20,7 @@ class Line(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._data = b""
         self._greeted = False
-        self._hello = _hello(path, port, cookie)
+        self._hello = hello(path, port, cookie)
 
     def heard(self, text: bytes) -> None:
         """A message came."""
@@ -97,7 +97,8 @@ class Line(asyncio.Protocol):
         self._transport.write(head + _PLAIN + payload)
 
 
-def _hello(path: str, port: int, cookie: str | None) -> bytes:
+def hello(path: str, port: int, cookie: str | None) -> bytes:
+    """The handshake."""
     lines = [
         f"GET {path} HTTP/1.1",
         f"Host: 127.0.0.1:{port}",
