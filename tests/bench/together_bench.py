@@ -1,19 +1,19 @@
-"""How soon a follower is told where the leader is: 20 sessions of 8, at one server.
+"""How soon a follower is told where the leader is: 20 sessions of 8, at one server and at two.
 
     python -m tests.bench.together_bench [--sessions 20] [--seconds 20]
 
 Four players of each hand and four people with its link; the leader makes four steps a second.
-It ends at the follower's socket: what a browser draws comes after.
+It ends at the follower's socket: what a browser draws comes after. Of two servers each has half of
+the sessions and of the people; every other leader is at the server that does not have the session.
 """
 
 import argparse
 import asyncio
 import json
 import sys
-import tempfile
 import time
-from contextlib import AsyncExitStack
-from pathlib import Path
+from contextlib import AsyncExitStack, ExitStack
+from itertools import cycle
 from urllib.parse import urlsplit
 
 import httpx
@@ -24,6 +24,7 @@ from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
 from tests.browser.past import SECRET, Past, with_pasts
 from tests.served import Served
+from tests.servers import Postgres, Redis, short_folder
 from tests.web.running import Visitor, connected
 
 GOAL = 0.1
@@ -34,26 +35,40 @@ PAUSE = 0.25
 NAMES = ("Ann", "Ben", "Cem", "Dee")
 
 
-def p95(sessions: int, seconds: float) -> tuple[float, int]:
+def p95(sessions: int, seconds: float, servers: int) -> tuple[float, int]:
     """The time below which 95 of 100 frames came, and how many there were."""
-    with tempfile.TemporaryDirectory() as folder:
-        served = Served(Path(folder), secret=SECRET, limit_connections="10", limit_requests="10")
+    shared = {"secret": SECRET, "limit_connections": "10", "limit_requests": "10"}
+    with short_folder("bench") as folder, ExitStack() as stack:
+        if servers > 1:
+            redis, postgres = Redis(folder), Postgres(folder / "pg")
+            stack.callback(redis.stop)
+            stack.callback(postgres.stop)
+            shared |= {"redis_url": redis.url, "database_url": postgres.url}
+        members = [Served(folder / str(number), **shared) for number in range(servers)]
         names = [[f"{name}{number}" for name in NAMES] for number in range(sessions)]
         pasts = {
             one[0]: Past("dingo", one, number, lambda hand, _: hand == 2)
             for number, one in enumerate(names)
         }
-        with_pasts(served, pasts)
-        with served:
-            return asyncio.run(_measured(served.url, names, seconds))
+        with_pasts(members[0], pasts)
+        for member in members:
+            stack.enter_context(member)
+        return asyncio.run(_measured([member.url for member in members], names, seconds))
 
 
-async def _measured(url: str, names: list[list[str]], seconds: float) -> tuple[float, int]:
+async def _measured(urls: list[str], names: list[list[str]], seconds: float) -> tuple[float, int]:
     took: list[float] = []
     async with AsyncExitStack() as stack:
-        sessions = [await _session(stack, url, one) for one in names]
+        sessions = [
+            await _session(stack, urls[number % len(urls) :] + urls[: number % len(urls)], one)
+            for number, one in enumerate(names)
+        ]
+        for people in sessions[len(urls) - 1 :: 2] if len(urls) > 1 else ():
+            await people[0].say("lead", to=people[1].heard[0]["you"])
+            await people[1].until(leader=people[1].heard[0]["you"])
+            people[:2] = reversed(people[:2])
         end = time.perf_counter() + seconds
-        await asyncio.gather(*(_lead(*session, end, took) for session in sessions))
+        await asyncio.gather(*(_lead(one[0], one[1:], end, took) for one in sessions))
     took.sort()
     return took[int(0.95 * len(took))], len(took)
 
@@ -63,20 +78,20 @@ def _cookie(name: str) -> str:
     return Signatures(SECRET).cookie(player, Device(f"d_{player}").id)
 
 
-async def _session(
-    stack: AsyncExitStack, url: str, names: list[str]
-) -> tuple[Visitor, list[Visitor]]:
-    async with httpx.AsyncClient(base_url=url, cookies={PLAYER: _cookie(names[0])}) as browser:
+async def _session(stack: AsyncExitStack, urls: list[str], names: list[str]) -> list[Visitor]:
+    """Everybody of one session, by turns at these servers; the first one leads."""
+    async with httpx.AsyncClient(base_url=urls[0], cookies={PLAYER: _cookie(names[0])}) as browser:
         hand = (await browser.get("/api/me/hands")).json()["hands"][0]["id"]
-    address = f"ws://{urlsplit(url).netloc}/ws/hands/{hand}/together"
     strangers = FOLLOWERS + 1 - len(names)
     cookies: list[str | None] = [*map(_cookie, names), *[None] * strangers]
-    people = [
-        await stack.enter_async_context(connected(address, url, cookie)) for cookie in cookies
-    ]
-    for one in people:
+    people = []
+    for cookie, url in zip(cookies, cycle(urls), strict=False):
+        address = f"ws://{urlsplit(url).netloc}/ws/hands/{hand}/together"
+        people.append(await stack.enter_async_context(connected(address, url, cookie)))
+        await people[-1].until(type="session")
+    for one in people[:-1]:
         await one.until(watching=strangers)
-    return people[0], people[1:]
+    return people
 
 
 async def _lead(leader: Visitor, followers: list[Visitor], end: float, took: list[float]) -> None:
@@ -101,12 +116,14 @@ def main(words: list[str]) -> None:
     parser.add_argument("--sessions", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=20.0)
     given = parser.parse_args(words)
-    found, count = p95(given.sessions, given.seconds)
-    verdict = "reached" if found <= GOAL else "MISSED"
-    sys.stdout.write(
-        f"together: {given.sessions} sessions of {FOLLOWERS + 1}, {count} frames, "
-        f"p95 {1000 * found:.1f} ms from the leader's step (goal {1000 * GOAL:.0f} ms: {verdict})\n"
-    )
+    for servers in (1, 2):
+        found, count = p95(given.sessions, given.seconds, servers)
+        verdict = "reached" if found <= GOAL else "MISSED"
+        sys.stdout.write(
+            f"together: servers {servers}, {given.sessions} sessions of {FOLLOWERS + 1}, "
+            f"{count} frames, p95 {1000 * found:.1f} ms from the leader's step "
+            f"(goal {1000 * GOAL:.0f} ms: {verdict})\n"
+        )
 
 
 if __name__ == "__main__":

@@ -252,6 +252,12 @@ async def test_lost_connections_and_a_slow_phone_lose_nothing_and_do_nothing_twi
     assert leader.name == "Ann"
     leader.proxy.delay = SLOW_PHONE
     for step in range(1, often(12) + 1):
+        if step == 6:  # from now on somebody leads who is at the other server
+            leader.proxy.delay = 0.0
+            await leader.say("lead", to=room.person("Ben").you)
+            leader = room.person("Ben")
+            leader.proxy.delay = SLOW_PHONE
+            await room.all_see(leader=leader.you)
         for one in room.people:
             if one is not leader and chance.random() < 0.3:
                 one.proxy.cut()

@@ -64,7 +64,7 @@ class FarPlace:
 
     async def take(self, asked: Asked) -> Json | None:
         """Do what is asked. Gives the refusal, if it is refused. Raises StorageUnavailable."""
-        answer = await self._relay.ask(self, "take", asked.model_dump_json(exclude_none=True))
+        answer = await self._relay.ask(self, "take", asked.model_dump_json())
         if answer is None:  # the connection ends, and its client asks again with the next one
             raise SessionAway
         if answer.get("storage"):
@@ -297,8 +297,10 @@ class Relay:
                 await follower.live.take(follower, READ.validate_json(body))
         except Refusal as refusal:
             answer = {"refused": refusal.as_json()}
-        except (StorageUnavailable, ValidationError):
+        except StorageUnavailable:
             answer = {"storage": True}
+        except ValidationError:  # it is from another version of the program
+            answer = {"refused": SessionAway().as_json()}
         self.send(follower.process, "answer", follower.place, **answer)
 
     def _compare(self, process: str, places: set[str]) -> None:

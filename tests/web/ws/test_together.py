@@ -25,7 +25,7 @@ from tests.web.club_of_friends import browsers, join, new_club, play, seated
 from tests.web.conftest import MakeSettings
 from tests.web.running import Visitor, connected, serving
 
-CURSOR = {"step": 3, "seat": 1, "open": "review", "variation": []}
+CURSOR: dict[str, Any] = {"step": 3, "seat": None, "open": "review", "variation": []}
 
 
 class Evening(NamedTuple):
@@ -191,6 +191,7 @@ async def test_anyone_may_take_the_lead_once_the_leader_is_gone_for_good(
             await ben.say("lead", to=ann.heard[0]["you"])
             await ann.until(leader=ann.heard[0]["you"])
             await ann.say("go", cursor=CURSOR)
+            await cem.until(cursor=CURSOR)
         await cem.until(leader=None)
         await cem.say("lead", take=True)
         await ben.until(leader=cem.heard[0]["you"])
