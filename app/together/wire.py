@@ -15,10 +15,38 @@ LONGEST_MARK = 140
 """Characters of a mark."""
 
 PersonId = Annotated[str, Field(description="An id that names a person to this hand alone.")]
+CardCode = Annotated[
+    str,
+    Field(
+        max_length=20,
+        pattern="^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$",
+        description="Its code.",
+        examples=["7H"],
+    ),
+]
 StepNumber = Annotated[
     int,
     Field(ge=0, lt=MOST_STEPS, description="How many actions were made by then.", examples=[3]),
 ]
+
+
+MOST_SUPPOSED = 3
+"""Cards that an imagined hand may fix."""
+MOST_IMAGINED = 10_000
+"""More imagined hands than anybody looks at."""
+
+
+class ImaginedJson(TypedDict):
+    """Which of the hands that could have been a variation is played in."""
+
+    number: Annotated[int, Field(ge=0, lt=MOST_IMAGINED, description="As in `what-if`.")]
+    real: Annotated[bool, Field(description="On the real cards instead.")]
+    suppose: Annotated[
+        dict[CardCode, Annotated[int, Field(ge=0, lt=100)]],
+        Field(
+            max_length=MOST_SUPPOSED, description="By card the seat that is supposed to hold it."
+        ),
+    ]
 
 
 class CursorJson(TypedDict):
@@ -48,6 +76,7 @@ class CursorJson(TypedDict):
             "as it is shown.",
         ),
     ]
+    imagined: NotRequired[ImaginedJson]
 
 
 class CompanionJson(TypedDict):
@@ -87,17 +116,7 @@ class QuestionJson(TypedDict):
 class PlaceJson(TypedDict):
     """A card, or a place, in the words of the view: one of the two."""
 
-    card: NotRequired[
-        Annotated[
-            str,
-            Field(
-                max_length=20,
-                pattern="^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$",
-                description="Its code.",
-                examples=["7H"],
-            ),
-        ]
-    ]
+    card: NotRequired[CardCode]
     place: NotRequired[
         Annotated[
             Annotated[str, Field(max_length=40, pattern="^[a-z][a-z0-9]*(-[a-z0-9]+)*$")]

@@ -6,24 +6,36 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, NewPerson, Site
+from tests.browser.conftest import AWAY, PHONE, NewPerson, Site
 from tests.browser.looks import too_wide, violations
 from tests.browser.past import SECRET, Past, come, with_pasts
 from tests.browser.person import Person
 from tests.served import Served
 
 FOUR = ["Ann", "Ben", "Cem", "Dee"]
-PLAYED = Past("dingo", FOUR, 91, lambda number, _: number == 2)
+PASTS = {
+    "played": Past("dingo", FOUR, 91, lambda number, _: number == 2),
+    **{
+        name: Past("dingo", FOUR, number, lambda _, view: view["phase"] == "over", {"cut": False})
+        for number, name in enumerate(("over", "waiting", "club"), start=92)
+    },
+}
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Site:
-    """A server whose reviews are quick and rough, and a table on its second hand."""
+    """A server whose reviews are quick and rough, and tables with a hand behind them."""
     folder = tmp_path_factory.mktemp("served")
     served = Served(folder, secret=SECRET, built_dir=str(built), review_slices="2")
-    return Site(served, with_pasts(served, {"played": PLAYED}))
+    return Site(served, with_pasts(served, PASTS))
+
+
+@pytest.fixture
+def expected() -> tuple[str, ...]:
+    """Two pages of one address may ask for imagined hands at once: they ask again."""
+    return (*AWAY, "503 (Service Unavailable)")
 
 
 def looking(person: Person, link: str) -> Page:
@@ -120,3 +132,104 @@ def test_what_each_would_have_played_is_seen_once_the_leader_shows_it(
     expect(theirs.get_by_text("Ann", exact=True)).to_be_visible()
     expect(theirs.get_by_text("Ben", exact=True)).to_be_visible()
     expect(theirs.get_by_text("was played")).to_be_visible()
+
+
+def test_it_begins_with_one_tap_from_the_end_of_a_hand_and_from_the_hands_of_the_table(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann, ben = person("Ann", **PHONE), person("Ben", **PHONE)
+    for one in (ann, ben):
+        come(one, links["over"])
+    ann.press(ann.page.get_by_role("button", name="Look back together"))
+    first = ann.page.get_by_role("dialog", name="A finished hand")
+    expect(first.get_by_text("You lead")).to_be_visible()
+    ben.press(ben.page.get_by_role("button", name="Menu"))
+    ben.press(ben.page.get_by_role("button", name="Hands of this table"))
+    ben.press(ben.page.get_by_role("dialog").get_by_role("link").first)
+    second = ben.page.get_by_role("dialog", name="A finished hand")
+    ben.press(second.get_by_role("button", name="Come along"))
+    expect(second.get_by_text("Ann leads", exact=True).last).to_be_visible()
+    for one, dialog in ((ann, first), (ben, second)):
+        assert "/t/" in one.page.url
+        assert too_wide(one.page) == []
+        one.press(dialog.get_by_role("button", name="Close").first)
+        expect(one.page.get_by_role("button", name="Next hand")).to_be_visible()
+
+
+def test_the_next_hand_begins_meanwhile_and_those_it_waits_for_are_told(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    people = [person(name) for name in FOUR]
+    for one in people:
+        come(one, links["waiting"])
+    ann, *others = people
+    ann.press(ann.page.get_by_role("button", name="Look back together"))
+    dialog = ann.page.get_by_role("dialog", name="A finished hand")
+    expect(dialog.get_by_text("You lead")).to_be_visible()
+    waits = dialog.get_by_role("button", name="Everyone is waiting for you")
+    for one in others[:-1]:
+        one.press(one.page.get_by_role("button", name="Next hand"))
+    expect(waits).to_have_count(0)
+    others[-1].press(others[-1].page.get_by_role("button", name="Next hand"))
+    ann.press(waits)
+    expect(dialog).to_have_count(0)
+    ann.press(ann.page.get_by_role("button", name="Next hand"))
+    # The next hand is on, and it is her turn.
+    expect(ann.page.get_by_role("group", name="Your hand: 10 cards")).to_be_visible()
+    ann.press(ann.page.get_by_role("button", name="Menu"))
+    ann.press(ann.page.get_by_role("button", name="Hands of this table"))
+    ann.press(ann.page.get_by_role("dialog").get_by_role("link").first)
+    expect(waits).to_be_visible()
+
+
+def test_it_begins_with_one_tap_from_an_evening_of_a_club(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann = person("Ann", **PHONE)
+    come(ann, links["club"])
+    ann.press(ann.page.get_by_role("button", name="Keep this group"))
+    ann.press(ann.page.get_by_role("link", name="Ann's table"))
+    ann.press(ann.page.get_by_role("link", name="Look back together").first)
+    ann.page.wait_for_url("**/hands/*")
+    expect(ann.page.get_by_text("You lead")).to_be_visible()
+
+
+def test_a_variation_is_shared_in_every_imagined_hand_and_nobody_is_pulled_out_of_their_own(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    first, second = looking(ann, links["played"]), looking(ben, links["played"])
+    expect(second.get_by_text("Ann leads", exact=True).last).to_be_visible()
+    for _ in range(2):
+        first.get_by_role("button", name="One step forward").click()
+    first.get_by_role("button", name=re.compile("^Review")).click()
+    tries = first.locator(".review-try")
+    tries.nth(1).click()
+    theirs = second.get_by_role("region", name="What might have been")
+    expect(theirs).to_contain_text("no. 1")
+    first.get_by_role("button", name="Another one").click()
+    expect(theirs).to_contain_text("no. 2")
+    first.get_by_role("button", name="Real cards").click()
+    expect(theirs).to_contain_text("with the real cards")
+    line = first.get_by_role("region", name="What might have been").locator("p").first
+    expect(theirs.locator("p").first).to_contain_text(words_of(line))
+    expect(second.get_by_role("button", name="Back to Ann")).to_have_count(0)
+
+    second.get_by_role("button", name="Another one").click()
+    back = second.get_by_role("button", name="Back to Ann")
+    expect(back).to_be_visible()
+    expect(theirs).to_contain_text("no. 2")
+    first.get_by_role("button", name="Back", exact=True).click()
+    first.get_by_role("button", name="One step forward").click()
+    tries.nth(0).click()
+    mine = first.get_by_role("region", name="What might have been")
+    expect(mine).to_contain_text("no. 1")
+    expect(theirs).to_contain_text("no. 2")
+    assert words_of(mine.locator("p").first) != words_of(theirs.locator("p").first)
+    back.click()
+    expect(theirs.locator("p").first).to_contain_text(words_of(mine.locator("p").first))
+
+
+def words_of(line: Locator) -> str:
+    """Who plays what in a variation."""
+    return line.inner_text().partition(" with ")[0]

@@ -118,6 +118,12 @@ export function evenings(club, found, { share, review, more }, reviews) {
       <ol class="club-podium" aria-label=${t("club-podium")}>${one.podium.map(
         ({ member }) => html`<li>${pictureOf(club, member)}<span class="unseen">${nameOf(club, member)}</span></li>`,
       )}</ol>
+      ${
+        one.best
+          ? html`<a class="icon-button" href="/hands/${one.best.contest}?together" aria-label=${t("club-together")}
+            title=${t("club-together")}>${icon("people")}</a>`
+          : nothing
+      }
       <button type="button" class="icon-button" aria-label=${t("club-review")} title=${t("club-review")}
         @click=${() => review(one.day)}>${icon("bulb")}</button>
       <button type="button" class="icon-button" aria-label=${t("club-share")} @click=${() => share(one.day)}>${icon(

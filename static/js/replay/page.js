@@ -159,7 +159,7 @@ class ReplayPage {
     const { Company, cursorOf } = await loadCompany();
     if (!this.#place) return;
     const replay = {
-      show: (/** @type {Cursor} */ cursor) => this.#goTo(cursor),
+      show: (/** @type {Cursor} */ cursor, /** @type {() => boolean} */ still) => this.#goTo(cursor, still),
       cursor: () => cursorOf(this.#where.frame, this.#viewpoint, this.#review, this.#hand ? this.#playback.step : null),
       changed: () => this.#draw(),
       go: this.#wishes.go,
@@ -168,13 +168,15 @@ class ReplayPage {
     this.#draw();
   }
 
-  /** Goes where somebody else is. @param {Cursor} cursor */
-  async #goTo({ step, seat, open, variation: [action, ...more] }) {
+  /** Goes where somebody else is, as long as we follow them. @param {Cursor} cursor @param {() => boolean} still */
+  async #goTo({ step, seat, open, variation: [action, ...more], imagined }, still) {
+    const left = action ? step - more.length - 1 : step;
     if (seat !== this.#viewpoint.wanted) await this.#look(seat);
-    if ((open !== "none" || action !== undefined) !== (this.#review !== null)) await this.#toggleReview();
-    if (action) await this.#review?.play(step - more.length - 1, action);
+    if (still() && (open !== "none" || action !== undefined) !== (this.#review !== null)) await this.#toggleReview();
+    if (!still()) return;
+    if (action && imagined) await this.#review?.play({ step: left, action, imagined }, still);
     else this.#review?.show(open === "map");
-    this.#show(at(this.#playback, action && this.#hand ? more.length + 1 : step));
+    if (still()) this.#show(at(this.#playback, this.#hand ? more.length + 1 : left));
   }
 
   /** The hand can be looked at before it is known, and where it never will be. */
@@ -327,7 +329,7 @@ class ReplayPage {
     const stage = review?.stage ?? null;
     const over = this.#isOver && this.#story && !review ? resultOf(game, ctx) : null;
     const sentence = stage?.sentence || short(news) || game.sentence(ctx);
-    return html`<div class="replay ${review?.kind ?? ""}">
+    return html`<div class="replay ${review?.kind ?? ""}" @click=${this.#company?.taken}>
       ${this.#head(record, sentence)}
       <div class="replay-felt ${review?.feltKind ?? ""} ${this.#hand ? "is-watched" : ""}">
         <div class="replay-table" ?inert=${over !== null}>${stage?.felt(this.#avatars) ?? game.felt(ctx)}</div>

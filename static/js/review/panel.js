@@ -15,9 +15,9 @@ import { Retold } from "./retold.js";
 
 /**
  * @import { GameClient } from "../games/client.js"
- * @import { Action, HandRecord, TableEvent } from "../net/messages.js"
+ * @import { HandRecord, TableEvent } from "../net/messages.js"
  * @import { Review } from "./document.js"
- * @import { Fetch } from "./watching.js"
+ * @import { Fetch, Line } from "./watching.js"
  */
 
 /** @typedef {"told"|"hand"|"step"} Side the review as it is told, and its details */
@@ -64,7 +64,7 @@ export class ReviewPanel {
     return this.#side === "step" && this.#moment.isOpen ? "map" : "review";
   }
 
-  /** The variation that is watched, unless only we can see it: from which step, and its first action. */
+  /** The variation that is watched. */
   get line() {
     return this.#moment.watching.line(this.#following.review);
   }
@@ -79,18 +79,23 @@ export class ReviewPanel {
     this.wishes.changed();
   }
 
-  /** Watches how the hand might have gone on after this action. @param {number} step @param {Action} action */
-  async play(step, action) {
+  /**
+   * Watches the variation that somebody else does.
+   * @param {Line} wanted
+   * @param {() => boolean} still whether it is wanted once the review is there
+   */
+  async play(wanted, still) {
     await this.#ready;
-    const line = this.line;
-    if (line?.step === step && same(line.action, action)) return;
+    if (!still() || same(this.line, wanted)) return;
+    const { step, action, imagined } = wanted;
     const choice = this.#following.review?.choices.find((one) => one.step === step);
     const index = choice?.alternatives.findIndex((one) => same(one.action, action)) ?? -1;
     if (!choice || index < 0) return;
     this.#retold?.leave();
     this.#side = "step";
     const [name = "", what = ""] = [this.names[choice.seat], this.#words?.todo(action)];
-    await this.#moment.watching.begin({ step, action: index, what, name, supposed: new Map() });
+    const supposed = new Map(/** @type {[string, number][]} */ (Object.entries(imagined.suppose)));
+    await this.#moment.watching.begin({ step, action: index, what, name, supposed }, imagined);
   }
 
   /** @param {number|null} seat */

@@ -1,11 +1,12 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { same } from "../same.js";
 import { t } from "../words/words.js";
 import { answerTo, supposeQuery } from "./asking.js";
 import { share, signedPoints } from "./words.js";
 
 /**
  * @import { Frame } from "../games/client.js"
- * @import { Action, Futures, WhatIf } from "../net/messages.js"
+ * @import { Action, Futures, Imagined, WhatIf } from "../net/messages.js"
  * @import { Review } from "./document.js"
  * @import { Supposed } from "./asking.js"
  */
@@ -20,6 +21,8 @@ import { share, signedPoints } from "./words.js";
  * @property {number} number
  * @property {boolean} real whether the real cards are looked at
  */
+
+/** @typedef {{step: number, action: Action, imagined: Imagined}} Line what others need to watch the same */
 
 /** @typedef {(seat: number|null) => Promise<Frame[]>} Fetch the frames as a seat sees them, null for all cards open */
 
@@ -50,23 +53,28 @@ export class Watching {
   }
 
   /**
-   * Where it leaves the hand and with what, if it is the one that everybody is shown first.
+   * Where it leaves the hand, with what, and in which of the hands that could have been.
    * @param {Review|null} review
-   * @returns {{step: number, action: Action}|null}
+   * @returns {Line|null}
    */
   line(review) {
     const now = this.#now;
-    if (!now || now.number > 0 || now.real || now.supposed.size > 0) return null;
-    const choice = review?.choices.find(({ step }) => step === now.step);
-    const action = choice?.alternatives[now.action]?.action;
-    return action ? { step: now.step, action } : null;
+    const choice = review?.choices.find(({ step }) => step === now?.step);
+    const action = now && choice?.alternatives[now.action]?.action;
+    if (!action) return null;
+    const { step, number, real, supposed } = now;
+    return { step, action, imagined: { number, real, suppose: Object.fromEntries(supposed) } };
   }
 
-  /** @param {Omit<Watched, "number"|"real">} what */
-  begin(what) {
-    this.#seen.clear();
-    this.#futures = null;
-    return this.#show({ ...what, number: 0, real: false });
+  /** @param {Omit<Watched, "number"|"real">} what @param {Pick<Watched, "number"|"real">} [which] */
+  begin(what, { number, real } = { number: 0, real: false }) {
+    const now = this.#now;
+    const isOn = now?.step === what.step && now.action === what.action && same([...now.supposed], [...what.supposed]);
+    if (!isOn) {
+      this.#seen.clear();
+      this.#futures = null;
+    }
+    return this.#show({ ...(isOn ? now : what), number, real });
   }
 
   stop() {
@@ -146,6 +154,7 @@ export class Watching {
       const { frames, points, wins } = await answerTo(
         `${this.path}/what-if?step=${now.step}&action=${now.action}${which}${whose}`,
       );
+      if (this.#now !== now) return frames;
       this.#result = { points, wins };
       if (!now.real) this.#seen.set(now.number, this.#result);
       // Without the answer the bar says nothing of it; the hand itself is there.

@@ -44,7 +44,7 @@ export class Company {
   /**
    * @param {HandRecord} record
    * @param {object} replay
-   * @param {(cursor: Cursor) => Promise<void>} replay.show
+   * @param {(cursor: Cursor, still: () => boolean) => Promise<void>} replay.show
    * @param {() => Cursor} replay.cursor
    * @param {() => void} replay.changed
    * @param {(step: number) => void} replay.go
@@ -79,6 +79,14 @@ export class Company {
   alone() {
     this.#together?.alone();
   }
+
+  /** A tap in the review, which nobody whom we follow is to undo: it is heard before what it does. */
+  taken = {
+    capture: true,
+    handleEvent: (/** @type {Event} */ { target }) => {
+      if (target instanceof Element && target.closest(".review button, .what-if button")) this.alone();
+    },
+  };
 
   /** In front of the slider: into a session. */
   entry() {

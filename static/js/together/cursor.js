@@ -15,7 +15,7 @@ export function cursorOf(step, { seat, frames }, review, imagined) {
   const open = review?.open ?? "none";
   const line = imagined === null ? null : review?.line;
   if (!line || imagined === null) return { step, seat, open, variation: [] };
-  const played = frames.slice(1, imagined + 1);
-  const variation = played.map(({ step: one }, i) => (i === 0 ? line.action : (one?.action ?? { type: "unseen" })));
-  return { step: line.step + variation.length, seat, open, variation };
+  const later = frames.slice(2, imagined + 1).map(({ step: one }) => one?.action ?? { type: "unseen" });
+  const variation = [line.action, ...later]; // its frames may be on their way
+  return { step: line.step + variation.length, seat, open, variation, imagined: line.imagined };
 }

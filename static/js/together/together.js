@@ -13,6 +13,9 @@ import { SessionSocket } from "./socket.js";
 /** A leader who drags the slider shows a step in so many milliseconds. */
 const STEP = 50;
 
+/** The imagined hand that a variation is in if none is named. */
+const FIRST = { number: 0, real: false, suppose: {} };
+
 /** Lines of chat that this page keeps. */
 const LINES = 200;
 
@@ -54,7 +57,7 @@ export class Together {
   /**
    * @param {HandRecord} record
    * @param {object} replay
-   * @param {(cursor: Cursor) => Promise<void>} replay.show goes there, as the leader has
+   * @param {(cursor: Cursor, still: () => boolean) => Promise<void>} replay.show goes where the leader is, while `still`
    * @param {() => Cursor} replay.cursor where it is
    * @param {() => void} replay.changed there is something else to draw
    * @param {() => void} replay.ended the session is over for us
@@ -240,7 +243,7 @@ export class Together {
       while (this.#wanted && !this.#letGo.signal.aborted) {
         const cursor = this.#wanted;
         this.#wanted = null;
-        await this.replay.show(cursor);
+        await this.replay.show({ imagined: FIRST, ...cursor }, () => this.following && !this.leads);
       }
     } finally {
       this.#going = false;

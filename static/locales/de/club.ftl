@@ -71,6 +71,7 @@ club-best = Bestes: { $name } mit { $lead } Vorsprung
 club-podium = Siegertreppe
 club-share = In den Gruppenchat
 club-share-text = Unser Abend:
+club-together = Gemeinsam zurückblicken
 club-review = Den Abend analysieren
 club-reviewed =
     { $left ->

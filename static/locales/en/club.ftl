@@ -71,6 +71,7 @@ club-best = best: { $name } by { $lead }
 club-podium = Podium
 club-share = Send to the group chat
 club-share-text = Our evening:
+club-together = Look back together
 club-review = Review the evening
 club-reviewed =
     { $left ->
