@@ -118,17 +118,17 @@ export function evenings(club, found, { share, review, more }, reviews) {
       <ol class="club-podium" aria-label=${t("club-podium")}>${one.podium.map(
         ({ member }) => html`<li>${pictureOf(club, member)}<span class="unseen">${nameOf(club, member)}</span></li>`,
       )}</ol>
-      ${
+      <div class="club-verbs">${
         one.best
           ? html`<a class="icon-button" href="/hands/${one.best.contest}?together" aria-label=${t("club-together")}
             title=${t("club-together")}>${icon("people")}</a>`
           : nothing
       }
-      <button type="button" class="icon-button" aria-label=${t("club-review")} title=${t("club-review")}
-        @click=${() => review(one.day)}>${icon("bulb")}</button>
-      <button type="button" class="icon-button" aria-label=${t("club-share")} @click=${() => share(one.day)}>${icon(
-        "share",
-      )}</button>
+        <button type="button" class="icon-button" aria-label=${t("club-review")} title=${t("club-review")}
+          @click=${() => review(one.day)}>${icon("bulb")}</button>
+        <button type="button" class="icon-button" aria-label=${t("club-share")} @click=${() => share(one.day)}>${icon(
+          "share",
+        )}</button></div>
     </li>`,
     )}</ul>
     ${more ? html`<p><button type="button" class="button" @click=${more}>${t("club-older")}</button></p>` : nothing}

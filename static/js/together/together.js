@@ -57,7 +57,7 @@ export class Together {
   /**
    * @param {HandRecord} record
    * @param {object} replay
-   * @param {(cursor: Cursor, still: () => boolean) => Promise<void>} replay.show goes where the leader is, while `still`
+   * @param {(cursor: Cursor, still: () => boolean) => Promise<void>} replay.show goes there, as the leader has
    * @param {() => Cursor} replay.cursor where it is
    * @param {() => void} replay.changed there is something else to draw
    * @param {() => void} replay.ended the session is over for us
