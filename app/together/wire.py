@@ -126,13 +126,15 @@ class PlaceJson(TypedDict):
     ]
 
 
-class Shown(TypedDict):
-    """All that people see of a session."""
+class Shown(TypedDict, total=False):
+    """What people see of a session: all of it, or what has changed."""
 
     leader: Annotated[
         str | None, Field(description="A person's id; null: anyone may take the lead.")
     ]
-    people: list[CompanionJson]
+    people: Annotated[
+        list[CompanionJson], Field(description="Those who take part, first come first.")
+    ]
     watching: Annotated[int, Field(description="How many only watch.")]
     asking: Annotated[
         list[str],

@@ -1,18 +1,11 @@
 """Every message the server sends to those who look back together. Each type is what is sent."""
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Any, Literal, NotRequired, Required
 
 from pydantic import Field, with_config
 from typing_extensions import TypedDict
 
-from app.together.wire import (
-    CompanionJson,
-    CursorJson,
-    PersonId,
-    PlaceJson,
-    QuestionJson,
-    StepMarkJson,
-)
+from app.together.wire import PersonId, PlaceJson, Shown
 from app.web.ws.messages_out import RequestId
 
 _PERSON = "bTbZ5o0RqVY9"
@@ -38,28 +31,11 @@ def _example(**message: Any) -> Any:
     marks=[],
     question=None,
 )
-class SessionTold(TypedDict):
+class SessionTold(Shown):
     """The session: everything when you have joined or were let in, later only what has changed."""
 
-    type: Literal["session"]
+    type: Required[Literal["session"]]
     you: NotRequired[PersonId]
-    leader: NotRequired[Annotated[str | None, Field(description="Null: anyone may take the lead.")]]
-    people: NotRequired[
-        Annotated[list[CompanionJson], Field(description="Those who take part, first come first.")]
-    ]
-    watching: NotRequired[Annotated[int, Field(description="How many only watch.")]]
-    asking: NotRequired[
-        Annotated[
-            list[str],
-            Field(
-                description="Those who wait for an answer: people who ask for the lead, and those "
-                "who watch, whom a player can let in."
-            ),
-        ]
-    ]
-    cursor: NotRequired[CursorJson]
-    marks: NotRequired[list[StepMarkJson]]
-    question: NotRequired[QuestionJson | None]
 
 
 @_example(type="said", person=_PERSON, text="Why not the 9?")
