@@ -73,18 +73,28 @@ class Foreseen:
 
 def with_pasts(served: Served, pasts: Mapping[str, Past]) -> dict[str, str]:
     """The links to tables with these pasts, made before the server is started."""
-    with ThreadPoolExecutor(1) as thread:  # the browser has this thread's event loop
-        thread.submit(upgrade, served.database_url).result()
-        codes = thread.submit(asyncio.run, _tables(served.database_url, pasts)).result()
+    codes = played(served.database_url, pasts)
     return {name: f"{served.url}/t/{code}" for name, code in codes.items()}
+
+
+def played(database_url: str, pasts: Mapping[str, Past]) -> dict[str, str]:
+    """The codes of tables with these pasts, in a database that no server has open."""
+    with ThreadPoolExecutor(1) as thread:  # the browser has this thread's event loop
+        thread.submit(upgrade, database_url).result()
+        return thread.submit(asyncio.run, _tables(database_url, pasts)).result()
 
 
 def come(person: Person, link: str) -> None:
     """Open a table with a past as the one who has played there under this person's name."""
-    player = _player(person.name)
-    cookie = Signatures(SECRET).cookie(player, _device(player).id)
+    cookie = cookie_of(person.name)
     person.page.context.add_cookies([{"name": PLAYER, "value": cookie, "url": link}])
     person.page.goto(link)
+
+
+def cookie_of(name: str) -> str:
+    """The cookie of the one who has played under this name."""
+    player = _player(name)
+    return Signatures(SECRET).cookie(player, _device(player).id)
 
 
 def _player(name: str) -> str:

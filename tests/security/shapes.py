@@ -135,12 +135,13 @@ class Measured:
                 return b""
 
     @contextmanager
-    def table(self, code: str) -> Iterator[ClientConnection]:
-        """A connection to a table."""
+    def socket(self, path: str, cookie: str = "") -> Iterator[ClientConnection]:
+        """A connection to a table, a club or a session."""
         address = self.url.replace("http", "ws", 1)
         with connect(
-            f"{address}/ws/tables/{code}",
+            address + path,
             origin=Origin(self.url),
+            additional_headers={"Cookie": cookie} if cookie else {},
             compression=None,
             proxy=None,
             open_timeout=PATIENCE,

@@ -225,7 +225,7 @@ def table(server: Measured) -> Iterator[ClientConnection]:
     kind = {"Content-Type": "application/json"}
     answer = server.request("POST /api/tables", kind, b'{"game": "dingo"}')
     code = json.loads(answer)["code"]
-    with server.table(code) as connection:
+    with server.socket(f"/ws/tables/{code}") as connection:
         yield connection
 
 
