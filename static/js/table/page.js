@@ -4,6 +4,7 @@ import { forgetAnswers } from "../kept_site.js";
 import { lessMotion, onChange } from "../settings.js";
 import { styled } from "../stylesheet.js";
 import { Dialog } from "../ui/dialog.js";
+import { drawn } from "../ui/drawn.js";
 import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
@@ -52,7 +53,7 @@ class TablePage {
   title = t("table-page");
   #place = document.createElement("div");
   /** @type {Screen} */
-  #screen = { talk: null, unread: 0, log: [], story: true, next: null, hint: null };
+  #screen = { talk: null, unread: 0, log: [], story: true, parts: 3, next: null, hint: null };
   /** @type {Set<Dialog>} */
   #dialogs = new Set();
   #eventLog = new EventLog();
@@ -213,8 +214,16 @@ class TablePage {
   /** Lets people see the last cards fall before the result covers them. @param {TableProps} props */
   async #waitWithStory({ game, ctx }) {
     await game?.staged?.();
-    const timer = setTimeout(() => this.#show({ story: true }), game?.ending?.(ctx) ?? LOOK);
+    const timer = setTimeout(() => void this.#tellStory(), game?.ending?.(ctx) ?? LOOK);
     this.#letGo.signal.addEventListener("abort", () => clearTimeout(timer));
+  }
+
+  /** A frame for each part of the story: as one, a slow phone would be busy for a tenth of a second. */
+  async #tellStory() {
+    for (const parts of [1, 2, 3]) {
+      void this.#show({ story: true, parts });
+      await drawn();
+    }
   }
 
   /** What is drawn between two hands is loaded when the first is played; tried again with the next message. */

@@ -48,6 +48,7 @@ import { isByMail, seatNames, standsStill } from "./state.js";
  * @property {number} unread lines of chat that came while it was closed
  * @property {readonly LogLine[]} log what happened since this page was opened
  * @property {boolean} story whether the result of the hand lies over the table
+ * @property {number} parts how many of its three parts are drawn: how the hand ended, its result, what can be done
  * @property {{code: string, host: string|null}|null} next another table by mail that waits for me
  * @property {HintShown|null} hint the last hint that was asked for, until something is done
  */

@@ -52,17 +52,24 @@ function turnButton({ show, screen: { story } }) {
 function sheet(props, result) {
   const { table } = props.state;
   const decided = table.match.winners !== null;
+  const { parts } = props.screen;
+  const end = parts > 1 ? result : nothing;
   return html`<section class="story" aria-labelledby="story-title">
     <div class="story-inner">
       ${table.last_hand ? warning(table.last_hand.id, props.show) : nothing}
-      ${decided ? ofMatch(props, result) : ofHand(props, result)}
-      <div class="story-more">
-        ${standing(props)}
-        <div class="buttons">${keepGroup(props)}</div>
-        ${table.last_hand ? lookBack(props, table.last_hand.id) : nothing}
-      </div>
+      ${decided ? ofMatch(props, end) : ofHand(props, end)} ${parts > 2 ? more(props) : nothing}
     </div>
   </section>`;
+}
+
+/** The match so far, and what else can be done with the hand. @param {TableProps} props */
+function more(props) {
+  const { last_hand: hand } = props.state.table;
+  return html`<div class="story-more">
+    ${standing(props)}
+    <div class="buttons">${keepGroup(props)}</div>
+    ${hand ? lookBack(props, hand.id) : nothing}
+  </div>`;
 }
 
 /** @param {TableProps} props @param {unknown} result */
