@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import os
+import signal
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, suppress
@@ -78,6 +80,11 @@ class Person:
                 self._socket = None
             await asyncio.sleep(0.1)
 
+    def move_to(self, server: Served) -> None:
+        """Lose the connection, and come back through this server alone."""
+        self._servers[:] = [server]
+        self.proxy.cut()
+
     async def say(self, kind: str, **rest: Any) -> None:
         """Ask for something that is not acknowledged, over the connection there is."""
         assert self._socket is not None
@@ -153,6 +160,17 @@ class Room:
         except TimeoutError:
             missing = [(one.name, one.told) for one in self.people if not sees(one)]
             raise AssertionError(missing) from None
+
+    async def until_all_were_told_everything(self, before: dict[Person, int]) -> None:
+        """Until everybody has come again."""
+        async with asyncio.timeout(PATIENCE):
+            while any(one.sessions == before[one] for one in self.people):
+                await asyncio.sleep(0.05)
+
+    async def let_in(self) -> None:
+        """In a session that was begun again those whom a player had let in only watch."""
+        for one in self.people[len(PLAYERS) :]:
+            await self.person("Dee").ask("admit", person=one.you)
 
     async def go(self, step: int) -> None:
         """The leader goes there, and everybody sees it."""
@@ -289,13 +307,9 @@ async def test_the_server_of_the_session_is_killed_and_all_meet_again_where_they
     for server in (room.one, room.other) * often(1):  # each time it is the one with the session
         sessions = {one: one.sessions for one in room.people}
         server.kill()
-        async with asyncio.timeout(PATIENCE):
-            while any(one.sessions == sessions[one] for one in room.people):
-                await asyncio.sleep(0.05)
+        await room.until_all_were_told_everything(sessions)
         assert asyncio.get_running_loop().time() - before < LEASE_SECONDS
-        # Those whom a player had let in only watch, until a player lets them in again.
-        for one in room.people[len(PLAYERS) :]:
-            await room.person("Dee").ask("admit", person=one.you)
+        await room.let_in()
         await room.all_see(cursor=cursor_at(5))
         await asyncio.to_thread(server.start)
         for one in room.people[::2]:
@@ -313,3 +327,21 @@ async def test_the_other_server_is_killed_and_its_people_come_back_through_the_f
     await room.go(8)
     await room.talk()
     await asyncio.to_thread(room.other.start)
+
+
+async def test_a_server_that_hangs_loses_the_session_when_its_lease_is_over(room: Room) -> None:
+    await room.go(9)
+    sessions = {one: one.sessions for one in room.people}
+    os.kill(room.one.pid, signal.SIGSTOP)
+    try:
+        for one in room.people:
+            one.move_to(room.other)
+        await room.until_all_were_told_everything(sessions)
+        await room.let_in()
+        await room.go(10)
+    finally:
+        os.kill(room.one.pid, signal.SIGCONT)
+    for one in room.people[::2]:
+        one.move_to(room.one)
+    await room.talk()
+    await room.go(11)

@@ -253,6 +253,9 @@ class Relay:
         except (ValueError, TypeError, LookupError):
             # It is from another version of the program, or from another program.
             logger.warning("a frame in an unknown form was passed over")
+        except Exception:
+            # A fault of ours must not stop this for good.
+            logger.exception("a frame of another process was not taken")
 
     def _take(self, kind: str, process: str, id_: str, head: dict[str, Any], body: bytes) -> None:
         place, follower = self._places.get(id_), self._followers.get(id_)
