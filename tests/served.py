@@ -72,6 +72,10 @@ class Served:
         } | {f"DINGO_{name.upper()}": value for name, value in variables.items()}
         self._process: subprocess.Popen[bytes] | None = None
 
+    def use(self, **variables: str) -> None:
+        """Start with these variables from now on, such as those that name its own port."""
+        self._variables |= {f"DINGO_{name.upper()}": value for name, value in variables.items()}
+
     def __enter__(self) -> Self:
         self.start()
         return self

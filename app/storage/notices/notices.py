@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, delete, exists, func, select, text, update
+from sqlalchemy import ColumnElement, delete, exists, func, select, text, tuple_, update
 
 from app.storage.database import Database
 from app.storage.log.contract import Statement, to_millisecond
@@ -143,13 +143,16 @@ class Notices:
         if self._database is None or not (told or void or postponed):
             return
         async with self._database.writing() as connection:
-            for one in told:
-                await connection.execute(update(notices).where(_is(one)).values(due_at=None))
-            for one in void:
-                await connection.execute(delete(notices).where(_is(one)))
+            if told:
+                await connection.execute(
+                    update(notices).where(_is_one_of(told)).values(due_at=None)
+                )
+            if void:
+                await connection.execute(delete(notices).where(_is_one_of(void)))
             for late in postponed:
                 later = {"due_at": to_millis(late.due), "devices": late.devices, "leased_until": 0}
-                await connection.execute(update(notices).where(_is(late.notice)).values(later))
+                mine = _is_one_of([late.notice])
+                await connection.execute(update(notices).where(mine).values(later))
 
     async def looked(self, player: str, table: str) -> None:
         """The player looks at this table: they need not be told that it is their turn."""
@@ -183,7 +186,10 @@ class Notices:
             await connection.execute(delete(notices).where(told & exists().where(same & newer)))
 
 
-def _is(one: Notice) -> ColumnElement[bool]:
+def _is_one_of(some: Collection[Notice]) -> ColumnElement[bool]:
+    """These, if nobody else has leased them since. One statement for all: moves wait for it."""
     c = notices.c
-    key = (c.player_id == one.player) & (c.occasion == one.occasion) & (c.subject == one.subject)
-    return key & (c.decision == one.decision) & (c.leased_until == one.leased_until)
+    key = tuple_(c.player_id, c.occasion, c.subject, c.decision, c.leased_until)
+    return key.in_(
+        [(one.player, one.occasion, one.subject, one.decision, one.leased_until) for one in some]
+    )

@@ -1,0 +1,225 @@
+"""What notices cost: `python -m tests.bench notices`.
+
+First the bytecodes that a move takes for them while nobody is subscribed. Then a server is started
+whose people have to be told of 10,000 turns at play-by-mail tables, and a player moves as fast as
+they can at another table, until all is sent and while nothing is.
+"""
+
+import argparse
+import asyncio
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from sqlalchemy import func, select, text, update
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from app.settings import FORMER
+from app.storage.database import Database, connect
+from app.storage.notices.tables import notices
+from tests.bench.machine import machine
+from tests.bench.steps_bench import functions
+from tests.served import Served, visit
+from tests.web.push.push_service import Browser, PushService
+from tests.web.push.tables import BY_MAIL
+from tests.web.running import Visitor, connected, on_loopback
+
+FILES = ("app/storage/notices/", "app/notices/", "app/live/table/waiting.py")
+"""Where a move goes only because somebody might have to be told."""
+
+Going = Callable[[int], Awaitable[bool]]
+"""Asked before each move, with the number of moves so far: whether to stop."""
+
+SEATS = 4
+WARM = 20
+"""Moves that are not counted."""
+
+COPIES = (
+    "INSERT INTO codes SELECT :key, :key, version FROM codes WHERE table_code = :of",
+    """INSERT INTO entries SELECT :key, version, at, player, client_id, events
+    FROM entries WHERE table_code = :of""",
+    "INSERT INTO checkpoints SELECT :key, version, state FROM checkpoints WHERE table_code = :of",
+    """INSERT INTO notices SELECT player_id, occasion, :key, decision, due_at, until, leased_until,
+    devices FROM notices WHERE subject = :of AND occasion = 'turn'""",
+)
+"""Another table like one that is there, and what its people have to be told."""
+
+
+class Taking(PushService):
+    """Takes everything at once: what is measured is the server."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.number = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await Request(scope, receive).body()
+        self.number += 1
+        await Response(status_code=201)(scope, receive, send)
+
+
+@asynccontextmanager
+async def taking() -> AsyncIterator[Taking]:
+    service = Taking()
+    config = uvicorn.Config(service, log_config=None, access_log=False, lifespan="off")
+    async with on_loopback(uvicorn.Server(config), 60) as url:
+        service.url = url
+        yield service
+
+
+class People:
+    """Four at a table by mail, each with a device that is told, and one who plays live."""
+
+    def __init__(self, served: Served, service: Taking) -> None:
+        self.served = served
+        self._service = service
+
+    async def seated(self, names: Sequence[str], *, clock: int) -> tuple[str, list[str]]:
+        """The code of a table at which these people, and bots, are dealt a hand; their cookies."""
+        cookies = [await self._cookie(name, told=clock == BY_MAIL) for name in names]
+        url, code = self.served.url, ""
+        for seat, (name, cookie) in enumerate(zip(names, cookies, strict=True)):
+            if not code:
+                async with visit(url) as http:
+                    http.cookies["dingo"] = cookie
+                    made = await http.post("/api/tables", json={"game": "dingo"})
+                    code = made.json()["code"]
+            async with self._at(code, cookie) as visitor:
+                await _done(visitor, "sit", seat=seat, name=name)
+        async with self._at(code, cookies[0]) as host:
+            for seat in range(len(names), SEATS):
+                await _done(host, "bot", seat=seat, level="pup")
+            await _done(host, "options", clock=clock, options={"cut": False})
+        for cookie in cookies:
+            async with self._at(code, cookie) as visitor:
+                await _done(visitor, "ready")
+        return code, cookies
+
+    async def _cookie(self, name: str, *, told: bool) -> str:
+        async with visit(self.served.url) as http:
+            await http.put("/api/me", json={"name": name})
+            if told:
+                wants: dict[str, Any] = {"occasions": ["turn"], "lang": "en", "zone": "UTC"}
+                subscription = Browser(self._service).subscription()
+                wants |= {"quiet": None, "subscription": subscription}
+                answer = await http.put("/api/me/push", json=wants)
+                assert answer.status_code == 204, answer.text
+            return http.cookies["dingo"]
+
+    def _at(self, code: str, cookie: str) -> Any:
+        return connected(f"{self.served.url.replace('http', 'ws', 1)}/ws/tables/{code}",
+                         self.served.url, cookie)  # fmt: skip
+
+    async def moves(self, code: str, cookie: str, going: Going) -> list[float]:
+        """The milliseconds from each move to its acknowledgement, as long as it goes on."""
+        took: list[float] = []
+        done = 0
+        async with self._at(code, cookie) as visitor:
+            while not await going(len(took)):
+                told: dict[str, Any] = next(
+                    (one for one in reversed(visitor.heard) if "legal" in one), {}
+                )
+                if told.get("version", 0) <= done:
+                    await visitor.next()
+                    continue
+                done = told["version"]
+                if told["legal"]:
+                    begun = time.perf_counter()
+                    action = {"version": done, "action": told["legal"][0]}
+                    answer = await visitor.ask("act", **action)
+                    if answer["type"] == "ack":
+                        took.append(1000 * (time.perf_counter() - begun))
+                elif _is_over(visitor):
+                    await visitor.ask("ready")  # refused where the seat is ready already
+        return took[WARM:]
+
+
+def _is_over(visitor: Visitor) -> bool:
+    """Whether no hand is on."""
+    table = next(one["table"] for one in reversed(visitor.heard) if "table" in one)
+    return bool(table["phase"] != "playing")
+
+
+async def _done(visitor: Visitor, kind: str, **rest: Any) -> None:
+    answer = await visitor.ask(kind, **rest)
+    assert answer["type"] == "ack", answer
+
+
+async def _multiply(database: Database, key: str, times: int) -> None:
+    """Copies of a table, all with people who have to be told now."""
+    async with database.writing() as connection:
+        due = update(notices).where(notices.c.subject == key, notices.c.occasion == "turn")
+        await connection.execute(due.values(due_at=1))
+        for sql in COPIES:
+            copies = [{"key": f"{key}-{number}", "of": key} for number in range(times - 1)]
+            await connection.execute(text(sql), copies)
+
+
+async def _timed(number: int) -> None:
+    write = sys.stdout.write
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        async with taking() as service:
+            limits = dict.fromkeys(FORMER, "1000000")
+            served = Served(Path(folder), **limits, push_hosts=service.host)
+            served.use(public_url=served.url)
+            with served:
+                people = People(served, service)
+                key, _ = await people.seated(["Ann", "Ben", "Cleo", "Dan"], clock=BY_MAIL)
+                code, (cookie,) = await people.seated(["Eve"], clock=0)
+
+                async def enough(moves: int) -> bool:
+                    return moves >= number // 10 + WARM
+
+                alone = await people.moves(code, cookie, enough)
+            database = connect(served.database_url)
+            asked = await database.value(select(func.count()).where(notices.c.occasion == "turn"))
+            await _multiply(database, key, number // asked)
+            due = (number // asked) * asked
+            with served:
+                begun = time.perf_counter()
+
+                async def all_sent(_: int) -> bool:
+                    return service.number >= int(due)
+
+                beside = await people.moves(code, cookie, all_sent)
+                seconds = time.perf_counter() - begun
+            await database.close()
+    write(f"| a move, nothing to send | {len(alone):,} | {_figures(alone)} |\n")
+    write(f"| a move while {due:,} notices go out, in {seconds:.0f} s after the start | ")
+    write(f"{len(beside):,} | {_figures(beside)} |\n")
+
+
+def _figures(took: Sequence[float]) -> str:
+    p99 = statistics.quantiles(took, n=100, method="inclusive")[-1]
+    return f"{statistics.median(took):.1f} | {p99:.1f} | {max(took):.1f}"
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Count, measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench notices")
+    parser.add_argument("--notices", type=int, default=10_000)
+    given = parser.parse_args(arguments)
+    found = functions()
+    ours = [one for one in found if one.file.startswith(FILES)]
+    all_of_it, of_notices = (sum(one.bytecodes for one in some) for some in (found, ours))
+    write = sys.stdout.write
+    write(f"\n### Notices\n\n{machine()}\n\n")
+    write(
+        f"Nobody is subscribed: a move takes {all_of_it:,.0f} bytecodes, {of_notices:.0f} of them "
+    )
+    write(f"for notices ({of_notices / all_of_it:.2%}), ")
+    write(f"in {sum(one.calls for one in ours):.1f} calls.\n\n")
+    write("| ms | moves | median | p99 | longest |\n|---|---:|---:|---:|---:|\n")
+    asyncio.run(_timed(given.notices))
+
+
+if __name__ == "__main__":
+    main()
