@@ -23,6 +23,7 @@ from app.storage.people.players import Players
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
+from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import Sit
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
@@ -51,6 +52,8 @@ class Past:
     until: Callable[[int, View], bool]
     """Told the number of the hand and what everybody sees; then it ends and the present begins."""
     options: dict[str, Any] = field(default_factory=dict)
+    clock: int = 0
+    """Seconds for a decision."""
 
 
 class Foreseen:
@@ -126,6 +129,8 @@ async def _table(log: SqlLog, past: Past) -> str:
     live = await directory.create(past.game, past.options, _player(first), first)
     for seat, name in enumerate(past.names):
         await live.submit(_player(name), None, Sit(seat, name))
+    if past.clock:
+        await live.submit(live.table.host, None, SetOptions(clock=past.clock))
     for _ in range(LONGEST):
         if _is_over(live, past):
             break

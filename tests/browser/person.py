@@ -39,7 +39,7 @@ MOMENT = 1.0
 DECIDES_ALONE = "localStorage.setItem('dingo.settings', '{\"autoAnswer\": false}')"
 """If the page answers by itself, a question may be gone before a test sees it."""
 MAKE_LINK = "async () => (await (await fetch('/api/me/transfer', {method: 'POST'})).json()).url"
-ANSWERS = ("ack", "refused", "hint")
+ANSWERS = ("ack", "refused", "hint", "missed")
 
 
 class Person:

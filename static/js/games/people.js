@@ -1,3 +1,4 @@
+import { isByMail } from "../table/state.js";
 import { listed, t } from "../words/words.js";
 
 /** @typedef {import("./client.js").Ctx} Ctx */
@@ -8,10 +9,10 @@ export const isMe = (ctx, seat) => ctx.live && ctx.you.seat === seat;
 /** Whether nobody sits there while the hand is played: a bot plays its cards. @param {Ctx} ctx @param {number} seat */
 export const isFree = (ctx, seat) => ctx.live && ctx.table.phase === "playing" && ctx.table.seats[seat]?.name === null;
 
-/** Who is a person and has no connection. @param {Ctx} ctx @param {number} seat */
+/** Who is a person and has no connection; by mail nobody needs one. @param {Ctx} ctx @param {number} seat */
 export function isGone(ctx, seat) {
   const at = ctx.table.seats[seat];
-  return ctx.live && at !== undefined && !at.bot && at.name !== null && !at.connected;
+  return ctx.live && !isByMail(ctx.table) && at !== undefined && !at.bot && at.name !== null && !at.connected;
 }
 
 /** What keeps a player from playing themselves; "" when nothing does. @param {Ctx} ctx @param {number} seat */
