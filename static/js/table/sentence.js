@@ -11,7 +11,8 @@ import { deserted } from "./state.js";
  * who has won it.
  * @param {Pick<TableProps, "state"|"ctx"|"game"> & {screen?: TableProps["screen"]}} props
  */
-export function sentence({ state: { table, you, view }, ctx, game, screen }) {
+export function sentence({ state, ctx, game, screen }) {
+  const { table, you, view } = state;
   if (table.closed) return closedWords(table);
   if (table.phase === "shuffling") return t("sentence-shuffling");
   if (table.match.winners && table.phase === "over")
@@ -20,7 +21,7 @@ export function sentence({ state: { table, you, view }, ctx, game, screen }) {
   const stopped = stoppedWords(table, you.host);
   if (stopped) return stopped;
   if (table.phase === "playing" && ctx.legal.length === 0)
-    return emptyWords(table, view?.to_move ?? []) ?? offWords(table, view?.to_move ?? []) ?? game?.sentence(ctx) ?? "";
+    return emptyWords(table, view?.to_move ?? []) ?? offWords({ state, ctx }) ?? game?.sentence(ctx) ?? "";
   return game?.sentence(ctx) ?? "";
 }
 
@@ -47,13 +48,10 @@ function emptyWords(table, waited) {
   return t("sentence-free-seat", { number: first + 1 });
 }
 
-/**
- * Why the table waits where whoever is asked has a day off.
- * @param {Table} table
- * @param {readonly number[]} waited by seat
- */
-function offWords(table, waited) {
-  const off = waited.map((seat) => table.seats[seat]).find((seat) => seat?.off_until);
+/** Why the table waits where whoever is asked has a day off. @param {Pick<TableProps, "state"|"ctx">} props */
+export function offWords({ state: { table, view }, ctx }) {
+  if (table.phase !== "playing" || ctx.legal.length > 0) return;
+  const off = (view?.to_move ?? []).map((seat) => table.seats[seat]).find((seat) => seat?.off_until);
   if (!off?.off_until) return;
   const weekday = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "long" });
   return t("sentence-day-off", { name: off.name ?? "", day: weekday.format(new Date(off.off_until)) });
