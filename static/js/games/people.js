@@ -1,7 +1,12 @@
-import { isByMail } from "../table/state.js";
 import { listed, t } from "../words/words.js";
 
 /** @typedef {import("./client.js").Ctx} Ctx */
+
+/** From so many seconds for a decision on a table is played by mail: nobody has to stay connected. */
+const BY_MAIL = 3_600;
+
+/** Whether a table is played by mail. @param {{clock: number}} table */
+export const isByMail = ({ clock }) => clock >= BY_MAIL;
 
 /** Whether the viewer sits there; who looks back at a hand is nobody in it. @param {Ctx} ctx @param {number} seat */
 export const isMe = (ctx, seat) => ctx.live && ctx.you.seat === seat;

@@ -63,7 +63,8 @@ function body(known, take) {
     }
     ${
       taken.some((one) => one > dateOf(0))
-        ? html`<button type="button" class="button" @click=${() => take(null)}>${t("days-off-give-back")}</button>`
+        ? html`<div class="buttons">
+            <button type="button" class="button" @click=${() => take(null)}>${t("days-off-give-back")}</button></div>`
         : nothing
     }`;
 }

@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { isByMail } from "../games/people.js";
 import { GAMES } from "../games/registry.js";
 import { styled } from "../stylesheet.js";
 import { confirm } from "../ui/dialog.js";
@@ -13,7 +14,6 @@ import { openKeys } from "./read_out.js";
 import { seatList } from "./seats.js";
 import { sharePanel } from "./share.js";
 import { standing } from "./standing.js";
-import { isByMail } from "./state.js";
 import { watcherList, watching } from "./watchers.js";
 
 const openLegend = later(() => import("../ui/about.js").then((module) => module.openLegend));

@@ -1,4 +1,5 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
+import { isByMail } from "../games/people.js";
 import { askForNews } from "../installing.js";
 import { forgetAnswers } from "../kept_site.js";
 import { lessMotion, onChange } from "../settings.js";
@@ -21,7 +22,7 @@ import { ctxOf, drawable } from "./props.js";
 import { reloadBetweenHands } from "./reload_between_hands.js";
 import { RemoteTable } from "./remote_table.js";
 import { sentence } from "./sentence.js";
-import { isByMail, isCompany, myTurn, newLines } from "./state.js";
+import { isCompany, myTurn, newLines } from "./state.js";
 import { isAskedStill, tellNews } from "./telling.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */

@@ -1,9 +1,10 @@
+import { isByMail } from "../games/people.js";
 import { GAMES } from "../games/registry.js";
 import { settings } from "../settings.js";
 import { hintNow } from "./hint.js";
 import { asPlayed } from "./played.js";
 import { dueTimes } from "./server_clock.js";
-import { isByMail, seatNames, standsStill } from "./state.js";
+import { seatNames, standsStill } from "./state.js";
 
 /**
  * The state of the table page: where things stand, what can be asked, and what

@@ -1,6 +1,7 @@
 import { isCoached } from "../coaching.js";
 import { hasToPromiseAgain, keepPromise } from "../fairness/promises.js";
 import { witness } from "../fairness/witness.js";
+import { isByMail } from "../games/people.js";
 import { GAMES } from "../games/registry.js";
 import { backoff } from "../net/backoff.js";
 import { Connection } from "../net/connection.js";
@@ -13,7 +14,7 @@ import { apologise } from "../ui/notice.js";
 import { untouched } from "../ui/touch.js";
 import { worded } from "../words/language.js";
 import { setServerClock } from "./server_clock.js";
-import { heard, isByMail } from "./state.js";
+import { heard } from "./state.js";
 import { Verbs } from "./verbs.js";
 
 /** @import { ConnectionState } from "../net/connection.js" */

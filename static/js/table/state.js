@@ -108,12 +108,6 @@ export function seatNames(table) {
   return table.seats.map((seat) => seat.name ?? t("seat-number", { number: seat.seat + 1 }));
 }
 
-/** From so many seconds for a decision on a table is played by mail: nobody has to stay connected. */
-const BY_MAIL = 3_600;
-
-/** Whether a table is played by mail. @param {Table} table */
-export const isByMail = ({ clock }) => clock >= BY_MAIL;
-
 /** Whether no time runs and nothing is dealt: the play is stopped, or the table closed. @param {Table} table */
 export function standsStill({ paused, closed }) {
   return paused === true || closed;
