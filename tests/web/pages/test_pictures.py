@@ -100,6 +100,26 @@ def test_what_others_hold_is_drawn_as_backs_unless_all_cards_are_open() -> None:
     assert drawing().svg(picture(hand, step=step)).count(paw) == 0
 
 
+def test_a_hand_is_drawn_in_the_order_in_which_it_is_held() -> None:
+    seat = {"seat": 0, "own": True, "hand": {"x": 600, "y": 541, "width": 98, "room": 560}}
+    asked: list[str] = []
+
+    def face(code: str, _small: object) -> str:
+        asked.append(code)
+        return ""
+
+    kit = drawing()._environment.get_template("kit.svg").module
+    for game, trump, hand, held in (
+        ("ding", "O", ["O3", "W1", "B12", "Bg", "On", "Y2"], ["Bg", "B12", "Y2", "On", "O3", "W1"]),
+        ("dingo", "", ["AD", "3C", "9H", "3S", "2H", "KS"], ["2H", "9H", "3S", "3C", "KS", "AD"]),
+    ):
+        own = drawing().game(game).module.held  # type: ignore[attr-defined]
+        order = (own(trump) if trump else own()).split()
+        asked.clear()
+        kit.held(face, {"hands": [hand], "counts": [6]}, seat, order)  # type: ignore[attr-defined]
+        assert asked == held
+
+
 def test_the_end_of_a_hand_says_who_won_and_puts_all_on_a_podium() -> None:
     hand = played("dingo")
     said = written(drawing().svg(picture(hand)))
