@@ -102,3 +102,30 @@ def the_pages_of_others(ann: Person, reader: Reader) -> None:
     reader.opens(f"/c/{club}", "Thursdays", "1 friend", "Invite", "Who plays best?")
     reader.opens("/evenings/nothing", "No club here", "To the first page")
     reader.opens(ann.link_to_move(), "Move to this device?", "You will be Ann here", "Yes, move")
+
+
+@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_the_form_of_the_first_page_is_seen_without_scrolling(
+    person: NewPerson, size: tuple[int, int], locale: str
+) -> None:
+    width, height = size
+    ann = person("Ann", viewport={"width": width, "height": height}, locale=locale)
+    ann.page.goto("/")
+    form = ann.page.locator(".create")
+    expect(form.locator(".primary")).to_be_enabled()
+    for part in (".games", "#create-name", ".primary", ".create-ways"):
+        expect(form.locator(part)).to_be_in_viewport(ratio=1)
+    expect(ann.page.get_by_role("heading", level=1)).to_be_in_viewport(ratio=1)
+
+
+def test_the_form_begins_below_three_tables_that_wait_for_somebody_who_returns(
+    person: NewPerson,
+) -> None:
+    ann = person("Ann", viewport={"width": 390, "height": 844})
+    for _ in range(4):
+        ann.create_table()
+    ann.page.goto("/")
+    tables = ann.page.locator(".home-mine .table-list > li")
+    expect(tables.locator("visible=true")).to_have_count(3)
+    expect(ann.page.locator(".create .games")).to_be_in_viewport(ratio=1)
