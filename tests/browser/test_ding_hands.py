@@ -11,9 +11,10 @@ from playwright.sync_api import Locator, expect
 
 from app.rules.record.referee import verify
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.looks import COVERED, CUT_OFF, faults_in_play, resize
+from tests.browser.looks import COVERED, faults_in_play, resize
 from tests.browser.past import Past, View, come
 from tests.browser.person import Person, play_hand
+from tests.browser.test_large_text import UNREAD
 from tests.served import Served
 
 PEOPLE = ("Ann", "Ben", "Cleo")
@@ -166,9 +167,9 @@ def test_what_is_said_of_those_who_are_gone_lies_over_no_card(
     come(ben, links["in a trick"])
     expect(place(ben, "Cleo")).to_have_accessible_name(re.compile("not connected, dealer"))
     assert faults_in_play(ben.page) == []
-    # A phone whose page is enlarged to twice its size.
+    # A phone whose page is enlarged to twice its size: the felt is scrolled there.
     resize(ben.page, 195, 422)
-    assert ben.page.evaluate(COVERED) + ben.page.evaluate(CUT_OFF) == []
+    assert ben.page.evaluate(COVERED) + ben.page.evaluate(UNREAD, "body") == []
 
 
 def test_a_trick_goes_on_where_it_was_after_a_reload_and_after_a_crash_of_the_server(
@@ -265,6 +266,7 @@ def test_a_result_names_those_who_played_though_another_sits_there(
     ann, ben = person("Ann"), person("Ben", **PHONE)
     for friend in (ann, ben):
         come(friend, links["over"])
+        expect(story(friend, 1)).to_contain_text("Look back together")
     results = [story(friend, 1).inner_text() for friend in (ann, ben)]
     assert "Ben" in results[0]
     for name in ("Menu", "People and seats", "Get up", "Close"):

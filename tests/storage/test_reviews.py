@@ -142,5 +142,6 @@ async def test_a_queued_review_keeps_its_place_while_the_storage_is_away(
         while await reviews.text(finished, reviewing.engine) is None:
             await asyncio.sleep(0.05)
     work.cancel()
+    await asyncio.gather(work, return_exceptions=True)  # it ends its process
     await reviewing.close()
     assert reviews.asked > 1

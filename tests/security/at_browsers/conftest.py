@@ -4,9 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import chromium, expected, links, pasts, person, served, site
+from tests.browser.conftest import (
+    browsers,
+    chromium,
+    expected,
+    links,
+    pasts,
+    person,
+    served,
+    site,
+)
 
-__all__ = ["chromium", "expected", "links", "pasts", "person", "served", "site"]
+__all__ = ["browsers", "chromium", "expected", "links", "pasts", "person", "served", "site"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
