@@ -34,7 +34,7 @@ async def test_the_hands_of_an_evening_are_reviewed_without_anybody_asking_again
             assert (await browser.post(where)).status_code in (403, 404)
         begun = await ann.post(path)
         assert begun.status_code == 202, begun.text
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(3 * PATIENCE):  # 25 seconds of work, after all other processes
             while (await ann.get(path)).json() != {"hands": len(hands), "made": len(hands)}:
                 await asyncio.sleep(0.2)
         for hand in hands:
