@@ -5,7 +5,7 @@ import re
 import time
 from typing import NamedTuple
 
-from playwright.sync_api import Error, Locator, Page, WebSocket, expect
+from playwright.sync_api import Error, Frame, Locator, Page, WebSocket, expect
 
 from tests.patience import PATIENCE
 
@@ -54,10 +54,16 @@ class Person:
         self._touches = touches
         self._unanswered: set[str] = set()
         page.on("websocket", self._listen)
+        page.on("framenavigated", self._left)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framesent", self._asked)
         socket.on("framereceived", self._told)
+
+    def _left(self, frame: Frame) -> None:
+        """Another page, or the same one anew, waits for none of the answers."""
+        if frame == self.page.main_frame:
+            self._unanswered.clear()
 
     def _asked(self, text: str | bytes) -> None:
         message = json.loads(text)

@@ -25,6 +25,10 @@ def in_the_race_of(hand: int) -> Any:
     return lambda number, view: number == hand and view["phase"] == "ding"
 
 
+def in_a_race(_: int, view: View) -> bool:
+    return bool(view["phase"] == "ding")
+
+
 def near_the_finish_in_the_second_trick(_: int, view: View) -> bool:
     trick = view["trick"]
     return (
@@ -39,6 +43,7 @@ def pasts() -> Mapping[str, Past]:
     return {
         "two can spell it": Past("ding", PEOPLE, 2121, in_the_race_of(4), wilder),
         "all but Cleo can": Past("ding", PEOPLE, 3578, in_the_race_of(2), wilder),
+        "Ann can spell it": Past("ding", PEOPLE, 3022, in_a_race, wilder),
         "just dealt": Past("ding", PEOPLE, 1, lambda *_: True),
         "in a trick": Past("ding", PEOPLE, 20, near_the_finish_in_the_second_trick),
         "over": Past("ding", PEOPLE, 2, lambda _, view: view["phase"] == "over"),
@@ -158,6 +163,15 @@ def test_a_lone_player_goes_five_spaces_ahead(person: NewPerson, links: Mapping[
         expect(how_it_ended(friend)).to_contain_text("Only Ann was IN.")
         where = re.compile(r"Ann \(red circle\) on space 5, back 2.*at Start.*at Start")
         expect(pawns(friend)).to_have_accessible_name(where)
+
+
+def test_both_answers_in_the_race_for_a_ding_fit_into_any_window(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann = person("Ann", **PHONE)
+    come(ann, links["Ann can spell it"])
+    expect(button(ann, "DING!")).to_be_enabled()
+    assert faults_in_play(ann.page) == []
 
 
 def test_what_is_said_of_those_who_are_gone_lies_over_no_card(
