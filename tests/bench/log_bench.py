@@ -33,7 +33,7 @@ from tests.servers import Postgres
 T = TypeVar("T")
 
 ENTRIES = 1_000
-"""Of each table."""
+"""Entries in the log of each table."""
 TOGETHER = 250
 """Tables that play at the same time: their entries lie mixed on the disk."""
 IDLE_DAYS = 30

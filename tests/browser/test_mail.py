@@ -51,7 +51,7 @@ def all_at(link: str, person: NewPerson) -> list[Person]:
 
 
 def until_asked(people: Sequence[Person]) -> Person:
-    """Whoever has to decide now."""
+    """The person whose turn it is."""
     deadline = time.monotonic() + PATIENCE
     while not (found := [one for one in people if one.asked]):
         assert time.monotonic() < deadline, people[0].page.inner_text("main")

@@ -231,5 +231,5 @@ def test_a_variation_is_shared_in_every_imagined_hand_and_nobody_is_pulled_out_o
 
 
 def words_of(line: Locator) -> str:
-    """Who plays what in a variation."""
+    """The player and the card that a line of a variation names."""
     return line.inner_text().partition(" with ")[0]

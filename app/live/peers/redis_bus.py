@@ -214,7 +214,8 @@ class RedisBus:
         if opened := self._open - self._heard:
             subscribe = pubsub.ssubscribe if sharded else pubsub.subscribe
             await subscribe(*[CHANNEL + table for table in opened])
-            self._heard |= opened
+            if self._pubsub is pubsub:  # else another connection has to hear them
+                self._heard |= opened
 
     async def _receive_all(self, received: Received, listening: Callable[[str], None]) -> None:
         while self._running:
