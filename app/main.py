@@ -266,16 +266,18 @@ async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
         with contextlib.suppress(StorageUnavailable):  # the sender tries again
             await services.dependencies.notices.learn()
         rounds.append(asyncio.create_task(services.sender.run()))
-    yield
-    for task in rounds:
-        task.cancel()
-    await asyncio.wait(rounds)
-    await services.directory.close()
-    await services.together.close()
-    await services.reviewing.close()
-    await services.inquiring.close()
-    await services.pictures.close()
-    await services.dependencies.thinking.close()
-    await services.looking.close()
-    await log.close()
-    await services.database.close()
+    try:
+        yield
+    finally:
+        for task in rounds:
+            task.cancel()
+        await asyncio.wait(rounds)
+        await services.directory.close()
+        await services.together.close()
+        await services.reviewing.close()
+        await services.inquiring.close()
+        await services.pictures.close()
+        await services.dependencies.thinking.close()
+        await services.looking.close()
+        await log.close()
+        await services.database.close()

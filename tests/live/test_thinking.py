@@ -177,6 +177,19 @@ class TestProcesses:
         await eventually(lambda: not children())
         assert await thinking.think("a", long_question, 0.02, FOR_EVER) is not None
 
+    async def test_whoever_ends_one_waits_for_its_end_even_if_cancelled_twice(self) -> None:
+        process = ThinkingProcess()
+        await process.start()
+        [started] = children()
+        ending = asyncio.create_task(process.end())
+        await asyncio.sleep(0)
+        for _ in range(2):
+            ending.cancel()
+            await asyncio.sleep(0)
+        with pytest.raises(asyncio.CancelledError):
+            await ending
+        assert not started.is_running()
+
     async def test_one_that_ended_by_itself_is_started_again(
         self, thinking: Thinking, question: Question
     ) -> None:

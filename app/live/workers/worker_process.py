@@ -81,11 +81,20 @@ class WorkerProcess:
     async def end(self) -> None:
         """Kill the process: it has nothing to lose.
 
-        If the caller is cancelled the process is killed all the same; another call waits for it.
+        A caller that is cancelled, even twice, still waits: nobody else would reap the process.
         """
         self._is_ended = True
-        if self._process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
-            await self._process.wait()
+        process, cancelled = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        while process.returncode is None:
+            try:
+                await process.wait()
+            except asyncio.CancelledError as error:
+                cancelled = error
+        if self._process is process:
             self._process = None
+        if cancelled is not None:
+            raise cancelled
