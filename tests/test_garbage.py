@@ -49,14 +49,14 @@ def circle() -> "weakref.ref[Circle]":
 
 def test_what_is_new_is_searched_and_what_lives_is_set_aside(times: Times) -> None:
     garbage = times.garbage()
-    garbage.look()
+    garbage.collect_if_due()
     assert gc.get_threshold()[2] > 1_000_000
     assert gc.get_freeze_count() > 1000
     lost = circle()
-    garbage.look()
+    garbage.collect_if_due()
     assert lost() is not None
     times.later(1, busy=1)
-    garbage.look()
+    garbage.collect_if_due()
     assert lost() is None
     assert len(gc.get_objects()) < 1000
 
@@ -65,13 +65,13 @@ def test_everything_is_searched_when_there_is_little_to_do(times: Times) -> None
     garbage = times.garbage()
     kept = Circle()
     gone = weakref.ref(kept)
-    garbage.look()
+    garbage.collect_if_due()
     del kept
     times.later(61, busy=0.9)
-    garbage.look()
+    garbage.collect_if_due()
     assert gone() is not None
     times.later(1, busy=0.1)
-    garbage.look()
+    garbage.collect_if_due()
     assert gone() is None
     assert gc.get_freeze_count() > 1000
 
@@ -80,10 +80,10 @@ def test_everything_is_searched_in_the_end_however_busy_it_is(times: Times) -> N
     garbage = times.garbage()
     kept = Circle()
     gone = weakref.ref(kept)
-    garbage.look()
+    garbage.collect_if_due()
     del kept
     times.later(3601, busy=1)
-    garbage.look()
+    garbage.collect_if_due()
     assert gone() is None
 
 

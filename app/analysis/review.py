@@ -15,11 +15,10 @@ from app.analysis.grounds.ground import because
 from app.analysis.intervals import exactly, interval_of_share
 from app.analysis.ledger import Turn, ledger
 from app.analysis.moments import Doing, moments
-from app.analysis.standing import standing
 from app.analysis.verdict import allowed, exact_loss, loss_of, mark_of
 from app.analysis.why import sentence, why
 from app.bots.thought import Decision
-from app.rules.game import Json
+from app.rules.game import Json, Match, Options
 from app.rules.record.action_json import action_json
 from app.rules.record.reading import Record, read
 from app.rules.record.replay import Step, steps
@@ -41,12 +40,12 @@ def hand_of(
 ) -> Hand:
     """Read a record, with or without its fairness block; with `seat` only that seat's choices.
 
-    `earlier` are the records of the hands before it (see standing.py). Raises Refusal
-    `bad_record` or `illegal_action`.
+    `earlier` are the records of the hands before it, in order. Raises Refusal `bad_record` or
+    `illegal_action`.
     """
     record = read(_proved(data))
     played, analysis = steps(record), analysis_of(record.game.name)
-    match = standing(record, [*map(_proved, earlier)])
+    match = _match_before(record, [*map(_proved, earlier)])
     before = Decision(record.game, record.options, match, played[0].state, 0)
     automatic = [bool(one.get("auto", False)) for one in data["actions"]]
     found = made_choices(analysis, played, before, automatic)
@@ -73,6 +72,32 @@ def _proved(data: Mapping[str, Json]) -> Mapping[str, Json]:
         "cut": int(is_cut),
     }
     return {**data, "fairness": nothing}
+
+
+def _match_before(record: Record, earlier: Sequence[Mapping[str, Json]]) -> Match:
+    """The match before this hand: from its record if the game says it there, else from `earlier`.
+
+    A new match begins when one is decided, and where the options or the seats change. Without
+    earlier hands this one counts as the first of a match.
+    """
+    game, options, match = record.game, record.options, record.match
+    if record.says_match:
+        return match
+    fresh, kind = match, _kind(record)
+    for data in earlier:
+        before = read(data)
+        if _kind(before) != kind:
+            match = fresh
+            continue
+        begun = before.match if before.says_match else match
+        after = game.settle(options, begun, steps(before)[-1].state)
+        match = fresh if after.winners is not None else after
+    return match
+
+
+def _kind(record: Record) -> tuple[str, Options, int]:
+    """What the hands of one match have in common."""
+    return record.game.name, record.options, len(record.match.scores)
 
 
 def review(hand: Hand, effort: Effort) -> dict[str, Json]:

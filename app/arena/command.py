@@ -18,7 +18,7 @@ from rich.table import Table
 from app.arena.arena_refusals import TooManyNamed, WrongNumberOfSeats
 from app.arena.play import Contest, Deal, Enter, play_deal
 from app.arena.players import player
-from app.arena.tally import Standing, Tally
+from app.arena.tally import PlayerResult, Tally
 from app.console.terminal import fail
 from app.rules.errors import Refusal
 from app.rules.game import Json
@@ -159,12 +159,12 @@ def _table(tally: Tally) -> Table:
     table.add_column("player")
     for name in ("wins %", "points per hand", "rating", "ms a choice", "playouts/s"):
         table.add_column(name, justify="right")
-    for one in tally.standings():
+    for one in tally.results():
         table.add_row(*_row(one))
     return table
 
 
-def _row(one: Standing) -> Iterator[str]:
+def _row(one: PlayerResult) -> Iterator[str]:
     choices, playouts, seconds = one.effort
     yield one.name
     yield f"{100 * one.won.mean:.1f} ± {100 * one.won.margin:.1f}"

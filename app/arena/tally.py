@@ -21,7 +21,7 @@ class Estimate(NamedTuple):
     margin: float
 
 
-class Standing(NamedTuple):
+class PlayerResult(NamedTuple):
     """One player after all deals."""
 
     name: str
@@ -62,10 +62,10 @@ class Tally:
         for name, effort in deal.efforts.items():
             self._efforts[name] = self._efforts[name].plus(effort)
 
-    def standings(self) -> list[Standing]:
+    def results(self) -> list[PlayerResult]:
         """Every player, the best first."""
         found = [
-            Standing(
+            PlayerResult(
                 name,
                 estimate(self._won[name]),
                 estimate(self._points[name]),

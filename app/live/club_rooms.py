@@ -131,8 +131,8 @@ class ClubRooms:
         if room.news is None or room.news.done():
             room.news = self._tasks.start_unattended(self._tell(room))
 
-    def look_again(self) -> None:
-        """News may have been lost: everybody looks."""
+    def hear_news_of_all(self) -> None:
+        """Read every club anew where an announcement may have been lost."""
         if self._dependencies.bus.shared:
             for room in self.rooms.values():
                 self.hear_news(room)

@@ -115,7 +115,7 @@ class Directory:
         for live in self._tables.values():
             live.settle()
         self._peers.drop_silent()
-        self.clubs.look_again()
+        self.clubs.hear_news_of_all()
         await self._read_logs(key for key, live in self._tables.items() if live.present_here())
 
     async def read_logs(self) -> None:

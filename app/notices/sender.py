@@ -25,8 +25,8 @@ for _name in ("httpx", "httpcore"):
     logging.getLogger(_name).setLevel(logging.WARNING)
 
 POLL_SECONDS = 2.0
-LOOK_SECONDS = 60.0
-"""Seconds between looks at the clubs' dates and at old rows."""
+DATES_SECONDS = 60.0
+"""Seconds after which the clubs' dates are read again and old notices deleted."""
 
 LEASE_SECONDS = 120.0
 """A process that has not given its notices back by then has died: another one sends them."""
@@ -76,7 +76,7 @@ class Sender:
         self._words = words
         self._hosts = hosts
         self._turn = asyncio.Semaphore(AT_ONCE)
-        self._look_at = 0.0
+        self._dates_due_at = 0.0
         self.counts = Counter[str]()
         """Messages sent, and failed, since the start."""
         self.pending = 0
@@ -89,7 +89,7 @@ class Sender:
         async with httpx.AsyncClient(timeout=timeout, trust_env=False) as http:
             while True:
                 try:
-                    await self._look()
+                    await self._note_due()
                     await self._send_all(http)
                 except StorageUnavailable:
                     pass  # readiness says so
@@ -99,11 +99,11 @@ class Sender:
                     logger.error("sending notices was broken off; it begins again", extra=about)
                 await asyncio.sleep(POLL_SECONDS)
 
-    async def _look(self) -> None:
+    async def _note_due(self) -> None:
         await self._notices.learn()
         now = asyncio.get_running_loop().time()
-        if self._notices.subscribed and now >= self._look_at:
-            self._look_at = now + LOOK_SECONDS
+        if self._notices.subscribed and now >= self._dates_due_at:
+            self._dates_due_at = now + DATES_SECONDS
             await self._notices.note_dates(DATE_AHEAD)
             await self._notices.forget_old()
         if self._notices.subscribed:

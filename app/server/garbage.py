@@ -54,22 +54,22 @@ class Garbage:
         self._at_latest = at_latest
         self._clock = clock
         self._worked = worked
-        self._looked: tuple[float, float] | None = None
+        self._last: tuple[float, float] | None = None
         self._searched_all = clock()
 
-    def look(self) -> None:
+    def collect_if_due(self) -> None:
         """Collect if it is time. Call it every second or so."""
         now, worked = self._clock(), self._worked()
-        if self._looked is None:
+        if self._last is None:
             self._begin()
-        elif now - self._looked[0] < self._every:
+        elif now - self._last[0] < self._every:
             return
-        elif self._is_due(now, (worked - self._looked[1]) / (now - self._looked[0])):
+        elif self._is_due(now, (worked - self._last[1]) / (now - self._last[0])):
             self._search_all()
             self._searched_all = now
         else:
             self._search_new()
-        self._looked = now, worked
+        self._last = now, worked
 
     def _begin(self) -> None:
         gc.set_threshold(_YOUNG, _NEVER, _NEVER)

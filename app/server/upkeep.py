@@ -21,4 +21,4 @@ class Upkeep:
         """Report that the event loop runs, and collect garbage."""
         notify(SERVING)
         if self._garbage is not None:
-            self._garbage.look()
+            self._garbage.collect_if_due()

@@ -74,7 +74,7 @@ def test_between_equals_everybody_wins_the_same() -> None:
     tally = Tally()
     for deal in played(dingo("tracker"), range(10), 1):
         tally.add(deal)
-    (standing,) = tally.standings()
+    (standing,) = tally.results()
     assert standing.won.mean == pytest.approx(0.25)
     assert standing.won.margin == pytest.approx(0)
 
@@ -108,7 +108,7 @@ def test_a_pool_seats_somebody_else_for_every_deal() -> None:
 def test_thinkers_play_and_what_it_cost_them_is_counted() -> None:
     tally = Tally()
     tally.add(play_deal(dingo("alpha:3", "blind:2", "cheater:3", "random"), 1))
-    efforts = {one.name: one.effort for one in tally.standings()}
+    efforts = {one.name: one.effort for one in tally.results()}
     assert efforts["random"].playouts == 0
     assert efforts["blind:2"].playouts == 2 * efforts["blind:2"].choices > 0
 
@@ -117,7 +117,7 @@ def test_a_player_who_wins_more_is_rated_higher() -> None:
     tally = Tally()
     for deal in played(dingo("tracker", "random"), range(8), 1):
         tally.add(deal)
-    better, worse = tally.standings()
+    better, worse = tally.results()
     assert (better.name, worse.name) == ("tracker", "random")
     assert better.rating > 25 > worse.rating
     assert better.won.mean > worse.won.mean

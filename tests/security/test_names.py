@@ -8,7 +8,7 @@ import pytest
 from app.tables.draft import Known
 from app.tables.seats import naming
 from app.tables.seats.admission import Admit, KnockFor, SetAdmission
-from app.tables.seats.look_alike import look_alike
+from app.tables.seats.look_alike import skeletons
 from app.tables.seats.naming import clean_name, clean_text
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.table_refusals import BadName, BadText
@@ -53,6 +53,11 @@ def desk() -> Desk:
 def names(desk: Desk) -> list[str]:
     """The names of all seated players."""
     return [sitter.name for sitter in desk.table.seats if sitter is not None]
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Whether the server takes one name for the other."""
+    return bool(skeletons(one) & skeletons(other))
 
 
 def all_differ(desk: Desk) -> bool:

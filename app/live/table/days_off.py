@@ -33,7 +33,7 @@ class DaysOffHere:
         self._timer: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
 
-    def look(self, live: TableHandle) -> None:
+    def follow(self, live: TableHandle) -> None:
         """The table has changed: learn of the days off of new people."""
         table = live.table
         players = _players(table)

@@ -51,8 +51,8 @@ class Deadlines:
         if due is not None:
             self._timer = self._tasks.start_unattended(self._wait(live, due))
 
-    def look_again(self, live: TableHandle) -> None:
-        """Look at the time now, if it may have gone on while nobody counted it."""
+    def reschedule(self, live: TableHandle) -> None:
+        """Start the timer anew: the clock may have gone on while it stood still."""
         due, self._due = self._due, None
         self.wait_for(live, due)
 

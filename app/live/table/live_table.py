@@ -302,7 +302,7 @@ class LiveTable:
 
     def wake(self) -> None:
         """Look at the time again: it may have gone on while this machine slept."""
-        self._deadlines.look_again(self)
+        self._deadlines.reschedule(self)
 
     async def close(self) -> None:
         """Stop bots and timers, and finish what was asked for."""
@@ -391,4 +391,4 @@ class LiveTable:
         timed = waited or self.table.clock >= BY_MAIL
         self._deadlines.wait_for(self, next_due(self.table) if timed else None)
         self._waiting.wait(self)
-        self.mail.look(self, people=people)
+        self.mail.follow(self, people=people)

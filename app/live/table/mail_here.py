@@ -23,11 +23,11 @@ class MailHere:
         """What was chosen in advance, as it was last read."""
         return self._prepared.known
 
-    def look(self, live: TableHandle, *, people: bool) -> None:
+    def follow(self, live: TableHandle, *, people: bool) -> None:
         """The table has changed: the hand alone, or also the `people` here."""
         if people:
-            self._days_off.look(live)
-        self._prepared.look(live)
+            self._days_off.follow(live)
+        self._prepared.follow(live)
 
     async def close(self) -> None:
         """Stop waiting."""

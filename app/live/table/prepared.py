@@ -100,10 +100,10 @@ class Prepared:
             if before.get(player) != now.get(player):
                 self._forget(player)
                 self._subscribers.tell_player(live.table, player)
-        self.look(live)
+        self.follow(live)
 
-    def look(self, live: TableHandle) -> None:
-        """Play, or drop, what was chosen for the decisions that are asked for now."""
+    def follow(self, live: TableHandle) -> None:
+        """Play, or drop, what was chosen for the decisions that the table asks for now."""
         by_mail = live.table.clock >= BY_MAIL
         if self._store is None or not (by_mail or self.known):
             return

@@ -123,8 +123,8 @@ class TogetherSessions:
             return await self._relay.leases.summary(hand)
         return None if live is None else live.summary
 
-    async def look(self) -> None:
-        """Know the marks as they are stored. Raises StorageUnavailable."""
+    async def read_marks(self) -> None:
+        """Read the stored marks of every open session. Raises StorageUnavailable."""
         for live in list(self._open.values()):
             await live.read_marks()
 

@@ -53,7 +53,7 @@ class NotTheForty(WrongDeck):
     cards: int
 
 
-class BadStanding(BadRecord):
+class BadScores(BadRecord):
     """`before` does not say how the match stood."""
 
     why = "standing"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.rules.dingo.dingo_refusals import BadStanding
+from app.rules.dingo.dingo_refusals import BadScores
 from app.rules.dingo.scoring import outcome
 from app.rules.dingo.state import State
 from app.rules.game import Json, Match, Options
@@ -51,14 +51,14 @@ def match_before(_options: Options, seats: int, record: Mapping[str, Json]) -> M
         return Match((0,) * seats, (0,) * seats)
     before = record["before"]
     if not isinstance(before, dict):
-        raise BadStanding(seats)
+        raise BadScores(seats)
     scores, wins, hands = before.get("scores"), before.get("wins"), before.get("hands")
     for numbers in (scores, wins, [hands] * seats):
         if not isinstance(numbers, list) or len(numbers) != seats or not all(map(_whole, numbers)):
-            raise BadStanding(seats)
+            raise BadScores(seats)
     match = Match(tuple(scores or ()), tuple(wins or ()), int(hands or 0))
     if min(match.hands, *match.wins) < 0:
-        raise BadStanding(seats)
+        raise BadScores(seats)
     return match
 
 

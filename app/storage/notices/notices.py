@@ -154,8 +154,8 @@ class Notices:
                 mine = _is_one_of([late.notice])
                 await connection.execute(update(notices).where(mine).values(later))
 
-    async def looked(self, player: str, table: str) -> None:
-        """The player looks at this table: they need not be told that it is their turn."""
+    async def forget_turn(self, player: str, table: str) -> None:
+        """Drop the notice that it is this player's turn: they have the table before them."""
         if self._database is None or player not in self.subscribed:
             return
         turn = (notices.c.player_id == player) & (notices.c.occasion == "turn")

@@ -57,12 +57,7 @@ def _skeleton(text: str) -> str:
     return unicodedata.normalize("NFD", shown.translate(_prototypes()))
 
 
-def look_alike(one: str, other: str) -> bool:
-    """Whether people may take one name for the other, whatever their capital letters."""
-    return bool(looks(one) & looks(other))
-
-
-def looks(name: str) -> set[str]:
+def skeletons(name: str) -> set[str]:
     """The skeletons of a name: names with one in common look alike.
 
     A capital I looks like a small L, and is the same letter as a small I.

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterable
 
-from app.tables.seats.look_alike import looks
+from app.tables.seats.look_alike import skeletons
 from app.tables.table import Table
 from app.tables.table_refusals import BadName, BadText, StackedMarks
 
@@ -84,9 +84,9 @@ def name_at(table: Table, player: str | None, name: str, seat: int | None = None
 
 def free_name(name: str, others: Iterable[str]) -> str:
     """The name, with a number if one of the others has it or one that looks like it."""
-    taken = {look for other in others for look in looks(other)}
+    taken = {one for other in others for one in skeletons(other)}
     free, number = name, 1
-    while looks(free) & taken:
+    while skeletons(free) & taken:
         number += 1
         ending = f" {number}"
         free = name[: NAME_LENGTH - len(ending)].rstrip() + ending

@@ -134,7 +134,7 @@ async def _take_over(services: Services, club: Club, live: LiveTable, *, hands: 
     response_model_exclude_none=True,
     responses=problems(UNKNOWN),
 )
-async def look(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> Response:
+async def read_club(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """All of it for members; its name, and how to join, for everybody else."""
     club = await services.clubs.store.find(code)
     return as_json(await club_document(services, club, visitor.known))

@@ -58,7 +58,7 @@ async def make(services: ServicesOf, visitor: KnownVisitor) -> NewRecovery:
 
 
 @router.post("/whose", summary="Whose recovery code this is", responses=problems(_UNKNOWN))
-async def look(
+async def whose_code(
     given: Recovery, request: Request, services: ServicesOf, visitor: KnownVisitor
 ) -> Arrival:
     """For a question before signing in. Nothing changes."""

@@ -63,7 +63,7 @@ async def shared_evening(services: Services, token: str) -> Shared:
     response_model=SharedEvening,
     responses=problems({404: "`not_shared`, `unknown_evening`, `unknown_club`."}),
 )
-async def look(token: str, services: ServicesOf) -> Response:
+async def read_evening(token: str, services: ServicesOf) -> Response:
     """For anybody with the link, which says nothing of the club's code."""
     shared = await shared_evening(services, token)
     evening = shared.evening

@@ -130,7 +130,7 @@ async def _use_up(host_link: str, services: Services) -> None:
     summary="A table as everybody may see it",
     responses=problems(_UNKNOWN),
 )
-async def look(code: str, services: ServicesOf, visitor: KnownVisitor) -> NumberedTable:
+async def read_table(code: str, services: ServicesOf, visitor: KnownVisitor) -> NumberedTable:
     """Game, options, seats and names, phase and version."""
     live = await services.table(code, visitor.known)
     club = live.table.club

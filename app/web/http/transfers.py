@@ -46,7 +46,7 @@ async def start(request: Request, services: ServicesOf, visitor: KnownVisitor) -
 
 
 @router.get("/{token}", summary="As whom one would arrive", responses=problems(_UNKNOWN))
-async def look(token: str, services: ServicesOf, visitor: KnownVisitor) -> Arrival:
+async def whose_link(token: str, services: ServicesOf, visitor: KnownVisitor) -> Arrival:
     """For a question before signing in. It does not use the link up."""
     return await arrival(services, visitor, await _whose(token, services))
 

@@ -39,7 +39,7 @@ class LoadWatch:
         self._clock = clock
         self._samples = deque([self._sample()])
 
-    def look(self) -> None:
+    def sample(self) -> None:
         """Take a sample, and forget those that are too old."""
         self._samples.append(self._sample())
         while len(self._samples) > 1 and self._samples[1].at <= self._clock() - KEPT_SECONDS:

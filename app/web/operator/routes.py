@@ -42,7 +42,7 @@ FormOf = Annotated[dict[str, str], Depends(_form)]
 
 
 @router.get("")
-async def look(session: SessionOf, request: Request, services: ServicesOf) -> HTMLResponse:
+async def overview_page(session: SessionOf, request: Request, services: ServicesOf) -> HTMLResponse:
     """How the server is doing."""
     return await _overview(services, session, request)
 
@@ -78,7 +78,7 @@ async def post_notice(
             wrong = {"wrong": TEXT_LENGTH, "text": form.get("text", "")}
             return await _overview(services, session, request, 422, **wrong)
         await orders.post(Notice(text, _until(form.get("minutes", ""))))
-    await services.noticeboard.look()
+    await services.noticeboard.refresh()
     return RedirectResponse(PATH, 303)
 
 

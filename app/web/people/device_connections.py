@@ -50,8 +50,8 @@ class DeviceConnections:
             for connection in list(self._open.get(device, ())):
                 connection.close(SIGNED_OUT, "signed out")
 
-    async def look(self) -> None:
-        """End those whose device was somebody and is so no longer. Raises StorageUnavailable."""
+    async def end_signed_out(self) -> None:
+        """Close the connections of devices that were signed out. Raises StorageUnavailable."""
         asked = set(self._open)
         known = await self._identities.still_in(asked)
         self.end((self._known & asked) - known)

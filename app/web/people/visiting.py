@@ -24,7 +24,7 @@ NOTE_AFTER = timedelta(hours=1)
 
 async def known_visitor(connection: HTTPConnection, services: ServicesOf) -> Visitor:
     """The visitor, with their name. Raises StorageUnavailable."""
-    await _look(services, visitor_of(connection))
+    await _recognize(services, visitor_of(connection))
     return visitor_of(connection)
 
 
@@ -48,10 +48,10 @@ async def welcome(services: Services, visitor: Visitor) -> None:
     While the database is out of reach nobody is turned away.
     """
     with suppress(StorageUnavailable):
-        standing = await _look(services, visitor)
+        found = await _recognize(services, visitor)
         visitor.renew()
-        seen_at = standing.seen_at
-        if standing.known and (seen_at is None or datetime.now(UTC) - seen_at > NOTE_AFTER):
+        seen_at = found.seen_at
+        if found.known and (seen_at is None or datetime.now(UTC) - seen_at > NOTE_AFTER):
             try:
                 await services.players.remember(visitor.player, device=visitor.device)
             except SignedOut:
@@ -59,18 +59,18 @@ async def welcome(services: Services, visitor: Visitor) -> None:
     visitor.renew()
 
 
-async def _look(services: Services, visitor: Visitor) -> Recognized:
+async def _recognize(services: Services, visitor: Visitor) -> Recognized:
     if visitor.known is None:
         return STRANGER
     device = visitor.device
     id_ = None if device is None else device.id
-    standing = await services.identities.recognize(visitor.player, id_)
-    if not standing.welcome:
+    found = await services.identities.recognize(visitor.player, id_)
+    if not found.welcome:
         visitor.end()
         return STRANGER
-    visitor.name, visitor.avatar = standing.name, standing.avatar
-    visitor.kept = standing.known
-    return standing
+    visitor.name, visitor.avatar = found.name, found.avatar
+    visitor.kept = found.known
+    return found
 
 
 async def remember_visit(services: Services, table: Table, visitor: Visitor) -> None:

@@ -53,7 +53,7 @@ class DatabaseFigures:
             return None
         return Disk(usage.total, usage.free)
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
         """Learn when a copy was made, and the size of Postgres. Raises StorageUnavailable."""
         copied = (await Facts(self._database).care()).backed_up_at
         self.backed_up_at = 0.0 if copied is None else copied.timestamp()

@@ -34,8 +34,8 @@ class Noticeboard:
         self._clock = clock
         self._logs: str | None = None
 
-    async def look(self) -> None:
-        """See what is asked for now, and do it. Raises StorageUnavailable."""
+    async def refresh(self) -> None:
+        """Read the orders, and carry out the new ones. Raises StorageUnavailable."""
         notice, logs = await self.orders.read()
         if notice is not None and notice.until is not None and notice.until <= self._clock():
             notice = None

@@ -28,11 +28,11 @@ async def make_rounds(services: Services) -> None:
             await services.by_mail.wake()
             await directory.close_idle()
             await directory.close_purged()
-            await services.noticeboard.look()
-            await services.device_connections.look()
-            await services.together.look()
-            services.load.look()
-            await services.database_figures.look()
+            await services.noticeboard.refresh()
+            await services.device_connections.end_signed_out()
+            await services.together.read_marks()
+            services.load.sample()
+            await services.database_figures.refresh()
             await services.expiry.expire_due()
         except StorageUnavailable:
             continue  # readiness has said so, once

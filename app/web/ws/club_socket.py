@@ -109,14 +109,14 @@ class ClubConnection:
                     await self._changed.wait()
             self._changed.clear()
             with suppress(StorageUnavailable):
-                await self._look()
+                await self._tell_changes()
 
     def _until_dawn(self) -> float:
         """Seconds until tonight's standing is empty again."""
         now = self._services.dependencies.now()
         return (next_dawn(now, self._club.zone) - now).total_seconds()
 
-    async def _look(self) -> None:
+    async def _tell_changes(self) -> None:
         clubs = self._services.clubs
         try:
             self._club = club = await clubs.store.by_id(self._club.id)

@@ -82,7 +82,7 @@ class Connection:
         self._used: dict[str, str] = {}
         """The newest requests that were done: a digest of each, by its id."""
         self._hint: asyncio.Task[None] | None = None
-        self._looks = False
+        self._visible = False
         """Whether the page was on a screen when it last said so."""
 
     async def run(self, since: int | None) -> None:
@@ -108,8 +108,8 @@ class Connection:
         finally:
             self._services.outboxes.discard(self._outbox)
             self._live.leave(self)
-            if self._looks:
-                await self._look(visible=False)
+            if self._visible:
+                await self._note_visible(visible=False)
             if self._hint is not None:
                 self._hint.cancel()
             await self._outbox.finish()
@@ -144,7 +144,7 @@ class Connection:
             request = read_message(data)
             self._services.metrics.messages.counts[request.type] += 1
             if request.type == "looking":
-                await self._look(visible=request.visible)
+                await self._note_visible(visible=request.visible)
             if request.id is None:
                 return
             if request.type == "hint":
@@ -241,13 +241,13 @@ class Connection:
             self._services, self._live.table, self._visitor, self.name, clean_name(sat.name)
         )
 
-    async def _look(self, *, visible: bool) -> None:
-        """The page is on a screen, or not any more: the player is told what they do not see."""
+    async def _note_visible(self, *, visible: bool) -> None:
+        """Note whether the page is on a screen: push messages tell only what nobody sees."""
         key, services = self._live.table.key, self._services
-        self._looks = visible
+        self._visible = visible
         await services.looking.note(key, self.player, self._id, visible=visible)
         if visible:
-            await services.dependencies.notices.looked(self.player, key)
+            await services.dependencies.notices.forget_turn(self.player, key)
 
     def _start_hint(self, message_id: str | int) -> None:
         """Find a hint while everything else goes on, one at a time. Raises TooMany."""

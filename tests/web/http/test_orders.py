@@ -137,13 +137,13 @@ async def test_a_notice_is_told_to_all_who_are_there_and_to_who_comes_later(
     async with running.visitor(first) as ann, running.visitor(second) as ben:
         assert await notices(ann) == []
         await orders.post(Notice(SOON, None))
-        await board.look()
-        await board.look()
+        await board.refresh()
+        await board.refresh()
         assert (await notices(ann), await notices(ben)) == ([SOON], [SOON])
         async with running.visitor(first) as cleo:
             assert [(await cleo.next())["type"], (await cleo.next())["text"]] == ["snapshot", SOON]
         await orders.clear()
-        await board.look()
+        await board.refresh()
         assert (await notices(ann), await notices(ben)) == ([None], [None])
         async with running.visitor(first) as dan:
             assert await notices(dan) == []
@@ -153,10 +153,10 @@ async def test_a_notice_ends_by_itself(app: FastAPI, running: Running, orders: O
     board = app.state.services.noticeboard
     async with running.visitor(await running.table()) as ann:
         await orders.post(Notice(SOON, datetime.now(UTC) + timedelta(milliseconds=300)))
-        await board.look()
+        await board.refresh()
         assert await notices(ann) == [SOON]
         await asyncio.sleep(0.4)
-        await board.look()
+        await board.refresh()
         assert await notices(ann) == [None]
 
 
@@ -168,7 +168,7 @@ async def test_a_table_is_closed_by_its_id_too_and_its_hands_are_kept(
     database: Database = connect(services.settings.database)
     await close_table(database, live.table.id)
     await database.close()
-    await services.noticeboard.look()
+    await services.noticeboard.refresh()
     while not live.table.closed:
         await asyncio.sleep(0.01)
     with pytest.raises(Refusal, match="people who run this site"):

@@ -19,7 +19,7 @@ NAMES = ("Ann", "Ben", "Eve", "Tom")
 @pytest.fixture(autouse=True)
 def _look_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for the next look at the clubs."""
-    monkeypatch.setattr("app.notices.sender.LOOK_SECONDS", 0.05)
+    monkeypatch.setattr("app.notices.sender.DATES_SECONDS", 0.05)
 
 
 async def friends(site: Site) -> tuple[str, list[Person]]:

@@ -211,7 +211,7 @@ async def test_a_device_whose_language_is_no_longer_there_is_told_in_english(sit
 async def test_what_was_told_is_forgotten_with_the_next_turn_or_when_its_time_is_over(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.notices.sender.LOOK_SECONDS", 0.05)
+    monkeypatch.setattr("app.notices.sender.DATES_SECONDS", 0.05)
     ann, ben = await site.person("Ann", occasions=["turn"]), await site.person("Ben", told=False)
     live = await table_of(site, ann, ben)
     told: set[int] = set()
