@@ -16,8 +16,8 @@ PLAYERS = {**LEVELS, "random": Level("random", taught={})}
 """The levels, and a random player."""
 
 
-HANDS = [2_000, pytest.param(30_000, marks=pytest.mark.soak)]
-"""The number of hands: in every run, and in `make soak`."""
+HANDS = [300, pytest.param(30_000, marks=pytest.mark.soak)]
+"""The number of hands: in every run, enough for every reason to be given; and in `make soak`."""
 AGREED: Sequence[dict[str, Json]] = (
     {},
     {"enforcement": "honour"},
