@@ -30,7 +30,7 @@ from tests.served import Served
 from tests.storage.samples import code, entry, hand
 
 DINGO = Path(sys.executable).parent / "dingo"
-SLICES = 4
+SLICES = 2
 
 
 @contextmanager
@@ -92,7 +92,7 @@ async def reviewed(url: str, hands: list[str]) -> int:
 def test_two_reviewers_share_an_evening_and_make_each_review_once_though_one_is_killed(
     tmp_path: Path,
 ) -> None:
-    contest = contest_of("ding", [], 4, ["tracker"])._replace(records=True, seed=45)
+    contest = contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=45)
     records = [play_deal(contest, number).records[0] for number in range(2)]
     hands = [record["id"] for record in records]
     server = Served(tmp_path, review_slices=str(SLICES), log_level="info")
@@ -110,7 +110,7 @@ def test_two_reviewers_share_an_evening_and_make_each_review_once_though_one_is_
 
 def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -> None:
     """The server makes none itself, and the review is that of one undisturbed process."""
-    contest = contest_of("ding", [], 4, ["tracker"])._replace(records=True, seed=44)
+    contest = contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=44)
     record = play_deal(contest, 0).records[0]
     given = {"reviews": "elsewhere", "review_slices": str(SLICES)}
     with Served(tmp_path, **given) as server:

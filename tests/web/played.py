@@ -34,12 +34,12 @@ def device_of(client: httpx.AsyncClient) -> Device:
     return Device(client.cookies[PLAYER].split(".")[1])
 
 
-async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str) -> str:
-    """Let this browser's player, on seat 0, and three bots play; the id of the hand."""
+async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str, seats: int = 4) -> str:
+    """Let this browser's player, on seat 0, and bots play; the id of the hand."""
     live, player = app.state.services.directory.tables[code], player_of(client)
     if live.table.seat_of(player) is None:
         await live.submit(player, None, Sit(0, "Ann"))
-        for seat in (1, 2, 3):
+        for seat in range(1, seats):
             await live.submit(player, None, PutBot(seat, "pup"))
     await live.submit(player, None, Ready())
     while live.table.phase == "playing":

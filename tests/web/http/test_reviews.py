@@ -25,7 +25,7 @@ from tests.web.played import choice, keep_review, new_table, play_hand, reviewed
 
 @pytest.mark.parametrize("variables", [{"review_slices": 2}])
 async def test_a_review_is_made_once_and_kept(app: FastAPI, client: httpx.AsyncClient) -> None:
-    hand = await play_hand(app, client, await new_table(client, game="ding"))
+    hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     client.cookies.clear()
     first = await client.get(f"/api/hands/{hand}/review")
     assert (first.json()["status"], first.json()["choices"]) == ("running", [])
@@ -36,7 +36,7 @@ async def test_a_review_is_made_once_and_kept(app: FastAPI, client: httpx.AsyncC
     document = again.json()
     assert (document["status"], document["engine"]) == ("done", ENGINE)
     assert len(document["choices"]) == document["to_judge"]
-    assert len(document["ledger"]) == 4
+    assert len(document["ledger"]) == 3
     # A follower is sent each choice once, and the totals with the last of them.
     known = [choice for one in told for choice in one["choices"]]
     assert [{**one, "guess": None, "leads": None} for one in document["choices"]] == [
@@ -167,7 +167,7 @@ async def test_a_review_that_was_killed_goes_on_in_one_other_process_with_what_t
 
     Both processes are asked at the same time, and both deliver the whole.
     """
-    hand = await play_hand(app, client, await new_table(client, game="ding"))
+    hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     record = (await client.get(f"/api/hands/{hand}")).json()
     every: list[Name] = []
     undisturbed = Slices(keep=lambda name, _found: every.append(name))
@@ -244,7 +244,7 @@ async def test_addresses_take_turns_with_reviews_and_hands_with_people_come_firs
 ) -> None:
     """However many hands a stranger asks about."""
     monkeypatch.setattr("app.live.workers.reviewing.TURN_SECONDS", 1.0)
-    hand = await play_hand(app, client, await new_table(client, game="ding"))
+    hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     record = (await client.get(f"/api/hands/{hand}")).json()
     database = connect(settings.database)
     reviewing = Reviewing(Everywhere(database), 4)

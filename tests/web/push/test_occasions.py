@@ -98,7 +98,7 @@ async def test_a_player_who_asked_for_a_review_and_left_is_told_when_it_is_ready
     monkeypatch.setattr("app.live.workers.reviewing.GONE_SECONDS", 0.5)
     async with site_of(make_settings, service, review_slices=2) as site:
         ann, ben = await site.person("Ann"), await site.person("Ben")
-        hand = await play_hand(site.app, ann.http, await new_table(ann.http, game="ding"))
+        hand = await play_hand(site.app, ann.http, await new_table(ann.http, game="ding"), 3)
         path = f"/api/hands/{hand}/review"
         assert (await ann.http.get(path)).json()["status"] == "running"
         async with asyncio.timeout(PATIENCE):  # Ben follows it to its end
