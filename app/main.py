@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from starlette.middleware import Middleware
 
 from app import __version__
@@ -114,6 +114,11 @@ ROUTERS = (
     club_socket.router, together_socket.router, turn.router, pages.router, installable.router,
 )  # fmt: skip
 
+ROUTES = APIRouter()
+"""What they route, described once for all applications of this process."""
+for _router in ROUTERS:
+    ROUTES.include_router(_router)
+
 
 def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
     """The whole application. Nothing is opened before it starts.
@@ -142,8 +147,7 @@ def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
     )
     app.state.services, app.state.secret = services, secret
     add_error_handlers(app, error_page)
-    for router in ROUTERS:
-        app.include_router(router)
+    app.router.routes.extend(ROUTES.routes)
     app.mount("/static", Files(settings.static_dir))
     for package in VENDORED:
         app.mount(f"/vendor/{package}", Files(settings.node_modules_dir / package))

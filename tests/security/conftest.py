@@ -2,6 +2,7 @@
 
 from tests.live.conftest import desk, question
 from tests.web.conftest import (
+    _catalogues,
     _no_variables,
     allowed,
     app,
@@ -14,6 +15,7 @@ from tests.web.conftest import (
 )
 
 __all__ = [
+    "_catalogues",
     "_no_variables",
     "allowed",
     "app",

@@ -1,7 +1,8 @@
 """The whole application on an embedded database of its own, with and without a socket."""
 
 import shutil
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from app.main import create_app
 from app.settings import Settings
 from app.storage.upkeep.migration import upgrade
 from app.web.limits import limits
+from app.web.pages import client as pages
+from app.web.pages.sentences import read_sentences
 from tests.served import visit
 from tests.web.running import Running, serving
 
@@ -24,6 +27,14 @@ def _no_variables(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ignore the variables of the person who runs the tests."""
     for name in Settings.model_fields:
         monkeypatch.delenv(f"DINGO_{name.upper()}", raising=False)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _catalogues() -> Iterator[None]:
+    """Read each language's catalogues once for all applications: that takes longer than a test."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pages, "read_sentences", cache(read_sentences))
+        yield
 
 
 @pytest.fixture(scope="session")
