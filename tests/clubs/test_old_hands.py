@@ -1,10 +1,13 @@
 """Hands that were stored before there were clubs come along into one, from every older schema."""
 
 import gzip
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from app.clubs.parts import ClubParts
 from app.clubs.rebuilding import Rebuilding
@@ -12,7 +15,7 @@ from app.clubs.rows import Founding
 from app.live.dependencies import now
 from app.storage.database import connect
 from app.storage.hands.history import History
-from app.storage.schema import hand_players, hands
+from app.storage.schema import club_contests, hand_players, hands
 from app.storage.upkeep.revision import bring_up_to_date
 from tests.clubs import plain
 from tests.live.test_golden import GOLDEN
@@ -49,4 +52,34 @@ async def test_the_last_holders_of_old_hands_count_as_starters_who_stayed(
             counted += 1
     assert counted
     assert (await Rebuilding(database, now).all()).changed == 0
+    await database.close()
+
+
+async def test_the_command_adds_a_contest_that_is_missing_and_says_how_many_it_looked_at(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "dingo.sqlite3"
+    file.write_bytes(gzip.decompress(GOLDEN[0].read_bytes()))
+    database = connect(f"sqlite:///{file}")
+    await bring_up_to_date(database)
+    parts = ClubParts.on(database, now)
+    table = str(await database.value(select(hands.c.table_code).limit(1)))
+    club, _ = await parts.store.start(Founding("Old", "dingo", {}, "UTC", "founder", "Ann", table))
+    await parts.taking_over.table(club, table)
+    played, _ = await parts.history.contests(club, "dingo", limit=1000)
+    async with database.writing() as connection:
+        lost = club_contests.c.contest == played[0].id
+        await connection.execute(delete(club_contests).where(lost))
+    for changed in (1, 0):
+        rebuilt = subprocess.run(
+            [sys.executable, "-m", "app.cli", "club", "rebuild"],
+            env=os.environ | {"DINGO_DATABASE_URL": f"sqlite:///{file}"},
+            capture_output=True,
+            check=True,
+            text=True,
+        )
+        looked_at = "1 contest" if len(played) == 1 else f"{len(played)} contests"
+        assert rebuilt.stdout == f"{looked_at} of 1 club looked at, {changed} changed.\n"
+    again, _ = await parts.history.contests(club, "dingo", limit=1000)
+    assert again == played
     await database.close()
