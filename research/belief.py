@@ -54,7 +54,7 @@ class Found(NamedTuple):
 
 
 def phase_of(state: State) -> str:
-    """The phase, as in the tables of docs/review.md."""
+    """The phase, as in the tables of research/RESULTS.md."""
     if state.phase in ("discard", "pass"):
         return f"round {GAME.public(state)['round']}"
     return "wolves to 7" if state.phase == "wolves" and state.hunt.rank < 6 else state.phase

@@ -1,7 +1,7 @@
 """Ratings: strengths of Bradley and Terry with a spread that is learned from the club itself.
 
 The model is fitted for each of `SPREADS`, and the fits are averaged by the Laplace approximation
-of their evidence. docs/clubs.md has the formulas and how well they hold in a simulation.
+of their evidence. docs/clubs.md has the formulas, research/RESULTS.md how well they hold.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,10 +1,10 @@
-"""Recomputes all figures of docs/bots.md.
+"""Recomputes all figures of research/RESULTS.md.
 
     python -m research.bots [--hands N] [--only NAME …] [--processes N] [--docs]
 
 It takes hours, and can be interrupted and continued at any time: every deal is stored under
 data/bots. The figures take turns, so an interrupted run has some deals for each. `--docs` writes
-the present results into docs/bots.md and plays nothing.
+the present results into research/RESULTS.md and plays nothing.
 """
 
 import argparse

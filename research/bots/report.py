@@ -1,4 +1,4 @@
-"""The figures as tables of docs/bots.md."""
+"""The figures as tables of research/RESULTS.md."""
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -11,7 +11,7 @@ from research.bots.findings import Finding, finding, points_of, way_gone
 from research.bots.pace import PEER_TIME, Pace
 from research.bots.plot import Point, draw
 
-DOCS = Path(__file__).parents[2] / "docs"
+FOLDER = Path(__file__).parents[1]
 BEGIN, END = "<!-- figures -->\n", "<!-- end of figures -->\n"
 DRAWING = "![Points a hand ahead of trackers, by time a choice](img/strength.svg)\n"
 HEAD = (
@@ -64,14 +64,14 @@ def report(played: Sequence[Played], pace: Pace) -> str:
 
 
 def put_into_docs(played: Sequence[Played], pace: Pace) -> None:
-    """Write the tables between the marks in docs/bots.md, and the curve beside it."""
-    page = DOCS / "bots.md"
+    """Write the tables between the marks in research/RESULTS.md, and the curve beside it."""
+    page = FOLDER / "RESULTS.md"
     before, _, rest = page.read_text("utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     page.write_text(before + BEGIN + "\n" + report(played, pace) + "\n" + END + after, "utf-8")
     points = list(curve(played))
     if len(points) > 1:
-        draw(points, DOCS / "img" / "strength.svg")
+        draw(points, FOLDER / "img" / "strength.svg")
 
 
 def curve(played: Sequence[Played]) -> Iterator[Point]:

@@ -66,7 +66,7 @@ def look(spread: float, contests: int, random: np.random.Generator) -> Seen:
 
 
 def table(groups: int) -> Iterator[str]:
-    """The lines of the table in docs/clubs.md."""
+    """The lines of the table in research/RESULTS.md."""
     random = np.random.default_rng(40)
     yield "| group | contests | called better | of these wrong | intervals hold | slope |"
     yield "|---|---|---|---|---|---|"

@@ -10,7 +10,8 @@ network in the exchange). *As played*: it continues as a tracker. *Slope* of out
 (1 is right), and the *expected calibration error* in ten bins of equally many choices: the mean
 deviation, that of a perfect forecast by chance alone, and the root mean square without the part of
 chance (Kumar, Liang and Ma, 2019). CHOICES limits the number of choices, NAME selects kinds. The
-results between trackers become a diagram (docs/img/review-reliability.svg, for Ding! -ding.svg).
+results between trackers become a diagram in research/img: review-reliability.svg, for Ding! with
+-ding.
 """
 
 import sys

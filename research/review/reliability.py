@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 BINS = 10
-FOLDER = Path(__file__).parents[2] / "docs" / "img"
+FOLDER = Path(__file__).parents[1] / "img"
 INK, LINE = "#7d8590", "#3b82c4"
 """Colours with enough contrast on white and on near black."""
 SIZE, LEFT, TOP = 260, 52, 28
@@ -29,7 +29,7 @@ class Bin(NamedTuple):
 
 
 def draw(title: str, bins: Sequence[Bin], file: str) -> None:
-    """Write the diagram into docs/img; the same figures give the same bytes."""
+    """Write the diagram into research/img; the same figures give the same bytes."""
     width, height = LEFT + SIZE + 12, TOP + SIZE + 46
     drawn = f'<g transform="translate({LEFT} {TOP})">{_panel(title, bins)}</g>\n'
     (FOLDER / file).write_text(
