@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache, partial
 from random import Random
 from typing import NamedTuple
 
@@ -145,9 +145,14 @@ def play_match(game: AnyGame, options: Options, seats: int, chance: Random) -> I
 
 def play_hands(case: str, count: int) -> Iterator[Played]:
     """Some hands of a case, the same each time."""
-    game, options = CASES[case]
-    for number in range(count):
-        yield play_hand(game, options, number)
+    game, _ = CASES[case]
+    return map(partial(_hand_of, game, case), range(count))
+
+
+@lru_cache(len(CASES) * 6)
+def _hand_of(game: AnyGame, case: str, number: int) -> Played:
+    """Played once for the tests that look at it one after the other."""
+    return play_hand(game, CASES[case][1], number)
 
 
 def viewers(played: Played) -> list[Viewer]:

@@ -25,7 +25,7 @@ from tests.rules.random_play import (
 
 pytestmark = pytest.mark.parametrize("case", CASES)
 
-PLENTY = 100
+PLENTY = 20
 """Hands of each case for what is quick to check."""
 SOME = 6
 
@@ -146,7 +146,7 @@ def test_every_other_action_is_refused_and_nothing_has_changed(case: str) -> Non
     chance = Random(case)
     hands = list(play_hands(case, SOME))
     seen = sorted({moment.action for played in hands for moment in played.moments})
-    for played in hands[:4]:
+    for played in hands[:1]:
         game = played.game
         for moment in [*played.moments, Moment(played.last, 0, seen[0])]:
             before = json.dumps(game.encode(moment.state))
