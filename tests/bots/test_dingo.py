@@ -100,8 +100,8 @@ def test_no_bot_is_ever_caught_red_handed() -> None:
     ids=["classic", "honour", "open", "dingo-ace"],
 )
 def test_bots_only_do_what_is_allowed(given: dict[str, Json]) -> None:
-    """In thousands of hands: an action that is not allowed would be refused."""
-    for number in range(500):
+    """An action that is not allowed would be refused."""
+    for number in range(100):
         chance = Random(number)
         deck = chance.sample(GAME.deck({}), 40)
         levels = chance.choices(list(LEVELS), k=4)
@@ -113,7 +113,7 @@ def test_bots_only_do_what_is_allowed(given: dict[str, Json]) -> None:
 @pytest.mark.parametrize("enforcement", ["strict", "honour"])
 def test_a_bot_chooses_the_same_whatever_it_cannot_know(level: str, enforcement: str) -> None:
     chance = Random(level)
-    for number in range(25):
+    for number in range(8):
         deck = chance.sample(GAME.deck({}), 40)
         for state, seat, _, _ in play([level] * 4, deck, number, enforcement=enforcement):
             if seat < 0:

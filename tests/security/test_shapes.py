@@ -1,6 +1,7 @@
 """No long text that a stranger sends holds the server, wherever it stands.
 
-Each shape is sent just under the limit of its place, and with 60 KB.
+Each shape is sent just under the limit of its place. With 60 KB it is sent to some places: what is
+refused for its length is refused before anybody looks where it belongs.
 """
 
 import json
@@ -145,7 +146,8 @@ def test_no_path_holds_the_server(server: Measured, method: str, path: str) -> N
         def send(text: str, place: int = place) -> None:
             server.request(f"{method} {filled(path, target(text), place)}", {"Accept": PAGE})
 
-        check(server, send, PARTS, (PATH, LONG), f"{method} {path}")
+        sizes = (PATH, LONG) if path in FOLDERS else (PATH,)
+        check(server, send, PARTS, sizes, f"{method} {path}")
 
 
 QUERIES = {
@@ -171,7 +173,8 @@ def test_no_query_holds_the_server(server: Measured, path: str) -> None:
         def send(text: str, name: str = name) -> None:
             server.request(f"GET {path}?{name}{target(text)}", fields)
 
-        check(server, send, TEXTS, (QUERY, LONG), f"{path}?{name}")
+        sizes = (QUERY, LONG) if path == "/" else (QUERY,)
+        check(server, send, TEXTS, sizes, f"{path}?{name}")
 
 
 BODIES = [
@@ -199,7 +202,7 @@ def test_no_field_of_a_body_holds_the_server(
             f"{method} {filled(path, '0', 1)}", headers, f"{{{body}}}".encode("utf-8", "replace")
         )
 
-    check(server, send, JSON, (BODY, LONG), f"{method} {path}: {field}")
+    check(server, send, JSON, (BODY,), f"{method} {path}: {field}")
 
 
 @pytest.mark.parametrize("kind", ["application/json", "application/x-www-form-urlencoded"])

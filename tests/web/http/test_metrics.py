@@ -184,7 +184,7 @@ async def flood(running: Running, numbers: Iterable[int]) -> None:
 
 
 @pytest.mark.parametrize("variables", [{"limit_requests": 1000}])
-async def test_ten_thousand_hostile_requests_leave_no_more_series_than_a_few_hundred(
+async def test_thousands_of_hostile_requests_leave_no_more_series_than_a_few_hundred(
     running: Running,
 ) -> None:
     async def flood_from(first: int, last: int) -> Figures:
@@ -194,8 +194,8 @@ async def test_ten_thousand_hostile_requests_leave_no_more_series_than_a_few_hun
         return await figures(running.http)
 
     await figures(running.http)
-    few = await flood_from(0, 2_000)
-    many = await flood_from(2_000, 10_000)
+    few = await flood_from(0, 500)
+    many = await flood_from(500, 2_000)
     assert many.keys() == few.keys()
     assert len(many) < 300
     assert not [name for name, _ in many if name.endswith("_created")]
@@ -207,4 +207,4 @@ async def test_ten_thousand_hostile_requests_leave_no_more_series_than_a_few_hun
         for of in ("turned_away", "http_requests")
     }
     assert counted["turned_away"].keys() == {("wrong_origin",), ("too_large",)}
-    assert sum(sum(one.values()) for one in counted.values()) == 10_000 + 2
+    assert sum(sum(one.values()) for one in counted.values()) == 2_000 + 2
