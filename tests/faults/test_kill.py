@@ -45,7 +45,7 @@ async def play_and_kill(folder: Path, tables: int, kills: int, seed: int) -> Non
 
 
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    await play_and_kill(tmp_path, tables=6, kills=4, seed=1)
+    await play_and_kill(tmp_path, tables=3, kills=4, seed=1)
 
 
 @pytest.mark.soak

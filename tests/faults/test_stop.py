@@ -49,7 +49,7 @@ async def test_a_server_that_is_stopped_under_load_keeps_what_it_acknowledged(
     tmp_path: Path,
 ) -> None:
     with Served(tmp_path, **UNLIMITED, ping_seconds=FOR_EVER) as served:
-        async with crowd_at(lambda: served.url, 8) as crowd:
+        async with crowd_at(lambda: served.url, 4) as crowd:
             for visitor in crowd.visitors:
                 visitor.think = 0.0
             for _ in range(2):
@@ -60,7 +60,7 @@ async def test_a_server_that_is_stopped_under_load_keeps_what_it_acknowledged(
             await crowd.come_to_rest()
         assert "Traceback" not in served.output
     found = await Inquest(f"sqlite:///{tmp_path / 'data' / 'dingo.sqlite3'}").hold(crowd)
-    assert found["entries"] > 8 * 90
+    assert found["entries"] > 4 * 90
 
 
 async def knock(served: Served, stopping: "asyncio.Task[int]") -> list[bool]:

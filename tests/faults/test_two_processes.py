@@ -80,9 +80,9 @@ def caddy(
 async def test_behind_the_proxy_of_the_docker_example_either_may_die(
     two: Two, caddy: Caddy
 ) -> None:
-    async with crowd_at(lambda: caddy.url, 4) as crowd:
+    async with crowd_at(lambda: caddy.url, 2) as crowd:
         await kill_in_turns(two, crowd, 2)
-        await hold_inquest(two, crowd, 200)
+        await hold_inquest(two, crowd, 100)
 
 
 async def test_the_proxy_keeps_the_figures_to_itself_and_links_name_it(caddy: Caddy) -> None:

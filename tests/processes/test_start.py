@@ -145,15 +145,14 @@ def test_nobody_else_on_the_machine_reads_the_database_its_copies_or_the_secret(
     assert set(modes.values()) == {0o600}, modes  # what the claim is held with too
 
 
-def test_a_variable_that_is_none_is_named_with_the_nearest_one(tmp_path: Path) -> None:
-    with Served(tmp_path, redis_ulr="redis://nowhere", colour="red") as served:
+def test_a_variable_that_is_none_is_named_with_the_nearest_one_or_what_it_has_become(
+    tmp_path: Path,
+) -> None:
+    wrong = {"redis_ulr": "redis://nowhere", "colour": "red", "table_burst": "1000000"}
+    with Served(tmp_path, **wrong, limit_work="1000") as served:
         assert "DINGO_REDIS_ULR is not a setting" in served.output
         assert "Is DINGO_REDIS_URL meant?" in served.output
         assert "DINGO_COLOUR is not a setting" in served.output
-
-
-def test_a_limit_of_earlier_versions_names_what_it_has_become(tmp_path: Path) -> None:
-    with Served(tmp_path, table_burst="1000000", limit_work="1000") as served:
         assert (
             "DINGO_TABLE_BURST is not a setting any more and changes nothing. Set DINGO_LIMIT_WORK"
             in served.output
