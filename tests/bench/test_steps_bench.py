@@ -7,7 +7,7 @@ SHORT = Load([4], 0.0, 4.0)
 
 
 def test_the_steps_of_a_move_are_counted_in_all_packages_it_goes_through() -> None:
-    found = functions(SHORT, before=100, counted=200)
+    found = functions(SHORT, before=20, counted=60)
     steps = {function.package: 0.0 for function in found}
     for function in found:
         steps[function.package] += function.bytecodes
