@@ -11,8 +11,11 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.sharedctypes import Synchronized
 from pathlib import Path
 from typing import Any
 
@@ -53,32 +56,49 @@ COPIES = (
 """Another table like one that is there, and what its people have to be told."""
 
 
-class Taking(PushService):
-    """Takes everything at once: what is measured is the server."""
+class Taking:
+    """Takes everything at once."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.number = 0
+    def __init__(self, taken: "Synchronized[int]") -> None:
+        self._taken = taken
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await Request(scope, receive).body()
-        self.number += 1
+        self._taken.value += 1
         await Response(status_code=201)(scope, receive, send)
 
 
-@asynccontextmanager
-async def taking() -> AsyncIterator[Taking]:
-    service = Taking()
-    config = uvicorn.Config(service, log_config=None, access_log=False, lifespan="off")
-    async with on_loopback(uvicorn.Server(config), 60) as url:
-        service.url = url
-        yield service
+def take(taken: "Synchronized[int]", told: "Connection[str, None]") -> None:
+    """Take everything until the process is ended; its address is told first."""
+
+    async def serve() -> None:
+        config = uvicorn.Config(Taking(taken), log_config=None, access_log=False, lifespan="off")
+        async with on_loopback(uvicorn.Server(config), 60) as url:
+            told.send(url)
+            await asyncio.Event().wait()
+
+    asyncio.run(serve())
+
+
+@contextmanager
+def taking() -> Iterator[tuple[PushService, "Synchronized[int]"]]:
+    """A service, and the number it has taken; in a process of its own, since a player's moves are
+    timed in this one."""
+    own = get_context("spawn")
+    taken, (tells, told) = own.Value("i", 0), own.Pipe(duplex=False)
+    process = own.Process(target=take, args=(taken, told))
+    process.start()
+    try:
+        yield PushService(tells.recv()), taken
+    finally:
+        process.terminate()
+        process.join()
 
 
 class People:
     """Four at a table by mail, each with a device that is told, and one who plays live."""
 
-    def __init__(self, served: Served, service: Taking) -> None:
+    def __init__(self, served: Served, service: PushService) -> None:
         self.served = served
         self._service = service
 
@@ -165,33 +185,33 @@ async def _multiply(database: Database, key: str, times: int) -> None:
 
 async def _timed(number: int) -> None:
     write = sys.stdout.write
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        async with taking() as service:
-            limits = dict.fromkeys(FORMER, "1000000")
-            served = Served(Path(folder), **limits, push_hosts=service.host)
-            served.use(public_url=served.url)
-            with served:
-                people = People(served, service)
-                key, _ = await people.seated(["Ann", "Ben", "Cleo", "Dan"], clock=BY_MAIL)
-                code, (cookie,) = await people.seated(["Eve"], clock=0)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, taking() as told:
+        service, taken = told
+        limits = dict.fromkeys(FORMER, "1000000")
+        served = Served(Path(folder), **limits, push_hosts=service.host)
+        served.use(public_url=served.url)
+        with served:
+            people = People(served, service)
+            key, _ = await people.seated(["Ann", "Ben", "Cleo", "Dan"], clock=BY_MAIL)
+            code, (cookie,) = await people.seated(["Eve"], clock=0)
 
-                async def enough(moves: int) -> bool:
-                    return moves >= number // 10 + WARM
+            async def enough(moves: int) -> bool:
+                return moves >= number // 10 + WARM
 
-                alone = await people.moves(code, cookie, enough)
-            database = connect(served.database_url)
-            asked = await database.value(select(func.count()).where(notices.c.occasion == "turn"))
-            await _multiply(database, key, number // asked)
-            due = (number // asked) * asked
-            with served:
-                begun = time.perf_counter()
+            alone = await people.moves(code, cookie, enough)
+        database = connect(served.database_url)
+        asked = await database.value(select(func.count()).where(notices.c.occasion == "turn"))
+        await _multiply(database, key, number // asked)
+        due = (number // asked) * asked
+        with served:
+            begun = time.perf_counter()
 
-                async def all_sent(_: int) -> bool:
-                    return service.number >= int(due)
+            async def all_sent(_: int) -> bool:
+                return taken.value >= int(due)
 
-                beside = await people.moves(code, cookie, all_sent)
-                seconds = time.perf_counter() - begun
-            await database.close()
+            beside = await people.moves(code, cookie, all_sent)
+            seconds = time.perf_counter() - begun
+        await database.close()
     write(f"| a move, nothing to send | {len(alone):,} | {_figures(alone)} |\n")
     write(f"| a move while {due:,} notices go out, in {seconds:.0f} s after the start | ")
     write(f"{len(beside):,} | {_figures(beside)} |\n")
