@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import orjson
 from fastapi import Depends, Path, Request, Response
 
+from app.clubs.club_refusals import KeepersOnly, MembersOnly, UnknownClub
 from app.clubs.rows import Club, check_role
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
@@ -12,9 +13,8 @@ from app.web.limits.limits import PLAYER_SHARE, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import KnownVisitor, kept_device
 
-UNKNOWN = {404: "`unknown_club`: no club has this code now."}
-MEMBERS = {**UNKNOWN, 403: "`members_only`."}
-KEEPERS = {**UNKNOWN, 403: "`members_only`, `keepers_only`, `wrong_origin`."}
+MEMBERS = (UnknownClub, MembersOnly)
+KEEPERS = (*MEMBERS, KeepersOnly)
 
 
 ClubCode = Annotated[str, Path(alias="club", description="The club's code.")]

@@ -4,20 +4,32 @@ from contextlib import suppress
 
 from fastapi import APIRouter, Response
 
-from app.clubs.club_refusals import NoClub
+from app.clubs.club_refusals import (
+    AlreadyMerged,
+    ClubFull,
+    NobodyAsks,
+    NoClub,
+    NotMerged,
+    SameContest,
+    TooManyClubs,
+    UnknownClub,
+    UnknownMember,
+)
 from app.clubs.rows import Club
+from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
 from app.tables.seats.club import ShowOut
 from app.tables.seats.naming import clean_name
+from app.tables.table_refusals import BadName
 from app.web.club_document import is_open
 from app.web.dependencies import Services
-from app.web.http.club_asker import KEEPERS, UNKNOWN, Asker, AskerOf, ClubCode
+from app.web.http.club_asker import KEEPERS, Asker, AskerOf, ClubCode
 from app.web.http.club_models import Joining, MemberChange
 from app.web.http.openapi import problems
 
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])
 
-_CHANGES = {409: "`club_full`, `too_many_clubs`."}
+_CHANGES = (ClubFull, TooManyClubs)
 
 
 @router.post(
@@ -25,7 +37,7 @@ _CHANGES = {409: "`club_full`, `too_many_clubs`."}
     status_code=204,
     summary="Join a club",
     responses={
-        **problems({**UNKNOWN, **_CHANGES, 422: "`bad_name`, `bad_request`."}),
+        **problems(UnknownClub, *_CHANGES, BadName),
         202: {"description": "A keeper has to say yes."},
     },
 )
@@ -49,14 +61,7 @@ async def join_as(asker: Asker, club: Club, joining: Joining, *, by_link: bool) 
     "/{club}/members/{member}",
     status_code=204,
     summary="Let somebody in, make a keeper, or change your name",
-    responses=problems(
-        {
-            **KEEPERS,
-            404: "`unknown_club`, `unknown_member`.",
-            409: "`nobody_asks`.",
-            422: "`bad_name`, `bad_request`.",
-        }
-    ),
+    responses=problems(*KEEPERS, UnknownMember, NobodyAsks, BadName),
 )
 async def change_member(code: ClubCode, member: str, change: MemberChange, asker: AskerOf) -> None:
     """Keepers: `role`, or `yes` for a person who asks. Members themselves: `name`.
@@ -80,7 +85,7 @@ async def change_member(code: ClubCode, member: str, change: MemberChange, asker
     "/{club}/members/{member}",
     status_code=204,
     summary="Leave, or remove a member",
-    responses=problems({**KEEPERS, 404: "`unknown_club`, `unknown_member`."}),
+    responses=problems(*KEEPERS, UnknownMember),
 )
 async def remove_member(code: ClubCode, member: str, asker: AskerOf) -> None:
     """A removed member finishes the hand and loses the seat; club and tables get new codes."""
@@ -111,13 +116,7 @@ async def _show_out(services: Services, key: str, players: list[str], *, quiet: 
     status_code=204,
     summary="Say that two members are the same person",
     responses={
-        **problems(
-            {
-                **KEEPERS,
-                404: "`unknown_club`, `unknown_member`.",
-                409: "`same_contest`, `already_merged`.",
-            }
-        ),
+        **problems(*KEEPERS, UnknownMember, SameContest, AlreadyMerged),
         202: {"description": "Somebody else still has to say yes."},
     },
 )
@@ -138,7 +137,7 @@ async def same_as(code: ClubCode, member: str, other: str, asker: AskerOf) -> Re
     "/{club}/members/{member}/same-as/{other}",
     status_code=204,
     summary="Take back that two members are the same person",
-    responses=problems({**KEEPERS, 404: "`unknown_club`, `unknown_member`.", 409: "`not_merged`."}),
+    responses=problems(*KEEPERS, UnknownMember, NotMerged),
 )
 async def not_same(code: ClubCode, member: str, other: str, asker: AskerOf) -> None:
     """Within 30 days, by a keeper or one of the two."""
@@ -156,7 +155,7 @@ joining_at_table = APIRouter(prefix="/api/tables", tags=["clubs"])
     status_code=204,
     summary="Join the club of a table",
     responses={
-        **problems({404: "`unknown_table`.", 409: "`no_club`, `club_full`, `too_many_clubs`."}),
+        **problems(UnknownTable, NoClub, ClubFull, TooManyClubs),
         202: {"description": "A keeper has to say yes."},
     },
 )

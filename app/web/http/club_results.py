@@ -9,13 +9,14 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import AfterValidator
 
-from app.clubs.club_refusals import UnknownEvening
+from app.clubs.club_refusals import NotShared, UnknownContest, UnknownEvening
 from app.clubs.evening import Period
 from app.clubs.played import Evening, PlayedContest
 from app.clubs.roster import Roster
 from app.clubs.rows import Club
 from app.clubs.standings import Members
 from app.clubs.summary import Person
+from app.rules.errors import UnknownGame
 from app.rules.registry import game_named
 from app.storage.hands.cursor import BadCursor
 from app.storage.log.rows import from_millis
@@ -35,9 +36,9 @@ from app.web.http.club_models import (
     StandingOfClub,
     StandingRow,
 )
-from app.web.http.openapi import UNLINKED, problems
+from app.web.http.openapi import problems
 from app.web.people.visiting import KnownVisitor
-from app.web.web_refusals import UnknownPage
+from app.web.web_refusals import BadHost, UnknownPage
 
 router = APIRouter(prefix="/api/clubs/{club}", tags=["clubs"])
 
@@ -57,7 +58,7 @@ _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
     "/standings",
     summary="Who is ahead",
     response_model=StandingOfClub,
-    responses=problems({**MEMBERS, 422: "`unknown_game`, `bad_request`."}),
+    responses=problems(*MEMBERS, UnknownGame),
 )
 async def standings(
     code: ClubCode,
@@ -82,7 +83,7 @@ async def _standing(services: Services, club: Club, game: str, period: Period) -
     "/evenings",
     summary="The evenings of a club",
     response_model=EveningsOfClub,
-    responses=problems({**MEMBERS, 422: "`bad_cursor`, `bad_request`."}),
+    responses=problems(*MEMBERS, UnknownPage),
 )
 async def evenings(
     code: ClubCode, services: ServicesOf, visitor: KnownVisitor, before: Before = None
@@ -122,7 +123,7 @@ def checked_day(day: str) -> str:
     "/evenings/{day}/share",
     status_code=201,
     summary="Make a link to an evening",
-    responses=problems({**UNLINKED, **MEMBERS, 404: "`unknown_club`, `unknown_evening`."}),
+    responses=problems(BadHost, *MEMBERS, UnknownEvening),
 )
 async def share(code: ClubCode, day: str, request: Request, asker: AskerOf) -> SharedLink:
     """Anybody with the link sees the podium with names, until it is revoked."""
@@ -140,7 +141,7 @@ async def share(code: ClubCode, day: str, request: Request, asker: AskerOf) -> S
     "/evenings/{day}/share",
     status_code=204,
     summary="Revoke the link to an evening",
-    responses=problems({**KEEPERS, 404: "`unknown_club`, `unknown_evening`, `not_shared`."}),
+    responses=problems(*KEEPERS, UnknownEvening, NotShared),
 )
 async def unshare(code: ClubCode, day: str, asker: AskerOf) -> None:
     """Its maker and the keepers may."""
@@ -154,7 +155,7 @@ async def unshare(code: ClubCode, day: str, asker: AskerOf) -> None:
     "/contests",
     summary="The contests of a club",
     response_model=ContestsOfClub,
-    responses=problems({**MEMBERS, 422: "`bad_cursor`, `unknown_game`, `bad_request`."}),
+    responses=problems(*MEMBERS, UnknownPage, UnknownGame),
 )
 async def contests(
     code: ClubCode,
@@ -205,7 +206,7 @@ def _id(roster: Roster, player: str | None) -> str | None:
     "/contests/{contest}",
     status_code=204,
     summary="Say whether a contest counts",
-    responses=problems({**KEEPERS, 404: "`unknown_club`, `unknown_contest`."}),
+    responses=problems(*KEEPERS, UnknownContest),
 )
 async def discount(code: ClubCode, contest: str, counting: Counting, asker: AskerOf) -> None:
     """Keepers only. It stays readable, and says who did it."""
@@ -219,7 +220,7 @@ async def discount(code: ClubCode, contest: str, counting: Counting, asker: Aske
     "/pairs",
     summary="Head to head",
     response_model=PairsOfClub,
-    responses=problems({**MEMBERS, 422: "`unknown_game`, `bad_request`."}),
+    responses=problems(*MEMBERS, UnknownGame),
 )
 async def pairs(
     code: ClubCode, services: ServicesOf, visitor: KnownVisitor, game: GameAsked = None
@@ -233,7 +234,7 @@ async def pairs(
     "/records",
     summary="The records of a club",
     response_model=RecordsOfClub,
-    responses=problems({**MEMBERS, 422: "`unknown_game`, `bad_request`."}),
+    responses=problems(*MEMBERS, UnknownGame),
 )
 async def records(
     code: ClubCode, services: ServicesOf, visitor: KnownVisitor, game: GameAsked = None
@@ -268,7 +269,7 @@ async def _all_standings(services: Services, club: Club) -> AsyncIterator[dict[s
     "/export.json",
     summary="Everything a club has played",
     response_model=ExportOfClub,
-    responses=problems(MEMBERS),
+    responses=problems(*MEMBERS),
 )
 async def export_json(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Contests, and the standings of every game and period."""
@@ -302,7 +303,7 @@ _ROW = ("game", "period", "member", "name", *[*StandingRow.model_fields][1:])
     "/export.csv",
     summary="The contests or the standings of a club for spreadsheets",
     response_class=CsvResponse,
-    responses=problems({**MEMBERS, 422: "`bad_request`."}),
+    responses=problems(*MEMBERS),
 )
 async def export_csv(
     code: ClubCode,

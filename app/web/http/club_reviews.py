@@ -10,18 +10,19 @@ from app.web.dependencies import Services, ServicesOf
 from app.web.http.club_asker import MEMBERS, AskerOf, ClubCode, as_member
 from app.web.http.club_models import ReviewsOfEvening
 from app.web.http.club_results import checked_day
-from app.web.http.openapi import UNLINKED, problems
+from app.web.http.openapi import problems
 from app.web.people.visiting import KnownVisitor
+from app.web.web_refusals import BadHost
 
 router = APIRouter(prefix="/api/clubs/{club}/evenings/{day}/reviews", tags=["clubs"])
 
 MOST_REVIEWS = 200
 """Hands of an evening that are reviewed in one go."""
 
-_UNKNOWN = {**MEMBERS, 404: "`unknown_club`, `unknown_evening`."}
+_UNKNOWN = (*MEMBERS, UnknownEvening)
 
 
-@router.get("", summary="How far the reviews of an evening are", responses=problems(_UNKNOWN))
+@router.get("", summary="How far the reviews of an evening are", responses=problems(*_UNKNOWN))
 async def progress(
     code: ClubCode, day: str, services: ServicesOf, visitor: KnownVisitor
 ) -> ReviewsOfEvening:
@@ -34,7 +35,7 @@ async def progress(
     "",
     status_code=202,
     summary="Review a whole evening",
-    responses=problems({**UNLINKED, **_UNKNOWN}),
+    responses=problems(BadHost, *_UNKNOWN),
 )
 async def begin(code: ClubCode, day: str, asker: AskerOf) -> ReviewsOfEvening:
     """They are made in the background, after all that somebody waits for, and kept."""

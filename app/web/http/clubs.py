@@ -7,19 +7,31 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from app.clubs.club_refusals import BadDate, HostsOnly, NoDate, OtherClub, UnknownClub
+from app.clubs.club_refusals import (
+    BadClubName,
+    BadDate,
+    BadZone,
+    HostsOnly,
+    MembersOnly,
+    NoDate,
+    OtherClub,
+    TooManyClubs,
+    UnknownClub,
+)
 from app.clubs.evening import checked_zone
 from app.clubs.rows import Club, Founding, check_role, club_name
+from app.live.live_refusals import UnknownTable
 from app.live.table.live_table import LiveTable
-from app.rules.errors import Refusal
+from app.rules.errors import BadOptions, Refusal, UnknownGame
 from app.rules.registry import game_named
 from app.storage.log.rows import from_millis, to_millis
 from app.tables.seats.club import SetClub
 from app.tables.seats.naming import clean_name
 from app.tables.table import people
+from app.tables.table_refusals import BadName
 from app.web.club_document import club_document, is_open
 from app.web.dependencies import Services, ServicesOf
-from app.web.http.club_asker import KEEPERS, MEMBERS, UNKNOWN, AskerOf, ClubCode, as_json, as_member
+from app.web.http.club_asker import KEEPERS, MEMBERS, AskerOf, ClubCode, as_json, as_member
 from app.web.http.club_models import (
     Attending,
     ClubChange,
@@ -29,10 +41,11 @@ from app.web.http.club_models import (
     DateGiven,
     NewClub,
 )
-from app.web.http.openapi import UNLINKED, problems
+from app.web.http.openapi import problems
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import TABLE
 from app.web.people.visiting import KnownVisitor
+from app.web.web_refusals import BadHost
 
 logger = logging.getLogger(__name__)
 
@@ -49,14 +62,17 @@ CALENDAR_LINE = 18
     summary="Start a club",
     responses={
         **problems(
-            {
-                **UNLINKED,
-                403: "`hosts_only`, `members_only`, `wrong_origin`.",
-                404: "`unknown_table`.",
-                409: "`other_club`, `too_many_clubs`.",
-                422: "`unknown_game`, `bad_options`, `bad_zone`, `bad_name`, `bad_club_name`, "
-                "`bad_request`.",
-            }
+            BadHost,
+            HostsOnly,
+            MembersOnly,
+            UnknownTable,
+            OtherClub,
+            TooManyClubs,
+            UnknownGame,
+            BadOptions,
+            BadZone,
+            BadName,
+            BadClubName,
         ),
         200: {"model": CreatedClub, "description": "The group of this table was kept already."},
     },
@@ -132,7 +148,7 @@ async def _take_over(services: Services, club: Club, live: LiveTable, *, hands: 
     summary="A club",
     response_model=ClubDocument | ClubOutline,
     response_model_exclude_none=True,
-    responses=problems(UNKNOWN),
+    responses=problems(UnknownClub),
 )
 async def read_club(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """All of it for members; its name, and how to join, for everybody else."""
@@ -144,13 +160,7 @@ async def read_club(code: ClubCode, services: ServicesOf, visitor: KnownVisitor)
     "/{club}",
     status_code=204,
     summary="Change a club",
-    responses=problems(
-        {
-            **KEEPERS,
-            422: "`bad_club_name`, `bad_zone`, `bad_date`, `unknown_game`, `bad_options`, "
-            "`bad_request`.",
-        }
-    ),
+    responses=problems(*KEEPERS, BadClubName, BadZone, BadDate, UnknownGame, BadOptions),
 )
 async def change(code: ClubCode, changes: ClubChange, asker: AskerOf) -> None:
     """Keepers only. Moving the next date clears all answers."""
@@ -200,7 +210,7 @@ def _date(services: Services, club: Club, changes: ClubChange) -> dict[str, Any]
     "/{club}/next",
     status_code=204,
     summary="Say whether you come on the next date",
-    responses=problems({**MEMBERS, 409: "`no_date`."}),
+    responses=problems(*MEMBERS, NoDate),
 )
 async def answer(code: ClubCode, coming: Attending, asker: AskerOf) -> None:
     """An answer can be changed."""
@@ -227,7 +237,7 @@ class CalendarResponse(Response):
     "/{club}/next.ics",
     summary="The next date, for a calendar",
     response_class=CalendarResponse,
-    responses=problems({**MEMBERS, 409: "`no_date`."}),
+    responses=problems(*MEMBERS, NoDate),
 )
 async def calendar(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> CalendarResponse:
     """A date of three hours. The club's code is not in it."""
@@ -259,7 +269,7 @@ def _folded(line: str) -> str:
 
 
 @router.delete(
-    "/{club}", status_code=204, summary="Close a club for good", responses=problems(KEEPERS)
+    "/{club}", status_code=204, summary="Close a club for good", responses=problems(*KEEPERS)
 )
 async def close(code: ClubCode, asker: AskerOf) -> None:
     """Its tables go on as ordinary tables. Its finished hands stay with those who played them."""
@@ -280,7 +290,7 @@ async def close(code: ClubCode, asker: AskerOf) -> None:
     "/{club}/qr.svg",
     summary="The link to a club as a QR code",
     response_class=SvgResponse,
-    responses=problems({**UNLINKED, **MEMBERS}),
+    responses=problems(BadHost, *MEMBERS),
 )
 async def qr(
     code: ClubCode, request: Request, services: ServicesOf, visitor: KnownVisitor

@@ -17,8 +17,6 @@ router = APIRouter(prefix="/api/me/devices", tags=["me"])
 OLDER = "older"
 """Stands for all devices that were not back since each has a name."""
 
-_UNKNOWN = {404: "`unknown_device`: it is not signed in any more."}
-
 
 class Device(BaseModel):
     """A browser that is the visitor."""
@@ -64,7 +62,7 @@ async def devices(services: ServicesOf, visitor: KnownVisitor) -> Devices:
 
 
 @router.delete(
-    "/{device}", status_code=204, summary="Sign a device out", responses=problems(_UNKNOWN)
+    "/{device}", status_code=204, summary="Sign a device out", responses=problems(UnknownDevice)
 )
 async def sign_out(device: str, services: ServicesOf, visitor: KnownVisitor) -> None:
     """From this moment on its cookie is nobody's, and what it made to move the identity is void.

@@ -161,7 +161,7 @@ def _drills(course: Course, today: date) -> bytes:
 @router.post(
     "/drills/{hand}/{step}",
     summary="Answer a drill",
-    responses=problems({404: "`unknown_drill`: I have none there.", 422: "`bad_request`."}),
+    responses=problems(UnknownDrill),
 )
 async def answer(
     hand: str, step: Step, given: Answer, services: ServicesOf, visitor: KnownVisitor

@@ -8,6 +8,7 @@ import orjson
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from app.analysis.export import as_csv, as_html
+from app.live.live_refusals import NoAnswer
 from app.live.together.live_session import mark_json
 from app.rules.game import Viewer
 from app.together.session import Role
@@ -24,8 +25,6 @@ from app.web.web_refusals import BadSeat, UnknownHand
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 
-_BROKEN = {503: "`no_answer`: it was broken off a moment ago. `storage_unavailable`."}
-_UNKNOWN = {404: "`unknown_hand`: no finished hand has this id."}
 _NOW = {"Cache-Control": "no-store"}
 
 Seat = Annotated[
@@ -70,7 +69,7 @@ RecordOf = Annotated[dict[str, Any], Depends(finished_hand)]
     "/{hand}",
     summary="The record of a finished hand",
     response_model=HandRecord,
-    responses=problems(_UNKNOWN),
+    responses=problems(UnknownHand),
 )
 async def record(found: RecordOf, request: Request) -> Response:
     """Everything that is needed to replay and check it. Who has the id may read it."""
@@ -81,7 +80,7 @@ async def record(found: RecordOf, request: Request) -> Response:
     "/{hand}/frames",
     summary="The views of a replay, one for each step",
     response_model=list[Frame],
-    responses=problems({**_UNKNOWN, 422: "`bad_seat`, `bad_request`."}),
+    responses=problems(UnknownHand, BadSeat),
 )
 async def replay(
     found: RecordOf, request: Request, services: ServicesOf, seat: Seat = None
@@ -96,7 +95,7 @@ async def replay(
 @router.get(
     "/{hand}/avatars",
     summary="How those who played a hand look today",
-    responses=problems(_UNKNOWN),
+    responses=problems(UnknownHand),
 )
 async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatars:
     """The record of a hand says nothing of it."""
@@ -109,7 +108,7 @@ async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatar
 @router.get(
     "/{hand}/marks",
     summary="What players of a hand wrote at its steps",
-    responses=problems(_UNKNOWN),
+    responses=problems(UnknownHand),
 )
 async def marks(hand: str, response: Response, services: ServicesOf) -> Marks:
     """The record of a hand says nothing of it. The newest are never cached."""
@@ -123,7 +122,7 @@ async def marks(hand: str, response: Response, services: ServicesOf) -> Marks:
 @router.get(
     "/{hand}/together",
     summary="Whether people are looking back at a hand together",
-    responses=problems(_UNKNOWN),
+    responses=problems(UnknownHand),
 )
 async def together(
     found: RecordOf, response: Response, services: ServicesOf, visitor: KnownVisitor
@@ -140,7 +139,7 @@ async def together(
     "/{hand}/review",
     summary="What every choice of a finished hand was worth by what its seat knew",
     response_model=Review,
-    responses=problems(_UNKNOWN | _BROKEN),
+    responses=problems(UnknownHand, NoAnswer),
 )
 async def review(
     hand: str, request: Request, services: ServicesOf, after: After = None
@@ -158,7 +157,7 @@ async def review(
     "/{hand}/review.csv",
     summary="The choices of a review as a table",
     response_class=Response,
-    responses=problems(_UNKNOWN | _BROKEN) | {200: {"content": {"text/csv": {}}}},
+    responses=problems(UnknownHand, NoAnswer) | {200: {"content": {"text/csv": {}}}},
 )
 async def review_table(hand: str, request: Request, services: ServicesOf) -> Response:
     """A line for each choice that is judged so far."""
@@ -169,7 +168,7 @@ async def review_table(hand: str, request: Request, services: ServicesOf) -> Res
     "/{hand}/review.html",
     summary="A review as one page that opens offline",
     response_class=Response,
-    responses=problems(_UNKNOWN | _BROKEN) | {200: {"content": {"text/html": {}}}},
+    responses=problems(UnknownHand, NoAnswer) | {200: {"content": {"text/html": {}}}},
 )
 async def review_page(hand: str, request: Request, services: ServicesOf) -> Response:
     """With what there is so far. It has no scripts and loads nothing."""

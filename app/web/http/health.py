@@ -52,7 +52,7 @@ async def about() -> About:
 @router.get(
     "/healthz",
     summary="Whether the process is alive",
-    responses=problems({503: _LEAVING}),
+    responses=problems(Leaving),
 )
 async def alive(services: ServicesOf) -> Alive:
     """For a proxy: 200 as long as the process answers, until it is told to stop."""
@@ -64,7 +64,7 @@ async def alive(services: ServicesOf) -> Alive:
 @router.get(
     "/readyz",
     summary="Whether tables can be played",
-    responses=problems({503: f"`storage_unavailable`: the database stores nothing. {_LEAVING}"}),
+    responses=problems(Leaving),
 )
 async def ready(services: ServicesOf) -> Ready:
     """Writes a few bytes into the database, every few seconds at most."""
@@ -78,7 +78,7 @@ async def ready(services: ServicesOf) -> Ready:
     "/metrics",
     summary="Figures for Prometheus",
     response_class=MetricsResponse,
-    responses=problems({401: "`metrics_refused`: neither the token, nor this machine."}),
+    responses=problems(MetricsRefused),
 )
 async def metrics(request: Request, services: ServicesOf) -> MetricsResponse:
     """Tables, connections, requests, refusals and commits. No names, no cards.

@@ -6,6 +6,8 @@ from typing import Annotated, Any
 import orjson
 from fastapi import APIRouter, Query, Request, Response
 
+from app.analysis.analysis_refusals import BadStep, CannotBe, TooUnlikely
+from app.live.live_refusals import NoAnswer
 from app.web.address import client_shares, client_site
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.hands import finished_hand
@@ -22,26 +24,19 @@ from app.web.http.inquiry_models import (
 from app.web.http.openapi import problems
 from app.web.limits.limits import QUESTION
 from app.web.pages.encodings import tagged
-from app.web.web_refusals import BadSeat
+from app.web.web_refusals import BadSeat, UnknownHand
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 
-_PROBLEMS = {
-    404: "`unknown_hand`: no finished hand has this id.",
-    422: "`bad_step`, `bad_seat`, `bad_request`.",
-    429: "`rate_limited`.",
-    503: "`no_answer`: too much is asked at once. `storage_unavailable`.",
-}
-_SUPPOSED = {
-    409: "`cannot_be`: a card cannot have been there. `too_unlikely`: too few cases are left."
-}
+_PROBLEMS = (UnknownHand, BadStep, BadSeat, NoAnswer)
+_SUPPOSED = (CannotBe, TooUnlikely)
 
 
 @router.get(
     "/{hand}/known",
     summary="What a seat knew of the cards it did not see",
     response_model=Known,
-    responses=problems(_PROBLEMS),
+    responses=problems(*_PROBLEMS),
 )
 async def known(
     request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedMoment, Query()]
@@ -57,7 +52,7 @@ async def known(
     "/{hand}/supposing",
     summary="What the alternatives were worth if certain cards were in certain hands",
     response_model=Supposing,
-    responses=problems(_PROBLEMS | _SUPPOSED),
+    responses=problems(*_PROBLEMS, *_SUPPOSED),
 )
 async def supposing(
     request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedChoice, Query()]
@@ -71,7 +66,7 @@ async def supposing(
     "/{hand}/what-if",
     summary="How a hand might have gone on after another choice",
     response_model=WhatIf,
-    responses=problems(_PROBLEMS | _SUPPOSED),
+    responses=problems(*_PROBLEMS, *_SUPPOSED),
 )
 async def what_if(
     request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedHand, Query()]
@@ -92,7 +87,7 @@ async def what_if(
     "/{hand}/futures",
     summary="How a hundred hands end that could have been after another choice",
     response_model=Futures,
-    responses=problems(_PROBLEMS | _SUPPOSED),
+    responses=problems(*_PROBLEMS, *_SUPPOSED),
 )
 async def futures(
     request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedFutures, Query()]

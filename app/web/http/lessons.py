@@ -9,6 +9,7 @@ from pydantic import BaseModel, Field
 
 from app.lessons.lesson import lessons_of
 from app.lessons.told import lesson_json
+from app.rules.errors import UnknownGame
 from app.rules.registry import game_named
 from app.tables.wire import ActionJson, GameName, SeatNumber
 from app.web.http.hand_models import DealtHand, Frame
@@ -65,7 +66,7 @@ def _kept(game: str) -> Kept:
     "/{game}",
     summary="The lessons of a game",
     response_model=Lessons,
-    responses=problems({422: "`unknown_game`, `bad_request`."}),
+    responses=problems(UnknownGame),
 )
 async def lessons(game: GameName, request: Request) -> Response:
     """Empty for a game that has none. They change only with the version of the server."""

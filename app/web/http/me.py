@@ -16,6 +16,7 @@ from app.tables.clock import BY_MAIL, iso
 from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
 from app.tables.table import Table
+from app.tables.table_refusals import BadName, UnknownAvatar
 from app.tables.wire import ActionJson, GameName, LookJson
 from app.web.address import client_shares
 from app.web.aside import aside
@@ -28,6 +29,7 @@ from app.web.http.push import ToldDevice, told_device
 from app.web.limits.limits import IDENTITY
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import KnownVisitor
+from app.web.web_refusals import UnknownPage
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
@@ -192,7 +194,7 @@ class Everything(Named):
     "/export",
     summary="Everything kept about me",
     response_model=Everything,
-    responses=problems({429: "`rate_limited`."}),
+    responses=problems(),
 )
 async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """For yourself: the file lists the codes of your tables."""
@@ -245,7 +247,7 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
 @router.put(
     "",
     summary="Say my name, and how I look",
-    responses=problems({422: "`bad_name`, `bad_avatar`, `bad_request`."}),
+    responses=problems(BadName, UnknownAvatar),
 )
 async def rename(new: Looks, services: ServicesOf, visitor: KnownVisitor) -> Me:
     """Used where I have no seat yet, and offered where I take one."""
@@ -260,7 +262,7 @@ async def rename(new: Looks, services: ServicesOf, visitor: KnownVisitor) -> Me:
     "",
     status_code=204,
     summary="Erase everything kept about me",
-    responses=problems({429: "`rate_limited`."}),
+    responses=problems(),
 )
 async def erase(request: Request, services: ServicesOf) -> None:
     """For good: name and id are gone from every table, log and record, and from later backups.
@@ -285,7 +287,7 @@ async def erase(request: Request, services: ServicesOf) -> None:
     "/hands",
     summary="My finished hands over all tables",
     response_model=HandList,
-    responses=problems({422: "`bad_cursor`, `bad_request`."}),
+    responses=problems(UnknownPage),
 )
 async def hands(services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> Response:
     """Newest first; each says where I sat. A `Link` header leads to the next page."""

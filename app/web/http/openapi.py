@@ -1,6 +1,6 @@
 """The description of the HTTP interface for programs."""
 
-from collections.abc import Mapping
+import re
 from functools import cached_property
 from typing import Any
 
@@ -10,9 +10,10 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 from pydantic.json_schema import models_json_schema
 
+from app.rules.errors import Refusal
 from app.web.aside import aside
 from app.web.docs.examples import example_of
-from app.web.errors import MEDIA_TYPE, Problem
+from app.web.errors import MEDIA_TYPE, STATUS, Problem
 from app.web.pages.encodings import packed
 
 router = APIRouter(include_in_schema=False)
@@ -29,11 +30,6 @@ Any request, a WebSocket's handshake too, may be refused for its headers alone: 
 Content-Length and Transfer-Encoding), 400 `bad_host`, and 421 `unknown_host` (the server has no \
 public URL, and the name in Host may be anybody's)."""
 
-UNLINKED = {
-    400: "`bad_host`: no link can be made with this Host header. `not_json`: the body is not JSON."
-}
-"""The problem of routes that answer with a link to one of our pages, unless its URL is set."""
-
 
 class Body(BaseModel):
     """The JSON of a request. Types are strict: 0 is not taken for false, nor "1" for 1."""
@@ -45,9 +41,13 @@ WHOLE = BeforeValidator(lambda n: int(n) if isinstance(n, float) and n.is_intege
 """In JSON, 4.0 and 4 are the same number."""
 
 
-def problems(when: Mapping[int, str]) -> dict[int | str, dict[str, Any]]:
-    """The problems a route may answer with, for its `responses`."""
-    return {status: _problem(text) for status, text in when.items()}
+def problems(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:
+    """The problems of a route, for its `responses`, beside those that every route has."""
+    texts: dict[int, list[str]] = {}
+    for refusal in refusals:
+        sentence = _PARAMETER.sub("…", refusal.sentence)
+        texts.setdefault(STATUS[refusal.kind], []).append(f"`{refusal.code}`: {sentence}")
+    return {status: _problem("\n".join(lines)) for status, lines in texts.items()}
 
 
 def _problem(description: str) -> dict[str, Any]:
@@ -55,19 +55,19 @@ def _problem(description: str) -> dict[str, Any]:
     return {"description": description, "content": content}
 
 
-_INVALID = _problem("`bad_request`: a parameter is not as described.")
+_PARAMETER = re.compile(r"\{[^}]*\}")
 _ANYWHERE = {
-    "414": _problem("`address_too_long`: the query has more than 2,048 bytes."),
-    "429": _problem("`rate_limited`: too many requests; `Retry-After` says when to come back."),
-    "503": _problem("`storage_unavailable`: the database does not answer."),
+    "414": "`address_too_long`: the query has more than 2,048 bytes.",
+    "429": "`rate_limited`: too many requests; `Retry-After` says when to come back.",
+    "503": "`storage_unavailable`: the database does not answer.",
 }
-_TOO_MUCH = "`rate_limited`, `too_much_stored`; `Retry-After` says when to come back."
 _BODIES = {
-    "400": _problem("`not_json`: the body is not JSON."),
-    "403": _problem("`wrong_origin`: a page of another site asks."),
-    "413": _problem("`too_large`: the body is too long."),
-    "429": _problem(_TOO_MUCH),
+    "400": "`not_json`: the body is not JSON.",
+    "403": "`wrong_origin`: a page of another site asks.",
+    "413": "`too_large`: the body is too long.",
+    "429": "`rate_limited`, `too_much_stored`; `Retry-After` says when to come back.",
 }
+_INVALID = {"422": "`bad_request`: a parameter is not as described."}
 
 
 class DescribedApp(FastAPI):
@@ -106,10 +106,15 @@ def _describe_problems(description: dict[str, Any]) -> None:
     for methods in description["paths"].values():
         for method, operation in methods.items():
             responses = operation["responses"]
-            if MEDIA_TYPE not in responses.get("422", {}).get("content", {MEDIA_TYPE: None}):
-                responses["422"] = _INVALID
-            more = _ANYWHERE if method == "get" else _ANYWHERE | _BODIES
-            operation["responses"] = dict(sorted((more | responses).items()))
+            ours = _ANYWHERE if method == "get" else _ANYWHERE | _BODIES
+            if "422" in responses:
+                ours = ours | _INVALID
+                if MEDIA_TYPE not in responses["422"]["content"]:
+                    del responses["422"]
+            for status, text in ours.items():
+                own = f"{responses[status]['description']}\n" if status in responses else ""
+                responses[status] = _problem(own + text)
+            operation["responses"] = dict(sorted(responses.items()))
 
 
 def _show_examples(description: dict[str, Any]) -> None:

@@ -10,11 +10,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
+from app.clubs.club_refusals import BadZone
 from app.clubs.evening import checked_zone
 from app.notices.endpoints import SERVICES, origin_of
 from app.notices.sender import TEST
 from app.storage.notices.occasions import Occasion, note
-from app.storage.notices.subscriptions import MOST_DEVICES, Subscribed, Subscription
+from app.storage.notices.subscriptions import Subscribed, Subscription, TooManyDevices
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import Body, problems
@@ -124,11 +125,7 @@ async def push(services: ServicesOf) -> Push:
     status_code=204,
     summary="Be told on this device",
     responses=problems(
-        {
-            409: f"{_OFF} `too_many_devices`: {MOST_DEVICES} are told already.",
-            422: "`bad_endpoint`: the address is at no known push service. `bad_subscription`, "
-            "`bad_zone`, `unknown_language`, `bad_request`.",
-        }
+        TooManyDevices, NoPush, BadEndpoint, BadSubscription, BadZone, UnknownLanguage
     ),
 )
 async def subscribe(
@@ -206,7 +203,7 @@ async def unsubscribe(services: ServicesOf, visitor: KnownVisitor) -> None:
     "/api/me/push/test",
     status_code=202,
     summary="Be told something on this device now, to see whether it works",
-    responses=problems({404: "`not_subscribed`: this device is told nothing.", 409: _OFF}),
+    responses=problems(NotSubscribed, NoPush),
 )
 async def test(request: Request, services: ServicesOf, visitor: KnownVisitor) -> None:
     """One notification to this device, within seconds."""

@@ -17,7 +17,7 @@ from app.web.http.me import Me, describe
 from app.web.http.openapi import Body, problems
 from app.web.limits.limits import IDENTITY
 from app.web.people.visiting import KnownVisitor
-from app.web.web_refusals import UnknownRecovery
+from app.web.web_refusals import HasHands, UnknownRecovery
 
 router = APIRouter(prefix="/api/me/recovery", tags=["me"])
 
@@ -27,11 +27,6 @@ _LIST: tuple[str, ...] = tuple(Mnemonic("english").wordlist)
 
 _TELLING = 4
 """The first four letters of each word are unique, so the rest may be mistyped."""
-
-_UNKNOWN = {
-    404: "`unknown_recovery`: nobody has this code.",
-    429: "`rate_limited`: too many were tried. `too_much_stored`.",
-}
 
 
 class NewRecovery(BaseModel):
@@ -57,7 +52,7 @@ async def make(services: ServicesOf, visitor: KnownVisitor) -> NewRecovery:
     return NewRecovery(code=code)
 
 
-@router.post("/whose", summary="Whose recovery code this is", responses=problems(_UNKNOWN))
+@router.post("/whose", summary="Whose recovery code this is", responses=problems(UnknownRecovery))
 async def whose_code(
     given: Recovery, request: Request, services: ServicesOf, visitor: KnownVisitor
 ) -> Arrival:
@@ -68,9 +63,7 @@ async def whose_code(
 @router.post(
     "/take",
     summary="Sign in with a recovery code",
-    responses=problems(
-        {**_UNKNOWN, 409: "`has_hands`: this browser's player has finished hands. Say `replace`."}
-    ),
+    responses=problems(UnknownRecovery, HasHands),
 )
 async def take(
     given: Recovery,

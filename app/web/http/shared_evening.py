@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
-from app.clubs.club_refusals import NotShared
+from app.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
 from app.clubs.played import Evening
 from app.clubs.rows import Club
 from app.clubs.summary import Person
@@ -61,7 +61,7 @@ async def shared_evening(services: Services, token: str) -> Shared:
     "/{token}",
     summary="An evening that was shared",
     response_model=SharedEvening,
-    responses=problems({404: "`not_shared`, `unknown_evening`, `unknown_club`."}),
+    responses=problems(NotShared, UnknownEvening, UnknownClub),
 )
 async def read_evening(token: str, services: ServicesOf) -> Response:
     """For anybody with the link, which says nothing of the club's code."""

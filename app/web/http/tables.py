@@ -7,6 +7,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, with_config
 
+from app.clubs.club_refusals import MembersOnly, UnknownClub
+from app.live.live_refusals import UnknownTable
+from app.rules.errors import BadOptions, UnknownGame
 from app.rules.registry import GAMES
 from app.storage.people.passes import host_links
 from app.tables.wire import GameName, TableJson
@@ -14,18 +17,16 @@ from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.club_asker import as_member
 from app.web.http.hand_models import HandList
-from app.web.http.openapi import UNLINKED, WHOLE, Body, problems
+from app.web.http.openapi import WHOLE, Body, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import PLAYER_SHARE, TABLE, TABLE_BYTES
 from app.web.people.visiting import KnownVisitor, kept_device, remember_visit
-from app.web.web_refusals import UnknownHostLink
+from app.web.web_refusals import BadHost, UnknownHostLink, UnknownPage
 
 logger = logging.getLogger(__name__)
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
-
-_UNKNOWN = {404: "`unknown_table`: there is no table with this code."}
 
 
 @with_config(title="Table")
@@ -79,14 +80,7 @@ class CreatedTable(BaseModel):
     "",
     status_code=201,
     summary="Open a table",
-    responses=problems(
-        {
-            **UNLINKED,
-            403: "`members_only`, `wrong_origin`.",
-            404: "`unknown_host_link`: it was used already, or is too old. `unknown_club`.",
-            422: "`unknown_game`, `bad_options`, `bad_request`.",
-        }
-    ),
+    responses=problems(BadHost, MembersOnly, UnknownHostLink, UnknownClub, UnknownGame, BadOptions),
 )
 async def create(
     new: NewTable,
@@ -128,7 +122,7 @@ async def _use_up(host_link: str, services: Services) -> None:
 @router.get(
     "/{code}",
     summary="A table as everybody may see it",
-    responses=problems(_UNKNOWN),
+    responses=problems(UnknownTable),
 )
 async def read_table(code: str, services: ServicesOf, visitor: KnownVisitor) -> NumberedTable:
     """Game, options, seats and names, phase and version."""
@@ -142,7 +136,7 @@ async def read_table(code: str, services: ServicesOf, visitor: KnownVisitor) -> 
     "/{code}/hands",
     summary="The finished hands of a table",
     response_model=HandList,
-    responses=problems({**_UNKNOWN, 422: "`bad_cursor`, `bad_request`."}),
+    responses=problems(UnknownTable, UnknownPage),
 )
 async def hands(code: str, services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> Response:
     """Newest first; a `Link` header leads to the next page."""
@@ -154,7 +148,7 @@ async def hands(code: str, services: ServicesOf, visitor: KnownVisitor, paging: 
     "/{code}/qr.svg",
     summary="The link to a table as a QR code",
     response_class=SvgResponse,
-    responses=problems({**UNLINKED, **_UNKNOWN}),
+    responses=problems(BadHost, UnknownTable),
 )
 async def qr(
     code: str, request: Request, services: ServicesOf, visitor: KnownVisitor

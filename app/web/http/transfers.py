@@ -12,14 +12,12 @@ from app.tables.clock import iso
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replaced
 from app.web.http.me import Me, describe
-from app.web.http.openapi import UNLINKED, problems
+from app.web.http.openapi import problems
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.people.visiting import KnownVisitor
-from app.web.web_refusals import UnknownTransfer
+from app.web.web_refusals import BadHost, HasHands, UnknownTransfer
 
 router = APIRouter(prefix="/api/me/transfer", tags=["me"])
-
-_UNKNOWN = {404: "`unknown_transfer`: the link was used already, or is too old."}
 
 
 class Transfer(BaseModel):
@@ -33,7 +31,7 @@ class Transfer(BaseModel):
     "",
     status_code=201,
     summary="Make a link to move to another device",
-    responses=problems(UNLINKED),
+    responses=problems(BadHost),
 )
 async def start(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Transfer:
     """Keep it to yourself: anyone who opens it is signed in as you."""
@@ -45,7 +43,7 @@ async def start(request: Request, services: ServicesOf, visitor: KnownVisitor) -
     return Transfer(url=url, expires_at=iso(expires))
 
 
-@router.get("/{token}", summary="As whom one would arrive", responses=problems(_UNKNOWN))
+@router.get("/{token}", summary="As whom one would arrive", responses=problems(UnknownTransfer))
 async def whose_link(token: str, services: ServicesOf, visitor: KnownVisitor) -> Arrival:
     """For a question before signing in. It does not use the link up."""
     return await arrival(services, visitor, await _whose(token, services))
@@ -54,9 +52,7 @@ async def whose_link(token: str, services: ServicesOf, visitor: KnownVisitor) ->
 @router.post(
     "/{token}",
     summary="Take the identity over",
-    responses=problems(
-        {**_UNKNOWN, 409: "`has_hands`: this browser's player has finished hands. Say `replace`."}
-    ),
+    responses=problems(UnknownTransfer, HasHands),
 )
 async def take(
     token: str, services: ServicesOf, visitor: KnownVisitor, replace: Replace = False
@@ -73,7 +69,7 @@ async def take(
     "/{token}/qr.svg",
     summary="The link as a QR code",
     response_class=SvgResponse,
-    responses=problems({**UNLINKED, **_UNKNOWN}),
+    responses=problems(BadHost, UnknownTransfer),
 )
 async def qr(token: str, request: Request, services: ServicesOf) -> SvgResponse:
     """For the other device's camera. It does not use the link up."""
