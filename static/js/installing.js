@@ -1,7 +1,7 @@
 /** Which build this page is of; nothing where the files are served as they are. */
 const BUILD = document.querySelector("meta[name=build]")?.getAttribute("content");
 
-/** So long, in milliseconds, after its first page the site is kept: nothing that is waited for comes later for it. */
+/** Milliseconds after the first page until the site is kept: by then nothing that somebody waits for is delayed by it. */
 const PAUSE = 2_000;
 
 let outdated = false;

@@ -1,4 +1,4 @@
 import { toHex } from "./fairness/shuffle.js";
 
-/** So many random bytes in hex. @param {number} bytes */
+/** Random bytes in hex. @param {number} bytes */
 export const randomHex = (bytes) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));

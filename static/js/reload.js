@@ -2,7 +2,7 @@ import { forgetPages } from "./kept_site.js";
 
 const KEY = "dingo.fresh";
 
-/** So often, in milliseconds, a page may begin anew by itself. */
+/** Milliseconds between two reloads that a page may make by itself. */
 const PAUSE = 60_000;
 
 /**

@@ -31,10 +31,10 @@ const KEPT_AT = "x-kept-at";
 /** What is answered without a network as it was answered last; no part of an answer (`?after=`) is kept. */
 const READ_AGAIN = /^\/api\/(games|languages|lessons\/[^/]+|hands\/[^/]+(\/frames|\/review)?)$/;
 
-/** So many answers are kept; the oldest go first. */
+/** The most answers that are kept; the oldest go first. */
 const MOST = 200;
 
-/** So many old ones are asked about at once, when a page is opened. */
+/** The most old answers that are checked when a page is opened. */
 const FEW = 8;
 
 worker.addEventListener("install", (event) => {

@@ -5,7 +5,7 @@ import { moved } from "./travel.js";
 const GAP = 45;
 const WAY = 340;
 
-/** So long a deal takes at most until its last card sets out. */
+/** Milliseconds, at most, until the last card of a deal sets out. */
 const LONGEST = 1_300;
 
 /** What holds the cards of one player. */

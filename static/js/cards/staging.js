@@ -15,10 +15,10 @@
  * @property {() => void} [begin] what has to be done before it is drawn
  */
 
-/** So much may wait to be shown, in milliseconds at normal speed; from there on it is shown faster. */
+/** Milliseconds, at normal speed, of what waits to be shown from which on it is shown faster. */
 const MUCH = 3_000;
 
-/** So much is too much: what is oldest is not shown any more. */
+/** Milliseconds from which on the oldest of it is skipped. */
 const TOO_MUCH = 7_000;
 
 /** How much faster those are shown who wait. */

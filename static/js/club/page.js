@@ -39,7 +39,7 @@ class ClubPage {
   #ever = null;
   /** @type {EveningOfClub[]} */
   #evenings = [];
-  /** Of evenings, by day. @type {Record<string, ReviewsOfEvening>} */
+  /** The reviews of evenings, by day. @type {Record<string, ReviewsOfEvening>} */
   #reviews = {};
   /** @type {string|null} */
   #older = null;

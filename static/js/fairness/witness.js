@@ -68,7 +68,7 @@ function upToTheDeal(events, { table: { phase, coming }, you }) {
   }
 }
 
-/** Who is away counts as ready without having said so. @param {TableState} state */
+/** A player who is away counts as ready without having said so. @param {TableState} state */
 function countsAsReady({ table, you }) {
   const seat = you.seat === null ? undefined : table.seats[you.seat];
   return seat?.ready === true && !seat.away;

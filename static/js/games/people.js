@@ -14,7 +14,7 @@ export const isMe = (ctx, seat) => ctx.live && ctx.you.seat === seat;
 /** Whether nobody sits there while the hand is played: a bot plays its cards. @param {Ctx} ctx @param {number} seat */
 export const isFree = (ctx, seat) => ctx.live && ctx.table.phase === "playing" && ctx.table.seats[seat]?.name === null;
 
-/** Who is a person and has no connection; by mail nobody needs one. @param {Ctx} ctx @param {number} seat */
+/** Whether a person sits there without a connection; by mail nobody needs one. @param {Ctx} ctx @param {number} seat */
 export function isGone(ctx, seat) {
   const at = ctx.table.seats[seat];
   return ctx.live && !isByMail(ctx.table) && at !== undefined && !at.bot && at.name !== null && !at.connected;
@@ -29,7 +29,7 @@ export function absence(ctx, seat) {
 /** A player's name. @param {Ctx} ctx @param {number} seat */
 export const nameOf = (ctx, seat) => ctx.names[seat] ?? t("seat-number", { number: seat + 1 });
 
-/** Who somebody is in a message: 0 for whoever reads, else a name. @param {Ctx} ctx @param {number} seat */
+/** A person as a message names them: 0 for the reader, else the name. @param {Ctx} ctx @param {number} seat */
 export const who = (ctx, seat) => (isMe(ctx, seat) ? 0 : nameOf(ctx, seat));
 
 /** "You" or "Ben", standing alone. @param {Ctx} ctx @param {number} seat */

@@ -97,7 +97,7 @@ const mark = (sign, word, title, kind = "", about = "bot") =>
     class="place-word">${word}</span></span>`;
 
 /**
- * Who sits at a place and how they are, for its accessible name; a game says more before and behind it.
+ * The accessible name of a place: who sits there and how they are. A game adds words before and behind it.
  *
  * @param {Ctx} ctx @param {View} view @param {number} seat @param {readonly string[]} [more] what follows the name
  * @returns {string[]}

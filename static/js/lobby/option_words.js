@@ -2,7 +2,7 @@ import { t, told } from "../words/words.js";
 
 /** @import { GameInfo, Options, OptionSchema } from "../net/messages.js" */
 
-/** So many whole numbers are offered one by one; more are typed in. */
+/** The most whole numbers that are offered one by one; more are typed in. */
 const FEW = 8;
 
 /**

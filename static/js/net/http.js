@@ -3,7 +3,7 @@ import { Trouble } from "../words/trouble.js";
 import { t } from "../words/words.js";
 import { takeAnswer } from "./early.js";
 
-/** So many milliseconds an answer may take, whole: a connection that swallows it is not waited for. */
+/** Milliseconds a whole answer may take: a connection may swallow it without a word. */
 const PATIENCE = 20_000;
 
 /** What the server answered when it did not do what was asked over HTTP. */

@@ -32,7 +32,7 @@ import { Viewpoint } from "./viewpoint.js";
  * @typedef {{viewpoint: Viewpoint, playback: Playback}} Detour where to go back to
  */
 
-/** So many letters are said above the table. */
+/** The most letters that fit above the table. */
 const ROOM = 110;
 
 /** How long the address waits for a slider to come to rest. */

@@ -1,6 +1,6 @@
 import { drawn } from "./drawn.js";
 
-/** Whoever presses for longer does not tap: nothing waits for that, in milliseconds. */
+/** Milliseconds after which a press is no tap any more. */
 const TAP = 200;
 
 /** @type {Promise<unknown>} */

@@ -6,7 +6,7 @@
 const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ACCENTED = "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž";
 
-/** So much longer than English another language may be. */
+/** How much longer than English another language may be. */
 const LONGER = 0.35;
 
 /** @param {string} language @returns {(text: string) => string} */

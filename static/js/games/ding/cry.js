@@ -6,7 +6,7 @@ import { pawn } from "./pawns.js";
 import { laid } from "./spelling.js";
 
 /**
- * Who was first to say DING!, for everybody to see, with the cards that spell it.
+ * Shows everybody who was first to say DING!, with the cards that spell it.
  *
  * @param {import("../client.js").Ctx} ctx
  * @param {import("./shapes.js").DingView} view

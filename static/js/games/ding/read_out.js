@@ -35,7 +35,7 @@ function table(ctx) {
   ].join(" ");
 }
 
-/** Who stands where on the board. @param {Ctx} ctx */
+/** Where everybody stands on the board. @param {Ctx} ctx */
 function points(ctx) {
   const view = dingView(ctx.view);
   return view ? standings(ctx, view) : "";

@@ -43,7 +43,7 @@ export function result(ctx) {
 /** The winner first, then by where the pawns stand, and who came furthest. @param {Result} end */
 const order = ({ moves }) => [...moves].sort((a, b) => b.to - a.to || b.to - b.from - (a.to - a.from));
 
-/** Who was first, told to everybody who said it, and with which cards. @param {Ctx} ctx @param {DingView} view */
+/** Tells everybody who said DING! who was first, and with which cards. @param {Ctx} ctx @param {DingView} view */
 function race(ctx, view) {
   const { ding, community } = view;
   if (!ding) return nothing;

@@ -9,7 +9,7 @@ import { colourName, ledColour, suitOf } from "./words.js";
  * @typedef {import("./shapes.js").DingView} DingView
  */
 
-/** So many are waited for by name. */
+/** The most players who are waited for by name. */
 const NAMED = 2;
 
 /**

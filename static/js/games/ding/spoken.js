@@ -10,7 +10,7 @@ import { pawnName, shownTrick, theCard, zoneOf } from "./words.js";
  */
 
 /**
- * Who stands where, for who cannot see it, and what a hand without a trick costs there.
+ * Says where everybody stands, and what a hand without a trick costs there.
  * @param {Ctx} ctx @param {DingView} view
  */
 export function standings(ctx, view) {

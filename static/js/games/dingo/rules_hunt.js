@@ -93,7 +93,7 @@ const worth = (card, plus, minus) => html`<tr>
   <td>${minus}</td>
 </tr>`;
 
-/** Who wins, and what breaks a tie. */
+/** How a hand is won, and what breaks a tie. */
 export const ties = () => html`<section>
   <h2>${t("dingo-rules-winning")}</h2>
   <p>
