@@ -10,9 +10,8 @@ import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { Create } from "./create.js";
-import { recentHands, recentTables } from "./recent.js";
+import { myClubs, recentHands, recentTables } from "./recent.js";
 import { scene } from "./scene.js";
-import { myClubs } from "./start_club.js";
 
 /** @import { HandSummary } from "../net/messages.js" */
 /** @import { Me } from "../identity.js" */
@@ -31,7 +30,7 @@ export function homePage(visit) {
   let me = null;
   /** @type {HandSummary[]} */
   let hands = [];
-  /** @type {import("./start_club.js").MyClub[]} */
+  /** @type {import("./recent.js").MyClub[]} */
   let clubs = [];
   let trouble = "";
   const letGo = new AbortController();
@@ -70,8 +69,8 @@ export function homePage(visit) {
   /** @param {string} game */
   async function startClub(game) {
     try {
-      const { openStart } = await styled("css/unfolded.css", import("./open_start.js"));
-      openStart(game, me?.name ?? "", go);
+      const { openStartClub } = await styled("css/unfolded.css", import("./start_club.js"));
+      openStartClub(game, me?.name ?? "", go);
     } catch (reason) {
       apologise(reason);
     }

@@ -6,6 +6,7 @@ import { icon } from "../ui/icons.js";
 import { listed, t, told } from "../words/words.js";
 
 /** @import { HandSummary, RecentTable } from "../net/messages.js" */
+/** @typedef {{code: string, name: string, playing: number}} MyClub */
 
 /** How many tables are shown before "all": the form below them stays on the screen of a phone. */
 const FEW = 3;
@@ -52,5 +53,17 @@ export function recentHands(hands) {
     <h2 id="hands-title">${t("recent-hands")}</h2>
     ${handList(hands)}
     <p><a class="back-link" href="/me/hands">${t("recent-all")} ${icon("forward")}</a></p>
+  </section>`;
+}
+
+/** My clubs, the most recently played first. @param {readonly MyClub[]} clubs */
+export function myClubs(clubs) {
+  if (clubs.length === 0) return nothing;
+  return html`<section class="panel home-mine" aria-labelledby="clubs-title">
+    <h2 id="clubs-title" class="unseen">${t("my-clubs")}</h2>
+    <ul class="table-list">${clubs.map(
+      ({ code, name, playing }) => html`<li><a class="hand-row" href="/c/${code}"><span class="hand-when">${name}
+        ${playing > 0 ? html`<small>${t("my-club-playing")}</small>` : nothing}</span>${icon("forward")}</a></li>`,
+    )}</ul>
   </section>`;
 }

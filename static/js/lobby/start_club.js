@@ -1,17 +1,35 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { icon } from "../ui/icons.js";
+import { html } from "/vendor/lit-html/lit-html.js";
+import { post } from "../net/http.js";
+import { Dialog } from "../ui/dialog.js";
+import { nameField, nameIn } from "../ui/name_field.js";
+import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";
 
-/** @typedef {{code: string, name: string, playing: number}} MyClub */
-
-/** My clubs, the most recently played first. @param {readonly MyClub[]} clubs */
-export function myClubs(clubs) {
-  if (clubs.length === 0) return nothing;
-  return html`<section class="panel home-mine" aria-labelledby="clubs-title">
-    <h2 id="clubs-title" class="unseen">${t("my-clubs")}</h2>
-    <ul class="table-list">${clubs.map(
-      ({ code, name, playing }) => html`<li><a class="hand-row" href="/c/${code}"><span class="hand-when">${name}
-        ${playing > 0 ? html`<small>${t("my-club-playing")}</small>` : nothing}</span>${icon("forward")}</a></li>`,
-    )}</ul>
-  </section>`;
+/** Starts a club. @param {string} game @param {string} name mine @param {(url: string) => void} go */
+export function openStartClub(game, name, go) {
+  /** @param {SubmitEvent} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const club = String(new FormData(form).get("club") ?? "");
+    try {
+      const { code } = await post("/api/clubs", { name: club, game, zone, you: nameIn(form) });
+      dialog.close();
+      go(`/c/${code}`);
+    } catch (reason) {
+      apologise(reason);
+    }
+  };
+  const dialog = new Dialog({
+    title: t("start-club"),
+    body: () => html`<form class="stack" @submit=${submit}>
+      <p>${t("start-club-text")}</p>
+      <label class="field" for="start-club-name"><span class="field-label">${t("start-club-name")}</span>
+        <input class="input" id="start-club-name" name="club" required maxlength="40" autofocus /></label>
+      ${nameField({ id: "start-club-you", value: name })}
+      <button class="button primary large">${t("start-club")}</button>
+    </form>`,
+  });
+  dialog.show();
 }

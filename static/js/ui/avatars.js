@@ -1,5 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { lookLike, myAvatar } from "../looks.js";
+import { knownOfMe } from "../identity.js";
+import { put } from "../net/http.js";
 import { t, told } from "../words/words.js";
 import { COLOURS, givenTo } from "./animals.js";
 import { avatar } from "./avatar.js";
@@ -62,4 +63,13 @@ export function openLooks(props) {
 /** How I look: on my seat, or wherever I sit down. @param {TableProps} props */
 function worn({ state: { table, you } }) {
   return (you.seat === null ? null : table.seats[you.seat]?.avatar) ?? myAvatar();
+}
+
+/** The avatar last heard of or chosen here, without asking the server; null where there is none. */
+const myAvatar = () => knownOfMe().avatar ?? null;
+
+/** Gives me this avatar at all tables to come. @param {string} chosen an animal and a colour */
+async function lookLike(chosen) {
+  await put("/api/me", { avatar: chosen });
+  knownOfMe().avatar = chosen;
 }

@@ -1,5 +1,7 @@
-import { textOf } from "./source.js";
 import { learn, speak } from "./words.js";
+
+/** Where a build has put the catalogues of this page's language; nothing where they are served as they are. */
+const BUILT = JSON.parse(globalThis.document?.getElementById("words")?.textContent ?? "null");
 
 /** Languages that nobody speaks: English in disguise, to see what is not in the catalogues or does not fit. */
 const PSEUDO = ["en-XA", "ar-XB"];
@@ -28,6 +30,26 @@ export function loadWords(name) {
   asked.set(name, loading);
   loading.catch(() => asked.delete(name));
   return loading;
+}
+
+/**
+ * What stands in a file, with what is shared by all of its folder: a build has put the two together.
+ * @param {string} language
+ * @param {string} name such as `table`
+ * @returns {Promise<string>}
+ */
+async function textOf(language, name) {
+  if (BUILT) return fetched(BUILT[name]);
+  const shared = name.replace(/[^/]+$/, "shared");
+  const texts = [...new Set([shared, name])].map((file) => fetched(`/static/locales/${language}/${file}.ftl`));
+  return (await Promise.all(texts)).join("\n");
+}
+
+/** @param {string} path */
+async function fetched(path) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  return response.text();
 }
 
 /**
