@@ -1,7 +1,7 @@
 /** Which build this page is of; nothing where the files are served as they are. */
 const BUILD = document.querySelector("meta[name=build]")?.getAttribute("content");
 
-/** Milliseconds after the first page until the site is kept: by then nothing that somebody waits for is delayed by it. */
+/** Milliseconds after the first page until the site is kept: by then it delays nothing that somebody waits for. */
 const PAUSE = 2_000;
 
 let outdated = false;
