@@ -10,9 +10,9 @@ ENGINE = "14"
 SLICES = 8
 """The default for the most slices of a choice."""
 SEED = 1
-MODULE = "app.analysis.worker"
+MODULE = "app.analysis.review.worker"
 """The program that reads a record and the kept slices of its review, and writes the new ones."""
-INQUIRIES = "app.analysis.inquiry_worker"
+INQUIRIES = "app.analysis.inquiry.worker"
 """The program that reads one question about a hand per line, and writes the answers."""
 
 

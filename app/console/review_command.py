@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from app.analysis.choices import Effort
 from app.analysis.engine import SEED, SLICES
 from app.analysis.export import as_csv, as_html
-from app.analysis.review import hand_of
-from app.analysis.review import review as review_of
+from app.analysis.review.choices import Effort
+from app.analysis.review.review import hand_of
+from app.analysis.review.review import review as review_of
 from app.console.terminal import fail
 from app.rules.errors import Refusal
 from app.rules.game import Json

@@ -18,9 +18,9 @@ from math import hypot
 from random import Random
 from statistics import fmean, stdev
 
-from app.analysis.choices import Effort
 from app.analysis.course import PlayedHand, accuracy_over, seats_of
-from app.analysis.review import hand_of, review
+from app.analysis.review.choices import Effort
+from app.analysis.review.review import hand_of, review
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 

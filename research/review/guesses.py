@@ -13,9 +13,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.choices import Effort, reviewed
-from app.analysis.ledger import Worth, known_best
-from app.analysis.review import Hand
+from app.analysis.review.choices import Effort, reviewed
+from app.analysis.review.ledger import Worth, known_best
+from app.analysis.review.review import Hand
 from research.review.hands import hands, mean_of
 
 HANDS, CHEATED = 200, 60

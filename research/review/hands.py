@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.choices import MadeChoice
 from app.analysis.estimate import TRACKERS, Array, Slice
 from app.analysis.intervals import critical
-from app.analysis.review import Hand, hand_of
+from app.analysis.review.choices import MadeChoice
+from app.analysis.review.review import Hand, hand_of
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.thought import Decision

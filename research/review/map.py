@@ -16,10 +16,10 @@ from random import Random
 
 import numpy as np
 
-from app.analysis.believed import Believed
 from app.analysis.estimate import Array
-from app.analysis.known import chances, unseen
-from app.analysis.review import hand_of
+from app.analysis.inquiry.believed import Believed
+from app.analysis.inquiry.known import chances, unseen
+from app.analysis.review.review import hand_of
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 

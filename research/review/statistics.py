@@ -14,8 +14,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.choices import Effort, reviewed
 from app.analysis.estimate import Array
+from app.analysis.review.choices import Effort, reviewed
 from research.review.hands import hands, mean_of
 
 HANDS = 100

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from app.analysis.estimate import LEAD
-from app.analysis.review import Hand
+from app.analysis.review.review import Hand
 from app.bots.dingo.exchange import play_exchange
 from app.bots.dingo.habits import learned
 from app.bots.dingo.hunts import hunts_points

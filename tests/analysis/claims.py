@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from app.analysis.moments import MOST_WORDS, Doing, Moment, capital
+from app.analysis.review.moments import MOST_WORDS, Doing, Moment, capital
 from app.rules.game import Json
 from app.rules.record.action_json import action_from_json
 

@@ -13,7 +13,7 @@ import pytest
 
 from app.analysis.grounds import ding_grounds, dingo_grounds
 from app.analysis.grounds.ground import because
-from app.analysis.review import hand_of
+from app.analysis.review.review import hand_of
 from app.bots.reason import Reason
 from app.rules.ding.board import back_cost
 from app.rules.ding.cards import STRENGTH, SUIT

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from app.analysis.analysis_refusals import BadStep, CannotBe, NoAlternative, NoChoice, TooUnlikely
-from app.analysis.believed import Believed
-from app.analysis.inquiry import Inquiries
-from app.analysis.known import known
-from app.analysis.review import Hand, hand_of
-from app.analysis.what_if import played_on
-from app.analysis.worlds import source_of
+from app.analysis.inquiry.believed import Believed
+from app.analysis.inquiry.inquiry import Inquiries
+from app.analysis.inquiry.known import known
+from app.analysis.inquiry.what_if import played_on
+from app.analysis.inquiry.worlds import source_of
+from app.analysis.review.review import Hand, hand_of
 from app.bots.thought import Decision
 from app.rules.game import Json
 from app.rules.record.reading import read

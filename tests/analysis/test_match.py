@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from app.analysis import dingo
-from app.analysis.choices import Effort
 from app.analysis.estimate import POINTS, TRACKERS, WINS, Slice
 from app.analysis.even import gains
-from app.analysis.review import hand_of, parts
+from app.analysis.review.choices import Effort
+from app.analysis.review.review import hand_of, parts
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.thought import Decision

@@ -13,11 +13,11 @@ import pytest
 from typer.testing import CliRunner
 
 from app.analysis.alternatives import alternatives_of
-from app.analysis.choices import Effort, MadeChoice, review_of
 from app.analysis.estimate import TRACKERS, Slice
 from app.analysis.export import as_csv, as_html
-from app.analysis.moments import MOST_WORDS
-from app.analysis.review import choice_json, hand_of, review
+from app.analysis.review.choices import Effort, MadeChoice, review_of
+from app.analysis.review.moments import MOST_WORDS
+from app.analysis.review.review import choice_json, hand_of, review
 from app.bots.thought import Decision
 from app.cli import app
 from app.rules.errors import Refusal

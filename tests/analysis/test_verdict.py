@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from app.analysis.choices import Choice
 from app.analysis.intervals import at_any_time, critical, interval, interval_of_share, students
+from app.analysis.review.choices import Choice
 from app.analysis.verdict import allowed, loss_of, mark_of
 
 

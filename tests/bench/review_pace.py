@@ -23,10 +23,10 @@ from pathlib import Path
 
 import httpx
 
-from app.analysis.choices import Effort
 from app.analysis.engine import SEED, SLICES
-from app.analysis.inquiry import Inquiries
-from app.analysis.review import hand_of, parts
+from app.analysis.inquiry.inquiry import Inquiries
+from app.analysis.review.choices import Effort
+from app.analysis.review.review import hand_of, parts
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.rules.game import Json

@@ -12,9 +12,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from app.analysis.choices import Effort
 from app.analysis.engine import SEED
-from app.analysis.review import hand_of, review
+from app.analysis.review.choices import Effort
+from app.analysis.review.review import hand_of, review
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.live.workers.reviewing import Reviewing

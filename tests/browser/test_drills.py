@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from app.analysis.engine import SLICES, running
 from app.analysis.grounds.ground import because
-from app.analysis.review import hand_of
+from app.analysis.review.review import hand_of
 from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
 from app.rules.record.action_json import action_json

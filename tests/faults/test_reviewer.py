@@ -14,9 +14,9 @@ from typing import Any
 import httpx
 from sqlalchemy import update
 
-from app.analysis.choices import Effort
 from app.analysis.engine import ENGINE, SEED
-from app.analysis.review import hand_of, review
+from app.analysis.review.choices import Effort
+from app.analysis.review.review import hand_of, review
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.storage.database import connect

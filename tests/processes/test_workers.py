@@ -15,7 +15,11 @@ IGNORED = (signal.SIGINT, signal.SIGTERM)
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux tells")
 @pytest.mark.parametrize(
     "module",
-    ["app.analysis.worker", "app.analysis.inquiry_worker", "app.live.workers.thinking_worker"],
+    [
+        "app.analysis.review.worker",
+        "app.analysis.inquiry.worker",
+        "app.live.workers.thinking_worker",
+    ],
 )
 def test_a_worker_leaves_its_end_to_the_server(module: str) -> None:
     command = [sys.executable, "-m", module, "2"]

@@ -85,7 +85,10 @@ def test_the_first_line_that_is_not_true_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "without"),
     [
-        (["serve"], {"app.arena.command", "app.analysis.review", "app.bots.think", "openskill"}),
+        (
+            ["serve"],
+            {"app.arena.command", "app.analysis.review.review", "app.bots.think", "openskill"},
+        ),
         (["verify"], {"fastapi", "sqlalchemy", "app.main", "numpy"}),
     ],
 )

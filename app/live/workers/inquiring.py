@@ -33,7 +33,7 @@ class Inquiring(Answering):
     async def answer(
         self, record: Mapping[str, Json], question: Mapping[str, Json], address: str
     ) -> dict[str, Json]:
-        """The answer, as app/analysis/inquiry.py describes it. Raises `REFUSALS` and `no_answer`.
+        """The answer, as app/analysis/inquiry describes it. Raises `REFUSALS` and `no_answer`.
 
         Addresses take turns. Questions about hands that people played in come first.
         """

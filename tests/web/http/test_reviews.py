@@ -9,11 +9,11 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.analysis.choices import Effort
 from app.analysis.engine import ENGINE, SEED
 from app.analysis.export import as_csv, as_html
-from app.analysis.review import hand_of, review
-from app.analysis.slices import Name, Slices
+from app.analysis.review.choices import Effort
+from app.analysis.review.review import hand_of, review
+from app.analysis.review.slices import Name, Slices
 from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
 from app.settings import Settings

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.believed import Believed
 from app.analysis.estimate import Array
+from app.analysis.inquiry.believed import Believed
 from app.rules.game import Card, Json
 
 DIGITS = 4

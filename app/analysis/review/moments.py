@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from app.analysis.choices import Choice
+from app.analysis.review.choices import Choice
 from app.analysis.verdict import is_marked
 from app.rules.game import Action
 

@@ -3,7 +3,7 @@
 import json
 import sys
 
-from app.analysis.inquiry import Inquiries
+from app.analysis.inquiry.inquiry import Inquiries
 from app.analysis.quiet import be_quiet
 from app.rules.errors import Refusal
 from app.rules.game import Json

@@ -8,7 +8,7 @@ import numpy as np
 from app.analysis.alternatives import Alternatives, alternatives_of
 from app.analysis.estimate import ERRING, LEAD, TRACKERS, WINS, Array, GameAnalysis
 from app.analysis.intervals import FIRST_LOOK, is_look
-from app.analysis.slices import Name, Slices
+from app.analysis.review.slices import Name, Slices
 from app.analysis.verdict import (
     LEAST,
     Loss,

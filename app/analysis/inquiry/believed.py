@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from app.analysis.analysis_refusals import CannotBe, TooUnlikely
-from app.analysis.worlds import source_of
+from app.analysis.inquiry.worlds import source_of
 from app.bots.thought import Decision
 from app.rules.game import Card, Json
 

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.choices import Choice
 from app.analysis.estimate import WINS, Array, rounded
 from app.analysis.intervals import WIDEST, critical
+from app.analysis.review.choices import Choice
 from app.analysis.verdict import accuracy_of, gaps
 from app.rules.game import Json
 

@@ -1,0 +1,1 @@
+"""Questions about a finished hand: what a seat knew, what if."""

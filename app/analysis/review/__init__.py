@@ -1,0 +1,1 @@
+"""The review of a finished hand: every choice against its alternatives, in the same worlds."""
