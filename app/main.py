@@ -53,27 +53,10 @@ from app.web.dependencies import Services
 from app.web.docs import asyncapi
 from app.web.docs import pages as docs
 from app.web.errors import add_error_handlers
-from app.web.http import (
-    club_people,
-    club_results,
-    club_reviews,
-    clubs,
-    devices,
-    drills,
-    games,
-    hands,
-    health,
-    inquiries,
-    languages,
-    lessons,
-    me,
-    openapi,
-    push,
-    recovery,
-    shared_evening,
-    tables,
-    transfers,
-)
+from app.web.http import games, health, languages, lessons, openapi, tables
+from app.web.http.clubs import club_people, club_results, club_reviews, clubs, shared_evening
+from app.web.http.hands import drills, hands, inquiries
+from app.web.http.me import devices, me, push, recovery, transfers
 from app.web.limits.guard import GuardMiddleware
 from app.web.limits.limits import Limits
 from app.web.middleware.forwarding import LastHopMiddleware, TunnelMiddleware

@@ -22,7 +22,7 @@ from app.bots.thought import Decision
 from app.cli import app
 from app.rules.errors import Refusal
 from app.rules.game import Action, Json
-from app.web.http.review_models import Review
+from app.web.http.hands.review_models import Review
 from tests.analysis.claims import wrong_claims
 from tests.analysis.hands import GAMES, record_of
 from tests.bots.dingo.test_sure import MATCH, OPTIONS, the_queen

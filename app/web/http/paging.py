@@ -8,7 +8,7 @@ from fastapi import Depends, Query, Request, Response
 from app.storage.hands.cursor import CURSOR, BadCursor
 from app.storage.hands.history import Page
 from app.web.aside import aside
-from app.web.http.hand_models import hand_list
+from app.web.http.hands.hand_models import hand_list
 from app.web.pages.encodings import packed
 from app.web.web_refusals import UnknownPage
 

@@ -30,7 +30,7 @@ from app.together.wire import CursorJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE
-from app.web.http.hands import finished_hand, role_in
+from app.web.http.hands.hands import finished_hand, role_in
 from app.web.limits.limits import LINE, PLAYER_SHARE, ROW_BYTES
 from app.web.people.identity import Visitor, handshake_headers, visitor_of
 from app.web.web_refusals import BadField, TooMany, UnknownMessage

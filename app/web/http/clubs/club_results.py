@@ -23,8 +23,8 @@ from app.storage.log.rows import from_millis
 from app.tables.clock import iso
 from app.tables.wire import GameName
 from app.web.dependencies import Services, ServicesOf
-from app.web.http.club_asker import KEEPERS, MEMBERS, AskerOf, ClubCode, as_json, as_member
-from app.web.http.club_models import (
+from app.web.http.clubs.club_asker import KEEPERS, MEMBERS, AskerOf, ClubCode, as_json, as_member
+from app.web.http.clubs.club_models import (
     ContestsOfClub,
     Counting,
     EveningsOfClub,

@@ -6,8 +6,8 @@ from pydantic import BaseModel, Field
 
 from app.live.table.messages import GameNews
 from app.tables.wire import SeatNumber
-from app.web.http.hand_models import MOST, Frame
-from app.web.http.review_models import Alternative
+from app.web.http.hands.hand_models import MOST, Frame
+from app.web.http.hands.review_models import Alternative
 
 Supposition = Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,4}:[0-9]$")]
 

@@ -10,8 +10,8 @@ from app.analysis.analysis_refusals import BadStep, CannotBe, TooUnlikely
 from app.live.live_refusals import NoAnswer
 from app.web.address import client_shares, client_site
 from app.web.dependencies import Services, ServicesOf
-from app.web.http.hands import finished_hand
-from app.web.http.inquiry_models import (
+from app.web.http.hands.hands import finished_hand
+from app.web.http.hands.inquiry_models import (
     AskedChoice,
     AskedFutures,
     AskedHand,

@@ -21,11 +21,11 @@ from app.tables.wire import ActionJson, GameName, LookJson
 from app.web.address import client_shares
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf
-from app.web.http.devices import Device, device_json, recovery_made_at
-from app.web.http.hand_models import HandList, HandRecord
+from app.web.http.hands.hand_models import HandList, HandRecord
+from app.web.http.me.devices import Device, device_json, recovery_made_at
+from app.web.http.me.push import ToldDevice, told_device
 from app.web.http.openapi import Body, problems
 from app.web.http.paging import Paging
-from app.web.http.push import ToldDevice, told_device
 from app.web.limits.limits import IDENTITY
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import KnownVisitor

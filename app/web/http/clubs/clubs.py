@@ -31,8 +31,8 @@ from app.tables.table import people
 from app.tables.table_refusals import BadName
 from app.web.club_document import club_document, is_open
 from app.web.dependencies import Services, ServicesOf
-from app.web.http.club_asker import KEEPERS, MEMBERS, AskerOf, ClubCode, as_json, as_member
-from app.web.http.club_models import (
+from app.web.http.clubs.club_asker import KEEPERS, MEMBERS, AskerOf, ClubCode, as_json, as_member
+from app.web.http.clubs.club_models import (
     Attending,
     ClubChange,
     ClubDocument,

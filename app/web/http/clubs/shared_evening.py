@@ -11,7 +11,7 @@ from app.clubs.rows import Club
 from app.clubs.summary import Person
 from app.tables.forget import SOMEBODY
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.club_asker import as_json
+from app.web.http.clubs.club_asker import as_json
 from app.web.http.openapi import problems
 
 router = APIRouter(prefix="/api/evenings", tags=["clubs"])

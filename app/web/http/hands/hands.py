@@ -15,9 +15,9 @@ from app.together.session import Role
 from app.web.address import client_site
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.hand_models import MOST, Avatars, Frame, HandRecord, LookingBack, Marks
+from app.web.http.hands.hand_models import MOST, Avatars, Frame, HandRecord, LookingBack, Marks
+from app.web.http.hands.review_models import Review
 from app.web.http.openapi import problems
-from app.web.http.review_models import Review
 from app.web.pages.encodings import tagged
 from app.web.people.identity import Visitor, visitor_of
 from app.web.people.visiting import KnownVisitor

@@ -10,8 +10,8 @@ from pydantic import BaseModel, Field
 
 from app.tables.clock import iso
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replaced
-from app.web.http.me import Me, describe
+from app.web.http.me.arrival import Arrival, Replace, arrival, arrive, check_replaced
+from app.web.http.me.me import Me, describe
 from app.web.http.openapi import problems
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.people.visiting import KnownVisitor

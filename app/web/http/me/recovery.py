@@ -12,8 +12,8 @@ from pydantic import BaseModel, Field
 
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
-from app.web.http.arrival import Arrival, Replace, arrival, arrive, check_replaced
-from app.web.http.me import Me, describe
+from app.web.http.me.arrival import Arrival, Replace, arrival, arrive, check_replaced
+from app.web.http.me.me import Me, describe
 from app.web.http.openapi import Body, problems
 from app.web.limits.limits import IDENTITY
 from app.web.people.visiting import KnownVisitor

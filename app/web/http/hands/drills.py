@@ -15,9 +15,9 @@ from app.tables.clock import iso
 from app.tables.wire import GameName
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.hand_models import MOST
+from app.web.http.hands.hand_models import MOST
+from app.web.http.hands.review_models import MARKS
 from app.web.http.openapi import WHOLE, Body, problems
-from app.web.http.review_models import MARKS
 from app.web.pages.encodings import packed
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import UnknownDrill

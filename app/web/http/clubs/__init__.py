@@ -1,0 +1,1 @@
+"""Clubs, their people and their results."""

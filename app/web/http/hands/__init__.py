@@ -1,0 +1,1 @@
+"""Finished hands: records, reviews, questions and drills."""

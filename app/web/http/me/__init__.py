@@ -1,0 +1,1 @@
+"""The visitor: name, devices, moving to another one, notifications."""
