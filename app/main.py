@@ -64,6 +64,12 @@ from app.web.middleware.head import HeadMiddleware
 from app.web.middleware.header_check import HeaderCheckMiddleware
 from app.web.middleware.headers import HeadersMiddleware
 from app.web.middleware.target import TargetMiddleware
+from app.web.monitoring.database_figures import DatabaseFigures
+from app.web.monitoring.figures import Figures
+from app.web.monitoring.metrics import Metrics, MetricsMiddleware
+from app.web.monitoring.noticeboard import Noticeboard
+from app.web.monitoring.readiness import Readiness
+from app.web.monitoring.rounds import make_rounds, watch_lag
 from app.web.operator import routes as operator
 from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
@@ -77,12 +83,6 @@ from app.web.people.identity import IdentityMiddleware, Signatures
 from app.web.pictures.pictures import Pictures
 from app.web.replays import Replays
 from app.web.tunnel import Tunnel
-from app.web.watch.database_figures import DatabaseFigures
-from app.web.watch.figures import Figures
-from app.web.watch.metrics import Metrics, MetricsMiddleware
-from app.web.watch.noticeboard import Noticeboard
-from app.web.watch.readiness import Readiness
-from app.web.watch.rounds import make_rounds, watch_lag
 from app.web.ws import club_socket, together_socket
 from app.web.ws import route as socket
 from app.web.ws.outbox import Outbox

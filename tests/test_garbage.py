@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.server.garbage import Garbage, unsearched
-from app.server.upkeep import Upkeep
+from app.server.serve import each_second
 from app.settings import Settings
 
 
@@ -91,8 +91,8 @@ def test_everything_is_searched_in_the_end_however_busy_it_is(times: Times) -> N
 async def test_nothing_is_changed_if_the_operator_says_so() -> None:
     before = gc.get_threshold()
     for seconds in (0.0, 10.0):
-        upkeep = Upkeep(Settings(gc_seconds=seconds))
-        await upkeep()
+        act = each_second(Settings(gc_seconds=seconds))
+        await act()
         assert (gc.get_threshold() == before) is (seconds == 0)
 
 

@@ -16,14 +16,14 @@ from fastapi import FastAPI
 from app import __version__
 from app.live.table.tasks import TaskSet
 from app.main import create_app
-from app.server.deadline import end_within
 from app.server.drain import TOLD_SECONDS, drain
+from app.server.forced_stop import end_within
+from app.server.garbage import Garbage
 from app.server.listener import give_up_unread, listening
 from app.server.logs import logging_config
 from app.server.open_files import allow_open_files
 from app.server.prepare import chosen, in_a_sentence, prepare, unknown_variables
-from app.server.systemd import READY, STOPPING, WAITING, notify
-from app.server.upkeep import Upkeep
+from app.server.systemd import READY, SERVING, STOPPING, WAITING, notify
 from app.server.welcome import Say, unnamed, unready, welcome
 from app.settings import Settings
 from app.storage.database import Database
@@ -171,6 +171,21 @@ def _stop() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
+def each_second(settings: Settings) -> Callable[[], Awaitable[None]]:
+    """What uvicorn calls once a second: reports that the event loop runs, and collects garbage."""
+    garbage = None
+    if settings.gc_seconds:
+        quiet, latest = settings.gc_quiet_minutes * 60, settings.gc_latest_minutes * 60
+        garbage = Garbage(settings.gc_seconds, quiet, latest)
+
+    async def act() -> None:
+        notify(SERVING)
+        if garbage is not None:
+            garbage.collect_if_due()
+
+    return act
+
+
 def config_of(app: FastAPI, settings: Settings, files: int) -> uvicorn.Config:
     """uvicorn's configuration, where the process may have this many files open."""
     return uvicorn.Config(
@@ -192,6 +207,6 @@ def config_of(app: FastAPI, settings: Settings, files: int) -> uvicorn.Config:
         # Answering 503 needs a connection too; the rest are for the database and the like.
         limit_concurrency=max(1, files - SPARE_FILES),
         timeout_graceful_shutdown=REQUEST_SECONDS,
-        callback_notify=Upkeep(settings),
+        callback_notify=each_second(settings),
         timeout_notify=1,
     )

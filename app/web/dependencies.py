@@ -37,16 +37,16 @@ from app.tables.table_refusals import SentAway
 from app.tables.talk.watching import is_sent_away
 from app.web.address import Address
 from app.web.limits.limits import Limits
+from app.web.monitoring.database_figures import DatabaseFigures
+from app.web.monitoring.metrics import Metrics
+from app.web.monitoring.noticeboard import Noticeboard
+from app.web.monitoring.readiness import Readiness
 from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
 from app.web.pages.client import Client
 from app.web.people.device_connections import Closable, DeviceConnections
 from app.web.pictures.pictures import Pictures
 from app.web.replays import Replays
-from app.web.watch.database_figures import DatabaseFigures
-from app.web.watch.metrics import Metrics
-from app.web.watch.noticeboard import Noticeboard
-from app.web.watch.readiness import Readiness
 from app.web.ws.outbox import Outbox
 
 _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")

@@ -43,7 +43,7 @@ async def servers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Servers]:
     """Neither looks into the database by itself meanwhile; `apart`, they hear nothing either."""
-    monkeypatch.setattr("app.web.watch.rounds.ROUND_SECONDS", ROUND)
+    monkeypatch.setattr("app.web.monitoring.rounds.ROUND_SECONDS", ROUND)
     url = new_postgres()
     upgrade(url)
     redis = request.getfixturevalue("redis_url") if request.param == "with Redis" else None

@@ -36,7 +36,7 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A claim that was given up is free when Postgres has noticed."""
     monkeypatch.setattr(claim, "PATIENCE_SECONDS", PATIENCE)
     monkeypatch.setattr(claim, "ANSWER_SECONDS", PATIENCE)
-    monkeypatch.setattr(claim, "LOOK_SECONDS", 0.3)
+    monkeypatch.setattr(claim, "CHECK_SECONDS", 0.3)
 
 
 @contextmanager
@@ -140,7 +140,7 @@ def test_after_postgres_was_killed_the_claim_is_taken_again_and_each_is_said_onc
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level("INFO", "app")
-    monkeypatch.setattr(claim, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(claim, "CHECK_SECONDS", 0.1)
     tried: list[object] = []
     keep_once = claim._Keeper._keep_once
 

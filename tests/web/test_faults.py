@@ -13,7 +13,7 @@ from app.live.table.live_table import LiveTable
 from app.tables.draft import Command
 from app.tables.talk.chat import Say
 from app.web.dependencies import Services
-from app.web.watch.rounds import make_rounds
+from app.web.monitoring.rounds import make_rounds
 from app.web.ws.connection import Connection
 from tests.patience import PATIENCE
 from tests.web.running import Running
@@ -137,7 +137,7 @@ async def test_a_visitor_who_cannot_be_told_where_the_table_stands_is_not_there(
 async def test_a_fault_in_a_round_is_not_the_end_of_all_rounds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("app.web.watch.rounds.ROUND_SECONDS", 0)
+    monkeypatch.setattr("app.web.monitoring.rounds.ROUND_SECONDS", 0)
     rounds = Rounds()
     services = cast(
         "Services", SimpleNamespace(directory=rounds, readiness=SimpleNamespace(good=True))

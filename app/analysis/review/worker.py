@@ -3,8 +3,8 @@
 import json
 import sys
 
+from app.analysis.background import stay_in_background
 from app.analysis.engine import SEED
-from app.analysis.quiet import be_quiet
 from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, parts
 from app.analysis.review.slices import Slices, slice_json, slices_of
@@ -22,7 +22,7 @@ def main() -> None:
 
     Write each new slice under "slice", and each part of the review except the known choices.
     """
-    be_quiet()
+    stay_in_background()
     hand = hand_of(json.loads(sys.stdin.readline()))
     kept = slices_of(json.loads(sys.stdin.readline()))
     made = Slices(kept, lambda name, found: tell({"slice": slice_json(name, found)}))

@@ -34,8 +34,8 @@ MAIL_FACTOR = 100
 LONGEST_PAUSE = timedelta(seconds=LONGEST * MAIL_FACTOR)
 """A choice made in advance is played within this time after the table asked for it."""
 
-LOOK_SECONDS = 5.0
-"""How often a waiting choice checks the clock."""
+CLOCK_SECONDS = 5.0
+"""Seconds between looks of a waiting choice at the clock."""
 
 _PAUSES = Random()  # noqa: S311 - a pause needs no secrecy
 
@@ -165,7 +165,7 @@ class Prepared:
             left = (until - self._dependencies.now()).total_seconds()
             if left <= 0:
                 return
-            await asyncio.sleep(min(left, LOOK_SECONDS))
+            await asyncio.sleep(min(left, CLOCK_SECONDS))
 
     async def _end(self, live: TableHandle, player: str, choice: Choice, *, dropped: bool) -> None:
         """The choice has been played or dropped: tell the player."""

@@ -24,7 +24,7 @@ from app.storage.upkeep.access import unusable
 
 logger = logging.getLogger(__name__)
 
-LOOK_SECONDS = 2.0
+CHECK_SECONDS = 2.0
 """Seconds between checks that Postgres still has our connection."""
 
 ANSWER_SECONDS = 2.0
@@ -176,7 +176,7 @@ class _Keeper:
     async def _is_over(self) -> bool:
         """Wait a while; returns whether to stop."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LOOK_SECONDS):
+            async with asyncio.timeout(CHECK_SECONDS):
                 await self._over.wait()
         return self._over.is_set()
 

@@ -11,7 +11,7 @@ from app.web.address import Address, client_shares
 from app.web.errors import ErrorPage, http_problem, refusal_problem
 from app.web.limits.allowances import Shares
 from app.web.limits.limits import ROW_BYTES, Limits
-from app.web.watch.metrics import Metrics
+from app.web.monitoring.metrics import Metrics
 from app.web.web_refusals import WrongOrigin
 
 _OTHERS = {"cross-site", "same-site"}

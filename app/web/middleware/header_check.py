@@ -7,7 +7,7 @@ from app.rules.errors import Refusal
 from app.web.address import Address
 from app.web.cookies import take_cookies
 from app.web.errors import ErrorPage, refusal_problem
-from app.web.watch.metrics import Metrics
+from app.web.monitoring.metrics import Metrics
 from app.web.web_refusals import AmbiguousLength, LongHeaders
 
 HEADER_BYTES = 16_384

@@ -6,7 +6,7 @@ from math import inf
 from time import monotonic, process_time
 from typing import NamedTuple
 
-from app.web.watch.metrics import Metrics
+from app.web.monitoring.metrics import Metrics
 
 KEPT_SECONDS = 60.0
 

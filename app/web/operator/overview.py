@@ -7,8 +7,8 @@ from app.live.table.live_table import LiveTable
 from app.storage.upkeep.facts import Care, Facts
 from app.storage.upkeep.overview import newest_of
 from app.web.dependencies import Services
+from app.web.monitoring.metrics import Metrics
 from app.web.operator.load import Load
-from app.web.watch.metrics import Metrics
 
 MOST_TABLES = 100
 """Tables on the page: the ones with the most people connected."""

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from app.analysis.quiet import be_quiet
+from app.analysis.background import stay_in_background
 from app.web.pictures.drawing import Drawing
 from app.web.pictures.picture import read_picture
 from app.web.pictures.writing import Writing
@@ -16,7 +16,7 @@ from app.web.pictures.writing import Writing
 
 def main() -> None:
     """Draw until the input ends. The arguments are the client's source, and the font."""
-    be_quiet()
+    stay_in_background()
     drawing = Drawing(Path(sys.argv[1]), Writing(Path(sys.argv[2])))
     for line in sys.stdin:
         png = drawing.png(read_picture(json.loads(line)))

@@ -5,7 +5,7 @@ import logging
 
 from app.storage.log.contract import StorageUnavailable
 from app.web.dependencies import Services
-from app.web.watch.counting import Durations
+from app.web.monitoring.counting import Durations
 
 logger = logging.getLogger(__name__)
 

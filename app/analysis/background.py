@@ -7,7 +7,7 @@ NICENESS = 15
 """Lower priority than the server, the bots and the hints."""
 
 
-def be_quiet() -> None:
+def stay_in_background() -> None:
     """Take the processor last, and leave it to the server to end this process.
 
     Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the unit.
