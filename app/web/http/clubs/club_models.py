@@ -208,21 +208,21 @@ class MyClubs(BaseModel):
 class StandingRow(BaseModel):
     """A member in a standing. Shares are of `contests`; what is not known is null."""
 
-    member: MemberId = Field(description="Who; null for people who are no members.")
-    contests: int = Field(description="How many.")
+    member: MemberId = Field(description="Their id in the club.")
+    contests: int = Field(description="How many contests count for them.")
     wins: float = Field(description="The share of contests won.")
     fair: float = Field(description="What equals would have won.")
-    wins_low: float = Field(description="From here …")
-    wins_high: float = Field(description="… to here with 95 %.")
+    wins_low: float = Field(description="Lower end of the 95 % interval.")
+    wins_high: float = Field(description="Its upper end.")
     points: float | None = Field(description="The mean over contests with points.")
-    points_low: float | None = Field(description="From here …")
-    points_high: float | None = Field(description="… to here with 95 %.")
+    points_low: float | None = Field(description="Lower end of the 95 % interval.")
+    points_high: float | None = Field(description="Its upper end.")
     best: int | None = Field(description="The most points in one contest.")
     run: int = Field(description="Contests won in a row, up to the last one.")
-    longest_run: int = Field(description="Longest run.")
+    longest_run: int = Field(description="The most contests won in a row.")
     rating: float | None = Field(description="Null without contests against members.")
-    rating_low: float | None = Field(description="From here …")
-    rating_high: float | None = Field(description="… to here with 95 %.")
+    rating_low: float | None = Field(description="Lower end of the 95 % interval.")
+    rating_high: float | None = Field(description="Its upper end.")
     new: bool = Field(description="Fewer than 30 contests against members.")
 
 
@@ -255,16 +255,16 @@ class BestContest(BaseModel):
     """The contest with the largest lead."""
 
     contest: str = Field(description="The id of the contest, which is that of its last hand.")
-    member: MemberId | None = Field(description="Who; null for people who are no members.")
+    member: MemberId | None = Field(description="The winner; null for people who are no members.")
     lead: int = Field(description="By how many points.")
 
 
 class EveningOfClub(BaseModel):
     """An evening."""
 
-    day: Day = Field(description="Of its evening.")
-    games: list[str] = Field(description="Games.")
-    contests: int = Field(description="How many.")
+    day: Day = Field(description="The day on which the evening began.")
+    games: list[str] = Field(description="The games that were played.")
+    contests: int = Field(description="How many contests count.")
     podium: list[OnPodium] = Field(description="The first three.")
     best: BestContest | None = Field(description="The largest lead of the evening.")
 
@@ -272,14 +272,14 @@ class EveningOfClub(BaseModel):
 class EveningsOfClub(BaseModel):
     """The evenings, newest first."""
 
-    evenings: list[EveningOfClub] = Field(description="Evenings.")
+    evenings: list[EveningOfClub] = Field(description="Newest first.")
     next: str | None = Field(description="Give it as `before` for more; null: there are none.")
 
 
 class SharedLink(BaseModel):
     """A link to an evening's podium."""
 
-    url: str = Field(description="Url.")
+    url: str = Field(description="Anybody who has it sees the podium.")
 
 
 class SeatOfContest(BaseModel):
@@ -297,7 +297,7 @@ class ContestOfClub(BaseModel):
 
     id: str
     day: Day | None = Field(description="Null for a contest by mail.")
-    finished_at: When = Field(description="Finished at.")
+    finished_at: When = Field(description="When its last hand ended, in UTC.")
     game: str
     hands: list[str] = Field(description="The ids of its hands, in order.")
     seats: list[SeatOfContest]
@@ -340,8 +340,8 @@ class RecordOfClub(BaseModel):
     """A record of the club."""
 
     name: str = Field(description="`points`, `lead`, `run`, or a word of the game.")
-    amount: int = Field(description="How many.")
-    member: MemberId = Field(description="Who; null for people who are no members.")
+    amount: int = Field(description="The record itself.")
+    member: MemberId = Field(description="The member who holds it.")
     at: When = Field(description="In UTC.")
     hand: str = Field(description="The id of the hand.")
 

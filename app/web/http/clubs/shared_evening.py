@@ -40,7 +40,7 @@ class SharedEvening(BaseModel):
     club: str = Field(description="The name of the club.")
     day: str = Field(description="On which the evening began.")
     games: list[str]
-    contests: int = Field(description="How many.")
+    contests: int = Field(description="How many contests count.")
     podium: list[NamedOnPodium] = Field(description="The first three.")
 
 
