@@ -206,4 +206,10 @@ def test_every_text_in_the_code_says_who_does_what() -> None:
         for line, text in texts_of(path)
         if TRANSLATED.match(text.lstrip("# \n"))
     ]
+    odd += [
+        f"{name_of(path)}: {text}"
+        for path in CLIENT
+        for text in re.findall(r"/\*\*\s*(?:\*\s*)?(.*)", path.read_text())
+        if TRANSLATED.match(text)
+    ]
     assert not odd, "\n".join(odd)

@@ -154,7 +154,7 @@ class LastHand(HandName):
     players: Annotated[
         list[PlayerJson] | None,
         Field(
-            description="Who played it, by seat: others may sit there since. Null as soon as the "
+            description="Its players by seat: others may sit there since. Null as soon as the "
             "next hand is dealt; `/api/hands/ID` tells it for good."
         ),
     ]

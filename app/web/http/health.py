@@ -34,7 +34,7 @@ class About(BaseModel):
     """What answers here."""
 
     name: Literal["Dingo"] = "Dingo"
-    version: str = Field(description="Of the program, as in CHANGELOG.md.")
+    version: str = Field(description="The program's, as in CHANGELOG.md.")
 
 
 class MetricsResponse(Response):

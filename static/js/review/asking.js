@@ -8,7 +8,7 @@ import { get, Problem } from "../net/http.js";
  * @typedef {{answer: any, trouble: unknown}} Reply neither while it is on its way
  */
 
-/** Who leafs through a hand asks only where they stay. */
+/** A reader who leafs through a hand asks only where they stay. */
 const REST = 350;
 
 /** Supposed cards as the address has them. @param {Supposed} supposed */

@@ -11,7 +11,7 @@ import { momentWords, reason, share, whyWords } from "./words.js";
  * @import { Todo } from "./words.js"
  */
 
-/** So many alternatives are shown at once; the others are folded away. */
+/** The most alternatives that are shown at once; the others are folded away. */
 const FEW = 6;
 
 /**

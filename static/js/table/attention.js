@@ -10,7 +10,7 @@ import { t } from "../words/words.js";
 /** What is heard of the table's own events. @type {Readonly<Record<string, Sound>>} */
 const SOUNDS = { sat: "joins", bot_seated: "joins", hand_finished: "end", said: "word", reacted: "word" };
 
-/** So long after it was told a catch is seen, in milliseconds at normal speed. */
+/** Milliseconds, at normal speed, after the news of a catch until it is seen. */
 const IN_THE_ACT = 850;
 
 /**

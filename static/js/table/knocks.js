@@ -15,7 +15,7 @@ const mine = (you) => (knock) => you.seat === null && knock.name === nameAt(you)
 /** @typedef {{type: string, name?: string, yes?: boolean, seat?: number}} KnockNews */
 
 /**
- * Who asks for a seat: for the host, with a yes and a no; for who asks, that the host is asked.
+ * People who ask for a seat: the host can say yes or no; they themselves see that the host is asked.
  * @param {TableProps} props
  */
 export function knockStrip({ state: { table, you }, verbs }) {

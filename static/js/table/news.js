@@ -58,7 +58,7 @@ export function tableNews(event, ctx) {
   return said[event.type]?.(event, ctx);
 }
 
-/** Who comes and goes: in the middle of a hand that has to be seen. */
+/** People come and go: in the middle of a hand that has to be seen. */
 const COMING = ["sat", "stood", "kicked"];
 
 /** What comes with it. */
@@ -83,7 +83,7 @@ export function handNews(events, ctx, before) {
   return [...late, ...moved].map((event) => tableNews(event, ctx)).join(" ");
 }
 
-/** Who won a match. @param {readonly number[]} winners @param {readonly string[]} names */
+/** Says who won a match. @param {readonly number[]} winners @param {readonly string[]} names */
 export function winnersWords(winners, names) {
   const who = winners.map((seat) => names[seat] ?? t("seat-number", { number: seat + 1 }));
   if (who.length === 0) return t("match-nobody");

@@ -37,7 +37,7 @@ export function asPlayed(ctx) {
 const overlaid = (now, then) => [...then, ...now.slice(then.length)];
 
 /**
- * Whoever sits there still is shown as they are now.
+ * A person who still sits there is shown as they are now.
  * @param {Player} player
  * @param {Seat|undefined} now
  * @returns {Seat}
@@ -53,7 +53,7 @@ function playing({ seat, name, bot }, now) {
  */
 export const matchNames = ({ state: { table }, ctx }) => (table.match.hands > 0 ? ctx.names : seatNames(table));
 
-/** Who somebody is in a message: 0 for whoever reads, else a name. @param {Ctx} ctx @param {number} seat */
+/** A person as a message names them: 0 for the reader, else the name. @param {Ctx} ctx @param {number} seat */
 export const whoIs = (ctx, seat) => (ctx.you.seat === seat ? 0 : (ctx.names[seat] ?? ""));
 
 /** "you" or "Ben", among others. @param {Ctx} ctx @returns {(seat: number) => string} */

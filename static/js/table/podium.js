@@ -10,7 +10,7 @@ import { order, scoreOf } from "./standing.js";
 /** The places on the podium; the player who looks at it stands there too. */
 const STEPS = 3;
 
-/** Who won the match, and by how much: "You won the match by one point." @param {TableProps} props */
+/** Says who won the match, and by how much: "You won the match by one point." @param {TableProps} props */
 export function matchHeadline({ ctx, game, state }) {
   const { scores, winners } = state.table.match;
   const [first, ...others] = winners ?? [];

@@ -23,7 +23,7 @@ const SEEN = 3_500;
 const READ = 45;
 const LONGEST = 9_000;
 
-/** So much of a line of chat stands in a bubble, in letters. */
+/** The most letters of a line of chat that stand in a bubble. */
 const SHOWN = 90;
 
 /** @typedef {TableEvent & {name?: string, text?: string, reaction?: string}} Spoken */

@@ -13,7 +13,7 @@ const READY = {
   over: () => t("ready-over"),
 };
 
-/** So many are waited for by name. */
+/** The most people who are waited for by name. */
 const NAMED = 3;
 
 /** The button that says that I am ready, or that I have said so. @param {TableProps} props */

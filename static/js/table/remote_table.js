@@ -184,7 +184,7 @@ export class RemoteTable {
     history.replaceState(null, "", `/t/${encodeURIComponent(code)}${location.search}`);
   }
 
-  /** Whoever is to be coached in this game, and was not so far, is from now on. */
+  /** Starts coaching a player who is to be coached in this game and was not so far. */
   #coach() {
     if (this.#coached || !this.state || !isCoached(settings(), this.state.table.game)) return;
     this.#coached = true;

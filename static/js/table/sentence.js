@@ -25,7 +25,7 @@ export function sentence({ state, ctx, game, screen }) {
   return game?.sentence(ctx) ?? "";
 }
 
-/** Who has closed the table. @param {Table} table */
+/** Says who has closed the table. @param {Table} table */
 export function closedWords({ closed_by_operator: byOperator }) {
   return byOperator ? t("sentence-closed-by-operator") : t("sentence-closed");
 }
@@ -38,7 +38,7 @@ function stoppedWords(table, hosting) {
 }
 
 /**
- * Who plays where nobody sits, once nobody else is waited for.
+ * Says who plays where nobody sits, once nobody else is waited for.
  * @param {Table} table
  * @param {readonly number[]} waited by seat
  */
@@ -58,7 +58,7 @@ export function offWords({ state: { table, view }, ctx }) {
 }
 
 /**
- * Who has won the match: with its last hand over, that is what counts.
+ * Says who has won the match: with its last hand over, that is what counts.
  * @param {Ctx} ctx
  * @param {readonly number[]} winners
  */

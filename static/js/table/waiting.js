@@ -56,7 +56,7 @@ function title({ state: { table, you }, title: game }) {
   return table.host.name ? t("table-heading-of-host", { game, name: table.host.name }) : t("table-heading", { game });
 }
 
-/** Who watches, by name where the names are known, else how many. @param {TableProps} props */
+/** The watchers by name where the names are known, else how many there are. @param {TableProps} props */
 function watchingWords(props) {
   const { table, you } = props.state;
   const named = Boolean(table.watchers?.length);

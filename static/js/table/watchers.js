@@ -6,14 +6,14 @@ import { listed, t } from "../words/words.js";
 /** @import { Table, Watcher } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
 
-/** Who watches, and what the host can do about it. @param {TableProps} props */
+/** The watchers, and what the host can do about them. @param {TableProps} props */
 export function watcherList(props) {
   const watchers = props.state.you.watchers ?? [];
   if (watchers.length === 0) return html`<p class="soft">${t("watchers-none")}</p>`;
   return html`<ul class="seats watchers">${watchers.map((one) => watcherRow(props, one))}</ul>`;
 }
 
-/** Who watches, for everybody: those whose names are known, and how many more. @param {Table} table */
+/** The watchers, for everybody: those whose names are known, and how many more. @param {Table} table */
 export function watching({ watching: count, watchers = [] }) {
   if (count === 0) return nothing;
   const more = count - watchers.length;

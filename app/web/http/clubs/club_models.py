@@ -10,7 +10,7 @@ from app.tables.seats.naming import NAME_LENGTH
 from app.tables.wire import GameName
 from app.web.http.openapi import WHOLE, Body
 
-MemberId = Annotated[str, Field(description="Of a member, for this club alone.")]
+MemberId = Annotated[str, Field(description="A member's id in this club alone.")]
 Day = Annotated[
     str, Field(description="The day on which an evening began.", examples=["2026-11-19"])
 ]
@@ -103,7 +103,7 @@ class MergeOfClub(BaseModel):
 
     old: MemberId = Field(description="Whose contests are the other one's.")
     called: str = Field(description="What the old one was called.")
-    new: MemberId = Field(description="Who remains.")
+    new: MemberId = Field(description="The member who remains.")
     yes: list[MemberId] = Field(description="Those of the two who said yes.")
     done_at: When | None = Field(description="Null while somebody has to say yes.")
 
@@ -327,7 +327,7 @@ class PairOfClub(BaseModel):
     ahead: int = Field(description="How often `a` was ahead of `b`.")
     behind: int = Field(description="How often `b` was ahead of `a`.")
     level: int = Field(description="How often they were level.")
-    chance: float = Field(description="That `a` plays better than `b`.")
+    chance: float = Field(description="Probability that `a` plays better than `b`.")
 
 
 class PairsOfClub(BaseModel):
@@ -359,11 +359,11 @@ class ExportOfClub(BaseModel):
     name: str
     members: list[dict[str, str]] = Field(description="All members.")
     contests: list[ContestOfClub] = Field(description="Newest first.")
-    standings: list[StandingOfClub] = Field(description="Of every game and period.")
+    standings: list[StandingOfClub] = Field(description="One for each game and period.")
 
 
 class ReviewsOfEvening(BaseModel):
     """How far the reviews of an evening are."""
 
-    hands: int = Field(description="Of the evening.")
+    hands: int = Field(description="How many were played.")
     made: int = Field(description="How many of these have a review.")

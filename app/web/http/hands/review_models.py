@@ -20,14 +20,14 @@ class Alternative(BaseModel):
         default_factory=list,
         description="Other actions that are the same for every future, whatever the cards.",
     )
-    points: float = Field(description="Of the hand.")
-    lead: float = Field(description="Over the average of the others.")
+    points: float = Field(description="What the hand brought on average.")
+    lead: float = Field(description="Points ahead of the average of the others.")
     wins: float = Field(description="The share of the win, 0 to 1.")
     wins_low: float = Field(description="The lower end.")
     wins_high: float = Field(description="The upper end.")
     mark: MARKS | None = Field(
         None,
-        description="Of the played one that of the choice, of any other what it would have been, "
+        description="The played one has that of the choice, any other what it would have been, "
         "but for `depends`; null where something is supposed.",
     )
 
@@ -35,7 +35,7 @@ class Alternative(BaseModel):
 class Loss(BaseModel):
     """What the played action lost; the interval is the one that the mark was made from."""
 
-    wins: float = Field(description="Of the share of the win.")
+    wins: float = Field(description="Share of the win, 0 to 1.")
     wins_low: float = Field(description="Surely lost, if it is above 0.")
     wins_high: float = Field(description="More is surely not lost.")
     lead: float = Field(description="Points of the lead.")
@@ -58,7 +58,7 @@ class Why(BaseModel):
 class Because(BaseModel):
     """A reason about the cards: a code with its parameters, as hints have them."""
 
-    code: str = Field(description="Of the game.", examples=["other_gone"])
+    code: str = Field(description="A word of the game.", examples=["other_gone"])
     message: str = Field(description="In English.")
     args: dict[str, Any] = Field(description="The parameters of the message.")
     cards: list[str] = Field(description="Cards it speaks of, as far as the chooser saw them.")
@@ -79,7 +79,7 @@ class JudgedChoice(BaseModel):
     alternatives: list[Alternative] = Field(
         description="Every legal action; those that are the same for every future together."
     )
-    loss: Loss = Field(description="Of the played action against the best.")
+    loss: Loss = Field(description="What the played action lost against the best.")
     why: Why | None = Field(None, description="What speaks for the better one.")
     sentence: str = Field("", description="The same in at most 25 English words.")
     because: Because | None = Field(
@@ -133,14 +133,14 @@ class KeyMoment(BaseModel):
     kind: Literal["loss", "guess"] = Field(
         description="What was lost by what could be known, or gained by what could not."
     )
-    amount: float = Field(description="Of a loss the winning share, of a guess points of the lead.")
+    amount: float = Field(description="A loss: share of the win. A guess: points of the lead.")
     sentence: str = Field(description="At most 25 words.")
 
 
 class Review(BaseModel):
     """A review of a hand: all of it, or what there is so far."""
 
-    format: Literal["dingo-review/1"] = Field(description="Of this document.")
+    format: Literal["dingo-review/1"] = Field(description="The format of this document.")
     hand: str = Field(description="The id of the hand.")
     game: GameName
     status: Literal["running", "done"]
