@@ -155,6 +155,13 @@ def test_a_table_learns_about_its_game_even_if_there_is_no_answer_at_first(
     expect(ann.place).to_be_visible()
 
 
+def test_a_host_is_seated_even_if_there_is_no_answer_at_first(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    fail_once(ann.page, "**/dialogs*.js")
+    ann.create_table()
+    expect(ann.page).to_have_url(re.compile("/t/[^?]*$"))
+
+
 def test_what_is_about_me_opens_at_once_and_goes_with_its_page(person: NewPerson) -> None:
     eve = person("Eve", **PHONE)
     eve.page.goto("/rules")

@@ -23,6 +23,8 @@ HAND = {
 }
 """The least width of a card of the hand, in pixels, by the size of the window."""
 
+PHONES = [size for size in HAND if min(size) < 400]
+
 WIDTHS = "() => [...document.querySelectorAll('.hand-card')].map((card) => card.offsetWidth)"
 
 # Where its rank and its suit are printed, each card of the hand or of the middle lies on top.
@@ -53,7 +55,8 @@ OVERLAPS = """() => {
   const all = [...document.querySelectorAll(
     '.bar > button, .bar-title, .place-pill, .place-face, .play-button, .say, ' +
     '.coach-line > *, .dingo-stage-title, .dingo-heap-name, .dingo-heap-pile, ' +
-    '.dingo-spoils, .ding-head > *, .ding-space, .ding-community, .ding-stack')].filter(shown);
+    '.dingo-spoils, .dingo-held.is-open, .ding-open-hand, ' +
+    '.ding-head > *, .ding-space, .ding-community, .ding-stack')].filter(shown);
   const out = [];
   all.forEach((one, i) => all.slice(i + 1).forEach((other) => {
     if (one.contains(other) || other.contains(one)) return;
@@ -94,6 +97,8 @@ def pasts() -> Mapping[str, Past]:
         "a hunt": Past("dingo", FOUR, 67, anns("wolves")),
         "eight players": Past("ding", EIGHT, 33, anns("tricks")),
         "three players": Past("ding", EIGHT[:3], 34, anns("tricks")),
+        "four hands": Past("dingo", FOUR, 92, lambda _, view: view["phase"] == "over"),
+        "eight hands": Past("ding", EIGHT, 35, lambda _, view: view["phase"] == "over"),
     }
 
 
@@ -119,3 +124,19 @@ def test_cards_are_large_and_nothing_lies_over_anything_in_any_window(
     ann.wait_until_asked()
     assert ann.hand.get_by_role("button").count() >= {"ten cards": 9}.get(moment, 1)
     assert faults(ann.page) == []
+
+
+@pytest.mark.parametrize("over", ["four hands", "eight hands"])
+def test_hands_that_lie_open_in_a_replay_cover_no_seat_on_a_phone(
+    person: NewPerson, links: Mapping[str, str], over: str
+) -> None:
+    ann = person("Ann")
+    come(ann, links[over])
+    hand = ann.page.get_by_role("link", name="Look back at the hand").get_attribute("href")
+    ann.page.goto(f"{hand}?step=3&seat=all&own=0")
+    ann.page.locator(".replay .felt").wait_for()
+    found = []
+    for size in PHONES:
+        resize(ann.page, *size)
+        found += [f"{size}: {one}" for one in ann.page.evaluate(OVERLAPS)]
+    assert found == []

@@ -9,7 +9,6 @@ import { drawn } from "../ui/drawn.js";
 import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
-import { apologise } from "../ui/notice.js";
 import { pressWithoutFocus } from "../ui/touch.js";
 import { t } from "../words/words.js";
 import { Attention } from "./attention.js";
@@ -189,7 +188,7 @@ class TablePage {
     this.#draw();
     if (state && this.#screen.talk && !this.#presence) void this.#preparePresence().then(() => this.#draw());
     if (state?.view && !this.#between) void this.#prepareBetween();
-    if (state && info) this.#maybeSit();
+    if (state && info) void this.#maybeSit();
     if (state) loadWhenIdle();
   }
 
@@ -258,15 +257,18 @@ class TablePage {
   }
 
   /** The person who opened this table gets a seat at once, with bots beside them if they came to try it (`bots`). */
-  #maybeSit() {
+  async #maybeSit() {
     const how = this.visit.query.get("sit");
     if (how === null) return;
     this.visit.query.delete("sit");
-    history.replaceState(null, "", location.pathname);
     const props = this.#now();
-    const { state } = props;
-    if (state.you.host && state.table.phase === "waiting")
-      void import("./dialogs.js").then(({ sitDown }) => sitDown(props, how)).catch(apologise);
+    const { you, table } = props.state;
+    if (you.host && table.phase === "waiting") {
+      const found = await this.#remote.untilDone(() => import("./dialogs.js")).catch(() => null);
+      await found?.sitDown(props, how);
+    }
+    // Not before: a page that begins anew meanwhile has to try again.
+    if (!this.#letGo.signal.aborted) history.replaceState(null, "", location.pathname);
   }
 
   /** @param {Action} action one of `legal` */

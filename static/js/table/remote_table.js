@@ -101,7 +101,7 @@ export class RemoteTable {
    * @param {string} name of the game
    */
   async #loadInfo(name) {
-    const { games, clocks } = await this.#untilDone(() => worded(`games/${name}/table`, fetchGames()));
+    const { games, clocks } = await this.untilDone(() => worded(`games/${name}/table`, fetchGames()));
     this.info = games.find((info) => info.name === name) ?? null;
     this.clocks = clocks ?? [];
     if (!this.#left) this.told.changed();
@@ -111,17 +111,17 @@ export class RemoteTable {
   async #loadGame(name) {
     const game = GAMES[name];
     if (!game) throw new Error(`This page does not know the game ${name}.`);
-    this.game = await this.#untilDone(() => game.table());
+    this.game = await this.untilDone(() => game.table());
     if (!this.#left) this.told.changed();
   }
 
   /**
-   * Tries again and again, and says so once.
+   * Tries again and again, and says so once; rejected only after this table was left.
    * @template T
    * @param {() => Promise<T>} load
    * @returns {Promise<T>}
    */
-  async #untilDone(load) {
+  async untilDone(load) {
     for (let attempt = 0; ; attempt++) {
       try {
         return await load();

@@ -31,7 +31,7 @@ export function place(ctx, view, seat, bottom) {
   const taking = (view.gains?.get(seat) ?? 0) > 0;
   return html`<section class="place dingo-place dingo-place-${side} ${turn ? "is-turn" : ""} ${
     taking ? "is-taking" : ""
-  }"
+  } ${view.hands[seat] ? "is-shown" : ""}"
     data-side=${side} data-part=${part} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
     ${placeLight(view.gains ? takerOf(view.gains) === seat : isAskedAlone(view, seat))}
     ${placeHead(ctx, view, seat, {
