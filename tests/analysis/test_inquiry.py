@@ -50,7 +50,7 @@ def test_a_world_looks_to_its_seat_like_the_real_hand_from_the_deal_on(game: str
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_unseen_card_is_somewhere_and_none_with_who_asks(game: str) -> None:
-    for step, decision in decisions(game, 4):
+    for step, decision in decisions(game, 2):
         found = ask(game, "known", step=step, seat=decision.seat)
         assert found["cards"]
         held = [0.0] * len(decision.match.wins)
@@ -64,7 +64,7 @@ def test_every_unseen_card_is_somewhere_and_none_with_who_asks(game: str) -> Non
 
 
 def test_what_a_seat_could_not_know_makes_no_difference_to_what_it_knew() -> None:
-    for step, decision in decisions("dingo", 3):
+    for step, decision in decisions("dingo", 2):
         game, state, seat = decision.game, decision.state, decision.seat
         other = decision._replace(state=game.resample(state, seat, Random(step)))
         said = [known(Believed(one, step, 1), None) for one in (decision, other)]
@@ -169,7 +169,7 @@ def test_what_cannot_be_and_what_is_too_unlikely_are_refused() -> None:
 
 
 def test_every_place_that_the_map_shows_as_likely_can_be_supposed() -> None:
-    for step, decision in decisions("dingo", 6):
+    for step, decision in decisions("dingo", 3):
         moment = Believed(decision, step, 1)
         for row in known(moment, None):
             for seat, chance in enumerate(row["chances"][:4]):

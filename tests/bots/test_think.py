@@ -44,7 +44,7 @@ def thought(played: Played, state: Json, seat: int, playouts: int, seed: int = 1
 def test_a_thought_is_the_same_whatever_the_seat_cannot_know(case: str) -> None:
     chance = Random(case)
     played = play_hand(*CASES[case], 1)
-    for state, seat in choices(played)[::4]:
+    for state, seat in choices(played)[::8]:
         here = thought(played, state, seat, FEW)
         other = played.game.resample(state, seat, chance)
         assert thought(played, other, seat, FEW) == here
@@ -53,7 +53,7 @@ def test_a_thought_is_the_same_whatever_the_seat_cannot_know(case: str) -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_a_thought_takes_a_legal_action_and_tells_how_it_weighed(case: str) -> None:
     played = play_hand(*CASES[case], 2)
-    for state, seat in choices(played)[::5]:
+    for state, seat in choices(played)[::10]:
         found = thought(played, state, seat, FEW)
         legal = played.game.legal(state, seat)
         assert found.action == found.options[0].action
