@@ -44,6 +44,14 @@ def slow(page: Page, address: str) -> Iterator[None]:
     page.unroute(address)
 
 
+def opened(person: NewPerson, link: str, moment: str) -> tuple[Page, str]:
+    """Ann's page at a moment of the table's last hand, and the address of the hand."""
+    ann = person("Ann")
+    hand = hand_of(ann, link)
+    ann.page.goto(f"{hand}?{moment}")
+    return ann.page, hand
+
+
 def shown_step(page: Page) -> str:
     """The number of the step that is shown."""
     slider = page.get_by_role("slider", name="Step")
@@ -74,9 +82,7 @@ def test_what_is_pressed_before_the_hand_has_come_changes_no_step(
 def test_going_back_to_a_moment_before_the_hand_has_come_leads_there(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
-    ann = person("Ann")
-    page, hand = ann.page, hand_of(ann, links["ding"])
-    page.goto(f"{hand}?step=9&seat=0")
+    page, hand = opened(person, links["ding"], "step=9&seat=0")
     assert shown_step(page) == "9"
     page.evaluate("address => history.pushState(null, '', address)", f"{hand}?step=2&seat=0")
     with slow(page, f"**/api{hand}"):
@@ -90,9 +96,7 @@ def test_going_back_to_a_moment_before_the_hand_has_come_leads_there(
 def test_a_link_is_shared_to_the_view_that_was_asked_for(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
-    ann = person("Ann")
-    page, hand = ann.page, hand_of(ann, links["ding"])
-    page.goto(f"{hand}?step=5&seat=0")
+    page, hand = opened(person, links["ding"], "step=5&seat=0")
     assert shown_step(page) == "5"
     with slow(page, f"**/api{hand}/frames"):
         page.get_by_role("combobox", name="See the hand as").select_option("all")

@@ -33,6 +33,8 @@ HOST = {"Host": SITE.removeprefix("http://")}
 MANY = 60
 """Three batches of notices."""
 
+TURN = notices.c.occasion == "turn"
+
 
 class Servers:
     """Servers that share one database, and the people who use them."""
@@ -65,7 +67,7 @@ class Servers:
             await done(host, "options", clock=BY_MAIL)
             await done(host, "ready")
             await done(other, "ready")
-            await self.until(lambda: self.count(notices.c.occasion == "turn"))
+            await self.until(lambda: self.count(TURN))
 
     def _at(self, code: str, person: Person) -> Any:
         address = f"{SITE.replace('http', 'ws', 1)}/ws/tables/{code}"
@@ -92,7 +94,7 @@ class Servers:
 
     async def until_told(self) -> None:
         """Wait until every turn has been told."""
-        turns = (notices.c.occasion == "turn") & notices.c.due_at.is_not(None)
+        turns = TURN & notices.c.due_at.is_not(None)
 
         async def told() -> bool:
             return await self.count(turns) == 0
@@ -151,6 +153,13 @@ async def servers(kind: Kind, tmp_path: Path, service: PushService) -> AsyncIter
         yield servers
 
 
+async def both_asked(servers: Servers) -> tuple[Person, Person, int]:
+    """Ann and Ben, who were dealt a hand and left, and how many turns they have to be told of."""
+    ann, ben = await servers.person("Ann"), await servers.person("Ben", at=-1)
+    await servers.dealt(ann, ben)
+    return ann, ben, await servers.count(TURN)
+
+
 def paths(service: PushService) -> list[str]:
     return sorted(one.path for one in service.taken)
 
@@ -158,13 +167,10 @@ def paths(service: PushService) -> list[str]:
 async def test_a_server_killed_between_a_turn_and_its_notification_sends_it_after_the_restart(
     servers: Servers, service: PushService
 ) -> None:
-    ann, ben = await servers.person("Ann"), await servers.person("Ben", at=-1)
-    await servers.dealt(ann, ben)
-    turn = notices.c.occasion == "turn"
-    asked = await servers.count(turn)
+    ann, ben, asked = await both_asked(servers)
     for one in servers.running:
         one.kill()
-    await servers.make_due(turn)
+    await servers.make_due(TURN)
     assert service.taken == []
     # Nobody opens the table: the row alone says who has to be told.
     await asyncio.gather(*[asyncio.to_thread(one.start) for one in servers.running])
@@ -177,12 +183,9 @@ async def test_a_server_killed_between_a_turn_and_its_notification_sends_it_afte
 async def test_a_server_killed_while_it_sends_sends_again_after_its_lease(
     servers: Servers, service: PushService
 ) -> None:
-    ann, ben = await servers.person("Ann"), await servers.person("Ben", at=-1)
-    await servers.dealt(ann, ben)
-    turn = notices.c.occasion == "turn"
-    asked = await servers.count(turn)
+    _, _, asked = await both_asked(servers)
     service.silent = True
-    await servers.make_due(turn)
+    await servers.make_due(TURN)
     async with asyncio.timeout(PATIENCE):
         while service.asked == 0:
             await asyncio.sleep(0.02)
@@ -193,7 +196,7 @@ async def test_a_server_killed_while_it_sends_sends_again_after_its_lease(
     await asyncio.gather(*[asyncio.to_thread(one.start) for one in servers.running])
     await asyncio.sleep(2.5 * POLL_SECONDS)
     assert service.taken == []
-    await servers.make_due(turn)
+    await servers.make_due(TURN)
     await servers.until_told()
     assert len(service.taken) == asked == len(set(paths(service)))
 
