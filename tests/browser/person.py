@@ -219,6 +219,8 @@ def play_hand(*people: Person) -> None:
         moved = sum(person.move() for person in people)
         if moved:
             stuck_since = time.monotonic()
+        else:
+            people[0].page.wait_for_timeout(50)
         now = time.monotonic()
         assert now < deadline, "the hand does not end"
         assert now - stuck_since < PATIENCE, [p.page.inner_text("main")[:300] for p in people]
