@@ -111,9 +111,9 @@ def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
     metrics = Metrics()
     database = connect(settings.database)
     log = SqlLog(database, metrics.committed, Recording(database))
-    services = _services(settings, log, metrics, tunnel)
-    metrics.registry.register(Figures(services))
     secret = kept_secret(settings)
+    services = _services(settings, secret, log, metrics, tunnel)
+    metrics.registry.register(Figures(services))
     app = openapi.DescribedApp(
         title="Dingo",
         version=__version__,
@@ -137,7 +137,9 @@ def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
     return app
 
 
-def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel | None) -> Services:
+def _services(
+    settings: Settings, secret: str, log: SqlLog, metrics: Metrics, tunnel: Tunnel | None
+) -> Services:
     """The parts of the server that routes use."""
     database = log.database
     clubs = ClubParts.on(database, now)
@@ -152,7 +154,7 @@ def _services(settings: Settings, log: SqlLog, metrics: Metrics, tunnel: Tunnel 
     elsewhere = settings.reviews == "elsewhere"
     reviewing = Reviewing(Reviews(database), settings.review_slices, notices, elsewhere=elsewhere)
     reasons = Reasons(database, log, directory, looking)
-    secret, public, more = kept_secret(settings), settings.public_url, settings.push_services
+    public, more = settings.public_url, settings.push_services
     sender = None
     if public is not None and pushes(public, more):
         messages = Messages(secret, public)
