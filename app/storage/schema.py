@@ -19,7 +19,7 @@ from sqlalchemy import (
 from app.storage.log import schema as log  # noqa: F401 - it is a part of the same schema
 from app.storage.mail import schema as mail  # noqa: F401 - they are a part of the same schema
 from app.storage.metadata import metadata
-from app.storage.notices import tables  # noqa: F401 - they are a part of the same schema
+from app.storage.notices import schema as notices  # noqa: F401 - they are a part of the same schema
 
 NEWEST = "review_drafts"
 """The revision of these tables."""

@@ -27,7 +27,7 @@ from starlette.types import Receive, Scope, Send
 
 from app.settings import FORMER
 from app.storage.database import Database, connect
-from app.storage.notices.tables import notices
+from app.storage.notices.schema import notices
 from tests.bench.machine import machine
 from tests.bench.steps_bench import functions
 from tests.served import Served, visit

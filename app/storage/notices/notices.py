@@ -10,7 +10,7 @@ from app.storage.database import Database
 from app.storage.log.contract import Statement, to_millisecond
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.notices.occasions import Evening, no_evening, noted_with
-from app.storage.notices.tables import notices, subscriptions
+from app.storage.notices.schema import notices, subscriptions
 from app.tables.table import Table
 
 EVENING = timedelta(days=1)

@@ -10,7 +10,7 @@ from app.rules.errors import Refusal
 from app.storage.database import Database
 from app.storage.log.contract import to_millisecond
 from app.storage.log.rows import from_millis, to_millis
-from app.storage.notices.tables import subscriptions
+from app.storage.notices.schema import subscriptions
 from app.storage.people.devices import Device, note
 from app.storage.schema import devices
 

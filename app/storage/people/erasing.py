@@ -20,7 +20,7 @@ from app.storage.log.contract import to_millisecond
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
 from app.storage.mail.schema import days_off, mail_seats, prepared
-from app.storage.notices.tables import notices
+from app.storage.notices.schema import notices
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.schema import (
     devices,

@@ -17,7 +17,7 @@ from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
 from app.storage.mail.schema import mail_seats, prepared
-from app.storage.notices.tables import notices
+from app.storage.notices.schema import notices
 from app.storage.schema import attended, checkpoints, club_tables, codes, visits
 from app.storage.upkeep.facts import Facts
 

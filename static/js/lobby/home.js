@@ -59,7 +59,7 @@ export function homePage(visit) {
     const stage = document.getElementById("watch-stage");
     if (!stage) return;
     try {
-      const { playMoments } = await worded("learn", styled("css/learn.css", import("../learn/page.js")));
+      const { playMoments } = await worded("learn", styled("css/learn.css", import("../learn/learn_page.js")));
       await playMoments(stage, game, letGo.signal);
     } catch (reason) {
       apologise(reason);

@@ -16,7 +16,7 @@ const LOOK = 10_000;
 
 /** Shows a finished hand over the table, which goes on. */
 export const openReplay = later(async () => {
-  const replay = worded("replay", styled("css/replay.css", import("../replay/page.js")));
+  const replay = worded("replay", styled("css/replay.css", import("../replay/replay_page.js")));
   const [{ replayPage }, { lookBackOver }] = await Promise.all([replay, import("../replay/over.js")]);
   return (
     /** @type {TableProps} */ props,

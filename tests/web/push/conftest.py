@@ -14,7 +14,7 @@ from sqlalchemy import select
 from app.main import create_app
 from app.notices import sender
 from app.storage.log.rows import to_millis
-from app.storage.notices.tables import notices
+from app.storage.notices.schema import notices
 from tests.patience import PATIENCE
 from tests.web.conftest import MakeSettings
 from tests.web.push.push_service import Browser, PushService, listening

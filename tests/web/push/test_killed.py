@@ -16,7 +16,7 @@ from app.notices.sender import POLL_SECONDS
 from app.storage.database import Database, connect
 from app.storage.log.rows import to_millis
 from app.storage.notices.notices import Notices
-from app.storage.notices.tables import notices
+from app.storage.notices.schema import notices
 from app.storage.upkeep.migration import upgrade
 from tests.faults.settings import UNLIMITED
 from tests.patience import PATIENCE

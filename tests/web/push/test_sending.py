@@ -16,7 +16,7 @@ from app.live.peers.looking import Looking
 from app.notices.sender import REFUSED_FOR
 from app.settings import kept_secret
 from app.storage.log.rows import to_millis
-from app.storage.notices.tables import notices, subscriptions
+from app.storage.notices.schema import notices, subscriptions
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.pausing import Pause
 from app.tables.seats.admission import KnockFor

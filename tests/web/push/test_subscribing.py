@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import func, select
 
 from app.notices import sender
-from app.storage.notices.tables import subscriptions
+from app.storage.notices.schema import subscriptions
 from app.storage.upkeep.migration import upgrade
 from tests.patience import PATIENCE
 from tests.served import free_port

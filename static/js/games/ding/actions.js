@@ -4,9 +4,9 @@ import { whileSending } from "../../cards/picks.js";
 import { listed, t } from "../../words/words.js";
 import { nameOf } from "../people.js";
 import { stakeWords } from "../stakes.js";
+import { theCard } from "./ding_words.js";
 import { face } from "./face.js";
 import { laid, spelled } from "./spelling.js";
-import { theCard } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,5 +1,5 @@
 import { listed, t } from "../../words/words.js";
-import { cardName, theCard } from "./words.js";
+import { cardName, theCard } from "./ding_words.js";
 
 /** @import { Action } from "../../net/messages.js" */
 

@@ -1,9 +1,9 @@
 import { listed, t } from "../../words/words.js";
 import { together, who, withMe } from "../people.js";
+import { spaceName, theCard } from "./ding_words.js";
 import { headline } from "./ending.js";
 import { dingEvent, dingView } from "./shapes.js";
 import { laid } from "./spelling.js";
-import { spaceName, theCard } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

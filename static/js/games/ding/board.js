@@ -1,9 +1,9 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { t } from "../../words/words.js";
+import { FINISH, zoneOf } from "./ding_words.js";
 import { pawn } from "./pawns.js";
 import { alongRim, pointOf } from "./rim.js";
 import { standings } from "./spoken.js";
-import { FINISH, zoneOf } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,6 +1,6 @@
 import { t } from "../../words/words.js";
 import { isMe, who } from "../people.js";
-import { FINISH } from "./words.js";
+import { FINISH } from "./ding_words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,7 +1,7 @@
 import { svg } from "/vendor/lit-html/lit-html.js";
+import { cardName, isWild, letterOf, markOf } from "./ding_words.js";
 import { centred } from "./figures.js";
 import { sign } from "./suits.js";
-import { cardName, isWild, letterOf, markOf } from "./words.js";
 
 /** @typedef {import("../../cards/card.js").Face} Face */
 

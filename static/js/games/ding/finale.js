@@ -1,6 +1,6 @@
 import { playSound } from "../../sound.js";
+import { FINISH } from "./ding_words.js";
 import { setOut, wholeWalk } from "./walk.js";
-import { FINISH } from "./words.js";
 
 /** The last spaces of the race, on which it is decided. */
 const LAST = 3;

@@ -1,4 +1,4 @@
-import { isWild, letterOf, markOf } from "./words.js";
+import { isWild, letterOf, markOf } from "./ding_words.js";
 
 const COLOURS = "BOYG";
 

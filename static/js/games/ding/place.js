@@ -6,6 +6,7 @@ import { signed } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { isMe } from "../people.js";
 import { isAskedAlone, placeHead, placeLight, placeWords } from "../place.js";
+import { pawnName, shownTrick } from "./ding_words.js";
 import { face } from "./face.js";
 import { spots } from "./moves.js";
 import { sorted } from "./order.js";
@@ -13,7 +14,6 @@ import { pawn } from "./pawns.js";
 import { pointOf } from "./rim.js";
 import { placeDoings } from "./spoken.js";
 import { token } from "./token.js";
-import { pawnName, shownTrick } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

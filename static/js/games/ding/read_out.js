@@ -1,10 +1,10 @@
 import { listed, t } from "../../words/words.js";
 import { cardCount } from "../amounts.js";
 import { shownName } from "../people.js";
+import { cardName, colourName, theCard } from "./ding_words.js";
 import { sorted } from "./order.js";
 import { dingView } from "./shapes.js";
 import { placeDoings, standings } from "./spoken.js";
-import { cardName, colourName, theCard } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

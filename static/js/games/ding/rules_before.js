@@ -1,9 +1,9 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
+import { pawnName } from "./ding_words.js";
 import { pawn } from "./pawns.js";
 import { figure } from "./rules_figures.js";
-import { pawnName } from "./words.js";
 
 /** @typedef {import("./rules_options.js").Agreed} Agreed */
 

@@ -1,5 +1,5 @@
 import { t } from "../../words/words.js";
-import { FINISH } from "./words.js";
+import { FINISH } from "./ding_words.js";
 
 /** A match counts spaces on the board. @type {import("../client.js").GameClient["score"]} */
 export const score = {

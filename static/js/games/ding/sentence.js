@@ -1,8 +1,8 @@
 import { listed, t } from "../../words/words.js";
 import { absence, nameOf, who } from "../people.js";
+import { colourName, ledColour, suitOf } from "./ding_words.js";
 import { headline } from "./ending.js";
 import { dingView } from "./shapes.js";
-import { colourName, ledColour, suitOf } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,4 +1,4 @@
-import { isWild, letterOf } from "./words.js";
+import { isWild, letterOf } from "./ding_words.js";
 
 /**
  * The cards that would be laid for D, i, n and g, for the picture on the

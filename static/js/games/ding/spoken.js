@@ -1,6 +1,6 @@
 import { listed, t } from "../../words/words.js";
 import { shownName } from "../people.js";
-import { pawnName, shownTrick, theCard, zoneOf } from "./words.js";
+import { pawnName, shownTrick, theCard, zoneOf } from "./ding_words.js";
 
 /**
  * What is said of the table, to who does not see it.

@@ -1,4 +1,4 @@
-import { FINISH } from "./words.js";
+import { FINISH } from "./ding_words.js";
 
 /** @typedef {import("./shapes.js").Move} Move */
 

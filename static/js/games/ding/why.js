@@ -1,7 +1,7 @@
 import { t } from "../../words/words.js";
 import { nameOf, who } from "../people.js";
+import { colourName, isWild, ledColour } from "./ding_words.js";
 import { dingView } from "./shapes.js";
-import { colourName, isWild, ledColour } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

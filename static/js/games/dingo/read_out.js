@@ -2,9 +2,9 @@ import { cardNames, rankName, rankOf, suitOf, theCard } from "../../cards/standa
 import { listed, t } from "../../words/words.js";
 import { cardCount } from "../amounts.js";
 import { shownName } from "../people.js";
+import { isWolf, pointsWords } from "./dingo_words.js";
 import { sorted } from "./order.js";
 import { dingoView } from "./shapes.js";
-import { isWolf, pointsWords } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -7,11 +7,11 @@ import { marked } from "../../words/marked.js";
 import { listed, t } from "../../words/words.js";
 import { signed, unsigned } from "../amounts.js";
 import { nameOf, shownName, together, who, withMe } from "../people.js";
+import { pointsWords } from "./dingo_words.js";
 import { face } from "./face.js";
 import { sorted } from "./order.js";
 import { theRabbit } from "./said.js";
 import { dingoView } from "./shapes.js";
-import { pointsWords } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

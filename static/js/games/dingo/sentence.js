@@ -1,9 +1,9 @@
 import { cardShort } from "../../cards/standard.js";
 import { listed, t } from "../../words/words.js";
 import { absence, amongThem, isMe, nameOf, who, withMe } from "../people.js";
+import { pointsWords } from "./dingo_words.js";
 import { huntName, rabbitName } from "./said.js";
 import { dingoEvent, dingoView } from "./shapes.js";
-import { pointsWords } from "./words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,9 +1,9 @@
 import { rankOf, suitOf } from "../../cards/standard.js";
 import { t } from "../../words/words.js";
 import { isMe } from "../people.js";
+import { isWolf } from "./dingo_words.js";
 import { rankBefore } from "./said.js";
 import { dingoView } from "./shapes.js";
-import { isWolf } from "./words.js";
 
 /**
  * Why a card in the viewer's hand is not offered now, in a friendly line. The
