@@ -25,7 +25,7 @@ from app.live.workers.reviewing import Reviewing
 from app.live.workers.thinking import Thinking, cores
 from app.notices.endpoints import pushes
 from app.notices.message import Messages
-from app.notices.reasons import Reasons
+from app.notices.reasons import Reasons, Words
 from app.notices.sender import Sender
 from app.settings import Settings, kept_secret
 from app.storage.database import connect
@@ -154,11 +154,6 @@ def _services(
     elsewhere = settings.reviews == "elsewhere"
     reviewing = Reviewing(Reviews(database), settings.review_slices, notices, elsewhere=elsewhere)
     reasons = Reasons(database, log, directory, looking)
-    public, more = settings.public_url, settings.push_services
-    sender = None
-    if public is not None and pushes(public, more):
-        messages = Messages(secret, public)
-        sender = Sender(notices, subscriptions, reasons, messages, words=client.words, hosts=more)
     outboxes, step_marks = set[Outbox](), StepMarks(database)
     return Services(
         settings=settings,
@@ -185,7 +180,7 @@ def _services(
         device_connections=device_connections,
         subscriptions=subscriptions,
         looking=looking,
-        sender=sender,
+        sender=_sender(settings, secret, client.words, notices, subscriptions, reasons),
         erasing=Erasing(database, beside=erase_from_clubs),
         readiness=Readiness(Facts(database)),
         replays=Replays(),
@@ -199,6 +194,22 @@ def _services(
         load=LoadWatch(metrics),
         outboxes=outboxes,
     )
+
+
+def _sender(
+    settings: Settings,
+    secret: str,
+    words: Words,
+    notices: Notices,
+    subscriptions: Subscriptions,
+    reasons: Reasons,
+) -> Sender | None:
+    """What notifies devices; None without a public address that browsers subscribe to."""
+    public, hosts = settings.public_url, settings.push_services
+    if public is None or not pushes(public, hosts):
+        return None
+    messages = Messages(secret, public)
+    return Sender(notices, subscriptions, reasons, messages, words=words, hosts=hosts)
 
 
 def _dependencies(
