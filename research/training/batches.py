@@ -12,12 +12,13 @@ import numpy as np
 
 from app.bots.dingo.exchange import play_exchange, taker_of
 from app.bots.dingo.goal import Goal
-from app.bots.dingo.habits import IMPOSSIBLE, Habit, learned, rules_of_thumb
+from app.bots.dingo.habits import IMPOSSIBLE, Habit, learned
 from app.bots.dingo.hunts import hunts_points
 from app.bots.dingo.insight import Insight
 from app.bots.dingo.net import Tables, about
 from app.bots.dingo.pack import Array
 from app.bots.dingo.sight import Sight, sight_of_deal
+from research.training.thumb_habit import rules_of_thumb
 
 TRIED = 5
 """Cards tried per decision."""

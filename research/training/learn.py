@@ -10,6 +10,8 @@ begins.
 import json
 import sys
 from collections.abc import Sequence
+from functools import cache
+from itertools import product
 from typing import NamedTuple
 
 import numpy as np
@@ -23,10 +25,10 @@ from app.bots.dingo.habits import (
     Habit,
     by_class,
     habit,
-    rules_of_thumb,
 )
-from app.bots.dingo.hunts import HUNT, ace_points
+from app.bots.dingo.hunts import HUNT
 from app.bots.dingo.pack import FIRST_ACE, FIRST_HOLDING, HOLDINGS, RABBIT, WORTH, Array
+from research.training.thumb_habit import rules_of_thumb
 
 STAGES = 12
 HANDS = 8_000
@@ -123,12 +125,33 @@ def _straying(
     return np.where(strays, ranks, choices[0]), np.where(strays, kinds, choices[1])
 
 
+@cache
+def _ace_hunt() -> Array:
+    """(4 x 4 x 4 x 4, 4): what each seat gets, by the holders of dingo, spade, club and rabbit."""
+    table = np.zeros((4, 4, 4, 4, 4), np.float32)
+    for dingo, spade, club, rabbit in product(range(4), repeat=4):
+        points = table[dingo, spade, club, rabbit]
+        turns = [(seat - dingo - 1) % 4 for seat in (spade, club, rabbit)]
+        points[dingo] += 3
+        points[spade] += 3
+        points[club] += 3
+        points[rabbit] += 10 if max(turns[:2]) <= turns[2] else -3
+    return table.reshape(256, 4)
+
+
+def _ace_points(owners: Array) -> Array:
+    """(hands, 4): the Ace hunt if everyone plays all they may, and all Aces are still held."""
+    aces = np.minimum(owners[:, FIRST_ACE:], 3).astype(np.int64)
+    found: Array = _ace_hunt()[aces @ np.array([64, 16, 4, 1])]
+    return found
+
+
 def _brought(owners: Array, seat: int) -> Array:
     """(hands, 13): the lead that each rank gave the seat over the average of the others."""
     cards = owners[:, :FIRST_ACE].astype(np.int64)
     holders = 25 * cards[:, ::3] + 5 * cards[:, 1::3] + cards[:, 2::3]
     ranks = np.concatenate(
-        [HUNT[holders] * WORTH[:, None], ace_points(owners, "rabbit")[:, None, :]], axis=1
+        [HUNT[holders] * WORTH[:, None], _ace_points(owners)[:, None, :]], axis=1
     )
     mine: Array = ranks[:, :, seat]
     lead: Array = mine - (ranks.sum(axis=2) - mine) / 3

@@ -5,7 +5,6 @@ ace_turns.py). A player with both wolves of a rank plays only one: the first wou
 hunter.
 """
 
-from functools import lru_cache
 from itertools import product
 
 import numpy as np
@@ -44,21 +43,6 @@ PLAYED = np.array([_played(*holders) for holders in product(range(5), repeat=3)]
 """(5 x 5 x 5, 4): how many cards each seat plays."""
 
 
-@lru_cache
-def ace_hunt(ten_point_ace: str) -> Array:
-    """(4 x 4 x 4 x 4, 4): the same for the Aces: dingo, spade, club and rabbit."""
-    caught, hunted = (10, 3) if ten_point_ace == "rabbit" else (3, 10)
-    table = np.zeros((4, 4, 4, 4, 4), np.float32)
-    for dingo, spade, club, rabbit in product(range(4), repeat=4):
-        points = table[dingo, spade, club, rabbit]
-        turns = [(seat - dingo - 1) % 4 for seat in (spade, club, rabbit)]
-        points[dingo] += hunted
-        points[spade] += 3
-        points[club] += 3
-        points[rabbit] += caught if max(turns[:2]) <= turns[2] else -3
-    return table.reshape(256, 4)
-
-
 def hunts_points(owners: Array, ten_point_ace: str) -> Array:
     """(worlds, 4): the total of all hunts for each seat."""
     counts = counts_of(owners)
@@ -77,11 +61,4 @@ def low_hunts(owners: Array, first_rank: int, counts: Array) -> Array:
     holders = 25 * cards[:, ::3] + 5 * cards[:, 1::3] + cards[:, 2::3]
     counts -= PLAYED[holders].sum(axis=1)
     found: Array = (HUNT[holders] * WORTH[first_rank:, None]).sum(axis=1)
-    return found
-
-
-def ace_points(owners: Array, ten_point_ace: str) -> Array:
-    """(worlds, 4): the Ace hunt if everyone plays all they may, and all Aces are still held."""
-    aces = np.minimum(owners[:, FIRST_ACE:], 3).astype(np.int64)
-    found: Array = ace_hunt(ten_point_ace)[aces @ np.array([64, 16, 4, 1])]
     return found

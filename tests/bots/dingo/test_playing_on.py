@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from app.bots.dingo.exchange import STEPS, TIE, chosen, give, hands_of, play_exchange
-from app.bots.dingo.habits import IMPOSSIBLE, learned, rules_of_thumb
+from app.bots.dingo.habits import IMPOSSIBLE, learned
 from app.bots.dingo.hunting import aces_bring, hunt_of, wolves_bring
 from app.bots.dingo.hunts import hunts_points
 from app.bots.dingo.pack import CARDS, NUMBER, Array
@@ -15,6 +15,7 @@ from app.bots.dingo.thumb import exchange_worth
 from app.bots.levels import LEVELS
 from app.rules.dingo.state import State
 from app.rules.game import Action, Json
+from research.training.thumb_habit import rules_of_thumb
 from tests.bots.dingo.test_worlds import owners_of
 from tests.rules.notation import DINGO, dealt
 
