@@ -54,7 +54,7 @@ function timeRing({ due, table }, seat) {
 }
 
 /** How somebody is, in signs: dealer, bot, gone, away. @param {Ctx} ctx @param {View} view @param {number} seat */
-export function placeMarks(ctx, view, seat) {
+function placeMarks(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   const gone = isGone(ctx, seat);
   return html`<span class="place-marks" aria-hidden="true">

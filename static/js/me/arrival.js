@@ -9,6 +9,6 @@ export function arrivalWords({ name, hands, replaces }) {
 }
 
 /** Whom this browser forgets. @param {Somebody} somebody */
-export function replacedWords({ name, hands }) {
+function replacedWords({ name, hands }) {
   return name ? t("arrive-replaces", { name, hands }) : t("arrive-replaces-nameless", { hands });
 }

@@ -12,7 +12,7 @@ const isApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /** Whether this page was opened from the home screen. */
-export const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
+const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
 /** @typedef {"site"|"install"|"browser"|"denied"|"ready"} Standing what is in the way of notifications here */
 
