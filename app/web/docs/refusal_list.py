@@ -6,8 +6,8 @@ from typing import NamedTuple
 from app.rules.errors import Refusal
 from app.web.errors import STATUS
 
-_LAYERS = ("app.rules", "app.tables", "app.together", "app.live", "app.web")
-_OF_RECORDS = "app.rules.record.record_refusals"
+_OF_COMMANDS = ("app.arena", "app.rules.record")
+"""Their refusals are read on a terminal."""
 _BETWEEN_OURSELVES = {"bad_record", "wrong_deck", "table_only", "not_due", "taken_over"}
 """Codes with which one part of the server refuses another."""
 
@@ -31,9 +31,9 @@ def refusals() -> list[Documented]:
 
 
 def _is_answered(refusal: type[Refusal]) -> bool:
-    module = refusal.__module__
-    ours = module.startswith(_LAYERS) and module != _OF_RECORDS
-    return ours and hasattr(refusal, "sentence") and refusal.code not in _BETWEEN_OURSELVES
+    if not hasattr(refusal, "sentence") or refusal.code in _BETWEEN_OURSELVES:
+        return False
+    return refusal.__module__.startswith("app.") and not refusal.__module__.startswith(_OF_COMMANDS)
 
 
 def _below(base: type[Refusal]) -> Iterator[type[Refusal]]:
