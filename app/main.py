@@ -154,6 +154,7 @@ def _services(
     elsewhere = settings.reviews == "elsewhere"
     reviewing = Reviewing(Reviews(database), settings.review_slices, notices, elsewhere=elsewhere)
     reasons = Reasons(database, log, directory, looking)
+    sender = _sender(settings, secret, client.words, subscriptions, reasons, notices=notices)
     outboxes, step_marks = set[Outbox](), StepMarks(database)
     return Services(
         settings=settings,
@@ -180,7 +181,7 @@ def _services(
         device_connections=device_connections,
         subscriptions=subscriptions,
         looking=looking,
-        sender=_sender(settings, secret, client.words, notices, subscriptions, reasons),
+        sender=sender,
         erasing=Erasing(database, beside=erase_from_clubs),
         readiness=Readiness(Facts(database)),
         replays=Replays(),
@@ -200,9 +201,10 @@ def _sender(
     settings: Settings,
     secret: str,
     words: Words,
-    notices: Notices,
     subscriptions: Subscriptions,
     reasons: Reasons,
+    *,
+    notices: Notices,
 ) -> Sender | None:
     """What notifies devices; None without a public address that browsers subscribe to."""
     public, hosts = settings.public_url, settings.push_services
