@@ -1,14 +1,20 @@
 """Everyone can export what is kept about them, and nobody else can."""
 
+import re
+from pathlib import Path
+
 import httpx
 import pytest
 from fastapi import FastAPI
 
 from app.rules.record import verify
+from app.storage.schema import players
 from app.tables.talk.chat import Say
 from app.web.limits.allowances import Rate
 from app.web.limits.limits import IDENTITY
 from tests.web.played import new_table, play_hand, player_of
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "privacy.md"
 
 
 async def test_everything_kept_about_me_is_mine_to_take(
@@ -41,3 +47,15 @@ async def test_nobody_keeps_the_database_busy_with_exports(client: httpx.AsyncCl
     """Every log is looked through for what somebody has said."""
     answers = [(await client.get("/api/me/export")).status_code for _ in range(3)]
     assert answers == [200, 200, 429]
+
+
+def test_the_page_on_privacy_names_every_table_that_says_who_somebody_is() -> None:
+    page = PAGE.read_text("utf-8")
+    about_people = re.compile(r".*player.*|.*_by")
+    kept = {
+        name
+        for name, table in players.metadata.tables.items()
+        if any(about_people.fullmatch(column.name) for column in table.columns)
+    }
+    assert len(kept) > 15
+    assert {name for name in kept if f"`{name}`" not in page} == set()
