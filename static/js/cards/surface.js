@@ -188,13 +188,17 @@ export class Surface extends HTMLElement {
       return;
     }
     begin();
-    if (next.live && !isStill() && this.deals(next, before)) this.#deal();
+    if (next.live && !isStill() && this.deals(next, before)) void this.#deal();
     else if (before) this.#draw(moves);
     else this.redraw();
   }
 
-  #deal() {
+  /** The table comes a frame before the cards: as one, a slow phone would be busy with it for too long. */
+  async #deal() {
+    this.classList.add("is-bare");
     keepingFocus(this, () => this.redraw());
+    await drawn();
+    this.classList.remove("is-bare");
     requestAnimationFrame(() => {
       this.#dealing = deal(this);
     });
