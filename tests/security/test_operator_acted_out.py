@@ -14,9 +14,10 @@ from tests.web.commands import dingo
 AT_ONCE = 8
 
 
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
-    with Served(tmp_path, data_dir=str(tmp_path / "data"), secret="a" * 40) as served:
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder = tmp_path_factory.mktemp("served")
+    with Served(folder, data_dir=str(folder / "data"), secret="a" * 40) as served:
         yield served
 
 

@@ -262,7 +262,9 @@ def test_no_message_holds_the_server(
             ask(table, f'{{"type":"{kind}",{inside}}}')
 
         if kind not in ("close", "code") or wrong != "more":
-            check(server, send, JSON, (MESSAGE, LONG), f"{kind}: {wrong}")
+            # Of a message that is too long, its id alone is still looked for.
+            sizes = (MESSAGE, LONG) if wrong == "id" else (MESSAGE,)
+            check(server, send, JSON, sizes, f"{kind}: {wrong}")
 
 
 def test_no_frame_holds_the_server(server: Measured, table: ClientConnection) -> None:

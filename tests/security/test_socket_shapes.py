@@ -108,7 +108,8 @@ def test_no_message_to_a_session_holds_the_server(
                 inside = ",".join(f'"{name}":{text}' for name, text in told.items())
                 ask(session, f'{{"type":"{kind}",{inside}}}')
 
-            check(server, send, JSON, (MESSAGE, LONG), f"{kind}: {field} {around}")
+            sizes = (MESSAGE, LONG) if field == "id" else (MESSAGE,)
+            check(server, send, JSON, sizes, f"{kind}: {field} {around}")
 
 
 def test_no_frame_to_a_session_holds_the_server(
