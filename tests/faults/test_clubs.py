@@ -30,7 +30,9 @@ class Friend:
         self.way = two.way(number)
         self.server = two.servers[number % 2]
         url = self.server.url
-        self.http = httpx.AsyncClient(base_url=url, headers={"Origin": url}, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(
+            base_url=url, headers={"Origin": url}, timeout=PATIENCE, verify=False
+        )
 
     @property
     def player(self) -> str:
