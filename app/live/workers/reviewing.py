@@ -45,6 +45,8 @@ DRAFT_SECONDS = 2.0
 """Seconds between two drafts that `dingo reviewer` stores: a page that follows asks as often."""
 QUEUE_SECONDS = 2.0
 """Seconds between looks at an empty queue."""
+FOLLOW_SECONDS = 2.0
+"""Seconds between looks whether a reviewer has made what a player here asked for."""
 QUEUED_RANK = 2
 """In Turns: after all hands that somebody asked for."""
 
@@ -126,8 +128,10 @@ class Reviewing:
             record = await find()
             if self._elsewhere:
                 await self.kept.queue.add([hand], ASKED)
-                return await self.kept.draft(hand, self.engine) or self.nothing(record)
-            found = self._begin(hand, record, address)
+                found = await self.kept.draft(hand, self.engine) or self.nothing(record)
+                self._follow(hand, record, player)
+            else:
+                found = self._begin(hand, record, address)
         if player is not None and hand in self._growing:
             self._growing[hand].asked_at[player] = monotonic()
         return found
@@ -192,6 +196,29 @@ class Reviewing:
             return self.nothing(record)
         growing.address = growing.address or address
         return growing.document
+
+    def _follow(self, hand: str, record: Record, player: str | None) -> None:
+        """Notify this player once another process has made the review."""
+        has_room = hand not in self._growing and len(self._growing) < MOST_WAITING
+        if has_room and player in self._notices.subscribed:
+            self._growing[hand] = _Growing(record, self.nothing(record), None)
+            self._tasks.start_unattended(self._tell_once_made(hand, self._growing[hand]))
+
+    async def _tell_once_made(self, hand: str, growing: _Growing) -> None:
+        """A reviewer takes the hand out of the queue once its review is stored or cannot be."""
+        try:
+            while True:
+                await asyncio.sleep(FOLLOW_SECONDS)
+                try:
+                    if await self.kept.queue.holds(hand):
+                        continue
+                    if await self.kept.queue.made([hand], self.engine):
+                        await self._tell(hand, growing)
+                    return
+                except StorageUnavailable:
+                    logger.warning("the storage is unavailable: hand %s is asked for again", hand)
+        finally:
+            del self._growing[hand]
 
     def _has_room(self, address: str) -> bool:
         theirs = [hand for hand, one in self._growing.items() if one.address == address]

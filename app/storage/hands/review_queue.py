@@ -45,6 +45,11 @@ class ReviewQueue:
         found: str | None = await self._database.value(query.order_by(*order).limit(1))
         return found
 
+    async def holds(self, hand: str) -> bool:
+        """Whether its review is still to be made."""
+        query = select(review_queue.c.hand_id).where(review_queue.c.hand_id == hand)
+        return await self._database.value(query) is not None
+
     async def remove(self, hand: str) -> None:
         """Its review is made, or cannot be."""
         async with self._database.writing() as connection:

@@ -5,6 +5,10 @@ from datetime import timedelta
 
 import pytest
 
+from app.live.workers.reviewing import Reviewing
+from app.storage.database import connect
+from app.storage.hands.history import History
+from app.storage.hands.reviews import Reviews
 from app.tables.seats.sitting import Sit, Stand
 from tests.patience import PATIENCE
 from tests.web.club_of_friends import join, new_club
@@ -111,3 +115,32 @@ async def test_a_player_who_asked_for_a_review_and_left_is_told_when_it_is_ready
         assert (told["title"], told["body"]) == ("Dingo", "Your review is ready.")
         assert told["navigate"] == f"{SITE}/hands/{hand}"
         assert (pushed.headers["ttl"], pushed.headers["urgency"]) == ("86400", "normal")
+
+
+async def test_a_player_whose_review_a_reviewer_made_is_told_too(
+    make_settings: MakeSettings, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server makes no reviews; it looks whether the review that was asked for is there."""
+    monkeypatch.setattr("app.live.workers.reviewing.GONE_SECONDS", 0.5)
+    monkeypatch.setattr("app.live.workers.reviewing.FOLLOW_SECONDS", 0.05)
+    async with site_of(make_settings, service, review_slices=2, reviews="elsewhere") as site:
+        ann, ben = await site.person("Ann"), await site.person("Ben")
+        hand = await play_hand(site.app, ann.http, await new_table(ann.http, game="ding"))
+        path = f"/api/hands/{hand}/review"
+        assert (await ann.http.get(path)).json()["status"] == "running"
+        database = connect(site.app.state.services.settings.database)
+        reviewer = Reviewing(Reviews(database), 2, drafts=True)
+        work = asyncio.create_task(reviewer.work(History(database).hand))
+        async with asyncio.timeout(PATIENCE):  # Ben follows it to its end
+            while (await ben.http.get(path)).json()["status"] != "done":
+                await asyncio.sleep(0.05)
+        (pushed,) = await service.until(1)
+        work.cancel()
+        await reviewer.close()
+        await database.close()
+        await site.settled()
+        assert len(service.taken) == 1
+        assert ann.browser.read(pushed)["body"] == "Your review is ready."
+        async with asyncio.timeout(PATIENCE):
+            while site.app.state.services.reviewing.waiting:
+                await asyncio.sleep(0.05)
