@@ -20,7 +20,7 @@ mine-reviewing = { $count ->
         [one] 1 Runde wird analysiert. Das dauert ein paar Minuten.
        *[other] { $count } Runden werden analysiert. Das dauert ein paar Minuten.
     }
-mine-of = Aus { $hands } deiner letzten { $all } Runden, denen mit Analyse.
+mine-of = Runden mit Analyse: { $hands } deiner letzten { $all }.
 mine-losses = Was deine Entscheidungen kosten
 mine-losses-text = Verlorene Siege pro 100 Entscheidungen. Strich: wahrscheinlicher Bereich.
 mine-choices = { $count } Entscheidungen

@@ -20,7 +20,7 @@ mine-reviewing = { $count ->
         [one] Analysing 1 hand. This takes some minutes.
        *[other] Analysing { $count } hands. This takes some minutes.
     }
-mine-of = From { $hands } of your last { $all } hands, those with a review.
+mine-of = Hands with a review: { $hands } of your last { $all }.
 mine-losses = What your decisions cost
 mine-losses-text = Wins lost per 100 decisions. Line: likely range.
 mine-choices = { $count } decisions
