@@ -15,7 +15,7 @@ from app.clubs.recording import Recording
 from app.live.by_mail import ByMail
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
-from app.live.expiry import Expiry, IdlePeople
+from app.live.expiry import Expiry, IdlePeople, Old
 from app.live.peers.bus import LocalBus
 from app.live.peers.looking import Looking
 from app.live.peers.redis_bus import RedisBus
@@ -28,7 +28,7 @@ from app.notices.message import Messages
 from app.notices.reasons import Reasons, Words
 from app.notices.sender import Sender
 from app.settings import Settings, kept_secret
-from app.storage.database import connect
+from app.storage.database import Database, connect
 from app.storage.hands.course import Courses
 from app.storage.hands.history import History
 from app.storage.hands.reviews import Reviews
@@ -45,6 +45,7 @@ from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
 from app.storage.people.moving import Moving
 from app.storage.people.players import Players
+from app.storage.upkeep.dropping import OldEntries
 from app.storage.upkeep.facts import Facts
 from app.storage.upkeep.idle import IdleTables
 from app.storage.upkeep.orders import Orders
@@ -137,6 +138,14 @@ def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
     return app
 
 
+def _expiry(
+    settings: Settings, database: Database, directory: Directory, identities: Identities
+) -> Expiry:
+    people = IdlePeople(identities, settings.identity_days)
+    old = Old(OldEntries(database), settings.entry_days)
+    return Expiry(directory, IdleTables(database), settings.table_days, people=people, old=old)
+
+
 def _services(
     settings: Settings, secret: str, log: SqlLog, metrics: Metrics, tunnel: Tunnel | None
 ) -> Services:
@@ -150,7 +159,6 @@ def _services(
     identities = Identities(database)
     device_connections = DeviceConnections(identities, dependencies.bus)
     directory = Directory(dependencies, device_connections.end)
-    people = IdlePeople(identities, settings.identity_days)
     elsewhere = settings.reviews == "elsewhere"
     reviewing = Reviewing(Reviews(database), settings.review_slices, notices, elsewhere=elsewhere)
     reasons = Reasons(database, log, directory, looking)
@@ -162,7 +170,7 @@ def _services(
         database=database,
         directory=directory,
         dependencies=dependencies,
-        expiry=Expiry(directory, IdleTables(database), settings.table_days, people=people),
+        expiry=_expiry(settings, database, directory, identities),
         history=History(database),
         reviewing=reviewing,
         inquiring=Inquiring(),

@@ -177,6 +177,13 @@ class Settings(BaseSettings):
         description="Remove an idle table after this many days, unless somebody is connected to "
         "it. Its finished hands are kept. 0 keeps tables for ever.",
     )
+    entry_days: int = Field(
+        0,
+        ge=0,
+        le=36500,
+        description="Drop what happened at a table longer ago than this many days from its log, "
+        "once the hands are stored. Older chat is gone then. 0 drops nothing.",
+    )
     host_grace_seconds: float = Field(
         60,
         ge=0,

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from app.live.directory import Directory
 from app.storage.people.identities import Identities
+from app.storage.upkeep.dropping import OldEntries
 from app.storage.upkeep.idle import IdleTables
 
 logger = logging.getLogger(__name__)
@@ -33,6 +34,13 @@ class IdlePeople(NamedTuple):
     days: int
 
 
+class Old(NamedTuple):
+    """Drop entries that are older than these `days` and that no table needs; 0 drops none."""
+
+    entries: OldEntries
+    days: int
+
+
 class Expiry:
     """Removes idle tables and idle people after some days; 0 keeps them for good."""
 
@@ -43,12 +51,15 @@ class Expiry:
         days: int,
         clock: Callable[[], float] = time.monotonic,
         people: IdlePeople | None = None,
+        *,
+        old: Old | None = None,
     ) -> None:
-        """`days` counts for tables; `people` brings its own."""
+        """`days` counts for tables; `people` and `old` entries bring their own."""
         self._directory = directory
         self._idle = idle
         self._days = days
         self._people = people
+        self._old = old
         self._clock = clock
         self._attended: dict[str, Noted] = {}
         self._check_at = clock()
@@ -70,6 +81,8 @@ class Expiry:
             self._purge_at = now + PURGE_SECONDS
             if self._days:
                 await self._purge()
+            if self._old is not None and self._old.days:
+                await self._drop(self._old)
             if self._people is not None and self._people.days:
                 await self._purge_people(self._people)
 
@@ -104,6 +117,11 @@ class Expiry:
         if removed:
             await self._directory.close_purged()
             logger.info("idle tables purged", extra={"tables": removed})
+
+    async def _drop(self, old: Old) -> None:
+        dropped = await old.entries.drop(old.days)
+        if dropped:
+            logger.info("old entries dropped", extra={"entries": dropped})
 
     async def _purge_people(self, people: IdlePeople) -> None:
         """Forget idle people. Called after the purge of tables, which may have been their last."""

@@ -7,6 +7,7 @@ them. No other event is changed.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import ClassVar
 
 from app.rules.game import Json
@@ -15,7 +16,7 @@ from app.tables.seats.admission import KnockAnswered
 from app.tables.seats.arrivals import Stood, leave
 from app.tables.seats.avatars import AvatarChosen
 from app.tables.seats.hosting import Closed, HostGiven
-from app.tables.table import people
+from app.tables.table import Sitter, Table, people
 from app.tables.talk.chat import Reacted, Said
 
 SOMEBODY = "Somebody"
@@ -61,6 +62,49 @@ def _erased(name: str, value: Json, player: str, alias: str) -> Json:
     if value == player:
         return alias
     return SOMEBODY if name in _NAMES and value is not None else value
+
+
+def erased(table: Table, player: str, alias: str, since: datetime) -> Table:
+    """The table of a checkpoint without this player.
+
+    If the chat has lines from before the log begins, `since`, all of it goes: nothing says which
+    player a line is from.
+    """
+
+    def holder(sitter: Sitter) -> Sitter:
+        if sitter.player != player:
+            return sitter
+        return sitter._replace(player=alias, name=SOMEBODY, avatar="")
+
+    def name_of(who: str, name: str | None) -> str | None:
+        return SOMEBODY if who == player and name is not None else name
+
+    def other(who: str) -> str:
+        return alias if who == player else who
+
+    coming, hand = table.coming, table.hand
+    if coming is not None:
+        coming = coming._replace(sitters=tuple(map(holder, coming.sitters)))
+    if hand is not None:
+        seen = frozenset((other(who), seat) for who, seat in hand.seen)
+        hand = hand._replace(players=tuple(map(holder, hand.players)), seen=seen)
+    return table._replace(
+        host=other(table.host),
+        host_name=name_of(table.host, table.host_name),
+        owner=other(table.owner),
+        owner_name=name_of(table.owner, table.owner_name),
+        seats=tuple([sitter and holder(sitter) for sitter in table.seats]),
+        knocks=tuple(
+            one._replace(player=alias, name=SOMEBODY) if one.player == player else one
+            for one in table.knocks
+        ),
+        chat=() if any(line.at < since for line in table.chat) else table.chat,
+        kicked=frozenset(map(other, table.kicked)),
+        starters=tuple([who and other(who) for who in table.starters]),
+        leaving=tuple(map(other, table.leaving)),
+        coming=coming,
+        hand=hand,
+    )
 
 
 def forget(draft: Draft, alias: str) -> None:

@@ -227,7 +227,10 @@ class LiveTable:
     async def _catch_up(self) -> list[Entry]:
         """Take over the entries that this table does not have. Raises StorageUnavailable."""
         entries = await self._dependencies.log.read(self.table.key, self.table.version)
-        if any(event["kind"] == Forgotten.kind for entry in entries for event in entry.events):
+        dropped = bool(entries) and entries[0].version != self.table.version + 1
+        if dropped or any(
+            event["kind"] == Forgotten.kind for entry in entries for event in entry.events
+        ):
             await self._start_over()
             return entries
         for number, entry in enumerate(entries, 1):
@@ -243,7 +246,7 @@ class LiveTable:
         return entries
 
     async def _start_over(self) -> None:
-        """Fold the whole log again, because it was rewritten.
+        """Fold the log again: it was rewritten, or unread entries were dropped.
 
         Raises Refusal `unknown_table` if it was purged since.
         """

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, insert, text, update
+from sqlalchemy import bindparam, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
@@ -20,10 +20,10 @@ from app.storage.log.schema import entries
 from app.storage.log.sql import entries_of
 from app.storage.schema import checkpoints
 from app.tables.chance import SystemChance
-from app.tables.checkpoint import to_checkpoint
+from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.draft import Draft
 from app.tables.fold import event_from_json, event_json, fold
-from app.tables.forget import forget, without
+from app.tables.forget import erased, forget, without
 from app.tables.table import Stamp, Table
 
 PAGE = 500
@@ -32,6 +32,7 @@ PAGE = 500
 AT_ONCE = 64
 """Entries folded before the event loop gets a turn."""
 
+# Where old entries were dropped, only the checkpoint may know the player.
 # Jumps from table to table through the key's index, so no statement reads all of a big log.
 _TOUCHED = text("""
 WITH RECURSIVE codes (code) AS (
@@ -42,6 +43,8 @@ WITH RECURSIVE codes (code) AS (
 ),
 page (code) AS (SELECT code FROM codes WHERE code IS NOT NULL LIMIT :limit)
 SELECT code, EXISTS (SELECT 1 FROM entries WHERE table_code = code AND player = :player)
+    OR EXISTS (SELECT 1 FROM entries WHERE table_code = code AND version > 1)
+    AND NOT EXISTS (SELECT 1 FROM entries WHERE table_code = code AND version = 2)
 FROM page
 """)
 # Skip a table that was purged since, or that another process changed first.
@@ -80,9 +83,14 @@ async def rewrite(
         alias = f"erased_{secrets.token_urlsafe(9)}"
         rewritten = [_rewritten(entry, player, alias) for entry in log]
         changed = [new for old, new in zip(log, rewritten, strict=True) if new != old]
-        if not changed:
+        kept = await _beyond_dropped(database, table, log)
+        base = None if kept is None else erased(kept, player, alias, log[1].at)
+        if not changed and base == kept:
             return None
-        draft = Draft(await _folded(rewritten), Stamp(len(log) + 1, now()), SystemChance())
+        if base is not None and changed:
+            base = base._replace(chat=())  # its lines may be theirs
+        folded = await _folded(rewritten, base)
+        draft = Draft(folded, Stamp(log[-1].version + 1, now()), SystemChance())
         forget(draft, alias)
         if await _store(database, table, changed, draft):
             return draft.stamp.version
@@ -92,10 +100,20 @@ async def _read(database: Database, table: str) -> list[Entry]:
     found: list[Entry] = []
     while True:
         async with database.reading() as connection:
-            page = await entries_of(connection, table, len(found), PAGE)
+            after = found[-1].version if found else 0
+            page = await entries_of(connection, table, after, PAGE)
         if not page:
             return found
         found += page
+
+
+async def _beyond_dropped(database: Database, table: str, log: Sequence[Entry]) -> Table | None:
+    """The table of the checkpoint, where older entries were dropped; None: the log is whole."""
+    if len(log) < 2 or log[1].version == 2:
+        return None
+    query = select(checkpoints.c.state).where(checkpoints.c.table_code == table)
+    state = await database.value(query)
+    return None if state is None else from_checkpoint(state)
 
 
 def _rewritten(entry: Entry, player: str, alias: str) -> Entry:
@@ -106,8 +124,9 @@ def _rewritten(entry: Entry, player: str, alias: str) -> Entry:
     return entry._replace(events=events, player=alias, client_id=None)
 
 
-async def _folded(log: Sequence[Entry]) -> Table:
-    table: Table | None = None
+async def _folded(log: Sequence[Entry], table: Table | None) -> Table:
+    if table is not None:
+        log = [entry for entry in log if entry.version > table.version]
     for number, entry in enumerate(log, 1):
         events = [event_from_json(event) for event in entry.events]
         table = fold(table, events, Stamp(entry.version, entry.at))

@@ -10,10 +10,19 @@ from pathlib import Path
 from app.storage.log.sqlite import PRIVATE
 from app.storage.upkeep.access import reason
 
-# The versions of a table are 1, 2, 3, ... without a gap.
+# The versions of a table are 1, 2, 3, ... without a gap. Old entries may have been dropped
+# after the first one; then there is a checkpoint that needs none of them.
 _GAPS = """
-SELECT table_code FROM entries GROUP BY table_code
-HAVING min(version) <> 1 OR max(version) <> count(*) LIMIT 3
+SELECT table_code FROM (
+    SELECT table_code, min(version) AS first, max(version) AS newest, count(*) AS number,
+        min(CASE WHEN version > 1 THEN version END) AS second
+    FROM entries GROUP BY table_code
+) AS logs
+WHERE first <> 1 OR coalesce(newest - second + 2, 1) <> number
+    OR second > 2 AND second - 1 > coalesce(
+        (SELECT version FROM checkpoints WHERE checkpoints.table_code = logs.table_code), 0
+    )
+LIMIT 3
 """
 
 _MAGIC = b"SQLite format 3\0"
