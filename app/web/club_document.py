@@ -132,4 +132,4 @@ def _merge(one: Merge) -> Document:
 def changed_parts(before: Mapping[str, Any], after: Mapping[str, Any]) -> Document:
     """The fields that differ; one that is gone is null."""
     gone = {name: None for name in before if name not in after}
-    return gone | {name: value for name, value in after.items() if before.get(name) != value}
+    return gone | {name: value for name, value in after.items() if before.get(name, ...) != value}

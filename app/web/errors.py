@@ -200,7 +200,7 @@ def _invalid(error: RequestValidationError) -> ProblemResponse:
     wrongs = [
         {
             "where": ".".join(str(step) for step in one["loc"]),
-            "message": _NO_OBJECT if one["loc"] == ("body",) else one["msg"],
+            "message": _said_of(one["type"], one["loc"], one["msg"]),
         }
         for one in error.errors()
     ]
@@ -208,3 +208,10 @@ def _invalid(error: RequestValidationError) -> ProblemResponse:
         return problem(400, "not_json", "The body is not JSON.")
     detail = "; ".join(f"{wrong['where']}: {wrong['message']}" for wrong in wrongs[:3])
     return problem(422, "bad_request", detail, errors=wrongs)
+
+
+def _said_of(kind: str, loc: tuple[str | int, ...], message: str) -> str:
+    """What is wrong there; our own checks (`value_error`) say it themselves."""
+    if kind == "value_error":
+        return message.removeprefix("Value error, ")
+    return _NO_OBJECT if loc == ("body",) else message

@@ -190,7 +190,8 @@ def read_asked(data: dict[str, Any]) -> Asked:
         wrong = error.errors(include_url=False, include_input=False)[0]
     if wrong["type"].startswith("union_tag"):
         raise UnknownMessage(_WORDS)
-    raise BadField(".".join(str(step) for step in wrong["loc"][1:]), wrong["msg"])
+    where = ".".join(str(step) for step in wrong["loc"][1:] or wrong["loc"])
+    raise BadField(where, wrong["msg"].removeprefix("Value error, ").rstrip("."))
 
 
 def _cursor(websocket: WebSocket) -> CursorJson | None:

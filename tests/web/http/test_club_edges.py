@@ -290,6 +290,7 @@ async def test_a_members_change_is_exactly_one_thing(each_app: FastAPI) -> None:
         for bad in ({}, {"yes": False}, {"role": "king"}, {"name": "A", "role": "member"}):
             answer = await ann.put(mine, json=bad)
             assert (answer.status_code, answer.json()["code"]) == (422, "bad_request"), bad
+        assert answer.json()["detail"] == "body: Give one of role, yes and name."
 
 
 async def test_a_club_is_made_again_from_its_hands_and_keeps_what_people_decided(

@@ -49,6 +49,25 @@ async def served(settings: Settings) -> AsyncIterator[tuple[FastAPI, str]]:
         yield app, url
 
 
+async def test_who_opens_the_page_is_told_the_whole_document_with_its_nulls(
+    served: tuple[FastAPI, str],
+) -> None:
+    """A club without a next date says so; what is null already is not told again."""
+    app, url = served
+    async with browsers(app, "Ann") as people:
+        (ann,) = people.values()
+        club = await new_club(ann, "Ann")
+        address = f"ws://{urlsplit(url).netloc}/ws/clubs/{club}"
+        async with connected(address, url, ann.cookies["dingo"]) as visitor:
+            first = await visitor.next()
+            asked = (await ann.get(f"/api/clubs/{club}")).json()
+            assert first["next"] is None
+            here = [one | {"here": True} for one in asked["members"]]
+            assert first == asked | {"type": "club", "members": here}
+            await ann.patch(f"/api/clubs/{club}", json={"name": "Fridays"})
+            assert await visitor.next() == {"type": "club", "name": "Fridays"}
+
+
 async def test_tonights_standing_changes_with_a_hand_and_with_the_members(
     served: tuple[FastAPI, str],
 ) -> None:

@@ -247,6 +247,9 @@ async def test_nonsense_is_refused_and_the_connection_stays(evening: Evening) ->
         ):
             await ann.socket.send(text)
             assert (await ann.until(type="refused"))["code"] == code
+        await ann.say("lead")
+        refused = await ann.until(type="refused")
+        assert refused["message"] == "lead: Name one of take, to and ask."
         await ann.say("point", at={"card": "7H"})
         assert await ann.next() == {"type": "pointed", "at": {"card": "7H"}}
 
