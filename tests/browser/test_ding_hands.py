@@ -289,3 +289,22 @@ def test_a_result_names_those_who_played_though_another_sits_there(
         log = friend.page.get_by_role("log", name="What happens")
         expect(log).to_contain_text("Ben gets up.")
     assert [story(friend, 1).inner_text() for friend in (ann, ben)] == results
+
+
+def test_cards_of_later_tricks_are_seen_as_soon_as_they_are_played(person: NewPerson) -> None:
+    ann = person("Ann", viewport={"width": 390, "height": 844}, reduced_motion="no-preference")
+    ann.try_with_bots("Ding!")
+    followed = 0
+    while not followed:
+        ann.page.wait_for_timeout(20)
+        if ann.over:
+            ann.page.get_by_role("button", name="Next hand").click()
+        later = ann.page.get_by_role("button", name="Tricks so far").is_visible()
+        if (
+            later
+            and ann.asked
+            and ann.page.get_by_role("img", name=re.compile(" led ")).is_visible()
+        ):
+            expect(ann.page.locator(".ding-trick .card")).not_to_have_count(0)
+            followed += 1
+        ann.move()

@@ -40,7 +40,8 @@ export function middle(ctx, view) {
  */
 function trick(ctx, view) {
   const shown = view.phase === "tricks" || view.phase === "over" ? shownTrick(view) : null;
-  const cards = view.cleared || view.gathered !== undefined ? [] : (shown?.cards ?? []);
+  const gathered = view.gathered !== undefined || (view.cleared && shown !== view.trick);
+  const cards = gathered ? [] : (shown?.cards ?? []);
   const mine = view.phase === "tricks" && ctx.live && ctx.legal.length > 0;
   return html`<div class="ding-trick" data-count=${cards.length + (mine ? 1 : 0)}>${repeat(
     cards,
