@@ -48,7 +48,7 @@ def without(
 
 def _without(event: dict[str, Json], player: str, alias: str, *, own: bool) -> dict[str, Json]:
     if own and event["kind"] == Said.kind:
-        return {**event, "name": SOMEBODY, "text": SAID}
+        return {**event, "name": SOMEBODY, "text": SAID, "player": alias}
     if own and event["kind"] == Reacted.kind:
         return {**event, "name": SOMEBODY}
     if own and event["kind"] == AvatarChosen.kind:
@@ -67,8 +67,7 @@ def _erased(name: str, value: Json, player: str, alias: str) -> Json:
 def erased(table: Table, player: str, alias: str, since: datetime) -> Table:
     """The table of a checkpoint without this player.
 
-    If the chat has lines from before the log begins, `since`, all of it goes: nothing says which
-    player a line is from.
+    Lines of chat from before `since` that do not say whose they are go too: they may be theirs.
     """
 
     def holder(sitter: Sitter) -> Sitter:
@@ -98,7 +97,11 @@ def erased(table: Table, player: str, alias: str, since: datetime) -> Table:
             one._replace(player=alias, name=SOMEBODY) if one.player == player else one
             for one in table.knocks
         ),
-        chat=() if any(line.at < since for line in table.chat) else table.chat,
+        chat=tuple(
+            line
+            for line in table.chat
+            if line.player != player and (line.player is not None or line.at >= since)
+        ),
         kicked=frozenset(map(other, table.kicked)),
         starters=tuple([who and other(who) for who in table.starters]),
         leaving=tuple(map(other, table.leaving)),

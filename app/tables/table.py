@@ -98,6 +98,8 @@ class ChatLine(NamedTuple):
     seat: int | None
     text: str
     at: datetime
+    player: str | None = None
+    """The player who said it; None for lines from before this was noted."""
 
 
 class Knock(NamedTuple):

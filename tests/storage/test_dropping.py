@@ -38,9 +38,11 @@ def _later() -> datetime:
     return datetime.now(UTC) + timedelta(days=8)
 
 
-async def hands_played(directory: Directory, number: int) -> LiveTable:
+async def hands_played(
+    directory: Directory, number: int, live: LiveTable | None = None
+) -> LiveTable:
     """A table after some hands, in the middle of the next."""
-    live = await dealt(directory, {"cut": False})
+    live = live or await dealt(directory, {"cut": False})
     await live.submit("ben", None, Say("what Ben said"))
     while live.table.hands <= number:
         if live.table.phase == "playing":
@@ -145,6 +147,25 @@ async def test_a_person_is_erased_from_a_table_whose_old_entries_are_dropped(
     for one in ('"ben"', "Ben", "what Ben said"):
         assert one not in left
         assert one.replace('"', "'") not in said
+    await log.close()
+
+
+async def test_nobody_elses_chat_goes_with_a_person_who_is_erased(database: Database) -> None:
+    """Where the log says no longer who said what, the lines do."""
+    log = SqlLog(database)
+    here = Directory(Dependencies(log=log, pace=0))
+    live = await dealt(here, {"cut": False})
+    await live.submit("cleo", None, Say("what Cleo said"))
+    live = await hands_played(here, 6, live)
+    key = live.table.key
+    await here.close()
+    assert await OldEntries(database, _later).drop(7) > 0
+    before = await stored_table(log, key)
+    assert key not in (await Erasing(database).player("stranger")).tables
+    assert await stored_table(log, key) == before
+    assert key in (await Erasing(database).player("ben")).tables
+    chat = (await stored_table(log, key))[0].chat
+    assert [line.text for line in chat] == ["what Cleo said"]
     await log.close()
 
 

@@ -84,11 +84,11 @@ async def rewrite(
         rewritten = [_rewritten(entry, player, alias) for entry in log]
         changed = [new for old, new in zip(log, rewritten, strict=True) if new != old]
         kept = await _beyond_dropped(database, table, log)
-        base = None if kept is None else erased(kept, player, alias, log[1].at)
+        # In an entry that is left the log says whose line it is, for those who are not in the log.
+        since = log[-1].at if changed else log[min(1, len(log) - 1)].at
+        base = None if kept is None else erased(kept, player, alias, since)
         if not changed and base == kept:
             return None
-        if base is not None and changed:
-            base = base._replace(chat=())  # its lines may be theirs
         folded = await _folded(rewritten, base)
         draft = Draft(folded, Stamp(log[-1].version + 1, now()), SystemChance())
         forget(draft, alias)

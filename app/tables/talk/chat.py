@@ -50,9 +50,10 @@ class Said(Event):
     name: str
     seat: int | None
     text: str
+    player: str | None = None
 
     def evolve(self, table: Table, stamp: Stamp) -> Table:
-        line = ChatLine(self.name, self.seat, self.text, stamp.at)
+        line = ChatLine(self.name, self.seat, self.text, stamp.at, self.player)
         return table._replace(chat=(*table.chat, line)[-CHAT_KEPT:])
 
     def told(self, change: Change) -> Sequence[GameEvent]:
@@ -109,7 +110,7 @@ class Say(Command):
     def decide(self, draft: Draft, player: str | None) -> None:
         text = clean_text(self.text)
         name, seat = _speaker(draft, player)
-        draft.add(Said(name, seat, text))
+        draft.add(Said(name, seat, text, player))
 
 
 @dataclass(frozen=True, slots=True)
