@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from sqlalchemy import Text, cast, delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
@@ -16,9 +17,10 @@ from app.live.table.live_table import LiveTable
 from app.live.table.stored import stored_table
 from app.storage.database import Database, connect
 from app.storage.hands.history import History
+from app.storage.log.contract import Entry
 from app.storage.log.rows import to_millis
 from app.storage.log.schema import entries
-from app.storage.log.sql import SqlLog
+from app.storage.log.sql import SqlLog, entries_of
 from app.storage.people.erasing import Erasing
 from app.storage.schema import checkpoints, hands
 from app.storage.upkeep import dropping
@@ -166,6 +168,32 @@ async def test_nobody_elses_chat_goes_with_a_person_who_is_erased(database: Data
     assert key in (await Erasing(database).player("ben")).tables
     chat = (await stored_table(log, key))[0].chat
     assert [line.text for line in chat] == ["what Cleo said"]
+    await log.close()
+
+
+async def test_a_person_is_erased_though_entries_are_dropped_while_the_log_is_read(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = SqlLog(database)
+    here = Directory(Dependencies(log=log, pace=0))
+    live = await hands_played(here, 6)
+    key = live.table.key
+    await here.close()
+    dropped: list[int] = []
+
+    async def read(connection: AsyncConnection, table: str, after: int, _: int) -> list[Entry]:
+        if after and not dropped:
+            dropped.append(await OldEntries(database, _later).drop(7))
+        return await entries_of(connection, table, after, 20)
+
+    monkeypatch.setattr("app.storage.log.rewriting.entries_of", read)
+    found = await Erasing(database).player("ben")
+    assert dropped[0] > 20, "the next page has a gap before it"
+    table, _ = await stored_table(log, key)
+    assert table.version == found.tables[key]
+    assert table.hand is not None
+    assert live.table.hand is not None
+    assert (table.hand.state, table.match) == (live.table.hand.state, live.table.match)
     await log.close()
 
 

@@ -80,13 +80,16 @@ async def rewrite(
     """
     while True:
         log = await _read(database, table)
+        if len(log) > 1 and log[-1].version - log[1].version != len(log) - 2:
+            continue  # old entries were dropped between two pages
         alias = f"erased_{secrets.token_urlsafe(9)}"
         rewritten = [_rewritten(entry, player, alias) for entry in log]
         changed = [new for old, new in zip(log, rewritten, strict=True) if new != old]
         kept = await _beyond_dropped(database, table, log)
-        # In an entry that is left the log says whose line it is, for those who are not in the log.
-        since = log[-1].at if changed else log[min(1, len(log) - 1)].at
-        base = None if kept is None else erased(kept, player, alias, since)
+        base = kept
+        if kept is not None:
+            # If they are in the log, any line of chat that names no player may be theirs.
+            base = erased(kept, player, alias, now() if changed else log[1].at)
         if not changed and base == kept:
             return None
         folded = await _folded(rewritten, base)
