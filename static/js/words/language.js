@@ -53,7 +53,7 @@ async function fetched(path) {
 }
 
 /**
- * Code together with the words that it says.
+ * Code together with the words that it says. Both are waited for: that there is no code is said in these words.
  *
  * @template T
  * @param {string|readonly string[]} names of the files of the words
@@ -61,8 +61,10 @@ async function fetched(path) {
  * @returns {Promise<T>}
  */
 export async function worded(names, code) {
-  const [loaded] = await Promise.all([code, ...[names].flat().map(loadWords)]);
-  return loaded;
+  const words = Promise.all([names].flat().map(loadWords));
+  await Promise.allSettled([code, words]);
+  await words;
+  return code;
 }
 
 /** How dates are written: as in the country the browser is set to, where that speaks this language. */

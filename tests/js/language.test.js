@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { worded } from "../../static/js/words/language.js";
+import { isWorded } from "../../static/js/words/words.js";
+
+test("that code cannot be had is known only once there are words to say so in", async () => {
+  /** @type {(value?: unknown) => void} */
+  let arrive = () => undefined;
+  const late = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  globalThis.fetch = async (/** @type {any} */ path) => {
+    await late;
+    return new Response(path.endsWith("/shared.ftl") ? "language-name = English" : "");
+  };
+  let told = false;
+  const asked = worded("home", Promise.reject(new Error("no such file"))).finally(() => {
+    told = true;
+  });
+  asked.catch(() => undefined);
+  await new Promise(setImmediate);
+  assert.equal(told, false);
+  arrive();
+  await assert.rejects(asked, /no such file/);
+  assert.ok(isWorded());
+});
+
+test("code without its words is of no use", async () => {
+  globalThis.fetch = async () => new Response("", { status: 503 });
+  await assert.rejects(worded("move", Promise.resolve("code")), /503/);
+});
