@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.clubs.summary import Numbers
+from app.clubs.wire import Said
 
 Array = NDArray[np.float64]
 
@@ -134,10 +135,8 @@ ENOUGH_CONTESTS = 30
 SURE = 0.95
 LONGEST_ODDS = 99
 
-Sentence = dict[str, Any]
 
-
-def said(ratings: Ratings, contests: Mapping[str, int], names: Mapping[str, str]) -> list[Sentence]:
+def said(ratings: Ratings, contests: Mapping[str, int], names: Mapping[str, str]) -> list[Said]:
     """What chance allows to say, in at most two sentences.
 
     `contests` are those against members. `names` are how members are called in the answer.
@@ -153,7 +152,7 @@ def said(ratings: Ratings, contests: Mapping[str, int], names: Mapping[str, str]
         return [{"code": "few", "args": {"need": ENOUGH_CONTESTS - second}}]
     chance = ratings.chance[np.ix_(old, old)]
     called = [names[ratings.players[place]] for place in old]
-    sentences: list[Sentence] = []
+    sentences: list[Said] = []
     a, b = divmod(int(np.argmax(chance)), len(old))
     if chance[a, b] >= SURE:
         sure = float(chance[a, b])

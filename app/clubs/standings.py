@@ -14,12 +14,15 @@ from app.clubs.counting import WHOLE_WIN
 from app.clubs.days import DaySums, Kept
 from app.clubs.evening import Period, days_of
 from app.clubs.intervals import of_mean, wilson
-from app.clubs.ratings import ENOUGH_CONTESTS, Sentence, fit, said
+from app.clubs.ratings import ENOUGH_CONTESTS, fit, said
 from app.clubs.roster import same_people
 from app.clubs.rows import Club, of_today
 from app.clubs.summary import RUN, Best, Numbers, Person, Summary
+from app.clubs.wire import PairOfClub, RecordOfClub, Said, StandingRow
 from app.storage.database import Database
+from app.storage.log.rows import from_millis
 from app.storage.schema import club_contests, club_members
+from app.tables.clock import iso
 
 DIGITS = 6
 
@@ -27,8 +30,8 @@ DIGITS = 6
 class Standing(NamedTuple):
     """The rows of a standing, and what the ratings allow to say."""
 
-    rows: list[dict[str, Any]]
-    said: list[Sentence]
+    rows: list[StandingRow]
+    said: list[Said]
 
 
 class Members(NamedTuple):
@@ -83,13 +86,13 @@ class Standings:
             return await self._sums.evening(club.id, game, days.first)
         return await self._sums.between(club.id, game, days)
 
-    async def pairs(self, club: Club, game: str) -> list[dict[str, Any]]:
+    async def pairs(self, club: Club, game: str) -> list[PairOfClub]:
         """Each pair of members who met: how often each was ahead, and who plays better."""
         members = await self.members(club.id)
         summary = await self._ever(club, game, pairs=True)
         return await asyncio.to_thread(_head_to_head, members, *_among(summary, members))
 
-    async def bests(self, club: Club, game: str) -> list[dict[str, Any]]:
+    async def bests(self, club: Club, game: str) -> list[RecordOfClub]:
         """The club's records, each set by a member of today."""
         members = await self.members(club.id)
         summary = await self._ever(club, game)
@@ -105,7 +108,7 @@ class Standings:
                 "name": name,
                 "amount": best.amount,
                 "member": members.ids[player],
-                "at": best.at,
+                "at": iso(from_millis(best.at)),
                 "hand": best.hand,
             }
             for name, (best, player) in sorted(bests.items())
@@ -184,7 +187,7 @@ def _among(summary: Summary, members: Members) -> tuple[list[str], Numbers]:
     return players, pairs[(pairs[:, :2] >= 0).all(axis=1)]
 
 
-def _head_to_head(members: Members, players: Sequence[str], pairs: Numbers) -> list[dict[str, Any]]:
+def _head_to_head(members: Members, players: Sequence[str], pairs: Numbers) -> list[PairOfClub]:
     """Each pair once, with the tallies of contests of all sizes together."""
     ratings = fit(players, pairs)
     chances = dict(zip(ratings.players, ratings.chance.round(DIGITS).tolist(), strict=True))
@@ -221,12 +224,12 @@ def _document(
     return {"rated": rated, "said": said(ratings, contests, called)}
 
 
-def _called(sentence: Sentence, ids: Mapping[str, str]) -> Sentence:
-    args = {name: ids.get(value, value) for name, value in sentence["args"].items()}
-    return {**sentence, "args": args}
+def _called(sentence: Said, ids: Mapping[str, str]) -> Said:
+    args = {name: ids.get(str(value), value) for name, value in sentence["args"].items()}
+    return {"code": sentence["code"], "args": args}
 
 
-def _row(member: str, person: Person, rated: Sequence[Any] | None) -> dict[str, Any]:
+def _row(member: str, person: Person, rated: Sequence[Any] | None) -> StandingRow:
     n = person.contests
     rating, rating_low, rating_high, new = rated or (None, None, None, True)
     low, high = wilson(person.share, n)
@@ -251,7 +254,7 @@ def _row(member: str, person: Person, rated: Sequence[Any] | None) -> dict[str, 
     }
 
 
-def _order(row: Mapping[str, Any], names: Mapping[str, str], *, by_rating: bool) -> tuple[Any, ...]:
+def _order(row: StandingRow, names: Mapping[str, str], *, by_rating: bool) -> tuple[Any, ...]:
     points = -1e18 if row["points"] is None else row["points"]
     rating = -1e18 if row["rating"] is None else row["rating"]
     first = -rating if by_rating else 0.0

@@ -2,34 +2,46 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Literal
 
 from app.clubs.merging import Merge
 from app.clubs.roster import Member, Roster
 from app.clubs.rows import Club
+from app.clubs.wire import (
+    Asking,
+    ClubDocument,
+    ClubMember,
+    ClubOutline,
+    MergeOfClub,
+    NextDate,
+    SeatOfClub,
+    TableOfClub,
+)
 from app.rules.errors import Refusal
 from app.storage.log.rows import from_millis, to_millis
 from app.tables.clock import BY_MAIL, iso
 from app.tables.table import Sitter, Table
 from app.web.dependencies import Services
 
-Document = dict[str, Any]
-
 MOST_QUIET = 20
 """Quiet tables that are opened to see whether people play by mail there, the latest moves first."""
 
 
-async def club_document(services: Services, club: Club, viewer: str | None) -> Document:
+async def club_document(
+    services: Services, club: Club, viewer: str | None
+) -> ClubDocument | ClubOutline:
     """For a member all of it; for everybody else the name, and how to join."""
     roster = await services.clubs.rosters.of(club.id)
     me = roster.member(viewer)
     if me is None:
         known = roster.everybody.get(viewer or "")
-        outline = {"name": club.name, "members": len(roster.members), "policy": club.policy}
-        return outline | ({"asking": True} if known and known.role == "asking" else {})
+        outline = ClubOutline(name=club.name, members=len(roster.members), policy=club.policy)
+        if known is not None and known.role == "asking":
+            outline["asking"] = True
+        return outline
     tables = await _tables(services, club)
     here = _here(services, club, roster, tables)
-    document: Document = {
+    document: ClubDocument = {
         "code": club.code,
         "name": club.name,
         "game": club.game,
@@ -42,7 +54,7 @@ async def club_document(services: Services, club: Club, viewer: str | None) -> D
         "next": _next(services, club, roster),
         "merges": [_merge(one) for one in await services.clubs.merging.of_club(club.id)],
         "deserted": await services.clubs.store.deserted(club.id),
-        "you": {"id": me.id, "role": me.role},
+        "you": {"id": me.id, "role": _role(me)},
     }
     if me.role == "keeper":
         document["asking"] = [_asking(one) for one in roster.asking]
@@ -77,22 +89,28 @@ def _here(services: Services, club: Club, roster: Roster, tables: list[Table]) -
     return {one.id for one in members if one is not None}
 
 
-def _member(one: Member, here: set[str]) -> Document:
+def _member(one: Member, here: set[str]) -> ClubMember:
     return {
         "id": one.id,
         "name": one.name,
         "avatar": one.avatar or None,
-        "role": one.role,
+        "role": _role(one),
         "here": one.id in here,
     }
 
 
-def _asking(one: Member) -> Document:
-    removed = {} if one.removed_at is None else {"removed": iso(from_millis(one.removed_at))}
-    return {"id": one.id, "name": one.name, **removed}
+def _role(one: Member) -> Literal["keeper", "member"]:
+    return "keeper" if one.role == "keeper" else "member"
 
 
-def _table(table: Table, roster: Roster) -> Document:
+def _asking(one: Member) -> Asking:
+    asking = Asking(id=one.id, name=one.name)
+    if one.removed_at is not None:
+        asking["removed"] = iso(from_millis(one.removed_at))
+    return asking
+
+
+def _table(table: Table, roster: Roster) -> TableOfClub:
     playing = table.phase in ("playing", "shuffling")
     return {
         "code": table.code,
@@ -104,7 +122,7 @@ def _table(table: Table, roster: Roster) -> Document:
     }
 
 
-def _seat(sitter: Sitter | None, roster: Roster) -> Document | None:
+def _seat(sitter: Sitter | None, roster: Roster) -> SeatOfClub | None:
     if sitter is None:
         return None
     member = roster.member(sitter.player)
@@ -115,7 +133,7 @@ def _seat(sitter: Sitter | None, roster: Roster) -> Document | None:
     }
 
 
-def _next(services: Services, club: Club, roster: Roster) -> Document | None:
+def _next(services: Services, club: Club, roster: Roster) -> NextDate | None:
     now = to_millis(services.dependencies.now())
     if club.next_at is None or club.next_at < now:
         return None
@@ -124,12 +142,18 @@ def _next(services: Services, club: Club, roster: Roster) -> Document | None:
     return {"at": at, "yes": said[1], "no": said[0], "moved": club.next_moved}
 
 
-def _merge(one: Merge) -> Document:
+def _merge(one: Merge) -> MergeOfClub:
     done = None if one.done_at is None else iso(from_millis(one.done_at))
-    return {**one._asdict(), "done_at": done}
+    return {
+        "old": one.old,
+        "called": one.called,
+        "new": one.new,
+        "yes": [*one.yes],
+        "done_at": done,
+    }
 
 
-def changed_parts(before: Mapping[str, Any], after: Mapping[str, Any]) -> Document:
+def changed_parts(before: Mapping[str, object], after: Mapping[str, object]) -> dict[str, object]:
     """The fields that differ; one that is gone is null."""
-    gone = {name: None for name in before if name not in after}
+    gone: dict[str, object] = {name: None for name in before if name not in after}
     return gone | {name: value for name, value in after.items() if before.get(name, ...) != value}

@@ -56,7 +56,7 @@ def look(spread: float, contests: int, random: np.random.Generator) -> Seen:
     each = contests * SEATS // PLAYERS
     sentences = said(ratings, dict.fromkeys(names, each), {name: name for name in names})
     better = [one["args"] for one in sentences if one["code"] == "better"]
-    wrong = any(of[one["a"]] < of[one["b"]] for one in better)
+    wrong = any(of[str(one["a"])] < of[str(one["b"])] for one in better)
     within = [
         low <= of[name] <= high
         for name, low, high in zip(ratings.players, ratings.low, ratings.high, strict=True)

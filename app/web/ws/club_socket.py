@@ -10,9 +10,10 @@ from starlette.websockets import WebSocket
 
 from app.clubs.evening import evening_of, next_dawn
 from app.clubs.rows import Club
+from app.clubs.wire import ClubDocument
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
-from app.web.club_document import Document, changed_parts, club_document
+from app.web.club_document import changed_parts, club_document
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.clubs.club_asker import as_member
 from app.web.people.identity import handshake_headers, visitor_of
@@ -75,7 +76,7 @@ class ClubConnection:
         self._outbox = Outbox(websocket, services.settings.outbox_bytes, club.id)
         self._messages = services.limits.messages.sent()
         self._changed = asyncio.Event()
-        self._told: Document = {}
+        self._told: ClubDocument | None = None
         self._night = Night("", {}, {})
 
     def club_changed(self) -> None:
@@ -127,12 +128,12 @@ class ClubConnection:
         if "you" not in document:
             self.close(DISMISSED["code_changed"], "no member any more")
             return
-        parts = changed_parts(self._told, document)
+        parts = changed_parts(self._told or {}, document)
         if parts:
             self._send({"type": "club", **parts})
         before, self._told = self._told, document
         last, self._night = self._night, await self._tonight(club)
-        if before:
+        if before is not None:
             same = _ids(before) == _ids(document)
             for game in sorted(last.played.keys() | self._night.played.keys()):
                 if not same or last.played.get(game) != self._night.played.get(game):
@@ -153,6 +154,6 @@ class ClubConnection:
             self.close(SLOW, "too slow")
 
 
-def _ids(document: Document) -> set[str]:
+def _ids(document: ClubDocument) -> set[str]:
     """A standing has a row for each of today's members alone."""
     return {one["id"] for one in document["members"]}

@@ -24,7 +24,7 @@ from app.tables.table_refusals import BadName
 from app.web.club_document import is_open
 from app.web.dependencies import Services
 from app.web.http.clubs.club_asker import KEEPERS, Asker, AskerOf, ClubCode
-from app.web.http.clubs.club_models import Joining, MemberChange
+from app.web.http.clubs.club_bodies import Joining, MemberChange
 from app.web.http.openapi import problems
 
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])

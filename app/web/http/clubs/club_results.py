@@ -4,7 +4,7 @@ import csv
 import re
 from collections.abc import AsyncIterator, Mapping
 from io import StringIO
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import AfterValidator
@@ -16,6 +16,23 @@ from app.clubs.roster import Roster
 from app.clubs.rows import Club
 from app.clubs.standings import Members
 from app.clubs.summary import Person
+from app.clubs.wire import (
+    BestContest,
+    ContestOfClub,
+    ContestsOfClub,
+    EveningOfClub,
+    EveningsOfClub,
+    ExportOfClub,
+    MyClub,
+    MyClubs,
+    OnPodium,
+    PairsOfClub,
+    RecordsOfClub,
+    SeatOfContest,
+    SharedLink,
+    StandingOfClub,
+    StandingRow,
+)
 from app.rules.errors import UnknownGame
 from app.rules.registry import game_named
 from app.storage.hands.cursor import BadCursor
@@ -24,18 +41,7 @@ from app.tables.clock import iso
 from app.tables.wire import GameName
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.clubs.club_asker import KEEPERS, MEMBERS, AskerOf, ClubCode, as_json, as_member
-from app.web.http.clubs.club_models import (
-    ContestsOfClub,
-    Counting,
-    EveningsOfClub,
-    ExportOfClub,
-    MyClubs,
-    PairsOfClub,
-    RecordsOfClub,
-    SharedLink,
-    StandingOfClub,
-    StandingRow,
-)
+from app.web.http.clubs.club_bodies import Counting
 from app.web.http.openapi import problems
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import BadHost, UnknownPage
@@ -72,11 +78,15 @@ async def standings(
     return as_json(await _standing(services, club, game or club.game, period))
 
 
-async def _standing(services: Services, club: Club, game: str, period: Period) -> dict[str, Any]:
-    per = game_named(game).contest
+async def _standing(services: Services, club: Club, game: str, period: Period) -> StandingOfClub:
     found = await services.clubs.standings.standing(club, game, period)
-    head = {"game": game, "per": per, "period": period}
-    return {**head, "rows": found.rows, "said": found.said}
+    return {
+        "game": game,
+        "per": game_named(game).contest,
+        "period": period,
+        "rows": found.rows,
+        "said": found.said,
+    }
 
 
 @router.get(
@@ -94,22 +104,26 @@ async def evenings(
         raise UnknownPage
     members = await services.clubs.standings.members(club.id)
     found, more = await services.clubs.history.evenings(club, members, before)
-    return as_json({"evenings": [evening_json(one, members) for one in found], "next": more})
+    told = [_evening(one, members) for one in found]
+    return as_json(EveningsOfClub(evenings=told, next=more))
 
 
-def evening_json(evening: Evening, members: Members) -> dict[str, Any]:
-    """An evening as it goes out."""
-    best = None
+def _evening(evening: Evening, members: Members) -> EveningOfClub:
+    best: BestContest | None = None
     if evening.best is not None:
         player, lead = evening.best
         who = members.ids.get(player)
         best = {"contest": lead.hand, "member": who, "lead": lead.amount}
-    podium = [_on_podium(members.ids.get(player), one) for player, one in evening.podium]
-    head = {"day": evening.day, "games": evening.games, "contests": evening.contests}
-    return {**head, "podium": podium, "best": best}
+    return {
+        "day": evening.day,
+        "games": evening.games,
+        "contests": evening.contests,
+        "podium": [_on_podium(members.ids.get(player), one) for player, one in evening.podium],
+        "best": best,
+    }
 
 
-def _on_podium(member: str | None, person: Person) -> dict[str, Any]:
+def _on_podium(member: str | None, person: Person) -> OnPodium:
     return {"member": member, "points": person.mean, "wins": person.share}
 
 
@@ -171,11 +185,11 @@ async def contests(
         found, more = await services.clubs.history.contests(club, game, before)
     except BadCursor:
         raise UnknownPage from None
-    return as_json({"contests": [contest_json(one, roster) for one in found], "next": more})
+    told = [_contest(one, roster) for one in found]
+    return as_json(ContestsOfClub(contests=told, next=more))
 
 
-def contest_json(contest: PlayedContest, roster: Roster) -> dict[str, Any]:
-    """A contest as it goes out."""
+def _contest(contest: PlayedContest, roster: Roster) -> ContestOfClub:
     return {
         "id": contest.id,
         "day": contest.day,
@@ -227,7 +241,8 @@ async def pairs(
 ) -> Response:
     """Each two members who began a contest together."""
     club, _ = await as_member(services, code, visitor)
-    return as_json({"pairs": await services.clubs.standings.pairs(club, game or club.game)})
+    met = await services.clubs.standings.pairs(club, game or club.game)
+    return as_json(PairsOfClub(pairs=met))
 
 
 @router.get(
@@ -243,23 +258,22 @@ async def records(
     club, _ = await as_member(services, code, visitor)
     asked = game or club.game
     found = await services.clubs.standings.bests(club, asked)
-    told = [{**one, "at": iso(from_millis(one["at"]))} for one in found]
-    return as_json({"game": asked, "records": told})
+    return as_json(RecordsOfClub(game=asked, records=found))
 
 
 async def _all_contests(
     services: Services, club: Club, roster: Roster
-) -> AsyncIterator[dict[str, Any]]:
+) -> AsyncIterator[ContestOfClub]:
     before: str | None = None
     while True:
         found, before = await services.clubs.history.contests(club, None, before, 500)
         for one in found:
-            yield contest_json(one, roster)
+            yield _contest(one, roster)
         if before is None:
             return
 
 
-async def _all_standings(services: Services, club: Club) -> AsyncIterator[dict[str, Any]]:
+async def _all_standings(services: Services, club: Club) -> AsyncIterator[StandingOfClub]:
     for game in await services.clubs.history.games(club.id):
         for period in PERIODS:
             yield await _standing(services, club, game, period)
@@ -275,7 +289,7 @@ async def export_json(code: ClubCode, services: ServicesOf, visitor: KnownVisito
     """Contests, and the standings of every game and period."""
     club, _ = await as_member(services, code, visitor)
     roster = await services.clubs.rosters.of(club.id)
-    content = {
+    content: ExportOfClub = {
         "name": club.name,
         "members": [{"id": one.id, "name": one.name} for one in roster.members],
         "contests": [one async for one in _all_contests(services, club, roster)],
@@ -296,7 +310,7 @@ _CONTEST = (
     "contest", "finished_at", "day", "game", "counts", "member", "name", "points", "place", "win",
     "stayed",
 )  # fmt: skip
-_ROW = ("game", "period", "member", "name", *[*StandingRow.model_fields][1:])
+_ROW = ("game", "period", "member", "name", *[*StandingRow.__annotations__][1:])
 
 
 @router.get(
@@ -318,24 +332,22 @@ async def export_csv(
     roster = await services.clubs.rosters.of(club.id)
     names = {one.id: one.name for one in roster.members}
     text = StringIO()
-    writer = csv.DictWriter(text, _CONTEST if what == "contests" else _ROW)
+    writer = csv.DictWriter(text, _CONTEST if what == "contests" else _ROW, extrasaction="ignore")
     writer.writeheader()
     if what == "contests":
         async for contest in _all_contests(services, club, roster):
-            head = {name: contest[name] for name in ("finished_at", "day", "game", "counts")}
-            head["contest"] = contest["id"]
+            head = {"contest": contest["id"], **contest}
             writer.writerows(_line(head, one, names) for one in contest["seats"])
     else:
         async for standing in _all_standings(services, club):
-            head = {name: standing[name] for name in ("game", "period")}
-            writer.writerows(_line(head, one, names) for one in standing["rows"])
+            writer.writerows(_line(standing, one, names) for one in standing["rows"])
     headers = {"Content-Disposition": f'attachment; filename="club-{what}.csv"'}
     return CsvResponse(text.getvalue(), headers=headers)
 
 
 def _line(
-    head: Mapping[str, Any], of_member: Mapping[str, Any], names: Mapping[str, str]
-) -> dict[str, Any]:
+    head: Mapping[str, object], of_member: SeatOfContest | StandingRow, names: Mapping[str, str]
+) -> dict[str, object]:
     name = names.get(of_member["member"] or "", "")
     # A spreadsheet takes a cell that begins with one of these for a formula.
     safe = f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
@@ -350,11 +362,8 @@ async def my_clubs(services: ServicesOf, visitor: KnownVisitor) -> Response:
     """The most recently played first."""
     clubs = await services.clubs.store.of_player(visitor.known or "")
     playing = [len(await services.clubs.tables.busy(club.id)) for club in clubs]
-    return as_json(
-        {
-            "clubs": [
-                {"code": club.code, "name": club.name, "playing": tables}
-                for club, tables in zip(clubs, playing, strict=True)
-            ]
-        }
-    )
+    told: list[MyClub] = [
+        {"code": club.code, "name": club.name, "playing": tables}
+        for club, tables in zip(clubs, playing, strict=True)
+    ]
+    return as_json(MyClubs(clubs=told))

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from fastapi import APIRouter
 
 from app.clubs.club_refusals import UnknownEvening
+from app.clubs.wire import ReviewsOfEvening
 from app.storage.hands.review_queue import EVENING
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.clubs.club_asker import MEMBERS, AskerOf, ClubCode, as_member
-from app.web.http.clubs.club_models import ReviewsOfEvening
 from app.web.http.clubs.club_results import checked_day
 from app.web.http.openapi import problems
 from app.web.people.visiting import KnownVisitor

@@ -20,6 +20,7 @@ from app.clubs.club_refusals import (
 )
 from app.clubs.evening import checked_zone
 from app.clubs.rows import Club, Founding, check_role, club_name
+from app.clubs.wire import ClubDocument, ClubOutline, CreatedClub
 from app.live.live_refusals import UnknownTable
 from app.live.table.live_table import LiveTable
 from app.rules.errors import BadOptions, Refusal, UnknownGame
@@ -32,15 +33,7 @@ from app.tables.table_refusals import BadName
 from app.web.club_document import club_document, is_open
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.clubs.club_asker import KEEPERS, MEMBERS, AskerOf, ClubCode, as_json, as_member
-from app.web.http.clubs.club_models import (
-    Attending,
-    ClubChange,
-    ClubDocument,
-    ClubOutline,
-    CreatedClub,
-    DateGiven,
-    NewClub,
-)
+from app.web.http.clubs.club_bodies import Attending, ClubChange, DateGiven, NewClub
 from app.web.http.openapi import problems
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import TABLE

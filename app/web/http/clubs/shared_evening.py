@@ -1,14 +1,14 @@
 """An evening of a club that was shared: what anybody with its link sees."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fastapi import APIRouter, Response
-from pydantic import BaseModel, Field
 
 from app.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
 from app.clubs.played import Evening
 from app.clubs.rows import Club
 from app.clubs.summary import Person
+from app.clubs.wire import NamedOnPodium, SharedEvening
 from app.tables.forget import SOMEBODY
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.clubs.club_asker import as_json
@@ -24,24 +24,6 @@ class Shared(NamedTuple):
     evening: Evening
     named: list[tuple[str, Person]]
     """Those on the podium, by name."""
-
-
-class NamedOnPodium(BaseModel):
-    """Somebody on a podium."""
-
-    name: str
-    points: float | None = Field(description="The mean; null without points.")
-    wins: float = Field(description="The share of contests won.")
-
-
-class SharedEvening(BaseModel):
-    """An evening, for people who are no members."""
-
-    club: str = Field(description="The name of the club.")
-    day: str = Field(description="On which the evening began.")
-    games: list[str]
-    contests: int = Field(description="How many contests count.")
-    podium: list[NamedOnPodium] = Field(description="The first three.")
 
 
 async def shared_evening(services: Services, token: str) -> Shared:
@@ -67,16 +49,15 @@ async def read_evening(token: str, services: ServicesOf) -> Response:
     """For anybody with the link, which says nothing of the club's code."""
     shared = await shared_evening(services, token)
     evening = shared.evening
-    return as_json(
-        {
-            "club": shared.club.name,
-            "day": evening.day,
-            "games": evening.games,
-            "contests": evening.contests,
-            "podium": [_on_podium(name, person) for name, person in shared.named],
-        }
-    )
+    told: SharedEvening = {
+        "club": shared.club.name,
+        "day": evening.day,
+        "games": evening.games,
+        "contests": evening.contests,
+        "podium": [_on_podium(name, person) for name, person in shared.named],
+    }
+    return as_json(told)
 
 
-def _on_podium(name: str, person: Person) -> dict[str, Any]:
+def _on_podium(name: str, person: Person) -> NamedOnPodium:
     return {"name": name, "points": person.mean, "wins": person.share}

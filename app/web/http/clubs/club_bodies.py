@@ -1,0 +1,93 @@
+"""What is asked of clubs."""
+
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import AwareDatetime, Field, model_validator
+
+from app.clubs.rows import LONGEST_NAME, Policy
+from app.tables.seats.naming import NAME_LENGTH
+from app.tables.wire import GameName
+from app.web.http.openapi import WHOLE, Body
+
+CalledHere = Annotated[
+    str,
+    Field(
+        description=f"What to be called in this club; at most {NAME_LENGTH} characters.",
+        examples=["Ann"],
+    ),
+]
+ClubName = Annotated[str, Field(description=f"1 to {LONGEST_NAME} characters.")]
+ZoneName = Annotated[str, Field(description="A time zone.", examples=["Europe/Berlin"])]
+OptionsGiven = dict[str, Annotated[Any, WHOLE]]
+
+
+class NewClub(Body):
+    """A club that somebody starts."""
+
+    name: ClubName | None = Field(
+        None, description="May be left out with a `table`.", examples=["Thursdays"]
+    )
+    game: GameName
+    options: OptionsGiven | None = Field(
+        None, description="Those that differ from the defaults.", examples=[None]
+    )
+    zone: ZoneName = Field("UTC", description="By whose clocks evenings begin and end.")
+    you: CalledHere
+    table: str | None = Field(
+        None, description="The code of a table whose group is kept.", examples=[None]
+    )
+    hands: bool = Field(False, description="The hands finished at this table come along.")
+
+
+class Joining(Body):
+    """Somebody who joins."""
+
+    name: CalledHere
+
+
+class MemberChange(Body):
+    """One of these."""
+
+    role: Literal["keeper", "member"] | None = Field(
+        None, description="Keepers may change the club."
+    )
+    yes: Literal[True] | None = Field(None, description="Let in a person who asks.")
+    name: CalledHere | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if len(self.model_dump(exclude_none=True)) != 1:
+            raise ValueError("Give one of role, yes and name.")
+        return self
+
+
+class DateGiven(Body):
+    """A date."""
+
+    at: AwareDatetime = Field(strict=False, description="When, with its zone.")
+
+
+class ClubChange(Body):
+    """What a keeper changes; the rest stays as it is."""
+
+    name: ClubName | None = None
+    game: GameName | None = None
+    options: OptionsGiven | None = None
+    zone: ZoneName | None = Field(None, description="By whose clocks evenings begin and end.")
+    policy: Policy | None = Field(None, description="Whether the link is enough to join.")
+    next: DateGiven | Annotated[AwareDatetime, Field(strict=False)] | None = Field(
+        None, description="When the club meets next; null: no date."
+    )
+    new_code: bool = Field(False, description="True: the link of before opens the club for nobody.")
+
+
+class Attending(Body):
+    """An answer to the next date."""
+
+    coming: bool = Field(description="Whether you come.")
+
+
+class Counting(Body):
+    """Whether a contest counts."""
+
+    counts: bool = Field(description="Whether it counts.")
