@@ -14,6 +14,7 @@ from app.analysis.review.review import hand_of, parts
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.thought import Decision
+from app.rules.ding.board import FINISH, LONG_MOVE
 from app.rules.game import Action, Json, Match
 from app.rules.registry import game_named
 from tests.analysis.hands import record_of
@@ -89,9 +90,9 @@ def test_a_card_that_surely_takes_the_trick_to_finish_wins_the_match() -> None:
 
 
 @cache
-def records_of_a_match() -> list[dict[str, Json]]:
-    """The hands of a match of Dingo, in order."""
-    contest = contest_of("dingo", [], 4, ["tracker"])
+def records_of_a_match(game: str = "dingo") -> list[dict[str, Json]]:
+    """The hands of a match, in order."""
+    contest = contest_of(game, [], 4, ["tracker"])
     contest = contest._replace(records=True, seed=8, whole_matches=True)
     return list(play_deal(contest, 1).records)
 
@@ -119,6 +120,20 @@ def test_how_the_match_stands_is_told_by_the_record_or_by_the_hands_before(
     assert match.winners is not None
     again = hand_of(records[0], earlier=records)
     assert again.before.match.hands == 0
+
+
+def test_how_a_match_of_ding_stands_is_told_by_each_record() -> None:
+    """A hand is judged by the match from where a pawn can reach Finish in it."""
+    records, told = records_of_a_match("ding"), []
+    match = DING.new_match(DING.options({}), 4)
+    for record in records:
+        hand = hand_of(record)
+        assert hand.before.match.scores == match.scores
+        told.append(next(parts(hand, Effort(2, 1)))["wins_of"])
+        assert (told[-1] == "match") == (max(match.scores) + LONG_MOVE >= FINISH)
+        match = DING.settle(DING.options({}), match, hand.steps[-1].state)
+    assert match.winners is not None
+    assert (told[0], told[-1]) == ("hand", "match")
 
 
 def test_the_last_hand_is_judged_by_the_match() -> None:
