@@ -21,6 +21,12 @@ class KeepersOnly(Refusal):
     sentence = "Only a keeper of the club may do that."
 
 
+class OwnNameOnly(Refusal):
+    code = "own_name_only"
+    kind = "forbidden"
+    sentence = "Members change their own names, and nobody else's."
+
+
 class UnknownMember(Refusal):
     code = "unknown_member"
     kind = "missing"

@@ -8,8 +8,8 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.exc import IntegrityError
 
 from app.clubs.club_refusals import (
-    MembersOnly,
     NobodyAsks,
+    OwnNameOnly,
     UnknownClub,
     UnknownMember,
 )
@@ -181,7 +181,7 @@ class Clubs:
             await locked(connection, club)
             row = await member_row(connection, club, member)
             if row.player_id != by:
-                raise MembersOnly
+                raise OwnNameOnly
             await change_member(connection, club, by, {"name": name})
             await touch(connection, club)
 

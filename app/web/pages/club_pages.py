@@ -1,9 +1,8 @@
 """The pages of clubs: what a messenger shows of a club, and of an evening that was shared."""
 
-from contextlib import suppress
-
 from fastapi import APIRouter, Request, Response
 
+from app.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.web.dependencies import ServicesOf
@@ -25,15 +24,19 @@ async def club_page(club: str, request: Request, services: ServicesOf) -> Respon
     """A club's page. Its preview has the name, and nothing of its people but how many they are."""
     await welcome(services, visitor_of(request))
     page = PAGES[CLUB]
-    with suppress(Refusal, StorageUnavailable):
+    try:
         found = await services.clubs.store.find(club)
         members = len((await services.clubs.rosters.of(found.id)).members)
         _, sentences = services.client.sentences(request)
         text = club_words(sentences, members)
         art = services.address.link(request, picture_of(found.game))
         preview = Preview(found.name, text, art, None)
-        return await services.client.page_about(page, preview, request, None)
-    return services.client.page(page, request)  # The page itself says what is wrong.
+    except UnknownClub:
+        return services.client.missing(page, request)
+    except (Refusal, StorageUnavailable):
+        # The page itself says what is wrong.
+        return services.client.page(page, request)
+    return await services.client.page_about(page, preview, request, None)
 
 
 @router.api_route(EVENING, methods=["GET", "HEAD"])
@@ -41,12 +44,16 @@ async def evening_page(token: str, request: Request, services: ServicesOf) -> Re
     """The page of a shared evening, with names, until its link is revoked."""
     await welcome(services, visitor_of(request))
     page = PAGES[EVENING]
-    with suppress(Refusal, StorageUnavailable):
+    try:
         shared = await shared_evening(services, token)
         _, sentences = services.client.sentences(request)
         first = shared.named[0][0] if shared.named else ""
         picture = services.address.link(request, f"/evenings/{token}/picture.png")
         link = services.address.link(request, f"/evenings/{token}")
         words = evening_words(sentences, shared.club.name, shared.evening.day, first)
-        return await services.client.page_about(page, Preview(*words, picture, link), request, None)
-    return services.client.page(page, request)  # The page itself says what is wrong.
+    except (NotShared, UnknownEvening, UnknownClub):
+        return services.client.missing(page, request)
+    except (Refusal, StorageUnavailable):
+        # The page itself says what is wrong.
+        return services.client.page(page, request)
+    return await services.client.page_about(page, Preview(*words, picture, link), request, None)

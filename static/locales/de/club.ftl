@@ -1,6 +1,7 @@
 refusal-unknown_club = Dieser Link führt zu keinem Club mehr. Frag ein Mitglied nach dem neuen.
 refusal-members_only = Das können nur Mitglieder des Clubs.
 refusal-keepers_only = Das kann nur, wer den Club leitet.
+refusal-own_name_only = Diesen Namen kann nur die Person selbst ändern.
 refusal-unknown_member = Diese Person ist nicht mehr im Club.
 refusal-nobody_asks = Diese Person fragt nicht mehr an.
 refusal-bad_zone = Diese Zeitzone gibt es nicht.

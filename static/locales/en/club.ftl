@@ -1,6 +1,7 @@
 refusal-unknown_club = This link opens no club any more. Ask a member for the new one.
 refusal-members_only = Only members of the club can do that.
 refusal-keepers_only = Only a keeper of the club can do that.
+refusal-own_name_only = Only this person can change their name.
 refusal-unknown_member = This person is not in the club any more.
 refusal-nobody_asks = This person is not asking to join any more.
 refusal-bad_zone = There is no such time zone.

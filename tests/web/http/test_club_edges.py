@@ -293,6 +293,22 @@ async def test_a_members_change_is_exactly_one_thing(each_app: FastAPI) -> None:
         assert answer.json()["detail"] == "body: Give one of role, yes and name."
 
 
+async def test_nobody_changes_the_name_of_another_member(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        names = await ids(ann, club)
+        for browser, other in ((ann, "Ben"), (ben, "Ann")):
+            answer = await browser.put(
+                f"/api/clubs/{club}/members/{names[other]}", json={"name": "Zoe"}
+            )
+            assert (answer.status_code, answer.json()["code"]) == (403, "own_name_only")
+        mine = f"/api/clubs/{club}/members/{names['Ben']}"
+        assert (await ben.put(mine, json={"name": "Benno"})).status_code == 204
+        assert set(await ids(ann, club)) == {"Ann", "Benno"}
+
+
 async def test_a_club_is_made_again_from_its_hands_and_keeps_what_people_decided(
     each_app: FastAPI,
 ) -> None:

@@ -327,6 +327,23 @@ async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(each_app: Fast
         assert (await ann.delete(f"/api/clubs/{club}/evenings/{day}/share")).status_code == 204
         assert (await ann.delete(f"/api/clubs/{club}/evenings/{day}/share")).status_code == 404
         assert (await ben.get(f"/api/evenings/{token}")).json()["code"] == "not_shared"
+        for gone in (f"/evenings/{token}", "/evenings/nothing", "/c/nothing"):
+            page = await ben.get(gone)
+            assert (page.status_code, page.headers["content-type"][:9]) == (404, "text/html"), gone
+            assert "Ann" not in page.text
+
+
+@pytest.mark.parametrize(
+    "day", ["2026-99-99", "2026-02-30", "20260201", "2026-W01-1", "\u0662026-01-01", ""]
+)
+async def test_evenings_before_a_day_that_is_none_are_refused(app: FastAPI, day: str) -> None:
+    async with browsers(app, "Ann") as people:
+        ann = people["Ann"]
+        club = f"/api/clubs/{await new_club(ann, 'Ann')}/evenings"
+        refused = await ann.get(club, params={"before": day})
+        assert (refused.status_code, refused.json()["code"]) == (422, "bad_cursor")
+        shared = await ann.post(f"{club}/{day or '2026-99-99'}/share")
+        assert (shared.status_code, shared.json()["code"]) == (404, "unknown_evening")
 
 
 async def test_a_guest_sits_by_the_tables_own_link_and_a_member_by_the_club(

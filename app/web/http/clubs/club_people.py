@@ -10,6 +10,7 @@ from app.clubs.club_refusals import (
     NobodyAsks,
     NoClub,
     NotMerged,
+    OwnNameOnly,
     SameContest,
     TooManyClubs,
     UnknownClub,
@@ -61,7 +62,7 @@ async def join_as(asker: Asker, club: Club, joining: Joining, *, by_link: bool) 
     "/{club}/members/{member}",
     status_code=204,
     summary="Let somebody in, make a keeper, or change your name",
-    responses=problems(*KEEPERS, UnknownMember, NobodyAsks, BadName),
+    responses=problems(*KEEPERS, UnknownMember, OwnNameOnly, NobodyAsks, BadName),
 )
 async def change_member(code: ClubCode, member: str, change: MemberChange, asker: AskerOf) -> None:
     """Keepers: `role`, or `yes` for a person who asks. Members themselves: `name`.

@@ -3,6 +3,7 @@
 import csv
 import re
 from collections.abc import AsyncIterator, Mapping
+from datetime import date
 from io import StringIO
 from typing import Annotated, Literal
 
@@ -57,7 +58,7 @@ Before = Annotated[
 
 PERIODS: tuple[Period, ...] = ("tonight", "30d", "year", "ever")
 
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 @router.get(
@@ -100,7 +101,7 @@ async def evenings(
 ) -> Response:
     """Newest first."""
     club, _ = await as_member(services, code, visitor)
-    if before is not None and not _DAY.fullmatch(before):
+    if before is not None and not _is_day(before):
         raise UnknownPage
     members = await services.clubs.standings.members(club.id)
     found, more = await services.clubs.history.evenings(club, members, before)
@@ -128,9 +129,19 @@ def _on_podium(member: str | None, person: Person) -> OnPodium:
 
 
 def checked_day(day: str) -> str:
-    if not _DAY.fullmatch(day):
+    """The day. Raises Refusal `unknown_evening` for a text that is none."""
+    if not _is_day(day):
         raise UnknownEvening
     return day
+
+
+def _is_day(text: str) -> bool:
+    """Whether this is a day of the calendar, written like 2026-11-26."""
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return _DAY.fullmatch(text) is not None
 
 
 @router.post(
