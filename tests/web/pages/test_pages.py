@@ -40,8 +40,9 @@ async def test_every_page_is_for_who_asked_alone(
     client: httpx.AsyncClient, path: str, method: str
 ) -> None:
     response = await client.request(method, path.replace("{", "").replace("}", ""))
-    # There is no such table or hand: the page itself says so.
-    assert response.status_code == (404 if path in ("/t/{code}", "/hands/{hand}") else 200)
+    # There is no such table, hand, club or evening: the page itself says so.
+    missing = ("/t/{code}", "/hands/{hand}", "/c/{club}", "/evenings/{token}")
+    assert response.status_code == (404 if path in missing else 200)
     assert response.headers["content-type"] == "text/html; charset=utf-8"
     # The visitor's cookie comes with it: it is for nobody else.
     assert response.headers["cache-control"] == "private, no-cache"

@@ -76,6 +76,8 @@ async def test_a_device_is_told_what_it_asked_for_until_it_asks_no_more(site: Si
         ({"zone": "Nowhere/Atall"}, "bad_zone"),
         ({"lang": "tlh"}, "unknown_language"),
         ({"quiet": ["22:00", "25:00"]}, "bad_request"),
+        ({"quiet": ["at 22:00", "07:00"]}, "bad_request"),
+        ({"quiet": ["22:00", "07:00\n"]}, "bad_request"),
         ({"occasions": ["everything"]}, "bad_request"),
     ],
 )  # fmt: skip
