@@ -39,7 +39,7 @@ def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: 
         ann.page.wait_for_timeout(20)
     take_over(eve, ann)
     expect(ann.page.get_by_role("region", name=re.compile("^Eve"))).to_be_visible()
-    assert eve.hand.count() == 1
+    expect(eve.hand).to_have_count(1)
     # A word about it is waved away with a tap on it.
     ann.press(told(ann, "gets up. Eve sits down."))
     expect(told(ann, "Eve sits down.")).to_have_count(0)

@@ -298,7 +298,7 @@ def test_cards_of_later_tricks_are_seen_as_soon_as_they_are_played(person: NewPe
     while not followed:
         ann.page.wait_for_timeout(20)
         if ann.over:
-            ann.page.get_by_role("button", name="Next hand").click()
+            button(ann, "(Next hand|Play another match)$").click()
         later = ann.page.get_by_role("button", name="Tricks so far").is_visible()
         if (
             later

@@ -129,6 +129,7 @@ def test_a_tap_changes_its_card_alone_before_the_next_frame(
     picked = tap_first_card(ann)
     rest(ann.page)
     more_styles, more_layouts = counts(session)
+    until(lambda: ann.page.evaluate("touched"))
     assert ann.page.evaluate("touched") == [picked]
     assert more_layouts - layouts <= LAYOUTS_OF_A_PICK
     assert more_styles - styles <= STYLES_OF_A_PICK

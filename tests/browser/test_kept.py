@@ -110,7 +110,7 @@ def test_an_erased_player_leaves_nothing_of_a_replay_behind(
     come(ann, links["over"])
     keep(ann.page)
     open_hand(ann)
-    assert any(path.startswith("/api/hands/") for path in cached(ann.page))
+    until(lambda: any(path.startswith("/api/hands/") for path in cached(ann.page)))
     ann.page.goto("/")
     ann.press(ann.page.get_by_role("button", name="Me", exact=True))
     ann.press(ann.page.get_by_role("button", name="Erase everything", exact=True))

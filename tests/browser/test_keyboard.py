@@ -36,6 +36,7 @@ def test_a_whole_hand_is_played_with_the_keyboard_alone(person: NewPerson) -> No
     page.goto("/")
     page.get_by_label("Your name").focus()
     page.keyboard.type("Ann")
+    expect(page.get_by_role("button", name="Try it with bots")).to_be_enabled()
     assert press_until(page, "Tab", "Try it with bots")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")

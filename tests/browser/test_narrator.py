@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, NewPerson
-from tests.browser.person import Person, play_hand
+from tests.browser.person import Person, play_by_taps
 from tests.narration import narrated
 from tests.test_said import COLOURS, ranks, texts
 
@@ -70,7 +70,7 @@ def test_every_frame_of_a_hand_speaks_of_what_is_drawn_in_it(person: NewPerson) 
     ann = person("Ann", **DESKTOP, reduced_motion="no-preference")
     ann.page.add_init_script(f"addEventListener('DOMContentLoaded', {SAMPLED})")
     ann.try_with_bots()
-    play_hand(ann)
+    play_by_taps(ann)
     frames = [json.loads(frame) for frame in ann.page.evaluate("sampled()")]
     hunts = [frame for frame in frames if frame["hunts"] and frame["title"]]
     assert len({frame["title"] for frame in hunts}) > 3
@@ -93,8 +93,8 @@ def test_every_frame_of_a_trick_speaks_of_the_colour_that_is_drawn_in_it(
     ann.try_with_bots("Ding!")
     frames: list[dict[str, Any]] = []
     while not any(frame["led"] for frame in frames):
-        play_hand(ann)  # in some the tricks are over before a frame of one is painted
-        ann.page.get_by_role("button", name="Next hand").click()
+        play_by_taps(ann)  # in some the tricks are over before a frame of one is painted
+        ann.page.get_by_role("button", name=re.compile("^(Next hand|Play another match)$")).click()
         ann.wait_until_asked()
         frames = trick_frames(ann)
     for frame in frames:

@@ -6,7 +6,8 @@ import psutil
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.person import play_hand
+from tests.browser.person import Person, play_by_taps, play_hand
+from tests.patience import until
 from tests.served import Served
 
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
@@ -24,7 +25,7 @@ def test_four_friends_play_a_hand_and_look_back_at_it(person: NewPerson) -> None
         friend.ready()
     for friend in people:
         expect(friend.place).to_be_visible()
-    play_hand(*people)
+    play_by_taps(*people)
 
     ben.page.get_by_role("button", name="Check the shuffle").click()
     check = ben.page.get_by_role("dialog")
@@ -55,11 +56,9 @@ def test_a_newcomer_tries_it_with_three_bots(person: NewPerson) -> None:
 def test_a_page_that_is_loaded_again_in_mid_hand_goes_on(person: NewPerson) -> None:
     ann = person("Ann")
     ann.try_with_bots()
-    ann.wait_until_asked()
-    before = ann.holding
+    before = asked_for_a_card(ann)
     ann.page.reload()
-    expect(ann.place).to_be_visible()
-    assert ann.holding == before
+    until(lambda: ann.holding == before)
     play_hand(ann)
 
 
@@ -67,10 +66,9 @@ def test_a_server_killed_in_mid_hand_loses_nothing(person: NewPerson, served: Se
     ann = person("Ann")
     ann.try_with_bots()
     for _ in range(3):
-        ann.wait_until_asked()
+        asked_for_a_card(ann)
         ann.move()
-    ann.wait_until_asked()
-    before = ann.holding
+    before = asked_for_a_card(ann)
     served.kill()
     try:
         expect(ann.lost_words).to_be_visible()
@@ -78,8 +76,17 @@ def test_a_server_killed_in_mid_hand_loses_nothing(person: NewPerson, served: Se
         served.start()
     expect(ann.lost_words).to_have_count(0)
     ann.wait_until_asked()
-    assert ann.holding == before
+    until(lambda: ann.holding == before)
     play_hand(ann)
+
+
+def asked_for_a_card(person: Person) -> list[str]:
+    """Wait until they have to give one, perhaps after cutting, and return all they hold."""
+    person.wait_until_asked()
+    while not person.cards.count():
+        person.move()
+        person.wait_until_asked()
+    return person.holding
 
 
 def test_a_player_who_has_moved_is_asked_again_by_the_table_alone(
@@ -88,10 +95,7 @@ def test_a_player_who_has_moved_is_asked_again_by_the_table_alone(
     ann = person("Ann")
     ann.page.clock.install()
     ann.try_with_bots()
-    ann.wait_until_asked()
-    while not ann.cards.count():  # she may have to cut first
-        ann.move()
-        ann.wait_until_asked()
+    asked_for_a_card(ann)
     ann.cards.first.click()
     server = psutil.Process(served.pid)
     server.suspend()
@@ -121,7 +125,8 @@ def test_a_card_that_was_chosen_ahead_goes_out_when_the_turn_comes(person: NewPe
     card.click()
     expect(ann.hand.locator(".is-ahead")).to_have_attribute("data-card", code or "")
     expect(ann.page.get_by_role("button", name="is picked for your next turn")).to_be_visible()
-    ben.move()
+    while not ben.move():
+        ben.page.wait_for_timeout(20)
     expect(ann.hand.locator(f"[data-card={code!r}]")).to_have_count(0)
 
 

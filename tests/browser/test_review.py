@@ -2,25 +2,33 @@
 
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import AWAY, PHONE, NewPerson, Site
 from tests.browser.looks import too_wide, violations
-from tests.browser.person import play_hand
+from tests.browser.past import SECRET, Past, come, with_pasts
 from tests.browser.test_words import plain_english
 from tests.patience import PATIENCE
 from tests.served import Served
 
+REVIEW = re.compile("/api/hands/[^/]+/review$")
+PASTS = {
+    name: Past("ding", ("Ann", "Ben", "Cleo"), number, lambda _, view: view["phase"] == "over")
+    for number, name in enumerate(("watched", "read"), 2)
+}
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Site:
-    """A server whose reviews are quick and rough."""
+    """A server whose reviews are quick and rough, and two hands of Ding! that are over."""
     folder = tmp_path_factory.mktemp("served")
-    return Site(Served(folder, built_dir=str(built), review_slices="2"), {})
+    served = Served(folder, secret=SECRET, built_dir=str(built), review_slices="2")
+    return Site(served, with_pasts(served, PASTS))
 
 
 @pytest.fixture
@@ -29,17 +37,25 @@ def expected() -> tuple[str, ...]:
     return (*AWAY, "ERR_INTERNET_DISCONNECTED")
 
 
-def test_a_review_goes_on_by_itself_after_a_lost_connection(person: NewPerson) -> None:
+def still_made(route: Route) -> None:
+    """Answer that the review is still being made, however fast the machine is."""
+    route.fulfill(json=route.fetch().json() | {"status": "running"})
+
+
+def test_a_review_goes_on_by_itself_after_a_lost_connection(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
     ann = person("Ann", **PHONE)
-    ann.try_with_bots("Ding!")
-    play_hand(ann)
+    come(ann, links["watched"])
     page = ann.page
+    page.route(REVIEW, still_made)
     page.get_by_role("link", name="Look back at the hand").click()
     page.get_by_role("button", name=re.compile("^Review")).click()
     review = page.get_by_role("region", name="Review")
     expect(review.get_by_role("progressbar")).to_be_visible()
     review.get_by_role("button", name="Details").click()
     page.context.set_offline(True)
+    page.unroute(REVIEW)
     expect(review.get_by_role("alert")).to_have_text("The server does not answer. Are you online?")
     expect(review.get_by_label("Whose choices")).to_be_visible()
     page.context.set_offline(False)
@@ -48,11 +64,10 @@ def test_a_review_goes_on_by_itself_after_a_lost_connection(person: NewPerson) -
 
 
 def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
-    person: NewPerson, served: Served
+    person: NewPerson, served: Served, links: Mapping[str, str]
 ) -> None:
     ann = person("Ann", viewport={"width": 360, "height": 640}, bypass_csp=True)
-    ann.try_with_bots("Ding!")
-    play_hand(ann)
+    come(ann, links["read"])
     page = ann.page
     page.get_by_role("link", name="Look back at the hand").click()
     page.get_by_role("button", name=re.compile("^Review")).click()
