@@ -5,6 +5,7 @@ import logging
 import re
 import subprocess
 import sys
+from contextlib import suppress
 
 import psutil
 import pytest
@@ -90,11 +91,12 @@ async def test_a_thinking_process_that_is_killed_is_not_lost_for_good(
 
 def workers() -> list[psutil.Process]:
     """The thinking processes of this one."""
-    return [
-        one
-        for one in psutil.Process().children()
-        if "app.live.workers.thinking_worker" in one.cmdline()
-    ]
+    found = []
+    for one in psutil.Process().children():
+        with suppress(psutil.NoSuchProcess):  # it may end just now
+            if "app.live.workers.thinking_worker" in one.cmdline():
+                found.append(one)
+    return found
 
 
 async def test_a_loop_that_breaks_off_is_logged_by_its_kind_alone(

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import timedelta
+from math import inf
 
 import pytest
 
@@ -96,15 +97,21 @@ async def test_a_member_who_says_no_before_they_are_told_is_not(site: Site) -> N
     assert eve.browser.mine(site.service.taken) == []
 
 
+def all_have_left(site: Site, hand: str) -> None:
+    """Let everybody have asked for the review for the last time long ago."""
+    asked_at = site.app.state.services.reviewing._growing[hand].asked_at
+    asked_at.update(dict.fromkeys(asked_at, -inf))
+
+
 async def test_a_player_who_asked_for_a_review_and_left_is_told_when_it_is_ready(
-    make_settings: MakeSettings, service: PushService, monkeypatch: pytest.MonkeyPatch
+    make_settings: MakeSettings, service: PushService
 ) -> None:
-    monkeypatch.setattr("app.live.workers.reviewing.GONE_SECONDS", 0.5)
     async with site_of(make_settings, service, review_slices=2) as site:
         ann, ben = await site.person("Ann"), await site.person("Ben")
         hand = await play_hand(site.app, ann.http, await new_table(ann.http, game="ding"), 3)
         path = f"/api/hands/{hand}/review"
         assert (await ann.http.get(path)).json()["status"] == "running"
+        all_have_left(site, hand)
         async with asyncio.timeout(PATIENCE):  # Ben follows it to its end
             while (await ben.http.get(path)).json()["status"] != "done":
                 await asyncio.sleep(0.05)
@@ -121,13 +128,13 @@ async def test_a_player_whose_review_a_reviewer_made_is_told_too(
     make_settings: MakeSettings, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server makes no reviews; it looks whether the review that was asked for is there."""
-    monkeypatch.setattr("app.live.workers.reviewing.GONE_SECONDS", 0.5)
     monkeypatch.setattr("app.live.workers.reviewing.FOLLOW_SECONDS", 0.05)
     async with site_of(make_settings, service, review_slices=2, reviews="elsewhere") as site:
         ann, ben = await site.person("Ann"), await site.person("Ben")
         hand = await play_hand(site.app, ann.http, await new_table(ann.http, game="ding"))
         path = f"/api/hands/{hand}/review"
         assert (await ann.http.get(path)).json()["status"] == "running"
+        all_have_left(site, hand)
         database = connect(site.app.state.services.settings.database)
         reviewer = Reviewing(Reviews(database), 2, drafts=True)
         work = asyncio.create_task(reviewer.work(History(database).hand))
