@@ -40,6 +40,11 @@ _HOW: dict[str, Any] = {
     "hide_parameters": True,
 }
 
+_ALONE = {"isolation_level": "AUTOCOMMIT"}
+"""How a server is asked unless something else is said: so are the pings before each use of a
+connection, which would have transactions of their own."""
+_IN_TRANSACTIONS = {"isolation_level": "READ COMMITTED"}
+
 
 class Database:
     """One database with its connections; nothing is opened before it is needed."""
@@ -47,7 +52,9 @@ class Database:
     def __init__(self, url: URL, engine: AsyncEngine, reader: FileReader | None = None) -> None:
         """Use `connect`; `reader` reads a SQLite file."""
         self.url = url
-        self.engine = engine
+        self.engine = engine if is_embedded(url) else engine.execution_options(**_IN_TRANSACTIONS)
+        self._queries = engine
+        """For single queries: a server is spared the BEGIN and the ROLLBACK of each."""
         self._reader = reader
         self.turn = asyncio.Lock()
         """Held while writing to a SQLite file, which takes one writer at a time."""
@@ -70,7 +77,7 @@ class Database:
         try:
             if self._reader is not None:
                 return await self._reader.read(query, given)
-            async with self.engine.connect() as connection:
+            async with self._queries.connect() as connection:
                 return (await connection.execute(query, given)).freeze()()
         except TROUBLE as error:
             raise unavailable(error, self.url) from error
@@ -85,7 +92,7 @@ class Database:
         try:
             if self._reader is not None:
                 return await self._reader.shaped(query, shape, given)
-            async with self.engine.connect() as connection:
+            async with self._queries.connect() as connection:
                 return [shape(row) for row in await connection.execute(query, given)]
         except TROUBLE as error:
             raise unavailable(error, self.url) from error
@@ -155,7 +162,8 @@ def _engine(url: URL, patience: float | None) -> AsyncEngine:
     if not is_embedded(url):
         server, seconds = for_the_driver(url)
         times = {"timeout": seconds, "command_timeout": patience}
-        return create_async_engine(server, pool_pre_ping=True, connect_args=times, **_HOW)
+        how = _HOW | _ALONE
+        return create_async_engine(server, pool_pre_ping=True, connect_args=times, **how)
     engine = create_async_engine(url, **_HOW)
     file = Path(url.database or "")
     # If opening fails, the driver leaves its thread behind, which then complains.

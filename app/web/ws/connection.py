@@ -94,7 +94,8 @@ class Connection:
             self._live.join(self, since)
             if self._services.noticeboard.notice is not None:
                 self.deliver(self._services.noticeboard.message())
-            await remember_visit(self._services, self._live.table, self._visitor)
+            if since is None:  # else the page has been here, and only its connection is new
+                await remember_visit(self._services, self._live.table, self._visitor)
             while (event := await self._websocket.receive())["type"] == "websocket.receive":
                 wait = self._messages.take()
                 await self._answer(event.get("text"), wait)
