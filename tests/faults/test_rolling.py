@@ -3,15 +3,18 @@
 import asyncio
 import signal
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
+from app.server.drain import CLOSED_A_SECOND, LONGEST_SECONDS, closing_seconds
 from app.storage.upkeep.migration import upgrade
 from tests.faults.caddy import Caddy, named
-from tests.faults.crowd import Crowd, crowd_at
+from tests.faults.crowd import Crowd, Table, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.settings import UNLIMITED
 from tests.patience import PATIENCE
@@ -103,3 +106,43 @@ async def test_the_proxy_learns_that_a_server_leaves_before_the_players_do(
             await asyncio.to_thread(server.start)
             await crowd.play(3)
             await crowd.come_to_rest()
+
+
+def is_told(table: Table) -> bool:
+    """Somebody there was told to come again."""
+    return any(visitor.closed_with for visitor in table.visitors)
+
+
+async def test_tables_that_are_not_told_yet_play_on_while_the_others_reconnect(
+    tmp_path: Path, database: str
+) -> None:
+    with servers(tmp_path, database, 1) as (server,):
+        async with crowd_at(lambda: server.url, 2) as crowd, AsyncExitStack() as watching:
+            for visitor in crowd.visitors:
+                visitor.think = 0.1
+            for number in range(3 * CLOSED_A_SECOND):
+                code = crowd.tables[number % 2].code
+                url = f"{server.url.replace('http', 'ws', 1)}/ws/tables/{code}"
+                watcher = connect(url, origin=Origin(server.url), proxy=None, close_timeout=0)
+                await watching.enter_async_context(watcher)
+            await crowd.play(3)
+            leaving = asyncio.create_task(asyncio.to_thread(server.stop))
+            await crowd.until(lambda: any(map(is_told, crowd.tables)))
+            (last,) = (table for table in crowd.tables if not is_told(table))
+            before = last.acks
+            await crowd.until(lambda: last.acks > before)
+            assert not is_told(last)
+            assert await leaving in STOPPED_IN_ORDER
+            assert is_told(last)
+            await asyncio.to_thread(server.start)
+            await crowd.play(3)
+            await crowd.come_to_rest()
+
+
+@pytest.mark.parametrize(
+    ("connections", "seconds"), [(0, 1), (4, 1), (100, 1), (1_000, 10), (100_000, LONGEST_SECONDS)]
+)
+def test_a_stop_ends_before_a_supervisor_kills_however_many_are_connected(
+    connections: int, seconds: float
+) -> None:
+    assert closing_seconds(connections) == seconds
