@@ -30,6 +30,8 @@ from app.storage.schema import (
     players,
 )
 from app.tables.chance import SystemChance, new_code
+from app.tables.seats.naming import clean_text
+from app.tables.table_refusals import BadText
 
 Role = Literal["keeper", "member", "asking", "removed"]
 Policy = Literal["link", "ask"]
@@ -79,9 +81,12 @@ class Founding(NamedTuple):
 
 
 def club_name(text: str) -> str:
-    """The name without needless space. Raises Refusal `bad_club_name`."""
-    name = " ".join(text[: 4 * LONGEST_NAME].split()) if len(text) <= 4 * LONGEST_NAME else ""
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+    """The name as chat is cleaned: emoji of several parts stay. Raises Refusal `bad_club_name`."""
+    try:
+        name = clean_text(text, LONGEST_NAME)
+    except BadText:
+        raise BadClubName(LONGEST_NAME) from None
+    if not any(c.isprintable() for c in name):
         raise BadClubName(LONGEST_NAME)
     return name
 

@@ -46,6 +46,7 @@ from app.storage.schema import (
     club_members,
     clubs,
 )
+from app.tables.chance import is_code
 
 
 class Kept(NamedTuple):
@@ -70,6 +71,8 @@ class Clubs:
 
     async def find(self, code: str) -> Club:
         """The club with this code. Raises Refusal `unknown_club`."""
+        if not is_code(code):
+            raise UnknownClub
         return await self._one(clubs.c.code == code)
 
     async def by_id(self, club: str) -> Club:

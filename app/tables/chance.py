@@ -1,5 +1,6 @@
 """Where a table's randomness comes from, so that a test can say what it will be."""
 
+import re
 import secrets
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -7,6 +8,7 @@ from typing import Any, Protocol
 # Without 0/o, 1/i/l: 31 letters, 13 of them are 64 random bits.
 CODE_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 CODE_LENGTH = 13
+_CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
 _EVEN = 256 - 256 % len(CODE_ALPHABET)
 """Bytes from here up are drawn again, so that every letter is equally likely."""
 
@@ -33,8 +35,13 @@ class SystemChance:
         return secrets.SystemRandom().sample(list(things), len(things))
 
 
+def is_code(text: str) -> bool:
+    """Whether this may be a code: no database is asked for any other text."""
+    return _CODE.fullmatch(text) is not None
+
+
 def new_code(chance: Chance) -> str:
-    """A table's code, which lets people in."""
+    """A table's or club's code, which lets people in."""
     letters = ""
     while len(letters) < CODE_LENGTH:
         drawn = chance.token(2 * CODE_LENGTH)

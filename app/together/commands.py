@@ -190,7 +190,7 @@ class Unmark(Named):
     """Remove a mark for good. Those who played the hand only, and so its author."""
 
     type: Literal["unmark"]
-    mark: str = Field(description="Its id.", max_length=64)
+    mark: str = Field(description="Its id.", pattern="^[0-9A-Za-z_-]{1,64}$")
 
     def check(self, session: Session, person: Person) -> None:
         session.check_played(person)

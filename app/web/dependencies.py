@@ -31,7 +31,7 @@ from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
 from app.storage.people.moving import Moving
 from app.storage.people.players import Players
-from app.tables.chance import CODE_ALPHABET, CODE_LENGTH
+from app.tables.chance import is_code
 from app.tables.table import Table, belongs
 from app.tables.table_refusals import SentAway
 from app.tables.talk.watching import is_sent_away
@@ -49,7 +49,6 @@ from app.web.pictures.pictures import Pictures
 from app.web.replays import Replays
 from app.web.ws.outbox import Outbox
 
-_CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
 _TOKEN = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
@@ -110,7 +109,7 @@ class Services:
 
         A code from before it was changed leads those there who belong to the table or its club.
         """
-        if not _CODE.fullmatch(code):
+        if not is_code(code):
             raise UnknownTable
         live = await self.directory.open(code)
         if code != live.table.code and not (player and self._knows(live.table, player)):

@@ -293,6 +293,33 @@ async def test_a_members_change_is_exactly_one_thing(each_app: FastAPI) -> None:
         assert answer.json()["detail"] == "body: Give one of role, yes and name."
 
 
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("  Thursday\n nights ", "Thursday nights"),
+        ("\U0001f469\u200d\U0001f467 club", "\U0001f469\u200d\U0001f467 club"),
+        ("\u05e9\u05dc\u05d5\u05dd", "\u05e9\u05dc\u05d5\u05dd"),
+        ("\u202eevil\x00", "evil"),
+        ("a" * 40, "a" * 40),
+        ("a" * 41, None),
+        ("a" * 10_000, None),
+        ("\u200d", None),
+        ("\x00", None),
+        (" ", None),
+    ],
+)
+async def test_a_clubs_name_is_what_people_see_of_it(
+    app: FastAPI, given: str, kept: str | None
+) -> None:
+    async with browsers(app, "Ann") as people:
+        ann = people["Ann"]
+        club = await new_club(ann, "Ann")
+        answer = await ann.patch(f"/api/clubs/{club}", json={"name": given})
+        if kept is None:
+            assert (answer.status_code, answer.json()["code"]) == (422, "bad_club_name")
+        assert (await document(ann, club))["name"] == (kept or "Thursdays")
+
+
 async def test_nobody_changes_the_name_of_another_member(each_app: FastAPI) -> None:
     async with browsers(each_app, "Ann", "Ben") as people:
         ann, ben = people.values()

@@ -48,6 +48,37 @@ async def test_what_is_at_no_address_is_not_found(browser: httpx.AsyncClient) ->
             assert response.status_code < 500
 
 
+async def test_no_club_member_contest_or_device_is_at_a_strange_address(
+    browser: httpx.AsyncClient,
+) -> None:
+    founding = {"name": "Thursdays", "game": "dingo", "you": "Ann"}
+    club = (await browser.post("/api/clubs", json=founding)).json()["code"]
+    mine = (await browser.get(f"/api/clubs/{club}")).json()["you"]["id"]
+    for strange in STRANGE:
+        for method, address, body, code in [
+            ("GET", f"/api/clubs/{strange}", None, "unknown_club"),
+            ("GET", f"/api/clubs/{strange}/standings", None, "unknown_club"),
+            ("POST", f"/api/clubs/{strange}/join", {"name": "Ann"}, "unknown_club"),
+            ("PUT", f"/api/clubs/{club}/members/{strange}", {"name": "Ann"}, "unknown_member"),
+            ("DELETE", f"/api/clubs/{club}/members/{strange}", None, "unknown_member"),
+            ("POST", f"/api/clubs/{club}/members/{strange}/same-as/{mine}", {}, "unknown_member"),
+            (
+                "DELETE",
+                f"/api/clubs/{club}/members/{mine}/same-as/{strange}",
+                None,
+                "unknown_member",
+            ),
+            ("PUT", f"/api/clubs/{club}/contests/{strange}", {"counts": True}, "unknown_contest"),
+            ("DELETE", f"/api/me/devices/{strange}", None, "unknown_device"),
+            ("GET", f"/c/{strange}", None, None),
+            ("GET", f"/evenings/{strange}", None, None),
+        ]:
+            response = await browser.request(method, address, json=body)
+            assert response.status_code == 404, (method, address, response.text)
+            if code is not None and len(strange) < 256:
+                assert response.json()["code"] == code, (method, address)
+
+
 async def test_words_that_cannot_be_stored_are_refused_or_cleaned(
     browser: httpx.AsyncClient,
 ) -> None:

@@ -4,11 +4,12 @@ from typing import Annotated, Any
 
 import orjson
 from fastapi import Depends, Path, Request, Response
+from pydantic import AfterValidator
 
-from app.clubs.club_refusals import KeepersOnly, MembersOnly, UnknownClub
+from app.clubs.club_refusals import KeepersOnly, MembersOnly, UnknownClub, UnknownMember
 from app.clubs.rows import Club, check_role
 from app.web.address import client_shares
-from app.web.dependencies import Services, ServicesOf
+from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.limits.limits import PLAYER_SHARE, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import KnownVisitor, kept_device
@@ -18,6 +19,16 @@ KEEPERS = (*MEMBERS, KeepersOnly)
 
 
 ClubCode = Annotated[str, Path(alias="club", description="The club's code.")]
+
+
+def _member(text: str) -> str:
+    if not is_token(text):
+        raise UnknownMember
+    return text
+
+
+MemberAsked = Annotated[str, AfterValidator(_member)]
+"""A member's id in an address."""
 
 
 class Asker:

@@ -24,7 +24,7 @@ from app.tables.seats.naming import clean_name
 from app.tables.table_refusals import BadName
 from app.web.club_document import is_open
 from app.web.dependencies import Services
-from app.web.http.clubs.club_asker import KEEPERS, Asker, AskerOf, ClubCode
+from app.web.http.clubs.club_asker import KEEPERS, Asker, AskerOf, ClubCode, MemberAsked
 from app.web.http.clubs.club_bodies import Joining, MemberChange
 from app.web.http.openapi import problems
 
@@ -64,7 +64,9 @@ async def join_as(asker: Asker, club: Club, joining: Joining, *, by_link: bool) 
     summary="Let somebody in, make a keeper, or change your name",
     responses=problems(*KEEPERS, UnknownMember, OwnNameOnly, NobodyAsks, BadName),
 )
-async def change_member(code: ClubCode, member: str, change: MemberChange, asker: AskerOf) -> None:
+async def change_member(
+    code: ClubCode, member: MemberAsked, change: MemberChange, asker: AskerOf
+) -> None:
     """Keepers: `role`, or `yes` for a person who asks. Members themselves: `name`.
 
     If no keeper was here for 30 days, any member may become one.
@@ -88,7 +90,7 @@ async def change_member(code: ClubCode, member: str, change: MemberChange, asker
     summary="Leave, or remove a member",
     responses=problems(*KEEPERS, UnknownMember),
 )
-async def remove_member(code: ClubCode, member: str, asker: AskerOf) -> None:
+async def remove_member(code: ClubCode, member: MemberAsked, asker: AskerOf) -> None:
     """A removed member finishes the hand and loses the seat; club and tables get new codes."""
     club, player = await asker.member(code)
     services = asker.services
@@ -121,7 +123,9 @@ async def _show_out(services: Services, key: str, players: list[str], *, quiet: 
         202: {"description": "Somebody else still has to say yes."},
     },
 )
-async def same_as(code: ClubCode, member: str, other: str, asker: AskerOf) -> Response:
+async def same_as(
+    code: ClubCode, member: MemberAsked, other: MemberAsked, asker: AskerOf
+) -> Response:
     """A keeper proposes it; each of the two says yes with the same call.
 
     The contests of the first become the second's. If the first was not seen for 14 days, its yes
@@ -140,7 +144,7 @@ async def same_as(code: ClubCode, member: str, other: str, asker: AskerOf) -> Re
     summary="Take back that two members are the same person",
     responses=problems(*KEEPERS, UnknownMember, NotMerged),
 )
-async def not_same(code: ClubCode, member: str, other: str, asker: AskerOf) -> None:
+async def not_same(code: ClubCode, member: MemberAsked, other: MemberAsked, asker: AskerOf) -> None:
     """Within 30 days, by a keeper or one of the two."""
     club, player = await asker.member(code)
     await asker.pay()

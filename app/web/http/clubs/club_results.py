@@ -40,7 +40,7 @@ from app.storage.hands.cursor import BadCursor
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso
 from app.tables.wire import GameName
-from app.web.dependencies import Services, ServicesOf
+from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.clubs.club_asker import KEEPERS, MEMBERS, AskerOf, ClubCode, as_json, as_member
 from app.web.http.clubs.club_bodies import Counting
 from app.web.http.openapi import problems
@@ -236,6 +236,8 @@ def _id(roster: Roster, player: str | None) -> str | None:
 async def discount(code: ClubCode, contest: str, counting: Counting, asker: AskerOf) -> None:
     """Keepers only. It stays readable, and says who did it."""
     club, player = await asker.member(code, keeper=True)
+    if not is_token(contest):
+        raise UnknownContest
     await asker.pay()
     await asker.services.clubs.history.discount(club.id, player, contest, counts=counting.counts)
     asker.services.directory.clubs.changed(club.id)

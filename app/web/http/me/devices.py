@@ -7,7 +7,7 @@ from pydantic import BaseModel, Field
 
 from app.storage.people.identities import SignedIn
 from app.tables.clock import iso
-from app.web.dependencies import Services, ServicesOf
+from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.openapi import problems
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import UnknownDevice
@@ -73,7 +73,8 @@ async def sign_out(device: str, services: ServicesOf, visitor: KnownVisitor) -> 
     if device == OLDER:
         await services.identities.refuse_old_cookies(visitor.player, here)
         return
-    if not await services.identities.sign_out(visitor.player, device, here):
+    known = is_token(device) and await services.identities.sign_out(visitor.player, device, here)
+    if not known:
         raise UnknownDevice
     services.device_connections.sign_out([device])
     if here.id == device:
