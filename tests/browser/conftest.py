@@ -88,9 +88,9 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory, pasts: Mapping[str, Past], built: Path) -> Site:
-    """A server without human pauses, before it is started."""
+    """A server without human pauses, and with quick and rough reviews, before it is started."""
     folder = tmp_path_factory.mktemp("served")
-    served = Served(folder, secret=SECRET, built_dir=str(built))
+    served = Served(folder, secret=SECRET, built_dir=str(built), review_slices="2")
     return Site(served, with_pasts(served, pasts) if pasts else {})
 
 

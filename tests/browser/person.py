@@ -238,10 +238,11 @@ def play_by_taps(*people: Person) -> None:
     """All of them play, as people do, until every page shows the end of the hand."""
     deadline = time.monotonic() + 3 * PATIENCE
     stuck_since = time.monotonic()
-    while not all(person.over for person in people):
-        moved = sum(person.move() for person in people)
-        if moved:
+    while True:
+        if sum(person.move() for person in people):
             stuck_since = time.monotonic()
+        elif all(person.over for person in people):
+            return
         else:
             people[0].page.wait_for_timeout(50)
         now = time.monotonic()

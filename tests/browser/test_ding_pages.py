@@ -158,7 +158,7 @@ def test_axe_finds_nothing_on_any_page_of_ding(person: NewPerson) -> None:
     assert wrong(found) == {}
 
 
-@pytest.mark.parametrize("players", [3, 5, 8])
+@pytest.mark.parametrize("players", [3, pytest.param(5, marks=pytest.mark.soak), 8])
 def test_nothing_of_ding_is_cut_off_covered_or_scrolled_in_play(
     person: NewPerson, players: int
 ) -> None:

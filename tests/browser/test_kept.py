@@ -4,11 +4,12 @@ import json
 import re
 import shutil
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.past import Past, come
@@ -47,9 +48,16 @@ def built(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Path:
 
 
 def cached(page: Page) -> set[str]:
-    """The site as stored by this browser."""
-    paths: list[str] = page.evaluate(CACHED)
-    return set(paths)
+    """The site as stored by this browser. A page that begins anew meanwhile is asked again."""
+    found: list[set[str]] = []
+
+    def is_told() -> bool:
+        with suppress(Error):
+            found.append({*page.evaluate(CACHED)})
+        return bool(found)
+
+    until(is_told)
+    return found[0]
 
 
 def keep(page: Page) -> None:

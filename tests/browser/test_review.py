@@ -3,32 +3,28 @@
 import json
 import re
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.conftest import AWAY, PHONE, NewPerson, Site
+from tests.browser.conftest import AWAY, PHONE, NewPerson
 from tests.browser.looks import too_wide, violations
-from tests.browser.past import SECRET, Past, come, with_pasts
+from tests.browser.past import Past, come
 from tests.browser.test_words import plain_english
 from tests.patience import PATIENCE
 from tests.served import Served
 
 REVIEW = re.compile("/api/hands/[^/]+/review$")
-PASTS = {
-    name: Past("ding", ("Ann", "Ben", "Cleo"), number, lambda _, view: view["phase"] == "over")
-    for number, name in enumerate(("watched", "read"), 2)
-}
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Site:
-    """A server whose reviews are quick and rough, and two hands of Ding! that are over."""
-    folder = tmp_path_factory.mktemp("served")
-    served = Served(folder, secret=SECRET, built_dir=str(built), review_slices="2")
-    return Site(served, with_pasts(served, PASTS))
+def pasts() -> Mapping[str, Past]:
+    """Two hands of Ding! that are over."""
+    return {
+        name: Past("ding", ("Ann", "Ben", "Cleo"), number, lambda _, view: view["phase"] == "over")
+        for number, name in enumerate(("watched", "read"), 2)
+    }
 
 
 @pytest.fixture

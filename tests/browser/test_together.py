@@ -3,33 +3,30 @@
 import json
 import re
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import AWAY, PHONE, NewPerson, Site
+from tests.browser.conftest import AWAY, PHONE, NewPerson
 from tests.browser.looks import too_wide, violations
-from tests.browser.past import SECRET, Past, come, with_pasts
+from tests.browser.past import Past, come
 from tests.browser.person import Person
-from tests.served import Served
 
 FOUR = ["Ann", "Ben", "Cem", "Dee"]
-PASTS = {
-    "played": Past("dingo", FOUR, 91, lambda number, _: number == 2),
-    **{
-        name: Past("dingo", FOUR, number, lambda _, view: view["phase"] == "over", {"cut": False})
-        for number, name in enumerate(("over", "waiting", "club"), start=92)
-    },
-}
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Site:
-    """A server whose reviews are quick and rough, and tables with a hand behind them."""
-    folder = tmp_path_factory.mktemp("served")
-    served = Served(folder, secret=SECRET, built_dir=str(built), review_slices="2")
-    return Site(served, with_pasts(served, PASTS))
+def pasts() -> Mapping[str, Past]:
+    """Tables with a hand behind them."""
+    return {
+        "played": Past("dingo", FOUR, 91, lambda number, _: number == 2),
+        **{
+            name: Past(
+                "dingo", FOUR, number, lambda _, view: view["phase"] == "over", {"cut": False}
+            )
+            for number, name in enumerate(("over", "waiting", "club"), start=92)
+        },
+    }
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from app.web.cookies import PLAYER
-from tests.browser.conftest import NewPerson, Site
+from tests.browser.conftest import NewPerson
 from tests.browser.person import Person, play_hand
 from tests.browser.test_kept import open_hand
 from tests.patience import PATIENCE, until
@@ -40,13 +39,6 @@ PLANTED = (
     "[style*=import], main style, object, embed"
 )
 """What would stand in a page that has taken a text for markup."""
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Site:
-    """A server whose reviews are quick and rough."""
-    folder = tmp_path_factory.mktemp("served")
-    return Site(Served(folder, built_dir=str(built), review_slices="2"), {})
 
 
 @pytest.fixture

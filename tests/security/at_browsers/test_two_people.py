@@ -108,7 +108,7 @@ def test_an_erased_hand_is_replayed_in_no_browser_that_has_read_it(
     keep(ben.page)
     hand = hand_of(ben)
     look_at_hand(ben, hand)
-    assert f"/api{hand}" in cached(ben.page)
+    until(lambda: f"/api{hand}" in cached(ben.page))
     place = str(served.folder / "data")
     erased = dingo("hand", "erase", hand.rpartition("/")[2], "--force", data_dir=place)
     if erased.returncode:
