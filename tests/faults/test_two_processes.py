@@ -5,6 +5,7 @@ import json
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,9 +13,13 @@ from typing import Any
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import Executable, text
 from websockets import ConnectionClosed, Origin
 from websockets.sync.client import ClientConnection, connect
 
+from app.storage.database import Database
+from app.storage.database import connect as database_at
+from app.storage.upkeep import dropping
 from tests.faults.caddy import Caddy, looked_up, named
 from tests.faults.conftest import Two
 from tests.faults.crowd import Crowd, crowd_at
@@ -64,6 +69,46 @@ async def test_nothing_is_lost_when_redis_is_killed(two: Two) -> None:
     async with crowd_at(two.way(1), 4, ways=two.way) as crowd:
         await kill_redis(two, crowd, 1)
         await hold_inquest(two, crowd, 160)
+
+
+KEPT = [
+    text("CREATE TABLE kept (LIKE entries)"),
+    text("""
+        CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN INSERT INTO kept VALUES (OLD.*); RETURN OLD; END'
+    """),
+    text("CREATE TRIGGER keep BEFORE DELETE ON entries FOR EACH ROW EXECUTE FUNCTION keep()"),
+]
+"""Postgres keeps what is deleted from the log, so that the inquest can read all of it."""
+DROPPED = text("SELECT count(*) FROM kept WHERE table_code = :table")
+
+
+async def execute(database: Database, *statements: Executable) -> None:
+    async with database.writing() as connection:
+        for statement in statements:
+            await connection.execute(statement)
+
+
+async def test_nobody_notices_that_old_entries_are_dropped_while_both_servers_play_on(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dropping, "LEFT", 16)
+    database = database_at(two.url)
+    in_two_days = dropping.OldEntries(database, lambda: datetime.now(UTC) + timedelta(days=2))
+    await execute(database, *KEPT)
+    async with crowd_at(two.way(1), 3, ways=two.way) as crowd:
+        for table in crowd.tables:
+            while await database.value(DROPPED, {"table": table.code}) < 100:
+                await crowd.play(20)
+                await in_two_days.drop(1)
+        two.servers[0].kill()
+        await crowd.play(10)
+        await asyncio.to_thread(two.servers[0].start)
+        await crowd.play(10)
+        await crowd.come_to_rest()
+        await execute(database, text("INSERT INTO entries SELECT * FROM kept"))
+        await database.close()
+        await hold_inquest(two, crowd, 300)
 
 
 @pytest.fixture(params=[named, looked_up], ids=["named", "looked up"])
