@@ -2,6 +2,7 @@
 
 Fifty tables of four play without a pause for a while. Then the size of each database table is
 divided by the number of finished hands. Hands that are not finished count for those that are.
+At last old entries are dropped, as with `DINGO_ENTRY_DAYS` once all these hands are old.
 """
 
 import asyncio
@@ -11,6 +12,8 @@ from pathlib import Path
 
 import asyncpg
 
+from app.storage.database import connect
+from app.storage.upkeep.dropping import OldEntries
 from tests.bench.machine import machine
 from tests.bench.table_turn.files import raise_the_limit
 from tests.bench.table_turn.servers import Load, dingo, driven, own_postgres
@@ -41,7 +44,23 @@ async def show(url: str) -> None:
         if size > SMALLEST:
             mb = [one / hands / 1000 for one in (size, indexes)]
             sys.stdout.write(f"| `{name}` | {mb[0]:.2f} | {mb[1]:.2f} |\n")
+    await show_dropped(url, connection)
     await connection.close()
+
+
+async def show_dropped(url: str, connection: asyncpg.Connection) -> None:
+    """Drop all old entries, and print what the log of a table still takes."""
+    database = connect(url)
+    dropped = await OldEntries(database).drop(0)
+    await database.close()
+    await connection.execute("VACUUM FULL entries")
+    tables = await connection.fetchval("SELECT count(DISTINCT table_code) FROM entries")
+    left = await connection.fetchval("SELECT count(*) FROM entries")
+    kb = {name: size for name, size, _ in await connection.fetch(SIZES)}["entries"] / 1000
+    sys.stdout.write(
+        f"\nOf old entries {dropped:,} were dropped. The logs of {tables} tables keep {left:,}: "
+        f"{left / tables:.0f} entries and {kb / tables:.0f} KB each.\n"
+    )
 
 
 def main() -> None:
