@@ -4,7 +4,8 @@
 
 Tables append to it all the time: before a purge of every fifth table, during it, during the vacuum
 after it, and afterwards. Then as many entries come again as went: if the purge has left no bloat,
-the log is as big as before. A `--database` is one that was filled already.
+the log is as big as before. At last old entries of finished hands are dropped, as with
+`DINGO_ENTRY_DAYS`. A `--database` is one that was filled already.
 """
 
 import argparse
@@ -25,6 +26,7 @@ from app.storage.database import Database, connect
 from app.storage.log.contract import Entry, to_millisecond
 from app.storage.log.rows import to_millis
 from app.storage.log.sql import SqlLog
+from app.storage.upkeep.dropping import OldEntries
 from app.storage.upkeep.idle import IdleTables
 from app.storage.upkeep.revision import bring_up_to_date
 from tests.bench.machine import machine
@@ -52,6 +54,14 @@ SELECT 't' || substr(md5(t::text), 1, 15), v,
      || '"auto":false,"at":"2026-11-21T10:00:00.123Z","pad":"' || md5(v::text) || '"}]')::json
 FROM generate_series(1, $5::int) AS v, generate_series($1::int, $2::int - 1) AS t
 """
+ENDS = """
+INSERT INTO checkpoints SELECT table_code, max(version), '{}' FROM entries GROUP BY table_code;
+INSERT INTO hands
+    (id, table_code, number, game, finished_at, players, winners, record)
+SELECT table_code, table_code, 1, 'dingo', max(at), '[]', '[]', '{}'
+FROM entries GROUP BY table_code
+"""
+"""A hand of each table that ends with its newest entry."""
 SIZE = "SELECT sum(pg_total_relation_size(relid))::bigint FROM pg_partition_tree('entries')"
 EVENT = {"kind": "acted", "seat": 1, "action": {"type": "wolves", "cards": ["7H"]}, "auto": False}
 
@@ -139,9 +149,12 @@ async def measure(url: str, tables: int) -> None:
         purged = await connection.fetchval(SIZE)
         await appends.during("as many entries again", fill(url, tables, removed))
         after = await connection.fetchval(SIZE)
+        await connection.execute(ENDS)
+        dropped = await appends.during("dropping old entries", OldEntries(database).drop(1))
     sys.stdout.write(
         f"\n{removed * ENTRIES:,} entries of {removed:,} tables purged: {purged / 1e9:.2f} GB, and "
-        f"{after / 1e9:.2f} GB with as many new ones: {after / before - 1:+.1%}.\n"
+        f"{after / 1e9:.2f} GB with as many new ones: {after / before - 1:+.1%}. "
+        f"{dropped:,} old entries dropped.\n"
     )
     await connection.close()
     await database.close()
