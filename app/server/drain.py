@@ -14,8 +14,8 @@ from app.web.ws.codes import RESTART
 from app.web.ws.outbox import Outbox
 
 CLOSED_A_SECOND = 100
-"""Connections that are closed in a second. Each costs the server that takes it 3.5 ms of CPU, with
-its share of opening the table, and Postgres and the proxy 1.5: half a core in all."""
+"""Connections that are closed in a second. Each costs the servers 3 ms of CPU, with its share of
+opening the table, and Postgres, Redis and the proxy 1 ms: 0.4 of a core in all."""
 
 SHORTEST_SECONDS, LONGEST_SECONDS = 1.0, 20.0
 """Closing all takes as long. Many supervisors kill what has not stopped after 30 s."""

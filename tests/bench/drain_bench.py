@@ -3,7 +3,8 @@
     python -m tests.bench.drain_bench [--tables 1000] [--servers 4]
 
 Its players reconnect through the proxy as pages do, and send again what was not answered. The time
-of a move is from its first sending to its acknowledgement, by whichever server.
+of a move is from its first sending to its acknowledgement, by whichever server. What a connection
+costs that moves is the CPU time meanwhile beyond that of the same time before.
 """
 
 import argparse
@@ -24,7 +25,7 @@ import uvloop
 from tests.bench.fleet_bench import PACE, Fleet, fleet
 from tests.bench.machine import machine
 from tests.bench.table_turn.dingo_players import COOKIE, DingoSeat
-from tests.bench.table_turn.drive import JOINING, WARM_SECONDS
+from tests.bench.table_turn.drive import JOINING, WARM_SECONDS, spent
 from tests.bench.table_turn.files import raise_the_limit, room_for
 from tests.bench.table_turn.table import Run, Table
 from tests.bench.table_turn.wire import hello
@@ -147,10 +148,10 @@ async def measure(up: Fleet, tables: int) -> None:
         table.begin()
     await asyncio.sleep(WARM_SECONDS + 2 * PACE)
     sys.stdout.write("| | moves | p50 ms | p99 ms | most ms |\n|---|---:|---:|---:|---:|\n")
-    began = perf_counter()
+    began, at_first = perf_counter(), _cpu(up)
     await asyncio.sleep(STEADY_SECONDS)
     _show("before", began)
-    told = perf_counter()
+    told, before = perf_counter(), _cpu(up)
     os.kill(up.servers[0], signal.SIGTERM)
     while psutil.Process(up.servers[0]).status() != psutil.STATUS_ZOMBIE:
         await asyncio.sleep(0.02)
@@ -158,12 +159,23 @@ async def measure(up: Fleet, tables: int) -> None:
     await asyncio.sleep(AFTER_SECONDS)
     _show("meanwhile", told)
     goodbyes, returns = Returning.goodbyes, Returning.returns
+    longer = (perf_counter() - told) / (told - began)
+    cost = [
+        1000 * (after - b - longer * (b - a)) / len(goodbyes)
+        for a, b, after in zip(at_first, before, _cpu(up), strict=True)
+    ]
     sys.stdout.write(
         f"\n{len(goodbyes):,} connections were told between {goodbyes[0] - told:.2f} and "
         f"{goodbyes[-1] - told:.2f} s after the signal; {len(returns):,} were back, the last after "
-        f"{returns[-1] - told:.2f} s; the process ended after {ended - told:.2f} s. "
+        f"{returns[-1] - told:.2f} s; the process ended after {ended - told:.2f} s. Each cost the "
+        f"servers {cost[0]:.1f} ms of CPU, and Postgres, Redis and Caddy {cost[1]:.1f}. "
         f"Trouble: {run.trouble[:3] or 'none'}.\n"
     )
+
+
+def _cpu(up: Fleet) -> tuple[float, float]:
+    """CPU seconds of the servers, and of what they share."""
+    return spent(up.servers)[0], spent(up.others)[0]
 
 
 def _show(what: str, since: float) -> None:
