@@ -4,11 +4,13 @@ It is made short by what they choose: after the first tricks only the leader goe
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, NewPerson
+from tests.browser.past import Past, come
 from tests.browser.person import Person, play_hand
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -17,6 +19,12 @@ TOGETHER = 2
 LONGEST = 5
 """Hands: after two played for tricks the leader stands on 2 or beyond, and who then goes in alone
 needs three more, five spaces each."""
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """Eight people who have been dealt their first cards."""
+    return {"eight": Past("ding", NAMES, 1, lambda *_: True, {"players": 8})}
 
 
 def sit_down(people: Sequence[Person]) -> None:
@@ -52,9 +60,12 @@ def winner(friend: Person) -> Locator:
     return friend.page.get_by_role("heading", name=re.compile("won the match"))
 
 
-def test_eight_friends_play_a_hand_and_are_asked_for_the_next(person: NewPerson) -> None:
+def test_eight_friends_play_a_hand_and_are_asked_for_the_next(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
     people = [person(name, **DESKTOP) for name in NAMES]
-    sit_down(people)
+    for friend in people:
+        come(friend, links["eight"])
     for friend in people:
         set_token(friend, "IN")
     play_hand(*people)

@@ -11,6 +11,7 @@ from tests.browser.person import Person, play_by_taps
 from tests.narration import narrated
 from tests.test_said import COLOURS, ranks, texts
 
+NEXT = re.compile("^(Next hand|Play another match)$")
 SAMPLED = """() => {
   const all = (query) => [...document.querySelectorAll(query)];
   const text = (query) => all(query).map((e) => e.textContent.trim()).join(' | ');
@@ -70,11 +71,12 @@ def test_every_frame_of_a_hand_speaks_of_what_is_drawn_in_it(person: NewPerson) 
     ann = person("Ann", **DESKTOP, reduced_motion="no-preference")
     ann.page.add_init_script(f"addEventListener('DOMContentLoaded', {SAMPLED})")
     ann.try_with_bots()
-    play_by_taps(ann)
-    frames = [json.loads(frame) for frame in ann.page.evaluate("sampled()")]
-    hunts = [frame for frame in frames if frame["hunts"] and frame["title"]]
-    assert len({frame["title"] for frame in hunts}) > 3
-    assert any(frame["story"] for frame in hunts)
+    hunts: list[dict[str, Any]] = []
+    while len({frame["title"] for frame in hunts if frame["story"]}) < 3:
+        play_by_taps(ann)  # on a busy machine some hunts are over before a frame of one is painted
+        ann.page.get_by_role("button", name=NEXT).click()
+        ann.wait_until_asked()
+        hunts = hunt_frames(ann)
     for frame in hunts:
         drawn = ranks(frame["title"]) or {"A"}
         settled = frame["sentence"] and not frame["story"]
@@ -83,6 +85,12 @@ def test_every_frame_of_a_hand_speaks_of_what_is_drawn_in_it(person: NewPerson) 
             said.append(frame["coach"])
         for text in said:
             assert ranks(text) <= drawn, frame
+
+
+def hunt_frames(ann: Person) -> list[dict[str, Any]]:
+    """What was painted together in hunts, so far."""
+    frames = [json.loads(frame) for frame in ann.page.evaluate("sampled()")]
+    return [frame for frame in frames if frame["hunts"] and frame["title"]]
 
 
 def test_every_frame_of_a_trick_speaks_of_the_colour_that_is_drawn_in_it(
@@ -94,7 +102,7 @@ def test_every_frame_of_a_trick_speaks_of_the_colour_that_is_drawn_in_it(
     frames: list[dict[str, Any]] = []
     while not any(frame["led"] for frame in frames):
         play_by_taps(ann)  # in some the tricks are over before a frame of one is painted
-        ann.page.get_by_role("button", name=re.compile("^(Next hand|Play another match)$")).click()
+        ann.page.get_by_role("button", name=NEXT).click()
         ann.wait_until_asked()
         frames = trick_frames(ann)
     for frame in frames:

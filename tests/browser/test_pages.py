@@ -129,7 +129,9 @@ def test_big_letters_have_room_on_a_phone(person: NewPerson, game: str) -> None:
     ann.wait_until_asked()
     while not ann.hand.is_visible():  # she may have to cut first
         ann.move()
-    line = page.locator(".coach-line > span").bounding_box()
+    coach = page.locator(".coach-line > span")
+    expect(coach).to_be_visible()
+    line = coach.bounding_box()
     assert line
     assert line["width"] > 200
     assert line["y"] + line["height"] <= (ann.hand.bounding_box() or {"y": 0})["y"]
