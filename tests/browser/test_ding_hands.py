@@ -231,6 +231,7 @@ def test_a_finished_hand_is_looked_back_at_with_anybodys_eyes(
 
     ben.page.get_by_label("See the hand as").select_option("All cards open")
     jump.select_option("Trick 3")
+    expect(step).not_to_have_value("1")
     at = step.input_value()
     open_hands = ben.page.get_by_role("group", name="Hand", exact=True)
     expect(open_hands).to_have_count(3)
