@@ -26,13 +26,6 @@ def closing_seconds(connections: int) -> float:
     return min(LONGEST_SECONDS, max(SHORTEST_SECONDS, connections / CLOSED_A_SECOND))
 
 
-def drain_seconds(services: Services) -> float:
-    """How long `drain` takes with the connections that are open now."""
-    if not services.dependencies.bus.shared:
-        return 0.0
-    return services.settings.drain_seconds + closing_seconds(len(services.outboxes))
-
-
 async def drain(services: Services, accept_nobody: Callable[[], None]) -> None:
     """Send everybody to another server. Without Redis there is none, and all are closed at once.
 

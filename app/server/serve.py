@@ -16,7 +16,7 @@ from fastapi import FastAPI
 from app import __version__
 from app.live.table.tasks import TaskSet
 from app.main import create_app
-from app.server.drain import drain, drain_seconds
+from app.server.drain import LONGEST_SECONDS, drain
 from app.server.forced_stop import end_within
 from app.server.garbage import Garbage
 from app.server.listener import give_up_unread, listening
@@ -125,11 +125,12 @@ def server_of(
     """The uvicorn server for the application, where the process may have this many files open."""
 
     async def stopping(accept_nobody: Callable[[], None]) -> None:
-        services: Services = app.state.services
-        end_within(STOP_SECONDS + drain_seconds(services))
+        longest = 0 if settings.redis_url is None else settings.drain_seconds + LONGEST_SECONDS
+        end_within(longest + STOP_SECONDS)
         notify(STOPPING)
         logger.info("stopping")
-        await drain(services, accept_nobody)
+        await drain(app.state.services, accept_nobody)
+        end_within(STOP_SECONDS)
 
     return Server(config_of(app, settings, files), ready, stopping)
 
