@@ -16,6 +16,7 @@ from app.web.aside import aside
 from app.web.docs.example_table import CODE
 from app.web.docs.examples import example_of
 from app.web.pages.encodings import packed
+from app.web.ws.club_out import CLUB_OUT
 from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING, Ack, Hint, Refused
 from app.web.ws.together_out import TOGETHER_OUT, AckTogether, RefusedTogether
@@ -28,15 +29,15 @@ _ANSWERS = (Ack, Hint, Refused)
 _ANSWERS_TOGETHER = (AckTogether, RefusedTogether)
 
 INCOMING: tuple[type, ...] = (*MESSAGES, *COMMANDS)
-"""All that clients send to the two sockets."""
+"""All that clients send to the sockets. Nothing is asked on that of a club."""
 
-TOLD: tuple[type, ...] = (*OUTGOING, *TOGETHER_OUT)
+TOLD: tuple[type, ...] = (*OUTGOING, *TOGETHER_OUT, *CLUB_OUT)
 """All that they are told."""
 
 _ABOUT = """\
-One connection shows one table, or a session at a finished hand, to one person. The Origin header \
-has to be the site's own, and a cookie says who you are (`/api/openapi.json`). `/docs/socket` has \
-the same for people, and the codes of refusals and of closing."""
+One connection shows one table, a session at a finished hand, or a club, to one person. The \
+Origin header has to be the site's own, and a cookie says who you are (`/api/openapi.json`). \
+`/docs/socket` has the same for people, and the codes of refusals and of closing."""
 
 _QUERY = {
     "type": "object",
@@ -65,7 +66,7 @@ _CURSOR = {
 
 
 def socket_models(prefix: str = "#/") -> dict[str, Any]:
-    """The JSON schemas of all messages of both sockets, and of their parts, by name.
+    """The JSON schemas of all messages of the sockets, and of their parts, by name.
 
     References begin with the prefix.
     """
@@ -99,61 +100,80 @@ def _written() -> bytes:
 
 
 def asyncapi() -> dict[str, Any]:
-    """The AsyncAPI 3 document: both channels, what a client may ask there, and what it is told."""
+    """The AsyncAPI 3 document: the channels, what a client may ask there, and what it is told."""
     schemas = socket_models(_SCHEMAS)
     everything = (*INCOMING, *TOLD)
     return {
         "asyncapi": "3.0.0",
         "info": {"title": "Dingo", "version": __version__, "description": _ABOUT},
         "defaultContentType": "application/json",
-        "channels": {
-            "table": {
-                "address": "/ws/tables/{code}",
-                "description": "A table of cards.",
-                "parameters": {
-                    "code": {
-                        "description": f"The table's code: {CODE_LENGTH} of `{CODE_ALPHABET}`.",
-                        "examples": [CODE],
-                    }
-                },
-                "messages": _referred(*MESSAGES, *OUTGOING),
-                "bindings": {"ws": {"query": _QUERY}},
-            },
-            "together": {
-                "address": "/ws/hands/{hand}/together",
-                "description": "People who look back at a finished hand together.",
-                "parameters": {"hand": {"description": "The id of the hand."}},
-                "messages": _referred(*COMMANDS, *TOGETHER_OUT),
-                "bindings": {"ws": {"query": _CURSOR}},
-            },
-        },
-        "operations": {
-            "ask": {
-                "action": "receive",
-                "summary": "What a client asks. Each request is answered with its id.",
-                **_on_channel("table", MESSAGES),
-                "reply": _on_channel("table", _ANSWERS),
-            },
-            "tell": {
-                "action": "send",
-                "summary": "What a client is told. The first message is a snapshot or an update.",
-                **_on_channel("table", OUTGOING),
-            },
-            "ask_together": {
-                "action": "receive",
-                "summary": "What a client asks of a session. What has an id is answered with it.",
-                **_on_channel("together", COMMANDS),
-                "reply": _on_channel("together", _ANSWERS_TOGETHER),
-            },
-            "tell_together": {
-                "action": "send",
-                "summary": "What those in a session are told. The first message is all of it.",
-                **_on_channel("together", TOGETHER_OUT),
-            },
-        },
+        "channels": _channels(),
+        "operations": _operations(),
         "components": {
             "messages": {one.__name__: _message(one, schemas) for one in everything},
             "schemas": schemas,
+        },
+    }
+
+
+def _channels() -> dict[str, Any]:
+    return {
+        "table": {
+            "address": "/ws/tables/{code}",
+            "description": "A table of cards.",
+            "parameters": {
+                "code": {
+                    "description": f"The table's code: {CODE_LENGTH} of `{CODE_ALPHABET}`.",
+                    "examples": [CODE],
+                }
+            },
+            "messages": _referred(*MESSAGES, *OUTGOING),
+            "bindings": {"ws": {"query": _QUERY}},
+        },
+        "together": {
+            "address": "/ws/hands/{hand}/together",
+            "description": "People who look back at a finished hand together.",
+            "parameters": {"hand": {"description": "The id of the hand."}},
+            "messages": _referred(*COMMANDS, *TOGETHER_OUT),
+            "bindings": {"ws": {"query": _CURSOR}},
+        },
+        "club": {
+            "address": "/ws/clubs/{code}",
+            "description": "A club, for its members.",
+            "parameters": {"code": {"description": "The club's code."}},
+            "messages": _referred(*CLUB_OUT),
+        },
+    }
+
+
+def _operations() -> dict[str, Any]:
+    return {
+        "ask": {
+            "action": "receive",
+            "summary": "What a client asks. Each request is answered with its id.",
+            **_on_channel("table", MESSAGES),
+            "reply": _on_channel("table", _ANSWERS),
+        },
+        "tell": {
+            "action": "send",
+            "summary": "What a client is told. The first message is a snapshot or an update.",
+            **_on_channel("table", OUTGOING),
+        },
+        "ask_together": {
+            "action": "receive",
+            "summary": "What a client asks of a session. What has an id is answered with it.",
+            **_on_channel("together", COMMANDS),
+            "reply": _on_channel("together", _ANSWERS_TOGETHER),
+        },
+        "tell_together": {
+            "action": "send",
+            "summary": "What those in a session are told. The first message is all of it.",
+            **_on_channel("together", TOGETHER_OUT),
+        },
+        "tell_club": {
+            "action": "send",
+            "summary": "What the members of a club are told. The first message is all of it.",
+            **_on_channel("club", CLUB_OUT),
         },
     }
 

@@ -16,6 +16,7 @@ from app.web.docs.examples import example_of
 from app.web.docs.refusal_list import refusals
 from app.web.pages.encodings import Encoded, compressed
 from app.web.templates import templates
+from app.web.ws.club_out import CLUB_OUT
 from app.web.ws.codes import CLOSE_CODES
 from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING
@@ -75,6 +76,7 @@ def _socket_page() -> Encoded:
         outgoing=[one.__name__ for one in OUTGOING],
         asked_together=[one.__name__ for one in COMMANDS],
         told_together=[one.__name__ for one in TOGETHER_OUT],
+        told_club=[one.__name__ for one in CLUB_OUT],
         examples={name: example_of(model, models, name) for name, model in models.items()},
         refusals=refusals(),
         close_codes=CLOSE_CODES,

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import httpx
-import jsonschema
 import pytest
 from asyncapi3.models.asyncapi import AsyncAPI3
 
 from app.web.docs.asyncapi import INCOMING, TOLD
+from tests.web.described import check, check_all
 from tests.web.running import Running
 
 
@@ -29,13 +29,6 @@ def references(value: Any) -> Iterator[str]:
             yield value["$ref"]
         for one in value.values():
             yield from references(one)
-
-
-def check(document: dict[str, Any], name: str, message: dict[str, Any]) -> None:
-    """The message is what the document says of it."""
-    payload = document["components"]["messages"][name]["payload"]
-    components = {"components": document["components"]}
-    jsonschema.Draft202012Validator({**payload, **components}).validate(message)
 
 
 async def test_it_is_a_document_of_asyncapi_3_that_refers_only_to_itself(
@@ -61,8 +54,6 @@ async def test_it_has_every_message_and_examples_that_are_as_it_says(
 
 async def test_what_a_table_sends_is_as_it_says(running: Running) -> None:
     document = (await running.http.get("/api/asyncapi.json")).json()
-    messages = document["components"]["messages"]
-    names = {messages[one]["name"]: one for one in document["channels"]["table"]["messages"]}
     async with running.visitor(await running.table(), host=True) as visitor:
         for seat in (1, 2, 3):
             await visitor.ask("bot", seat=seat, level="pup")
@@ -72,5 +63,4 @@ async def test_what_a_table_sends_is_as_it_says(running: Running) -> None:
         await visitor.ask("ready", commit="z")
         await visitor.ask("ready")
         assert {one["type"] for one in visitor.heard} == {"snapshot", "update", "ack", "refused"}
-        for message in visitor.heard:
-            check(document, names[message["type"]], message)
+        check_all(document, "table", visitor.heard)

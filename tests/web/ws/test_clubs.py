@@ -16,7 +16,9 @@ from app.main import create_app
 from app.settings import Settings
 from app.tables.clock import CLOCKS
 from app.tables.play.table_options import SetOptions
+from app.web.docs.asyncapi import asyncapi
 from tests.web.club_of_friends import browsers, ids, join, new_club, play, seated
+from tests.web.described import check_all
 from tests.web.running import Visitor, connected, serving
 
 Standing = dict[str, Any]
@@ -26,11 +28,12 @@ JUST_BEFORE = timedelta(seconds=3)
 
 @asynccontextmanager
 async def page(url: str, club: str, browser: httpx.AsyncClient) -> AsyncIterator[Visitor]:
-    """The page of a club, once it was told everything."""
+    """The page of a club, once it was told everything; all that it hears is as the docs say."""
     address = f"ws://{urlsplit(url).netloc}/ws/clubs/{club}"
     async with connected(address, url, browser.cookies["dingo"]) as visitor:
         await visitor.until(type="club", code=club)
         yield visitor
+        check_all(asyncapi(), "club", visitor.heard)
 
 
 async def before(visitor: Visitor, name: str, told: Any) -> list[Standing]:
