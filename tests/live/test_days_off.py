@@ -145,9 +145,15 @@ async def test_three_days_a_month_each_once_and_those_ahead_can_be_given_back(
         with pytest.raises(Refusal) as refused:
             await take(one, "eve", off(day))
         assert refused.value.code == code
-    with pytest.raises(Refusal) as far:
-        await take(one, "eve", DayOff(date(2027, 12, 24), "UTC"))
-    assert far.value.code == "day_too_far"
+    for zone in ("UTC", "Pacific/Kiritimati", "Pacific/Niue"):
+        for extreme, code in (
+            (date(2027, 12, 24), "day_too_far"),
+            (date.max, "day_too_far"),
+            (date.min, "day_is_over"),
+        ):
+            with pytest.raises(Refusal) as refused:
+                await take(one, "eve", DayOff(extreme, zone))
+            assert refused.value.code == code
     await take(one, "eve", DayOff(date(2026, 12, 1), "UTC"))
     time.pass_by(hours=20)  # the 24th has begun
     await take(one, "eve", None)

@@ -20,6 +20,9 @@ A_MONTH = 3
 FARTHEST = timedelta(days=366)
 """How far ahead a day off may be taken."""
 
+ZONES_DIFFER = timedelta(days=2)
+"""More than the dates of two time zones ever differ."""
+
 REMEMBERED = timedelta(days=62)
 """Days off that ended longer ago move no deadline any more."""
 
@@ -80,6 +83,11 @@ class DaysOff:
 
         Raises Refusal `day_is_over`, `day_too_far`, `no_day_off_left`, `signed_out`.
         """
+        # The first and the last day of all have no beginning or end in UTC.
+        if one.day < now.date() - ZONES_DIFFER:
+            raise DayIsOver
+        if one.day > now.date() + FARTHEST + ZONES_DIFFER:
+            raise DayTooFar
         begins, ends = span_of(one)
         if ends <= now:
             raise DayIsOver
