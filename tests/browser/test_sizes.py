@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import resize
 from tests.browser.past import Past, come
+from tests.browser.person import DECIDES_ALONE
 
 FOUR = ("Ann", "Ben", "Cleo", "Maximiliana")
 EIGHT = (*FOUR, "Eve", "Fay", "Gus", "Hal")
@@ -78,6 +79,18 @@ OVERLAPS = """() => {
   return out;
 }"""
 
+# What is said at a seat, and the signs beside it, lie on its pill to their ends.
+CUT_OFF_NOTES = """() => [...document.querySelectorAll('.place-note')].flatMap((note) => {
+  const range = document.createRange();
+  range.selectNodeContents(note);
+  // Where four stand in a row the pill is no box: its name and note lie on the whole head.
+  const pills = ['.place-pill', '.place-head'].map((one) => note.closest(one));
+  const pill = pills.find((one) => getComputedStyle(one).display !== 'contents');
+  const { left, right, bottom } = pill.getBoundingClientRect();
+  const isOut = (box) => box.left < left || box.right > right + 1 || box.bottom > bottom + 1;
+  return [...range.getClientRects()].some(isOut) ? [`${note.innerText} is cut off`] : [];
+})"""
+
 
 def anns(phase: str, **seen: Any) -> Any:
     """Until the first of them is asked for something in this phase."""
@@ -89,12 +102,18 @@ def anns(phase: str, **seen: Any) -> Any:
     return is_so
 
 
+def second_hunt(hand: int, view: dict[str, Any]) -> bool:
+    """The dealer's dingo is out: beside these words stand their points and two signs."""
+    return hand == 2 and view["phase"] == "wolves" and view["to_move"] == [0]
+
+
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
     """Ten cards in the hand; a hunt with a choice of wolves; a trick of eight."""
     return {
         "ten cards": Past("dingo", FOUR, 31, anns("exchange", kind="pass")),
         "a hunt": Past("dingo", FOUR, 67, anns("wolves")),
+        "a second hunt": Past("dingo", FOUR, 105, second_hunt),
         "eight players": Past("ding", EIGHT, 33, anns("tricks")),
         "three players": Past("ding", EIGHT[:3], 34, anns("tricks")),
         "four hands": Past("dingo", FOUR, 92, lambda _, view: view["phase"] == "over"),
@@ -110,16 +129,20 @@ def faults(page: Page) -> list[str]:
         widths = page.evaluate(WIDTHS)
         wrong = [f"a card is {width} wide" for width in widths if width < least]
         wrong += page.evaluate(COVERED_CARDS) + page.evaluate(COVERED_WORDS)
-        wrong += page.evaluate(OVERLAPS)
+        wrong += page.evaluate(OVERLAPS) + page.evaluate(CUT_OFF_NOTES)
         found += [f"{size}: {one}" for one in wrong]
     return found
 
 
-@pytest.mark.parametrize("moment", ["ten cards", "a hunt", "eight players", "three players"])
+MOMENTS = ["ten cards", "a hunt", "a second hunt", "eight players", "three players"]
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
 def test_cards_are_large_and_nothing_lies_over_anything_in_any_window(
     person: NewPerson, links: Mapping[str, str], moment: str
 ) -> None:
     ann = person("Ann")
+    ann.page.add_init_script(DECIDES_ALONE)
     come(ann, links[moment])
     ann.wait_until_asked()
     assert ann.hand.get_by_role("button").count() >= {"ten cards": 9}.get(moment, 1)
