@@ -24,8 +24,6 @@ HAND = {
 }
 """The least width of a card of the hand, in pixels, by the size of the window."""
 
-PHONES = [size for size in HAND if min(size) < 400]
-
 WIDTHS = "() => [...document.querySelectorAll('.hand-card')].map((card) => card.offsetWidth)"
 
 # Where its rank and its suit are printed, each card of the hand or of the middle lies on top.
@@ -79,6 +77,20 @@ OVERLAPS = """() => {
   return out;
 }"""
 
+# No pawn stands on what is written on its space.
+COVERED_MARKS = """() => [...document.querySelectorAll('.ding-space-mark')].flatMap((mark) => {
+  const range = document.createRange();
+  range.selectNodeContents(mark);
+  const a = range.getBoundingClientRect();
+  const isOver = (pawn) => {
+    const b = pawn.getBoundingClientRect();
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    return wide > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  };
+  const pawns = [...mark.parentElement.querySelectorAll('.ding-pawn')];
+  return pawns.some(isOver) ? [`a pawn stands on ${mark.textContent}`] : [];
+})"""
+
 # What is said at a seat, and the signs beside it, lie on its pill to their ends.
 CUT_OFF_NOTES = """() => [...document.querySelectorAll('.place-note')].flatMap((note) => {
   const range = document.createRange();
@@ -130,6 +142,7 @@ def faults(page: Page) -> list[str]:
         wrong = [f"a card is {width} wide" for width in widths if width < least]
         wrong += page.evaluate(COVERED_CARDS) + page.evaluate(COVERED_WORDS)
         wrong += page.evaluate(OVERLAPS) + page.evaluate(CUT_OFF_NOTES)
+        wrong += page.evaluate(COVERED_MARKS)
         found += [f"{size}: {one}" for one in wrong]
     return found
 
@@ -150,7 +163,7 @@ def test_cards_are_large_and_nothing_lies_over_anything_in_any_window(
 
 
 @pytest.mark.parametrize("over", ["four hands", "eight hands"])
-def test_hands_that_lie_open_in_a_replay_cover_no_seat_on_a_phone(
+def test_hands_that_lie_open_in_a_replay_cover_no_seat_and_no_space_of_the_race(
     person: NewPerson, links: Mapping[str, str], over: str
 ) -> None:
     ann = person("Ann")
@@ -159,7 +172,8 @@ def test_hands_that_lie_open_in_a_replay_cover_no_seat_on_a_phone(
     ann.page.goto(f"{hand}?step=3&seat=all&own=0")
     ann.page.locator(".replay .felt").wait_for()
     found = []
-    for size in PHONES:
+    for size in HAND:
         resize(ann.page, *size)
-        found += [f"{size}: {one}" for one in ann.page.evaluate(OVERLAPS)]
+        wrong = ann.page.evaluate(OVERLAPS) + ann.page.evaluate(COVERED_MARKS)
+        found += [f"{size}: {one}" for one in wrong]
     assert found == []
