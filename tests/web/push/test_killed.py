@@ -92,6 +92,15 @@ class Servers:
             while not await true():
                 await asyncio.sleep(0.05)
 
+    async def until_leased(self) -> None:
+        """Wait until each turn that is due is leased: of two servers, each may take one."""
+        free = TURN & notices.c.due_at.is_not(None) & (notices.c.leased_until == 0)
+
+        async def leased() -> bool:
+            return await self.count(free) == 0
+
+        await self.until(leased)
+
     async def until_told(self) -> None:
         """Wait until every turn has been told."""
         turns = TURN & notices.c.due_at.is_not(None)
@@ -186,6 +195,7 @@ async def test_a_server_killed_while_it_sends_sends_again_after_its_lease(
     _, _, asked = await both_asked(servers)
     service.silent = True
     await servers.make_due(TURN)
+    await servers.until_leased()
     async with asyncio.timeout(PATIENCE):
         while service.asked == 0:
             await asyncio.sleep(0.02)
