@@ -56,6 +56,14 @@ def answer(page: Page) -> None:
             return
 
 
+def has_focus(button: Locator) -> bool:
+    """Whether it is there, and the next key presses it."""
+    with suppress(Error):
+        here = "element => element === document.activeElement"
+        return button.count() == 1 and bool(button.evaluate(here, timeout=MOMENT))
+    return False
+
+
 @pytest.mark.parametrize("game", ["Dingo", "Ding!"])
 def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str) -> None:
     page = person("Ann").page
@@ -67,7 +75,8 @@ def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str)
     next_hand = page.get_by_role("button", name=re.compile("^(Next hand|Play another match)$"))
     heard = False
     deadline = time.monotonic() + 3 * PATIENCE
-    while next_hand.count() == 0:
+    # Where a bot ends the hand before a key is up, that key goes on: then another hand is played.
+    while not has_focus(next_hand):
         assert time.monotonic() < deadline, page.get_by_role("main").aria_snapshot()
         if not is_asked(page):
             page.wait_for_timeout(20)
@@ -79,8 +88,6 @@ def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str)
             heard = True
         answer(page)
     assert heard
-    # The focus waits on it, so that one key goes on.
-    expect(next_hand).to_be_focused()
     said(page, "l", "wins the hand|share|You win|goes back|goes ahead|stays|match|Hand 1")
     page.keyboard.press("Enter")
     expect(hand(page)).to_be_visible()
