@@ -12,13 +12,18 @@ MemberId = Annotated[str, Field(description="A member's id in this club alone.")
 Day = Annotated[
     str, Field(description="The day on which an evening began.", examples=["2026-11-19"])
 ]
+Code = Annotated[str, Field(description="It lets people in.")]
+Role = Annotated[Literal["keeper", "member"], Field(description="Keepers may change the club.")]
+NextPage = Annotated[
+    str | None, Field(description="Give it as `before` for more; null: there are none.")
+]
 When = Annotated[str, Field(description="In UTC: `2026-11-21T10:00:00.123Z`.")]
 
 
 class CreatedClub(TypedDict):
     """The way to a club."""
 
-    code: Annotated[str, Field(description="It lets people in.")]
+    code: Code
     url: Annotated[str, Field(description="The page to send to friends.")]
 
 
@@ -28,7 +33,7 @@ class ClubMember(TypedDict):
     id: MemberId
     name: str
     avatar: Annotated[str | None, Field(description="Null: as it comes from the name.")]
-    role: Annotated[Literal["keeper", "member"], Field(description="Keepers may change the club.")]
+    role: Role
     here: Annotated[
         bool, Field(description="Has the club's page open, or a seat at one of its tables.")
     ]
@@ -53,7 +58,7 @@ class SeatOfClub(TypedDict):
 class TableOfClub(TypedDict):
     """A table that is open in the club."""
 
-    code: Annotated[str, Field(description="It lets people in.")]
+    code: Code
     game: str
     phase: Annotated[str, Field(description="As in the table.")]
     hand: Annotated[int, Field(description="The hand of the match that is on, or was the last.")]
@@ -84,14 +89,14 @@ class YouInClub(TypedDict):
     """The visitor as a member of this club."""
 
     id: MemberId
-    role: Annotated[Literal["keeper", "member"], Field(description="Keepers may change the club.")]
+    role: Role
 
 
 @final
 class ClubDocument(TypedDict):
     """A club, for its members."""
 
-    code: Annotated[str, Field(description="It lets people in.")]
+    code: Code
     name: str
     game: str
     options: dict[str, Any]
@@ -124,7 +129,7 @@ class ClubOutline(TypedDict):
 class MyClub(TypedDict):
     """A club of the visitor's."""
 
-    code: Annotated[str, Field(description="It lets people in.")]
+    code: Code
     name: str
     playing: Annotated[int, Field(description="How many tables are being played at.")]
 
@@ -207,9 +212,7 @@ class EveningsOfClub(TypedDict):
     """The evenings, newest first."""
 
     evenings: Annotated[list[EveningOfClub], Field(description="Newest first.")]
-    next: Annotated[
-        str | None, Field(description="Give it as `before` for more; null: there are none.")
-    ]
+    next: NextPage
 
 
 class SharedLink(TypedDict):
@@ -247,9 +250,7 @@ class ContestsOfClub(TypedDict):
     """The contests, newest first."""
 
     contests: Annotated[list[ContestOfClub], Field(description="Newest first.")]
-    next: Annotated[
-        str | None, Field(description="Give it as `before` for more; null: there are none.")
-    ]
+    next: NextPage
 
 
 class PairOfClub(TypedDict):

@@ -127,10 +127,10 @@ async def test_a_hand_is_charged_for_what_it_takes(
     live = app.state.services.directory.tables[code]
     live.collect()
     before = stored(settings)
-    for _ in range(12):
+    for _ in range(30):  # one hand is longer than another: of twelve the ratio came close to 3
         await play_hand(app, client, code)
     charged, taken = live.collect(), stored(settings) - before
-    assert taken < charged < 3.5 * taken
+    assert taken < charged < 3 * taken
     assert live.collect() == 0, "and once"
 
 
