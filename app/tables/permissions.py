@@ -8,11 +8,10 @@ from app.tables.table import Sitter
 
 def seat_of(draft: Draft, player: str | None) -> tuple[int, Sitter]:
     """The seat of this player, and what it holds. Raises Refusal `not_seated`."""
-    seat = None if player is None else draft.table.seat_of(player)
-    sitter = None if seat is None else draft.table.seats[seat]
-    if seat is None or sitter is None:
-        raise refusals.NotSeated
-    return seat, sitter
+    for seat, sitter in enumerate(draft.table.seats):
+        if sitter is not None and sitter.player is not None and sitter.player == player:
+            return seat, sitter
+    raise refusals.NotSeated
 
 
 def only_host(draft: Draft, player: str | None) -> None:

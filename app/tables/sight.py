@@ -41,7 +41,7 @@ def sights(table: Table, seats: Iterable[int | None]) -> Iterator[Sight]:
             continue
         view = {**public, **game.private(state, seat)}
         if seat in asked:
-            legal = [action_json(action) for action in game.legal(state, seat)]
+            legal = list(map(action_json, game.legal(state, seat)))
             yield Sight(view, legal, game.stakes(state, seat))
         else:
             yield Sight(view, [])

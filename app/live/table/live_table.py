@@ -385,6 +385,7 @@ class LiveTable:
             present = self._subscribers.present()
             self._is_waited_for = is_waited_for(self.table, present)
             self._absences.wait(self, present)
+            self.mail.people_changed(self)
         waited = self._is_waited_for
         here, elsewhere = self._subscribers.here, self._subscribers.elsewhere
         asked = decisions(self.table, waited=waited) if here or not elsewhere else frozenset()
@@ -394,4 +395,4 @@ class LiveTable:
         timed = waited or self.table.clock >= BY_MAIL
         self._deadlines.wait_for(self, next_due(self.table) if timed else None)
         self._waiting.wait(self)
-        self.mail.follow(self, people=people)
+        self.mail.follow(self)

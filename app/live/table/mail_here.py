@@ -5,7 +5,6 @@ from app.live.table.days_off import DaysOffHere
 from app.live.table.prepared import Prepared
 from app.live.table.publish import Chosen
 from app.live.table.subscribers import Subscribers
-from app.live.table.table_handle import TableHandle
 
 
 class MailHere:
@@ -17,17 +16,13 @@ class MailHere:
         self.learn = self._days_off.learn
         self.prepare = self._prepared.prepare
         self.start = self._prepared.start
+        self.follow = self._prepared.follow
+        self.people_changed = self._days_off.follow
 
     @property
     def known(self) -> Chosen:
         """What was chosen in advance, as it was last read."""
         return self._prepared.known
-
-    def follow(self, live: TableHandle, *, people: bool) -> None:
-        """The table has changed: the hand alone, or also the `people` here."""
-        if people:
-            self._days_off.follow(live)
-        self._prepared.follow(live)
 
     async def close(self) -> None:
         """Stop waiting."""
