@@ -33,9 +33,9 @@ from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
 from app.web.web_refusals import TooMany
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
-from app.web.ws.mail import AskForMissed, do_by_mail
+from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff, do_by_mail
 from app.web.ws.message import Message, id_of, id_within, object_in
-from app.web.ws.messages_in import BESIDE_THE_LOG, read_message
+from app.web.ws.messages_in import AskForHint, Looking, command_of, read_message
 from app.web.ws.messages_out import (
     Ack,
     Hint,
@@ -79,8 +79,8 @@ class Connection:
         self._refusals = services.limits.messages.refused()
         self._id = secrets.token_hex(4)
         """Tells requests of this connection from those of another that count their ids alike."""
-        self._used: dict[str, str] = {}
-        """The newest requests that were done: a digest of each, by its id."""
+        self._used: dict[str | int, str] = {}
+        """The newest requests that were done (`request_id`), by the client's id."""
         self._hint: asyncio.Task[None] | None = None
         self._visible = False
         """Whether the page was on a screen when it last said so."""
@@ -142,18 +142,15 @@ class Connection:
             data = object_in(text, self._services.settings.message_bytes)
             if wait:
                 raise TooMany(wait)
-            request = read_message(data)
-            self._services.metrics.messages.counts[request.type] += 1
-            if request.type == "looking":
-                await self._note_visible(visible=request.visible)
-            if request.id is None:
+            message = read_message(data)
+            self._services.metrics.messages.counts[data["type"]] += 1
+            command = command_of(message)
+            if command is not None:
+                version = await self._do(message.id, command)
+            elif await self._is_acknowledged(message):
+                version = self._live.table.version
+            else:
                 return
-            if request.type == "hint":
-                self._start_hint(request.id)
-                return
-            if await self._is_answered(request.message):
-                return
-            version = await self._do(request.id, request.command)
         except Refusal as refusal:
             self._refuse(id_of(data) if data else id_within(text or ""), refusal)
             if isinstance(refusal, SignedOut):
@@ -164,27 +161,21 @@ class Connection:
             logger.warning("storage unavailable: %s", error, extra=about)
             self._refuse(id_of(data), STORAGE_UNAVAILABLE)
         else:
-            self._tell(Ack(type="ack", id=request.id, version=version))
-            if request.type == "act":
+            self._tell(Ack(type="ack", id=message.id, version=version))
+            if data["type"] == "act":
                 self._services.metrics.move_seconds.observe(perf_counter() - begun)
 
-    async def _do(self, message_id: str | int, command: Command | None) -> int:
+    async def _do(self, message_id: str | int, command: Command) -> int:
         """The version that holds what was asked for. Raises Refusal, StorageUnavailable."""
-        if command is None:
-            return self._live.table.version
-        table, request = self._live.table, request_id(message_id, command, self._id)
-        name, _, digest = request.rpartition("#")
-        if self._used.get(name, digest) != digest:
+        request = request_id(message_id, command, self._id)
+        if self._used.get(message_id, request) != request:
             raise IdUsed
-        if command.purpose in ("talk", "table") and not self._live.answered(self.player, request):
-            ration(self._services.limits.talk, table, self.player, command)
-        if command.purpose == "talk" and table.seat_of(self.player) is None:
-            await self._learn_name()
-        self._check_stored(command)
+        if command.purpose != "hand":  # a dealt hand is played to its end, whatever was stored
+            await self._limit(request, command)
         device = await kept_device(self._services, self._visitor)
         known = Known(self.name or "", self._visitor.avatar or "")
         version = await self._live.submit(self.player, request, command, device, known)
-        self._used[name] = digest
+        self._used[message_id] = request
         if len(self._used) > KEPT:
             del self._used[next(iter(self._used))]
         size = self._live.collect()
@@ -198,19 +189,26 @@ class Connection:
             self._services.limits.storage.owe(self._payers, size)
         return version
 
-    async def _is_answered(self, message: Message) -> bool:
-        """Do what the log does not hold; whether it is answered already.
+    async def _is_acknowledged(self, message: Message) -> bool:
+        """Do what the log does not hold; whether only an `ack` answers it.
 
         Raises Refusal, StorageUnavailable.
         """
-        if isinstance(message, AskForMissed):
-            await self._tell_missed(message)
-            return True
-        if isinstance(message, BESIDE_THE_LOG):
-            await self._do_by_mail(message)
-        return False
+        match message:
+            case AskForHint():
+                self._start_hint(message.id)
+                return False
+            case AskForMissed():
+                await self._tell_missed(message)
+                return False
+            case Looking():
+                await self._note_visible(visible=message.visible)
+                return message.id is not None
+            case Prepare() | TakeDayOff():
+                await self._do_by_mail(message)
+        return True
 
-    async def _do_by_mail(self, message: Message) -> None:
+    async def _do_by_mail(self, message: Prepare | TakeDayOff) -> None:
         limits, services = self._services.limits, self._services
         limits.talk.of_player.take({self.player: 1})
         limits.storage.take(self._payers, ROW_BYTES)
@@ -225,11 +223,14 @@ class Connection:
         steps = [MissedStepJson(version=v, events=events, view=view) for v, events, view in found]
         self._tell(Missed(type="missed", id=message.id, steps=steps))
 
-    def _check_stored(self, command: Command) -> None:
-        """A dealt hand is played to its end, however much was stored. Raises Refusal."""
-        if command.purpose != "hand":
-            spare = KEPT_FOR_PLAY if command.purpose == "talk" else 0
-            self._services.limits.storage.check(self._payers, spare=spare)
+    async def _limit(self, request: str, command: Command) -> None:
+        """Count what is not part of a dealt hand, and check what was stored. Raises Refusal."""
+        table, talks, limits = self._live.table, command.purpose == "talk", self._services.limits
+        if command.purpose != "next_hand" and not self._live.answered(self.player, request):
+            ration(limits.talk, table, self.player, command)
+        if talks and table.seat_of(self.player) is None:
+            await self._learn_name()
+        limits.storage.check(self._payers, spare=KEPT_FOR_PLAY if talks else 0)
 
     async def _learn_name(self) -> None:
         """A player without a seat may have changed their name since they came."""

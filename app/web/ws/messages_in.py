@@ -8,7 +8,7 @@ shows them.
 from dataclasses import MISSING, Field, fields
 from functools import reduce
 from operator import or_
-from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
+from typing import Annotated, Any, Literal, get_type_hints
 
 import pydantic
 from pydantic import AfterValidator, TypeAdapter, ValidationError, create_model
@@ -68,22 +68,6 @@ class Looking(Message):
     visible: bool = pydantic.Field(description="Whether the page is shown on a screen.")
 
 
-BESIDE_THE_LOG: tuple[type[Message], ...] = (Prepare, TakeDayOff, AskForMissed)
-"""Messages that ask for something the table's log does not hold."""
-
-
-class Request(NamedTuple):
-    """A message that was read."""
-
-    id: str | int | None
-    type: str
-    command: Command | None
-    """What it asks of the table; None for `hint`, `ping` and what is beside the log."""
-    message: Message
-    visible: bool = False
-    """What `looking` says."""
-
-
 def _known_level(level: str | None) -> str | None:
     """The same, if it is a bot's level or None. Raises Refusal `unknown_level`."""
     if level is not None and level not in LEVELS:
@@ -113,7 +97,8 @@ def _default(one: Field[Any]) -> Any:
 
 
 _COMMAND_OF = {_model(command): command for command in COMMANDS}
-MESSAGES: tuple[type[Message], ...] = (*_COMMAND_OF, *BESIDE_THE_LOG, AskForHint, Looking, Ping)
+_BESIDE_THE_LOG = (Prepare, TakeDayOff, AskForMissed, AskForHint, Looking, Ping)
+MESSAGES: tuple[type[Message], ...] = (*_COMMAND_OF, *_BESIDE_THE_LOG)
 
 _ANY: Any = reduce(or_, MESSAGES)
 _READ: TypeAdapter[Message] = TypeAdapter(Annotated[_ANY, pydantic.Field(discriminator="type")])
@@ -121,27 +106,26 @@ _OTHERS = ("prepare", "day_off", "missed", "hint", "looking", "ping")
 _WORDS = (*(command.word for command in COMMANDS), *_OTHERS)
 
 
-def read_message(data: dict[str, Any]) -> Request:
+def read_message(data: dict[str, Any]) -> Message:
     """The message in a JSON object.
 
     Raises Refusal `unknown_message`, `bad_message`, `bad_action`.
     """
     try:
-        message = _READ.validate_python(data)
+        return _READ.validate_python(data)
     except ValidationError as error:
         wrong = error.errors(include_url=False, include_input=False)[0]
-    else:
-        visible = isinstance(message, Looking) and message.visible
-        return Request(message.id, data["type"], _command(message), message, visible)
     if wrong["type"].startswith("union_tag"):
         raise UnknownMessage(_WORDS)
     where = ".".join(str(step) for step in wrong["loc"][1:])
     raise BadField(where, wrong["msg"])
 
 
-def _command(message: Message) -> Command | None:
+def command_of(message: Message) -> Command | None:
+    """What a message asks of the table; None where that is nothing the log holds."""
     command = _COMMAND_OF.get(type(message))
     if command is None:
         return None
-    names: tuple[str, ...] = command.__match_args__  # type: ignore[attr-defined]
-    return command(*[getattr(message, name) for name in names])
+    fields = vars(message).copy()
+    del fields["id"], fields["type"]
+    return command(**fields)
