@@ -56,7 +56,8 @@ async def on_loopback(
             yield f"http://127.0.0.1:{listener.getsockname()[1]}"
         finally:
             server.should_exit = True
-            await task
+            async with asyncio.timeout(PATIENCE):  # else a test that hangs does not say where
+                await task
 
 
 class Visitor:
