@@ -55,7 +55,14 @@ from app.web.docs import asyncapi
 from app.web.docs import pages as docs
 from app.web.errors import add_error_handlers
 from app.web.http import games, health, languages, lessons, openapi, tables
-from app.web.http.clubs import club_people, club_results, club_reviews, clubs, shared_evening
+from app.web.http.clubs import (
+    club_date,
+    club_evenings,
+    club_export,
+    club_people,
+    club_results,
+    clubs,
+)
 from app.web.http.hands import drills, hands, inquiries
 from app.web.http.me import devices, me, push, recovery, transfers
 from app.web.limits.guard import GuardMiddleware
@@ -89,9 +96,9 @@ from app.web.ws import route as socket
 from app.web.ws.outbox import Outbox
 
 ROUTERS = (
-    club_results.mine, clubs.router, club_people.router, picture_routes.router,
-    club_people.joining_at_table, club_results.router, club_reviews.router,
-    shared_evening.router, club_pages.router,
+    clubs.mine, clubs.router, club_date.router, club_people.router, picture_routes.router,
+    club_people.joining_at_table, club_results.router, club_export.router, club_evenings.router,
+    club_evenings.shared, club_pages.router,
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
     health.router, operator.router, openapi.router, asyncapi.router, docs.router, socket.router,

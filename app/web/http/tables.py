@@ -15,7 +15,7 @@ from app.storage.people.passes import host_links
 from app.tables.wire import GameName, TableJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.clubs.club_asker import as_member
+from app.web.http.clubs.club_request import as_member
 from app.web.http.hands.hand_models import HandList
 from app.web.http.openapi import WHOLE, Body, problems
 from app.web.http.paging import Paging

@@ -6,7 +6,7 @@ from app.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.web.dependencies import ServicesOf
-from app.web.http.clubs.shared_evening import shared_evening
+from app.web.http.clubs.club_evenings import shared_evening
 from app.web.pages.client import PAGES
 from app.web.pages.picture_routes import picture_of
 from app.web.pages.preview import Preview, club_words, evening_words

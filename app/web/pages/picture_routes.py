@@ -8,7 +8,7 @@ from pydantic import BaseModel, Field
 from app.rules.registry import GAMES, game_named
 from app.web.address import client_site
 from app.web.dependencies import ServicesOf, is_token
-from app.web.http.clubs.shared_evening import shared_evening
+from app.web.http.clubs.club_evenings import shared_evening
 from app.web.pages.sentences import said
 from app.web.pictures.picture import Person, Picture
 from app.web.web_refusals import UnknownHand

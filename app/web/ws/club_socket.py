@@ -15,7 +15,7 @@ from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.web.club_document import changed_parts, club_document
 from app.web.dependencies import Services, ServicesOf
-from app.web.http.clubs.club_asker import as_member
+from app.web.http.clubs.club_request import as_member
 from app.web.people.identity import handshake_headers, visitor_of
 from app.web.ws.codes import DISMISSED, FLOOD, SLOW
 from app.web.ws.outbox import Outbox

@@ -24,13 +24,18 @@ from app.tables.seats.naming import clean_name
 from app.tables.table_refusals import BadName
 from app.web.club_document import is_open
 from app.web.dependencies import Services
-from app.web.http.clubs.club_asker import KEEPERS, Asker, AskerOf, ClubCode, MemberAsked
 from app.web.http.clubs.club_bodies import Joining, MemberChange
+from app.web.http.clubs.club_request import (
+    KEEPERS,
+    ByMember,
+    ByVisitor,
+    ClubCode,
+    ClubRequest,
+    MemberAsked,
+)
 from app.web.http.openapi import problems
 
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])
-
-_CHANGES = (ClubFull, TooManyClubs)
 
 
 @router.post(
@@ -38,21 +43,21 @@ _CHANGES = (ClubFull, TooManyClubs)
     status_code=204,
     summary="Join a club",
     responses={
-        **problems(UnknownClub, *_CHANGES, BadName),
+        **problems(UnknownClub, ClubFull, TooManyClubs, BadName),
         202: {"description": "A keeper has to say yes."},
     },
 )
-async def join(code: ClubCode, joining: Joining, asker: AskerOf) -> Response:
+async def join(code: ClubCode, joining: Joining, asked: ByVisitor) -> Response:
     """By its link; where a keeper has to approve, this asks."""
-    club = await asker.services.clubs.store.find(code)
-    return await join_as(asker, club, joining, by_link=True)
+    club = await asked.services.clubs.store.find(code)
+    return await join_as(asked, club, joining, by_link=True)
 
 
-async def join_as(asker: Asker, club: Club, joining: Joining, *, by_link: bool) -> Response:
+async def join_as(asked: ClubRequest, club: Club, joining: Joining, *, by_link: bool) -> Response:
     """Join, or ask a keeper."""
-    services, name = asker.services, clean_name(joining.name)
-    await asker.pay()
-    player = await services.clubs.merging.stands_for(club.id, asker.visitor.player)
+    services, name = asked.services, clean_name(joining.name)
+    await asked.pay()
+    player = await services.clubs.merging.stands_for(club.id, asked.visitor.player)
     role = await services.clubs.store.join(club.id, player, name, by_link=by_link)
     services.directory.clubs.changed(club.id)
     return Response(status_code=202 if role == "asking" else 204)
@@ -64,24 +69,21 @@ async def join_as(asker: Asker, club: Club, joining: Joining, *, by_link: bool) 
     summary="Let somebody in, make a keeper, or change your name",
     responses=problems(*KEEPERS, UnknownMember, OwnNameOnly, NobodyAsks, BadName),
 )
-async def change_member(
-    code: ClubCode, member: MemberAsked, change: MemberChange, asker: AskerOf
-) -> None:
+async def change_member(asked: ByMember, member: MemberAsked, change: MemberChange) -> None:
     """Keepers: `role`, or `yes` for a person who asks. Members themselves: `name`.
 
     If no keeper was here for 30 days, any member may become one.
     """
-    club, player = await asker.member(code)
-    store, name = asker.services.clubs.store, change.name
-    called = None if name is None else clean_name(name)
-    await asker.pay()
+    store, club, player = asked.services.clubs.store, asked.club.id, asked.player
+    called = None if change.name is None else clean_name(change.name)
+    await asked.pay()
     if called is not None:
-        await store.rename(club.id, player, member, called)
+        await store.rename(club, player, member, called)
     if change.yes:
-        await store.admit(club.id, player, member)
+        await store.admit(club, player, member)
     if change.role is not None:
-        await store.set_role(club.id, player, member, change.role)
-    asker.services.directory.clubs.changed(club.id)
+        await store.set_role(club, player, member, change.role)
+    asked.tell()
 
 
 @router.delete(
@@ -90,17 +92,16 @@ async def change_member(
     summary="Leave, or remove a member",
     responses=problems(*KEEPERS, UnknownMember),
 )
-async def remove_member(code: ClubCode, member: MemberAsked, asker: AskerOf) -> None:
+async def remove_member(asked: ByMember, member: MemberAsked) -> None:
     """A removed member finishes the hand and loses the seat; club and tables get new codes."""
-    club, player = await asker.member(code)
-    services = asker.services
-    await asker.pay()
-    removed = await services.clubs.store.remove(club.id, player, member)
-    await services.directory.clubs.refresh(club.id)
+    services, club = asked.services, asked.club.id
+    await asked.pay()
+    removed = await services.clubs.store.remove(club, asked.player, member)
+    await services.directory.clubs.refresh(club)
     if removed:
-        for key, quiet in await services.clubs.tables.of_club(club.id):
+        for key, quiet in await services.clubs.tables.of_club(club):
             await _show_out(services, key, removed, quiet=quiet)
-    services.directory.clubs.changed(club.id)
+    asked.tell()
 
 
 async def _show_out(services: Services, key: str, players: list[str], *, quiet: bool) -> None:
@@ -123,18 +124,15 @@ async def _show_out(services: Services, key: str, players: list[str], *, quiet: 
         202: {"description": "Somebody else still has to say yes."},
     },
 )
-async def same_as(
-    code: ClubCode, member: MemberAsked, other: MemberAsked, asker: AskerOf
-) -> Response:
+async def same_as(asked: ByMember, member: MemberAsked, other: MemberAsked) -> Response:
     """A keeper proposes it; each of the two says yes with the same call.
 
     The contests of the first become the second's. If the first was not seen for 14 days, its yes
     is not needed.
     """
-    club, player = await asker.member(code)
-    await asker.pay()
-    done = await asker.services.clubs.merging.say(club.id, player, member, other)
-    asker.services.directory.clubs.changed(club.id)
+    await asked.pay()
+    done = await asked.services.clubs.merging.say(asked.club.id, asked.player, member, other)
+    asked.tell()
     return Response(status_code=204 if done else 202)
 
 
@@ -144,12 +142,11 @@ async def same_as(
     summary="Take back that two members are the same person",
     responses=problems(*KEEPERS, UnknownMember, NotMerged),
 )
-async def not_same(code: ClubCode, member: MemberAsked, other: MemberAsked, asker: AskerOf) -> None:
+async def not_same(asked: ByMember, member: MemberAsked, other: MemberAsked) -> None:
     """Within 30 days, by a keeper or one of the two."""
-    club, player = await asker.member(code)
-    await asker.pay()
-    await asker.services.clubs.merging.undo(club.id, player, member, other)
-    asker.services.directory.clubs.changed(club.id)
+    await asked.pay()
+    await asked.services.clubs.merging.undo(asked.club.id, asked.player, member, other)
+    asked.tell()
 
 
 joining_at_table = APIRouter(prefix="/api/tables", tags=["clubs"])
@@ -164,10 +161,10 @@ joining_at_table = APIRouter(prefix="/api/tables", tags=["clubs"])
         202: {"description": "A keeper has to say yes."},
     },
 )
-async def join_from_table(code: str, joining: Joining, asker: AskerOf) -> Response:
+async def join_from_table(code: str, joining: Joining, asked: ByVisitor) -> Response:
     """Those who were invited come in at once. A guest, who does not know its link, asks."""
-    live = await asker.services.table(code, asker.visitor.known)
+    live = await asked.services.table(code, asked.visitor.known)
     if live.table.club is None:
         raise NoClub
-    club = await asker.services.clubs.store.by_id(live.table.club)
-    return await join_as(asker, club, joining, by_link=False)
+    club = await asked.services.clubs.store.by_id(live.table.club)
+    return await join_as(asked, club, joining, by_link=False)

@@ -5,7 +5,7 @@ from contextlib import suppress
 from datetime import timedelta
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Response
 
 from app.clubs.club_refusals import (
     BadClubName,
@@ -13,27 +13,34 @@ from app.clubs.club_refusals import (
     BadZone,
     HostsOnly,
     MembersOnly,
-    NoDate,
     OtherClub,
     TooManyClubs,
     UnknownClub,
 )
 from app.clubs.evening import checked_zone
 from app.clubs.rows import Club, Founding, check_role, club_name
-from app.clubs.wire import ClubDocument, ClubOutline, CreatedClub
+from app.clubs.wire import ClubDocument, ClubOutline, CreatedClub, MyClub, MyClubs
 from app.live.live_refusals import UnknownTable
 from app.live.table.live_table import LiveTable
 from app.rules.errors import BadOptions, Refusal, UnknownGame
 from app.rules.registry import game_named
-from app.storage.log.rows import from_millis, to_millis
+from app.storage.log.rows import to_millis
 from app.tables.seats.club import SetClub
 from app.tables.seats.naming import clean_name
 from app.tables.table import people
 from app.tables.table_refusals import BadName
 from app.web.club_document import club_document, is_open
 from app.web.dependencies import Services, ServicesOf
-from app.web.http.clubs.club_asker import KEEPERS, MEMBERS, AskerOf, ClubCode, as_json, as_member
-from app.web.http.clubs.club_bodies import Attending, ClubChange, DateGiven, NewClub
+from app.web.http.clubs.club_bodies import ClubChange, DateGiven, NewClub
+from app.web.http.clubs.club_request import (
+    KEEPERS,
+    MEMBERS,
+    ByKeeper,
+    ByMember,
+    ByVisitor,
+    ClubCode,
+    as_json,
+)
 from app.web.http.openapi import problems
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import TABLE
@@ -45,8 +52,7 @@ logger = logging.getLogger(__name__)
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])
 
 FURTHEST = timedelta(days=366)
-CALENDAR_LINE = 18
-"""Characters that 75 bytes hold for sure, less the space before them."""
+"""A next date lies within a year, and a leap year's day."""
 
 
 @router.post(
@@ -70,15 +76,15 @@ CALENDAR_LINE = 18
         200: {"model": CreatedClub, "description": "The group of this table was kept already."},
     },
 )
-async def start(new: NewClub, asker: AskerOf, response: Response) -> CreatedClub:
+async def start(new: NewClub, asked: ByVisitor, response: Response) -> CreatedClub:
     """You become its keeper. With a table, the people who sit there may join with one tap."""
-    services = asker.services
-    origin = services.address.link(asker.request, "")
+    services = asked.services
+    origin = services.address.link(asked.request, "")
     live = None
     if new.table is not None:
-        live = await services.table(new.table, asker.visitor.known)
-    founding = _founding(new, asker.visitor.player, live)
-    await asker.pay(TABLE)
+        live = await services.table(new.table, asked.visitor.known)
+    founding = _founding(new, asked.visitor.player, live)
+    await asked.pay(TABLE)
     club, is_new = await _kept(services, founding, live)
     if live is not None:
         await _take_over(services, club, live, hands=new.hands)
@@ -155,14 +161,13 @@ async def read_club(code: ClubCode, services: ServicesOf, visitor: KnownVisitor)
     summary="Change a club",
     responses=problems(*KEEPERS, BadClubName, BadZone, BadDate, UnknownGame, BadOptions),
 )
-async def change(code: ClubCode, changes: ClubChange, asker: AskerOf) -> None:
+async def change(asked: ByKeeper, changes: ClubChange) -> None:
     """Keepers only. Moving the next date clears all answers."""
-    club, player = await asker.member(code, keeper=True)
-    values = _changed(asker.services, club, changes)
-    await asker.pay()
-    store, new_code = asker.services.clubs.store, changes.new_code
-    await store.change(club.id, player, values, new_code=new_code)
-    asker.services.directory.clubs.changed(club.id)
+    values = _changed(asked.services, asked.club, changes)
+    await asked.pay()
+    store = asked.services.clubs.store
+    await store.change(asked.club.id, asked.player, values, new_code=changes.new_code)
+    asked.tell()
 
 
 def _changed(services: Services, club: Club, changes: ClubChange) -> dict[str, Any]:
@@ -199,84 +204,21 @@ def _date(services: Services, club: Club, changes: ClubChange) -> dict[str, Any]
     return {"next_at": at, "next_moved": int(standing)}
 
 
-@router.put(
-    "/{club}/next",
-    status_code=204,
-    summary="Say whether you come on the next date",
-    responses=problems(*MEMBERS, NoDate),
-)
-async def answer(code: ClubCode, coming: Attending, asker: AskerOf) -> None:
-    """An answer can be changed."""
-    club, player = await asker.member(code)
-    _check_date(asker.services, club)
-    await asker.pay()
-    await asker.services.clubs.store.answer(club.id, player, coming=coming.coming)
-    asker.services.directory.clubs.changed(club.id)
-
-
-def _check_date(services: Services, club: Club) -> int:
-    if club.next_at is None or club.next_at < to_millis(services.dependencies.now()):
-        raise NoDate
-    return club.next_at
-
-
-class CalendarResponse(Response):
-    """An event for a calendar (RFC 5545)."""
-
-    media_type = "text/calendar"
-
-
-@router.get(
-    "/{club}/next.ics",
-    summary="The next date, for a calendar",
-    response_class=CalendarResponse,
-    responses=problems(*MEMBERS, NoDate),
-)
-async def calendar(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> CalendarResponse:
-    """A date of three hours. The club's code is not in it."""
-    club, _ = await as_member(services, code, visitor)
-    begin = from_millis(_check_date(services, club))
-    plain = "".join(f"\\{c}" if c in "\\,;" else c for c in club.name)
-    lines = [
-        "BEGIN:VCALENDAR",
-        "VERSION:2.0",
-        "PRODID:-//Dingo//Clubs//EN",
-        "BEGIN:VEVENT",
-        f"UID:{club.id}@dingo",
-        f"DTSTAMP:{services.dependencies.now():%Y%m%dT%H%M%SZ}",
-        f"DTSTART:{begin:%Y%m%dT%H%M%SZ}",
-        f"DTEND:{begin + timedelta(hours=3):%Y%m%dT%H%M%SZ}",
-        f"SUMMARY:{plain}",
-        "END:VEVENT",
-        "END:VCALENDAR",
-    ]
-    headers = {"Content-Disposition": 'attachment; filename="next.ics"'}
-    return CalendarResponse("".join(map(_folded, lines)), headers=headers)
-
-
-def _folded(line: str) -> str:
-    """A line of a calendar has at most 75 bytes; a longer one goes on after a space."""
-    step = CALENDAR_LINE if len(line.encode()) > 75 else 75
-    parts = [line[at : at + step] for at in range(0, len(line), step)]
-    return "\r\n ".join(parts) + "\r\n"
-
-
 @router.delete(
     "/{club}", status_code=204, summary="Close a club for good", responses=problems(*KEEPERS)
 )
-async def close(code: ClubCode, asker: AskerOf) -> None:
+async def close(asked: ByKeeper) -> None:
     """Its tables go on as ordinary tables. Its finished hands stay with those who played them."""
-    club, player = await asker.member(code, keeper=True)
-    services = asker.services
-    await asker.pay()
+    services, club = asked.services, asked.club
+    await asked.pay()
     tables = await services.clubs.tables.of_club(club.id)
-    await services.clubs.store.close(club.id, player)
+    await services.clubs.store.close(club.id, asked.player)
     for key, quiet in tables:
         with suppress(Refusal):  # the table was closed, or is gone
             live = await services.directory.open(key)
             if live.table.club == club.id and is_open(live.table, quiet=quiet):
                 await live.submit(None, None, SetClub(None))
-    services.directory.clubs.changed(club.id)
+    asked.tell()
 
 
 @router.get(
@@ -285,9 +227,21 @@ async def close(code: ClubCode, asker: AskerOf) -> None:
     response_class=SvgResponse,
     responses=problems(BadHost, *MEMBERS),
 )
-async def qr(
-    code: ClubCode, request: Request, services: ServicesOf, visitor: KnownVisitor
-) -> SvgResponse:
+async def qr(asked: ByMember) -> SvgResponse:
     """For phones in the same room."""
-    club, _ = await as_member(services, code, visitor)
-    return await qr_code(services.address.link(request, f"/c/{club.code}"))
+    return await qr_code(asked.services.address.link(asked.request, f"/c/{asked.club.code}"))
+
+
+mine = APIRouter(prefix="/api/me", tags=["me", "clubs"])
+
+
+@mine.get("/clubs", summary="My clubs", response_model=MyClubs)
+async def my_clubs(services: ServicesOf, visitor: KnownVisitor) -> Response:
+    """The most recently played first."""
+    clubs = await services.clubs.store.of_player(visitor.known or "")
+    playing = [len(await services.clubs.tables.busy(club.id)) for club in clubs]
+    told: list[MyClub] = [
+        {"code": club.code, "name": club.name, "playing": tables}
+        for club, tables in zip(clubs, playing, strict=True)
+    ]
+    return as_json(MyClubs(clubs=told))

@@ -1,4 +1,4 @@
-"""The member a request comes from, and the answers of a club's routes."""
+"""Requests about clubs: who asks, what they may, and what is sent back."""
 
 from typing import Annotated, Any
 
@@ -31,8 +31,8 @@ MemberAsked = Annotated[str, AfterValidator(_member)]
 """A member's id in an address."""
 
 
-class Asker:
-    """The visitor, as one who may change something in a club. Paid for when made."""
+class ClubRequest:
+    """A visitor asks something that has to do with clubs."""
 
     def __init__(self, request: Request, services: Services, visitor: Visitor) -> None:
         self.request = request
@@ -40,7 +40,7 @@ class Asker:
         self.visitor = visitor
 
     async def pay(self, points: float = 0) -> None:
-        """Count what is asked against the limits, and note the visitor. Raises Refusal."""
+        """Count a change against the limits, and note the visitor. Raises Refusal."""
         shares = client_shares(self.request)
         limits, payers = self.services.limits, shares | {self.visitor.player: PLAYER_SHARE}
         if points:
@@ -48,16 +48,40 @@ class Asker:
         limits.storage.take(payers, ROW_BYTES)
         await kept_device(self.services, self.visitor)
 
-    async def member(self, code: str, *, keeper: bool = False) -> tuple[Club, str]:
-        """The club, and the identity that stands for the visitor in it. Raises Refusal."""
-        return await as_member(self.services, code, self.visitor, keeper=keeper)
+
+class MemberRequest(ClubRequest):
+    """A member asks something of their club."""
+
+    def __init__(self, asked: ClubRequest, club: Club, player: str) -> None:
+        """`player` is the identity that stands for the visitor in this club."""
+        super().__init__(asked.request, asked.services, asked.visitor)
+        self.club = club
+        self.player = player
+
+    def tell(self) -> None:
+        """Tell everybody who looks at the club that something has changed."""
+        self.services.directory.clubs.changed(self.club.id)
 
 
-async def _asker(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Asker:
-    return Asker(request, services, visitor)
+async def _visitor(request: Request, services: ServicesOf, visitor: KnownVisitor) -> ClubRequest:
+    return ClubRequest(request, services, visitor)
 
 
-AskerOf = Annotated[Asker, Depends(_asker)]
+ByVisitor = Annotated[ClubRequest, Depends(_visitor)]
+
+
+async def _by_member(code: ClubCode, asked: ByVisitor) -> MemberRequest:
+    """Raises Refusal `unknown_club`, `members_only`."""
+    return MemberRequest(asked, *await as_member(asked.services, code, asked.visitor))
+
+
+async def _by_keeper(code: ClubCode, asked: ByVisitor) -> MemberRequest:
+    """Raises Refusal `unknown_club`, `members_only`, `keepers_only`."""
+    return MemberRequest(asked, *await as_member(asked.services, code, asked.visitor, keeper=True))
+
+
+ByMember = Annotated[MemberRequest, Depends(_by_member)]
+ByKeeper = Annotated[MemberRequest, Depends(_by_keeper)]
 
 
 async def as_member(
@@ -71,7 +95,7 @@ async def as_member(
     return club, player
 
 
-def as_json(content: Any, status: int = 200) -> Response:
+def as_json(content: Any) -> Response:
     """JSON that was made here, and need not be looked at again."""
     headers = {"Cache-Control": "no-store"}
-    return Response(orjson.dumps(content), status, headers, media_type="application/json")
+    return Response(orjson.dumps(content), headers=headers, media_type="application/json")

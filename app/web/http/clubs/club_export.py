@@ -1,0 +1,116 @@
+"""Everything a club has played, to take along: as JSON, and for spreadsheets."""
+
+import csv
+from collections.abc import AsyncIterator, Mapping
+from io import StringIO
+from typing import Annotated, Literal, get_args
+
+from fastapi import APIRouter, Query, Response
+
+from app.clubs.evening import Period
+from app.clubs.roster import Roster
+from app.clubs.rows import Club
+from app.clubs.wire import (
+    ContestOfClub,
+    ExportOfClub,
+    SeatOfContest,
+    StandingOfClub,
+    StandingRow,
+)
+from app.web.dependencies import Services
+from app.web.http.clubs.club_request import MEMBERS, ByMember, as_json
+from app.web.http.clubs.club_results import contest_json, standing_of
+from app.web.http.openapi import problems
+
+router = APIRouter(prefix="/api/clubs/{club}", tags=["clubs"])
+
+CONTESTS = 500
+"""Contests that are read with one query."""
+
+_CONTEST = (
+    "contest", "finished_at", "day", "game", "counts", "member", "name", "points", "place", "win",
+    "stayed",
+)  # fmt: skip
+_ROW = ("game", "period", "member", "name", *[*StandingRow.__annotations__][1:])
+
+
+@router.get(
+    "/export.json",
+    summary="Everything a club has played",
+    response_model=ExportOfClub,
+    responses=problems(*MEMBERS),
+)
+async def export_json(asked: ByMember) -> Response:
+    """Contests, and the standings of every game and period."""
+    services, club = asked.services, asked.club
+    roster = await services.clubs.rosters.of(club.id)
+    content: ExportOfClub = {
+        "name": club.name,
+        "members": [{"id": one.id, "name": one.name} for one in roster.members],
+        "contests": [one async for one in _contests(services, club, roster)],
+        "standings": [one async for one in _standings(services, club)],
+    }
+    response = as_json(content)
+    response.headers["Content-Disposition"] = 'attachment; filename="club.json"'
+    return response
+
+
+async def _contests(services: Services, club: Club, roster: Roster) -> AsyncIterator[ContestOfClub]:
+    before: str | None = None
+    while True:
+        found, before = await services.clubs.history.contests(club, None, before, CONTESTS)
+        for one in found:
+            yield contest_json(one, roster)
+        if before is None:
+            return
+
+
+async def _standings(services: Services, club: Club) -> AsyncIterator[StandingOfClub]:
+    for game in await services.clubs.history.games(club.id):
+        for period in get_args(Period):
+            yield await standing_of(services, club, game, period)
+
+
+class CsvResponse(Response):
+    """A table for spreadsheets."""
+
+    media_type = "text/csv; charset=utf-8"
+
+
+@router.get(
+    "/export.csv",
+    summary="The contests or the standings of a club for spreadsheets",
+    response_class=CsvResponse,
+    responses=problems(*MEMBERS),
+)
+async def export_csv(
+    asked: ByMember,
+    what: Annotated[
+        Literal["contests", "standings"], Query(description="Which of the two.")
+    ] = "contests",
+) -> CsvResponse:
+    """A line for each starter of each contest, or each member in the standing of each period."""
+    services, club = asked.services, asked.club
+    roster = await services.clubs.rosters.of(club.id)
+    names = {one.id: one.name for one in roster.members}
+    text = StringIO()
+    writer = csv.DictWriter(text, _CONTEST if what == "contests" else _ROW, extrasaction="ignore")
+    writer.writeheader()
+    if what == "contests":
+        async for contest in _contests(services, club, roster):
+            head = {"contest": contest["id"], **contest}
+            writer.writerows(_line(head, one, names) for one in contest["seats"])
+    else:
+        async for standing in _standings(services, club):
+            writer.writerows(_line(standing, one, names) for one in standing["rows"])
+    headers = {"Content-Disposition": f'attachment; filename="club-{what}.csv"'}
+    return CsvResponse(text.getvalue(), headers=headers)
+
+
+def _line(
+    head: Mapping[str, object], of_member: SeatOfContest | StandingRow, names: Mapping[str, str]
+) -> dict[str, object]:
+    name = names.get(of_member["member"] or "", "")
+    # A spreadsheet takes a cell that begins with one of these for a formula.
+    safe = f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
+    return {**head, **of_member, "name": safe}
