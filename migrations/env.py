@@ -12,8 +12,7 @@ from sqlalchemy import Connection, text
 
 from app.storage.database import connect
 from app.storage.log.schema import is_partition
-from app.storage.metadata import metadata
-from app.storage.schema import MIGRATING
+from app.storage.schema import MIGRATING, SCHEMA
 
 
 def run(connection: Connection) -> None:
@@ -22,7 +21,7 @@ def run(connection: Connection) -> None:
         begin_sqlite(connection)
     context.configure(
         connection=connection,
-        target_metadata=metadata,
+        target_metadata=SCHEMA,
         include_name=lambda name, kind, _: not (kind == "table" and is_partition(name)),
         # SQLite cannot alter a column in place: Alembic copies the table.
         render_as_batch=connection.dialect.name == "sqlite",

@@ -18,8 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.clubs.evening import Days
 from app.clubs.roster import same_people
 from app.clubs.summary import Contest, Seat, Summary, added, from_text, summarised, to_text
+from app.storage.club_schema import club_contests, club_days, club_sums, clubs
 from app.storage.database import Database
-from app.storage.schema import club_contests, club_days, club_sums, clubs
 
 EARLIER = "earlier"
 

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.days import mark_days
 from app.clubs.rows import pass_on, touch
-from app.storage.schema import (
+from app.storage.club_schema import (
     club_contests,
     club_invitations,
     club_members,

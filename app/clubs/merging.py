@@ -20,9 +20,10 @@ from app.clubs.rows import (
     role_of,
     touch,
 )
+from app.storage.club_schema import club_contests, club_members, club_merges
 from app.storage.database import Database
 from app.storage.log.rows import to_millis
-from app.storage.schema import club_contests, club_members, club_merges, players
+from app.storage.people.schema import players
 
 UNDONE_FOR = timedelta(days=30)
 LOST_AFTER = timedelta(days=14)

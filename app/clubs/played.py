@@ -16,9 +16,10 @@ from app.clubs.rows import Club, locked, touch
 from app.clubs.standings import Members
 from app.clubs.summary import Best, Person, Summary, added
 from app.rules.registry import game_named
+from app.storage.club_schema import club_contests, club_days, club_shares
 from app.storage.database import Database
 from app.storage.hands.cursor import Place, from_cursor, to_cursor
-from app.storage.schema import club_contests, club_days, club_shares, hands
+from app.storage.hands.schema import hands
 
 EVENINGS = 10
 CONTESTS = 50

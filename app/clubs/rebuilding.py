@@ -15,8 +15,9 @@ from app.clubs.recording import COLUMNS, Ended, Row, rows_of, storing
 from app.clubs.rows import COLUMNS as OF_CLUB
 from app.clubs.rows import Club, to_club
 from app.clubs.taking_over import execute
+from app.storage.club_schema import club_contests, club_days, club_sums
 from app.storage.database import Database
-from app.storage.schema import club_contests, club_days, club_sums, hands
+from app.storage.hands.schema import hands
 
 _DAY, _COUNTS = COLUMNS.index("day"), COLUMNS.index("counts")
 

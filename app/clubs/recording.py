@@ -12,10 +12,11 @@ from sqlalchemy import select
 from app.clubs.counting import results
 from app.clubs.evening import evening_of
 from app.rules.registry import game_named
+from app.storage.club_schema import clubs
 from app.storage.database import Database
+from app.storage.hands.schema import hand_starters, hands
 from app.storage.log.contract import FinishedHand, Statement
 from app.storage.log.rows import to_millis
-from app.storage.schema import clubs, hand_starters, hands
 from app.tables.clock import BY_MAIL
 from app.tables.finished import Starter
 

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from sqlalchemy import select
 
 from app.clubs.rows import INSIDE, Role, done_merges
+from app.storage.club_schema import club_invitations, club_members, club_merges
 from app.storage.database import Database
-from app.storage.schema import club_invitations, club_members, club_merges, players
+from app.storage.people.schema import players
 
 
 class Member(NamedTuple):

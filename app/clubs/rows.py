@@ -17,18 +17,18 @@ from app.clubs.club_refusals import (
     UnknownClub,
     UnknownMember,
 )
-from app.storage.log.contract import Json
-from app.storage.log.rows import to_millis
-from app.storage.schema import (
+from app.storage.club_schema import (
     club_contests,
     club_days,
     club_invitations,
     club_members,
     club_merges,
     clubs,
-    hands,
-    players,
 )
+from app.storage.hands.schema import hands
+from app.storage.log.contract import Json
+from app.storage.log.rows import to_millis
+from app.storage.people.schema import players
 from app.tables.chance import SystemChance, new_code
 from app.tables.seats.naming import clean_text
 from app.tables.table_refusals import BadText

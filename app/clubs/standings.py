@@ -19,9 +19,9 @@ from app.clubs.roster import same_people
 from app.clubs.rows import Club, of_today
 from app.clubs.summary import RUN, Best, Numbers, Person, Summary
 from app.clubs.wire import PairOfClub, RecordOfClub, Said, StandingRow
+from app.storage.club_schema import club_contests, club_members
 from app.storage.database import Database
 from app.storage.log.rows import from_millis
-from app.storage.schema import club_contests, club_members
 from app.tables.clock import iso
 
 DIGITS = 6

@@ -38,14 +38,9 @@ from app.clubs.rows import (
     touch,
     uninvite,
 )
+from app.storage.club_schema import club_contests, club_invitations, club_members, clubs
 from app.storage.database import Database
 from app.storage.log.rows import to_millis
-from app.storage.schema import (
-    club_contests,
-    club_invitations,
-    club_members,
-    clubs,
-)
 from app.tables.chance import is_code
 
 

@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 
+from app.storage.club_schema import club_tables
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
-from app.storage.schema import club_tables
 
 QUIET_AFTER = timedelta(days=1)
 """A table at which nothing happened for so long is not shown, unless people play by mail there."""

@@ -18,9 +18,9 @@ from app.rules.record.reading import read
 from app.rules.record.replay import steps
 from app.rules.registry import game_named
 from app.storage.database import Database
+from app.storage.hands.schema import hand_players, hand_starters, hands
 from app.storage.log.contract import Statement
 from app.storage.log.rows import from_json, from_millis
-from app.storage.schema import hand_players, hand_starters, hands
 from app.tables.clock import BY_MAIL
 from app.tables.finished import Starter, gains
 

@@ -13,12 +13,13 @@ from app.live.table.prepared import LONGEST_PAUSE
 from app.live.table.stored import stored_table
 from app.notices.message import Told
 from app.rules.errors import Refusal
+from app.storage.club_schema import club_members, clubs
 from app.storage.database import Database
+from app.storage.hands.schema import hands
 from app.storage.log.contract import TableLog
 from app.storage.log.rows import to_millis
 from app.storage.mail.prepared import PreparedChoices
 from app.storage.notices.notices import Notice
-from app.storage.schema import club_members, clubs, hands
 from app.tables.play.ahead import decision_now
 from app.tables.table import Table
 from app.tables.waited import waited_for

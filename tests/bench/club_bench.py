@@ -30,17 +30,10 @@ from websockets.typing import Origin
 
 from app.clubs.recording import COLUMNS, Ended, rows_of
 from app.settings import FORMER
+from app.storage.club_schema import club_contests, club_days, club_members, club_sums, clubs
 from app.storage.database import Database, connect
+from app.storage.hands.schema import hand_starters, hands
 from app.storage.log.rows import to_millis
-from app.storage.schema import (
-    club_contests,
-    club_days,
-    club_members,
-    club_sums,
-    clubs,
-    hand_starters,
-    hands,
-)
 from app.tables.finished import Starter
 from tests.served import Served
 from tests.servers import Postgres

@@ -13,9 +13,10 @@ from app.clubs.parts import ClubParts
 from app.clubs.rebuilding import Rebuilding
 from app.clubs.rows import Founding
 from app.live.dependencies import now
+from app.storage.club_schema import club_contests
 from app.storage.database import connect
 from app.storage.hands.history import History
-from app.storage.schema import club_contests, hand_players, hands
+from app.storage.hands.schema import hand_players, hands
 from app.storage.upkeep.revision import bring_up_to_date
 from tests.clubs import plain
 from tests.live.test_golden import GOLDEN

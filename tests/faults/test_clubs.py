@@ -11,9 +11,10 @@ import httpx
 import pytest
 from sqlalchemy import select, update
 
+from app.storage.club_schema import club_contests, club_days, club_sums
 from app.storage.database import connect
 from app.storage.log.rows import to_millis
-from app.storage.schema import club_contests, club_days, club_sums, players
+from app.storage.people.schema import players
 from tests.clubs import plain
 from tests.faults.conftest import Two
 from tests.faults.visitor import Visitor

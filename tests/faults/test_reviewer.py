@@ -22,8 +22,8 @@ from app.arena.play import play_deal
 from app.storage.database import connect
 from app.storage.hands.review_queue import EVENING, ReviewQueue
 from app.storage.hands.reviews import Reviews
+from app.storage.hands.schema import review_claims
 from app.storage.log.sql import SqlLog
-from app.storage.schema import review_claims
 from app.storage.upkeep.migration import upgrade
 from tests.patience import PATIENCE
 from tests.served import Served

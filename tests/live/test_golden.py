@@ -14,9 +14,10 @@ from app.live.directory import Directory
 from app.rules.record import action_from_json, verify
 from app.storage.database import Database, connect
 from app.storage.hands.history import History
+from app.storage.hands.schema import hands
 from app.storage.log.schema import entries
 from app.storage.log.sql import SqlLog
-from app.storage.schema import NEWEST, hands
+from app.storage.schema import NEWEST
 from app.storage.upkeep.revision import bring_up_to_date, revision_of
 from app.tables.play.moves import Act
 from app.tables.sight import sight

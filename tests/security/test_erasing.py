@@ -18,11 +18,11 @@ from app.rules.record import verify
 from app.settings import Settings
 from app.storage.database import connect
 from app.storage.log.sql import SqlLog
-from app.storage.metadata import metadata
 from app.storage.people.devices import Device
 from app.storage.people.erasing import Erased, Erasing
 from app.storage.people.identities import Identities
 from app.storage.people.players import Players
+from app.storage.schema import SCHEMA
 from app.storage.upkeep.backup import back_up
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.readiness import Ready
@@ -79,7 +79,7 @@ async def all_that_is_kept(settings: Settings) -> str:
     async with database.reading() as connection:
         rows = [
             str(tuple(row))
-            for table in metadata.sorted_tables
+            for table in SCHEMA.sorted_tables
             for row in await connection.execute(select(table))
         ]
     await database.close()

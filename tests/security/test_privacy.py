@@ -8,7 +8,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.rules.record import verify
-from app.storage.schema import players
+from app.storage.schema import SCHEMA
 from app.tables.talk.chat import Say
 from app.web.limits.allowances import Rate
 from app.web.limits.limits import IDENTITY
@@ -54,7 +54,7 @@ def test_the_page_on_privacy_names_every_table_that_says_who_somebody_is() -> No
     about_people = re.compile(r".*player.*|.*_by")
     kept = {
         name
-        for name, table in players.metadata.tables.items()
+        for name, table in SCHEMA.tables.items()
         if any(about_people.fullmatch(column.name) for column in table.columns)
     }
     assert len(kept) > 15

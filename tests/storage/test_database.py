@@ -13,9 +13,9 @@ from app.storage.database import connect
 from app.storage.log.contract import StorageUnavailable
 from app.storage.log.sql import SqlLog
 from app.storage.log.sqlite import SqliteCommitter
-from app.storage.schema import facts
 from app.storage.upkeep.facts import KEEP
 from app.storage.upkeep.migration import upgrade
+from app.storage.upkeep.schema import facts
 from tests.storage.samples import code, entry
 
 

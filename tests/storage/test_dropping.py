@@ -17,12 +17,12 @@ from app.live.table.live_table import LiveTable
 from app.live.table.stored import stored_table
 from app.storage.database import Database, connect
 from app.storage.hands.history import History
+from app.storage.hands.schema import hands
 from app.storage.log.contract import Entry
 from app.storage.log.rows import to_millis
-from app.storage.log.schema import entries
+from app.storage.log.schema import checkpoints, entries
 from app.storage.log.sql import SqlLog, entries_of
 from app.storage.people.erasing import Erasing
-from app.storage.schema import checkpoints, hands
 from app.storage.upkeep import dropping
 from app.storage.upkeep.backup import BadCopy, back_up
 from app.storage.upkeep.dropping import OldEntries

@@ -13,11 +13,11 @@ from sqlalchemy import Connection, inspect, select, text
 from app.analysis.course import seats_of
 from app.storage.database import connect
 from app.storage.hands.history import History
+from app.storage.hands.schema import review_seats
 from app.storage.log.contract import Checkpoint, StorageUnavailable
 from app.storage.log.schema import is_partition
 from app.storage.log.sql import SqlLog
-from app.storage.metadata import metadata
-from app.storage.schema import NEWEST, review_seats
+from app.storage.schema import NEWEST, SCHEMA
 from app.storage.upkeep.migration import current, downgrade, upgrade
 from app.storage.upkeep.revision import WrongSchema, bring_up_to_date, revision_of
 from tests.storage.samples import entry, hand
@@ -45,7 +45,7 @@ async def differences(url: str) -> list[object]:
             "include_name": lambda name, kind, _: not (kind == "table" and is_partition(name)),
         }
         context = MigrationContext.configure(connection, opts=opts)
-        return list(compare_metadata(context, metadata))
+        return list(compare_metadata(context, SCHEMA))
 
     database = connect(url)
     async with database.reading() as connection:
@@ -59,7 +59,7 @@ async def test_the_schema_goes_up_from_empty_down_to_empty_and_up_again(empty_ur
     for _ in range(2):
         upgrade(empty_url)
         assert current(empty_url) == STEPS[0].revision
-        assert await tables_of(empty_url) == set(metadata.tables)
+        assert await tables_of(empty_url) == set(SCHEMA.tables)
         downgrade(empty_url, "base")
         assert current(empty_url) is None
         assert await tables_of(empty_url) == set()

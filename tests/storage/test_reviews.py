@@ -13,9 +13,9 @@ from app.rules.game import Json
 from app.storage.database import Database
 from app.storage.hands.review_queue import EVENING
 from app.storage.hands.reviews import Reviews
+from app.storage.hands.schema import review_slices
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.erasing import Erasing
-from app.storage.schema import review_slices
 from tests.patience import PATIENCE
 
 SLICES = [

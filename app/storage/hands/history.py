@@ -10,9 +10,10 @@ from sqlalchemy import BigInteger, Integer, Row, Select, Text, bindparam, cast, 
 from app.storage.database import Database
 from app.storage.file_reader import Cells, Given
 from app.storage.hands.cursor import Place, from_cursor, to_cursor
+from app.storage.hands.schema import hand_players, hands
 from app.storage.log.contract import Json
 from app.storage.log.rows import from_millis, to_millis
-from app.storage.schema import hand_players, hands, players
+from app.storage.people.schema import players
 
 _SHOWN = (
     hands.c.id,

@@ -6,7 +6,7 @@ from time import time
 from sqlalchemy import BigInteger, bindparam, delete, exists, func, select, text
 
 from app.storage.database import Database
-from app.storage.schema import review_claims, review_queue, reviews
+from app.storage.hands.schema import review_claims, review_queue, reviews
 
 ASKED, EVENING = 0, 1
 """Ranks: a review that somebody waits for comes before those of a whole evening."""

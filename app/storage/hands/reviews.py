@@ -10,8 +10,7 @@ from sqlalchemy import BigInteger, Text, bindparam, cast, delete, select, text
 
 from app.storage.database import Database
 from app.storage.hands.review_queue import ReviewQueue
-from app.storage.log.contract import Json
-from app.storage.schema import (
+from app.storage.hands.schema import (
     hands,
     review_claims,
     review_drafts,
@@ -19,6 +18,7 @@ from app.storage.schema import (
     review_slices,
     reviews,
 )
+from app.storage.log.contract import Json
 
 # Two processes may have made the same review, and the hand may have been erased since.
 _KEEP = text("""

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from sqlalchemy import delete, select, text
 
 from app.storage.database import Database
+from app.storage.hands.schema import hands, step_marks
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, note
-from app.storage.schema import hands, step_marks
 
 # The same request stores one mark, and the hand may have been erased since.
 _KEEP = text("""

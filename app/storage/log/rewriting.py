@@ -16,9 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.storage.database import Database
 from app.storage.log.contract import Entry
 from app.storage.log.rows import to_millis
-from app.storage.log.schema import entries
+from app.storage.log.schema import checkpoints, entries
 from app.storage.log.sql import entries_of
-from app.storage.schema import checkpoints
 from app.tables.chance import SystemChance
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.draft import Draft

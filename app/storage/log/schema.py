@@ -1,4 +1,4 @@
-"""The table `entries`: on Postgres it is partitioned by the hash of a table's key.
+"""The database tables of the log. On Postgres `entries` is partitioned by a hash of the table.
 
 Not by time: idle tables are purged one by one, each with its whole log, which lies in one
 partition. Vacuum works on each partition by itself, and several at once.
@@ -40,6 +40,24 @@ entries = Table(
     Column("client_id", String),
     Column("events", JSON, nullable=False),
     postgresql_partition_by="HASH (table_code)",
+)
+
+# Only the newest of each table is kept: the log itself has everything.
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    Column("table_code", String, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("state", JSON, nullable=False),
+)
+
+# A table may get other codes; its first one stays its key in all other tables.
+codes = Table(
+    "codes",
+    metadata,
+    Column("code", String, primary_key=True),
+    Column("table_code", String, nullable=False, index=True),
+    Column("version", Integer, nullable=False),
 )
 
 

@@ -18,11 +18,11 @@ from app.storage.log.contract import (
 from app.storage.log.postgres import PostgresCommitter, PostgresSource
 from app.storage.log.reader import Reader, Source
 from app.storage.log.rows import to_entry, to_json, to_row
-from app.storage.log.schema import entries
+from app.storage.log.schema import checkpoints, codes, entries
 from app.storage.log.sqlite import SqliteCommitter
 from app.storage.log.writer import Committer, Observe, Writer
 from app.storage.people.people_refusals import SignedOut
-from app.storage.schema import checkpoints, codes, devices
+from app.storage.people.schema import devices
 
 # Any number of tables in one parameter, with one index look-up for each.
 _NEWEST_OF = """

@@ -1,4 +1,4 @@
-"""The database tables of play by mail, beside those in app/storage/schema.py."""
+"""The database tables of play by mail."""
 
 from sqlalchemy import JSON, BigInteger, Column, Integer, String, Table
 

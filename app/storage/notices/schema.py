@@ -1,4 +1,4 @@
-"""The tables of notices and of the devices that are told."""
+"""The database tables of notices and of the devices that are told."""
 
 from sqlalchemy import (
     JSON,

@@ -12,7 +12,7 @@ from app.storage.log.contract import to_millisecond
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.notices.schema import subscriptions
 from app.storage.people.devices import Device, note
-from app.storage.schema import devices
+from app.storage.people.schema import devices
 
 MOST_DEVICES = 10
 

@@ -13,7 +13,7 @@ from sqlalchemy import delete, exists, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.people.people_refusals import SignedOut
-from app.storage.schema import devices, players, signed_out
+from app.storage.people.schema import devices, players, signed_out
 
 # SQLite and Postgres share the syntax of upserts; SQLAlchemy has one class for each.
 _NOTE_DEVICE = text("""

@@ -8,7 +8,7 @@ from sqlalchemy import select, text
 from app.storage.database import Database
 from app.storage.log.rows import to_millis
 from app.storage.people.devices import Device, note
-from app.storage.schema import drills
+from app.storage.people.schema import drills
 
 # The hand may have been erased since.
 _KEEP = text("""

@@ -16,24 +16,14 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
+from app.storage.hands.schema import hand_players, hand_starters, hands, step_marks
 from app.storage.log.contract import to_millisecond
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
 from app.storage.mail.schema import days_off, mail_seats, prepared
 from app.storage.notices.schema import notices
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
-from app.storage.schema import (
-    devices,
-    drills,
-    hand_players,
-    hand_starters,
-    hands,
-    players,
-    recoveries,
-    step_marks,
-    transfers,
-    visits,
-)
+from app.storage.people.schema import devices, drills, players, recoveries, transfers, visits
 from app.tables.forget import SOMEBODY
 
 logger = logging.getLogger(__name__)

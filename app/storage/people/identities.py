@@ -6,11 +6,13 @@ from typing import NamedTuple
 
 from sqlalchemy import bindparam, delete, exists, literal, select, update
 
+from app.storage.club_schema import club_members
 from app.storage.database import Database
+from app.storage.hands.schema import hand_players
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, id_hash, note, sign_out
 from app.storage.people.moving import void_what_it_made
-from app.storage.schema import club_members, devices, hand_players, players, signed_out, visits
+from app.storage.people.schema import devices, players, signed_out, visits
 
 _ONE_ROW = select(literal(1)).subquery()
 _HASHES = [bindparam(name, type_=signed_out.c.id_hash.type) for name in ("player_hash", "hash")]

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, add, lock, note, sign_out
-from app.storage.schema import recoveries, transfers
+from app.storage.people.schema import recoveries, transfers
 
 
 class Arriving(NamedTuple):

@@ -12,7 +12,7 @@ from sqlalchemy import and_, delete, select
 
 from app.storage.database import Database
 from app.storage.log.rows import to_millis
-from app.storage.schema import facts
+from app.storage.upkeep.schema import facts
 
 
 def _now() -> datetime:

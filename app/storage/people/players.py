@@ -16,7 +16,7 @@ from app.storage.log.rewriting import tables_with
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
 from app.storage.people.devices import Device, Looks, note
-from app.storage.schema import players, visits
+from app.storage.people.schema import players, visits
 from app.tables.talk.chat import Said
 
 _VISIT = text("""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from sqlalchemy import select, text
 
 from app.storage.database import Database
-from app.storage.schema import facts
+from app.storage.upkeep.schema import facts
 
 WHOSE = "fingerprint of the secret"
 WRITTEN = "written at"

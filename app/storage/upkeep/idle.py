@@ -13,13 +13,15 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, delete, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from app.storage.club_schema import club_tables
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
-from app.storage.log.schema import entries
+from app.storage.log.schema import checkpoints, codes, entries
 from app.storage.mail.schema import mail_seats, prepared
 from app.storage.notices.schema import notices
-from app.storage.schema import attended, checkpoints, club_tables, codes, visits
+from app.storage.people.schema import visits
 from app.storage.upkeep.facts import Facts
+from app.storage.upkeep.schema import attended
 
 ATTENDED_FOR = timedelta(hours=2)
 """How long a table counts as visited after a server recorded it."""

@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.log.contract import StorageUnavailable
-from app.storage.metadata import metadata
+from app.storage.schema import SCHEMA
 from app.storage.upkeep.revision import bring_up_to_date, check_schema
 
 TOGETHER = 500
@@ -26,10 +26,10 @@ async def move(source: Database, target: Database) -> dict[str, int]:
     await bring_up_to_date(target)
     moved: dict[str, int] = {}
     async with target.writing() as into:
-        for table in metadata.sorted_tables:
+        for table in SCHEMA.sorted_tables:
             if await _size(into, table):
                 raise CannotMove("The other database is not empty: nothing was moved.")
-        for table in metadata.sorted_tables:
+        for table in SCHEMA.sorted_tables:
             moved[table.name] = await _copy(source, into, table)
             if moved[table.name] != await _size(into, table):
                 raise StorageUnavailable(f"not all rows of {table.name} have arrived")

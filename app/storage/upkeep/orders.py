@@ -13,8 +13,8 @@ import orjson
 from sqlalchemy import delete, select
 
 from app.storage.database import Database
-from app.storage.schema import facts
 from app.storage.upkeep.facts import KEEP
+from app.storage.upkeep.schema import facts
 
 NOTICE = "notice to all tables"
 LOGS = "logs changed by a command"

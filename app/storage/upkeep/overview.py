@@ -8,9 +8,10 @@ from sqlalchemy import Executable, Integer, and_, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
+from app.storage.hands.schema import hands
 from app.storage.log.rows import from_millis
-from app.storage.log.schema import entries
-from app.storage.schema import codes, hands, players
+from app.storage.log.schema import codes, entries
+from app.storage.people.schema import players
 
 
 class TableSeen(NamedTuple):

@@ -17,8 +17,7 @@ from app import __version__, carried
 from app.storage.address import place_of
 from app.storage.database import Database, make_folder
 from app.storage.log.contract import StorageUnavailable
-from app.storage.metadata import metadata
-from app.storage.schema import MIGRATING, NEWEST
+from app.storage.schema import MIGRATING, NEWEST, SCHEMA
 from app.storage.upkeep.backup import copy_before
 
 logger = logging.getLogger(__name__)
@@ -127,7 +126,7 @@ def _build(connection: Connection) -> None:
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
     if _revision(connection) is not None:
         return
-    metadata.create_all(connection)
+    SCHEMA.create_all(connection)
     connection.execute(
         text(
             "CREATE TABLE IF NOT EXISTS alembic_version (version_num VARCHAR(32) NOT NULL, "

@@ -15,10 +15,11 @@ from app.clubs.days import DaySums, Kept
 from app.clubs.rebuilding import Rebuilding
 from app.clubs.recording import Recording
 from app.clubs.rows import Founding
+from app.storage.club_schema import club_contests, club_days, club_sums, clubs
 from app.storage.log.contract import Conflict
 from app.storage.log.rows import to_millis
 from app.storage.log.sql import SqlLog
-from app.storage.schema import club_contests, club_days, club_sums, clubs, players
+from app.storage.people.schema import players
 from app.tables.finished import Starter
 from app.tables.seats.club import SetClub
 from tests.storage.samples import code, entry, hand

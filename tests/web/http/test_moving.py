@@ -11,8 +11,8 @@ from typer.testing import CliRunner, Result
 from app.cli import app
 from app.storage.database import connect
 from app.storage.hands.reviews import Reviews
-from app.storage.metadata import metadata
-from app.storage.schema import hands
+from app.storage.hands.schema import hands
+from app.storage.schema import SCHEMA
 from tests.servers import NewDatabase
 
 GOLDEN = Path(__file__).parents[2] / "live" / "golden" / "attended_tables.sqlite3.gz"
@@ -33,7 +33,7 @@ async def content(url: str) -> dict[str, list[str]]:
     async with database.reading() as connection:
         found = {
             table.name: sorted(repr(tuple(row)) for row in await connection.execute(select(table)))
-            for table in metadata.sorted_tables
+            for table in SCHEMA.sorted_tables
         }
     await database.close()
     return found

@@ -1,0 +1,149 @@
+"""The database tables of clubs, which app/clubs reads and writes."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+from app.storage.metadata import metadata
+
+# A club's `code` lets people in; `changed` counts what its keepers and members do. `kept_table` is
+# the log of the table at whose end somebody said "Keep this group".
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("code", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("zone", String, nullable=False),
+    Column("policy", String, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed", Integer, nullable=False),
+    Column("kept_table", String),
+    Column("next_at", BigInteger),
+    Column("next_moved", Integer),
+    UniqueConstraint("code"),
+    UniqueConstraint("kept_table"),
+)
+
+
+def _club() -> Column[str]:
+    """The club that a row is about, and with which it goes."""
+    return Column("club", ForeignKey(clubs.c.id, ondelete="CASCADE"), primary_key=True)
+
+
+# `role`: keeper, member, asking, removed. `id` names the person to this club alone. `coming` is
+# their answer to the next date.
+club_members = Table(
+    "club_members",
+    metadata,
+    _club(),
+    Column("player_id", String, primary_key=True),
+    Column("id", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("role", String, nullable=False),
+    Column("joined_at", BigInteger, nullable=False),
+    Column("removed_at", BigInteger),
+    Column("coming", Integer),
+    Index(None, "player_id"),
+    UniqueConstraint("id"),
+)
+
+# The people seated when somebody said "Keep this group", and until when one tap lets them in.
+club_invitations = Table(
+    "club_invitations",
+    metadata,
+    _club(),
+    Column("player_id", String, primary_key=True, index=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+club_tables = Table(
+    "club_tables",
+    metadata,
+    Column("table_code", String, primary_key=True),
+    Column("club", ForeignKey(clubs.c.id, ondelete="CASCADE"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# One row for each starter. `contest` is the id of its last hand, `win` is in 1/840, `mail` is 1
+# where it belongs to no evening, and `set_by` the keeper who last said whether it `counts`.
+# No foreign key: a hand is stored while its club is being closed, and must not fail for that.
+club_contests = Table(
+    "club_contests",
+    metadata,
+    Column("club", String, primary_key=True),
+    Column("contest", String, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String, nullable=False),
+    Column("day", String, nullable=False),
+    Column("mail", Integer, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Column("player_id", String, nullable=False, index=True),
+    Column("points", Integer),
+    Column("place", Integer, nullable=False),
+    Column("win", Integer, nullable=False),
+    Column("stayed", Integer, nullable=False),
+    Column("starters", Integer, nullable=False),
+    Column("amounts", String),
+    Column("counts", Integer, nullable=False),
+    Column("set_by", String),
+    Index(None, "club", "game", "day"),
+    Index(None, "club", "finished_at", "contest"),
+)
+
+# The sum of a day. It holds as long as `made`, the mark it was made at, is still the `mark`.
+club_days = Table(
+    "club_days",
+    metadata,
+    Column("club", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("day", String, primary_key=True),
+    Column("mark", Integer, nullable=False),
+    Column("made", Integer),
+    Column("summary", String),
+    Index(None, "club", "day"),
+)
+
+# What was computed of many days, and the `key` of what it was made from.
+club_sums = Table(
+    "club_sums",
+    metadata,
+    _club(),
+    Column("game", String, primary_key=True),
+    Column("name", String, primary_key=True),
+    Column("key", String, nullable=False),
+    Column("document", String, nullable=False),
+)
+
+# The link by which anybody sees the podium of an evening.
+club_shares = Table(
+    "club_shares",
+    metadata,
+    _club(),
+    Column("day", String, primary_key=True),
+    Column("token", String, nullable=False),
+    Column("made_by", String, nullable=False),
+    UniqueConstraint("token"),
+)
+
+# Two identities of one person: proposed by a keeper, and `done_at` once enough of them said yes.
+club_merges = Table(
+    "club_merges",
+    metadata,
+    _club(),
+    Column("old_player", String, primary_key=True, index=True),
+    Column("new_player", String, nullable=False, index=True),
+    Column("old_yes", Integer, nullable=False),
+    Column("new_yes", Integer, nullable=False),
+    Column("done_at", BigInteger),
+)

@@ -1,0 +1,144 @@
+"""The database tables of finished hands and of their reviews."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+from app.storage.metadata import metadata
+
+# The code of a table admits people, so nobody is shown it; `table_id` is public, and in the
+# record. `players` is public: seats, names, bots. Ids are in hand_players.
+hands = Table(
+    "hands",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("table_code", String, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("game", String, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Column("players", JSON, nullable=False),
+    Column("winners", JSON, nullable=False),
+    Column("totals", JSON(none_as_null=True)),
+    Column("record", JSON, nullable=False),
+    Column("table_id", String),
+    Column("club", String, index=True),
+    Column("match", Integer),
+    Column("clock", Integer),
+    UniqueConstraint("table_code", "number"),
+)
+
+
+def _hand() -> Column[str]:
+    """The hand that a row is about, and with which it goes."""
+    return Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True)
+
+
+# `finished_at` is repeated here so that one index gives a player's hands in order.
+hand_players = Table(
+    "hand_players",
+    metadata,
+    _hand(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player_id", String, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Index(None, "player_id", "finished_at", "hand_id"),
+)
+
+# The people who held the seats at the first deal of a hand, or of the match that it decided
+# (`per`), and whether they stayed to the end. `amounts` are what clubs keep records of.
+hand_starters = Table(
+    "hand_starters",
+    metadata,
+    _hand(),
+    Column("per", String, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player_id", String, nullable=False, index=True),
+    Column("stayed", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("amounts", JSON(none_as_null=True)),
+)
+
+# By engine version: a newer engine makes its own reviews.
+reviews = Table(
+    "reviews",
+    metadata,
+    _hand(),
+    Column("engine", String, primary_key=True),
+    Column("document", JSON, nullable=False),
+)
+
+# A review's findings for one seat: see app/analysis/course.py.
+review_seats = Table(
+    "review_seats",
+    metadata,
+    _hand(),
+    Column("engine", String, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("found", JSON, nullable=False),
+)
+
+# Slices of unfinished reviews, so that an interrupted review can continue; deleted once it is
+# stored.
+review_slices = Table(
+    "review_slices",
+    metadata,
+    _hand(),
+    Column("engine", String, primary_key=True),
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("others", String, primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("found", JSON, nullable=False),
+)
+
+# What is found so far of a review that `dingo reviewer` makes, for those who follow it at a server;
+# deleted once it is stored.
+review_drafts = Table(
+    "review_drafts",
+    metadata,
+    _hand(),
+    Column("engine", String, primary_key=True),
+    Column("document", JSON, nullable=False),
+)
+
+# Which server process is making a review, and until when others leave it alone (milliseconds
+# since 1970).
+review_claims = Table(
+    "review_claims",
+    metadata,
+    _hand(),
+    Column("engine", String, primary_key=True),
+    Column("holder", String, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# Hands whose reviews are to be made without anybody asking again, the lowest rank first.
+review_queue = Table(
+    "review_queue",
+    metadata,
+    _hand(),
+    Column("rank", Integer, nullable=False),
+    Column("asked_at", BigInteger, nullable=False),
+    Index(None, "rank", "asked_at"),
+)
+
+# What players of a hand wrote at its steps, for all who read it. `seat` is where the author sat.
+step_marks = Table(
+    "step_marks",
+    metadata,
+    _hand(),
+    Column("id", String, primary_key=True),
+    Column("player_id", String, nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("text", String, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,0 +1,21 @@
+"""Database tables that the upkeep of a server needs."""
+
+from sqlalchemy import BigInteger, Column, String, Table
+
+from app.storage.metadata import metadata
+
+# Tables at which somebody was connected while nothing happened: they do not expire.
+attended = Table(
+    "attended",
+    metadata,
+    Column("table_code", String, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# Single facts about the database itself.
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
