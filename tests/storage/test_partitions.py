@@ -12,11 +12,17 @@ from app.storage.log.sql import SqlLog
 from app.storage.upkeep.claim import claimed
 from app.storage.upkeep.migration import current, downgrade, upgrade
 from app.storage.upkeep.revision import bring_up_to_date
+from tests.patience import PATIENCE
 from tests.servers import NewDatabase
 from tests.storage.samples import entry
 from tests.web.commands import dingo
 
 BEFORE = "club_days_by_day"
+SCANS = "SELECT sum(seq_scan) FROM pg_stat_user_tables WHERE relname LIKE 'entries_%'"
+OTHERS = """
+SELECT count(*) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+"""
 TABLES = [f"table{number}" for number in range(40)]
 
 
@@ -52,6 +58,17 @@ async def by_partition(url: str) -> dict[str, set[str]]:
     return found
 
 
+async def scans(url: str) -> int:
+    """How often a partition was read from end to end; connections report it when they end."""
+    database = connect(url)
+    async with asyncio.timeout(PATIENCE):
+        while await database.value(text(OTHERS)):
+            await asyncio.sleep(0.01)
+    found = await database.value(text(SCANS))
+    await database.close()
+    return int(found)
+
+
 async def logs(url: str) -> dict[str, list[int]]:
     database = connect(url)
     log = SqlLog(database)
@@ -72,6 +89,27 @@ async def test_a_log_lies_in_one_partition_and_all_partitions_have_some(
     found = await by_partition(url)
     assert sum(map(len, found.values())) == len(TABLES)
     assert PARTITIONS / 2 < len(found) <= PARTITIONS
+
+
+async def test_no_append_scans_a_partition_however_small_the_planner_thinks_it_is(
+    new_postgres: NewDatabase,
+) -> None:
+    url = new_postgres()
+    database = connect(url)
+    await bring_up_to_date(database)
+    await play(url)
+    async with database.writing() as connection:
+        await connection.execute(text("ANALYZE entries"))
+    await database.close()
+    before = await scans(url)
+    database = connect(url)
+    log = SqlLog(database)
+    for version in (4, 5, 6):
+        await asyncio.gather(*(log.append(table, entry(version)) for table in TABLES))
+        await asyncio.gather(*(log.read(table, version - 1) for table in TABLES))
+    await log.close()
+    await database.close()
+    assert await scans(url) == before
 
 
 @pytest.mark.parametrize("there_and_back", [False, True])
