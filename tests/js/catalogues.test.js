@@ -7,9 +7,17 @@ import { files, languages, messages, textOf } from "../../scripts/words.js";
 const CLIENT = new URL("../../static/js/", import.meta.url);
 
 /** What of the server writes words by itself. */
-const SERVER = ["web/pages/preview.py", "web/pages/picture_routes.py", "notices/reasons.py"].map(
-  (name) => new URL(`../../app/${name}`, import.meta.url),
-);
+const SERVER = [
+  "web/pages/preview.py",
+  "web/pages/picture_routes.py",
+  "web/pictures/drawing.py",
+  "web/pictures/templates/picture.svg",
+  "notices/reasons.py",
+].map((name) => new URL(`../../app/${name}`, import.meta.url));
+/** What the pictures of games say. */
+const PICTURES = readdirSync(CLIENT, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith("/picture.svg"))
+  .map((path) => new URL(path, CLIENT));
 const SHELL = new URL("../../static/index.html", import.meta.url);
 
 /** The operator's page, which leaves away what its keys begin with, and puts some of them together. */
@@ -77,7 +85,10 @@ test("a word outside the catalogues is found", () => {
 });
 
 test("every message is used", () => {
-  const used = [...modules.map(({ text }) => text), ...SERVER.map((path) => readFileSync(path, "utf8"))].join("\n");
+  const used = [
+    ...modules.map(({ text }) => text),
+    ...[...SERVER, ...PICTURES].map((path) => readFileSync(path, "utf8")),
+  ].join("\n");
   const shell = readFileSync(SHELL, "utf8");
   const operator = OPERATOR.map((path) => readFileSync(new URL(path, PAGES), "utf8")).join("\n");
   const unused = [...english.keys()].filter(

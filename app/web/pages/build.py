@@ -7,7 +7,7 @@ from typing import Any
 
 from app.web.pages.encodings import Encoded
 from app.web.pages.languages import Language
-from app.web.pages.sentences import SAID_HERE
+from app.web.pages.sentences import is_said_here
 
 WORKER = "js/worker.js"
 ASSETS = "/assets/"
@@ -35,7 +35,7 @@ class Build:
         return {
             source.removeprefix(folder).removesuffix(".ftl"): f"{ASSETS}{name}"
             for source, name in self.made_from.items()
-            if source.startswith(folder) and source.removeprefix(folder) not in SAID_HERE
+            if source.startswith(folder) and not is_said_here(source.removeprefix(folder))
         }
 
     def loaded(self, language: Language) -> list[str]:

@@ -10,7 +10,7 @@ from app.web.address import client_site
 from app.web.dependencies import ServicesOf, is_token
 from app.web.http.clubs.club_evenings import shared_evening
 from app.web.pages.sentences import said
-from app.web.pictures.picture import Person, Picture
+from app.web.pictures.picture import Person, Picture, words_of
 from app.web.web_refusals import UnknownHand
 
 LAST_STEP = 10_000
@@ -63,8 +63,7 @@ async def picture_of_hand(
         found.game,
         game_named(found.game).title,
         said(sentences["preview-hand-number"], {"number": f"{found.number}"}),
-        sentences["preview-seat"],
-        sentences["preview-hand-won"],
+        words_of(found.game, sentences),
         tuple(
             Person(
                 player.name,
@@ -92,8 +91,7 @@ async def picture_of_evening(token: str, request: Request, services: ServicesOf)
         for place, (name, one) in enumerate(named)
     )
     game = evening.games[0] if evening.games else next(iter(GAMES))
-    words = sentences["preview-seat"]
-    picture = Picture(game, club.name, evening.day, words, people=people)
+    picture = Picture(game, club.name, evening.day, words_of(game, sentences), people)
     return _png(await services.pictures.png(picture, client_site(request)))
 
 

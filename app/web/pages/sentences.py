@@ -8,6 +8,8 @@ from fluent.syntax.ast import Message, Pattern, Placeable, TextElement, Variable
 
 SAID_HERE = ("preview.ftl", "operator.ftl", "push.ftl")
 """Catalogues that only the server needs."""
+OF_PICTURES = "picture.ftl"
+"""What pictures of a game say, in the game's own folder: only the server needs that too."""
 SHARED = "shared.ftl"
 """What the pages say too."""
 
@@ -18,7 +20,7 @@ def read_sentences(folder: Path) -> dict[str, str]:
     Those with a choice or a term are left out: only the client puts them into words.
     """
     parser = FluentParser(with_spans=False)
-    paths = [folder / name for name in (SHARED, *SAID_HERE)]
+    paths = [*(folder / name for name in (SHARED, *SAID_HERE)), *folder.glob(f"*/*/{OF_PICTURES}")]
     texts = [path.read_text("utf-8") for path in paths if path.exists()]
     messages = [one for text in texts for one in parser.parse(text).body]
     return {
@@ -26,6 +28,11 @@ def read_sentences(folder: Path) -> dict[str, str]:
         for one in messages
         if isinstance(one, Message) and one.value and (sentence := _plain(one.value)) is not None
     }
+
+
+def is_said_here(catalogue: str) -> bool:
+    """Whether no page loads it, by its path in the folder of a language."""
+    return catalogue in SAID_HERE or catalogue.endswith(f"/{OF_PICTURES}")
 
 
 def said(sentence: str, told: Mapping[str, str]) -> str:

@@ -10,6 +10,7 @@ from jinja2 import StrictUndefined, Template
 
 from app.rules.game import Json, Viewer
 from app.rules.record import frames
+from app.web.pages.sentences import said
 from app.web.pictures.drawings import Drawings, given_to
 from app.web.pictures.layout import STAGE, TABLE, along_rim, on_podium, seated
 from app.web.pictures.picture import Picture
@@ -37,6 +38,7 @@ class Drawing:
             "fitting": writing.fitting,
             "along_rim": cache(along_rim),
             "number": _number,
+            "said": said,
         }
         self._environment = environment
 
@@ -55,14 +57,13 @@ class Drawing:
         is_table = view is not None and (
             picture.step is not None or any(one["points"] is None for one in people)
         )
-        won = ", ".join(one["name"] for one in people if one["won"])
-        is_over = view is not None and view["result"] is not None
         return self._environment.get_template("picture.svg").render(
             own=self.game(picture.game),
             title=self._plain(picture.title),
             about=self._plain(picture.about),
-            headline=picture.won_words.format(names=won) if won and is_over else "",
+            words=picture.words,
             view=view,
+            everybody=people,
             seats=seated(people, picture.bottom) if is_table else [],
             people=[] if is_table else on_podium(_placed(people)),
             cloth=TABLE if is_table else STAGE,
@@ -78,7 +79,8 @@ class Drawing:
             {
                 **asdict(one),
                 "name": self._writing.name(
-                    one.name[:MOST_LETTERS], picture.seat_words.format(number=seat + 1)
+                    one.name[:MOST_LETTERS],
+                    said(picture.words["preview-seat"], {"number": f"{seat + 1}"}),
                 ),
                 "look": one.look or given_to(one.name, module["GIVEN"], module["COLOURS"]),
                 "seat": seat,

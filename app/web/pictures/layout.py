@@ -81,7 +81,7 @@ def _seat(person: Mapping[str, Json], after: int, count: int) -> dict[str, Any]:
     x, y = -cos(angle), sin(angle)
     places = {"own": False, "x": MIDDLE + x * 512, "y": 314 - y * 232}
     many = count > 5
-    inner = MIDDLE + x * (350 if many else 385)
+    inner = MIDDLE + x * (350 if many else 400)
     if abs(x) < 0.3 and not many:
         hand, front = Spot(inner - 92, 182, 40, 170), Spot(inner + 92, 182, 40, 120)
     else:

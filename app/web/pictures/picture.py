@@ -1,6 +1,7 @@
 """What a picture shows, as it is told to the process that draws it."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 PROGRAM = "app.web.pictures.worker"
@@ -24,10 +25,8 @@ class Picture:
     game: str
     title: str
     about: str = ""
-    seat_words: str = ""
-    """The sentence that stands for a name that no font can write: it has a `{number}`."""
-    won_words: str = ""
-    """The sentence that says who won: it has `{names}`."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What it may say, by key (`words_of`)."""
     people: tuple[Person, ...] = ()
     """By seat, or those of a podium in order."""
     record: str | None = None
@@ -38,6 +37,12 @@ class Picture:
     """The seat whose view is shown; None for all cards open."""
     bottom: int = 0
     """The seat in front."""
+
+
+def words_of(game: str, sentences: Mapping[str, str]) -> dict[str, str]:
+    """The sentences of a language that pictures need."""
+    needed = ("preview-", f"{game}-picture-")
+    return {key: text for key, text in sentences.items() if key.startswith(needed)}
 
 
 def read_picture(told: dict[str, Any]) -> Picture:

@@ -9,6 +9,7 @@ preview-hand-won = Gewonnen: { $names }.
 preview-hand-text = Sieh sie Karte für Karte an, alle Blätter offen.
 preview-hand-number = Runde { $number }
 preview-seat = Platz { $number }
+preview-turn = { $name } ist dran
 preview-club = { $count } Mitglieder. Kartenspielen im Browser, ohne Anmeldung.
 preview-evening = { $club }, { $day }
 preview-evening-text = Gewonnen hat { $name }.

@@ -9,6 +9,7 @@ preview-hand-won = Won by { $names }.
 preview-hand-text = Replay it card by card, with all hands open.
 preview-hand-number = Hand { $number }
 preview-seat = Seat { $number }
+preview-turn = { $name }’s turn
 preview-club = { $count } members. Play cards in your browser; no account.
 preview-evening = { $club }, { $day }
 preview-evening-text = { $name } came first.

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -12,8 +13,9 @@ import pytest
 
 from app.rules.registry import GAMES
 from app.settings import Settings
+from app.web.pages.sentences import read_sentences, said
 from app.web.pictures.drawing import Drawing
-from app.web.pictures.picture import Person, Picture
+from app.web.pictures.picture import Person, Picture, words_of
 from app.web.pictures.pictures import heading_font
 from app.web.pictures.writing import Writing
 from tests.rules.random_play import Played, play_hand
@@ -40,7 +42,12 @@ def played(game: str) -> Played:
     return max(full, key=lambda hand: len(hand.moments))
 
 
-def picture(hand: Played, **more: Any) -> Picture:
+@cache
+def sentences(language: str) -> dict[str, str]:
+    return read_sentences(Settings().static_dir / "locales" / language)
+
+
+def picture(hand: Played, language: str = "en", **more: Any) -> Picture:
     """The picture of a step, or of the end of the hand."""
     record = hand.record()
     totals = record["result"].get("totals")
@@ -58,8 +65,7 @@ def picture(hand: Played, **more: Any) -> Picture:
         hand.game.name,
         hand.game.title,
         "Hand 3",
-        "Seat {number}",
-        "Won by {names}.",
+        words_of(hand.game.name, sentences(language)),
         people,
         json.dumps(record),
         **more,
@@ -89,6 +95,40 @@ def test_every_step_of_a_hand_is_drawn_as_every_seat_saw_it(game: str) -> None:
         viewer = Random(step).choice([None, *range(hand.seats)])
         shown = picture(hand, step=step, viewer=viewer, bottom=viewer or 0)
         assert "Hand 3" in written(drawing().svg(shown))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_says_what_it_is_about_and_whose_turn_it_is(game: str, language: str) -> None:
+    hand = played(game)
+    turn = sentences(language)["preview-turn"]
+    for step, state in enumerate(hand.states):
+        movers = hand.game.view(state, "open")["to_move"]
+        drawn = picture(hand, language, step=step)
+        names = [f"Ann {seat}" for seat in range(hand.seats)]
+        people = [replace(one, name=name) for one, name in zip(drawn.people, names, strict=True)]
+        texts = written(drawing().svg(replace(drawn, people=tuple(people))))
+        assert not any("{" in one for one in texts)
+        turns = [said(turn, {"name": names[seat]}) for seat in movers]
+        shown = texts[texts.index(drawn.about) + 1 :]
+        assert shown[1:] == (turns if len(turns) == 1 else [])
+        assert re.search(r"\w{3}", shown[0])
+
+
+def test_piles_and_hunted_cards_carry_their_names() -> None:
+    hand = played("dingo")
+    shown = {
+        step: written(drawing().svg(picture(hand, step=step)))
+        for step, state in enumerate(hand.states)
+        if state.phase in ("discard", "call", "wolves")
+    }
+    assert all("Discards" in texts for texts in shown.values())
+    for step, texts in shown.items():
+        view = hand.game.view(hand.states[step], "open")
+        assert ("dingo?" in texts) == (view["phase"] == "call")
+        assert ("wolf?" in texts) == (view["phase"] == "wolves" and not view["hunt"]["wolves"])
+        if view["phase"] == "wolves":
+            assert texts.count(drawing()._plain(NAMES[view["hunt"]["dingo"]["seat"]])) > 1
 
 
 def test_what_others_hold_is_drawn_as_backs_unless_all_cards_are_open() -> None:
@@ -161,7 +201,9 @@ def test_a_picture_has_the_size_and_weight_that_messengers_show(show: str) -> No
     shown = {
         "game": Picture("ding", "Ding!"),
         "step": picture(played("dingo"), step=20),
-        "podium": Picture("dingo", "Our club", people=(Person("Ann", None, 1.5, True),)),
+        "podium": Picture(
+            "dingo", "Our club", "", sentences("en"), (Person("Ann", None, 1.5, True),)
+        ),
     }[show]
     png = drawing().png(shown)
     assert png.startswith(b"\x89PNG")
@@ -173,5 +215,5 @@ def test_a_game_without_a_picture_of_its_own_has_a_plain_one() -> None:
     assert written(drawing().svg(Picture("whist", "Whist"))) == ["Whist"]
     people = (Person("Ann", None, 3, True), Person("Ben", None, 1))
     assert {"Ann", "Ben", "3", "1"} <= {
-        *written(drawing().svg(Picture("whist", "Whist", people=people)))
+        *written(drawing().svg(Picture("whist", "Whist", "", sentences("en"), people)))
     }
