@@ -15,6 +15,7 @@ from app.lessons.lesson import lessons_of
 from app.rules.errors import Refusal
 from app.rules.game import AnyGame
 from app.rules.registry import GAMES
+from app.tables.fold import EVENTS
 from tests.rules.random_play import CASES, play_hands
 
 CATALOGUES = Path(__file__).parent.parent / "static" / "locales" / "en"
@@ -124,3 +125,16 @@ def test_all_that_is_said_with_an_action_has_words() -> None:
                 said |= {f"{game.name}-aim-{aim.code}"} if aim is not None else set()
     assert len(said) > 20
     assert said <= set(WORDS)
+
+
+def test_no_event_of_a_game_has_the_name_of_an_event_of_the_table() -> None:
+    """A client that knows the game would put the table's event into the game's words."""
+    own = set()
+    for case in CASES:
+        for played in play_hands(case, 12):
+            steps = zip(played.moments, played.states[1:], strict=True)
+            for (before, seat, action), after in steps:
+                told = played.game.events(before, seat, action, after)
+                own |= {event.public["type"] for event in told}
+    assert "rabbit_shown" in own
+    assert own & {event.kind for event in EVENTS} == set()

@@ -10,7 +10,7 @@ from app.rules.game import Action, Card, GameEvent, Json
 from app.rules.standard_deck import RANKS, rank_of
 
 OUTCOMES = ("no_wolf", "one_wolf", "two_wolves")
-TOLD_AS = {"discard": "discarded", "dingo": "dingo", "reveal": "revealed"}
+TOLD_AS = {"discard": "discarded", "dingo": "dingo", "reveal": "rabbit_shown"}
 """By action that shows one card: the event that tells it."""
 
 

@@ -41,7 +41,7 @@ function spoken(event, ctx) {
     case "wolves":
     case "aces":
       return played(event.seat, event.cards, ctx);
-    case "revealed":
+    case "rabbit_shown":
       return t("dingo-told-revealed", { who: who(ctx, event.seat) });
     default:
       return outcome(event, ctx);

@@ -35,7 +35,7 @@ export function movesIn(event) {
     case "passed":
       return [{ card: event.card, from: spots.hand(event.seat), to: spots.hand(event.to) }];
     case "dingo":
-    case "revealed":
+    case "rabbit_shown":
       return [{ card: event.card, from: spots.hand(event.seat), to: spots.hunt, gait: "leaps" }];
     case "wolves":
     case "aces":

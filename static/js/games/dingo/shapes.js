@@ -62,7 +62,7 @@
  *   | {type: "silent", seat: number}
  *   | {type: "wolves", seat: number, cards: string[]}
  *   | {type: "aces", seat: number, cards: string[]}
- *   | {type: "revealed", seat: number, card: string}
+ *   | {type: "rabbit_shown", seat: number, card: string}
  *   | {type: "hunted", rank: string, outcome: "nobody"|"no_wolf"|"one_wolf"|"two_wolves", dingo: number|null,
  * rabbit_to: number|null, cards: Gain[]}
  *   | {type: "ace_dingo", seat: number, pile: "scoring"|"penalty", cards: Gain[]}

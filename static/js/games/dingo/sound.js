@@ -11,7 +11,7 @@ export function sound(told) {
     case "passed":
       return "card";
     case "dingo":
-    case "revealed":
+    case "rabbit_shown":
       return "leap";
     case "wolves":
     case "aces":
