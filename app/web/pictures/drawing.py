@@ -82,7 +82,7 @@ class Drawing:
                     one.name[:MOST_LETTERS],
                     said(picture.words["preview-seat"], {"number": f"{seat + 1}"}),
                 ),
-                "look": one.look or given_to(one.name, module["GIVEN"], module["COLOURS"]),
+                "look": one.look or given_to(one.name, module["ANIMALS"], module["COLOURS"]),
                 "seat": seat,
             }
             for seat, one in enumerate(picture.people)

@@ -2,6 +2,7 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { fetchMe, myName } from "../identity.js";
 import { get, Problem, post, put } from "../net/http.js";
+import { dressed } from "../ui/animals.js";
 import { copy } from "../ui/copy.js";
 import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
@@ -96,7 +97,7 @@ class ClubPage {
   /** @param {ClubDocument} club */
   async #enter(club) {
     this.#outline = null;
-    this.#club = club;
+    this.#club = { ...club, members: dressed(club.members) };
     this.#draw();
     this.#end();
     this.#end = listen(club.code, {
@@ -110,7 +111,7 @@ class ClubPage {
   /** @param {Partial<ClubDocument>} parts */
   #changed(parts) {
     if (!this.#club) return;
-    this.#club = { ...this.#club, ...parts };
+    this.#club = { ...this.#club, ...parts, ...(parts.members && { members: dressed(parts.members) }) };
     if (parts.code) {
       this.path = `/api/clubs/${parts.code}`;
       history.replaceState(null, "", `/c/${parts.code}`);

@@ -1,6 +1,7 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { get, Problem } from "../net/http.js";
+import { dressed } from "../ui/animals.js";
 import { avatar } from "../ui/avatar.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { listed, t } from "../words/words.js";
@@ -32,8 +33,11 @@ export function eveningPage(visit) {
       html`<div class="club"><section class="panel">
         <h1>${club}</h1>
         <p class="soft">${dayWords(day)} · ${titles}, ${t("club-contests", { count: contests })}</p>
-        <table class="club-standing"><tbody>${podium.map(
-          (one, number) => html`<tr><td>${number + 1}</td><th scope="row">${avatar(one.name)} ${one.name}</th>
+        <table class="club-standing"><tbody>${dressed(podium).map(
+          (
+            one,
+            number,
+          ) => html`<tr><td>${number + 1}</td><th scope="row">${avatar(one.name, one.avatar)} ${one.name}</th>
             <td><b>${short(one.points)}</b></td></tr>`,
         )}</tbody></table>
       </section></div>`,

@@ -1,6 +1,6 @@
 import { same } from "../same.js";
+import { dressed } from "../ui/animals.js";
 import { t } from "../words/words.js";
-import { looksOf } from "./looks.js";
 
 /**
  * What this page knows of its table. Data flows down from here into the
@@ -42,7 +42,7 @@ export function heard(before, message) {
   const view = seen(message.view);
   const sameView = same(before.view, view);
   return {
-    table: withPresence(message.table ? dressed(message.table) : before.table, message.events),
+    table: withPresence(message.table ? withLooks(message.table) : before.table, message.events),
     you: message.you ?? before.you,
     view: sameView ? before.view : view,
     legal: message.legal,
@@ -59,15 +59,12 @@ export function heard(before, message) {
 
 /** @param {Snapshot} message @returns {TableState} */
 function fromSnapshot({ table, you, view, legal, stakes = [], aim, version, chat, time, ahead = [], prepared }) {
-  const now = { table: dressed(table), you, view: seen(view), legal, stakes, version, chat };
+  const now = { table: withLooks(table), you, view: seen(view), legal, stakes, version, chat };
   return { ...now, aim: aim ?? null, events: [], time: time ?? null, ahead, prepared: prepared ?? null };
 }
 
-/** Gives players without an avatar one that nobody else here has. @param {Table} table @returns {Table} */
-function dressed(table) {
-  const looks = looksOf(table.seats);
-  return { ...table, seats: table.seats.map((seat, i) => ({ ...seat, avatar: looks[i] ?? seat.avatar })) };
-}
+/** @param {Table} table @returns {Table} */
+const withLooks = (table) => ({ ...table, seats: dressed(table.seats) });
 
 /** @param {View|NoView} view @returns {View|null} */
 function seen(view) {

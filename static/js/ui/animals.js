@@ -1,5 +1,18 @@
-/** What is given to those who have not chosen; there are more to choose from, all drawn in one file. */
-export const GIVEN = ["dingo", "rabbit", "bear", "frog"];
+/** By the names the server has for them; all are drawn in one file. */
+export const ANIMALS = [
+  "dingo",
+  "rabbit",
+  "bear",
+  "frog",
+  "fox",
+  "cat",
+  "owl",
+  "koala",
+  "panda",
+  "sheep",
+  "mouse",
+  "pig",
+];
 
 /** The colours that the style sheet has. */
 export const COLOURS = 6;
@@ -7,7 +20,7 @@ export const COLOURS = 6;
 /** What somebody looks like who has not chosen: the same on every screen. @param {string} name */
 export function givenTo(name) {
   const number = mixed(name);
-  return `${GIVEN[number % GIVEN.length]}-${Math.floor(number / GIVEN.length) % COLOURS}`;
+  return `${ANIMALS[number % ANIMALS.length]}-${Math.floor(number / ANIMALS.length) % COLOURS}`;
 }
 
 /** A number made of a name, evenly spread (FNV-1a). @param {string} name */
@@ -15,4 +28,31 @@ function mixed(name) {
   let hash = 2166136261;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+const ALL = ANIMALS.flatMap((animal) => Array.from({ length: COLOURS }, (_, colour) => `${animal}-${colour}`));
+
+/**
+ * People who are shown together: who has chosen nothing gets an animal and a colour that nobody else here has, as long
+ * as there are some; a free seat stays as it is.
+ *
+ * @template {{name: string|null, avatar?: string|null}} T
+ * @param {readonly T[]} people
+ * @returns {(T & {avatar: string|null})[]}
+ */
+export function dressed(people) {
+  const taken = people.flatMap(({ avatar }) => avatar ?? []);
+  /** How much it is like those that are taken. @param {string} look */
+  const likeness = (look) => {
+    const [animal, colour] = look.split("-");
+    return taken.reduce((sum, one) => sum + (one.startsWith(`${animal}-`) ? 99 : 0) + +one.endsWith(`-${colour}`), 0);
+  };
+  return people.map((one) => {
+    if (one.avatar || one.name === null) return { ...one, avatar: one.avatar ?? null };
+    const first = ALL.indexOf(givenTo(one.name));
+    const looks = [...ALL.slice(first), ...ALL.slice(0, first)].map((look) => ({ look, like: likeness(look) }));
+    const { look } = looks.reduce((best, next) => (next.like < best.like ? next : best));
+    taken.push(look);
+    return { ...one, avatar: look };
+  });
 }

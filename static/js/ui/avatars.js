@@ -2,14 +2,11 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { knownOfMe } from "../identity.js";
 import { put } from "../net/http.js";
 import { t, told } from "../words/words.js";
-import { COLOURS, givenTo } from "./animals.js";
+import { ANIMALS, COLOURS, givenTo } from "./animals.js";
 import { avatar } from "./avatar.js";
 import { apologise } from "./notice.js";
 
 /** @import { TableProps } from "../table/props.js" */
-
-/** By the names the server has for them. */
-const ANIMALS = "dingo rabbit bear frog fox cat owl koala panda sheep mouse pig".split(" ");
 
 /**
  * Every animal in the colour that is worn, and every colour of that animal: each is chosen with one tap.
