@@ -104,6 +104,21 @@ CUT_OFF_NOTES = """() => [...document.querySelectorAll('.place-note')].flatMap((
 })"""
 
 
+# Whose cards lie where is said as long as none does, and names are written out where there is room.
+UNLABELLED = """(roomy) => [
+  ...[...document.querySelectorAll('.dingo-place-own .dingo-fan.is-empty')]
+    .filter((slot) => {
+      const label = slot.querySelector('.slot-label');
+      return slot.checkVisibility({ visibilityProperty: true })
+        && !(label?.checkVisibility() && label.offsetWidth < slot.clientWidth);
+    })
+    .map((slot) => `${slot.textContent.trim() || 'a slot'} has no label, or not the room for it`),
+  ...[...document.querySelectorAll('.place-name')]
+    .filter((name) => roomy && name.scrollWidth > name.clientWidth)
+    .map((name) => `${name.textContent} is cut off`),
+]"""
+
+
 def anns(phase: str, **seen: Any) -> Any:
     """Until the first of them is asked for something in this phase."""
 
@@ -142,7 +157,7 @@ def faults(page: Page) -> list[str]:
         wrong = [f"a card is {width} wide" for width in widths if width < least]
         wrong += page.evaluate(COVERED_CARDS) + page.evaluate(COVERED_WORDS)
         wrong += page.evaluate(OVERLAPS) + page.evaluate(CUT_OFF_NOTES)
-        wrong += page.evaluate(COVERED_MARKS)
+        wrong += page.evaluate(COVERED_MARKS) + page.evaluate(UNLABELLED, min(size) > 480)
         found += [f"{size}: {one}" for one in wrong]
     return found
 

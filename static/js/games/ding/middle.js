@@ -94,7 +94,7 @@ function led(ctx, view) {
 function stack({ stack }) {
   return html`<p class="ding-stack" data-about="ding-about-stack" role="img"
     aria-label=${t("ding-stack", { count: stack })}><span class="ding-stack-cards">${back(spots.stack)}</span><b
-      aria-hidden="true">${stack}</b></p>`;
+      aria-hidden="true">${stack}</b><small aria-hidden="true">${t("ding-stack-left")}</small></p>`;
 }
 
 /** The tricks played so far, to be looked through. @param {Ctx} ctx @param {DingView} view */

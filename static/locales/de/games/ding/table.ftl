@@ -124,6 +124,7 @@ ding-tricks-so-far = Die Stiche bisher
 ding-tricks-look = Stiche bisher: { $count } von 5. Durchsehen
 ding-trick-taken = Stich { $number }: { $name } hat ihn mit { $card } gemacht
 ding-tricks-word = Stiche
+ding-stack-left = übrig
 
 # Der Platz eines Spielers
 

@@ -124,6 +124,7 @@ ding-tricks-so-far = The tricks so far
 ding-tricks-look = Tricks so far: { $count } of 5. Look through
 ding-trick-taken = Trick { $number }: { $name } took it with { $card }
 ding-tricks-word = tricks
+ding-stack-left = left
 
 # A player’s place
 
