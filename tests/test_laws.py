@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tokenize
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -64,6 +65,11 @@ def name_of(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text())
+
+
 def test_arrows_between_layers_run_one_way() -> None:
     run = subprocess.run(
         [Path(sys.executable).parent / "lint-imports", "--no-cache"],
@@ -77,7 +83,7 @@ def test_arrows_between_layers_run_one_way() -> None:
 
 def test_the_rules_import_the_standard_library_and_themselves() -> None:
     for path in (ROOT / "app" / "rules").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
+        for node in ast.walk(tree_of(path)):
             modules = [a.name for a in node.names] if isinstance(node, ast.Import) else []
             if isinstance(node, ast.ImportFrom):
                 modules = [node.module or ""]
@@ -86,49 +92,50 @@ def test_the_rules_import_the_standard_library_and_themselves() -> None:
                 assert known or module.startswith("app.rules"), f"{name_of(path)}: {module}"
 
 
-@pytest.mark.parametrize("path", PYTHON + CLIENT, ids=name_of)
-def test_a_file_is_small_and_has_a_telling_name(path: Path) -> None:
-    assert path.stem not in SAY_NOTHING
-    assert len(path.read_text().splitlines()) <= LONGEST_FILE
+def test_files_are_small_and_have_telling_names() -> None:
+    for path in PYTHON + CLIENT:
+        assert path.stem not in SAY_NOTHING, name_of(path)
+        assert len(path.read_text().splitlines()) <= LONGEST_FILE, name_of(path)
 
 
-@pytest.mark.parametrize("path", CLIENT + STYLES + SCRIPTS + sorted(ROOT.glob("*.js")), ids=name_of)
-def test_no_line_of_a_script_or_a_style_sheet_is_too_long_to_be_read(path: Path) -> None:
-    for number, line in enumerate(path.read_text().splitlines(), start=1):
-        assert len(line) <= LONGEST_LINE, f"line {number}"
+def test_no_line_of_a_script_or_a_style_sheet_is_too_long_to_be_read() -> None:
+    for path in CLIENT + STYLES + SCRIPTS + sorted(ROOT.glob("*.js")):
+        for number, line in enumerate(path.read_text().splitlines(), start=1):
+            assert len(line) <= LONGEST_LINE, f"{name_of(path)}:{number}"
 
 
-@pytest.mark.parametrize("path", PYTHON, ids=name_of)
-def test_functions_are_short_and_import_nothing(path: Path) -> None:
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            assert (node.end_lineno or 0) - node.lineno < LONGEST_FUNCTION, node.name
-            inner = [n for n in ast.walk(node) if isinstance(n, ast.Import | ast.ImportFrom)]
-            assert not inner, f"{node.name} imports inside"
+def test_functions_are_short_and_import_nothing() -> None:
+    for path in PYTHON:
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                said = f"{name_of(path)}: {node.name}"
+                assert (node.end_lineno or 0) - node.lineno < LONGEST_FUNCTION, said
+                inner = [n for n in ast.walk(node) if isinstance(n, ast.Import | ast.ImportFrom)]
+                assert not inner, said
 
 
-@pytest.mark.parametrize("path", PYTHON, ids=name_of)
-def test_a_module_says_what_it_is_for(path: Path) -> None:
-    assert ast.get_docstring(ast.parse(path.read_text()))
+def test_every_module_says_what_it_is_for() -> None:
+    for path in PYTHON:
+        assert ast.get_docstring(tree_of(path)), name_of(path)
 
 
 SAID_ONCE = {"command"}
 """Parts of every message: `Message` describes them."""
 
 
-@pytest.mark.parametrize("path", CONTRACTS, ids=name_of)
-def test_a_contract_says_what_everything_it_exports_means(path: Path) -> None:
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            said = node.name.startswith("_") or node.name in SAID_ONCE
-            assert said or ast.get_docstring(node), node.name
+def test_the_contracts_say_what_everything_they_export_means() -> None:
+    for path in CONTRACTS:
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                said = node.name.startswith("_") or node.name in SAID_ONCE
+                assert said or ast.get_docstring(node), f"{name_of(path)}: {node.name}"
 
 
 def test_no_game_is_named_outside_its_own_folder() -> None:
     """In code, not in prose: the project itself is called Dingo."""
     for layer in GAME_BLIND:
         for path in (ROOT / "app" / layer).rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text())):
+            for node in ast.walk(tree_of(path)):
                 if isinstance(node, ast.Import | ast.ImportFrom):
                     module = getattr(node, "module", None) or ""
                     names = [module, *(a.name for a in node.names)]
@@ -187,7 +194,7 @@ def texts_of(path: Path) -> list[tuple[int, str]]:
     source = path.read_text()
     docstrings = [
         (node.lineno, node.value.value)
-        for node in ast.walk(ast.parse(source))
+        for node in ast.walk(tree_of(path))
         if isinstance(node, ast.Expr)
         and isinstance(node.value, ast.Constant)
         and isinstance(node.value.value, str)
