@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from fastapi import APIRouter, FastAPI
+from fastapi import FastAPI
 from starlette.middleware import Middleware
 
 from app import __version__
@@ -16,7 +16,7 @@ from app.live.by_mail import ByMail
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
 from app.live.expiry import Expiry, IdlePeople, Old
-from app.live.peers.bus import LocalBus
+from app.live.peers.bus import Bus, LocalBus
 from app.live.peers.looking import Looking
 from app.live.peers.redis_bus import RedisBus
 from app.live.together.sessions import TogetherSessions
@@ -37,7 +37,6 @@ from app.storage.log.contract import StorageUnavailable
 from app.storage.log.sql import SqlLog
 from app.storage.mail.days_off import DaysOff
 from app.storage.mail.prepared import PreparedChoices
-from app.storage.mail.turns import MailTurns
 from app.storage.notices.notices import Notices
 from app.storage.notices.subscriptions import Subscriptions
 from app.storage.people.drills import Drills
@@ -50,21 +49,9 @@ from app.storage.upkeep.facts import Facts
 from app.storage.upkeep.idle import IdleTables
 from app.storage.upkeep.orders import Orders
 from app.web.address import Address
-from app.web.dependencies import Services
-from app.web.docs import asyncapi
-from app.web.docs import pages as docs
+from app.web.dependencies import Hands, People, Push, Services, Upkeep
 from app.web.errors import add_error_handlers
-from app.web.http import games, health, languages, lessons, openapi, tables
-from app.web.http.clubs import (
-    club_date,
-    club_evenings,
-    club_export,
-    club_people,
-    club_results,
-    clubs,
-)
-from app.web.http.hands import drills, hands, inquiries
-from app.web.http.me import devices, me, push, recovery, transfers
+from app.web.http.openapi import DescribedApp
 from app.web.limits.guard import GuardMiddleware
 from app.web.limits.limits import Limits
 from app.web.middleware.forwarding import LastHopMiddleware, TunnelMiddleware
@@ -78,11 +65,8 @@ from app.web.monitoring.metrics import Metrics, MetricsMiddleware
 from app.web.monitoring.noticeboard import Noticeboard
 from app.web.monitoring.readiness import Readiness
 from app.web.monitoring.rounds import make_rounds, watch_lag
-from app.web.operator import routes as operator
 from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
-from app.web.pages import club_pages, installable, picture_routes, turn
-from app.web.pages import routes as pages
 from app.web.pages.client import Client
 from app.web.pages.files import VENDORED, Files
 from app.web.pages.refused import error_page
@@ -90,25 +74,9 @@ from app.web.people.device_connections import DeviceConnections
 from app.web.people.identity import IdentityMiddleware, Signatures
 from app.web.pictures.pictures import Pictures
 from app.web.replays import Replays
+from app.web.routers import ROUTES
 from app.web.tunnel import Tunnel
-from app.web.ws import club_socket, together_socket
-from app.web.ws import route as socket
 from app.web.ws.outbox import Outbox
-
-ROUTERS = (
-    clubs.mine, clubs.router, club_date.router, club_people.router, picture_routes.router,
-    club_people.joining_at_table, club_results.router, club_export.router, club_evenings.router,
-    club_evenings.shared, club_pages.router,
-    games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
-    drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
-    health.router, operator.router, openapi.router, asyncapi.router, docs.router, socket.router,
-    club_socket.router, together_socket.router, turn.router, pages.router, installable.router,
-)  # fmt: skip
-
-ROUTES = APIRouter()
-"""What they route, described once for all applications of this process."""
-for _router in ROUTERS:
-    ROUTES.include_router(_router)
 
 
 def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
@@ -122,7 +90,7 @@ def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
     secret = kept_secret(settings)
     services = _services(settings, secret, log, metrics, tunnel)
     metrics.registry.register(Figures(services))
-    app = openapi.DescribedApp(
+    app = DescribedApp(
         title="Dingo",
         version=__version__,
         lifespan=lambda _: _opened(services, log),
@@ -145,14 +113,6 @@ def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
     return app
 
 
-def _expiry(
-    settings: Settings, database: Database, directory: Directory, identities: Identities
-) -> Expiry:
-    people = IdlePeople(identities, settings.identity_days)
-    old = Old(OldEntries(database), settings.entry_days)
-    return Expiry(directory, IdleTables(database), settings.table_days, people=people, old=old)
-
-
 def _services(
     settings: Settings, secret: str, log: SqlLog, metrics: Metrics, tunnel: Tunnel | None
 ) -> Services:
@@ -160,73 +120,92 @@ def _services(
     database = log.database
     clubs = ClubParts.on(database, now)
     dependencies = _dependencies(settings, log, metrics, clubs.door)
-    notices, subscriptions = dependencies.notices, Subscriptions(database)
-    looking = Looking(dependencies.bus.process, settings.redis_url)
+    people = _people(database, dependencies.bus)
+    directory = Directory(dependencies, people.device_connections.end)
     client = Client(settings.static_dir, settings.built_dir)
-    identities = Identities(database)
-    device_connections = DeviceConnections(identities, dependencies.bus)
-    directory = Directory(dependencies, device_connections.end)
-    elsewhere = settings.reviews == "elsewhere"
-    reviewing = Reviewing(Reviews(database), settings.review_slices, notices, elsewhere=elsewhere)
-    reasons = Reasons(database, log, directory, looking)
-    sender = _sender(settings, secret, client.words, subscriptions, reasons, notices=notices)
-    outboxes, step_marks = set[Outbox](), StepMarks(database)
+    outboxes = set[Outbox]()
     return Services(
         settings=settings,
         address=Address(settings.public_url, settings.host, tunnel),
         database=database,
         directory=directory,
         dependencies=dependencies,
-        expiry=_expiry(settings, database, directory, identities),
-        history=History(database),
-        reviewing=reviewing,
-        inquiring=Inquiring(),
-        step_marks=step_marks,
-        together=TogetherSessions(
-            step_marks, dependencies.now, dependencies.bus.process, settings.redis_url
-        ),
+        people=people,
+        hands=_hands(settings, database, dependencies),
         clubs=clubs,
-        by_mail=ByMail(directory, dependencies, MailTurns(database), DaysOff(database)),
-        prepared=PreparedChoices(database),
-        courses=Courses(database),
-        drills=Drills(database),
-        players=Players(database),
-        identities=identities,
-        moving=Moving(database),
-        device_connections=device_connections,
-        subscriptions=subscriptions,
-        looking=looking,
-        sender=sender,
-        erasing=Erasing(database, beside=erase_from_clubs),
-        readiness=Readiness(Facts(database)),
-        replays=Replays(),
-        pictures=Pictures(settings.static_dir, settings.built_dir, settings.node_modules_dir),
+        by_mail=ByMail(database, directory, now),
+        push=_push(settings, log, dependencies, directory, secret=secret, words=client.words),
+        upkeep=Upkeep(
+            readiness=Readiness(Facts(database)),
+            noticeboard=Noticeboard(Orders(database), directory, outboxes),
+            expiry=_expiry(settings, database, directory, people.identities),
+            database_figures=DatabaseFigures(database),
+            load=LoadWatch(metrics),
+            sessions=Sessions(database),
+        ),
         limits=Limits(settings),
         metrics=metrics,
         client=client,
-        noticeboard=Noticeboard(Orders(database), directory, outboxes),
-        sessions=Sessions(database),
-        database_figures=DatabaseFigures(database),
-        load=LoadWatch(metrics),
+        pictures=Pictures(settings.static_dir, settings.built_dir, settings.node_modules_dir),
         outboxes=outboxes,
     )
 
 
-def _sender(
+def _people(database: Database, bus: Bus) -> People:
+    identities = Identities(database)
+    return People(
+        players=Players(database),
+        identities=identities,
+        moving=Moving(database),
+        erasing=Erasing(database, beside=erase_from_clubs),
+        device_connections=DeviceConnections(identities, bus),
+    )
+
+
+def _hands(settings: Settings, database: Database, dependencies: Dependencies) -> Hands:
+    elsewhere, marks = settings.reviews == "elsewhere", StepMarks(database)
+    process, notices = dependencies.bus.process, dependencies.notices
+    return Hands(
+        history=History(database),
+        replays=Replays(),
+        reviewing=Reviewing(
+            Reviews(database), settings.review_slices, notices, elsewhere=elsewhere
+        ),
+        inquiring=Inquiring(),
+        step_marks=marks,
+        together=TogetherSessions(marks, now, process, settings.redis_url),
+        courses=Courses(database),
+        drills=Drills(database),
+    )
+
+
+def _push(
     settings: Settings,
+    log: SqlLog,
+    dependencies: Dependencies,
+    directory: Directory,
+    *,
     secret: str,
     words: Words,
-    subscriptions: Subscriptions,
-    reasons: Reasons,
-    *,
-    notices: Notices,
-) -> Sender | None:
-    """What notifies devices; None without a public address that browsers subscribe to."""
+) -> Push:
+    """Without a public address that browsers subscribe to nobody is notified."""
+    subscriptions = Subscriptions(log.database)
+    looking = Looking(dependencies.bus.process, settings.redis_url)
     public, hosts = settings.public_url, settings.push_services
     if public is None or not pushes(public, hosts):
-        return None
-    messages = Messages(secret, public)
-    return Sender(notices, subscriptions, reasons, messages, words=words, hosts=hosts)
+        return Push(subscriptions, looking, None)
+    reasons = Reasons(log.database, log, directory, looking)
+    messages, notices = Messages(secret, public), dependencies.notices
+    sender = Sender(notices, subscriptions, reasons, messages, words=words, hosts=hosts)
+    return Push(subscriptions, looking, sender)
+
+
+def _expiry(
+    settings: Settings, database: Database, directory: Directory, identities: Identities
+) -> Expiry:
+    people = IdlePeople(identities, settings.identity_days)
+    old = Old(OldEntries(database), settings.entry_days)
+    return Expiry(directory, IdleTables(database), settings.table_days, people=people, old=old)
 
 
 def _dependencies(
@@ -272,17 +251,18 @@ def _middleware(services: Services, secret: str) -> list[Middleware]:
 @contextlib.asynccontextmanager
 async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
     """Open the tables, and close them all at the end."""
+    hands, push = services.hands, services.push
     await services.directory.start()
-    services.together.start()
+    hands.together.start()
     rounds = [
         asyncio.create_task(make_rounds(services)),
         asyncio.create_task(watch_lag(services.metrics.loop_lag)),
-        asyncio.create_task(services.reviewing.work(services.history.hand)),
+        asyncio.create_task(hands.reviewing.work(hands.history.hand)),
     ]
-    if services.sender is not None:
+    if push.sender is not None:
         with contextlib.suppress(StorageUnavailable):  # the sender tries again
             await services.dependencies.notices.learn()
-        rounds.append(asyncio.create_task(services.sender.run()))
+        rounds.append(asyncio.create_task(push.sender.run()))
     try:
         yield
     finally:
@@ -290,11 +270,11 @@ async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.wait(rounds)
         await services.directory.close()
-        await services.together.close()
-        await services.reviewing.close()
-        await services.inquiring.close()
+        await hands.together.close()
+        await hands.reviewing.close()
+        await hands.inquiring.close()
         await services.pictures.close()
         await services.dependencies.thinking.close()
-        await services.looking.close()
+        await push.looking.close()
         await log.close()
         await services.database.close()

@@ -11,9 +11,9 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from app.live.table.messages import TABLE_NEWS
-from app.main import ROUTERS
 from app.together.commands import COMMANDS
 from app.web.docs.asyncapi import socket_models
+from app.web.routers import ROUTERS
 from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING
 from app.web.ws.together_out import TOGETHER_OUT

@@ -1,11 +1,14 @@
 """Play by mail across tables: days off reach all of a person's tables, and tables wake in time."""
 
+from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 
-from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.rules.errors import Refusal
+from app.storage.database import Database
 from app.storage.mail.days_off import DayOff, DaysOff
+from app.storage.mail.prepared import PreparedChoices
 from app.storage.mail.turns import MailTurns
 from app.storage.people.devices import Device
 
@@ -14,12 +17,13 @@ class ByMail:
     """What concerns more than one play-by-mail table. Every method raises StorageUnavailable."""
 
     def __init__(
-        self, directory: Directory, dependencies: Dependencies, turns: MailTurns, days_off: DaysOff
+        self, database: Database, directory: Directory, now: Callable[[], datetime]
     ) -> None:
-        self.turns = turns
-        self.days_off = days_off
+        self.turns = MailTurns(database)
+        self.days_off = DaysOff(database)
+        self.prepared = PreparedChoices(database)
         self._directory = directory
-        self._now = dependencies.now
+        self._now = now
 
     async def take_day_off(self, player: str, device: Device | None, one: DayOff | None) -> None:
         """Take a day off, or give back (None) those that have not begun.

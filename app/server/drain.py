@@ -35,7 +35,7 @@ async def drain(services: Services, accept_nobody: Callable[[], None]) -> None:
         accept_nobody()
         _tell(services.outboxes)
         return
-    services.readiness.leaving = True
+    services.upkeep.readiness.leaving = True
     await asyncio.sleep(services.settings.drain_seconds)
     accept_nobody()
     await _tell_one_by_one(services.outboxes)

@@ -145,7 +145,7 @@ async def _tell(
     if not services.client.is_built:
         logger.info("the client is not built: browsers load its modules as they are")
     try:
-        await services.readiness.check()
+        await services.upkeep.readiness.check()
     except StorageUnavailable as error:
         unready(settings, str(error), say)
         return

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
@@ -24,7 +24,6 @@ from app.storage.database import Database
 from app.storage.hands.course import Courses
 from app.storage.hands.history import History
 from app.storage.hands.step_marks import StepMarks
-from app.storage.mail.prepared import PreparedChoices
 from app.storage.notices.subscriptions import Subscriptions
 from app.storage.people.drills import Drills
 from app.storage.people.erasing import Erasing
@@ -52,6 +51,56 @@ from app.web.ws.outbox import Outbox
 _TOKEN = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
+class People(NamedTuple):
+    """People: their identities, devices and names."""
+
+    players: Players
+    identities: Identities
+    moving: Moving
+    erasing: Erasing
+    device_connections: DeviceConnections
+
+
+class Hands(NamedTuple):
+    """Finished hands, and what people do with them."""
+
+    history: History
+    replays: Replays
+    reviewing: Reviewing
+    inquiring: Inquiring
+    step_marks: StepMarks
+    together: TogetherSessions
+    """Those in which people look back at a hand together."""
+    courses: Courses
+    drills: Drills
+
+
+class Push(NamedTuple):
+    """Notifications by web push."""
+
+    subscriptions: Subscriptions
+    looking: Looking
+    sender: Sender | None
+    """None: nobody can be notified."""
+
+    @property
+    def key(self) -> str | None:
+        """The public key with which browsers subscribe; None where nobody can be notified."""
+        return None if self.sender is None else self.sender.key
+
+
+class Upkeep(NamedTuple):
+    """What a server does for its operator, and shows to them."""
+
+    readiness: Readiness
+    noticeboard: Noticeboard
+    expiry: Expiry
+    database_figures: DatabaseFigures
+    load: LoadWatch
+    sessions: Sessions
+    """Those of the operator's page."""
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """All parts of one server that routes use."""
@@ -62,47 +111,20 @@ class Services:
     directory: Directory
     dependencies: Dependencies
     """What all tables share."""
-    expiry: Expiry
-    history: History
-    reviewing: Reviewing
-    inquiring: Inquiring
-    step_marks: StepMarks
-    together: TogetherSessions
-    """Those in which people look back at a hand together."""
+    people: People
+    hands: Hands
     clubs: ClubParts
     by_mail: ByMail
-    prepared: PreparedChoices
-    courses: Courses
-    drills: Drills
-    players: Players
-    identities: Identities
-    moving: Moving
-    device_connections: DeviceConnections
-    subscriptions: Subscriptions
-    looking: Looking
-    sender: Sender | None
-    """None: nobody can be notified."""
-    erasing: Erasing
-    readiness: Readiness
-    replays: Replays
-    pictures: Pictures
+    push: Push
+    upkeep: Upkeep
     limits: Limits
     metrics: Metrics
     client: Client
-    noticeboard: Noticeboard
-    sessions: Sessions
-    """The operator's."""
-    database_figures: DatabaseFigures
-    load: LoadWatch
+    pictures: Pictures
     outboxes: set[Outbox]
-    """Those of all open connections to tables."""
+    """Those of all open connections."""
     open_by_player: dict[tuple[str, str], list[Closable]] = field(default_factory=dict)
     """The open connections of each player to each table, by its id; the oldest first."""
-
-    @property
-    def push_key(self) -> str | None:
-        """The public key with which browsers subscribe; None where nobody can be notified."""
-        return None if self.sender is None else self.sender.key
 
     async def table(self, code: str, player: str | None = None) -> LiveTable:
         """The table with this code. Raises Refusal `unknown_table`, `sent_away`.
@@ -125,7 +147,7 @@ class Services:
 
     async def player_name(self, player: str) -> str | None:
         """The name a player gave; None if they gave none yet."""
-        known = await self.players.get(player)
+        known = await self.people.players.get(player)
         return None if known is None else known.name
 
 

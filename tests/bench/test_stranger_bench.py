@@ -9,7 +9,7 @@ from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
 from starlette.routing import Route
 
-from app.main import ROUTERS
+from app.web.routers import ROUTERS
 from tests.bench.stranger_bench import CASES, GOAL_MS, cost
 from tests.bench.stranger_site import site
 

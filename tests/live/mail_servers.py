@@ -17,7 +17,6 @@ from app.storage.database import connect
 from app.storage.log.sql import SqlLog
 from app.storage.mail.days_off import DaysOff
 from app.storage.mail.prepared import PreparedChoices
-from app.storage.mail.turns import MailTurns
 from app.storage.people.devices import Device
 from app.tables.clock import CLOCKS
 from app.tables.play.readiness import Ready
@@ -46,19 +45,17 @@ class Server:
     def __init__(self, url: str, time: Time, redis: str | None = None) -> None:
         self._database = connect(url)
         self._log = SqlLog(self._database)
-        self.days_off, self.prepared = DaysOff(self._database), PreparedChoices(self._database)
-        self.turns = MailTurns(self._database)
         dependencies = Dependencies(
             log=self._log,
             pace=0,
             bus=LocalBus() if redis is None else RedisBus(redis, lambda _: None),
-            days_off=self.days_off,
-            prepared=self.prepared,
+            days_off=DaysOff(self._database),
+            prepared=PreparedChoices(self._database),
             chance=SeededChance(SEED),
             now=lambda: time.now,
         )
         self.directory = Directory(dependencies)
-        self.by_mail = ByMail(self.directory, dependencies, self.turns, self.days_off)
+        self.by_mail = ByMail(self._database, self.directory, dependencies.now)
 
     async def close(self) -> None:
         await self.directory.close()

@@ -97,7 +97,7 @@ async def test_no_deadline_passes_on_a_day_off_that_the_table_has_not_heard_of(
     """A server died between storing the day and telling the tables."""
     live = await dealt_by_mail(one)
     late = asked(live)
-    await one.days_off.take(late, device_of(late), off(24), time.now)
+    await one.by_mail.days_off.take(late, device_of(late), off(24), time.now)
     time.pass_by(hours=49)
     await one.by_mail.wake()
     await eventually(lambda: any(s is not None and s.off for s in live.table.seats))
@@ -157,7 +157,7 @@ async def test_three_days_a_month_each_once_and_those_ahead_can_be_given_back(
     await take(one, "eve", DayOff(date(2026, 12, 1), "UTC"))
     time.pass_by(hours=20)  # the 24th has begun
     await take(one, "eve", None)
-    assert await one.days_off.of("eve") == [off(24)]
+    assert await one.by_mail.days_off.of("eve") == [off(24)]
 
 
 def test_a_day_is_from_midnight_to_midnight_by_the_players_clocks() -> None:

@@ -161,7 +161,7 @@ async def test_it_survives_a_restart_though_nobody_opens_the_table(url: str, tim
         time.pass_by(seconds=260)
         await eventually(lambda: asked(live) != player)
         await after.by_mail.wake()
-        assert await after.turns.to_wake(time.now) == []
+        assert await after.by_mail.turns.to_wake(time.now) == []
 
 
 async def test_a_repeated_request_is_not_done_again(here: Server, time: Time) -> None:

@@ -123,13 +123,13 @@ class Week:
         """Whether a choice in advance was played for a player who is asked, or dropped."""
         here = self.of(player)
         table = (await here.table(self.code)).table
-        before = (await here.prepared.at(table.key)).get(player)
+        before = (await here.by_mail.prepared.at(table.key)).get(player)
         if before is None or not before.open:
             return False
         await asyncio.sleep(0.1)  # the pause has begun
         self.time.pass_by(minutes=5)
         async with asyncio.timeout(PATIENCE):
-            while (await here.prepared.at(table.key))[player].open:
+            while (await here.by_mail.prepared.at(table.key))[player].open:
                 await asyncio.sleep(0.02)
         await settled(*[await one.table(self.code) for one in self.servers])
         return True
@@ -190,5 +190,5 @@ async def test_a_week_of_play_by_mail(week: Week) -> None:
     held = [one for one, action in chosen if one is not None and one.action == action]
     assert held
     assert not any(one.auto for one in held)
-    waiting = await week.servers[0].turns.of(PLAYERS[hand.to_move[0]])
+    waiting = await week.servers[0].by_mail.turns.of(PLAYERS[hand.to_move[0]])
     assert [turn.table for turn in waiting] == [tables[0].key]

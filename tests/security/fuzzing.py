@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from starlette.routing import BaseRoute, Route
 
-from app.main import ROUTERS
+from app.web.routers import ROUTERS
 from app.web.ws.messages_in import MESSAGES
 
 JSON = st.recursive(

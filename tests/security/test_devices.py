@@ -125,7 +125,7 @@ async def test_cookies_that_name_no_device_are_taken_until_they_are_signed_out(
 ) -> None:
     """They were written before there were devices; a visit to a page gives them one."""
     old = {"Cookie": f"dingo={Signatures(kept_secret(settings)).cookie('p_grace')}"}
-    await app.state.services.players.remember("p_grace", "Grace")
+    await app.state.services.people.players.remember("p_grace", "Grace")
     assert (await client.get("/api/me", headers=old)).json()["name"] == "Grace"
     page = await client.get("/", headers=old)
     assert page.headers["set-cookie"].startswith("dingo=p_grace.d_")

@@ -111,7 +111,7 @@ async def test_a_hand_that_is_erased_beside_the_server_is_replayed_no_more(
     paths = [f"/api/hands/{hand}/frames{query}" for query in ("", "?seat=0", "?seat=3")]
     for path in (*paths, *paths):
         assert (await client.get(path)).status_code == 200
-    assert await app.state.services.erasing.hand(hand)
+    assert await app.state.services.people.erasing.hand(hand)
     for path in paths:
         assert (await client.get(path)).status_code == 404
 
@@ -133,7 +133,7 @@ async def test_a_replay_is_made_anew_only_if_the_record_is_another(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
-    record = await app.state.services.history.hand(hand)
+    record = await app.state.services.hands.history.hand(hand)
     kept = Replays()
     first = await kept.of(record, "open")
     assert await kept.of({**record}, "open") is first
@@ -144,7 +144,7 @@ async def test_a_replay_is_made_anew_only_if_the_record_is_another(
 
 async def test_replays_are_kept_within_bounds(app: FastAPI, client: httpx.AsyncClient) -> None:
     hand = await play_hand(app, client, await new_table(client))
-    record = await app.state.services.history.hand(hand)
+    record = await app.state.services.hands.history.hand(hand)
     records = [{**record, "number": number} for number in range(1, 21)]
     size = len(await Replays().of(record, "open"))
     kept = Replays(most=3 * size)

@@ -109,14 +109,14 @@ async def test_a_write_that_was_let_in_before_the_sign_out_is_refused_and_ends_t
     async with browser(app) as phone:
         await moved(client, phone)
         services = app.state.services
-        remember, player = services.players.remember, player_of(client)
+        remember, player = services.people.players.remember, player_of(client)
         mine, device = device_of(client), device_of(phone)
 
         async def sign_out_first(*given: Any, **more: Any) -> None:
-            assert await services.identities.sign_out(player, device.id, mine)
+            assert await services.people.identities.sign_out(player, device.id, mine)
             await remember(*given, **more)
 
-        monkeypatch.setattr(services.players, "remember", sign_out_first)
+        monkeypatch.setattr(services.people.players, "remember", sign_out_first)
         answer = await phone.put("/api/me", json={"name": "Thief"})
     assert (answer.status_code, answer.json()["code"]) == (403, "signed_out")
     assert "Max-Age=0" in answer.headers["set-cookie"]

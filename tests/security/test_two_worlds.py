@@ -16,7 +16,6 @@ from fastapi import FastAPI
 from starlette.routing import Route
 
 from app.live.table.live_table import LiveTable
-from app.main import ROUTERS
 from app.rules.errors import Refusal
 from app.rules.game import Viewer
 from app.settings import Settings, kept_secret
@@ -26,6 +25,7 @@ from app.tables.seats.sitting import Sit
 from app.tables.talk.chat import Say
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
+from app.web.routers import ROUTERS
 from tests.web.played import new_table
 
 SEATS = 4

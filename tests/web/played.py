@@ -57,7 +57,7 @@ async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str, seats: i
 async def keep_review(app: FastAPI, client: httpx.AsyncClient, hand: str) -> dict[str, Json]:
     """A review that another process has made: to make one takes long."""
     record = (await client.get(f"/api/hands/{hand}")).json()
-    reviewing: Reviewing = app.state.services.reviewing
+    reviewing: Reviewing = app.state.services.hands.reviewing
     made = {**reviewing.nothing(record), "status": "done"}
     await reviewing.keep(hand, made)
     return made
@@ -86,7 +86,7 @@ async def reviewed(app: FastAPI, client: httpx.AsyncClient, *choices: dict[str, 
     record = (await client.get(f"/api/hands/{hand}")).json()
     parts = {"par": 0.5, "deal": 1.0, "choices": -2.0, "guesses": 0.25, "others": 0.25}
     books = [{"seat": seat, **parts, "result": 0.0} for seat in range(4)]
-    reviewing: Reviewing = app.state.services.reviewing
+    reviewing: Reviewing = app.state.services.hands.reviewing
     played = [
         {"seat": 0, "value": 80.0, "low": 70.0, "high": 90.0, "given_up": 0.1, "by_chance": 0.5}
     ]

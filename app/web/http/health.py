@@ -56,7 +56,7 @@ async def about() -> About:
 )
 async def alive(services: ServicesOf) -> Alive:
     """For a proxy: 200 as long as the process answers, until it is told to stop."""
-    if services.readiness.leaving:
+    if services.upkeep.readiness.leaving:
         raise Leaving
     return Alive()
 
@@ -68,9 +68,9 @@ async def alive(services: ServicesOf) -> Alive:
 )
 async def ready(services: ServicesOf) -> Ready:
     """Writes a few bytes into the database, every few seconds at most."""
-    if services.readiness.leaving:
+    if services.upkeep.readiness.leaving:
         raise Leaving
-    await services.readiness.check()
+    await services.upkeep.readiness.check()
     return Ready()
 
 

@@ -141,7 +141,7 @@ async def read_table(code: str, services: ServicesOf, visitor: KnownVisitor) -> 
 async def hands(code: str, services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> Response:
     """Newest first; a `Link` header leads to the next page."""
     live = await services.table(code, visitor.known)
-    return await paging.page(partial(services.history.hands_of_table, live.table.key))
+    return await paging.page(partial(services.hands.history.hands_of_table, live.table.key))
 
 
 @router.get(

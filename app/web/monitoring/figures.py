@@ -39,10 +39,10 @@ class Figures(Collector):
         yield _one("dingo_thoughts_waiting", "Questions that no process thinks about yet.",
                    services.dependencies.thinking.waiting)  # fmt: skip
         yield _one("dingo_reviews_waiting", "Reviews that no process makes yet.",
-                   services.reviewing.waiting)  # fmt: skip
+                   services.hands.reviewing.waiting)  # fmt: skip
         yield _one("dingo_database_up", "Whether the newest small write was stored.",
-                   services.readiness.good)  # fmt: skip
-        if (sender := services.sender) is not None:
+                   services.upkeep.readiness.good)  # fmt: skip
+        if (sender := services.push.sender) is not None:
             messages = CounterMetricFamily(
                 "dingo_push", "Messages to push services, by what became of them.",
                 labels=["outcome"],
@@ -56,7 +56,7 @@ class Figures(Collector):
         if bus.shared:
             yield _one("dingo_redis_up", "Whether messages come back from Redis.",
                        bus.receives)  # fmt: skip
-        kept = services.database_figures
+        kept = services.upkeep.database_figures
         yield _one("dingo_database_bytes", "Room the database takes.", kept.bytes)
         yield _one("dingo_backup_timestamp_seconds",
                    "When the newest known copy of the database was made; 0: never.",

@@ -22,18 +22,18 @@ async def make_rounds(services: Services) -> None:
     while True:
         await asyncio.sleep(ROUND_SECONDS)
         try:
-            if directory.tables or not services.readiness.good:
-                await services.readiness.check()
+            if directory.tables or not services.upkeep.readiness.good:
+                await services.upkeep.readiness.check()
             await directory.catch_up()
             await services.by_mail.wake()
             await directory.close_idle()
             await directory.close_purged()
-            await services.noticeboard.refresh()
-            await services.device_connections.end_signed_out()
-            await services.together.read_marks()
-            services.load.sample()
-            await services.database_figures.refresh()
-            await services.expiry.expire_due()
+            await services.upkeep.noticeboard.refresh()
+            await services.people.device_connections.end_signed_out()
+            await services.hands.together.read_marks()
+            services.upkeep.load.sample()
+            await services.upkeep.database_figures.refresh()
+            await services.upkeep.expiry.expire_due()
         except StorageUnavailable:
             continue  # readiness has said so, once
         except Exception as error:

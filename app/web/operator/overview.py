@@ -61,21 +61,21 @@ async def overview(services: Services) -> Overview:
     people = frozenset[str]().union(*(live.present_here() for live in tables))
     shown = sorted(tables, key=lambda live: -len(live.present_here()))[:MOST_TABLES]
     changed = await newest_of(services.database, [live.table.key for live in shown])
-    file, disk = services.database.file, services.database_figures.disk
+    file, disk = services.database.file, services.upkeep.database_figures.disk
     return Overview(
         tables=[_row(live, changed.get(live.table.key)) for live in shown],
         more_tables=len(tables) - len(shown),
         people=len(people),
         connections=len(services.outboxes),
-        load=services.load.now(),
+        load=services.upkeep.load.now(),
         thoughts_waiting=services.dependencies.thinking.waiting,
-        reviews_waiting=services.reviewing.waiting,
+        reviews_waiting=services.hands.reviewing.waiting,
         process=_process(services.metrics),
         file=None if file is None else str(file.resolve().parent),
-        bytes=services.database_figures.bytes,
+        bytes=services.upkeep.database_figures.bytes,
         free=None if disk is None else disk.free,
         care=await Facts(services.database).care(),
-        next_purge_in=services.expiry.next_purge_in,
+        next_purge_in=services.upkeep.expiry.next_purge_in,
     )
 
 

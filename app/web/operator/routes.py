@@ -28,7 +28,7 @@ MINUTES = ("5", "15", "60", "")
 
 
 async def _session(request: Request, services: ServicesOf) -> Session:
-    return await services.sessions.of(request)
+    return await services.upkeep.sessions.of(request)
 
 
 async def _form(request: Request) -> dict[str, str]:
@@ -50,16 +50,16 @@ async def overview_page(session: SessionOf, request: Request, services: Services
 @router.get("/enter/{token}")
 async def knock(token: str, request: Request, services: ServicesOf) -> HTMLResponse:
     """Asks before the link is used up: programs that look what is behind a link do not press."""
-    good = await services.sessions.links.holds(token)
+    good = await services.upkeep.sessions.links.holds(token)
     return _page(services, request, "enter.html", 200 if good else 404, good=good)
 
 
 @router.post("/enter/{token}")
 async def enter(token: str, request: Request, services: ServicesOf) -> Response:
     """Uses the link up."""
-    if not await services.sessions.links.take(token):
+    if not await services.upkeep.sessions.links.take(token):
         return _page(services, request, "enter.html", 404, good=False)
-    return await services.sessions.begin(request, services.address)
+    return await services.upkeep.sessions.begin(request, services.address)
 
 
 @router.post("/notice")
@@ -68,7 +68,7 @@ async def post_notice(
 ) -> Response:
     """Says something at all tables, or takes it away."""
     session.checked(form.get("check", ""))
-    orders = services.noticeboard.orders
+    orders = services.upkeep.noticeboard.orders
     if form.get("do") == "clear":
         await orders.clear()
     else:
@@ -78,7 +78,7 @@ async def post_notice(
             wrong = {"wrong": TEXT_LENGTH, "text": form.get("text", "")}
             return await _overview(services, session, request, 422, **wrong)
         await orders.post(Notice(text, _until(form.get("minutes", ""))))
-    await services.noticeboard.refresh()
+    await services.upkeep.noticeboard.refresh()
     return RedirectResponse(PATH, 303)
 
 
@@ -86,7 +86,7 @@ async def post_notice(
 async def leave(form: FormOf, session: SessionOf, services: ServicesOf) -> Response:
     """Ends the session."""
     session.checked(form.get("check", ""))
-    return await services.sessions.end(session)
+    return await services.upkeep.sessions.end(session)
 
 
 def _until(minutes: str) -> datetime | None:
@@ -106,7 +106,7 @@ async def _overview(
         status,
         now=await overview(services),
         check=session.check,
-        notice=services.noticeboard.notice,
+        notice=services.upkeep.noticeboard.notice,
         minutes=MINUTES,
         days=services.settings.table_days,
         several=services.settings.redis_url is not None,

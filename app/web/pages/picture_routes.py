@@ -53,11 +53,11 @@ async def picture_of_hand(
     hand: str, request: Request, services: ServicesOf, shown: Annotated[Shown, Query()]
 ) -> Response:
     """A step as a seat saw it, or how the hand ended, with the names that its players have now."""
-    told = await services.history.summary_and_text(hand) if is_token(hand) else None
+    told = await services.hands.history.summary_and_text(hand) if is_token(hand) else None
     if told is None:
         raise UnknownHand
     found, record = told
-    looks = (await services.history.avatars([hand])).get(hand, {})
+    looks = (await services.hands.history.avatars([hand])).get(hand, {})
     _, sentences = services.client.sentences(request)
     picture = Picture(
         found.game,

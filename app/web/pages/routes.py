@@ -74,7 +74,7 @@ async def hand_page(hand: str, request: Request, services: ServicesOf) -> Respon
 
 
 async def _finished(services: Services, hand: str) -> HandSummary | None:
-    return await services.history.summary(hand) if is_token(hand) else None
+    return await services.hands.history.summary(hand) if is_token(hand) else None
 
 
 for path, page in PAGES.items():

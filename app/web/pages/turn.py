@@ -29,7 +29,7 @@ async def turn(subject: str, request: Request, services: ServicesOf) -> Response
 
 async def _path(services: Services, subject: str, player: str) -> str | None:
     with suppress(Refusal):
-        key = await services.players.table_with_id(player, subject)
+        key = await services.people.players.table_with_id(player, subject)
         if key is not None:
             table = (await services.table(key, player)).table
             return f"/t/{table.code}" if belongs(table, player) else None

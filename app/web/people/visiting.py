@@ -37,7 +37,7 @@ async def kept_device(services: Services, visitor: Visitor) -> str:
     Nothing is before they write something for the first time. Raises Refusal `signed_out`.
     """
     if not visitor.is_kept:
-        await services.players.remember(visitor.player, device=visitor.named_device())
+        await services.people.players.remember(visitor.player, device=visitor.named_device())
         visitor.keep()
     return visitor.device_id
 
@@ -53,7 +53,7 @@ async def welcome(services: Services, visitor: Visitor) -> None:
         seen_at = found.seen_at
         if found.known and (seen_at is None or datetime.now(UTC) - seen_at > NOTE_AFTER):
             try:
-                await services.players.remember(visitor.player, device=visitor.device)
+                await services.people.players.remember(visitor.player, device=visitor.device)
             except SignedOut:
                 visitor.end()
     visitor.renew()
@@ -64,7 +64,7 @@ async def _recognize(services: Services, visitor: Visitor) -> Recognized:
         return STRANGER
     device = visitor.device
     id_ = None if device is None else device.id
-    found = await services.identities.recognize(visitor.player, id_)
+    found = await services.people.identities.recognize(visitor.player, id_)
     if not found.welcome:
         visitor.end()
         return STRANGER
@@ -78,7 +78,7 @@ async def remember_visit(services: Services, table: Table, visitor: Visitor) -> 
     player = visitor.player
     if table.host == player or table.seat_of(player) is not None:
         with suppress(StorageUnavailable, SignedOut):
-            await services.players.visit(player, table.key, visitor.device)
+            await services.people.players.visit(player, table.key, visitor.device)
 
 
 async def remember_sitting(
@@ -93,7 +93,7 @@ async def remember_sitting(
         return name
     with suppress(StorageUnavailable, SignedOut):
         if said != name:
-            await services.players.remember(player, said, device)
+            await services.people.players.remember(player, said, device)
             name = said
-        await services.players.visit(player, table.key, device)
+        await services.people.players.visit(player, table.key, device)
     return name

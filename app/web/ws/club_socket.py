@@ -39,7 +39,7 @@ async def club_socket(websocket: WebSocket, code: str, services: ServicesOf) -> 
         connection = ClubConnection(websocket, services, club, player)
         with (
             one_of_few(services, connection, club.id),
-            services.device_connections.hold(device, connection, known=visitor.kept),
+            services.people.device_connections.hold(device, connection, known=visitor.kept),
             services.directory.clubs.enter(club.id, connection),
         ):
             await connection.run()

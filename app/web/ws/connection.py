@@ -92,8 +92,8 @@ class Connection:
             if (site := self._services.address.site) is not None:
                 self.deliver(orjson.dumps(Sited(type="site", **site)))
             self._live.join(self, since)
-            if self._services.noticeboard.notice is not None:
-                self.deliver(self._services.noticeboard.message())
+            if self._services.upkeep.noticeboard.notice is not None:
+                self.deliver(self._services.upkeep.noticeboard.message())
             if since is None:  # else the page has been here, and only its connection is new
                 await remember_visit(self._services, self._live.table, self._visitor)
             while (event := await self._websocket.receive())["type"] == "websocket.receive":
@@ -247,7 +247,7 @@ class Connection:
         """Note whether the page is on a screen: push messages tell only what nobody sees."""
         key, services = self._live.table.key, self._services
         self._visible = visible
-        await services.looking.note(key, self.player, self._id, visible=visible)
+        await services.push.looking.note(key, self.player, self._id, visible=visible)
         if visible:
             await services.dependencies.notices.forget_turn(self.player, key)
 

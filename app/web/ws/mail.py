@@ -98,7 +98,7 @@ async def do_by_mail(
             action = _action(message.action)
             await live.mail.prepare(live, player, device, _request(message), action)
         case TakeDayOff():
-            zone = message.zone or await services.subscriptions.zone_of(player, device.id)
+            zone = message.zone or await services.push.subscriptions.zone_of(player, device.id)
             day = _day_off(message.date, zone or "UTC")
             await services.by_mail.take_day_off(player, device, day)
 

@@ -49,7 +49,7 @@ async def table_socket(websocket: WebSocket) -> None:
             connection = Connection(websocket, live, visitor, services, coached=coached)
             with (
                 one_of_few(services, connection, live.table.id),
-                services.device_connections.hold(device, connection, known=visitor.kept),
+                services.people.device_connections.hold(device, connection, known=visitor.kept),
             ):
                 # A task that resumes passes through each coroutine it is in, here those of every
                 # middleware. The reader has a task of its own, so that it resumes at once.

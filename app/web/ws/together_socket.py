@@ -71,14 +71,14 @@ async def together_socket(websocket: WebSocket, hand: str, services: ServicesOf)
         connection = TogetherConnection(websocket, services, visitor, newcomer)
         with (
             one_of_few(services, connection, f"look {hand}"),
-            services.device_connections.hold(device, connection, known=visitor.kept),
+            services.people.device_connections.hold(device, connection, known=visitor.kept),
         ):
             await connection.run(record)
 
 
 async def _name_then(services: Services, record: dict[str, Json], player: str) -> str | None:
     """What somebody who has given no name since was called in the hand."""
-    seats = await services.history.seats_of(record["id"], player)
+    seats = await services.hands.history.seats_of(record["id"], player)
     names: dict[int, str] = {one["seat"]: one["name"] for one in record["players"]}
     return names[seats[0]] if seats else None
 
@@ -133,7 +133,7 @@ class TogetherConnection:
 
     async def _join(self, record: dict[str, Json]) -> Place | None:
         try:
-            return await self._services.together.join(record, self, _cursor(self._websocket))
+            return await self._services.hands.together.join(record, self, _cursor(self._websocket))
         except (Refusal, StorageUnavailable) as error:
             self._refuse(None, error)
             self.close(SLOW, "no place")

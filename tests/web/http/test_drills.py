@@ -56,7 +56,7 @@ async def test_what_was_answered_well_often_enough_is_asked_no_more(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await reviewed(app, client, choice(4, 0, "blunder"))
-    drills, player = app.state.services.drills, player_of(client)
+    drills, player = app.state.services.hands.drills, player_of(client)
     await drills.keep(player, Drilled(hand, 4, LEARNED - 1, TODAY), device_of(client))
     said = (await client.post(f"/api/me/drills/{hand}/4", json={"action": 2})).json()
     assert (said["box"], said["due"]) == (LEARNED, None)
@@ -74,7 +74,7 @@ async def test_drills_are_exported_and_erased_with_their_player(
     exported = (await client.get("/api/me/export")).json()["drills"]
     assert exported == [{"hand": hand, "step": 4, "box": 0, "due": day}]
     assert (await client.delete("/api/me")).status_code == 204
-    assert await app.state.services.drills.of(player) == []
+    assert await app.state.services.hands.drills.of(player) == []
 
 
 async def test_statistics_tell_losses_by_phase_and_where_results_came_from(

@@ -130,8 +130,8 @@ async def test_without_storage_there_is_a_problem_503(
     async def broken(*_: Any) -> None:
         raise StorageUnavailable("disk full")
 
-    monkeypatch.setattr(app.state.services.players, "get", broken)
-    monkeypatch.setattr(app.state.services.readiness._facts, "write", broken)
+    monkeypatch.setattr(app.state.services.people.players, "get", broken)
+    monkeypatch.setattr(app.state.services.upkeep.readiness._facts, "write", broken)
     response = await client.get("/readyz")
     check(response, 503, "storage_unavailable")
     assert response.headers["retry-after"] == "1"
@@ -146,7 +146,7 @@ async def test_a_fault_of_ours_says_nothing_of_itself(
     async def broken(*_: Any) -> None:
         raise ZeroDivisionError("secret")
 
-    monkeypatch.setattr(app.state.services.players, "get", broken)
+    monkeypatch.setattr(app.state.services.people.players, "get", broken)
     response = await client.get("/api/me")
     assert "secret" not in response.text
     assert response.status_code == 500

@@ -69,7 +69,7 @@ async def test_the_same_question_is_thought_about_once_and_a_dead_process_is_rep
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))
     first = await client.get(f"/api/hands/{hand}/known")
-    inquiring = app.state.services.inquiring
+    inquiring = app.state.services.hands.inquiring
     process = inquiring._process._process
     process.kill()
     await process.wait()
@@ -131,7 +131,7 @@ async def test_the_same_question_asked_twice_at_once_is_thought_about_once(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))
-    inquiring: Inquiring = app.state.services.inquiring
+    inquiring: Inquiring = app.state.services.hands.inquiring
     asked: list[bytes] = []
     process = inquiring._process
     think = process.ask

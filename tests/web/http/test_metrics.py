@@ -134,7 +134,7 @@ async def test_what_is_left_of_the_disk_and_when_it_was_backed_up_is_told(
     copy = str(tmp_path / "copy")
     done = await asyncio.to_thread(dingo, "backup", copy, data_dir=str(settings.data_dir))
     assert done.exit_code == 0, done.output
-    await app.state.services.database_figures.refresh()
+    await app.state.services.upkeep.database_figures.refresh()
     assert (await figures(client))["dingo_backup_timestamp_seconds", ()] >= begun
 
 

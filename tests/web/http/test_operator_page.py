@@ -118,7 +118,7 @@ async def test_the_page_is_in_the_language_of_whoever_reads_it(
 async def test_a_notice_is_said_and_taken_away_on_the_page_by_its_own_form_alone(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
-    board = app.state.services.noticeboard
+    board = app.state.services.upkeep.noticeboard
     form = {"check": check(await let_in(app, client)), "text": f" {SOON} <b>", "minutes": "5"}
     wrong = await client.post("/operator/notice", data={**form, "check": "0"}, headers=SITE)
     elsewhere = {"origin": "http://evil.test"}

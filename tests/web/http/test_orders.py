@@ -132,7 +132,7 @@ def test_commands_work_while_no_server_runs(place: dict[str, str]) -> None:
 async def test_a_notice_is_told_to_all_who_are_there_and_to_who_comes_later(
     app: FastAPI, running: Running, orders: Orders
 ) -> None:
-    board = app.state.services.noticeboard
+    board = app.state.services.upkeep.noticeboard
     first, second = await running.table(), await running.table()
     async with running.visitor(first) as ann, running.visitor(second) as ben:
         assert await notices(ann) == []
@@ -152,7 +152,7 @@ async def test_a_notice_is_told_to_all_who_are_there_and_to_who_comes_later(
 async def test_a_notice_ends_by_itself(
     app: FastAPI, running: Running, orders: Orders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = app.state.services.noticeboard
+    board = app.state.services.upkeep.noticeboard
     ends = datetime.now(UTC) + timedelta(hours=1)
     async with running.visitor(await running.table()) as ann:
         await orders.post(Notice(SOON, ends))
@@ -171,7 +171,7 @@ async def test_a_table_is_closed_by_its_id_too_and_its_hands_are_kept(
     database: Database = connect(services.settings.database)
     await close_table(database, live.table.id)
     await database.close()
-    await services.noticeboard.refresh()
+    await services.upkeep.noticeboard.refresh()
     while not live.table.closed:
         await asyncio.sleep(0.01)
     with pytest.raises(Refusal, match="people who run this site"):

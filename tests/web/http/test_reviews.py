@@ -96,7 +96,7 @@ async def test_a_review_of_an_erased_hand_is_told_to_nobody(
     growing = await play_hand(app, client, await new_table(client))
     assert (await client.get(f"/api/hands/{growing}/review")).json()["status"] == "running"
     for hand in (made, growing):
-        assert await app.state.services.erasing.hand(hand)
+        assert await app.state.services.people.erasing.hand(hand)
         for path in ("review", "review?after=0", "review.csv"):
             assert (await client.get(f"/api/hands/{hand}/{path}")).status_code == 404
 
@@ -111,10 +111,10 @@ async def test_a_review_that_breaks_off_says_so_and_is_not_begun_at_every_look(
         while (answer := await client.get(path)).status_code == 200:
             await asyncio.sleep(0.05)
     assert (answer.status_code, answer.json()["code"]) == (503, "no_answer")
-    assert app.state.services.reviewing.waiting == 0
+    assert app.state.services.hands.reviewing.waiting == 0
     monkeypatch.undo()
     assert (await client.get(path)).status_code == 503
-    app.state.services.reviewing._broken.clear()
+    app.state.services.hands.reviewing._broken.clear()
     assert (await client.get(path)).json()["status"] == "running"
 
 
@@ -123,7 +123,7 @@ async def test_what_another_process_has_made_is_not_made_again(
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
     theirs = await keep_review(app, client, hand)
-    reviewing = app.state.services.reviewing
+    reviewing = app.state.services.hands.reviewing
     await reviewing.keep(hand, {**theirs, "status": "running"})
     assert (await client.get(f"/api/hands/{hand}/review")).json() == theirs
 

@@ -24,7 +24,8 @@ async def table_of(
     for seat, person in enumerate(people):
         name = (await person.http.get("/api/me")).json()["name"]
         await live.submit(person.player, None, Sit(seat, name))
-        await site.services.players.visit(person.player, live.table.key, device_of(person.http))
+        players, device = site.services.people.players, device_of(person.http)
+        await players.visit(person.player, live.table.key, device)
     for seat in range(len(people), len(live.table.seats)):
         await live.submit(host.player, None, PutBot(seat, "pup"))
     if clock:

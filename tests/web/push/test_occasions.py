@@ -99,7 +99,7 @@ async def test_a_member_who_says_no_before_they_are_told_is_not(site: Site) -> N
 
 def all_have_left(site: Site, hand: str) -> None:
     """Let everybody have asked for the review for the last time long ago."""
-    asked_at = site.app.state.services.reviewing._growing[hand].asked_at
+    asked_at = site.app.state.services.hands.reviewing._growing[hand].asked_at
     asked_at.update(dict.fromkeys(asked_at, -inf))
 
 
@@ -149,5 +149,5 @@ async def test_a_player_whose_review_a_reviewer_made_is_told_too(
         assert len(service.taken) == 1
         assert ann.browser.read(pushed)["body"] == "Your review is ready."
         async with asyncio.timeout(PATIENCE):
-            while site.app.state.services.reviewing.waiting:
+            while site.app.state.services.hands.reviewing.waiting:
                 await asyncio.sleep(0.05)

@@ -75,7 +75,7 @@ async def test_a_player_whose_choice_was_dropped_is_told(site: Site) -> None:
     live = await table_of(site, *people)
     person = await until_a_choice_stands(live, people)
     choice = live.mail.known[person.player]
-    store, seat = site.services.prepared, (live.table.key, person.player)
+    store, seat = site.services.by_mail.prepared, (live.table.key, person.player)
     await store.close(AtTable(*seat), choice, dropped=True)
     site.pass_time(seconds=31)
     await site.settled()

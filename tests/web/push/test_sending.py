@@ -115,11 +115,11 @@ async def tells_nobody_who_looks(site: Site, through: Looking) -> None:
     await site.settled()
     assert site.service.taken == []
     await through.note(live.table.key, ann.player, "page", visible=False)
-    assert not await site.services.looking.looks(live.table.key, ann.player)
+    assert not await site.services.push.looking.looks(live.table.key, ann.player)
 
 
 async def test_a_player_who_looks_is_told_nothing(site: Site) -> None:
-    await tells_nobody_who_looks(site, site.services.looking)
+    await tells_nobody_who_looks(site, site.services.push.looking)
 
 
 async def test_a_player_who_looks_through_another_server_is_told_nothing(

@@ -175,7 +175,7 @@ async def test_marks_stay_with_the_hand_until_a_player_removes_them_or_their_aut
         exported = (await ben_browser.get("/api/me/export")).json()["marks"]
         assert [(one["hand"], one["text"]) for one in exported] == [(evening.hand, "<b>!")]
         assert (await ben_browser.delete("/api/me")).status_code == 204
-        await evening.app.state.services.together.read_marks()
+        await evening.app.state.services.hands.together.read_marks()
         await ann.until(type="session", marks=[])
     assert (await evening.people["Ann"].get(marks)).json() == {"marks": []}
     after = (await evening.people["Ann"].get(f"/api/hands/{evening.hand}")).json()

@@ -144,7 +144,7 @@ async def review(asked: ByMember, day: DayAsked) -> ReviewsOfEvening:
     """They are made in the background, after all that somebody waits for, and kept."""
     hands = await _hands(asked.services, asked.club, day)
     await asked.pay()
-    await asked.services.reviewing.kept.queue.add(hands[:MOST_REVIEWS], EVENING)
+    await asked.services.hands.reviewing.kept.queue.add(hands[:MOST_REVIEWS], EVENING)
     return await _reviewed(asked.services, hands)
 
 
@@ -157,7 +157,7 @@ async def _hands(services: Services, club: Club, day: str) -> list[str]:
 
 
 async def _reviewed(services: Services, hands: Sequence[str]) -> ReviewsOfEvening:
-    reviewing = services.reviewing
+    reviewing = services.hands.reviewing
     made = await reviewing.kept.queue.made(hands, reviewing.engine)
     return ReviewsOfEvening(hands=len(hands), made=made)
 

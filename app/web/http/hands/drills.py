@@ -129,7 +129,7 @@ class Reviewed(NamedTuple):
 )
 async def drills(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Those of my reviewed hands, spaced over days: 1, 2, 4, 8 and 16 after each good answer."""
-    course = await services.courses.of(visitor.player, services.reviewing.engine)
+    course = await services.hands.courses.of(visitor.player, services.hands.reviewing.engine)
     return await packed(request, await aside(_drills, course, _today()), _HEADERS)
 
 
@@ -171,12 +171,12 @@ async def answer(
     An answer before the day it is due changes nothing.
     """
     mark = await _mark(services, visitor.player, (hand, step), given.action)
-    answered, today = await services.drills.one(visitor.player, hand, step), _today()
+    answered, today = await services.hands.drills.one(visitor.player, hand, step), _today()
     right, drill = is_right(mark), answered or Drilled(hand, step, 0, today)
     if drill.due <= today:
         box = next_box(drill.box, right=right)
         drill = drill._replace(box=box, due=due(today, min(box, LEARNED - 1)))
-        await services.drills.keep(visitor.player, drill, visitor.named_device())
+        await services.hands.drills.keep(visitor.player, drill, visitor.named_device())
     return Judged(
         right=right, mark=mark, box=drill.box, due=None if drill.box == LEARNED else drill.due
     )
@@ -189,7 +189,7 @@ async def answer(
 )
 async def statistics(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Counts the hands I played that have a review."""
-    course = await services.courses.of(visitor.player, services.reviewing.engine)
+    course = await services.hands.courses.of(visitor.player, services.hands.reviewing.engine)
     return await packed(request, await aside(_statistics, course), _HEADERS)
 
 
@@ -245,8 +245,9 @@ def _course(one: Reviewed) -> HandCourse:
 async def _mark(services: Services, player: str, drill: tuple[str, int], action: int) -> MARKS:
     """What the review says of this action. Raises Refusal `unknown_drill`."""
     hand, step = drill
-    seats = await services.history.seats_of(hand, player) if is_token(hand) else ()
-    document = await services.reviewing.kept.get(hand, services.reviewing.engine) if seats else None
+    history, reviewing = services.hands.history, services.hands.reviewing
+    seats = await history.seats_of(hand, player) if is_token(hand) else ()
+    document = await reviewing.kept.get(hand, reviewing.engine) if seats else None
     choices = [] if document is None else document["choices"]
     choice = next((one for one in choices if one["step"] == step), None)
     if choice is None or choice["seat"] not in seats or choice["mark"] not in WRONG:

@@ -42,7 +42,7 @@ Reviewed = str | dict[str, Any]
 
 async def finished_hand(hand: str, services: ServicesOf) -> dict[str, Any]:
     """Raises Refusal `unknown_hand`."""
-    found = await services.history.hand(hand) if is_token(hand) else None
+    found = await services.hands.history.hand(hand) if is_token(hand) else None
     if found is None:
         raise UnknownHand
     return found
@@ -53,9 +53,9 @@ async def role_in(services: Services, hand: str, visitor: Visitor) -> Role:
     player = visitor.known
     if player is None:
         return "watcher"
-    if await services.history.seats_of(hand, player):
+    if await services.hands.history.seats_of(hand, player):
         return "player"
-    club = await services.history.club_of(hand)
+    club = await services.hands.history.club_of(hand)
     if club is not None and (await services.clubs.rosters.of(club)).member(player):
         return "member"
     return "watcher"
@@ -89,7 +89,7 @@ async def replay(
     if seat is not None and seat >= len(found["players"]):
         raise BadSeat
     viewer: Viewer = "open" if seat is None else seat
-    return await tagged(request, await services.replays.of(found, viewer))
+    return await tagged(request, await services.hands.replays.of(found, viewer))
 
 
 @router.get(
@@ -100,7 +100,7 @@ async def replay(
 async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatars:
     """The record of a hand says nothing of it."""
     record = await finished_hand(hand, services)
-    chosen = (await services.history.avatars([hand])).get(hand, {})
+    chosen = (await services.hands.history.avatars([hand])).get(hand, {})
     response.headers.update(_NOW)
     return Avatars(avatars=[chosen.get(player["seat"]) for player in record["players"]])
 
@@ -112,7 +112,7 @@ async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatar
 )
 async def marks(hand: str, response: Response, services: ServicesOf) -> Marks:
     """The record of a hand says nothing of it. The newest are never cached."""
-    found = await services.step_marks.of(hand) if is_token(hand) else None
+    found = await services.hands.step_marks.of(hand) if is_token(hand) else None
     if found is None:
         raise UnknownHand
     response.headers.update(_NOW)
@@ -129,7 +129,8 @@ async def together(
 ) -> LookingBack:
     """Players of the hand and members of its club are told who leads."""
     hand = found["id"]
-    summary, role = await services.together.summary(hand), await role_in(services, hand, visitor)
+    summary = await services.hands.together.summary(hand)
+    role = await role_in(services, hand, visitor)
     people, leader = (0, None) if summary is None else (summary.people, summary.leader)
     response.headers.update(_NOW)
     return LookingBack(people=people, leader=None if role == "watcher" else leader, role=role)
@@ -181,7 +182,7 @@ async def _reviewed(hand: str, request: Request, services: Services) -> Reviewed
         raise UnknownHand
     record = partial(finished_hand, hand, services)
     player = visitor_of(request).known
-    return await services.reviewing.review(hand, record, client_site(request), player)
+    return await services.hands.reviewing.review(hand, record, client_site(request), player)
 
 
 def _written(found: Reviewed, after: int | None) -> bytes:

@@ -112,5 +112,5 @@ async def _answer(
     named = {question.get("seat"), *question.get("suppose", {}).values()} - {None}
     if not named <= {*range(len(record["players"]))}:
         raise BadSeat
-    found = await services.inquiring.answer(record, question, address)
+    found = await services.hands.inquiring.answer(record, question, address)
     return await tagged(request, orjson.dumps(found))

@@ -52,7 +52,7 @@ async def arrive(
     if player is None:
         return False
     if was is not None:
-        services.device_connections.sign_out([was.id])
+        services.people.device_connections.sign_out([was.id])
     visitor.become(player, device)
     return True
 
@@ -63,10 +63,10 @@ async def check_replaced(
     """Raises Refusal `has_hands` if the browser would forget finished hands without a yes."""
     if replace or visitor.player == player:
         return
-    if await services.history.count_of_player(visitor.player):
+    if await services.hands.history.count_of_player(visitor.player):
         raise HasHands
 
 
 async def _somebody(services: Services, player: str) -> Somebody:
     name = await services.player_name(player)
-    return Somebody(name=name, hands=await services.history.count_of_player(player))
+    return Somebody(name=name, hands=await services.hands.history.count_of_player(player))

@@ -52,11 +52,11 @@ async def devices(services: ServicesOf, visitor: KnownVisitor) -> Devices:
     """Empty as long as nothing is kept about the visitor."""
     player, device = visitor.player, visitor.device
     here = None if device is None else device.id
-    found = await services.identities.devices(player)
+    found = await services.people.identities.devices(player)
     found.sort(key=lambda one: one.id != here)
     return Devices(
         devices=[MyDevice(**device_json(one), this=one.id == here) for one in found],
-        older=await services.identities.has_old_cookies(player),
+        older=await services.people.identities.has_old_cookies(player),
         recovery_made_at=await recovery_made_at(services, player),
     )
 
@@ -69,14 +69,14 @@ async def sign_out(device: str, services: ServicesOf, visitor: KnownVisitor) -> 
 
     Its open connections end: at once those to this server, a moment later those to others.
     """
-    here = visitor.named_device()
+    here, identities = visitor.named_device(), services.people.identities
     if device == OLDER:
-        await services.identities.refuse_old_cookies(visitor.player, here)
+        await identities.refuse_old_cookies(visitor.player, here)
         return
-    known = is_token(device) and await services.identities.sign_out(visitor.player, device, here)
+    known = is_token(device) and await identities.sign_out(visitor.player, device, here)
     if not known:
         raise UnknownDevice
-    services.device_connections.sign_out([device])
+    services.people.device_connections.sign_out([device])
     if here.id == device:
         visitor.end()
 
@@ -89,5 +89,5 @@ def device_json(one: SignedIn) -> dict[str, Any]:
 
 async def recovery_made_at(services: Services, player: str) -> str | None:
     """When the player's recovery code was made."""
-    made_at = await services.moving.recovery_made_at(player)
+    made_at = await services.people.moving.recovery_made_at(player)
     return None if made_at is None else iso(made_at)

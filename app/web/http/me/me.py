@@ -199,35 +199,36 @@ class Everything(Named):
 async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """For yourself: the file lists the codes of your tables."""
     services.limits.work.take(client_shares(request), IDENTITY)
-    player = visitor.player
-    known = await services.players.get(player)
-    visits = await services.players.recent_tables(player, limit=EXPORTED_VISITS)
+    player, people, hands = visitor.player, services.people, services.hands
+    known = await people.players.get(player)
+    visits = await people.players.recent_tables(player, limit=EXPORTED_VISITS)
     content = {
         "name": None if known is None else known.name,
         "avatar": None if known is None else known.avatar,
         "created_at": None if known is None else iso(known.created_at),
         "seen_at": None if known is None else iso(known.seen_at),
         "tables": [{"code": one.table, "visited_at": iso(one.at)} for one in visits],
-        "devices": [device_json(one) for one in await services.identities.devices(player)],
+        "devices": [device_json(one) for one in await people.identities.devices(player)],
         "drills": [
-            {**one._asdict(), "due": one.due.isoformat()}
-            for one in await services.drills.of(player)
+            {**one._asdict(), "due": one.due.isoformat()} for one in await hands.drills.of(player)
         ],
         "marks": [
             {"hand": one.hand, "step": one.step, "text": one.text, "at": iso(one.at)}
-            for one in await services.step_marks.written_by(player)
+            for one in await hands.step_marks.written_by(player)
         ],
         "recovery_made_at": await recovery_made_at(services, player),
         "push": [
-            told_device(one, None).model_dump() for one in await services.subscriptions.of([player])
+            told_device(one, None).model_dump()
+            for one in await services.push.subscriptions.of([player])
         ],
         "days_off": [one._asdict() for one in await services.by_mail.days_off.of(player)],
         "prepared": [
-            {"code": code, "action": action} for code, action in await services.prepared.of(player)
+            {"code": code, "action": action}
+            for code, action in await services.by_mail.prepared.of(player)
         ],
         "chat": [
             {"said_at": iso(line.at), "name": line.name, "text": line.text}
-            for line in await services.players.said(player)
+            for line in await people.players.said(player)
         ],
         "clubs": [
             {
@@ -237,7 +238,7 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
             }
             for one in await services.clubs.store.kept_about(player)
         ],
-        "hands": [orjson.Fragment(one) for one in await services.history.records_of_player(player)],
+        "hands": [orjson.Fragment(one) for one in await hands.history.records_of_player(player)],
     }
     headers = {"Content-Disposition": 'attachment; filename="dingo.json"'}
     body = await aside(orjson.dumps, content)
@@ -254,7 +255,7 @@ async def rename(new: Looks, services: ServicesOf, visitor: KnownVisitor) -> Me:
     player = visitor.player
     name = None if new.name is None else clean_name(new.name)
     avatar = None if new.avatar is None else known_avatar(new.avatar)
-    await services.players.remember(player, name, visitor.named_device(), avatar)
+    await services.people.players.remember(player, name, visitor.named_device(), avatar)
     return await describe(services, player)
 
 
@@ -273,10 +274,10 @@ async def erase(request: Request, services: ServicesOf) -> None:
     services.limits.work.take(client_shares(request), IDENTITY)
     visitor = visitor_of(request)
     if visitor.known is not None:
-        signed_in = [one.id for one in await services.identities.devices(visitor.known)]
+        signed_in = [one.id for one in await services.people.identities.devices(visitor.known)]
         clubs = await services.clubs.store.kept_about(visitor.known)
-        erased = await services.erasing.player(visitor.known, visitor.named_device())
-        services.device_connections.sign_out(signed_in)
+        erased = await services.people.erasing.player(visitor.known, visitor.named_device())
+        services.people.device_connections.sign_out(signed_in)
         await services.directory.rewritten(erased.tables)
         for one in clubs:
             services.directory.clubs.changed(one.id)
@@ -291,7 +292,7 @@ async def erase(request: Request, services: ServicesOf) -> None:
 )
 async def hands(services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> Response:
     """Newest first; each says where I sat. A `Link` header leads to the next page."""
-    return await paging.page(partial(services.history.hands_of_player, visitor.player))
+    return await paging.page(partial(services.hands.history.hands_of_player, visitor.player))
 
 
 @router.get("/turns", summary="The play-by-mail tables that wait for me")
@@ -318,11 +319,11 @@ async def days_off(services: ServicesOf, visitor: KnownVisitor) -> DaysOff:
 
 async def describe(services: Services, player: str) -> Me:
     """What a player may know of themselves."""
-    known = await services.players.get(player)
+    known = await services.people.players.get(player)
     if known is None:
         return Me(name=None, avatar=None, tables=[])
     waiting = [turn.table for turn in await services.by_mail.turns.of(player)][:RECENT]
-    visits = await services.players.recent_tables(player, RECENT + len(waiting))
+    visits = await services.people.players.recent_tables(player, RECENT + len(waiting))
     at = {visit.table: visit.at for visit in visits}
     rest = [one for one in at if one not in waiting]
     found = [

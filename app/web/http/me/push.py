@@ -116,7 +116,7 @@ class ToldDevices(BaseModel):
 @router.get("/api/push", summary="What a browser needs to subscribe to notifications")
 async def push(services: ServicesOf) -> Push:
     """The key changes only with the server's secret. A browser then has to subscribe anew."""
-    return Push(key=services.push_key, hosts=[*SERVICES, *services.settings.push_services])
+    return Push(key=services.push.key, hosts=[*SERVICES, *services.settings.push_services])
 
 
 @router.put(
@@ -135,7 +135,7 @@ async def subscribe(
     payers = client_shares(request) | {visitor.player: PLAYER_SHARE}
     services.limits.storage.take(payers, ROW_BYTES)
     device = visitor.named_device()
-    await services.subscriptions.put(visitor.player, device, wants)
+    await services.push.subscriptions.put(visitor.player, device, wants)
     visitor.keep()
     services.dependencies.notices.subscribed.add(visitor.player)
     services.dependencies.bus.tell_subscribed([visitor.player])
@@ -143,7 +143,7 @@ async def subscribe(
 
 def _checked(services: Services, new: NewSubscription) -> Subscription:
     """The subscription. Raises Refusal."""
-    if services.push_key is None:
+    if services.push.key is None:
         raise NoPush
     endpoint, keys = new.subscription.endpoint, new.subscription.keys
     if origin_of(endpoint, services.settings.push_services) is None:
@@ -158,7 +158,7 @@ def _checked(services: Services, new: NewSubscription) -> Subscription:
     if new.lang not in services.client.languages:
         raise UnknownLanguage
     occasions = sorted(set(new.occasions))
-    zone, given = checked_zone(new.zone), (endpoint, keys.p256dh, keys.auth, services.push_key)
+    zone, given = checked_zone(new.zone), (endpoint, keys.p256dh, keys.auth, services.push.key)
     return Subscription(*given, [*occasions], new.lang, zone, new.quiet)
 
 
@@ -174,7 +174,7 @@ async def told_devices(services: ServicesOf, visitor: KnownVisitor) -> ToldDevic
     """On which devices, and of what."""
     device = visitor.device
     here = None if device is None else device.id
-    found = await services.subscriptions.of([visitor.player])
+    found = await services.push.subscriptions.of([visitor.player])
     return ToldDevices(devices=[told_device(one, here) for one in found])
 
 
@@ -195,7 +195,7 @@ def told_device(one: Subscribed, here: str | None) -> ToldDevice:
 async def unsubscribe(services: ServicesOf, visitor: KnownVisitor) -> None:
     """The browser should call `unsubscribe` as well."""
     if visitor.device is not None:
-        await services.subscriptions.remove(visitor.device.id)
+        await services.push.subscriptions.remove(visitor.device.id)
 
 
 @router.post(
@@ -207,9 +207,9 @@ async def unsubscribe(services: ServicesOf, visitor: KnownVisitor) -> None:
 async def test(request: Request, services: ServicesOf, visitor: KnownVisitor) -> None:
     """One notification to this device, within seconds."""
     services.limits.work.take(client_shares(request), QUESTION)
-    if services.push_key is None:
+    if services.push.key is None:
         raise NoPush
-    found = await services.subscriptions.of([visitor.player])
+    found = await services.push.subscriptions.of([visitor.player])
     here = visitor.device_id
     if here not in [one.device for one in found]:
         raise NotSubscribed

@@ -48,7 +48,7 @@ async def make(services: ServicesOf, visitor: KnownVisitor) -> NewRecovery:
     """Write it down. The one before is void from now on."""
     code = new_code()
     device = visitor.named_device()
-    await services.moving.set_recovery(visitor.player, device, code_hash(code) or "")
+    await services.people.moving.set_recovery(visitor.player, device, code_hash(code) or "")
     return NewRecovery(code=code)
 
 
@@ -75,7 +75,7 @@ async def take(
     """The code stays good, as long as the device that made it is not signed out."""
     player = await _whose(given, request, services)
     await check_replaced(services, visitor, player, replace=replace)
-    take = partial(services.moving.take_recovery, code_hash(given.code) or "")
+    take = partial(services.people.moving.take_recovery, code_hash(given.code) or "")
     if not await arrive(services, visitor, take):
         raise UnknownRecovery
     return await describe(services, visitor.player)
@@ -85,7 +85,7 @@ async def _whose(given: Recovery, request: Request, services: Services) -> str:
     """Raises Refusal `unknown_recovery`, `rate_limited`."""
     services.limits.work.take(client_shares(request), IDENTITY)
     hashed = code_hash(given.code)
-    player = None if hashed is None else await services.moving.player_of_recovery(hashed)
+    player = None if hashed is None else await services.people.moving.player_of_recovery(hashed)
     if player is None:
         raise UnknownRecovery
     return player

@@ -39,7 +39,7 @@ async def start(request: Request, services: ServicesOf, visitor: KnownVisitor) -
     url = services.address.link(request, f"/move/{token}")
     expires = datetime.now(UTC) + timedelta(minutes=services.settings.transfer_minutes)
     device = visitor.named_device()
-    await services.moving.start_transfer(visitor.player, device, _hash(token), expires)
+    await services.people.moving.start_transfer(visitor.player, device, _hash(token), expires)
     return Transfer(url=url, expires_at=iso(expires))
 
 
@@ -59,7 +59,7 @@ async def take(
 ) -> Me:
     """From now on this device is the same person as the one that made the link."""
     await check_replaced(services, visitor, await _whose(token, services), replace=replace)
-    take = partial(services.moving.take_transfer, _hash(token))
+    take = partial(services.people.moving.take_transfer, _hash(token))
     if not await arrive(services, visitor, take):
         raise UnknownTransfer
     return await describe(services, visitor.player)
@@ -80,7 +80,8 @@ async def qr(token: str, request: Request, services: ServicesOf) -> SvgResponse:
 
 async def _whose(token: str, services: Services) -> str:
     """The player a link stands for. Raises Refusal `unknown_transfer`."""
-    player = await services.moving.player_of_transfer(_hash(token)) if is_token(token) else None
+    moving = services.people.moving
+    player = await moving.player_of_transfer(_hash(token)) if is_token(token) else None
     if player is None:
         raise UnknownTransfer
     return player

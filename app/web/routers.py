@@ -1,0 +1,37 @@
+"""Every router, in the order in which their routes are tried."""
+
+from fastapi import APIRouter
+
+from app.web.docs import asyncapi
+from app.web.docs import pages as docs
+from app.web.http import games, health, languages, lessons, openapi, tables
+from app.web.http.clubs import (
+    club_date,
+    club_evenings,
+    club_export,
+    club_people,
+    club_results,
+    clubs,
+)
+from app.web.http.hands import drills, hands, inquiries
+from app.web.http.me import devices, me, push, recovery, transfers
+from app.web.operator import routes as operator
+from app.web.pages import club_pages, installable, picture_routes, turn
+from app.web.pages import routes as pages
+from app.web.ws import club_socket, together_socket
+from app.web.ws import route as socket
+
+ROUTERS = (
+    clubs.mine, clubs.router, club_date.router, club_people.router, picture_routes.router,
+    club_people.joining_at_table, club_results.router, club_export.router, club_evenings.router,
+    club_evenings.shared, club_pages.router,
+    games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
+    drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
+    health.router, operator.router, openapi.router, asyncapi.router, docs.router, socket.router,
+    club_socket.router, together_socket.router, turn.router, pages.router, installable.router,
+)  # fmt: skip
+
+ROUTES = APIRouter()
+"""What they route, described once for all applications of this process."""
+for _router in ROUTERS:
+    ROUTES.include_router(_router)
