@@ -175,11 +175,12 @@ class ClubPage {
           : html`<p class="waiting-words" role="status">${t("club-fetching")}</p>`
       }</div>`;
     const title = GAMES[club.game]?.title ?? club.game;
-    return html`<div class="club">
+    return html`<div class="club is-wide">
       <header class="club-head">
         <div><h1>${club.name}</h1><p>${t("club-members", { count: club.members.length })}</p></div>
         <button type="button" class="button" @click=${() => this.#invite(club)}>${t("club-invite")}</button>
       </header>
+      <div class="club-part">
       ${peopleHere(club)}
       ${tables(club)}
       <button type="button" class="button primary large club-open" @click=${() => this.#open(club)}>${t("club-open", {
@@ -187,16 +188,22 @@ class ClubPage {
       })}</button>
       ${this.#tonight ? tonight(club, this.#tonight) : nothing}
       ${nextDate(club, (coming) => this.#do(() => put(`${this.path}/next`, { coming })))}
-      ${evenings(
-        club,
-        this.#evenings,
-        {
-          share: (day) => this.#share(day),
-          review: (day) => this.#review(day),
-          more: this.#older ? () => void this.#loadOlder() : null,
-        },
-        this.#reviews,
-      )}
+      </div>
+      <div class="club-part">
+      ${
+        this.#tonight
+          ? evenings(
+              club,
+              this.#evenings,
+              {
+                share: (day) => this.#share(day),
+                review: (day) => this.#review(day),
+                more: this.#older ? () => void this.#loadOlder() : null,
+              },
+              this.#reviews,
+            )
+          : nothing
+      }
       <section class="panel" id="club-ever" aria-labelledby="ever-title">
         <h2 id="ever-title">${t("club-ever")}</h2>
         <p class="buttons"><button type="button" class="button" @click=${() => this.#figures(club)}>${t(
@@ -208,6 +215,7 @@ class ClubPage {
         <button type="button" class="button" @click=${() => this.#more(club)}>${icon("settings")}
           ${t("club-more")}</button>
         <button type="button" class="button" @click=${() => this.#contests(club)}>${t("contests")}</button>
+      </div>
       </div>
     </div>`;
   }

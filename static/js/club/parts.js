@@ -101,7 +101,10 @@ export function dayWords(day) {
  * @param {Readonly<Record<string, ReviewsOfEvening>>} reviews of evenings that are being reviewed
  */
 export function evenings(club, found, { share, review, more }, reviews) {
-  if (found.length === 0) return nothing;
+  if (found.length === 0)
+    return html`<section class="panel"><h2>${t("club-evenings")}</h2><p class="soft">${t(
+      "club-evenings-none",
+    )}</p></section>`;
   return html`<section class="panel" aria-labelledby="evenings-title">
     <h2 id="evenings-title">${t("club-evenings")}</h2>
     <ul class="table-list">${found.map(
@@ -138,5 +141,10 @@ export function evenings(club, found, { share, review, more }, reviews) {
 /** How far the reviews of an evening are. @param {ReviewsOfEvening} far */
 const reviewed = ({ hands, made }) => t("club-reviewed", { hands, made, left: hands - made });
 
-/** A number with one digit after the point, and a real minus. @param {number|null} number */
-export const short = (number) => (number === null ? "–" : number.toFixed(1).replace("-", "−"));
+/** A number with one decimal, and a real minus. @param {number|null} number */
+export const short = (number) =>
+  number === null
+    ? "–"
+    : number
+        .toLocaleString(dateLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })
+        .replace("-", "−");

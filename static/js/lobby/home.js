@@ -91,8 +91,8 @@ export function homePage(visit) {
             </div>
             <div class="hero-form">
               ${trouble ? html`<div class="panel">${tryAgain(trouble, load)}</div>` : nothing}
-              ${myClubs(clubs)}
               ${mine.length > 0 ? recentTables(mine) : html`<div class="hero-cover">${cover(game)}</div>`}
+              ${myClubs(clubs)}
               ${create.template(me?.name)}
               ${isStranger(me) ? shared?.playedBefore() : nothing}
             </div>

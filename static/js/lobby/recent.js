@@ -8,23 +8,24 @@ import { listed, t, told } from "../words/words.js";
 /** @import { HandSummary, RecentTable } from "../net/messages.js" */
 /** @typedef {{code: string, name: string, playing: number}} MyClub */
 
-/** How many tables are shown before "all": the form below them stays on the screen of a phone. */
+/** How many tables or clubs are shown before "all": the form below them stays on the screen of a phone. */
 const FEW = 3;
 
 /** The tables I was at lately. @param {readonly RecentTable[]} tables */
 export function recentTables(tables) {
-  const rows = tables.map((table) => html`<li>${tableRow(table)}</li>`);
-  return html`<section class="panel home-mine" aria-labelledby="tables-title">
-    <h2 id="tables-title" class="unseen">${t("recent-tables")}</h2>
-    <ul class="table-list">${rows.slice(0, FEW)}</ul>
+  return fewOf(t("recent-tables"), tables.map(tableRow), t("recent-all-tables", { count: tables.length }));
+}
+
+/** @param {string} title @param {readonly unknown[]} rows @param {string} all */
+const fewOf = (title, rows, all) => html`<section class="panel home-mine" aria-label=${title}>
+    <ul class="table-list">${rows.slice(0, FEW).map((row) => html`<li>${row}</li>`)}</ul>
     ${
       rows.length > FEW
-        ? html`<details><summary>${t("recent-all-tables", { count: rows.length })}</summary>
-            <ul class="table-list">${rows.slice(FEW)}</ul></details>`
+        ? html`<details><summary>${all}</summary>
+            <ul class="table-list">${rows.slice(FEW).map((row) => html`<li>${row}</li>`)}</ul></details>`
         : nothing
     }
   </section>`;
-}
 
 /** @param {RecentTable} table */
 function tableRow(table) {
@@ -59,11 +60,9 @@ export function recentHands(hands) {
 /** My clubs, the most recently played first. @param {readonly MyClub[]} clubs */
 export function myClubs(clubs) {
   if (clubs.length === 0) return nothing;
-  return html`<section class="panel home-mine" aria-labelledby="clubs-title">
-    <h2 id="clubs-title" class="unseen">${t("my-clubs")}</h2>
-    <ul class="table-list">${clubs.map(
-      ({ code, name, playing }) => html`<li><a class="hand-row" href="/c/${code}"><span class="hand-when">${name}
-        ${playing > 0 ? html`<small>${t("my-club-playing")}</small>` : nothing}</span>${icon("forward")}</a></li>`,
-    )}</ul>
-  </section>`;
+  const rows = clubs.map(
+    ({ code, name, playing }) => html`<a class="hand-row" href="/c/${code}"><span class="hand-when">${name}
+      ${playing > 0 ? html`<small>${t("my-club-playing")}</small>` : nothing}</span>${icon("forward")}</a>`,
+  );
+  return fewOf(t("my-clubs"), rows, t("recent-all-clubs", { count: clubs.length }));
 }

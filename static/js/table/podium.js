@@ -38,8 +38,8 @@ export function podium(props) {
     ${seats.map(
       (seat) => html`<li class="podium-place is-rank-${rank(seat)} ${whoIs(ctx, seat) === 0 ? "is-mine" : ""}">
         <span class="podium-who">
-          ${avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)}
-          ${rank(seat) === 1 ? icon("crown", t("winner-mark")) : nothing}<b>${whoIs(ctx, seat) || t("you")}</b>
+          ${rank(seat) === 1 ? icon("crown", t("winner-mark")) : nothing}
+          ${avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)}<b>${whoIs(ctx, seat) || t("you")}</b>
         </span>
         <span class="podium-step"><span class="podium-rank" aria-hidden="true">${rank(seat)}</span>
           <span class="podium-score"><bdi>${scoreOf(props).words(scores[seat] ?? 0)}</bdi>

@@ -63,6 +63,7 @@ club-calendar = In den Kalender
 club-in = Bin dabei
 club-out = Diesmal nicht
 club-evenings = Abende
+club-evenings-none = Hier steht bald jeder eurer Abende mit seinem Treppchen.
 club-contests =
     { $count ->
         [one] { $count } Spiel

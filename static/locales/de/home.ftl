@@ -33,6 +33,7 @@ phase-closed = geschlossen
 
 recent-tables = Meine Tische
 recent-all-tables = Alle { $count } Tische
+recent-all-clubs = Alle { $count } Clubs
 recent-nobody = Noch niemand da
 recent-turn = Du bist dran
 recent-turn-hours = Du bist dran · noch { $hours } Std.

@@ -63,6 +63,7 @@ club-calendar = Add to calendar
 club-in = I’m in
 club-out = Not this time
 club-evenings = Evenings
+club-evenings-none = Every evening you play will be here, with its podium.
 club-contests =
     { $count ->
         [one] { $count } game

@@ -33,6 +33,7 @@ phase-closed = closed
 
 recent-tables = My tables
 recent-all-tables = All { $count } tables
+recent-all-clubs = All { $count } clubs
 recent-nobody = Nobody here yet
 recent-turn = Your turn
 recent-turn-hours = Your turn · { $hours } h left
