@@ -116,13 +116,16 @@ def test_the_form_of_the_first_page_is_seen_without_scrolling(
     expect(ann.page.get_by_role("heading", level=1)).to_be_in_viewport(ratio=1)
 
 
-def test_the_form_begins_below_three_tables_that_wait_for_somebody_who_returns(
+def test_the_form_begins_below_three_tables_and_three_clubs_of_somebody_who_returns(
     person: NewPerson,
 ) -> None:
     ann = person("Ann", viewport={"width": 390, "height": 844})
     for _ in range(4):
         ann.create_table()
+        ann.page.evaluate(FOUND_CLUB)
     ann.page.goto("/")
-    tables = ann.page.locator(".home-mine .table-list > li")
-    expect(tables.locator("visible=true")).to_have_count(3)
+    for what in ("My tables", "My clubs"):
+        rows = ann.page.get_by_role("region", name=what).locator("li")
+        expect(rows).to_have_count(4)
+        expect(rows.locator("visible=true")).to_have_count(3)
     expect(ann.page.locator(".create .games")).to_be_in_viewport(ratio=1)

@@ -61,8 +61,10 @@ export function recentHands(hands) {
 export function myClubs(clubs) {
   if (clubs.length === 0) return nothing;
   const rows = clubs.map(
-    ({ code, name, playing }) => html`<a class="hand-row" href="/c/${code}"><span class="hand-when">${name}
-      ${playing > 0 ? html`<small>${t("my-club-playing")}</small>` : nothing}</span>${icon("forward")}</a>`,
+    ({ code, name, playing }) =>
+      html`<a class="hand-row" href="/c/${code}"><span class="hand-when">${name}</span>${
+        playing > 0 ? html`<small>${t("my-club-playing")}</small>` : html`<span></span>`
+      }${icon("forward")}</a>`,
   );
   return fewOf(t("my-clubs"), rows, t("recent-all-clubs", { count: clubs.length }));
 }
