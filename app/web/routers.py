@@ -16,7 +16,7 @@ from app.web.http.clubs import (
 from app.web.http.hands import drills, hands, inquiries
 from app.web.http.me import devices, me, push, recovery, transfers
 from app.web.operator import routes as operator
-from app.web.pages import club_pages, installable, picture_routes, turn
+from app.web.pages import installable, picture_routes, turn
 from app.web.pages import routes as pages
 from app.web.ws import club_socket, together_socket
 from app.web.ws import route as socket
@@ -24,7 +24,7 @@ from app.web.ws import route as socket
 ROUTERS = (
     clubs.mine, clubs.router, club_date.router, club_people.router, picture_routes.router,
     club_people.joining_at_table, club_results.router, club_export.router, club_evenings.router,
-    club_evenings.shared, club_pages.router,
+    club_evenings.shared,
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
     health.router, operator.router, openapi.router, asyncapi.router, docs.router, socket.router,

@@ -1,28 +1,119 @@
 """The pages, each with what it loads, and the files of the build."""
 
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
+from app.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
 from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
-from app.storage.hands.history import HandSummary
 from app.storage.log.contract import StorageUnavailable
 from app.web.dependencies import Services, ServicesOf, is_token
+from app.web.http.clubs.club_evenings import shared_evening
 from app.web.pages.build import ASSETS
 from app.web.pages.client import PAGES
-from app.web.pages.club_pages import CLUB, EVENING
 from app.web.pages.loaded import Page
 from app.web.pages.picture_routes import picture_of
-from app.web.pages.preview import Preview, hand_words, table_words
+from app.web.pages.preview import Preview, club_words, evening_words, hand_words, table_words
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import welcome
+from app.web.web_refusals import UnknownHand
 
 TABLE = "/t/{code}"
 HAND = "/hands/{hand}"
+CLUB = "/c/{club}"
+EVENING = "/evenings/{token}"
+
+GONE = (UnknownTable, UnknownHand, UnknownClub, NotShared, UnknownEvening)
+"""Nothing is at the address of the page."""
 
 router = APIRouter(include_in_schema=False)
+
+
+class Found(NamedTuple):
+    """What is at the address of a page."""
+
+    preview: Preview
+    game: str | None = None
+    """The game that the page draws at once."""
+
+
+async def _page(
+    route: str, request: Request, services: Services, found: Awaitable[Found]
+) -> Response:
+    """A page whose link messengers may show."""
+    await welcome(services, visitor_of(request))
+    page, client = PAGES[route], services.client
+    try:
+        preview, game = await found
+    except GONE:
+        return client.missing(page, request)
+    except (Refusal, StorageUnavailable):
+        # The page itself says what is wrong.
+        return client.page(page, request)
+    return await client.page_about(page, preview, request, game)
+
+
+@router.api_route(TABLE, methods=["GET", "HEAD"])
+async def table_page(code: str, request: Request, services: ServicesOf) -> Response:
+    """A table's page."""
+    return await _page(TABLE, request, services, _table(code, request, services))
+
+
+async def _table(code: str, request: Request, services: Services) -> Found:
+    live = await services.table(code, visitor_of(request).known)
+    game, link = live.table.game, services.address.link
+    _, sentences = services.client.sentences(request)
+    words = table_words(sentences, live.table.host_name, game.title)
+    picture, there = link(request, picture_of(game.name)), link(request, f"/t/{live.table.code}")
+    return Found(Preview(*words, picture, there), None if live.table.hand is None else game.name)
+
+
+@router.api_route(HAND, methods=["GET", "HEAD"])
+async def hand_page(hand: str, request: Request, services: ServicesOf) -> Response:
+    """A replay's page; a link to a step may be sent too."""
+    return await _page(HAND, request, services, _hand(hand, request, services))
+
+
+async def _hand(hand: str, request: Request, services: Services) -> Found:
+    summary = await services.hands.history.summary(hand) if is_token(hand) else None
+    if summary is None:
+        raise UnknownHand
+    _, sentences = services.client.sentences(request)
+    query = f"?{request.url.query}".rstrip("?")
+    picture = services.address.link(request, f"/hands/{hand}/picture.png{query}")
+    link = services.address.link(request, f"/hands/{hand}{query}")
+    return Found(Preview(*hand_words(sentences, summary), picture, link), summary.game)
+
+
+@router.api_route(CLUB, methods=["GET", "HEAD"])
+async def club_page(club: str, request: Request, services: ServicesOf) -> Response:
+    """A club's page. Its preview has the name, and nothing of its people but how many they are."""
+    return await _page(CLUB, request, services, _club(club, request, services))
+
+
+async def _club(code: str, request: Request, services: Services) -> Found:
+    club = await services.clubs.store.find(code)
+    members = len((await services.clubs.rosters.of(club.id)).members)
+    _, sentences = services.client.sentences(request)
+    picture = services.address.link(request, picture_of(club.game))
+    return Found(Preview(club.name, club_words(sentences, members), picture, None))
+
+
+@router.api_route(EVENING, methods=["GET", "HEAD"])
+async def evening_page(token: str, request: Request, services: ServicesOf) -> Response:
+    """The page of a shared evening, with names, until its link is revoked."""
+    return await _page(EVENING, request, services, _evening(token, request, services))
+
+
+async def _evening(token: str, request: Request, services: Services) -> Found:
+    club, evening, named = await shared_evening(services, token)
+    _, sentences = services.client.sentences(request)
+    words = evening_words(sentences, club.name, evening.day, named[0][0] if named else "")
+    link = services.address.link(request, f"/evenings/{token}")
+    return Found(Preview(*words, f"{link}/picture.png", link))
 
 
 def _endpoint(page: Page) -> Callable[[Request, ServicesOf], Awaitable[Response]]:
@@ -32,49 +123,6 @@ def _endpoint(page: Page) -> Callable[[Request, ServicesOf], Awaitable[Response]
         return services.client.page(page, request)
 
     return endpoint
-
-
-@router.api_route(TABLE, methods=["GET", "HEAD"])
-async def table_page(code: str, request: Request, services: ServicesOf) -> Response:
-    """A table's page; what is sent with its link, a messenger may show."""
-    await welcome(services, visitor_of(request))
-    page = PAGES[TABLE]
-    try:
-        live = await services.table(code, visitor_of(request).known)
-        link = services.address.link(request, f"/t/{live.table.code}")
-        picture = services.address.link(request, picture_of(live.table.game.name))
-    except UnknownTable:
-        return services.client.missing(page, request)
-    except (Refusal, StorageUnavailable):
-        # The page itself says what is wrong.
-        return services.client.page(page, request)
-    _, sentences = services.client.sentences(request)
-    words = table_words(sentences, live.table.host_name, live.table.game.title)
-    playing = live.table.game.name if live.table.hand is not None else None
-    return await services.client.page_about(page, Preview(*words, picture, link), request, playing)
-
-
-@router.api_route(HAND, methods=["GET", "HEAD"])
-async def hand_page(hand: str, request: Request, services: ServicesOf) -> Response:
-    """A replay's page; a link to a step may be sent too."""
-    await welcome(services, visitor_of(request))
-    page = PAGES[HAND]
-    try:
-        found = await _finished(services, hand)
-    except StorageUnavailable:
-        return services.client.page(page, request)
-    if found is None:
-        return services.client.missing(page, request)
-    _, sentences = services.client.sentences(request)
-    query = f"?{request.url.query}".rstrip("?")
-    picture = services.address.link(request, f"/hands/{hand}/picture.png{query}")
-    link = services.address.link(request, f"/hands/{hand}{query}")
-    preview = Preview(*hand_words(sentences, found), picture, link)
-    return await services.client.page_about(page, preview, request, found.game)
-
-
-async def _finished(services: Services, hand: str) -> HandSummary | None:
-    return await services.hands.history.summary(hand) if is_token(hand) else None
 
 
 for path, page in PAGES.items():
