@@ -11,15 +11,12 @@ from sqlalchemy import delete, insert, literal, select, tuple_, update
 
 from app.clubs.evening import evening_of
 from app.clubs.parts import ClubParts
-from app.clubs.recording import COLUMNS, Ended, Row, rows_of, storing
-from app.clubs.rows import COLUMNS as OF_CLUB
-from app.clubs.rows import Club, to_club
+from app.clubs.recording import ContestRow, Ended, rows_of, storing
+from app.clubs.rows import COLUMNS, Club, to_club
 from app.clubs.taking_over import execute
 from app.storage.club_schema import club_contests, club_days, club_sums
 from app.storage.database import Database
 from app.storage.hands.schema import hands
-
-_DAY, _COUNTS = COLUMNS.index("day"), COLUMNS.index("counts")
 
 
 class Rebuilt(NamedTuple):
@@ -40,7 +37,7 @@ class Rebuilding:
 
     async def all(self) -> Rebuilt:
         """All clubs, one after the other: contests, the sums of days, ratings."""
-        found = [to_club(row) for row in await self._database.read(select(*OF_CLUB))]
+        found = [to_club(row) for row in await self._database.read(select(*COLUMNS))]
         contests = changed = 0
         for club in found:
             query = select(hands.c.table_code).where(hands.c.club == club.id).distinct()
@@ -68,15 +65,17 @@ class Rebuilding:
                 changed += 1
         return len(ended), changed
 
-    async def _kept(self, club: str, ids: Sequence[str]) -> dict[str, list[Row]]:
+    async def _kept(self, club: str, ids: Sequence[str]) -> dict[str, list[ContestRow]]:
         c = club_contests.c
-        query = select(*(c[name] for name in COLUMNS)).where(c.club == club, c.contest.in_(ids))
-        found: dict[str, list[Row]] = {}
+        query = select(*(c[name] for name in ContestRow._fields)).where(
+            c.club == club, c.contest.in_(ids)
+        )
+        found: dict[str, list[ContestRow]] = {}
         for row in await self._database.read(query.order_by(c.seat)):
-            found.setdefault(row.contest, []).append(tuple(row))
+            found.setdefault(row.contest, []).append(ContestRow._make(row))
         return found
 
-    async def _write(self, club: str, contest: str, rows: Sequence[Row]) -> None:
+    async def _write(self, club: str, contest: str, rows: Sequence[ContestRow]) -> None:
         c = club_contests.c
         which = (c.club == club) & (c.contest == contest)
         async with self._database.writing() as connection:
@@ -101,9 +100,9 @@ class Rebuilding:
             await self._parts.standings.standing(club, game, "ever")
 
 
-def _rows(ended: Ended, zone: str, known: Sequence[Row]) -> list[Row]:
+def _rows(ended: Ended, zone: str, known: Sequence[ContestRow]) -> list[ContestRow]:
     """The rows of a contest, with the day and the decisions that are known."""
     if not known:
         return rows_of(ended, evening_of(ended.at, zone).isoformat())
-    found = rows_of(ended, str(known[0][_DAY]))
-    return [(*row[:_COUNTS], known[0][_COUNTS], *row[_COUNTS + 1 :]) for row in found]
+    found = rows_of(ended, known[0].day)
+    return [row._replace(counts=known[0].counts) for row in found]

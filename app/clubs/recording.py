@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from functools import cache
-from itertools import chain
 from typing import NamedTuple
 
 import orjson
@@ -17,17 +15,14 @@ from app.storage.database import Database
 from app.storage.hands.schema import hand_starters, hands
 from app.storage.log.contract import FinishedHand, Statement
 from app.storage.log.rows import to_millis
+from app.storage.log.statements import inserting
 from app.tables.clock import BY_MAIL
 from app.tables.finished import Starter
 
-COLUMNS = (
-    "club", "contest", "seat", "game", "day", "mail", "finished_at", "player_id", "points", "place",
-    "win", "stayed", "starters", "amounts", "counts",
-)  # fmt: skip
-"""Those of `club_contests` that follow from the hands."""
-
 _INSERT = """
-INSERT INTO club_contests ({columns})
+INSERT INTO club_contests
+    (club, contest, seat, game, day, mail, finished_at, player_id, points, place, win, stayed,
+     starters, amounts, counts)
 VALUES {rows}
 ON CONFLICT DO NOTHING
 """
@@ -120,8 +115,24 @@ def most(a: Mapping[int, Amounts], b: Mapping[int, Amounts]) -> dict[int, Amount
     return found
 
 
-Row = tuple[str | int | None, ...]
-"""A row of `club_contests`, as `COLUMNS` has them."""
+class ContestRow(NamedTuple):
+    """The columns of `club_contests` that follow from the hands, in the order of the statement."""
+
+    club: str
+    contest: str
+    seat: int
+    game: str
+    day: str
+    mail: int
+    finished_at: int
+    player_id: str
+    points: int | None
+    place: int
+    win: int
+    stayed: int
+    starters: int
+    amounts: str | None
+    counts: int
 
 
 def statements(ended: Ended, zone: str) -> Sequence[Statement]:
@@ -130,19 +141,19 @@ def statements(ended: Ended, zone: str) -> Sequence[Statement]:
     return storing(rows_of(ended, day))
 
 
-def storing(rows: Sequence[Row]) -> Sequence[Statement]:
+def storing(rows: Sequence[ContestRow]) -> Sequence[Statement]:
     """What stores the rows of a contest, and raises the mark of its day."""
     if not rows:
         return ()
-    club, game, day = (rows[0][COLUMNS.index(name)] for name in ("club", "game", "day"))
-    return ((_sql(len(rows)), tuple(chain.from_iterable(rows))), (_MARK, (club, game, day)))
+    one = rows[0]
+    return (inserting(_INSERT, rows), (_MARK, (one.club, one.game, one.day)))
 
 
-def rows_of(ended: Ended, day: str) -> list[Row]:
+def rows_of(ended: Ended, day: str) -> list[ContestRow]:
     """One for each starter; none if it does not count."""
     found = results(ended.starters)
     return [
-        (
+        ContestRow(
             ended.club,
             ended.contest,
             one.seat,
@@ -165,11 +176,3 @@ def rows_of(ended: Ended, day: str) -> list[Row]:
 
 def _text(amounts: Amounts | None) -> str | None:
     return orjson.dumps(amounts).decode() if amounts else None
-
-
-@cache
-def _sql(rows: int) -> str:
-    n = len(COLUMNS)
-    values = [[f"${n * row + k}" for k in range(1, n + 1)] for row in range(rows)]
-    texts = ", ".join(f"({', '.join(row)})" for row in values)
-    return _INSERT.format(columns=", ".join(COLUMNS), rows=texts)

@@ -28,7 +28,7 @@ from sqlalchemy import delete, insert, select, update
 from websockets.asyncio.client import connect as connect_to
 from websockets.typing import Origin
 
-from app.clubs.recording import COLUMNS, Ended, rows_of
+from app.clubs.recording import Ended, rows_of
 from app.settings import FORMER
 from app.storage.club_schema import club_contests, club_days, club_members, club_sums, clubs
 from app.storage.database import Database, connect
@@ -87,9 +87,7 @@ async def fill(database: Database, club: str, size: Size) -> None:
                  "amounts": None} for one in told.starters
             ]  # fmt: skip
             of_day = begun.date().isoformat()
-            rows[club_contests] += [
-                dict(zip(COLUMNS, row, strict=True)) for row in rows_of(told, of_day)
-            ]
+            rows[club_contests] += [row._asdict() for row in rows_of(told, of_day)]
         rows[club_days] = [{"club": club, "game": GAME, "day": begun.date().isoformat(), "mark": 1}]
         for table, some in rows.items():
             await write(database, table, some)

@@ -4,8 +4,7 @@ The caller of `append` does the encoding, so an entry that cannot be stored fail
 not the commit it shares with others.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from operator import itemgetter
 from typing import NamedTuple
@@ -27,18 +26,17 @@ _MILLISECOND = timedelta(milliseconds=1)
 _STRICT = orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerRow:
+class PlayerRow(NamedTuple):
     """A person's seat in a finished hand: the index to find a player's hands."""
 
-    player_id: str
-    finished_at: int
     hand_id: str
     seat: int
+    player_id: str
+    finished_at: int
 
 
 class StarterRow(NamedTuple):
-    """A person who began a hand, or a match: the columns of the schema, in its order."""
+    """A person who began a hand, or a match."""
 
     hand_id: str
     per: str
@@ -50,9 +48,8 @@ class StarterRow(NamedTuple):
     amounts: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class HandRow:
-    """A finished hand, encoded."""
+class HandRow(NamedTuple):
+    """The columns of a finished hand."""
 
     id: str
     table_code: str
@@ -64,11 +61,17 @@ class HandRow:
     winners: str
     totals: str | None
     record: str
-    people: tuple[PlayerRow, ...]
-    club: str | None = None
-    match: int | None = None
-    clock: int | None = None
-    starters: tuple[StarterRow, ...] = ()
+    club: str | None
+    match: int | None
+    clock: int
+
+
+class HandRows(NamedTuple):
+    """A finished hand, encoded. The fields of each row are in the order of its statement."""
+
+    hand: HandRow
+    players: Sequence[PlayerRow]
+    starters: Sequence[StarterRow]
 
 
 class Row(NamedTuple):
@@ -81,7 +84,7 @@ class Row(NamedTuple):
     client_id: str | None
     events: str
     device: str | None = None
-    hand: HandRow | None = None
+    hand: HandRows | None = None
     checkpoint: str | None = None
     code: str | None = None
     more: tuple[Statement, ...] = ()
@@ -118,7 +121,7 @@ def to_row(
     if checkpoint is not None and checkpoint.version != version:
         raise ValueError(f"a checkpoint of {checkpoint.version} with version {version}")
     return row._replace(
-        hand=None if hand is None else _to_hand_row(hand),
+        hand=None if hand is None else _to_hand_rows(hand),
         checkpoint=None if checkpoint is None else to_json(checkpoint.state),
         code=code,
         more=tuple(more),
@@ -152,12 +155,12 @@ def from_millis(millis: int) -> datetime:
     return _EPOCH + timedelta(milliseconds=millis)
 
 
-def _to_hand_row(hand: FinishedHand) -> HandRow:
+def _to_hand_rows(hand: FinishedHand) -> HandRows:
     at = to_millis(hand.finished_at)
     shown = [{"seat": p.seat, "name": p.name, "bot": p.bot} for p in hand.players]
     result = hand.record.get("result") or {}
     totals = result.get("totals")
-    return HandRow(
+    row = HandRow(
         hand.id,
         hand.table,
         hand.table_id,
@@ -168,21 +171,19 @@ def _to_hand_row(hand: FinishedHand) -> HandRow:
         to_json(hand.winners),
         None if totals is None else to_json(totals),
         to_json(hand.record),
-        tuple(
-            PlayerRow(p.player_id, at, hand.id, p.seat)
-            for p in hand.players
-            if p.player_id is not None
-        ),
         hand.club,
         hand.match,
         hand.clock,
-        tuple(starter_row(hand.id, one, hand.amounts) for one in hand.starters),
     )
+    people = [
+        PlayerRow(hand.id, p.seat, p.player_id, at) for p in hand.players if p.player_id is not None
+    ]
+    return HandRows(row, people, [_starter_row(hand, one) for one in hand.starters])
 
 
-def starter_row(hand: str, starter: Starter, amounts: Mapping[str, Sequence[int]]) -> StarterRow:
-    """A starter's row; what they did in a hand stands in the row of the hand."""
+def _starter_row(hand: FinishedHand, starter: Starter) -> StarterRow:
+    """What they did in a hand stands in the row of the hand, not in that of the match."""
     per, seat, player, stayed, won, points = starter
-    own = {name: by_seat[seat] for name, by_seat in amounts.items() if by_seat[seat] > 0}
+    own = {name: by_seat[seat] for name, by_seat in hand.amounts.items() if by_seat[seat] > 0}
     done = to_json(own) if per == "hand" and own else None
-    return StarterRow(hand, per, seat, player, int(stayed), int(won), points, done)
+    return StarterRow(hand.id, per, seat, player, int(stayed), int(won), points, done)

@@ -11,7 +11,7 @@ from itertools import chain
 from operator import itemgetter
 
 from app.storage.log.contract import Statement
-from app.storage.log.rows import HandRow, PlayerRow, Row
+from app.storage.log.rows import Row
 
 # Numbered for Postgres; SQLite reads the same with question marks.
 _HAND = """
@@ -50,11 +50,11 @@ def beside_the_entry(row: Row) -> list[Statement]:
     """The statements that store what comes with an entry."""
     statements: list[Statement] = []
     if row.hand is not None:
-        statements.append((_HAND, _hand_columns(row.hand)))
-        if row.hand.people:
-            statements.append(_rows(_HAND_PLAYERS, [*map(_player_columns, row.hand.people)]))
+        statements.append((_HAND, row.hand.hand))
+        if row.hand.players:
+            statements.append(inserting(_HAND_PLAYERS, row.hand.players))
         if row.hand.starters:
-            statements.append(_rows(_STARTERS, row.hand.starters))
+            statements.append(inserting(_STARTERS, row.hand.starters))
     if row.checkpoint is not None:
         statements.append((_CHECKPOINT, (row.table_code, row.version, row.checkpoint)))
     if row.code is not None:
@@ -77,26 +77,8 @@ def in_rounds(rows: Sequence[Row]) -> list[Sequence[Row]]:
     return [[rows[n] for rows in by_table.values() if n < len(rows)] for n in range(most)]
 
 
-def _hand_columns(hand: HandRow) -> tuple[str | int | None, ...]:
-    return (
-        hand.id,
-        hand.table_code,
-        hand.table_id,
-        hand.number,
-        hand.game,
-        hand.finished_at,
-        hand.players,
-        hand.winners,
-        hand.totals,
-        hand.record,
-        hand.club,
-        hand.match,
-        hand.clock,
-    )
-
-
-def _rows(sql: str, rows: Sequence[tuple[str | int | None, ...]]) -> Statement:
-    """All rows at once: the whole commit waits for each statement."""
+def inserting(sql: str, rows: Sequence[tuple[str | int | None, ...]]) -> Statement:
+    """A statement with all rows in place of `{rows}`: the whole commit waits for each statement."""
     return _rows_sql(sql, len(rows), len(rows[0])), tuple(chain.from_iterable(rows))
 
 
@@ -104,7 +86,3 @@ def _rows(sql: str, rows: Sequence[tuple[str | int | None, ...]]) -> Statement:
 def _rows_sql(sql: str, rows: int, columns: int) -> str:
     numbers = [[f"${columns * n + k}" for k in range(1, columns + 1)] for n in range(rows)]
     return sql.format(rows=", ".join(f"({', '.join(row)})" for row in numbers))
-
-
-def _player_columns(person: PlayerRow) -> tuple[str | int, ...]:
-    return (person.hand_id, person.seat, person.player_id, person.finished_at)
