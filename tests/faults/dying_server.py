@@ -145,19 +145,18 @@ def dying_outbox(death: Death) -> type[Outbox]:
     """The outgoing messages, which stop once the server is dying."""
 
     class DyingOutbox(Outbox):
-        def put(self, message: bytes) -> bool:
+        def put(self, message: bytes) -> None:
             if death.dying:
-                return True
+                return
             table = self._websocket.scope["path"].rpartition("/")[2]
             told = json.loads(message)
             if told["type"] == "ack" and death.comes("before_ack"):
                 self._end(table, told)
-                return True
+                return
             first = "version" in told and death.is_first(table, told)
-            taken = super().put(message)
+            super().put(message)
             if first and death.comes("between_sends"):
                 self._end(table, told)
-            return taken
 
         def _end(self, table: str, message: dict[str, Any]) -> None:
             """What was sent until now leaves the process, and nothing else does."""

@@ -17,7 +17,7 @@ from app.web.club_document import changed_parts, club_document
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.clubs.club_request import as_member
 from app.web.people.identity import handshake_headers, visitor_of
-from app.web.ws.codes import DISMISSED, FLOOD, SLOW
+from app.web.ws.codes import DISMISSED, FLOOD
 from app.web.ws.outbox import Outbox
 from app.web.ws.route import asking, one_of_few, refuse
 
@@ -73,7 +73,8 @@ class ClubConnection:
         self._club = club
         self._services = services
         self._websocket = websocket
-        self._outbox = Outbox(websocket, services.settings.outbox_bytes, club.id)
+        waiting, dropped = services.settings.outbox_bytes, services.metrics.dropped
+        self._outbox = Outbox(websocket, waiting, dropped, club.id)
         self._messages = services.limits.messages.sent()
         self._changed = asyncio.Event()
         self._told: ClubDocument | None = None
@@ -148,10 +149,7 @@ class ClubConnection:
         return Night(day, marks, await clubs.sums.as_text(club.id, day))
 
     def _send(self, message: dict[str, Any]) -> None:
-        if not self._outbox.put(orjson.dumps(message)):
-            self._services.metrics.dropped.inc()
-            self._outbox.drop()
-            self.close(SLOW, "too slow")
+        self._outbox.put(orjson.dumps(message))
 
 
 def _ids(document: ClubDocument) -> set[str]:

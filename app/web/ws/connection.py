@@ -32,7 +32,7 @@ from app.web.limits.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
 from app.web.web_refusals import TooMany
-from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT, SLOW
+from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT
 from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff, do_by_mail
 from app.web.ws.message import Message, id_of, id_within, object_in
 from app.web.ws.messages_in import AskForHint, Looking, command_of, read_message
@@ -73,7 +73,9 @@ class Connection:
         self._websocket = websocket
         self._live = live
         self._services = services
-        self._outbox = Outbox(websocket, services.settings.outbox_bytes, live.table.key)
+        waiting, dropped = services.settings.outbox_bytes, services.metrics.dropped
+        self._outbox = Outbox(websocket, waiting, dropped, live.table.key)
+        self.deliver = self._outbox.put
         self._payers = client_shares(websocket) | {self.player: PLAYER_SHARE}
         self._messages = services.limits.messages.sent()
         self._refusals = services.limits.messages.refused()
@@ -114,13 +116,6 @@ class Connection:
             if self._hint is not None:
                 self._hint.cancel()
             await self._outbox.finish()
-
-    def deliver(self, message: bytes) -> None:
-        """Send this after everything before it. Never waits, and never raises."""
-        if not self._outbox.put(message):
-            self._services.metrics.dropped.inc()
-            self._outbox.drop()
-            self.close(SLOW, "too slow")
 
     def close(self, code: int, reason: str) -> None:
         """End the connection after sending what waits to be sent."""

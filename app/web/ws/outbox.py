@@ -2,11 +2,16 @@
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 
+from prometheus_client import Counter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from app.web.ws.codes import SLOW
 from app.web.ws.uvicorn_parts import direct_protocol
+
+logger = logging.getLogger(__name__)
 
 GONE = (WebSocketDisconnect, RuntimeError)
 """Raised by sending once the connection is closed."""
@@ -18,14 +23,18 @@ class Outbox:
     `put` and `close` never wait and never raise, so that a slow client delays nobody.
     """
 
-    def __init__(self, websocket: WebSocket, most_bytes: int, subject: str = "") -> None:
-        """`subject` is the table, club or hand that the connection is about."""
+    def __init__(
+        self, websocket: WebSocket, most_bytes: int, dropped: Counter, subject: str = ""
+    ) -> None:
+        """`dropped` counts slow clients; `subject` is the table, club or hand of the connection."""
         self.subject = subject
         self._websocket = websocket
         self._direct = direct_protocol(websocket)
+        """None also from the end of the connection on."""
         self._waiting: deque[bytes] | None = None
         """Created only when needed, to save memory: there is an outbox for each connection."""
         self._free_bytes = most_bytes
+        self._dropped = dropped
         self._sending: asyncio.Task[None] | None = None
         self._close: tuple[int, str] | None = None
         self._gone = False
@@ -36,31 +45,34 @@ class Outbox:
         """Whether the server is ending this connection, so that no message is taken."""
         return self._close is not None
 
-    def put(self, message: bytes) -> bool:
-        """Send a message; False if too many bytes are waiting already."""
+    def put(self, message: bytes) -> None:
+        """Send this after everything before it; a client for which too much waits is too slow."""
+        if self._direct is not None and not self._waiting and self._direct.write_text(message):
+            return
         if self._gone or self._close is not None:
-            return True
-        if not self._waiting and self._direct is not None and self._direct.write_text(message):
-            return True
+            return
         if len(message) > self._free_bytes:
-            return False
+            self._drop()
+            return
         self._free_bytes -= len(message)
         if self._waiting is None:
             self._waiting = deque()
         self._waiting.append(message)
         self._start_sending()
-        return True
 
     def close(self, code: int, reason: str) -> None:
         """End the connection once everything that waits is sent."""
         if self._close is None:
-            self._close = code, reason
+            self._direct, self._close = None, (code, reason)
             self._start_sending()
 
-    def drop(self) -> None:
-        """Drop what waits, except the message that is being sent."""
+    def _drop(self) -> None:
+        """End the connection without what waits, except for the message that is being sent."""
+        logger.warning("connection ended by the server", extra={"reason": "too slow"})
+        self._dropped.inc()
         while self._waiting and len(self._waiting) > 1:
             self._waiting.pop()
+        self.close(SLOW, "too slow")
 
     async def finish(self) -> None:
         """Stop sending; but if the server ends the connection, wait until the client is told."""
@@ -83,4 +95,4 @@ class Outbox:
                 await self._websocket.close(*self._close)
         except GONE:
             self._gone = True
-            self._waiting = None
+            self._direct = self._waiting = None

@@ -94,7 +94,9 @@ class TogetherConnection:
         self.device: Device | None = visitor.named_device() if visitor.is_kept else None
         self._websocket = websocket
         self._services = services
-        self._outbox = Outbox(websocket, services.settings.outbox_bytes)
+        waiting, dropped = services.settings.outbox_bytes, services.metrics.dropped
+        self._outbox = Outbox(websocket, waiting, dropped)
+        self.deliver = self._outbox.put
         self._payers = client_shares(websocket) | {self.player: PLAYER_SHARE}
         self._messages = services.limits.messages.sent()
         self._refusals = services.limits.messages.refused()
@@ -113,13 +115,6 @@ class TogetherConnection:
         finally:
             self._services.outboxes.discard(self._outbox)
             await self._outbox.finish()
-
-    def deliver(self, message: bytes) -> None:
-        """Send this after everything before it. Never waits, and never raises."""
-        if not self._outbox.put(message):
-            self._services.metrics.dropped.inc()
-            self._outbox.drop()
-            self.close(SLOW, "too slow")
 
     def close(self, code: int, reason: str) -> None:
         """End the connection after sending what waits to be sent."""

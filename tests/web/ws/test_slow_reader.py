@@ -8,6 +8,7 @@ from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
+from prometheus_client import Counter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.server import serve
@@ -107,15 +108,15 @@ class Socket:
 
 
 def outbox_to(socket: Socket, most_bytes: int) -> Outbox:
-    return Outbox(cast("WebSocket", socket), most_bytes)
+    return Outbox(cast("WebSocket", socket), most_bytes, Counter("dropped", "Slow", registry=None))
 
 
 async def test_an_outbox_sends_in_order_and_then_closes() -> None:
     socket = Socket()
     outbox = outbox_to(socket, 100)
-    assert outbox.put(b"one")
+    outbox.put(b"one")
     await asyncio.sleep(0)
-    assert outbox.put(b"two")
+    outbox.put(b"two")
     outbox.close(1012, "restart")
     outbox.put(b"too late")
     socket.reads.set()
@@ -126,16 +127,19 @@ async def test_an_outbox_sends_in_order_and_then_closes() -> None:
 async def test_an_outbox_takes_no_more_than_its_bytes_until_they_are_sent() -> None:
     socket = Socket()
     outbox = outbox_to(socket, 10)
-    assert outbox.put(b"12345678")
-    await asyncio.sleep(0)
-    assert not outbox.put(b"123")
     socket.reads.set()
     for _ in range(20):
+        outbox.put(b"12345678")
         await asyncio.sleep(0)
-        assert outbox.put(b"12345678")
-    outbox.close(1000, "")
+        await asyncio.sleep(0)
+    socket.reads.clear()
+    outbox.put(b"12345")
+    await asyncio.sleep(0)
+    outbox.put(b"678")
+    outbox.put(b"one too many")
+    socket.reads.set()
     await outbox.finish()
-    assert len(socket.sent) == 22
+    assert socket.sent == ["12345678"] * 20 + ["12345", (1013, "too slow")]
 
 
 @pytest.mark.parametrize("error", [WebSocketDisconnect(1006), RuntimeError("closed already")])
@@ -145,6 +149,6 @@ async def test_an_outbox_ends_quietly_when_its_client_has_gone(error: Exception)
     outbox = outbox_to(socket, 10)
     outbox.put(b"one")
     await asyncio.sleep(0)
-    assert outbox.put(b"more than would fit")
+    outbox.put(b"more than would fit")
     await outbox.finish()
     assert (socket.sent, outbox.closed) == ([], False)

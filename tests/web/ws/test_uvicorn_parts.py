@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import uvicorn
+from prometheus_client import Counter
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
@@ -22,6 +23,7 @@ from tests.web.raw import ask, handshake
 from tests.web.running import on_loopback
 
 WAYS = ["websockets-sansio", DirectProtocol]
+DROPPED = Counter("dropped", "Slow clients.", registry=None)
 SIZES = [0, 1, 125, 126, 127, 65535, 65536, 200_000]
 
 
@@ -35,9 +37,9 @@ class Sender:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
         await websocket.accept()
-        outbox = Outbox(websocket, 10**9)
+        outbox = Outbox(websocket, 10**9, DROPPED)
         for size in self._sizes:
-            assert outbox.put(b"x" * size)
+            outbox.put(b"x" * size)
         outbox.close(1013, "that is all")
         await outbox.finish()
         with suppress(RuntimeError):
@@ -121,7 +123,7 @@ async def test_a_server_that_stops_lets_everybody_hear_it_and_lets_nobody_in() -
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
         await websocket.accept()
-        outboxes.add(Outbox(websocket, 10**9))
+        outboxes.add(Outbox(websocket, 10**9, DROPPED))
         while (await websocket.receive())["type"] != "websocket.disconnect":
             pass
 
