@@ -133,8 +133,9 @@ class Place:
 
     def _publish(self) -> None:
         changes = self.desk.last
-        more = changes_table(changes)
-        self._subscribers.publish(self.desk.table, changes, with_table=more)
+        if changes:  # a table publishes nothing else
+            more = changes_table(changes)
+            self._subscribers.publish(self.desk.table, changes, with_table=more)
 
 
 def played_at(place: Place) -> Played:

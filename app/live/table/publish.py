@@ -15,7 +15,7 @@ from app.rules.record import action_json
 from app.storage.mail.prepared import Choice
 from app.tables.clock import BY_MAIL
 from app.tables.play.ahead import decisions_made, outlook
-from app.tables.sight import sight, sights
+from app.tables.sight import Sight, sight, sights
 from app.tables.table import Table, belongs, people
 from app.tables.talk.watching import is_sent_away
 from app.tables.wire import TableJson
@@ -24,7 +24,9 @@ from app.tables.wire_viewer import TimeJson, WatcherJson, chat_json, you_json
 Events = tuple[Fragment, ...]
 """Events in JSON: the text takes much less memory than the tables it was made from."""
 
-ALIKE: Mapping[int, Events] = {}
+BySeatTold = Mapping[int | None, Events]
+"""What single seats are told in place of what everybody is told."""
+ALIKE: BySeatTold = {}
 """Every seat is told the same of what happened."""
 
 Chosen = Mapping[str, Choice]
@@ -89,10 +91,8 @@ def send_snapshot(
         "legal": seen.legal,
         "chat": chat_json(table),
     }
-    if seen.stakes:
-        message["stakes"] = seen.stakes
-    if seen.legal and to.coached:
-        _coach(message, table, seat)
+    if seen.legal:
+        _explain(message, table, seat, seen, coached=to.coached)
     if time is not None:
         message["time"] = time
     _in_advance(message, table, seat, prepared)
@@ -103,7 +103,7 @@ def send_update(
     table: Table,
     to: BySeat,
     events: Events,
-    events_of: Mapping[int, Events] = ALIKE,
+    events_of: BySeatTold = ALIKE,
     *,
     public: Shown | None = None,
     time: TimeJson | None = None,
@@ -120,14 +120,12 @@ def send_update(
         update: Update = {
             "type": "update",
             "version": version,
-            "events": events if seat is None else events_of.get(seat, events),
+            "events": events_of.get(seat, events),
             "view": seen.view,
             "legal": seen.legal,
         }
-        if seen.stakes:
-            update["stakes"] = seen.stakes
-        if seen.legal and any(one.coached for one in here):
-            _coach(update, table, seat)
+        if seen.legal:
+            _explain(update, table, seat, seen, coached=any(one.coached for one in here))
         if time is not None:
             update["time"] = time
         if ahead:
@@ -143,9 +141,13 @@ def send_update(
                 subscriber.deliver(orjson.dumps(update))
 
 
-def _coach(message: Snapshot | Update, table: Table, seat: int | None) -> None:
-    """Add what the choice is about."""
-    aim = None if seat is None else table.game.aim(message["view"], seat)
+def _explain(
+    message: Snapshot | Update, table: Table, seat: int | None, seen: Sight, *, coached: bool
+) -> None:
+    """Add what each action brings or costs, and for those who are coached what they are about."""
+    if seen.stakes:
+        message["stakes"] = seen.stakes
+    aim = table.game.aim(seen.view, seat) if coached and seat is not None else None
     if aim is not None:
         message["aim"] = aim
 

@@ -13,6 +13,7 @@ from app.live.table.publish import (
     ALIKE,
     NOTHING_CHOSEN,
     BySeat,
+    BySeatTold,
     Chosen,
     Events,
     Shown,
@@ -42,30 +43,24 @@ class EntryEvents(NamedTuple):
 
     version: int
     public: Events
-    private: Mapping[int, Events]
-    """By seat, where a seat is told something else than everybody."""
-    seatings: tuple[tuple[Sitter | None, ...], ...]
-    """The seats before each change of them."""
+    private: BySeatTold
+    before: tuple[Sitter | None, ...]
+    """The seats before the entry."""
 
     def to(self, seat: int | None) -> Events:
         """The events for a seat; None: for a watcher."""
-        return self.public if seat is None else self.private.get(seat, self.public)
+        return self.private.get(seat, self.public)
 
 
 def entry_events(version: int, changes: Sequence[Change]) -> EntryEvents:
     """The events of the changes that led to this version."""
-    events = story(changes)
-    private = {
+    events, before = story(changes), changes[0].before
+    private: dict[int | None, Events] = {
         seat: tuple([_encoded(event.to(seat)) for event in events])
-        for seat in {seat for event in events for seat in event.private}
+        for seat in set().union(*[event.private for event in events])
     }
-    seatings = [
-        change.before.seats
-        for change in changes
-        if change.before is not None and change.before.seats is not change.after.seats
-    ]
     public = tuple([_encoded(event.public) for event in events])
-    return EntryEvents(version, public, private, tuple(seatings))
+    return EntryEvents(version, public, private, before.seats if before is not None else ())
 
 
 def _encoded(event: Mapping[str, Json]) -> Fragment:
@@ -95,8 +90,7 @@ class RecentEvents:
         if len(entries) != table.version - version:
             return None
         seat = table.seat_of(player)
-        seatings = [seating for entry in entries for seating in entry.seatings]
-        if any(seat_in(seating, player) != seat for seating in seatings):
+        if any(seat_in(entry.before, player) != seat for entry in entries):
             return None
         return tuple([event for entry in entries for event in entry.to(seat)])
 
@@ -211,7 +205,7 @@ class Subscribers:
         table: Table,
         to: BySeat,
         events: Events,
-        events_of: Mapping[int, Events] = ALIKE,
+        events_of: BySeatTold = ALIKE,
         *,
         public: Shown | None = None,
     ) -> None:
