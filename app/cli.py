@@ -110,7 +110,8 @@ def _say_version(asked: bool) -> None:
 @app.callback(help=__doc__)
 def options(
     version: Annotated[
-        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say which.")
+        bool,
+        typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version."),
     ] = False,
 ) -> None:
     """Options before a command."""

@@ -36,7 +36,7 @@ class HostLent(Refusal):
 
     code = "host_lent"
     kind = "forbidden"
-    sentence = "The host's role is only lent to you: whose it is will be back."
+    sentence = "You only stand in as host until the real one is back."
 
 
 class NoSuchSeat(Refusal):
@@ -90,7 +90,7 @@ class SomebodyElse(Refusal):
     """The seat changed hands while the command was on its way."""
 
     code = "somebody_else"
-    sentence = "It is {name} who sits there now: nothing was done."
+    sentence = "{name} sits there now. Nothing happened."
     seat: int
     name: str
 
@@ -150,7 +150,7 @@ class HasSeat(Refusal):
     """The host wants to mute or send away a player with a seat, or the host."""
 
     code = "has_seat"
-    sentence = "This person does not only watch: send them from their seat first."
+    sentence = "This person has a seat: send them from it first."
 
 
 class AskHost(Refusal):
@@ -167,7 +167,7 @@ class TooManyKnocks(Refusal):
 
 class NoSuchKnock(Refusal):
     code = "no_such_knock"
-    sentence = "Nobody asks for this seat under that name any more."
+    sentence = "Nobody of that name wants this seat any more."
 
 
 class AlreadySeated(Refusal):
@@ -227,7 +227,7 @@ class NotShuffling(Refusal):
 
 class BadClock(Refusal):
     code = "bad_clock"
-    sentence = "A decision may take {clocks} seconds; 0: any time."
+    sentence = "The time for a decision is one of {clocks} seconds; 0 is no limit."
     clocks: tuple[int, ...]
 
 
@@ -245,7 +245,7 @@ class NotReady(Refusal):
 
 class Paused(Refusal):
     code = "paused"
-    sentence = "The play is paused for now."
+    sentence = "The game is paused."
 
 
 class NotPlaying(Refusal):
@@ -320,7 +320,7 @@ class TakenOver(Refusal):
     """The table wants to act for a player who is back."""
 
     code = "taken_over"
-    sentence = "Somebody plays on this seat themselves."
+    sentence = "A person plays on this seat."
 
 
 class NotDue(Refusal):

@@ -243,7 +243,7 @@ class TableJson(TypedDict):
     ]
     opening: Annotated[OpeningJson | None, Field(description="Null before the first deal.")]
     match: MatchJson
-    clock: Annotated[int, Field(ge=0, description="Seconds for a decision; 0: any time.")]
+    clock: Annotated[int, Field(ge=0, description="Seconds for a decision; 0: no limit.")]
     hints: Annotated[bool, Field(description="Whether players may ask for a `hint`.")]
     admission: Annotated[
         Admission,

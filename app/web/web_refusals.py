@@ -8,7 +8,7 @@ class BadHost(Refusal):
 
     code = "bad_host"
     kind = "malformed"
-    sentence = "The request does not say properly which site it is for."
+    sentence = "The Host header does not name a site."
 
 
 class UnknownHost(Refusal):
@@ -17,7 +17,7 @@ class UnknownHost(Refusal):
     code = "unknown_host"
     kind = "misdirected"
     sentence = (
-        "This server does not answer to this name. Use its IP address, or set DINGO_PUBLIC_URL to "
+        "This server does not go by that name. Use its IP address, or set DINGO_PUBLIC_URL to "
         "the address that people type."
     )
 
@@ -35,7 +35,7 @@ class AmbiguousLength(Refusal):
 
     code = "ambiguous_length"
     kind = "malformed"
-    sentence = "The request must say in one way alone how long its body is."
+    sentence = "The request gives the length of its body in two ways."
 
 
 class WrongOrigin(Refusal):
@@ -51,7 +51,7 @@ class UnknownHostLink(Refusal):
 
     code = "unknown_host_link"
     kind = "missing"
-    sentence = "This link has opened its table already, or is too old."
+    sentence = "This link has already opened a table, or it is too old."
 
 
 class NoPush(Refusal):
@@ -98,7 +98,7 @@ class TooManyConnections(Refusal):
 
     code = "too_many_connections"
     kind = "too_many"
-    sentence = "There are too many connections open already."
+    sentence = "Too many connections are open already."
 
 
 class TooMany(Refusal):
@@ -163,7 +163,7 @@ class UnknownRecovery(Refusal):
 class HasHands(Refusal):
     code = "has_hands"
     kind = "conflict"
-    sentence = "This browser is somebody who has played already. Say that it may be replaced."
+    sentence = "Someone has played in this browser already. Confirm that you replace them."
 
 
 class UnknownDevice(Refusal):
@@ -201,7 +201,7 @@ class BadSeat(Refusal):
 class UnknownDrill(Refusal):
     code = "unknown_drill"
     kind = "missing"
-    sentence = "You have no such drill any more."
+    sentence = "You do not have this drill any more."
 
 
 class BinaryFrame(Refusal):

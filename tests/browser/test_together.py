@@ -88,7 +88,7 @@ def test_a_mark_stays_with_the_hand_and_the_lead_goes_round(
     expect(second.get_by_text("You lead")).to_be_visible()
     second.get_by_role("button", name="Mark this step").click()
     second.get_by_label("What happened here?").fill("<b>Here it turned.")
-    second.get_by_role("button", name="Keep it").click()
+    second.get_by_role("button", name="Save").click()
     expect(first.locator(".step-marks").get_by_text("<b>Here it turned.")).to_be_visible()
     dee = person("Dee")
     come(dee, links["played"])

@@ -65,6 +65,14 @@ test("words that are marked are marked from one star to the next", () => {
         if (!/^ *\*\[|^#/.test(line)) assert.equal((line.split("*").length - 1) % 2, 0, `${language}/${file}: ${line}`);
 });
 
+test("apostrophes are curved, and a rank that ends in a hyphen gets no second one", () => {
+  for (const language of languages())
+    for (const file of files(language)) {
+      const text = textOf(language, file);
+      assert.deepEqual(text.match(/^[^#\n].*(\w'\w|\$ranks? }-).*$/gm), null, `${language}/${file}`);
+    }
+});
+
 test("no word that people read stands outside the catalogues", () => {
   assert.deepEqual(
     modules.flatMap(({ path, text }) => unspoken(path, text)),

@@ -170,7 +170,7 @@ test("a reason about the cards is said with the names of today, and as the serve
   const about = (/** @type {object} */ because) =>
     /** @type {any} */ ({ record: { game: "dingo" }, choice: { because }, words, names: ["Ann", "Ben"] });
   const out = { code: "other_out", args: { rank: "9", card: "9S", seat: 1 }, message: "" };
-  assert.equal(becauseWords(about(out)), "Ben had already played the other 9 wolf: nobody could answer.");
+  assert.equal(becauseWords(about(out)), "Ben had already played the other 9 wolf: none could follow.");
   assert.equal(becauseWords(about({ code: "new", args: {}, message: "it is new" })), "It is new.");
   assert.equal(becauseWords(about(null)), null);
 });

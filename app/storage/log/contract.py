@@ -101,7 +101,7 @@ class FinishedHand:
     match: int | None = None
     """The number of the first hand of its match."""
     clock: int = 0
-    """Seconds for a decision; 0: any time."""
+    """Seconds for a decision; 0: no limit."""
     starters: tuple[Starter, ...] = ()
     amounts: dict[str, Sequence[int]] = field(default_factory=dict)
     """Those of `Game.records`, by seat."""

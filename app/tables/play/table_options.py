@@ -41,7 +41,7 @@ class ClockSet(Event):
 
     kind: ClassVar = "clock"
     tells: ClassVar = ("clock",)
-    clock: Annotated[int, Field(description="Seconds; 0: any time.")]
+    clock: Annotated[int, Field(description="Seconds; 0: no limit.")]
 
     def evolve(self, table: Table, _: Stamp) -> Table:
         return table._replace(clock=self.clock, seats=nobody_ready(table.seats))

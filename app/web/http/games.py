@@ -68,7 +68,7 @@ class GameList(BaseModel):
 
     games: list[GameInfo]
     clocks: list[int] = Field(
-        description="How many seconds a table may give for a decision; 0: any time."
+        description="How many seconds a table may give for a decision; 0: no limit."
     )
 
 

@@ -8,6 +8,7 @@
  *
  * @typedef {object} Scene
  * @property {View} view what is drawn
+ * @property {import("../games/client.js").Ctx["table"]["match"]} [match] how the match stands; as it does now
  * @property {readonly Move[]} moves the cards that come from or go to where they cannot be seen
  * @property {number} ms for how long, at normal speed
  * @property {number} [slow] how much longer it takes than others

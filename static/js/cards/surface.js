@@ -128,7 +128,9 @@ export class Surface extends HTMLElement {
   /** What lies on the table as it is shown just now, while what happened is staged; else as it is. */
   get seen() {
     const scene = this.#staging.scene;
-    return this.#ctx && scene ? { ...this.#ctx, view: scene.view } : this.#ctx;
+    if (!(this.#ctx && scene)) return this.#ctx;
+    const { view, match = this.#ctx.table.match } = scene;
+    return { ...this.#ctx, view, table: { ...this.#ctx.table, match } };
   }
 
   connectedCallback() {
@@ -183,14 +185,24 @@ export class Surface extends HTMLElement {
     const begin = () => this.comes(next, before);
     if (this.deals(next, before)) this.#staging.stop();
     if (next.view && (scenes.length > 0 || this.#staging.scene)) {
-      if (this.#staging.scene) this.redraw();
-      this.#staging.add([...scenes, { view: next.view, moves, ms: SETTLED, begin }]);
+      this.#stage(scenes, before, { view: next.view, match: next.table.match, moves, ms: SETTLED, begin });
       return;
     }
     begin();
     if (next.live && !isStill() && this.deals(next, before)) void this.#deal();
     else if (before) this.#draw(moves);
     else this.redraw();
+  }
+
+  /**
+   * Shows these scenes, in which the match stands as before, and then the last.
+   * @param {readonly import("./staging.js").Scene[]} scenes @param {Ctx|null} before
+   * @param {import("./staging.js").Scene} last
+   */
+  #stage(scenes, before, last) {
+    if (this.#staging.scene) this.redraw();
+    const match = before?.table.match;
+    this.#staging.add([...scenes.map((scene) => ({ ...scene, match })), last]);
   }
 
   /** The table comes a frame before the cards: as one, a slow phone would be busy with it for too long. */

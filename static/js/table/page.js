@@ -53,7 +53,7 @@ class TablePage {
   title = t("table-page");
   #place = document.createElement("div");
   /** @type {Screen} */
-  #screen = { talk: null, unread: 0, log: [], story: true, parts: 3, next: null, hint: null };
+  #screen = { talk: null, unread: 0, log: [], shown: true, story: true, parts: 3, next: null, hint: null };
   /** @type {Set<Dialog>} */
   #dialogs = new Set();
   #eventLog = new EventLog();
@@ -144,7 +144,7 @@ class TablePage {
     this.#attention.update(myTurn(state), titleOf(props));
     this.#changed();
     void this.#sayAfterwards(props);
-    if (ends && !this.#screen.story) void this.#waitWithStory(props);
+    if (ends) void this.#waitWithStory(props);
   }
 
   /** As long as the felt shows what happened, nothing is said about what is now. @param {TableProps} props */
@@ -173,7 +173,7 @@ class TablePage {
 
   /** @param {TableState} state */
   #endHand({ table, you }) {
-    this.#screen = { ...this.#screen, story: lessMotion() };
+    this.#screen = { ...this.#screen, shown: false, story: lessMotion() };
     if (you.seat !== null) this.#between?.coached(table.game);
   }
 
@@ -211,9 +211,14 @@ class TablePage {
     return why !== "replaced";
   }
 
-  /** Lets people see the last cards fall before the result covers them. @param {TableProps} props */
+  /**
+   * Lets people see the last cards fall before the result covers them, or buttons take room from the felt.
+   * @param {TableProps} props
+   */
   async #waitWithStory({ game, ctx }) {
     await game?.staged?.();
+    void this.#show({ shown: true });
+    if (this.#screen.story) return;
     const timer = setTimeout(() => void this.#tellStory(), game?.ending?.(ctx) ?? LOOK);
     this.#letGo.signal.addEventListener("abort", () => clearTimeout(timer));
   }

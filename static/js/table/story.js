@@ -21,7 +21,7 @@ const openShuffleCheck = later(() =>
 export function story(props) {
   const { table } = props.state;
   const result = told(props);
-  if (!isBreak(table)) return nothing;
+  if (!(isBreak(table) && props.screen.shown)) return nothing;
   return html`${isStoryOver(props) ? sheet(props, result) : nothing}
     <footer class="story-foot">
       <p role="status" class="story-waiting">${waitingWords(props)}</p>
@@ -36,7 +36,8 @@ export function story(props) {
 const isBreak = ({ phase }) => phase === "between" || phase === "over" || phase === "shuffling";
 
 /** Whether the story of the last hand lies over the felt, which nobody can reach then. @param {TableProps} props */
-export const isStoryOver = (props) => isBreak(props.state.table) && props.screen.story && told(props) !== null;
+export const isStoryOver = (props) =>
+  isBreak(props.state.table) && props.screen.shown && props.screen.story && told(props) !== null;
 
 /** The story of the finished hand, where there is one. @param {TableProps} props */
 const told = ({ game, ctx }) => (game ? resultOf(game, ctx) : null);

@@ -14,14 +14,14 @@ refusal-not_shared = Dieser Abend wird nicht mehr geteilt.
 refusal-same_contest = Die beiden haben zusammen gespielt, es sind also zwei Personen.
 refusal-already_merged = Eine der beiden ist schon zusammengelegt. Mach das erst rückgängig.
 refusal-not_merged = Sie sind nicht zusammengelegt, oder es ist zu spät dafür.
-refusal-hosts_only = Die Runde behalten kann nur, wer den Tisch aufgemacht hat.
+refusal-hosts_only = Das kann nur die Spielleitung.
 refusal-other_club = Dieser Tisch gehört zu einem anderen Club.
 refusal-no_club = Dieser Tisch gehört zu keinem Club.
 refusal-club_full = Der Club ist voll: Er hat { $most } Mitglieder.
 refusal-too_many_clubs = Du bist in { $most } Clubs. Verlass erst einen.
 
 club = Club
-club-fetching = Der Club wird geholt …
+club-fetching = Der Club wird geladen …
 club-lost = Hier ist kein Club
 club-members =
     { $count ->
@@ -69,7 +69,7 @@ club-contests =
         [one] { $count } Spiel
        *[other] { $count } Spiele
     }
-club-best = Bestes: { $name } mit { $lead } Vorsprung
+club-best = größter Sieg: { $name } mit { $lead } Vorsprung
 club-podium = Siegertreppe
 club-share = In den Gruppenchat
 club-share-text = Unser Abend:
@@ -82,7 +82,7 @@ club-reviewed =
     }
 club-older = Ältere Abende
 club-ever = Wer spielt am besten?
-club-none = Spielt eine Runde zusammen, dann geht es los.
+club-none = Spielt eine Runde zusammen, dann steht hier die Wertung.
 club-rating = Wertung
 club-few-contests = Bisher weniger als 10 Spiele
 club-said-few =
@@ -164,7 +164,7 @@ contests-older = Ältere Spiele
 contest-seat = { $name } { $points }
 contest-left = { $name } ging vorher
 contest-guest = ein Gast
-contest-mail = per Post
+contest-mail = Fernpartie
 contest-off = Zählt nicht, sagt { $name }.
 contest-discount = Zählt nicht
 contest-count = Wieder zählen
@@ -177,7 +177,7 @@ club-same = Dieselbe Person
 club-same-text = Zwei Handys, eine Person? Führ sie zusammen.
 club-same-old = Alt
 club-same-new = Neu
-club-same-ask = { $old } und { $new } sollen dieselbe Person sein.
+club-same-ask = Jemand sagt: { $old } und { $new } sind dieselbe Person.
 club-same-yes = Ja, das bin ich
 club-same-done = { $old } ist jetzt { $new }.
 club-same-undo = Rückgängig

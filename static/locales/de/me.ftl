@@ -33,7 +33,7 @@ read-out = Tasten zum Vorlesen
 moving-title = Auf ein anderes Gerät umziehen
 moving-text = Nimm Namen, Plätze und Runden mit auf ein Handy oder in einen anderen Browser.
 moving-make = Link zum Umziehen erzeugen
-moving-until = Öffne das auf dem anderen Gerät vor *{ $clock }*. Es geht nur einmal. Gib es niemandem.
+moving-until = Öffne das auf dem anderen Gerät vor *{ $clock }*. Es geht nur einmal. Gib es nicht weiter.
 moving-qr = QR-Code des Links zum Umziehen
 
 devices-title = Meine Geräte
@@ -61,8 +61,8 @@ recovery-write = Schreib diese zehn englischen Wörter auf. Du siehst sie nur je
 recovery-copy = Wörter kopieren
 recovery-back = Ich habe einen Wiederherstellungs-Code
 recovery-back-look = Wem gehört er?
-recovery-back-title = Hier diese Person sein?
-recovery-back-yes = Ja, hier so weitermachen
+recovery-back-title = Hier als diese Person weiterspielen?
+recovery-back-yes = Ja, weiterspielen
 recovery-welcome = Willkommen zurück. Deine Tische und Runden sind jetzt hier.
 
 kept-title = Was wir über dich speichern

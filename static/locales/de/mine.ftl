@@ -4,7 +4,7 @@ mine-title = Aus deinen Runden lernen
 mine-fetching = Wird geladen …
 mine-due = { $due ->
         [0] { $later ->
-            [0] Keine Aufgaben. Analysiere eine Runde, dann kommen welche.
+            [0] Noch keine Aufgaben. Analysiere eine Runde, dann kommen welche.
            *[other] Heute keine Aufgabe. Später: { $later }. Gelernt: { $learned }.
         }
         [one] Heute 1 Aufgabe. Später: { $later }. Gelernt: { $learned }.

@@ -24,7 +24,7 @@ notices-tested = Eine Probe ist auf dem Weg zu diesem Gerät.
 
 ## Der erste Start vom Startbildschirm, wo die Seite eigene Cookies hat.
 launch-title = Hast du hier schon gespielt?
-launch-text = Mach im Browser unter deinem Namen einen Link zum Umziehen und füg ihn hier ein. Dann bleibst du, wer du bist.
+launch-text = Öffne im Browser „Ich“, erzeuge einen Link zum Umziehen und füg ihn hier ein. Dein Name und deine Runden kommen mit.
 launch-link = Link zum Umziehen
 launch-move = Das bin ich
 launch-code = Ich habe einen Code

@@ -7,7 +7,7 @@ operator-leave = Verlassen
 
 ## Der Weg hinein.
 operator-enter-title = Die Seite für den Betrieb
-operator-enter = Dieser Browser sieht zwölf Stunden lang, wie es dem Server geht, und darf an alle Tische eine Nachricht schreiben. Der Link ist damit verbraucht.
+operator-enter = Dieser Browser sieht zwölf Stunden lang, wie es dem Server geht, und kann allen Tischen eine Nachricht schicken. Der Link gilt einmal.
 operator-enter-yes = Seite öffnen
 operator-no-entry-title = Dieser Link gilt nicht mehr
 operator-no-entry = Er wurde schon benutzt oder ist zu alt. Mach auf dem Server mit `dingo operator` einen neuen.
@@ -28,7 +28,7 @@ operator-notice-60 = eine Stunde
 operator-notice-ever = bis sie weggenommen wird
 operator-notice-say = Sagen
 operator-notice-clear = Wegnehmen
-operator-notice-wrong = Es muss eine Zeile mit 1 bis { $most } Zeichen sein.
+operator-notice-wrong = Schreib eine Zeile mit 1 bis { $most } Zeichen.
 
 operator-now = Jetzt
 operator-people = Leute verbunden
@@ -55,7 +55,7 @@ operator-backup-sqlite = In { $file }. `dingo backup` macht eine Sicherung.
 operator-backup-postgres = `pg_dump` macht eine Sicherung. Danach merkt sich `dingo db note-backup` die Zeit, und sie steht hier.
 
 operator-old = Alte Tische
-operator-old-days = Ein Tisch, an dem { $days } Tage lang nichts geschehen ist und an dem niemand ist, wird entfernt. Gespielte Runden bleiben.
+operator-old-days = Ein Tisch wird entfernt, wenn niemand da ist und { $days } Tage lang nichts geschehen ist. Gespielte Runden bleiben.
 operator-old-never = Tische bleiben für immer (`DINGO_TABLE_DAYS` ist 0).
 operator-old-next = nächstes Mal
 operator-old-last = letztes Mal

@@ -1,6 +1,6 @@
 ### Was der Server in Mitteilungen sagt. Nie eine Karte, eine Zeile Chat oder ein Code: Man sieht sie auf gesperrten Bildschirmen.
 
-push-table = { $name }s Tisch
+push-table = Tisch von { $name }
 push-a-table = Dein Tisch
 push-turn = Du bist am Zug.
 push-time = Du bist am Zug, und deine Zeit läuft ab.

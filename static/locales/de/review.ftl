@@ -15,7 +15,7 @@ review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigit
 
 # Die Momente, noch einmal gespielt
 
-review-queued = Noch in der Warteschlange: Eine andere Analyse kommt zuerst. Schau gleich wieder herein.
+review-queued = Eine andere Analyse ist zuerst dran. Schau gleich wieder vorbei.
 review-details = Einzelheiten
 review-my-moments = Deine Momente
 review-back = Zurück zu den Momenten
@@ -145,7 +145,7 @@ review-known-cell-was = { $card }, { $place }: { $share }, davor { $before }.
 review-suppose = Annehmen, dass es so war
 review-suppose-no-more = Nicht mehr annehmen
 review-supposed = Angenommen: { $name } hat { $card }
-review-suppose-not = Über { $card } nichts mehr annehmen
+review-suppose-not = Annahme zu { $card } aufheben
 review-supposed-share = So war es in { $share } aller Fälle. Die Zahlen unten gelten dafür.
 review-what-if = Was hätte sein können
 review-what-if-text = Wähle einen Zug und sieh, wie es hätte weitergehen können.

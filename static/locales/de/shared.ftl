@@ -158,7 +158,7 @@ arrive-replaces-nameless = Bisher hast du in diesem Browser keinen Namen, mit { 
 }. Das vergisst dieser Browser. Zurück bringt es nur ein Wiederherstellungs-Code oder ein anderes Gerät.
 refusal-leaving = Dieser Server hört gleich auf. Versuch es gleich noch einmal.
 refusal-metrics_refused = Diese Zahlen sieht nur, wer den Server betreibt.
-refusal-has_hands = In diesem Browser hat schon jemand gespielt. Bestätige, dass du ihn übernimmst.
+refusal-has_hands = In diesem Browser hat schon jemand gespielt. Bestätige, dass du das ersetzt.
 refusal-signed_out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um neu anzufangen.
 refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.
 refusal-unknown_recovery = Diesen Code hat niemand. Prüf die zehn Wörter und ihre Reihenfolge.

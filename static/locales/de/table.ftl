@@ -11,7 +11,7 @@ table-left = Du bist nicht mehr am Tisch
 table-signed-out = Abgemeldet
 table-sent-off = Die Spielleitung hat dich von diesem Tisch geschickt.
 table-your-turn = Du bist dran · { $title }
-table-host-now = Du leitest den Tisch jetzt: Im Menü steht mehr für dich.
+table-host-now = Du leitest den Tisch jetzt: Im Menü kannst du mehr.
 table-sent-away = Die Spielleitung hat dir deinen Platz genommen.
 
 # Die Leiste und die Verbindung
@@ -281,7 +281,7 @@ story-match-decided = Die Partie ist vorbei
 story-last-hand = { $hand }, die letzte: { $said }
 podium = Das Siegertreppchen
 match-headline-nobody = Niemand hat die Partie gewonnen.
-match-headline-shared = Die Partie ist geteilt: { $names }
+match-headline-shared = Geteilter Sieg: { $names }
 match-headline-won =
     { $who ->
         [0] Du hast die Partie gewonnen!
@@ -434,7 +434,7 @@ refusal-hints_off = An diesem Tisch gibt es keine Tipps.
 refusal-no_hint = Gerade kein Tipp. Frag gleich noch einmal.
 empty-seat = einen leeren Platz
 
-keep-group = Diese Runde behalten
-keep-kept = Behalten: Ihr seid jetzt ein Club.
+keep-group = Als Club behalten
+keep-kept = Ihr seid jetzt ein Club.
 keep-join = { $club } beitreten
 keep-joined = Du bist bei { $club } dabei oder hast darum gebeten.

@@ -10,10 +10,10 @@ refusal-bad_date = Choose a time within the coming year.
 refusal-no_date = There is no next date any more.
 refusal-unknown_contest = The club has no such game.
 refusal-unknown_evening = The club did not play that evening.
-refusal-not_shared = This evening isn't shared any more.
+refusal-not_shared = This evening isn’t shared any more.
 refusal-same_contest = These two played the same game, so they are two people.
 refusal-already_merged = One of them is merged already. Undo that first.
-refusal-not_merged = They aren't merged, or it is too late to undo it.
+refusal-not_merged = They aren’t merged, or it is too late to undo it.
 refusal-hosts_only = Only the host can keep the group.
 refusal-other_club = This table belongs to another club.
 refusal-no_club = This table belongs to no club.
@@ -21,7 +21,7 @@ refusal-club_full = The club is full: it has { $most } members.
 refusal-too_many_clubs = You are in { $most } clubs. Leave one first.
 
 club = Club
-club-fetching = Fetching the club …
+club-fetching = Loading the club…
 club-lost = No club here
 club-members =
     { $count ->
@@ -69,7 +69,7 @@ club-contests =
         [one] { $count } game
        *[other] { $count } games
     }
-club-best = best: { $name } by { $lead }
+club-best = biggest win: { $name } by { $lead }
 club-podium = Podium
 club-share = Send to the group chat
 club-share-text = Our evening:
@@ -82,7 +82,7 @@ club-reviewed =
     }
 club-older = Older evenings
 club-ever = Who plays best?
-club-none = Play a hand together, and the standing begins.
+club-none = Play a hand together, and the standings start here.
 club-rating = Rating
 club-few-contests = Fewer than 10 games so far
 club-said-few =
@@ -172,12 +172,12 @@ contest-count = Count it again
 club-called = Your name in this club
 club-rename = Change
 club-take-on = Become keeper
-club-deserted = No keeper was here for 30 days. Any member may become one.
+club-deserted = No keeper has been here for 30 days. Any member may become one.
 club-same = Same person
 club-same-text = Two phones, one person? Merge them.
 club-same-old = Old
 club-same-new = New
-club-same-ask = { $old } and { $new } are said to be the same person.
+club-same-ask = Someone says { $old } and { $new } are the same person.
 club-same-yes = Yes, that’s me
 club-same-done = { $old } is { $new } now.
 club-same-undo = Undo

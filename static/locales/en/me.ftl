@@ -33,7 +33,7 @@ read-out = Keys that read out
 moving-title = Move to another device
 moving-text = Take your name, seats and hands to a phone or another browser.
 moving-make = Make a link to move
-moving-until = Open this on your other device before *{ $clock }*. It works once. Give it to nobody.
+moving-until = Open this on your other device before *{ $clock }*. It works once. Don’t share it.
 moving-qr = QR code of the link to move with
 
 devices-title = My devices
@@ -47,7 +47,7 @@ device-older-text = Last used before this list began.
 device-out = Sign out
 device-out-named = Sign out { $name }
 device-out-title = Sign out { $name }?
-device-out-text = That device becomes a stranger, and its open tables close. Links and recovery codes made there stop working. You stay who you are here.
+device-out-text = That device no longer knows you, and tables open there close. Links and recovery codes made there stop working. You stay who you are here.
 device-gone = { $name } is signed out.
 
 recovery-title = Recovery code

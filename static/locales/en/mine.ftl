@@ -4,7 +4,7 @@ mine-title = Learn from your hands
 mine-fetching = Loading…
 mine-due = { $due ->
         [0] { $later ->
-            [0] No drills. Review a hand to get some.
+            [0] No drills yet. Review a hand to get some.
            *[other] No drills today. Later: { $later }. Learned: { $learned }.
         }
         [one] 1 drill today. Later: { $later }. Learned: { $learned }.

@@ -6,7 +6,7 @@ notices-on = Turn on notifications
 notices-off = Turn off
 notices-are-on = You’ll hear from this device when it’s your turn.
 notices-ask = Tell you when it’s your turn?
-notices-ask-text = This device then notifies you, so you needn’t keep looking. You can change it any time under your name.
+notices-ask-text = This device then notifies you, so you don’t have to keep looking. You can change it any time under your name.
 notices-install = To be notified on an iPhone or iPad: tap Share, then “Add to Home Screen”, and open Dingo from there.
 notices-browser = This browser can’t notify you.
 notices-denied = You have blocked notifications for this site. Allow them in your browser’s settings.
@@ -24,7 +24,7 @@ notices-tested = A test is on its way to this device.
 
 ## The first launch of an installed page, which has cookies of its own.
 launch-title = Have you played here before?
-launch-text = Make a link to move in your browser, under your name, and paste it here. You then stay who you are.
+launch-text = In your browser, open “Me”, make a link to move, and paste it here. Your name and hands come along.
 launch-link = Link to move
 launch-move = It’s me
 launch-code = I have a recovery code

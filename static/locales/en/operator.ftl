@@ -1,4 +1,4 @@
-### The operator's page. The server itself writes it; what stands between ` is a command.
+### The operator’s page. The server itself writes it; what stands between ` is a command.
 
 operator-decimal = .
 operator-navigation = Operator
@@ -6,10 +6,10 @@ operator-again = Look again
 operator-leave = Leave
 
 ## The way in.
-operator-enter-title = The operator's page
-operator-enter = This browser will see how the server is doing, and may speak to all tables, for twelve hours. The link is used up by it.
+operator-enter-title = The operator’s page
+operator-enter = For twelve hours this browser can see how the server is doing and send all tables a notice. The link works once.
 operator-enter-yes = Open the page
-operator-no-entry-title = This link is no longer good
+operator-no-entry-title = This link no longer works
 operator-no-entry = It was used already, or it is too old. Make another on the server with `dingo operator`.
 
 operator-title = How the server is doing
@@ -28,13 +28,13 @@ operator-notice-60 = an hour
 operator-notice-ever = until it is taken away
 operator-notice-say = Say it
 operator-notice-clear = Take it away
-operator-notice-wrong = It has to be a line of 1 to { $most } letters.
+operator-notice-wrong = Write one line of 1 to { $most } characters.
 
 operator-now = Now
 operator-people = people connected
 operator-connections = connections
 operator-tables-held = tables in memory
-operator-thoughts = bots' thoughts waiting
+operator-thoughts = bots’ thoughts waiting
 operator-reviews = reviews waiting
 
 operator-load = Load in the last minute
@@ -51,11 +51,11 @@ operator-kind = kind
 operator-size = size
 operator-free = free on its disk
 operator-backup = last backup
-operator-backup-sqlite = In { $file }. A backup is made by `dingo backup`.
+operator-backup-sqlite = In { $file }. `dingo backup` makes a backup.
 operator-backup-postgres = `pg_dump` makes a backup. Run `dingo db note-backup` after it, and its time is shown here.
 
 operator-old = Old tables
-operator-old-days = A table at which nothing has happened for { $days } days, and where nobody is, is removed. Finished hands are kept.
+operator-old-days = A table is removed when nobody is there and nothing has happened for { $days } days. Finished hands are kept.
 operator-old-never = Tables are kept for ever (`DINGO_TABLE_DAYS` is 0).
 operator-old-next = next look
 operator-old-last = last time

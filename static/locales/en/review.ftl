@@ -15,7 +15,7 @@ review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigit
 
 # The moments, played again
 
-review-queued = Waiting: another review comes first. Look in again soon.
+review-queued = Another review comes first. Check back soon.
 review-details = Details
 review-my-moments = Your moments
 review-back = Back to the moments
@@ -153,7 +153,7 @@ review-known-cell-was = { $card }, { $place }: { $share }, before that { $before
 review-suppose = Suppose it was so
 review-suppose-no-more = No longer suppose it
 review-supposed = Supposed: { $name } has { $card }
-review-suppose-not = No longer suppose anything of { $card }
+review-suppose-not = Drop what you supposed about { $card }
 review-supposed-share = That was so in { $share } of all cases. The numbers below are for those.
 review-what-if = What might have been
 review-what-if-text = Pick a move and watch how it might have gone on.

@@ -142,23 +142,23 @@ arrive-as = You will be { $name } here, with { $hands ->
     [one] one finished hand
    *[other] { $hands } finished hands
 }.
-arrive-nameless = You will have no name here yet, with { $hands ->
+arrive-nameless = You won’t have a name here yet, with { $hands ->
     [0] no finished hand
     [one] one finished hand
    *[other] { $hands } finished hands
 }.
-arrive-replaces = Until now you are { $name } in this browser, with { $hands ->
+arrive-replaces = So far you’re { $name } in this browser, with { $hands ->
     [0] no finished hand
     [one] one finished hand
    *[other] { $hands } finished hands
 }. This browser forgets that. Only a recovery code or another device brings it back.
-arrive-replaces-nameless = Until now you have no name in this browser, with { $hands ->
+arrive-replaces-nameless = So far you have no name in this browser, with { $hands ->
     [one] one finished hand
    *[other] { $hands } finished hands
 }. This browser forgets that. Only a recovery code or another device brings it back.
 refusal-leaving = This server is about to stop. Try again in a moment.
 refusal-metrics_refused = Only the operator can see the figures.
-refusal-has_hands = Someone has played in this browser. Confirm that they may be replaced.
+refusal-has_hands = Someone has played in this browser already. Confirm that you replace them.
 refusal-signed_out = This device was signed out. Reload the page to start anew.
 refusal-unknown_device = This device isn’t signed in any more.
 refusal-unknown_recovery = Nobody has this code. Check the ten words and their order.

@@ -11,7 +11,7 @@ table-left = You left the table
 table-signed-out = Signed out
 table-sent-off = The host has sent you away from this table.
 table-your-turn = Your turn · { $title }
-table-host-now = You are the host now: the menu has more for you.
+table-host-now = You are the host now: you can do more in the menu.
 table-sent-away = The host took your seat from you.
 
 # The bar and the connection
@@ -173,8 +173,8 @@ watcher-watches = watches
 watcher-muted = watches, muted
 watcher-mute = Mute
 watcher-mute-whom = Mute { $name } in the chat
-watcher-unmute = Let chat
-watcher-unmute-whom = Let { $name } chat again
+watcher-unmute = Unmute
+watcher-unmute-whom = Unmute { $name }
 watcher-send-whom = Send { $name } away
 watcher-send-text = { $name } has to leave and can’t watch this table again.
 name-question = Who are you?
@@ -237,8 +237,8 @@ waiting-all-others = Everyone else is ready.
 waiting-many = Waiting for { $count } players.
 waiting-named = Waiting for { $names }.
 waiting-ready = Everyone is ready.
-waiting-nobody = It goes on when someone sits down.
-waiting-you = It goes on when you’re back.
+waiting-nobody = The game goes on when someone sits down.
+waiting-you = The game goes on when you’re back.
 waiting-away = Waiting for { $names } to come back.
 
 # Watching
@@ -281,7 +281,7 @@ story-match-decided = The match is over
 story-last-hand = { $hand }, the last one: { $said }
 podium = The podium
 match-headline-nobody = Nobody won the match.
-match-headline-shared = The match is shared: { $names }
+match-headline-shared = Shared win: { $names }
 match-headline-won =
     { $who ->
         [0] You won the match!
@@ -435,6 +435,6 @@ refusal-no_hint = No hint right now. Ask again in a moment.
 empty-seat = an empty seat
 
 keep-group = Keep this group
-keep-kept = Kept: this is a club now.
+keep-kept = You’re a club now.
 keep-join = Join { $club }
 keep-joined = You are in { $club }, or have asked to be.

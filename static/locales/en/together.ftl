@@ -32,8 +32,8 @@ together-is-free = looks around
 together-you = you
 together-only-watching =
     { $count ->
-        [one] You're watching one person
-       *[other] You're watching { $count } people
+        [one] You’re watching one person
+       *[other] You’re watching { $count } people
     }
 together-watching =
     { $count ->
@@ -49,28 +49,28 @@ together-talk = People and chat
 together-say = Say something to everybody here
 together-leave = Leave the others
 together-ask = What would you have played?
-together-question = What would you have played for { $name }?
+together-question = What would you have played as { $name }?
 together-question-part = What would you have played?
 together-question-waits = The review of this move is on its way…
 together-answered = { $count } of { $all } have picked
 together-show = Show all picks
 together-played = was played
-together-no-choice = There is no choice here. Go to a step before one.
-together-not-yet = The review isn't that far yet.
+together-no-choice = Nobody had a choice here. Go to the step before one.
+together-not-yet = The review isn’t that far yet.
 marks = Marks at this step
 mark-this = Mark this step
 mark-title = Mark step { $step }
 mark-text = What happened here?
-mark-keep = Keep it
+mark-keep = Save
 mark-about = Anyone with the link to this hand can read it.
 mark-remove = Remove this mark
 refusal-hand_players_only = Only those who played this hand may do that.
-refusal-no_alternative = The rules don't allow that there.
+refusal-no_alternative = The rules don’t allow that there.
 refusal-no_such_step = This hand has no such step.
 refusal-not_asked = All answers are shown already.
 refusal-not_leading = Only the person who leads can do that.
-refusal-only_watching = You're only watching. A player can let you in.
-refusal-session_away = The others can't be reached right now. Trying again…
+refusal-only_watching = You’re only watching. A player can let you in.
+refusal-session_away = The others can’t be reached right now. Trying again…
 refusal-session_full = At most { $most } people can look back together.
 refusal-somebody_leads = Somebody leads already. Ask for the lead.
 refusal-too_many_marks = A hand keeps at most { $most } marks.

@@ -85,14 +85,15 @@ export class DingoFelt extends Surface {
   /** @override @param {Ctx} ctx @returns {import("../client.js").TemplateResult} */
   draw(ctx) {
     const view = dingoView(ctx.view);
-    const seen = dingoView(this.seen?.view ?? null);
+    const before = this.seen ?? ctx;
+    const seen = dingoView(before.view);
     if (!(view && seen)) return html``;
     const bottom = ctx.you.seat ?? 0;
     const around = clockwise(bottom + 1, 4).slice(0, 3);
     return html`<div class="ring dingo-board is-${seen.phase} ${isMany(ctx) ? "is-many" : ""}">
-      ${around.map((seat) => place(ctx, seen, seat, bottom))}
+      ${around.map((seat) => place(before, seen, seat, bottom))}
       <div class="dingo-middle">${rabbits(seen)}${stage(this, ctx, seen, bottom)}${discards(seen)}</div>
-      ${place(ctx, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)}
+      ${place(before, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)}
       <div class="doings">${actions(this, isBefore(seen, view) ? { ...ctx, legal: [] } : ctx, view)}${
         ctx.line ?? nothing
       }</div>

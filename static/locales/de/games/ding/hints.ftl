@@ -10,13 +10,13 @@ ding-do-play = Spiel { $cards }
 
 ding-hint-worth_or_back =
     { $spaces ->
-        [one] Das bringt etwa { $spaces } Feld, ohne Stich verlierst du { $back }
-       *[other] Das bringt etwa { $spaces } Felder, ohne Stich verlierst du { $back }
+        [one] Rechne mit { $spaces } Feld, ohne Stich verlierst du { $back }
+       *[other] Rechne mit { $spaces } Feldern, ohne Stich verlierst du { $back }
     }
 ding-hint-worth_at_start =
     { $spaces ->
-        [one] Das bringt etwa { $spaces } Feld, am Start riskierst du nichts
-       *[other] Das bringt etwa { $spaces } Felder, am Start riskierst du nichts
+        [one] Rechne mit { $spaces } Feld, am Start riskierst du nichts
+       *[other] Rechne mit { $spaces } Feldern, am Start riskierst du nichts
     }
 ding-hint-has_word = Du kannst DING schon legen
 ding-hint-spells_now = Du kannst DING legen: Das bringt fünf Felder
@@ -27,7 +27,7 @@ ding-hint-old_is_better = Neue Karten wären kaum besser
 ding-hint-new_is_better = Neue Karten stechen öfter
 ding-hint-best_to_lose = Sie sticht nicht, und du vermisst sie am wenigsten
 ding-hint-cannot_take = Sie kann nicht stechen
-ding-hint-last_to_play = Du spielst als Letzter, und sie sticht
+ding-hint-last_to_play = Du bist zuletzt dran, und sie sticht
 ding-hint-unbeatable = Nichts, was noch kommen kann, schlägt sie
 ding-hint-takes_trick = Sie macht den Stich etwa { $times }-mal von 10
 ding-hint-seldom_takes = Sie macht den Stich seltener als 1-mal von 10

@@ -21,7 +21,7 @@ ding-rules-board = Das Brett
     .pawns = Die Figuren
 
 ding-rules-deal = Das Geben
-    .text = Der erste Geber wird gelost. Nach jeder Runde geht das Geben nach links. Alle bekommen fünf Karten. Die nächste Karte wird aufgedeckt: Ihre Farbe ist *Trumpf*. Ist es ein Joker, wird weiter aufgedeckt, bis eine Farbe kommt. Die aufgedeckten Karten sind *Gemeinschaftskarten*: Alle dürfen sie für ein DING benutzen.
+    .text = Der erste Geber wird ausgelost. Nach jeder Runde geht das Geben nach links. Alle bekommen fünf Karten. Die nächste Karte wird aufgedeckt: Ihre Farbe ist *Trumpf*. Ist es ein Joker, wird weiter aufgedeckt, bis eine Farbe kommt. Die aufgedeckten Karten sind *Gemeinschaftskarten*: Alle dürfen sie für ein DING benutzen.
 
 ding-rules-tokens = REIN oder RAUS
     .text = Alle sehen ihre Karten an und wählen heimlich: REIN oder RAUS. Dann zeigen alle zugleich.

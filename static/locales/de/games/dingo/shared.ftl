@@ -1,7 +1,7 @@
 ### Was man bei Dingo wählen kann.
 
 dingo-preset-classic = Klassisch
-    .text = Der Geber wird gelost. Der Ass-Hase zählt zehn.
+    .text = Der Geber wird ausgelost. Der Ass-Hase zählt zehn.
 dingo-preset-catsatcards = Cats at Cards
     .text = Die höchste Karte gibt zuerst. Der Ass-Dingo zählt zehn.
 
