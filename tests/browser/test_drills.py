@@ -128,8 +128,10 @@ def test_a_newcomer_reads_their_review_moment_by_moment(
     assert violations(page) == []
 
     review.get_by_role("button", name="Show me").click()
-    ends = review.get_by_role("listitem").filter(has_text=re.compile("You (win|end) with"))
+    ends = review.get_by_role("listitem").filter(has_text=re.compile("You (win|don’t win): "))
     expect(ends).to_have_count(3)
+    for end in ends.all():
+        expect(end).to_be_in_viewport(ratio=1)
     review.get_by_role("button", name="Next moment").click()
     answer(page.locator(".replay"), second["alternatives"][second["best"]])
     expect(review.get_by_role("heading", name=re.compile("^Right: "))).to_be_visible()

@@ -25,6 +25,8 @@ SAMPLED = """() => {
       sentence: text('#sentence'),
       coach: text('.coach-line span'),
       stakes: text('.stake'),
+      lying: all('.dingo-hunt-slot > .card').length,
+      over: all('.story-foot, .story').length > 0,
     }));
     requestAnimationFrame(look);
   };
@@ -85,6 +87,7 @@ def test_every_frame_of_a_hand_speaks_of_what_is_drawn_in_it(person: NewPerson) 
             said.append(frame["coach"])
         for text in said:
             assert ranks(text) <= drawn, frame
+        assert not (frame["lying"] and frame["over"]), frame
 
 
 def hunt_frames(ann: Person) -> list[dict[str, Any]]:

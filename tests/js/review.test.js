@@ -12,7 +12,7 @@ import {
   tenthsOf,
 } from "../../static/js/review/document.js";
 import { isGoodEnough, momentsOf, othersMistakes } from "../../static/js/review/moments.js";
-import { becauseWords, momentWords, reason, signedPoints } from "../../static/js/review/words.js";
+import { accuracyWords, becauseWords, momentWords, reason, signedPoints } from "../../static/js/review/words.js";
 
 /** @typedef {import("../../static/js/review/document.js").Choice} Choice */
 /** @typedef {import("../../static/js/review/document.js").Moment} Moment */
@@ -173,4 +173,13 @@ test("a reason about the cards is said with the names of today, and as the serve
   assert.equal(becauseWords(about(out)), "Ben had already played the other 9 wolf: none could follow.");
   assert.equal(becauseWords(about({ code: "new", args: {}, message: "it is new" })), "It is new.");
   assert.equal(becauseWords(about(null)), null);
+});
+
+test("how well somebody played is a number only where one can be told", () => {
+  const row = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) =>
+    accuracyWords({ value, low, high });
+  assert.deepEqual(row(92.4, 80.2, 97.6), { value: 92, words: "of 100, likely 80 to 98" });
+  assert.deepEqual(row(0, 0, 0), { value: null, words: "No better than chance." });
+  assert.deepEqual(row(0, 0, 100), { value: null, words: "Too few choices to tell." });
+  assert.deepEqual(accuracyWords(), { value: null, words: "Little was at stake." });
 });

@@ -94,7 +94,7 @@ export class AskedMoment {
     this.outcomes = [];
     this.trouble = null;
     this.state = "showing";
-    this.wishes.changed();
+    this.#tellHands();
     try {
       for (let number = 0; number < HANDS; number++) {
         /** @type {Outcome & {frames: Frame[]}} */
@@ -102,6 +102,7 @@ export class AskedMoment {
         const some = lessMotion() ? frames.slice(-1) : picked(frames);
         if (!(await this.#play(some, HAND_MS / some.length, run))) return;
         this.outcomes.push(outcome);
+        this.#tellHands();
       }
     } catch (reason) {
       if (run !== this.#run) return;
@@ -110,6 +111,12 @@ export class AskedMoment {
     this.#frame = this.#asked;
     this.state = "told";
     this.wishes.changed();
+  }
+
+  /** How the hands ended is seen on a phone too, where the felt leaves it little room. */
+  #tellHands() {
+    this.wishes.changed();
+    document.querySelector(".moment-hands")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Nobody looks any more. */

@@ -1,4 +1,5 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
+import { signed } from "../games/amounts.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/words.js";
@@ -123,7 +124,7 @@ function likelyHands({ outcomes, state, about: { choice, names, own } }) {
     <h3>${t("review-likely")}</h3>
     <ol role="status">
       ${outcomes.map(({ points, wins }) => {
-        const told = { points, won: wins > 0 ? "yes" : "no" };
+        const told = { points: signed(points), won: wins > 0 ? "yes" : "no" };
         return html`<li>${icon(wins > 0 ? "check" : "close")}
           ${own ? t("review-likely-you", told) : t("review-likely-they", { ...told, name })}</li>`;
       })}

@@ -7,7 +7,7 @@ import { graph } from "./graph.js";
 import { shape } from "./marks.js";
 import { momentView } from "./moment_view.js";
 import { momentsOf, othersMistakes } from "./moments.js";
-import { hundredths, signedPoints } from "./words.js";
+import { accuracyWords, hundredths, signedPoints } from "./words.js";
 
 /**
  * @import { HandRecord } from "../net/messages.js"
@@ -114,17 +114,9 @@ export class Retold {
     const account = review.ledger.find((one) => one.seat === seat);
     if (!account) return nothing;
     const luck = partsOf(account).reduce((sum, { name, tenths }) => (LUCK.includes(name) ? sum + tenths : sum), 0);
-    const { value = null, low = null, high = null } = skill ?? {};
+    const label = this.mine === seat ? t("review-accuracy") : t("review-accuracy-of", { name: this.names[seat] ?? "" });
     return html`<dl class="review-numbers">
-      <div><dt>${
-        this.mine === seat ? t("review-accuracy") : t("review-accuracy-of", { name: this.names[seat] ?? "" })
-      }</dt>
-        <dd class="is-good">${value === null ? "–" : Math.round(value)}</dd>
-        <dd class="soft small">${
-          value === null || low === null || high === null
-            ? t("review-accuracy-none")
-            : t("review-accuracy-between", { low: Math.round(low), high: Math.round(high) })
-        }</dd></div>
+      <div><dt>${label}</dt>${accuracy(skill)}</div>
       <div><dt>${t("review-luck")}</dt>
         <dd class=${luck < 0 ? "is-bad" : "is-good"}>${signedPoints(luck)}</dd>
         <dd class="soft small">${t("review-luck-text")}</dd></div>
@@ -168,6 +160,13 @@ export class Retold {
     this.wishes.go(frameOf(choice.step));
     void this.stage.begin();
   }
+}
+
+/** How well it was played, as a number where there is one. @param {NonNullable<Review["accuracy"]>[number]} [skill] */
+function accuracy(skill) {
+  const { value, words } = accuracyWords(skill);
+  if (value === null) return html`<dd>${words}</dd>`;
+  return html`<dd class="is-good">${value}</dd><dd class="soft small">${words}</dd>`;
 }
 
 /** What of a result nobody chose. @type {readonly import("./document.js").PartName[]} */

@@ -132,3 +132,19 @@ export function momentWords(moment, review, todo) {
   const more = { what, points: points(tenthsOf(moment.amount)) };
   return moment.amount > 0 ? t("review-moment-lucky", more) : t("review-moment-unlucky", more);
 }
+
+/** An interval that is wider leaves open how well it was played. */
+const VAGUE = 60;
+
+/**
+ * How well a seat played: a number of 100 and its likely range, or in words why there is none.
+ * @param {{value: number|null, low: number|null, high: number|null}} [skill]
+ * @returns {{value: number|null, words: string}}
+ */
+export function accuracyWords({ value, low, high } = { value: null, low: null, high: null }) {
+  if (value === null || low === null || high === null) return { value: null, words: t("review-accuracy-none") };
+  if (high < 1) return { value: null, words: t("review-accuracy-chance") };
+  if (high - low > VAGUE) return { value: null, words: t("review-accuracy-vague") };
+  const between = t("review-accuracy-between", { low: Math.round(low), high: Math.round(high) });
+  return { value: Math.round(value), words: between };
+}

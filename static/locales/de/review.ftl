@@ -23,8 +23,10 @@ review-accuracy = So gut hast du gespielt
 review-accuracy-of = So gut hat { $name } gespielt
 review-accuracy-between = von 100, wohl { $low } bis { $high }
 review-accuracy-none = Es stand wenig auf dem Spiel.
+review-accuracy-chance = Nicht besser als der Zufall.
+review-accuracy-vague = Zu wenige Züge, um es zu sagen.
 review-luck = Glück
-review-luck-text = Punkte durch Karten und Vermutungen
+review-luck-text = durch Karten und Vermutungen
 review-moments-of = Die Momente von { $name }
 review-moments-none = Kein Zug dieser Runde war besonders wichtig.
 review-moments-soon = Sie erscheinen hier, sobald sie gefunden sind.
@@ -51,12 +53,12 @@ review-show-me = Zeig es mir
 review-likely = Drei wahrscheinliche Runden
 review-likely-now = Runde { $number } von { $all } …
 review-likely-you = { $won ->
-        [yes] Du gewinnst mit { $points }.
-       *[no] Du hast am Ende { $points }.
+        [yes] Du gewinnst: { $points }.
+       *[no] Du gewinnst nicht: { $points }.
     }
 review-likely-they = { $won ->
-        [yes] { $name } gewinnt mit { $points }.
-       *[no] { $name } hat am Ende { $points }.
+        [yes] { $name } gewinnt: { $points }.
+       *[no] { $name } gewinnt nicht: { $points }.
     }
 
 # Auf einen Blick

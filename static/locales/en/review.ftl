@@ -23,8 +23,10 @@ review-accuracy = How well you played
 review-accuracy-of = How well { $name } played
 review-accuracy-between = of 100, likely { $low } to { $high }
 review-accuracy-none = Little was at stake.
+review-accuracy-chance = No better than chance.
+review-accuracy-vague = Too few choices to tell.
 review-luck = Luck
-review-luck-text = points, from cards and guesses
+review-luck-text = from cards and guesses
 review-moments-of = { $name }’s moments
 review-moments-none = No move of this hand mattered much.
 review-moments-soon = They appear here as they are found.
@@ -51,12 +53,12 @@ review-show-me = Show me
 review-likely = Three likely hands
 review-likely-now = Hand { $number } of { $all }…
 review-likely-you = { $won ->
-        [yes] You win with { $points }.
-       *[no] You end with { $points }.
+        [yes] You win: { $points }.
+       *[no] You don’t win: { $points }.
     }
 review-likely-they = { $won ->
-        [yes] { $name } wins with { $points }.
-       *[no] { $name } ends with { $points }.
+        [yes] { $name } wins: { $points }.
+       *[no] { $name } doesn’t win: { $points }.
     }
 
 # At a glance
