@@ -128,7 +128,7 @@ def test_a_newcomer_reads_their_review_moment_by_moment(
     assert violations(page) == []
 
     review.get_by_role("button", name="Show me").click()
-    ends = review.get_by_role("listitem").filter(has_text=re.compile("You (win|don’t win): "))
+    ends = review.get_by_role("listitem").filter(has_text=re.compile("You (win|don.t win): "))
     expect(ends).to_have_count(3)
     for end in ends.all():
         expect(end).to_be_in_viewport(ratio=1)

@@ -1,6 +1,6 @@
 ### Worum es bei einer Entscheidung in Dingo geht, für die ersten Runden. `$ranks` sind Werte in einer Reihe: „7 und Dame“.
 
-dingo-aim-own_wolf = Deinen { $ranks }Dingo darfst du nicht selbst jagen: Gib eins von beiden ab.
+dingo-aim-own_wolf = Deinen { $ranks }Dingo darfst du nicht jagen. Gib ihn oder den Wolf ab.
 dingo-goal = Die meisten Punkte gewinnen. Fang Hasen, rette deine Dingos.
 dingo-aim-twins = Du hast beide { $ranks }Wölfe. Kommt der Dingo, gehört der Hase dir.
 dingo-aim-ace_rabbit = Dein Ass-Hase punktet nur, wenn beide Ass-Wölfe kommen. Sonst −3.

@@ -102,7 +102,7 @@ dingo-in-hand = { $cards } auf der Hand
 dingo-silent = schweigt
 dingo-passed = bleibt draußen
 dingo-note-dingo = Dingo liegt
-dingo-note-wolf = hat { $rank } gelegt
+dingo-note-wolf = { $rank } gelegt
 dingo-slot-captured = gefangen
 dingo-slot-lost = verloren
 dingo-piles =
@@ -168,7 +168,7 @@ dingo-call-none = { $called }: Den Dingo hast du nicht.
 dingo-call-may = Dein Dingo ist aufgerufen: { $card } spielen oder verstecken?
 dingo-call-must = Dein Dingo ist aufgerufen: Du musst { $card } spielen.
 dingo-wolves-none = { $called }: Du hast keinen Wolf dafür.
-dingo-wolves-one = { $called }: Deinen { $card } spielen oder draußen bleiben?
+dingo-wolves-one = { $called }: { $card } spielen oder draußen bleiben?
 dingo-wolves-both = { $called }: Einen Wolf, beide oder keinen?
 dingo-aces-none = { $called }: Du hast kein Ass, das jetzt geht.
 dingo-aces-some = { $called }: { $cards } spielen oder draußen bleiben?
@@ -202,18 +202,18 @@ dingo-waiting-pass =
 dingo-all-caught = Alle vier wurden ertappt: Niemand gewinnt.
 dingo-shared =
     { $me ->
-        [yes] Gleichstand bei { $points }: { $names } teilt euch den Sieg.
-       *[no] Gleichstand bei { $points }: { $names } teilen sich den Sieg.
+        [yes] Gleichstand, { $points }: { $names } teilt euch den Sieg.
+       *[no] Gleichstand, { $points }: { $names } teilen sich den Sieg.
     }
 dingo-won =
     { $who ->
-        [0] Du gewinnst die Runde mit { $points }.
-       *[other] { $who } gewinnt die Runde mit { $points }.
+        [0] Du gewinnst die Runde: { $points }.
+       *[other] { $who } gewinnt die Runde: { $points }.
     }
 dingo-won-by-rabbit =
     { $who ->
-        [0] Du gewinnst mit { $points }: Der { $rabbit } entscheidet.
-       *[other] { $who } gewinnt mit { $points }: Der { $rabbit } entscheidet.
+        [0] Du gewinnst: { $points }, und der { $rabbit } entscheidet.
+       *[other] { $who } gewinnt: { $points }, und der { $rabbit } entscheidet.
     }
 dingo-why-nobody = Alle vier wurden ertappt, also gewinnt niemand.
 dingo-why-highest-honest = Die höchste Summe gewinnt, Ertappte zählen nicht.
