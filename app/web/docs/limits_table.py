@@ -1,9 +1,9 @@
-"""The section of docs/settings.md that tells the operator of the six limits."""
+"""The section of docs/settings.md on the six limits."""
 
 from typing import NamedTuple
 
 from app.live.table.stored import HAND_BYTES
-from app.settings import FORMER, variable
+from app.settings import variable
 from app.web.address import NETWORKS_OF_A_SITE
 from app.web.limits import limits as at
 from app.web.limits.allowances import Rate
@@ -29,8 +29,8 @@ ROWS = (
     Row(
         "Requests",
         counts="an address",
-        allows=f"{_said(at.REQUESTS)}, handshakes of WebSockets included. The server works on "
-        f"{at.RUNNING} at once, and {at.WAITING} wait their turn (WebSockets not counted).",
+        allows=f"{_said(at.REQUESTS)}, with WebSocket handshakes. The server works on "
+        f"{at.RUNNING} at once, and {at.WAITING} may wait (without WebSockets).",
         refuses="`rate_limited`",
         setting="limit_requests",
     ),
@@ -46,17 +46,17 @@ ROWS = (
     Row(
         "Messages",
         counts="a connection",
-        allows=f"{_said(at.MESSAGES)}. The server closes (1008) a connection that goes on.",
+        allows=f"{_said(at.MESSAGES)}. The server closes a connection that continues (1008).",
         refuses="`rate_limited`",
         setting="limit_messages",
     ),
     Row(
         "Talk",
         counts="a player, a table",
-        allows=f"{_said(at.TALK, ' requests beside the play')}, for each player; a line of chat "
+        allows=f"{_said(at.TALK, ' requests other than moves')}, for each player; a line of chat "
         f"or a reaction counts as {at.LINE}. The members of a table together have "
-        f"{1 / at.OF_TABLE:.0f} times as much, all who watch it as much as one player. Hosts do "
-        "not count at their table. In slow chat everybody else has one line in "
+        f"{1 / at.OF_TABLE:.0f} times as much, and all its watchers as much as one player. Only "
+        "the limit for each player applies to hosts. In slow chat everybody else has one line in "
         f"{1 / at.SLOW_CHAT.rate:.0f} seconds.",
         refuses="`rate_limited`, `table_quota`, `slow_chat`",
         setting="limit_talk",
@@ -65,18 +65,18 @@ ROWS = (
         "Work",
         counts="an address",
         allows=f"{_said(at.WORK, ' points')}. Opening a table costs {at.TABLE}, a hint {at.HINT}, "
-        f"a question about a finished hand {at.QUESTION}; trying a recovery code, taking "
-        f"everything along and erasing everything cost {at.IDENTITY} each.",
+        f"a question about a finished hand {at.QUESTION}; trying a recovery code, exporting "
+        f"everything and erasing everything cost {at.IDENTITY} each.",
         refuses="`rate_limited`",
         setting="limit_work",
     ),
     Row(
         "Storage",
         counts="an address, a player",
-        allows=f"{_MEGABYTES} MB at once and {_MEGABYTES} MB an hour for an address, so never more "
-        f"than {2 * _MEGABYTES} MB within an hour; a quarter of it for a player. A hand counts "
+        allows=f"{_MEGABYTES} MB at once and {_MEGABYTES} MB an hour for an address, so at most "
+        f"{2 * _MEGABYTES} MB within an hour; a quarter of it for a player. A hand counts "
         f"{HAND_BYTES // 1000} KB, a new identity {at.ROW_BYTES // 1000} KB. Chat leaves half of "
-        "it for hands, and a hand that was dealt is played to its end.",
+        "it for hands, and a dealt hand can always be played to its end.",
         refuses="`too_much_stored`",
         setting="limit_storage",
     ),
@@ -85,37 +85,22 @@ ROWS = (
 SECTION = """
 ## Limits
 
-There are six. Each has one variable, a factor for every number in its row: 2 doubles them all. Times and prices stay. Over
-HTTP a refusal is an answer 429 with `Retry-After`.
+Each of the six limits has one variable, a factor for every amount in its row: 2 doubles them all. It does not change times and
+prices. Over HTTP a refusal is a 429 with `Retry-After`.
 
 | limit | counts | allows | refuses with | variable |
 |---|---|---|---|---|
 {rows}
 
-An IPv6 address counts as its /64 and, with {more} times the allowance, as its /48. Each server process counts for itself, and
-forgets when it ends. For a load test from one machine raise all of them:
-
-```
-{raised}
-```
-
-These variables of earlier versions change nothing any more. A server that finds one at its start says so.
-
-| now | before |
-|---|---|
-{former}
+An IPv6 address counts as its /64 and, with {more} times the allowance, as its /48. Each server process counts on its own, and
+forgets when it ends. For a load test from one machine set all six variables to 1000. A server that finds a variable of an earlier
+version at its start names the present one.
 """  # noqa: E501 - lines of the document
 
 
 def limits_section() -> str:
-    """All limits in one table, and the variables of before."""
+    """All limits in one table."""
     return SECTION.format(
         rows="\n".join(f"| {' | '.join(row[:-1])} | `{variable(row.setting)}` |" for row in ROWS),
         more=NETWORKS_OF_A_SITE,
-        raised="\n".join(f"{variable(row.setting)}=1000" for row in ROWS),
-        former="\n".join(f"| `{variable(new)}` | {_listed(old)} |" for new, old in FORMER.items()),
     )
-
-
-def _listed(names: tuple[str, ...]) -> str:
-    return ", ".join(f"`{variable(name)}`" for name in names)
