@@ -1,4 +1,4 @@
-"""Where the site is: what its links begin with, and which pages are its own."""
+"""The site's own address: how its links begin, and which pages belong to it."""
 
 import logging
 import socket
@@ -14,33 +14,35 @@ from app.web.web_refusals import UnknownHost
 logger = logging.getLogger(__name__)
 
 MOST_STRANGERS = 20
-"""Origins that are named in the log: nobody may fill it with names of their choice."""
+"""Cap on the refused origins named in the log, so that strangers cannot fill it with made-up
+names."""
 
 NETWORK, SITE = 64, 48
-"""Bits of an IPv6 address: a provider gives a home a /64 or more, and hardly more than a /48."""
+"""Prefix lengths of an IPv6 address. A provider gives a home a /64 or more, rarely more than a
+/48."""
 
 NETWORKS_OF_A_SITE = 4
-"""The allowance of a /48 in multiples of one /64's: a university shares a /48."""
+"""The allowance of a /48, in multiples of that of one /64. A university shares a /48."""
 
 TUNNEL_SHARE = 1 / 4
-"""The share of all visitors of a tunnel together, where their addresses are unknown. Four times
-what one address has lets 40 people come at once and type their recovery words (limits.py)."""
+"""The share of all visitors of a tunnel together where their addresses are unknown. With four times
+one address's allowance, 40 people can type their recovery words at once (limits.py)."""
 
 _SCHEMES = {"ws": "http", "wss": "https"}
 _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 
 class Address:
-    """The public URL if the operator has set one; else the address each request asks for.
+    """The public URL if the operator has set one; otherwise the address that each request names.
 
-    What comes through a tunnel asks for the tunnel's public address. Links begin with that one
-    wherever they are made, and what came to this machine directly goes on as before.
+    A shared site's links all begin with the tunnel's public address, even those made for a direct
+    request. Direct requests keep working.
     """
 
     def __init__(
         self, public_url: str | None, listens_on: str = "", tunnel: Tunnel | None = None
     ) -> None:
-        """`listens_on` may be a name of this machine, too: the operator chose it."""
+        """`listens_on` may also be a name of this machine: the operator chose it."""
         self._public = None if public_url is None else plain(public_url)
         self._names = {socket.gethostname().lower(), listens_on.lower()}
         self._tunnel = tunnel
@@ -48,19 +50,19 @@ class Address:
 
     @property
     def site(self) -> Site | None:
-        """Where friends find a site that is shared through a tunnel; None if it is not."""
+        """Where friends find a site that is shared through a tunnel; None if it is not shared."""
         return None if self._tunnel is None else self._tunnel.site
 
     def is_temporary(self, connection: HTTPConnection) -> bool:
-        """Whether the address that was asked for leads nowhere after the next start."""
+        """Whether the requested address stops working when the server restarts."""
         site = self.site
         return through_tunnel(connection) and site is not None and site["temporary"]
 
     def check_host(self, connection: HTTPConnection) -> None:
-        """Through a tunnel only its public name is answered; without a public URL only names that
-        mean this machine.
+        """Check that the Host header names this site.
 
-        Raises Refusal `bad_host`, `unknown_host`.
+        Through a tunnel only its public name is accepted. Without a public URL only names that mean
+        this machine are. Raises Refusal `bad_host`, `unknown_host`.
         """
         if through_tunnel(connection):
             public = self.fixed(connection) or ""
@@ -70,11 +72,11 @@ class Address:
             raise UnknownHost
 
     def is_direct(self, connection: HTTPConnection) -> bool:
-        """Whether an address or name was asked for that can only mean this machine."""
+        """Whether the requested host can only mean this machine."""
         return means_this_machine(connection, self._names)
 
     def fixed(self, connection: HTTPConnection) -> str | None:
-        """The one origin a request can be for; None where it may be for any of this machine's."""
+        """The only origin this request can be for; None if it may be any of this machine's."""
         if self._tunnel is not None and through_tunnel(connection):
             return self._tunnel.url
         return self._public
@@ -87,11 +89,11 @@ class Address:
         return plain(f"{_scheme(connection)}://{host_of(connection)}")
 
     def link(self, connection: HTTPConnection, path: str) -> str:
-        """A link to one of our pages, to be sent to friends. Raises Refusal `bad_host`."""
+        """An absolute link to one of our pages, to send to friends. Raises Refusal `bad_host`."""
         return (self.origin(connection) if self.site is None else self.site["url"]) + path
 
     def is_same_origin(self, connection: HTTPConnection) -> bool:
-        """Whether a page of ours asks; one without an Origin header does not count."""
+        """Whether the request comes from a page of this site. False without an Origin header."""
         origin = connection.headers.get("origin")
         try:
             return origin is not None and plain(origin) == self.origin(connection)
@@ -99,7 +101,8 @@ class Address:
             return False
 
     def note_stranger(self, connection: HTTPConnection) -> None:
-        """Log the origin that is refused, once: often DINGO_PUBLIC_URL is not what people type."""
+        """Log each refused origin once: often DINGO_PUBLIC_URL is not the address that people
+        type."""
         origin = connection.headers.get("origin", "")[:200]
         if origin not in self._strangers and len(self._strangers) < MOST_STRANGERS:
             self._strangers.add(origin)
@@ -107,7 +110,7 @@ class Address:
             logger.warning("refused requests from pages of %r: the site is %s", origin, ours)
 
     def is_secure(self, connection: HTTPConnection) -> bool:
-        """Whether people reach us over TLS."""
+        """Whether people reach the site over TLS."""
         return (self.fixed(connection) or _scheme(connection)).startswith("https")
 
 
@@ -117,30 +120,30 @@ def _scheme(connection: HTTPConnection) -> str:
 
 
 def plain(origin: str) -> str:
-    """Lower case and without the port that goes without saying, as browsers write it."""
+    """In lower case and without the default port, as browsers write it."""
     origin = origin.lower().rstrip("/")
     scheme = origin.partition(":")[0]
     return origin.removesuffix(_DEFAULT_PORTS.get(scheme, ""))
 
 
 def client_site(connection: HTTPConnection) -> str:
-    """The key by which clients take turns: an IPv4 address, or the /48 of an IPv6 address.
+    """The key under which a client queues for its turn: an IPv4 address, or the /48 of an IPv6 one.
 
-    Anyone who has a /48 has 65,536 /64s, and could fill every queue from some of them.
+    With keys by /64, the owner of a /48 could fill every queue from some of its 65,536 /64s.
     """
     return [*client_shares(connection)][-1]
 
 
 def client_shares(connection: HTTPConnection) -> dict[str, float]:
-    """The names under which limits count the client that asks, each with its share.
+    """The names under which limits count the client, each with its share.
 
-    Behind a trusted proxy it is the one the proxy names.
+    Behind a trusted proxy the client is the one that the proxy names.
     """
     return network_shares("local" if connection.client is None else connection.client.host)
 
 
 def is_this_machine(connection: HTTPConnection) -> bool:
-    """Whether the machine asks that the server runs on, and not through a proxy for another."""
+    """Whether the request comes from the server's own machine, and not through a proxy."""
     if through_tunnel(connection):
         return False
     try:
@@ -152,7 +155,7 @@ def is_this_machine(connection: HTTPConnection) -> bool:
 
 
 def network_shares(address: str) -> dict[str, float]:
-    """What an address counts as: itself; an IPv6 address as its /64 and, a quarter, as its /48."""
+    """The names an address counts under: itself, or for IPv6 its /64 and (as a quarter) its /48."""
     if address == VISITORS:
         return {VISITORS: TUNNEL_SHARE}
     try:

@@ -1,4 +1,4 @@
-"""Work of milliseconds beside the event loop, on which every move waits."""
+"""Runs work that takes milliseconds outside the event loop, so that no move waits for it."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,9 +9,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _THREAD = ThreadPoolExecutor(1, thread_name_prefix="aside")
-"""One for all: however much strangers ask for, the other cores are left to the event loop."""
+"""A single thread: whatever strangers ask for, the other cores are left to the event loop."""
 
 
 async def aside(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Call this in the other thread, after all that waits for it already."""
+    """Call this in the other thread, after everything queued before it."""
     return await asyncio.wrap_future(_THREAD.submit(work, *args, **kwargs))

@@ -1,4 +1,4 @@
-"""A club as one of its people sees it: the document of `GET /api/clubs/CODE`."""
+"""A club as one viewer sees it: the document of `GET /api/clubs/CODE`."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -24,13 +24,13 @@ from app.tables.table import Sitter, Table
 from app.web.dependencies import Services
 
 MOST_QUIET = 20
-"""Quiet tables that are opened to see whether people play by mail there, the latest moves first."""
+"""How many idle tables are opened to see whether they are played by mail, latest moves first."""
 
 
 async def club_document(
     services: Services, club: Club, viewer: str | None
 ) -> ClubDocument | ClubOutline:
-    """For a member all of it; for everybody else the name, and how to join."""
+    """Everything for a member; for anyone else the name, and how to join."""
     roster = await services.clubs.rosters.of(club.id)
     me = roster.member(viewer)
     if me is None:
@@ -62,7 +62,7 @@ async def club_document(
 
 
 async def _tables(services: Services, club: Club) -> list[Table]:
-    """Those that are played at, or wait for somebody."""
+    """The tables where a hand is on, or that wait for players."""
     found = []
     tables = await services.clubs.tables.of_club(club.id)
     busy = sum(not quiet for _, quiet in tables)
@@ -81,7 +81,7 @@ def is_open(table: Table, *, quiet: bool) -> bool:
 
 
 def _here(services: Services, club: Club, roster: Roster, tables: list[Table]) -> set[str]:
-    """The members who have a page of the club open, or a seat at one of its tables."""
+    """Members who have one of the club's pages open, or who sit at one of its tables."""
     players = set(services.directory.clubs.present(club.id))
     for table in tables:
         players |= {one.player for one in table.seats if one is not None and one.player}

@@ -1,4 +1,4 @@
-"""Every error of HTTP leaves as problem+json (RFC 9457) with a stable `code`."""
+"""Turns every HTTP error into problem+json (RFC 9457) with a stable `code`."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -43,16 +43,17 @@ _PLAIN = {
     413: ("too_large", "The body of the request is too long."),
     414: ("address_too_long", "The address asks for more than fits into 2,048 bytes."),
 }
-"""What is said of errors that come from the framework, with the name of the status for the rest."""
+"""Code and sentence for errors that come from the framework. The rest get the name of their
+status."""
 
 METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
-"""Those that an address here may have; who is asked with HEAD answers like GET."""
+"""Methods that routes here may have. HEAD is answered like GET."""
 
 _NO_OBJECT = "a JSON object is expected, with Content-Type: application/json"
-"""Said of a body as a whole; what is not said to be JSON is not looked into."""
+"""The error for a whole body. A body not declared as JSON is not parsed."""
 
 RETRY_SECONDS = 10
-"""A client comes back after this where it is refused and nobody knows when there is room."""
+"""Retry-After for refusals where nobody knows when there will be room."""
 
 STORAGE_UNAVAILABLE = RecordsUnavailable()
 
@@ -98,7 +99,7 @@ class Problem(BaseModel):
 
 
 class ProblemResponse(Response):
-    """A problem on its way."""
+    """A problem as a response, with its content type."""
 
     code: str
 
@@ -148,11 +149,11 @@ def http_problem(error: HTTPException) -> ProblemResponse:
 
 
 ErrorPage = Callable[[Request, ProblemResponse], Response]
-"""What a browser is shown in place of a problem, which a program is told."""
+"""Renders a problem as a page, for browsers; programs get the problem itself."""
 
 
 def add_error_handlers(app: FastAPI, page: ErrorPage) -> None:
-    """Answer every error with a problem, or with a page that says it."""
+    """Answer every error with a problem, or with a page for it."""
 
     async def answer(request: Request, error: Exception) -> Response:
         if isinstance(error, SignedOut):
@@ -182,9 +183,9 @@ def _problem(request: Request, error: Exception) -> ProblemResponse:
 
 
 def _allowed(request: Request) -> str:
-    """The methods of all routes of this address; the framework names those of one alone.
+    """The methods of all routes at this address; the framework names those of a single route.
 
-    What is mounted takes any method as far as it can be asked: these are files, only to be read.
+    Anything mounted there takes GET and HEAD: it serves files.
     """
     routes = [one for one in request.app.routes if not isinstance(one, Mount)]
 
@@ -211,7 +212,8 @@ def _invalid(error: RequestValidationError) -> ProblemResponse:
 
 
 def _said_of(kind: str, loc: tuple[str | int, ...], message: str) -> str:
-    """What is wrong there; our own checks (`value_error`) say it themselves."""
+    """What is wrong with a field. Our own checks (`value_error`) write the whole sentence
+    themselves."""
     if kind == "value_error":
         return message.removeprefix("Value error, ")
     return _NO_OBJECT if loc == ("body",) else message

@@ -18,7 +18,7 @@ _PORTS = range(1, 65536)
 
 
 def host_of(connection: HTTPConnection) -> str:
-    """Name and port that were asked for; only such as a link can hold. Raises Refusal `bad_host`"""
+    """The host and port of the request, if a link could hold them. Raises Refusal `bad_host`"""
     hosts = connection.headers.getlist("host")
     if len(hosts) != 1:
         raise BadHost
@@ -27,11 +27,11 @@ def host_of(connection: HTTPConnection) -> str:
 
 
 def means_this_machine(connection: HTTPConnection, names: Collection[str]) -> bool:
-    """Whether the host is an address, one of these names, or in a domain of this network alone.
+    """Whether the host is an IP address, one of these names, or in a domain of the local network.
 
-    A page of any other name may be a stranger's whose name leads here (DNS rebinding): to the
-    browser it is of the same origin as this site. A request that names no host is no browser's.
-    Raises Refusal `bad_host`.
+    A page under any other name may belong to a stranger who points that name at this machine (DNS
+    rebinding): the browser then sees it as the same origin as this site. A request without a host
+    does not come from a browser. Raises Refusal `bad_host`.
     """
     if not any(connection.headers.getlist("host")):
         return True

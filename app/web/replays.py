@@ -1,4 +1,4 @@
-"""Replays that were asked for lately, encoded: to make one costs most of a request."""
+"""A cache of encoded replays: making one is most of a request's cost."""
 
 import hashlib
 
@@ -13,9 +13,9 @@ MOST_BYTES = 16 * 2**20
 
 
 class Replays:
-    """Those of one server, by the record they are made from and by viewer.
+    """The replays of one server, by record and viewer.
 
-    The record of a hand in which somebody was erased is another one, so their name is not found.
+    Erasing somebody changes the record, so a replay with the old name is never found.
     """
 
     def __init__(self, most: int = MOST_BYTES) -> None:
@@ -31,7 +31,7 @@ class Replays:
 
     @property
     def bytes(self) -> int:
-        """How much is kept."""
+        """The size of the cache."""
         return int(self._kept.currsize)
 
 

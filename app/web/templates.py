@@ -1,4 +1,4 @@
-"""Pages that the server makes itself: the documentation, the operator's, and refusals."""
+"""Templates of pages that the server makes itself: documentation, operator's page, refusals."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,11 +6,11 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader
 
 SHARED = Path(__file__).parent / "pages" / "templates"
-"""What pages of several folders include."""
+"""Templates that pages of several folders include."""
 
 
 def templates(*folders: Path, **filters: Callable[..., str]) -> Environment:
-    """The templates of these folders. What they are given is escaped."""
+    """The templates of these folders. Values are escaped."""
     environment = Environment(
         loader=FileSystemLoader([*folders, SHARED]),
         autoescape=True,

@@ -1,7 +1,8 @@
-"""The tunnel through which people reach a server on somebody's laptop (`dingo share`).
+"""The tunnel to a server on somebody's laptop (`dingo share`).
 
-Everyone who comes through it is 127.0.0.1 to the system. So it leads to a socket of its own, and
-a request on that socket never counts as this machine, whatever its headers say.
+To the system, everyone who comes through the tunnel is 127.0.0.1. So the tunnel leads to a socket
+of its own, and requests on that socket never count as coming from this machine, whatever their
+headers say.
 """
 
 import hmac
@@ -15,10 +16,10 @@ from starlette.types import Scope
 from typing_extensions import TypedDict
 
 PROXY_HEADER = "X-Dingo-Proxy"
-"""The header with which the proxy at the far end of `ssh -R` shows that it is the operator's."""
+"""The header in which the proxy at the far end of `ssh -R` proves that it is the operator's."""
 
 VISITORS = "tunnel"
-"""What all visitors are called together where nobody can be believed about their addresses."""
+"""The shared name of all visitors where their addresses cannot be trusted."""
 
 _SCOPE_KEY = "dingo.tunnel"
 
@@ -32,13 +33,13 @@ class Site(TypedDict):
 
 @dataclass(slots=True)
 class Tunnel:
-    """What the server knows of its tunnel. `port` and `url` are filled in when they are known."""
+    """What the server knows about its tunnel. `port` and `url` are filled in once known."""
 
     lasting: bool
-    """Whether the public address is the same after the next start."""
+    """Whether the public address survives a restart."""
     key: str | None = None
-    """What the far proxy has to send to be believed about addresses; None: the tunnel's program
-    runs here and is believed."""
+    """The key with which the far proxy proves that its addresses can be trusted; None: the tunnel's
+    program runs here and is trusted."""
     port: int = 0
     """The loopback port the tunnel leads to."""
     url: str | None = None
@@ -50,14 +51,14 @@ class Tunnel:
         return None if self.url is None else Site(url=self.url, temporary=not self.lasting)
 
     def mark(self, scope: Scope) -> None:
-        """Note whether a request came in by the tunnel's socket, and if so, for whom."""
+        """Mark a request that came in by the tunnel's socket, and set its client address."""
         server = scope.get("server")
         if server is not None and server[1] == self.port:
             scope[_SCOPE_KEY] = True
             scope["client"] = (self._visitor(Headers(scope=scope)), 0)
 
     def _visitor(self, headers: Headers) -> str:
-        """The address that the last proxy has named; a visitor may have put others before it."""
+        """The address that the last proxy added; a visitor may have put others before it."""
         given = headers.get(PROXY_HEADER, "").encode()
         if self.key is not None and not hmac.compare_digest(given, self.key.encode()):
             return VISITORS
@@ -69,5 +70,5 @@ class Tunnel:
 
 
 def through_tunnel(request: Mapping[str, Any]) -> bool:
-    """Whether a request came in by the tunnel's socket, by its scope or its connection."""
+    """Whether a request came in by the tunnel's socket. Takes its scope or its connection."""
     return _SCOPE_KEY in request

@@ -1,4 +1,4 @@
-"""Why a request is turned down before a table is asked."""
+"""Refusals of requests that never reach a table."""
 
 from app.rules.errors import Refusal
 
@@ -12,7 +12,7 @@ class BadHost(Refusal):
 
 
 class UnknownHost(Refusal):
-    """The Host header names a site that this server was never said to be."""
+    """The Host header names a site that this server was not configured to be."""
 
     code = "unknown_host"
     kind = "misdirected"
@@ -23,7 +23,7 @@ class UnknownHost(Refusal):
 
 
 class LongHeaders(Refusal):
-    """More, or longer headers than a browser sends, but for one with very many cookies."""
+    """More or longer headers than a browser sends, unless it has very many cookies."""
 
     code = "headers_too_long"
     kind = "long_headers"
@@ -31,7 +31,7 @@ class LongHeaders(Refusal):
 
 
 class AmbiguousLength(Refusal):
-    """The body ends in two places: the connection cannot be used for another request."""
+    """The length of the body is given twice: the connection cannot be reused."""
 
     code = "ambiguous_length"
     kind = "malformed"
@@ -39,7 +39,7 @@ class AmbiguousLength(Refusal):
 
 
 class WrongOrigin(Refusal):
-    """A page of another site asks in the visitor's name."""
+    """A page of another site sent the request with the visitor's cookie."""
 
     code = "wrong_origin"
     kind = "forbidden"
@@ -47,7 +47,7 @@ class WrongOrigin(Refusal):
 
 
 class UnknownHostLink(Refusal):
-    """A link that opens one table was used, or is too old."""
+    """A one-time link to create a table is used up or expired."""
 
     code = "unknown_host_link"
     kind = "missing"
@@ -55,14 +55,14 @@ class UnknownHostLink(Refusal):
 
 
 class NoPush(Refusal):
-    """Browsers subscribe only to sites that have a name and https."""
+    """Browsers subscribe only to sites with a public name and https."""
 
     code = "no_push"
     sentence = "This server has no public address with https, so it cannot notify anybody."
 
 
 class BadEndpoint(Refusal):
-    """The server sends nothing to an address of somebody's choosing."""
+    """The server sends nothing to an arbitrary address."""
 
     code = "bad_endpoint"
     kind = "invalid"
@@ -70,7 +70,7 @@ class BadEndpoint(Refusal):
 
 
 class BadSubscription(Refusal):
-    """Nothing can be encrypted with these keys."""
+    """These keys cannot encrypt anything."""
 
     code = "bad_subscription"
     kind = "invalid"
@@ -78,7 +78,7 @@ class BadSubscription(Refusal):
 
 
 class NotSubscribed(Refusal):
-    """A test for a device that is told nothing."""
+    """A test notification for a device that is not subscribed."""
 
     code = "not_subscribed"
     kind = "missing"
@@ -86,7 +86,7 @@ class NotSubscribed(Refusal):
 
 
 class UnknownLanguage(Refusal):
-    """A language without sentences."""
+    """A language that the site does not have."""
 
     code = "unknown_language"
     kind = "invalid"
@@ -94,7 +94,7 @@ class UnknownLanguage(Refusal):
 
 
 class TooManyConnections(Refusal):
-    """More connections than one address may have."""
+    """More connections than one address may open."""
 
     code = "too_many_connections"
     kind = "too_many"
@@ -102,7 +102,7 @@ class TooManyConnections(Refusal):
 
 
 class TooMany(Refusal):
-    """Refused for now: the same may be asked again after `seconds`."""
+    """Refused for now: the request may be repeated after `seconds`."""
 
     code = "rate_limited"
     kind = "too_many"
@@ -111,7 +111,7 @@ class TooMany(Refusal):
 
 
 class TooMuchStored(TooMany):
-    """More bytes were stored for an address or a player than they have in an hour."""
+    """More bytes were stored for an address or a player than an hour allows."""
 
     code = "too_much_stored"
     sentence = "That was too much for one hour. Try again in {minutes} min."
@@ -119,7 +119,7 @@ class TooMuchStored(TooMany):
 
 
 class TableQuota(Refusal):
-    """The people at a table ask more of it, beside the play, than it takes from all of them."""
+    """The members of a table together send more requests, apart from moves, than it allows."""
 
     code = "table_quota"
     kind = "too_many"
@@ -135,7 +135,7 @@ class SlowedDown(Refusal):
 
 
 class RecordsUnavailable(Refusal):
-    """Nothing is lost, but nothing can be kept either at this moment."""
+    """The database is unreachable. Nothing is lost, but nothing can be stored now."""
 
     code = "storage_unavailable"
     kind = "unavailable"
@@ -179,7 +179,7 @@ class UnknownHand(Refusal):
 
 
 class Leaving(Refusal):
-    """The server was told to stop, and the proxy is to send people to another one."""
+    """The server was told to stop; the proxy should send people to another one."""
 
     code = "leaving"
     kind = "unavailable"
@@ -225,7 +225,7 @@ class BadMessage(Refusal):
 
 
 class BadField(BadMessage):
-    """A field of a WebSocket message that is missing, or not as documented."""
+    """A field of a WebSocket message is missing or invalid."""
 
     why = "field"
     sentence = "{where}: {wrong}."

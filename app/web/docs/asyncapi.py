@@ -1,4 +1,4 @@
-"""The WebSockets for programs: the JSON schemas of its messages, and an AsyncAPI document."""
+"""The WebSockets described for programs: JSON schemas of all messages, and an AsyncAPI document."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -29,10 +29,10 @@ _ANSWERS = (Ack, Hint, Refused)
 _ANSWERS_TOGETHER = (AckTogether, RefusedTogether)
 
 INCOMING: tuple[type, ...] = (*MESSAGES, *COMMANDS)
-"""All that clients send to the sockets. Nothing is asked on that of a club."""
+"""Everything that clients send to the sockets. A club's socket takes no messages."""
 
 TOLD: tuple[type, ...] = (*OUTGOING, *TOGETHER_OUT, *CLUB_OUT)
-"""All that they are told."""
+"""Everything that the sockets send to clients."""
 
 _ABOUT = """\
 One connection shows one table, a session at a finished hand, or a club, to one person. The \
@@ -80,7 +80,7 @@ def socket_models(prefix: str = "#/") -> dict[str, Any]:
     models: dict[str, Any] = schemas["$defs"]
     named = {one.__name__ for one in (*INCOMING, *TOLD)}
     text = orjson.dumps(models).decode()
-    # What a validator of ours reads into is defined too, though no message has it.
+    # Define the models that our own validators read into as well, although no message has them.
     return {
         name: model
         for name, model in models.items()
@@ -90,7 +90,7 @@ def socket_models(prefix: str = "#/") -> dict[str, Any]:
 
 @router.get("/api/asyncapi.json")
 async def describe(request: Request) -> Response:
-    """The document, for programs."""
+    """The AsyncAPI document, for programs."""
     return await packed(request, await aside(_written), {"Cache-Control": "no-cache"})
 
 
@@ -100,7 +100,7 @@ def _written() -> bytes:
 
 
 def asyncapi() -> dict[str, Any]:
-    """The AsyncAPI 3 document: the channels, what a client may ask there, and what it is told."""
+    """The AsyncAPI 3 document: the channels, and the messages in both directions."""
     schemas = socket_models(_SCHEMAS)
     everything = (*INCOMING, *TOLD)
     return {
@@ -150,13 +150,13 @@ def _operations() -> dict[str, Any]:
     return {
         "ask": {
             "action": "receive",
-            "summary": "What a client asks. Each request is answered with its id.",
+            "summary": "What a client sends. The answer to each request carries its id.",
             **_on_channel("table", MESSAGES),
             "reply": _on_channel("table", _ANSWERS),
         },
         "tell": {
             "action": "send",
-            "summary": "What a client is told. The first message is a snapshot or an update.",
+            "summary": "What the server sends. The first message is a snapshot or an update.",
             **_on_channel("table", OUTGOING),
         },
         "ask_together": {
@@ -167,12 +167,12 @@ def _operations() -> dict[str, Any]:
         },
         "tell_together": {
             "action": "send",
-            "summary": "What those in a session are told. The first message is all of it.",
+            "summary": "What people in a session are sent. The first message is the whole session.",
             **_on_channel("together", TOGETHER_OUT),
         },
         "tell_club": {
             "action": "send",
-            "summary": "What the members of a club are told. The first message is all of it.",
+            "summary": "What members of a club are sent. The first message is the whole club.",
             **_on_channel("club", CLUB_OUT),
         },
     }

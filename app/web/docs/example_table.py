@@ -1,4 +1,4 @@
-"""A table played for the documentation, so that its examples are what really is sent."""
+"""Plays a table for the documentation, so that its examples are real messages."""
 
 import random
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ class _FixedChance:
 
 
 class _Ann:
-    """A subscriber that keeps the newest message."""
+    """A subscriber that keeps only the newest message."""
 
     player = _ANN
     name = "Ann"
@@ -63,11 +63,11 @@ class _Ann:
         self.newest = orjson.loads(message)
 
     def dismiss(self, _: Dismissal) -> None:
-        """Nobody has to leave."""
+        """Never called: nobody has to leave."""
 
 
 class _ExampleTable:
-    """A table that nobody is connected to, and that is stored nowhere."""
+    """A table without connections, which is stored nowhere."""
 
     def __init__(self) -> None:
         self._chance = _FixedChance()
@@ -81,14 +81,14 @@ class _ExampleTable:
         return self.draft.table
 
     def do(self, player: str | None, command: Command) -> None:
-        """Let it happen, a second after what happened before."""
+        """Apply a command, one second after the previous one."""
         stamp = Stamp(self.table.version + 1, _BEGIN + timedelta(seconds=self.table.version))
         self.draft = decide(Draft(self.table, stamp, self._chance), player, command)
 
 
 @cache
 def example() -> Example:
-    """Ann takes a seat, bots the others, and they play a hand."""
+    """Ann takes a seat, bots take the others, and they play a hand."""
     played, ann = _ExampleTable(), _Ann()
     subscribers = Subscribers(pace=1.0, now=lambda: _BEGIN)
     played.do(_ANN, Sit(0, "Ann"))
@@ -102,7 +102,7 @@ def example() -> Example:
 
 
 def _played(played: _ExampleTable) -> dict[str, Any]:
-    """Everybody always takes their first legal action."""
+    """Play the hand: everyone takes their first legal action."""
     while (hand := played.table.hand) is not None and hand.to_move:
         seat = hand.to_move[0]
         action = played.table.game.legal(hand.state, seat)[0]

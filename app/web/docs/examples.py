@@ -1,4 +1,5 @@
-"""Examples of what is sent: made from its schema, and where that says too little, really played."""
+"""Example messages: made from the schema, or taken from a hand really played if that says too
+little."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -44,12 +45,12 @@ _BY_FIELD = {
     "url": f"https://cards.example.org/t/{CODE}",
     "visited_at": _AT,
 }
-"""What text stands in a field of this name, unless the field itself has an example."""
+"""Example texts by field name, for fields without an example of their own."""
 
 
 @cache
 def _played() -> dict[str, Json]:
-    """By model what really is sent, or its beginning."""
+    """Real messages (or their beginnings) by model."""
     record, lesson = example().record, lesson_json(lessons_of(example().record["game"])[0])
     snapshot = example().snapshot
     return {
@@ -64,7 +65,7 @@ def _played() -> dict[str, Json]:
 
 
 def example_of(schema: Mapping[str, Any], models: Mapping[str, Any], name: str = "") -> Json:
-    """Something that is as the schema says; `models` are those it refers to, `name` its own."""
+    """A value that fits the schema. `models` are those it refers to; `name` is the field's own."""
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
         return example_of(models[name], models, name)

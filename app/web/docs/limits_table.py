@@ -10,7 +10,7 @@ from app.web.limits.allowances import Rate
 
 
 class Row(NamedTuple):
-    """A limit, as the table has it."""
+    """One limit: a row of the table."""
 
     name: str
     counts: str

@@ -1,4 +1,4 @@
-"""The pages of documentation: the HTTP interface, and the messages of the WebSockets."""
+"""The documentation pages: the HTTP interface, and the messages of the WebSockets."""
 
 import json
 import re
@@ -28,7 +28,7 @@ _CODE = re.compile(r"`([^`]+)`")
 
 
 def _prose(text: str) -> Markup:
-    """Plain text with `code` in it."""
+    """HTML of plain text with `code` in it."""
     return Markup(_CODE.sub(r"<code>\1</code>", str(escape(text))))  # noqa: S704 - escaped before
 
 
@@ -46,7 +46,7 @@ def page(template: str, **values: Any) -> str:
 
 @router.get("")
 async def api_page(request: Request) -> Response:
-    """All routes with what they take and give, from their OpenAPI description."""
+    """All routes with their parameters and answers, from their OpenAPI description."""
     return _answer(request, await aside(_api_page, request.app))
 
 
@@ -62,7 +62,7 @@ def _answer(request: Request, made: Encoded) -> Response:
 
 @lru_cache(1)
 def _api_page(app: FastAPI) -> Encoded:
-    """Made once: that takes a third of a second, and a page of 190 kB is compressed to a tenth."""
+    """Made once: rendering takes 0.3 s, and 190 kB compress to a tenth."""
     return compressed(page("api.html", description=app.openapi()).encode())
 
 

@@ -1,4 +1,4 @@
-"""All refusals that a client may be answered with, from the classes that define them."""
+"""Every refusal a client may get, from the classes that define them."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -7,13 +7,13 @@ from app.rules.errors import Refusal
 from app.web.errors import STATUS
 
 _OF_COMMANDS = ("app.arena", "app.rules.record")
-"""Their refusals are read on a terminal."""
+"""Packages whose refusals are printed on a terminal."""
 _BETWEEN_OURSELVES = {"bad_record", "wrong_deck", "table_only", "not_due", "taken_over"}
-"""Codes with which one part of the server refuses another."""
+"""Codes that one part of the server sends to another, and never to a client."""
 
 
 class Documented(NamedTuple):
-    """One reason for a refusal; parameters stand in braces in its sentence."""
+    """One reason for a refusal. Its sentence has parameters in braces."""
 
     code: str
     why: str
@@ -22,7 +22,7 @@ class Documented(NamedTuple):
 
 
 def refusals() -> list[Documented]:
-    """By code, and the reasons of each in order."""
+    """All refusals sorted by code, with the reasons of each in order."""
     return sorted(
         Documented(one.code, one.why, STATUS[one.kind], one.sentence)
         for one in _below(Refusal)

@@ -31,12 +31,16 @@ class Meaning(TypedDict):
 class OptionSchema(TypedDict):
     """JSON schema of one option."""
 
-    type: Annotated[str | list[str], Field(description="With `null` for one that may stay open.")]
+    type: Annotated[
+        str | list[str], Field(description="Includes `null` where the option may stay unset.")
+    ]
     title: str
     description: Annotated[str, Field(description="For people, in English.")]
-    default: Annotated[Any, Field(description="What holds unless somebody says otherwise.")]
+    default: Annotated[Any, Field(description="The default.")]
     enum: NotRequired[Annotated[list[str], Field(description="The words to choose from.")]]
-    oneOf: NotRequired[Annotated[list[Meaning], Field(description="The same, for people.")]]
+    oneOf: NotRequired[
+        Annotated[list[Meaning], Field(description="The allowed words, for people.")]
+    ]
     minimum: NotRequired[Annotated[int, Field(description="The smallest number.")]]
     maximum: NotRequired[Annotated[int, Field(description="The largest number.")]]
 
@@ -47,14 +51,16 @@ class OptionsSchema(TypedDict):
     type: Annotated[Literal["object"], Field(description="Always `object`.")]
     title: str
     properties: Annotated[dict[str, OptionSchema], Field(description="The options by name.")]
-    additionalProperties: Annotated[Literal[False], Field(description="There are no others.")]
+    additionalProperties: Annotated[
+        Literal[False], Field(description="Always false: other options are refused.")
+    ]
 
 
 class GameInfo(BaseModel):
     """One game."""
 
-    name: str = Field(description="As in addresses and records.")
-    title: str = Field(description="As people write it.")
+    name: str = Field(description="The name in URLs and records.")
+    title: str = Field(description="The name for people.")
     seats: Seats
     options: OptionsSchema
     presets: dict[str, dict[str, Any]] = Field(
@@ -74,7 +80,7 @@ class GameList(BaseModel):
 
 @router.get("/games", summary="All games with their options, presets and bots")
 async def games() -> GameList:
-    """What can be played here."""
+    """All games that this server offers."""
     return ALL_GAMES
 
 

@@ -1,4 +1,4 @@
-"""For those who run the server: is it alive, can it play, how is it doing."""
+"""For operators: is the server alive, can it play, how is it doing."""
 
 import secrets
 from typing import Literal
@@ -25,20 +25,20 @@ class Alive(BaseModel):
 
 
 class Ready(BaseModel):
-    """The database takes what happens, too."""
+    """The database accepts writes as well."""
 
     status: Literal["ready"] = "ready"
 
 
 class About(BaseModel):
-    """What answers here."""
+    """Which program answers here."""
 
     name: Literal["Dingo"] = "Dingo"
     version: str = Field(description="The program's, as in CHANGELOG.md.")
 
 
 class MetricsResponse(Response):
-    """Figures as Prometheus reads them."""
+    """Metrics in the Prometheus text format."""
 
     media_type = CONTENT_TYPE_LATEST
 
@@ -83,7 +83,8 @@ async def ready(services: ServicesOf) -> Ready:
 async def metrics(request: Request, services: ServicesOf) -> MetricsResponse:
     """Tables, connections, requests, refusals and commits. No names, no cards.
 
-    For who has the token (`Authorization: Bearer …`); where none is set, for the server's machine.
+    Readable with the token (`Authorization: Bearer …`); if none is set, only from the server's
+    machine.
     """
     if not _may_read(request, services):
         raise MetricsRefused

@@ -1,4 +1,4 @@
-"""The languages in which the pages can be read: a folder of `static/locales` each."""
+"""The languages of the pages: one for each folder of `static/locales`."""
 
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
@@ -23,6 +23,6 @@ class LanguageList(BaseModel):
 
 @router.get("/languages", summary="The languages in which the pages can be read")
 async def languages(services: ServicesOf) -> LanguageList:
-    """Those that the server found when it started."""
+    """The languages found when the server started."""
     offered = [one for one in services.client.languages.values() if not one.hidden]
     return LanguageList(languages=[Language(code=one.code, name=one.name) for one in offered])

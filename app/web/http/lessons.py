@@ -1,4 +1,4 @@
-"""The lessons of a game, with what its views show at each step."""
+"""The lessons of a game, with the views for each step."""
 
 from functools import cache
 from typing import NamedTuple
@@ -20,14 +20,14 @@ router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
 
 class LessonStep(BaseModel):
-    """One thing that is said, and perhaps one that is to be done."""
+    """One sentence of a lesson, perhaps with an action for the reader to take."""
 
-    at: int = Field(ge=0, description="Which of the frames is seen then.")
-    say: str = Field(description="What is said: a key of the client's catalogues.")
+    at: int = Field(ge=0, description="The index of the frame to show.")
+    say: str = Field(description="The sentence: a key of the client's catalogues.")
     otherwise: str | None = Field(
-        description="What is said to who does something else that is legal."
+        description="The sentence for a reader who takes another legal action."
     )
-    action: ActionJson | None = Field(description="What is to be done; null: to read on.")
+    action: ActionJson | None = Field(description="The action to take; null: just read on.")
     legal: list[ActionJson] = Field(description="Every action that is legal then.")
 
 
@@ -36,7 +36,7 @@ class Lesson(BaseModel):
 
     name: str
     seat: SeatNumber = Field(description="Where the reader sits.")
-    hand: DealtHand = Field(description="Which hand is told.")
+    hand: DealtHand = Field(description="The id of the hand it is about.")
     frames: list[Frame] = Field(description="As of a replay, as that seat saw it.")
     steps: list[LessonStep] = Field(description="In their order.")
 
@@ -49,7 +49,7 @@ class Lessons(BaseModel):
 
 
 class Kept(NamedTuple):
-    """What is sent, and its tag."""
+    """A response body and its ETag."""
 
     body: Encoded
     tag: str
@@ -69,7 +69,7 @@ def _kept(game: str) -> Kept:
     responses=problems(UnknownGame),
 )
 async def lessons(game: GameName, request: Request) -> Response:
-    """Empty for a game that has none. They change only with the version of the server."""
+    """Empty if the game has none. Lessons change only with the server's version."""
     kept = _kept(game_named(game).name)
     headers = {"Cache-Control": "public, no-cache", "ETag": kept.tag}
     return kept.body.response(request, "application/json", headers)

@@ -1,4 +1,4 @@
-"""The description of the HTTP interface for programs."""
+"""The OpenAPI description of the HTTP interface."""
 
 import re
 from functools import cached_property
@@ -32,7 +32,7 @@ public URL, and the name in Host may be anybody's)."""
 
 
 class Body(BaseModel):
-    """The JSON of a request. Types are strict: 0 is not taken for false, nor "1" for 1."""
+    """A JSON request body. Types are strict: 0 is not accepted for false, nor "1" for 1."""
 
     model_config = ConfigDict(strict=True)
 
@@ -42,7 +42,8 @@ WHOLE = BeforeValidator(lambda n: int(n) if isinstance(n, float) and n.is_intege
 
 
 def problems(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:
-    """The problems of a route, for its `responses`, beside those that every route has."""
+    """The problems of a route, for its `responses`, in addition to those that every route can
+    have."""
     texts: dict[int, list[str]] = {}
     for refusal in refusals:
         sentence = _PARAMETER.sub("…", refusal.sentence)
@@ -71,10 +72,10 @@ _INVALID = {"422": "`bad_request`: a parameter is not as described."}
 
 
 class DescribedApp(FastAPI):
-    """A FastAPI that describes its errors as what they are, and shows examples."""
+    """A FastAPI application that describes its errors as problem documents, and shows examples."""
 
     def openapi(self) -> dict[str, Any]:
-        """The description, made when it is first asked for."""
+        """The description, made on first use."""
         if self.openapi_schema is None:
             self.openapi_schema = get_openapi(
                 title=self.title, version=self.version, description=_ABOUT, routes=self.routes
@@ -85,13 +86,13 @@ class DescribedApp(FastAPI):
 
     @cached_property
     def description_json(self) -> bytes:
-        """The same, written."""
+        """The description as JSON text."""
         return orjson.dumps(self.openapi())
 
 
 @router.get("/api/openapi.json")
 async def describe(request: Request) -> Response:
-    """All routes, for programs."""
+    """The description, for programs."""
     app: DescribedApp = request.app
     body = await aside(lambda: app.description_json)
     return await packed(request, body, {"Cache-Control": "no-cache"})

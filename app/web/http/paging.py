@@ -1,4 +1,4 @@
-"""Lists of finished hands, one page after the other."""
+"""Paged lists of finished hands."""
 
 from collections.abc import Awaitable, Callable
 from typing import Annotated
@@ -23,11 +23,11 @@ Before = Annotated[
 Limit = Annotated[int, Query(ge=1, le=100, description="How many hands at most.")]
 
 Find = Callable[[str | None, int], Awaitable[Page]]
-"""Finds the hands before a cursor, up to a number of them."""
+"""Finds up to a number of hands before a cursor."""
 
 
 class _Paging:
-    """Which page is asked for; its answer says in a header where the next one is."""
+    """The page that is asked for. Its answer links to the next one in a header."""
 
     def __init__(self, request: Request, before: str | None, limit: int) -> None:
         self._request = request

@@ -1,4 +1,4 @@
-"""Links as QR codes, for phones at the same table."""
+"""QR codes of links, for phones at the same table."""
 
 from functools import lru_cache
 from io import BytesIO
@@ -16,7 +16,7 @@ class SvgResponse(Response):
 
 
 async def qr_code(link: str) -> SvgResponse:
-    """The link as a picture, dark on white whatever surrounds it."""
+    """The link as an SVG picture: dark on white, whatever the page's theme."""
     body = await aside(_drawn, link)
     return SvgResponse(body, headers={"Cache-Control": "private, max-age=600"})
 

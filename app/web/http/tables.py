@@ -1,4 +1,4 @@
-"""Tables: opening one, looking at it, listing its hands."""
+"""Tables: create one, look at it, list its hands."""
 
 import logging
 from functools import partial
@@ -37,7 +37,7 @@ class NumberedTable(TableJson):
 
 
 def _options_of_game(schema: dict[str, Any]) -> None:
-    """Adds the rule that each game takes its own options."""
+    """Add the rule that each game takes its own options."""
     schema["allOf"] = [
         {
             "if": {"properties": {"game": {"const": game.name}}},
@@ -48,7 +48,7 @@ def _options_of_game(schema: dict[str, Any]) -> None:
 
 
 class NewTable(Body):
-    """What is to be played."""
+    """The game and options of a table to create."""
 
     model_config = ConfigDict(json_schema_extra=_options_of_game)
 
@@ -89,7 +89,7 @@ async def create(
     services: ServicesOf,
     visitor: KnownVisitor,
 ) -> CreatedTable:
-    """The one who opens it is its host."""
+    """The visitor becomes its host."""
     player = visitor.player
     site = services.address.link(request, "")
     shares = client_shares(request)
@@ -114,7 +114,7 @@ async def create(
 
 
 async def _use_up(host_link: str, services: Services) -> None:
-    """Raises Refusal `unknown_host_link`."""
+    """Mark a host link as used. Raises Refusal `unknown_host_link`."""
     if not (is_token(host_link) and await host_links(services.database).take(host_link)):
         raise UnknownHostLink
 

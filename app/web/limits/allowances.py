@@ -1,7 +1,7 @@
-"""How the limits count: tokens that come back with time, places that are held, and turns.
+"""How limits count: token buckets, concurrent connections, and queues.
 
-Everything is counted under names with shares: a name with the share 1 has the whole allowance,
-one with 1/4 four times as much.
+Everything counts under one or more names, each with a share: share 1 means the whole allowance,
+share 1/4 four times as much.
 """
 
 import asyncio
@@ -14,23 +14,23 @@ from typing import NamedTuple
 from app.web.web_refusals import TooMany, TooManyConnections
 
 REMEMBERED = 10_000
-"""Names a limit keeps at most; the one not seen for longest is dropped first."""
+"""Names that one limit keeps. Beyond that the least recently seen is dropped."""
 
 QUEUE_SECONDS = 1.0
-"""A client is told to come back after this when too many of its requests wait already."""
+"""Retry-After for a client whose queue of requests is full."""
 
 Clock = Callable[[], float]
 Shares = Mapping[str, float]
 
 
 class Rate(NamedTuple):
-    """`burst` at once, and `rate` a second for long."""
+    """`burst` at once, and `rate` per second in the long run."""
 
     rate: float
     burst: float
 
     def times(self, factor: float) -> "Rate":
-        """This much more of it; always enough for one at a time."""
+        """This rate multiplied by `factor`, but never below a burst of one."""
         return Rate(self.rate * factor, max(1, self.burst * factor))
 
 
@@ -48,23 +48,24 @@ class TokenBucket:
 
     @property
     def full(self) -> bool:
-        """Whether it is as one that was never used."""
+        """Whether the bucket is full, like a new one."""
         return self._now() >= self._burst
 
     def take(self, tokens: float = 1) -> float:
-        """Take tokens: 0.0 when they were there, else the seconds until they will be."""
+        """Take tokens and return 0.0 if they were there; otherwise take none and return the seconds
+        to wait."""
         if self._now() < tokens and (wait := self.lacks(tokens)):
             return wait
         self._tokens -= tokens
         return 0.0
 
     def lacks(self, tokens: float) -> float:
-        """The seconds until the bucket holds `tokens`, or is full; 0.0 if it does already."""
+        """Seconds until the bucket holds `tokens` or is full; 0.0 if it does now."""
         missing = min(tokens, self._burst) - self._now()
         return max(0.0, missing / self._rate)
 
     def owe(self, tokens: float) -> None:
-        """Take tokens whether they are there or not: what is missing has to come back first."""
+        """Take tokens even if that overdraws the bucket: it then has to refill first."""
         self._tokens = self._now() - tokens
 
     def _now(self) -> float:
@@ -75,7 +76,7 @@ class TokenBucket:
 
 
 class RateLimit:
-    """A bucket for each name (an address, a player, a table) that has asked for much lately."""
+    """One bucket for each name (an address, a player, a table) that has asked for much lately."""
 
     def __init__(self, rate: Rate, clock: Clock = monotonic) -> None:
         self._rate = rate
@@ -86,19 +87,20 @@ class RateLimit:
         return len(self._buckets)
 
     def take(self, shares: Shares, price: float = 1) -> None:
-        """Charge the price to all names, or to none. Raises TooMany if one has too little left."""
+        """Charge the price to all names, or to none. Raises TooMany if one cannot pay it."""
         self.check(shares, price)
         self.owe(shares, price)
 
     def check(self, shares: Shares, price: float = 0, *, spare: float = 0) -> None:
-        """Raise TooMany unless all names have the price left, and a part of the burst to spare."""
+        """Raise TooMany unless every name can pay the price and keep the part `spare` of the
+        burst."""
         kept = spare * self._rate.burst
         wait = max(self._bucket(name).lacks(price * share + kept) for name, share in shares.items())
         if wait:
             raise TooMany(wait)
 
     def owe(self, shares: Shares, price: float) -> None:
-        """Charge the price to all names, even where less is left."""
+        """Charge the price to all names, even those that cannot pay it."""
         for name, share in shares.items():
             self._bucket(name).owe(price * share)
 
@@ -111,7 +113,7 @@ class RateLimit:
         return bucket
 
     def _forget(self) -> None:
-        """Make room for one more, and drop those not seen for longest whose bucket is full."""
+        """Make room for one more name: drop the longest unseen, if their buckets are full."""
         while self._buckets:
             oldest = next(iter(self._buckets.values()))
             if len(self._buckets) < REMEMBERED and not oldest.full:
@@ -120,7 +122,7 @@ class RateLimit:
 
 
 class ConcurrencyLimit:
-    """How many of something may be held at once under one name (an address, a table)."""
+    """How many of something may be held at the same time under one name (an address, a table)."""
 
     def __init__(self, most: float) -> None:
         self._most = most
@@ -142,7 +144,7 @@ class ConcurrencyLimit:
 
 
 class _Queue:
-    """The requests of one name: those that run, and those that wait for their turn."""
+    """The requests of one name: those that run, and those that wait for a turn."""
 
     def __init__(self, running: float, waiting: float) -> None:
         self.turn = asyncio.Semaphore(max(1, int(running)))
@@ -151,7 +153,7 @@ class _Queue:
 
 
 class Turns:
-    """Lets some requests of a name run at once and others wait, first come, first served."""
+    """Lets a few requests of a name run at a time; the others queue, first come, first served."""
 
     def __init__(self, running: float, waiting: float) -> None:
         self._running = running
@@ -160,7 +162,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, shares: Shares) -> AsyncIterator[None]:
-        """Wait for a turn, and have it while the context is open. Raises TooMany."""
+        """Wait for a turn and keep it while the context is open. Raises TooMany."""
         async with AsyncExitStack() as turns:
             for name, share in shares.items():
                 await turns.enter_async_context(self._turn(name, share))

@@ -1,4 +1,5 @@
-"""Turns requests away before anything looks at them: from other sites, too big, too many."""
+"""Refuses requests from other sites, too large ones and too many, before anything else reads
+them."""
 
 from contextlib import AsyncExitStack
 
@@ -15,17 +16,18 @@ from app.web.monitoring.metrics import Metrics
 from app.web.web_refusals import WrongOrigin
 
 _OTHERS = {"cross-site", "same-site"}
-"""How a browser names pages that are not of this origin; a sibling's name is none of ours."""
+"""Sec-Fetch-Site values for pages of other origins. A sibling domain is not ours either."""
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _STORES = {"POST", "PUT", "PATCH"}
-"""Methods that may leave something in the database: DELETE only takes away."""
+"""Methods that may store something. DELETE only removes."""
 
 
 class GuardMiddleware:
-    """Lets a request through that is from here, of decent size and not one too many.
+    """Lets a request through if it comes from this site, is not too large, and is within the
+    limits.
 
-    Its body is read before it gets a turn, and the turn ends when its answer begins: a client that
-    sends or reads slowly keeps nobody else of its address waiting.
+    The body is read before the request gets its turn, and the turn ends when the response begins.
+    So a client that sends or reads slowly does not delay others of its address.
     """
 
     def __init__(
@@ -74,7 +76,7 @@ class GuardMiddleware:
             self._limits.storage.take(shares, ROW_BYTES)
 
     def _same_site(self, connection: HTTPConnection) -> None:
-        """A page of another site may not change anything here in its visitor's name."""
+        """Refuse a change that a page of another site requests with its visitor's cookie."""
         if connection.scope["method"] in _SAFE:
             return
         if "origin" in connection.headers:
@@ -86,7 +88,7 @@ class GuardMiddleware:
             raise WrongOrigin
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> bytes:
-        """All of it. Raises HTTPException where it is too long, ClientDisconnect."""
+        """The whole body. Raises HTTPException if it is too long, ClientDisconnect."""
         declared = connection.headers.get("content-length", "0")
         if not declared.isdecimal() or int(declared) > self._body_bytes:
             raise HTTPException(413)
@@ -103,7 +105,7 @@ class GuardMiddleware:
 
 
 def _with(body: bytes, receive: Receive) -> Receive:
-    """What the application receives: the body that was read already, then what else comes."""
+    """A `receive` that first returns the body that was read already, then whatever follows."""
     read: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def receive_body() -> Message:
@@ -113,7 +115,7 @@ def _with(body: bytes, receive: Receive) -> Receive:
 
 
 def _ending(turn: AsyncExitStack, send: Send) -> Send:
-    """What the application sends with: the first of it ends the request's turn."""
+    """A `send` that ends the request's turn with its first message."""
 
     async def send_on(message: Message) -> None:
         await turn.aclose()

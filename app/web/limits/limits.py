@@ -1,6 +1,6 @@
-"""The six limits of a server: what one address, player, connection or table may ask for.
+"""The six limits of a server: how much one address, player, connection or table may use.
 
-`app/web/docs/limits_table.py` makes the operator's table of them. Where a limit counts addresses,
+`app/web/docs/limits_table.py` makes the operator's table from them. Where a limit counts addresses,
 an IPv6 address counts as its /64 and, with four times the allowance, as its /48 (`address.py`).
 """
 
@@ -16,47 +16,48 @@ MB = 1_000_000
 HOUR = 3600
 
 REQUESTS = Rate(200, 10_000)
-"""Requests of an address, handshakes of WebSockets among them."""
+"""Requests of an address, including WebSocket handshakes."""
 RUNNING, WAITING = 24, 200
-"""Requests of an address that are worked on at once, and that wait their turn."""
+"""Requests of an address that may run at the same time, and that may queue."""
 
 OF_ADDRESS, AT_TABLE, OF_PLAYER = 4000, 200, 8
-"""Connections of an address; at a table of people who only watch; of a player at a table."""
+"""Cap on connections: of an address; at a table, of spectators; of one player at a table."""
 CONNECTS = Rate(1, 60)
-"""How fast an address, or a player who belongs there, may connect to a table again and again."""
+"""How fast an address, or a player who belongs to a table, may connect to that table."""
 
 MESSAGES = Rate(500, 1000)
 """Messages on one connection."""
 
 TALK = Rate(1, 60)
-"""What a player asks of tables beside the play. All who watch a table have as much together."""
+"""What a player asks of tables, other than moves. All spectators of a table share one allowance."""
 LINE = 3
-"""A line of chat or a reaction counts as so much: 20 at once, and 20 a minute."""
+"""The price of a chat line or a reaction: 20 at once, then 20 a minute."""
 OF_TABLE = 1 / 4
-"""The share of a table in what its people ask: together they have what four players have."""
+"""The share of a table in its members' requests: together they have the allowance of four
+players."""
 SLOW_CHAT = Rate(1 / 20, 1)
-"""Lines of one player at a table whose host has slowed down the chat."""
+"""Chat lines of one player at a table in slow chat."""
 
 WORK = Rate(10, 1000)
-"""Points of an address for what is costly or sensitive; each operation has its price."""
+"""Points of an address for costly or sensitive operations, each of which has a price."""
 TABLE, HINT, QUESTION, IDENTITY = 1, 2, 5, 100
-"""Points: to open a table; a hint; a question about a finished hand; to try a recovery code, or
-to take along or erase what is kept about somebody. One /48 can try 40 codes at once."""
+"""Prices in points: to create a table; a hint; a question about a finished hand; to try a recovery
+code, or to export or erase what is kept about somebody. One /48 can try 40 codes at once."""
 
 STORED = Rate(40 * MB / HOUR, 40 * MB)
 """Bytes stored for an address: never more than 80 MB within an hour."""
 PLAYER_SHARE = 4
-"""A player has a quarter of what an address has."""
+"""A player has a quarter of an address's allowance."""
 KEPT_FOR_PLAY = 1 / 2
-"""The part of it that chat leaves for hands."""
+"""The part of the storage allowance that chat leaves for hands."""
 ROW_BYTES = 1000
-"""What a request that changes something is charged. A new identity takes 270 bytes in SQLite."""
+"""The charge for a request that changes something. A new identity takes 270 bytes in SQLite."""
 TABLE_BYTES = 2000
-"""What a new table is charged for its first entry and whom it belongs to."""
+"""The charge for a new table's first entry and its owners."""
 
 
 class Requests:
-    """How often an address may ask, and how much of that is worked on at once."""
+    """How often an address may ask, and how many of its requests run at once."""
 
     def __init__(self, factor: float) -> None:
         self._rate = RateLimit(REQUESTS.times(factor))
@@ -66,21 +67,21 @@ class Requests:
 
 
 class Connections:
-    """How many connections there may be, and how fast new ones may be opened."""
+    """How many connections may be open, and how fast new ones may be opened."""
 
     def __init__(self, factor: float) -> None:
         self._of_address = ConcurrencyLimit(max(1, OF_ADDRESS * factor))
         self._at_table = ConcurrencyLimit(max(1, AT_TABLE * factor))
         self._connects = RateLimit(CONNECTS.times(factor))
         self.of_player = max(1, int(OF_PLAYER * factor))
-        """Connections of one player to one table; the oldest gives way to a new one."""
+        """Connections of one player to one table. A new one replaces the oldest."""
 
     @contextmanager
     def hold(self, shares: Shares, table: str, member: str | None) -> Iterator[None]:
         """Hold a connection to a table. Raises Refusal `rate_limited`, `too_many_connections`.
 
-        A `member` of the table always has a place there, and strangers of the same address do
-        not use up how often a member may connect.
+        A `member` of the table is always let in, and strangers at the same address do not use up
+        the member's allowance.
         """
         coming = {member: 1.0} if member is not None else shares
         self._connects.take({f"{table} {name}": share for name, share in coming.items()})
@@ -100,12 +101,12 @@ class Messages:
         return TokenBucket(*self._rate)
 
     def refused(self) -> TokenBucket:
-        """What it may send in vain before the server ends it."""
+        """The bucket for refused messages, after which the server closes the connection."""
         return TokenBucket(1, self._rate.burst)
 
 
 class Talk:
-    """What people say and ask of a table beside the play."""
+    """What people say and ask at a table, other than moves."""
 
     def __init__(self, factor: float) -> None:
         self.of_player = RateLimit(TALK.times(factor))
@@ -114,19 +115,19 @@ class Talk:
 
 
 class Storage:
-    """How many bytes are stored for an address and for a player."""
+    """How many bytes are stored on behalf of an address and of a player."""
 
     def __init__(self, factor: float) -> None:
         self._rate = RateLimit(STORED.times(factor))
         self.owe = self._rate.owe
 
     def take(self, shares: Shares, size: int) -> None:
-        """Charge bytes that are about to be stored. Raises Refusal `too_much_stored`."""
+        """Charge bytes before they are stored. Raises Refusal `too_much_stored`."""
         self.check(shares)
         self.owe(shares, size)
 
     def check(self, shares: Shares, *, spare: float = 0) -> None:
-        """Raise Refusal `too_much_stored` where no more than a part of the allowance is left."""
+        """Raise Refusal `too_much_stored` if no more than this part of the allowance is left."""
         try:
             self._rate.check(shares, spare=spare)
         except TooMany as wait:
@@ -134,7 +135,7 @@ class Storage:
 
 
 class Limits:
-    """All six, multiplied by the factors that the operator has set."""
+    """All six limits, multiplied by the operator's factors."""
 
     def __init__(self, settings: Settings) -> None:
         self.requests = Requests(settings.limit_requests)

@@ -1,4 +1,4 @@
-"""The client's address behind a tunnel, and where every proxy is trusted."""
+"""Finds the client's address behind a tunnel, and where every proxy is trusted."""
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -7,10 +7,10 @@ from app.web.tunnel import Tunnel
 
 
 class LastHopMiddleware:
-    """Takes the address that the last proxy has named.
+    """Uses the address that the last proxy has added.
 
-    uvicorn takes the right-most address that is not a trusted proxy's; where all are trusted
-    (`*`), the left-most one. That may be what the visitor made up: a proxy appends to it.
+    uvicorn takes the right-most address that is not a trusted proxy's. If all are trusted (`*`) it
+    takes the left-most, which a visitor can forge, since proxies append to the header.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -25,9 +25,10 @@ class LastHopMiddleware:
 
 
 class TunnelMiddleware:
-    """Marks what comes in by the tunnel's socket, and says for whom.
+    """Marks requests that come in through the tunnel's socket, and sets their client address.
 
-    uvicorn believes 127.0.0.1, which is everybody there: what it took from headers is replaced.
+    uvicorn trusts 127.0.0.1, the address of everyone on that socket, so the address it took from
+    the headers is replaced.
     """
 
     def __init__(self, app: ASGIApp, tunnel: Tunnel) -> None:

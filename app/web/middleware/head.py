@@ -1,10 +1,10 @@
-"""HEAD, wherever GET is answered: what watches a server often asks in this way."""
+"""Answers HEAD wherever GET is answered: monitoring often uses HEAD."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 
 class HeadMiddleware:
-    """Answers a HEAD as if it were a GET, and keeps the body back."""
+    """Answers a HEAD as if it were a GET, without the body."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

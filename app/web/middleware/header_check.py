@@ -1,4 +1,4 @@
-"""Turns requests away for their headers alone, before anything reads what is in them."""
+"""Refuses requests for their headers alone, before anything interprets them."""
 
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -11,14 +11,15 @@ from app.web.monitoring.metrics import Metrics
 from app.web.web_refusals import AmbiguousLength, LongHeaders
 
 HEADER_BYTES = 16_384
-"""All headers together, as they are sent. The proxies of our examples let no more through."""
+"""Cap on all headers together, in bytes as sent. The proxies of our examples allow no more."""
 HEADERS = 100
-"""Number of headers. Browsers send some 20, and proxies add to them."""
+"""Cap on the number of headers. Browsers send about 20, and proxies add some."""
 _AROUND = len(": \r\n")
 
 
 class HeaderCheckMiddleware:
-    """Lets a request through if its headers are short, say where it ends, and name this site."""
+    """Lets a request through if its headers are short, define its length once, and name this
+    site."""
 
     def __init__(
         self, app: ASGIApp, *, address: Address, metrics: Metrics, page: ErrorPage
@@ -56,9 +57,9 @@ def _check_size(scope: Scope) -> None:
 
 
 def _check_length(scope: Scope) -> None:
-    """Refuse a body whose end is given twice: another reader would find a second request in it.
+    """Refuse a body with two lengths: another reader could find a second request in it.
 
-    RFC 9112, 6.1: HTTP/1.0 knows no chunks.
+    RFC 9112, 6.1: HTTP/1.0 has no chunked encoding.
     """
     names = {name for name, _ in scope["headers"]}
     chunked = b"transfer-encoding" in names

@@ -1,4 +1,4 @@
-"""What every response says about how a browser has to treat it."""
+"""Headers that tell the browser how to treat every response."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -30,21 +30,21 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    # A table's code is the key to it, and it is part of the address.
+    # A table's code grants access to it, and the code is part of the URL.
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
 
 TLS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
-"""A browser that was here asks over TLS for a year, also where somebody typed `http`. It says
-nothing of other names of the same domain, which may not be ours."""
+"""A browser that has been here uses TLS for a year, even if somebody types `http`. Other names of
+the same domain are not included: they may not be ours."""
 
 
 @lru_cache(16)
 def headers_at(public_url: str | None) -> Mapping[str, str]:
     """The headers of a site at this address.
 
-    `localhost` is left out: it is one name for all that somebody runs on their own machine.
+    `localhost` is left out: every program on somebody's own machine shares that name.
     """
     site = urlsplit(public_url or "")
     own_machine = site.hostname is not None and site.hostname.split(".")[-1] == "localhost"
@@ -52,7 +52,7 @@ def headers_at(public_url: str | None) -> Mapping[str, str]:
 
 
 class HeadersMiddleware:
-    """Adds the headers to every response of HTTP."""
+    """Adds the headers to every HTTP response."""
 
     def __init__(self, app: ASGIApp, address: Address) -> None:
         self._app = app

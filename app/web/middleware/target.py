@@ -1,4 +1,4 @@
-"""Turns away addresses that are longer than any of ours, or not for who comes by a tunnel."""
+"""Refuses URLs longer than any of ours, and the operator's URLs through a tunnel."""
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -11,15 +11,15 @@ from app.web.tunnel import through_tunnel
 
 LONGEST_PATH = 256
 LONGEST_QUERY = 2048
-"""Bytes. Our own have some 80 and 250; other sites hang words of theirs onto a query."""
+"""Cap on the query in bytes. Our own take 80 to 250; other sites append parameters of theirs."""
 
 FOR_THIS_MACHINE = ("/metrics/", f"{PATH}/")
-"""What nobody finds through a tunnel, with a token or a session or without."""
+"""Paths that do not exist through a tunnel, with or without a token or session."""
 
 
 class TargetMiddleware:
-    """Nothing is at a long path, or for strangers at the operator's (404); nobody has so much to
-    ask (414)."""
+    """Answers 404 for overlong paths and for the operator's paths through a tunnel, 414 for long
+    queries."""
 
     def __init__(self, app: ASGIApp, page: ErrorPage) -> None:
         self._app = app

@@ -1,1 +1,1 @@
-"""What an operator watches: metrics, readiness, notices, and the rounds that update them."""
+"""For the operator: metrics, readiness, notices, and the rounds that update them."""

@@ -1,7 +1,7 @@
-"""Figures of every move, counted at next to no cost.
+"""Counters for every move, at almost no cost.
 
-prometheus_client looks labels up and takes a lock each time, which were 5 % of the bytecodes of a
-move. Only the thread of the event loop counts here.
+prometheus_client looks up labels and takes a lock each time, which was 5 % of the bytecodes of a
+move. Here only the event loop's thread counts.
 """
 
 from bisect import bisect_left
@@ -15,7 +15,7 @@ from prometheus_client.registry import Collector
 
 
 class Tally(Collector):
-    """How often something happened, by a label: `counts[label] += 1`."""
+    """How often something happened, by label: `counts[label] += 1`."""
 
     def __init__(self, name: str, says: str, label: str) -> None:
         self.counts = Counter[str]()
@@ -23,7 +23,7 @@ class Tally(Collector):
         self._label = label
 
     def collect(self) -> Iterator[Metric]:
-        """What Prometheus asks for."""
+        """Called by Prometheus."""
         told = CounterMetricFamily(*self._head, labels=[self._label])
         for label, count in self.counts.items():
             told.add_metric([label], count)
@@ -40,16 +40,16 @@ class Durations(Collector):
         self._sum = 0.0
 
     def observe(self, seconds: float) -> None:
-        """It took this long once more."""
+        """Count one more duration."""
         self._counts[bisect_left(self._bounds, seconds)] += 1
         self._sum += seconds
 
     def within(self) -> dict[float, int]:
-        """By bound: how often it took no longer."""
+        """Cumulative counts by upper bound."""
         return dict(zip(self._bounds, accumulate(self._counts), strict=True))
 
     def collect(self) -> Iterator[Metric]:
-        """What Prometheus asks for."""
+        """Called by Prometheus."""
         buckets = [
             ("+Inf" if bound == inf else str(float(bound)), count)
             for bound, count in self.within().items()

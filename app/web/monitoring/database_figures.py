@@ -1,4 +1,4 @@
-"""What the database takes, what its disk has left, and when it was copied: for figures."""
+"""The size of the database, the free space on its disk, and the time of the last backup."""
 
 import shutil
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from app.storage.upkeep.facts import Facts
 from app.storage.upkeep.overview import bytes_of
 
 ASK_SECONDS = 60.0
-"""Seconds between questions to Postgres for its size: it looks at every file of the database."""
+"""Seconds between size queries to Postgres, each of which looks at every file of the database."""
 
 
 class Disk(NamedTuple):
@@ -22,7 +22,7 @@ class Disk(NamedTuple):
 
 
 class DatabaseFigures:
-    """A file is looked at whenever somebody wants to know, a server from time to time."""
+    """SQLite's files are read on demand; Postgres is queried from time to time."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = monotonic) -> None:
         self._database = database
@@ -30,11 +30,11 @@ class DatabaseFigures:
         self._asked_at: float | None = None
         self._bytes = 0
         self.backed_up_at = 0.0
-        """Seconds since 1970; 0 if no copy is known of."""
+        """Unix time; 0 if no backup is known."""
 
     @property
     def bytes(self) -> int:
-        """The file of SQLite with what belongs to it; Postgres as it was asked last."""
+        """The size of SQLite's files; for Postgres, of the latest query."""
         file = self._database.file
         if file is None:
             return self._bytes
@@ -49,12 +49,13 @@ class DatabaseFigures:
             return None
         try:
             usage = shutil.disk_usage(file.resolve().parent)
-        except OSError:  # its folder is gone: readiness says so
+        except OSError:  # the folder is gone, which readiness reports
             return None
         return Disk(usage.total, usage.free)
 
     async def refresh(self) -> None:
-        """Learn when a copy was made, and the size of Postgres. Raises StorageUnavailable."""
+        """Look up the time of the last backup, and the size of Postgres. Raises
+        StorageUnavailable."""
         copied = (await Facts(self._database).care()).backed_up_at
         self.backed_up_at = 0.0 if copied is None else copied.timestamp()
         if self._database.file is not None:

@@ -1,4 +1,4 @@
-"""What is asked of a server only when its figures are asked for: nothing is counted meanwhile."""
+"""Metrics computed only when Prometheus asks for them: nothing is counted in between."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,13 +18,13 @@ from app.web.dependencies import Services
 
 
 class Figures(Collector):
-    """Metrics of the state that a server is in."""
+    """Metrics of the server's current state."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     def collect(self) -> Iterator[Metric]:
-        """What Prometheus asks for."""
+        """Called by Prometheus."""
         services = self._services
         live_tables = services.directory.tables.values()
         yield InfoMetricFamily("dingo_build", "What runs.", {"version": __version__})
@@ -36,7 +36,7 @@ class Figures(Collector):
         for phase in get_args(Phase):
             tables.add_metric([phase], phases[phase])
         yield tables
-        yield _one("dingo_thoughts_waiting", "Questions that no process thinks about yet.",
+        yield _one("dingo_thoughts_waiting", "Questions that wait for a free process.",
                    services.dependencies.thinking.waiting)  # fmt: skip
         yield _one("dingo_reviews_waiting", "Reviews that no process makes yet.",
                    services.hands.reviewing.waiting)  # fmt: skip
@@ -50,7 +50,7 @@ class Figures(Collector):
             for outcome in ("sent", "failed"):
                 messages.add_metric([outcome], sender.counts[outcome])
             yield messages
-            yield _one("dingo_push_pending", "Notices that are due, or will be.",
+            yield _one("dingo_push_pending", "Notifications waiting to be sent.",
                        sender.pending)  # fmt: skip
         bus = services.dependencies.bus
         if bus.shared:
@@ -63,7 +63,9 @@ class Figures(Collector):
                    kept.backed_up_at)  # fmt: skip
         if (disk := kept.disk) is not None:
             yield _one("dingo_disk_bytes", "Size of the disk with the SQLite file.", disk.size)
-            yield _one("dingo_disk_free_bytes", "What is left of it.", disk.free)
+            yield _one(
+                "dingo_disk_free_bytes", "Free space on the disk with the SQLite file.", disk.free
+            )
 
 
 def _one(name: str, says: str, value: float) -> Metric:

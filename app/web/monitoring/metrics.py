@@ -1,4 +1,4 @@
-"""What can be measured of a running server. Names of people and cards are not among it."""
+"""Metrics of a running server. They contain no names of people and no cards."""
 
 from functools import partial
 from time import perf_counter
@@ -21,10 +21,10 @@ _LONG = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 
 
 
 class Metrics:
-    """The figures of one application."""
+    """The metrics of one application."""
 
     def __init__(self) -> None:
-        # Each would double the series of a counter.
+        # These would double the number of series of every counter.
         disable_created_metrics()  # type: ignore[no-untyped-call]
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
@@ -41,7 +41,7 @@ class Metrics:
         )
         self.thoughts = counter(
             "dingo_thoughts",
-            "What bots and hints asked to be thought about, by what became of it.",
+            "Requests of bots and hints for thinking, by outcome.",
             ["outcome"],
         )
         self.requests = counter(
@@ -78,17 +78,17 @@ class Metrics:
             self.registry.register(one)
 
     def thought(self, outcome: str) -> None:
-        """This became of something that was to be thought about."""
+        """Count one outcome of a request for thinking."""
         self.thoughts.labels(outcome).inc()
 
     def committed(self, appends: int, seconds: float) -> None:
-        """Record a commit: how many entries it wrote, and its seconds."""
+        """Record a commit: how many entries it wrote, and how long it took."""
         self.appends.inc(appends)
         self.commit_seconds.observe(seconds)
 
 
 class MetricsMiddleware:
-    """Counts and times the requests of HTTP that the guard lets through."""
+    """Counts and times the HTTP requests that the guard lets through."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
@@ -116,5 +116,5 @@ class MetricsMiddleware:
 
 
 def _route(request: Request) -> str:
-    """The route's pattern, so that no code or id is kept."""
+    """The route's pattern, so that codes and ids are not recorded."""
     return getattr(request.scope.get("route"), "path", "none")

@@ -1,4 +1,4 @@
-"""The operator's notice, as the tables of this server are told it."""
+"""Delivers the operator's notice to the tables of this server."""
 
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime
@@ -17,7 +17,8 @@ def _now() -> datetime:
 
 
 class Noticeboard:
-    """Follows the operator's orders: what is to be read at all tables, and what was closed."""
+    """Follows the operator's orders: the notice to show at all tables, and which tables were
+    closed."""
 
     def __init__(
         self,
@@ -35,7 +36,7 @@ class Noticeboard:
         self._logs: str | None = None
 
     async def refresh(self) -> None:
-        """Read the orders, and carry out the new ones. Raises StorageUnavailable."""
+        """Read the orders and carry out new ones. Raises StorageUnavailable."""
         notice, logs = await self.orders.read()
         if notice is not None and notice.until is not None and notice.until <= self._clock():
             notice = None
@@ -49,7 +50,7 @@ class Noticeboard:
             self._logs = logs
 
     def message(self) -> bytes:
-        """The notice as a client is told it, or that there is none."""
+        """The notice as a client's message, or a message that there is none."""
         text, until = (None, None) if self.notice is None else self.notice
         ends = None if until is None else iso(until)
         return orjson.dumps(Noticed(type="notice", text=text, until=ends))

@@ -1,4 +1,4 @@
-"""Whether tables can be played: whether the database stores something now."""
+"""Whether tables can be played, that is, whether the database accepts writes now."""
 
 import asyncio
 import logging
@@ -18,7 +18,7 @@ ANSWER_SECONDS = 5.0
 
 
 class Readiness:
-    """What is known of the database, by a small write now and then."""
+    """The state of the database, checked by a small write now and then."""
 
     def __init__(self, facts: Facts, clock: Callable[[], float] = monotonic) -> None:
         self._facts = facts
@@ -27,7 +27,7 @@ class Readiness:
         self._checked_at: float | None = None
         self._trouble: StorageUnavailable | None = None
         self.leaving = False
-        """Whether this server is about to stop, and another one serves its tables."""
+        """Whether this server is about to stop and another one takes over its tables."""
 
     @property
     def good(self) -> bool:
@@ -35,7 +35,7 @@ class Readiness:
         return self._checked_at is not None and self._trouble is None
 
     async def check(self) -> None:
-        """Write, unless that was done just now. Raises StorageUnavailable."""
+        """Try a write, unless the last one is recent. Raises StorageUnavailable."""
         async with self._lock:
             if self._checked_at is None or self._clock() - self._checked_at > FRESH_SECONDS:
                 before, self._trouble = self._trouble, await self._write()
@@ -55,7 +55,7 @@ class Readiness:
         return None
 
     def _tell(self, before: StorageUnavailable | None) -> None:
-        """One line when it changes."""
+        """Log a change, once."""
         if self._trouble is not None and before is None:
             logger.warning("the database stores nothing: %s", self._trouble)
         if self._trouble is None and before is not None:

@@ -1,4 +1,4 @@
-"""What a server does by itself, again and again, beside answering people."""
+"""What a server does periodically, apart from answering requests."""
 
 import asyncio
 import logging
@@ -10,14 +10,15 @@ from app.web.monitoring.counting import Durations
 logger = logging.getLogger(__name__)
 
 ROUND_SECONDS = 5.0
-"""Seconds between rounds: how late a server hears of a command, or of a lost announcement."""
+"""Seconds between rounds, so also the delay until a server notices a command or a lost
+announcement."""
 
 LAG_SECONDS = 0.1
-"""Seconds between looks at how late the event loop is: few enough to cost nothing."""
+"""Seconds between measurements of the event loop's lag: rare enough to cost nothing."""
 
 
 async def make_rounds(services: Services) -> None:
-    """From time to time, look at the logs and forget the tables where nobody is."""
+    """Periodically read the logs and unload the tables where nobody is."""
     directory = services.directory
     while True:
         await asyncio.sleep(ROUND_SECONDS)
@@ -35,15 +36,15 @@ async def make_rounds(services: Services) -> None:
             await services.upkeep.database_figures.refresh()
             await services.upkeep.expiry.expire_due()
         except StorageUnavailable:
-            continue  # readiness has said so, once
+            continue  # readiness has logged it already
         except Exception as error:
-            # A fault of ours must not be the last round there is. What it says may tell of cards.
+            # A bug must not end the rounds. Its message may name cards, so it is not logged.
             about = {"error": type(error).__name__}
             logger.error("a round was broken off; the next one will try again", extra=about)
 
 
 async def watch_lag(lag: Durations) -> None:
-    """Measure how late a timer fires: everything else waits for the event loop as long."""
+    """Measure how late a timer fires: everything else on the event loop is just as late."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + LAG_SECONDS

@@ -1,1 +1,1 @@
-"""The operator's page: what a server does, for who runs it. No cards and no chat are on it."""
+"""The operator's page: how the server is doing. It shows no cards and no chat."""

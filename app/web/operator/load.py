@@ -12,7 +12,7 @@ KEPT_SECONDS = 60.0
 
 
 class Sample(NamedTuple):
-    """What had been counted at one moment."""
+    """All counters at one moment."""
 
     at: float
     entries: float
@@ -22,17 +22,17 @@ class Sample(NamedTuple):
 
 
 class Load(NamedTuple):
-    """What happened between two samples."""
+    """The differences between two samples."""
 
     entries_a_second: float
     cpu: float
-    """1.0 is a whole core."""
+    """CPU use: 1.0 is a whole core."""
     commit_seconds: float | None
-    """99 of 100 commits took no longer; None without any, infinite beyond the largest bucket."""
+    """The 99th percentile in seconds; None without commits, infinite beyond the largest bucket."""
 
 
 class LoadWatch:
-    """Keeps samples of a minute."""
+    """Keeps the samples of the last minute."""
 
     def __init__(self, metrics: Metrics, clock: Callable[[], float] = monotonic) -> None:
         self._metrics = metrics
@@ -40,13 +40,13 @@ class LoadWatch:
         self._samples = deque([self._sample()])
 
     def sample(self) -> None:
-        """Take a sample, and forget those that are too old."""
+        """Take a sample and drop the old ones."""
         self._samples.append(self._sample())
         while len(self._samples) > 1 and self._samples[1].at <= self._clock() - KEPT_SECONDS:
             self._samples.popleft()
 
     def now(self) -> Load:
-        """Since the oldest sample."""
+        """The load since the oldest sample."""
         before, after = self._samples[0], self._sample()
         seconds = max(after.at - before.at, 0.001)
         return Load(
@@ -56,14 +56,14 @@ class LoadWatch:
         )
 
     def _sample(self) -> Sample:
-        # Only these two metrics: collecting all of them takes 20 ms with 2,000 tables.
+        # Only these two metrics: collecting all takes 20 ms with 2,000 tables.
         appends = self._metrics.appends.collect()
         entries = sum(one.value for told in appends for one in told.samples)
         return Sample(self._clock(), entries, process_time(), self._metrics.commit_seconds.within())
 
 
 def _within(commits: dict[float, int]) -> float | None:
-    """The bound below which 99 of 100 lie."""
+    """The bound below which 99 % lie."""
     total = commits[inf]
     if not total:
         return None

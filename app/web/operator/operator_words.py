@@ -1,4 +1,4 @@
-"""What the operator's page says, in the operator's language, with its numbers."""
+"""The operator's page in the operator's language, with numbers formatted for it."""
 
 import re
 from collections.abc import Mapping
@@ -16,19 +16,19 @@ THOUSAND = 1000
 
 
 class Words:
-    """The messages of one language, by their keys without `operator-`."""
+    """The messages of one language, by key without the prefix `operator-`."""
 
     def __init__(self, sentences: Mapping[str, str]) -> None:
         self._sentences = sentences
 
     def __call__(self, key: str, **told: object) -> Markup:
-        """A message; what stands between grave accents in it is a command."""
+        """A message; text between backticks is shown as a command."""
         safe = {name: str(escape(value)) for name, value in told.items()}
         sentence = _CODE.sub(r"<code>\1</code>", str(escape(self._sentences[f"operator-{key}"])))
         return Markup(said(sentence, safe))  # noqa: S704 - escaped before
 
     def number(self, number: float, places: int = 1) -> str:
-        """With the sign that this language has between ones and tenths."""
+        """The number with this language's decimal separator."""
         return f"{number:.{places}f}".replace(".", self._sentences["operator-decimal"])
 
     def size(self, number: float | None) -> str:
@@ -41,7 +41,7 @@ class Words:
         return f"{self.number(number, min(power, 1))} {_SIZES[power]}"
 
     def span(self, seconds: float) -> Markup:
-        """How long: `3 hours`."""
+        """A duration: `3 hours`."""
         for least, unit, name in _AGES:
             if seconds >= least:
                 return self(name, count=int(seconds // unit))
@@ -55,7 +55,7 @@ class Words:
         return self("ago", span=self.span(datetime.now(UTC).timestamp() - moment))
 
     def within(self, seconds: float | None) -> Markup:
-        """How long 99 of 100 took at most."""
+        """The 99th percentile as text."""
         if seconds is None:
             return self("no-commits")
         if seconds == inf:

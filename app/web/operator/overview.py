@@ -1,4 +1,4 @@
-"""What the operator's page shows, put together when it is asked for."""
+"""What the operator's page shows, collected on request."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -11,11 +11,11 @@ from app.web.monitoring.metrics import Metrics
 from app.web.operator.load import Load
 
 MOST_TABLES = 100
-"""Tables on the page: the ones with the most people connected."""
+"""Cap on the tables on the page: those with the most people connected."""
 
 
 class TableRow(NamedTuple):
-    """A table, by its id, which opens nothing."""
+    """A table, by its id, which grants no access."""
 
     id: str
     game: str
@@ -24,11 +24,11 @@ class TableRow(NamedTuple):
     seats: int
     connected: int
     changed_at: datetime | None
-    """When something has happened there last; None if its log is gone."""
+    """When something last happened there; None if its log is gone."""
 
 
 class Process(NamedTuple):
-    """What the system says of this server; None where it does not say it."""
+    """What the system reports about this server process; None where it does not."""
 
     started_at: float | None
     memory: float | None
@@ -37,7 +37,7 @@ class Process(NamedTuple):
 
 
 class Overview(NamedTuple):
-    """All of it."""
+    """Everything on the page."""
 
     tables: list[TableRow]
     more_tables: int
@@ -56,7 +56,7 @@ class Overview(NamedTuple):
 
 
 async def overview(services: Services) -> Overview:
-    """How it is now. Raises StorageUnavailable."""
+    """The current state. Raises StorageUnavailable."""
     tables = list(services.directory.tables.values())
     people = frozenset[str]().union(*(live.present_here() for live in tables))
     shown = sorted(tables, key=lambda live: -len(live.present_here()))[:MOST_TABLES]

@@ -1,4 +1,4 @@
-"""The operator's page: the way in, what there is to see, and the notice to all tables."""
+"""The operator's page: signing in, the overview, and the notice to all tables."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -24,7 +24,7 @@ _TEMPLATES = templates(Path(__file__).parent / "templates")
 _HEADERS = {"Cache-Control": "no-store", "X-Robots-Tag": "noindex"}
 
 MINUTES = ("5", "15", "60", "")
-"""How long a notice may stand, as the form has it; "" is until it is taken away."""
+"""How many minutes a notice may stay, as the form sends it. "" means until it is taken down."""
 
 
 async def _session(request: Request, services: ServicesOf) -> Session:
@@ -32,7 +32,7 @@ async def _session(request: Request, services: ServicesOf) -> Session:
 
 
 async def _form(request: Request) -> dict[str, str]:
-    """The fields of a form; bytes that are no text become signs that say so."""
+    """The fields of a form. Bytes that are not UTF-8 become replacement characters."""
     body = (await request.body()).decode("utf-8", "replace")
     return dict(parse_qsl(body, keep_blank_values=True))
 
@@ -43,7 +43,7 @@ FormOf = Annotated[dict[str, str], Depends(_form)]
 
 @router.get("")
 async def overview_page(session: SessionOf, request: Request, services: ServicesOf) -> HTMLResponse:
-    """How the server is doing."""
+    """The overview page."""
     return await _overview(services, session, request)
 
 
@@ -66,7 +66,7 @@ async def enter(token: str, request: Request, services: ServicesOf) -> Response:
 async def post_notice(
     form: FormOf, session: SessionOf, request: Request, services: ServicesOf
 ) -> Response:
-    """Says something at all tables, or takes it away."""
+    """Show a notice at all tables, or take it down."""
     session.checked(form.get("check", ""))
     orders = services.upkeep.noticeboard.orders
     if form.get("do") == "clear":
@@ -84,13 +84,13 @@ async def post_notice(
 
 @router.post("/leave")
 async def leave(form: FormOf, session: SessionOf, services: ServicesOf) -> Response:
-    """Ends the session."""
+    """End the session."""
     session.checked(form.get("check", ""))
     return await services.upkeep.sessions.end(session)
 
 
 def _until(minutes: str) -> datetime | None:
-    """What is none of the choices stands for the shortest."""
+    """When the notice ends. An unknown choice counts as the shortest."""
     if minutes == "":
         return None
     return datetime.now(UTC) + timedelta(minutes=int(minutes if minutes in MINUTES else "5"))
@@ -119,7 +119,7 @@ async def _overview(
 def _page(
     services: Services, request: Request, template: str, status: int, **values: Any
 ) -> HTMLResponse:
-    """A whole page in the reader's language, which nobody may keep."""
+    """A whole page in the reader's language, which may not be cached."""
     language, sentences = services.client.sentences(request)
     sheet = services.client.sheet("css/operator.css")
     told = {"language": language, "t": Words(sentences), "sheet": sheet} | values

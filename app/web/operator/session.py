@@ -1,4 +1,4 @@
-"""A session of the operator's page: a browser gets one by a link that `dingo operator` prints."""
+"""Sessions of the operator's page: a browser gets one with a link that `dingo operator` prints."""
 
 import hashlib
 import secrets
@@ -25,11 +25,11 @@ class Session(NamedTuple):
 
     @property
     def check(self) -> str:
-        """What a form of the page carries, so that no other page can send it."""
+        """The token in each form of the page, which a page of another site does not know."""
         return hashlib.sha256(f"form {self.token}".encode()).hexdigest()
 
     def checked(self, given: str) -> None:
-        """Raises the error of an address that does not exist."""
+        """Raise a 404 if the token is wrong."""
         if not secrets.compare_digest(self.check.encode(), given.encode()):
             raise HTTPException(404)
 
@@ -42,21 +42,21 @@ class Sessions:
         self._sessions: Passes = operator_sessions(database)
 
     async def of(self, request: Request) -> Session:
-        """The session of this browser. Any other browser gets a 404."""
+        """The session of this browser. Without one: 404."""
         token = cookie_of(request, OPERATOR)
         if token is None or not await self._sessions.holds(token):
             raise HTTPException(404)
         return Session(token)
 
     async def begin(self, request: Request, address: Address) -> RedirectResponse:
-        """To the page, which this browser may see from now on."""
+        """Begin a session in this browser, and redirect to the page."""
         response = RedirectResponse(PATH, 303)
         token, secure = await self._sessions.issue(SESSION), address.is_secure(request)
         _set_cookie(response, token, int(SESSION.total_seconds()), secure=secure)
         return response
 
     async def end(self, session: Session) -> RedirectResponse:
-        """Away from the page, which this browser may see no longer."""
+        """End the session and redirect away from the page."""
         await self._sessions.take(session.token)
         response = RedirectResponse("/", 303)
         _set_cookie(response, "", 0, secure=False)

@@ -1,4 +1,4 @@
-"""What `scripts/build_client.py` has made of the client."""
+"""The output of `scripts/build_client.py`."""
 
 import json
 from dataclasses import dataclass, field
@@ -23,14 +23,14 @@ MEDIA_TYPES = {
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """The files of a build by their names, and which of them was made from what."""
+    """The files of a build by name, and the source that each was made from."""
 
     files: dict[str, Encoded] = field(default_factory=dict)
     made_from: dict[str, str] = field(default_factory=dict)
     imports: dict[str, list[str]] = field(default_factory=dict)
 
     def words(self, language: Language) -> dict[str, str]:
-        """The addresses of a language's catalogues, by their names."""
+        """The URLs of a language's catalogues, by name."""
         folder = f"locales/{language.folder}/"
         return {
             source.removeprefix(folder).removesuffix(".ftl"): f"{ASSETS}{name}"
@@ -39,7 +39,7 @@ class Build:
         }
 
     def loaded(self, language: Language) -> list[str]:
-        """The addresses of all that the pages of a language may load."""
+        """The URLs of everything that the pages of a language may load."""
         apart = (WORKER, "locales/")
         files = {name for source, name in self.made_from.items() if not source.startswith(apart)}
         return sorted({f"{ASSETS}{name}" for name in files | set(self.imports)}) + sorted(
@@ -47,7 +47,7 @@ class Build:
         )
 
     def closure(self, name: str) -> list[str]:
-        """A script and all it imports before it runs."""
+        """A script and everything it imports before it runs."""
         found = [name]
         for one in found:
             found += [other for other in self.imports.get(one, []) if other not in found]
@@ -55,7 +55,7 @@ class Build:
 
 
 def read_build(folder: Path) -> Build | None:
-    """What lies there; None if nothing was built."""
+    """The build in this folder; None if there is none."""
     try:
         manifest: dict[str, Any] = json.loads((folder / "manifest.json").read_text("utf-8"))
     except FileNotFoundError:

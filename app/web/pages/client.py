@@ -1,4 +1,4 @@
-"""The client as it is served: built by `scripts/build_client.py`, or the modules as they are."""
+"""Serves the client: the output of `scripts/build_client.py`, or the plain modules."""
 
 import json
 import re
@@ -19,25 +19,25 @@ from app.web.pages.preview import Preview, preview_tags
 from app.web.pages.sentences import SHARED, read_sentences
 
 FOREVER = "public, max-age=31536000, immutable"
-"""For files whose name changes with their content."""
+"""Cache-Control of files whose name changes with their content."""
 
 MANIFEST = "application/manifest+json"
 HEAD = "<!-- what the page loads -->"
-"""Where the template takes the links and scripts of a page."""
+"""Where the template takes a page's links and scripts."""
 
 _SAID = re.compile(r"{(app-[a-z]+)}")
-"""Where it takes a sentence."""
+"""Where the template takes a sentence."""
 
 MOVE = "/move/{token}"
-"""Opening it makes the browser another player, so no browser keeps this page."""
+"""Opening this page makes the browser another player, so browsers must not keep it."""
 
 
 LOST = Page("js/pages/lost.js", "css/reading.css", "shared")
 READ_OFFLINE = ["/api/games", "/api/languages", *(f"/api/lessons/{game}" for game in GAMES)]
-"""What pages ask that are read without a network."""
+"""Requests of those pages that work without a network."""
 
 PAGES = read_pages(carried("static"))
-"""Every page there is, by its route."""
+"""All pages by route."""
 
 
 class Client:
@@ -49,7 +49,7 @@ class Client:
         self._static = static
         made = [] if self._build is None else [self._build.made_from, self._build.imports]
         self._id = tag_of(json.dumps([__version__, template, *made]).encode())[3:-1]
-        """Which build this is; another one after every change."""
+        """The id of this build, which every change alters."""
         catalogues = sorted((static / "locales").glob(f"*/{SHARED}"))
         written = {path.parent.name: read_sentences(path.parent) for path in catalogues}
         self.languages = languages(written)
@@ -64,18 +64,18 @@ class Client:
         self._manifests = {one: self._manifest(one) for one in self.languages.values()}
 
     def page(self, page: Page, request: Request) -> Response:
-        """A page, unless the browser has it already."""
+        """A page, or 304 if the browser has it already."""
         tag = self._tags[page, self._language(request)]
         return self._page(page, request, {"ETag": tag})
 
     def missing(self, page: Page, request: Request) -> Response:
-        """A page that says that nothing is at its address, with 404 as its status."""
+        """A page with status 404 that says that there is nothing at this address."""
         response = self._page(page, request, {})
         response.status_code = 404
         return response
 
     def _page(self, page: Page, request: Request, headers: dict[str, str]) -> Response:
-        # A cookie comes along: whatever keeps pages for several people must not keep this one.
+        # A cookie is set, so a shared cache must not keep this page.
         kept = {
             "Cache-Control": "private, no-cache",
             "Vary": "Accept-Encoding, Accept-Language, Cookie",
@@ -86,7 +86,8 @@ class Client:
     async def page_about(
         self, page: Page, preview: Preview, request: Request, drawn: str | None
     ) -> Response:
-        """A page that tells messengers where its link leads, with what a game is drawn with."""
+        """A page that tells messengers where its link leads, and preloads what its game is drawn
+        with."""
         language = self._language(request)
         tags = [preview_tags(preview)]
         if drawn is not None and self._build is not None:
@@ -97,35 +98,35 @@ class Client:
         return await packed(request, html, {"Cache-Control": "private, no-cache"}, "text/html")
 
     def file(self, name: str, request: Request) -> Response | None:
-        """A file of the build, or of an earlier one that is still kept."""
+        """A file of this build, or of an earlier one that is still kept."""
         encoded = self._build.files.get(name) if self._build else None
         if encoded is None:
             return None
         return encoded.response(request, MEDIA_TYPES[Path(name).suffix], {"Cache-Control": FOREVER})
 
     def sheet(self, source: str) -> str:
-        """The address of a style sheet, by its path under static/."""
+        """The URL of a style sheet, by its path under static/."""
         if self._build is None:
             return f"/static/{source}"
         return ASSETS + self._build.made_from[source]
 
     def sentences(self, request: Request) -> tuple[Language, dict[str, str]]:
-        """The visitor's language, and what the server itself says in it."""
+        """The visitor's language, and the server's own sentences in it."""
         language = self._language(request)
         return language, self._sentences[language.folder]
 
     def words(self, language: str) -> dict[str, str]:
-        """What the server itself says in a language, by its code."""
+        """The server's own sentences in a language, by code."""
         known = self.languages.get(language) or self.languages[FIRST]
         return self._sentences[known.folder]
 
     @property
     def is_built(self) -> bool:
-        """Whether browsers are served a build; they get the plain modules otherwise."""
+        """Whether browsers get a build; otherwise they get the plain modules."""
         return self._build is not None
 
     def shells(self, request: Request) -> Response | None:
-        """All that a browser keeps of a build; None where nothing was built."""
+        """Everything that a browser keeps of a build; None without a build."""
         if self._build is None:
             return None
         language = self._language(request)
@@ -137,7 +138,7 @@ class Client:
         return compressed(told).response(request, "application/json", headers)
 
     def worker(self, request: Request) -> Response | None:
-        """The service worker; None where nothing was built."""
+        """The service worker; None without a build."""
         name = self._build.made_from.get(WORKER) if self._build else None
         if self._build is None or name is None:
             return None
@@ -145,7 +146,7 @@ class Client:
         return self._build.files[name].response(request, "text/javascript", headers)
 
     def manifest(self, request: Request) -> Response:
-        """What the site is where it is installed."""
+        """The web app manifest."""
         told = self._manifests[self._language(request)]
         headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
         return Response(told, media_type=MANIFEST, headers=headers)

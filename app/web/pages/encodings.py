@@ -1,4 +1,5 @@
-"""What is sent again and again, compressed once: each browser gets the best of what it can read."""
+"""Compresses responses that are sent repeatedly once; each browser gets the best encoding it
+reads."""
 
 import gzip
 import hashlib
@@ -12,22 +13,23 @@ from starlette.responses import Response
 from app.web.aside import aside
 
 SMALL = 600
-"""Bytes from which on compressing is worth it: fewer fit into one packet anyway."""
+"""Bodies below this size in bytes fit into one packet and are not compressed."""
 
 _MOST_NAMED = 20
-"""The server reads this many encodings of a header and ignores the rest."""
+"""How many encodings are read from a header; the rest is ignored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Encoded:
-    """A body as it is, in gzip and in brotli; None where that would not be smaller."""
+    """A body uncompressed, in gzip and in brotli; None where compression does not help."""
 
     plain: bytes
     gzip: bytes | None = None
     brotli: bytes | None = None
 
     def response(self, request: Request, media_type: str, headers: dict[str, str]) -> Response:
-        """The body in the best encoding that the browser accepts; 304 if it has it already."""
+        """The body in the best encoding that the browser accepts; 304 if it has the body
+        already."""
         if _has(request, headers):
             return Response(status_code=304, headers=headers)
         accepted = _accepted(request.headers.get("accept-encoding", ""))
@@ -41,14 +43,14 @@ class Encoded:
 
 @lru_cache(maxsize=128)
 def compressed(body: bytes) -> Encoded:
-    """Compressed when it is first asked for: all pages at once would be a tenth of the start."""
+    """Compressed on first use: compressing all pages would be a tenth of the start-up time."""
     return Encoded(body, gzip.compress(body, 9, mtime=0), brotli.compress(body))
 
 
 async def packed(
     request: Request, body: bytes, headers: dict[str, str], media_type: str = "application/json"
 ) -> Response:
-    """What few ask for, compressed beside the event loop: 45 kB take a millisecond."""
+    """A body that few ask for, compressed in another thread: 45 kB take a millisecond."""
     if _has(request, headers):
         return Response(status_code=304, headers=headers)
     accepted = _accepted(request.headers.get("accept-encoding", ""))
@@ -62,35 +64,35 @@ async def packed(
 
 @lru_cache(maxsize=64)
 def _packed(body: bytes, name: str) -> Encoded:
-    """By its content: what is not so any more is never found here."""
+    """Cached by content, so a body that has changed is never found here."""
     if name == "br":
         return Encoded(body, brotli=brotli.compress(body, quality=5))
     return Encoded(body, gzip=gzip.compress(body, 5, mtime=0))
 
 
 async def tagged(request: Request, body: bytes) -> Response:
-    """JSON about a finished hand, which a browser keeps and asks about each time.
+    """JSON about a finished hand, which a browser keeps and revalidates each time.
 
-    A player of it may be erased, or the hand itself.
+    A player in it may be erased, or the hand itself.
     """
     headers = {"Cache-Control": "private, no-cache", "ETag": tag_of(body)}
     return await packed(request, body, {**headers, "Vary": "Accept-Encoding"})
 
 
 def tag_of(body: bytes) -> str:
-    """A weak ETag: the same body may go out in several encodings."""
+    """A weak ETag, because the body may go out in several encodings."""
     return f'W/"{hashlib.blake2b(body, digest_size=16).hexdigest()}"'
 
 
 def _has(request: Request, headers: dict[str, str]) -> bool:
-    """Whether the browser says in If-None-Match that it has what carries this ETag."""
+    """Whether If-None-Match names this ETag."""
     tag = headers.get("ETag")
     named = request.headers.get("if-none-match", "")
     return tag is not None and tag.removeprefix("W/") in named
 
 
 def _accepted(header: str) -> set[str]:
-    """The encodings a browser names and does not rule out."""
+    """The encodings a browser names, without those it rules out."""
     parts = header.split(",", _MOST_NAMED)[:_MOST_NAMED]
     named = (part.replace(" ", "").lower().partition(";") for part in parts)
     return {

@@ -1,8 +1,8 @@
-"""What a browser keeps of the site, to begin at once and to go on without a network.
+"""What a browser keeps of the site, to start at once and to work without a network.
 
-`/shells` names all of one build in one answer: its pages as they are before anything is known of
-who looks at them, and every file they may load. The service worker (`static/js/worker.js`) swaps
-the whole of it, so no page is ever made of two builds.
+`/shells` lists one build in a single response: its pages without anything about the visitor, and
+every file they may load. The service worker (`static/js/worker.js`) replaces all of it at a time,
+so a page never mixes files of two builds.
 """
 
 from fastapi import APIRouter, Request, Response
@@ -18,13 +18,14 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/shells")
 async def shells(request: Request, services: ServicesOf) -> Response:
-    """All pages of the visitor's language, by their routes; 404 where nothing was built."""
+    """All pages in the visitor's language, by route; 404 without a build."""
     visitor = visitor_of(request)
     was = visitor.known
     if was is not None:
         await welcome(services, visitor)
-    # The kept page was opened by an identity that the server does not know: what is kept belongs to
-    # another. Each request of that page may have made an identity; this one makes none.
+    # The cached page was opened with an identity that the server does not know, so the cache
+    # belongs to another visitor. Each request of that page could have made a new identity; this one
+    # makes exactly one.
     if was is None or visitor.known != was:
         return JSONResponse({"anew": True}, headers={"Cache-Control": "no-store"})
     return _found(services.client.shells(request))
@@ -32,13 +33,13 @@ async def shells(request: Request, services: ServicesOf) -> Response:
 
 @router.get("/worker.js")
 async def worker(request: Request, services: ServicesOf) -> Response:
-    """The service worker, from where it may look after the whole site."""
+    """The service worker, at a path from which it may control the whole site."""
     return _found(services.client.worker(request))
 
 
 @router.get("/dingo.webmanifest")
 async def manifest(request: Request, services: ServicesOf) -> Response:
-    """How the site is called and shown where it is installed, in the visitor's language."""
+    """The site's name and icons where it is installed, in the visitor's language."""
     return services.client.manifest(request)
 
 

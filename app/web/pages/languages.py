@@ -1,4 +1,4 @@
-"""The languages of the pages, each a folder of `static/locales`, and which a browser gets."""
+"""The languages of the pages, each a folder of `static/locales`, and the choice for a browser."""
 
 import re
 from collections.abc import Mapping
@@ -9,36 +9,36 @@ from starlette.requests import Request
 from app.web.cookies import LANGUAGE, cookie_of
 
 FIRST = "en"
-"""What everybody gets who asks for none of the others."""
+"""The default language."""
 
 _LONGEST_TAG = 35
 _MOST_WISHES = 20
-"""The server reads this many languages of a header and ignores the rest."""
+"""How many languages are read from a header; the rest is ignored."""
 _WEIGHTS = re.compile(r"[01](?:\.[0-9]{0,3})?")
 
 
 class Language(NamedTuple):
-    """How the pages of a language are written."""
+    """A language of the pages."""
 
     code: str
-    """A tag of BCP 47: the `lang` of the page."""
+    """A BCP 47 tag: the `lang` of the page."""
     name: str
     folder: str
-    """Where its catalogues are."""
+    """The folder of its catalogues."""
     direction: str = "ltr"
     hidden: bool = False
-    """Whether it is for tests alone, and nobody is offered it."""
+    """Whether it exists only for tests and is not offered."""
 
 
 PSEUDO = (
     Language("en-XA", "longer English", FIRST, hidden=True),
     Language("ar-XB", "English from right to left", FIRST, "rtl", hidden=True),
 )
-"""English in disguise, to see what was forgotten or does not fit."""
+"""Disguised English, which reveals text that was not translated or does not fit."""
 
 
 def languages(sentences: Mapping[str, Mapping[str, str]]) -> dict[str, Language]:
-    """All there are by their codes; `sentences` are those of each folder."""
+    """All languages by code; `sentences` are those of each folder."""
     found = [
         Language(code, said.get("language-name", code), code, said.get("language-direction", "ltr"))
         for code, said in sentences.items()
@@ -47,8 +47,8 @@ def languages(sentences: Mapping[str, Mapping[str, str]]) -> dict[str, Language]
 
 
 def language_of(request: Request, known: dict[str, Language]) -> Language:
-    """What was chosen in this browser, else the first it asks for that there is."""
-    # The page itself sets this cookie, where somebody chooses a language.
+    """The language chosen in this browser, or else the first one it accepts that exists."""
+    # The page sets this cookie when somebody chooses a language.
     chosen = known.get(cookie_of(request, LANGUAGE) or "")
     if chosen is not None:
         return chosen
@@ -62,14 +62,14 @@ def language_of(request: Request, known: dict[str, Language]) -> Language:
 
 
 def preferred(header: str) -> list[str]:
-    """The tags of an Accept-Language header in small letters, the dearest first."""
+    """The tags of an Accept-Language header in lower case, in order of preference."""
     wishes = [_wish(part) for part in header.split(",", _MOST_WISHES)[:_MOST_WISHES]]
     dearest = sorted(wishes, key=lambda wish: -wish[1])
     return [tag for tag, weight in dearest if weight > 0]
 
 
 def _wish(part: str) -> tuple[str, float]:
-    """A tag and how dear it is, from 0 to 1; what is no tag, or no weight, is worth nothing."""
+    """A tag and its weight from 0 to 1; an invalid tag or weight gets 0."""
     tag, _, rest = (piece.strip() for piece in part.partition(";"))
     name, _, weight = (piece.strip() for piece in (rest or "q=1").partition("="))
     plain = tag.replace("-", "a")

@@ -1,4 +1,4 @@
-"""What a page loads, as it stands in its head."""
+"""The links and scripts in a page's head."""
 
 import json
 from collections.abc import Iterable
@@ -9,18 +9,18 @@ from app.web.pages.languages import Language
 
 
 class Page(NamedTuple):
-    """What is loaded for an address, by its path under static/."""
+    """What a URL loads, by paths under static/."""
 
     script: str
     sheet: str
     words: str
-    """Its catalogue, by the name it has in the folder of every language."""
+    """Its catalogue, by the name it has in every language's folder."""
     bare: bool = False
     """Whether it fills the window, without the site's header and footer."""
 
 
 def plain_head(page: Page) -> list[str]:
-    """A page of modules."""
+    """The head of a page of plain modules."""
     return [
         '<script type="module" src="/static/js/early.js"></script>',
         f'<link rel="stylesheet" href="/static/{page.sheet}">',
@@ -29,7 +29,7 @@ def plain_head(page: Page) -> list[str]:
 
 
 def built_head(page: Page, language: Language, build: Build) -> list[str]:
-    """A page of a build."""
+    """The head of a built page."""
     main = build.made_from["js/main.js"]
     words = build.words(language)
     return [
@@ -43,7 +43,7 @@ def built_head(page: Page, language: Language, build: Build) -> list[str]:
 
 
 def game_head(page: Page, game: str, language: Language, build: Build) -> list[str]:
-    """What a game is drawn with: its script asks for it only when it knows which game it is."""
+    """Preloads for a game's drawings, which the script requests only once it knows the game."""
     folder = f"js/games/{game}"
     script = build.made_from[f"{folder}/table.js"]
     there = _needed(page, build)
@@ -55,7 +55,7 @@ def game_head(page: Page, game: str, language: Language, build: Build) -> list[s
 
 
 def _needed(page: Page, build: Build) -> list[str]:
-    """The scripts that run before a page is drawn."""
+    """The scripts that run before the page is drawn."""
     return build.closure(build.made_from.get(page.script, build.made_from["js/main.js"]))
 
 

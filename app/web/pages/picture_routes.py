@@ -1,4 +1,4 @@
-"""Pictures for messengers and for people who share a moment: of a game, a hand and an evening."""
+"""Pictures of a game, a hand and an evening, for messengers and for people to share."""
 
 from typing import Annotated
 
@@ -14,20 +14,20 @@ from app.web.pictures.picture import Person, Picture, words_of
 from app.web.web_refusals import UnknownHand
 
 LAST_STEP = 10_000
-"""Later than any hand lasts."""
+"""Above the length of any hand."""
 
 router = APIRouter(include_in_schema=False)
 
 
 class Shown(BaseModel):
-    """What of a hand a link leads to (static/js/replay/address.js)."""
+    """What a link to a hand shows of it (static/js/replay/address.js)."""
 
     step: int | None = Field(None, ge=0, le=LAST_STEP)
     seat: str = Field("all", pattern=r"^(\d|all)$")
     own: str = Field("all", pattern=r"^(\d|all)$")
 
     def seats(self, count: int) -> tuple[int | None, int]:
-        """The seat whose view it is, and the seat in front."""
+        """The seat whose view it is, and the seat shown in front."""
         seat, own = (None if one == "all" else int(one) for one in (self.seat, self.own))
         viewer = seat if seat is not None and seat < count else None
         below = own if own is not None and own < count else 0
@@ -35,13 +35,13 @@ class Shown(BaseModel):
 
 
 def picture_of(game: str) -> str:
-    """The address of the picture that stands for a game."""
+    """The URL of a game's picture."""
     return f"/games/{game}/picture.png"
 
 
 @router.api_route("/games/{game}/picture.png", methods=["GET", "HEAD"])
 async def picture_of_game(game: str, request: Request, services: ServicesOf) -> Response:
-    """Some of its cards, for a table or a club: it tells nothing of them."""
+    """Some cards of the game. It reveals nothing of the table or club."""
     picture = Picture(game, game_named(game).title)
     body = await services.pictures.png(picture, client_site(request))
     return Response(body, media_type="image/png", headers={"Cache-Control": "max-age=3600"})
@@ -83,7 +83,7 @@ async def picture_of_hand(
 @router.api_route("/evenings/{token}/picture.jpg", methods=["GET", "HEAD"])
 @router.api_route("/evenings/{token}/picture.png", methods=["GET", "HEAD"])
 async def picture_of_evening(token: str, request: Request, services: ServicesOf) -> Response:
-    """The podium, with the names of today."""
+    """The podium, with the current names."""
     club, evening, named = await shared_evening(services, token)
     _, sentences = services.client.sentences(request)
     people = tuple(

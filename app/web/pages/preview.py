@@ -1,4 +1,4 @@
-"""What a messenger shows of a link: whose table it is, or how a hand ended, and a picture."""
+"""What a messenger shows for a link: a title, a text and a picture."""
 
 from collections.abc import Mapping
 from html import escape
@@ -10,25 +10,25 @@ from app.web.pages.sentences import said
 
 
 class Preview(NamedTuple):
-    """Where a link leads."""
+    """The preview of a page."""
 
     title: str
     text: str
     picture: str
-    """Its absolute address."""
+    """Its absolute URL."""
     link: str | None
-    """None where it is nobody's but the reader's."""
+    """The page's own link; None if it is for the reader alone."""
 
 
 def table_words(sentences: Mapping[str, str], host: str | None, game: str) -> tuple[str, str]:
-    """Title and text of a link to a table. They tell nothing of it that its link does not."""
+    """Title and text for a link to a table. They reveal no more than the link."""
     told = {"name": host or "", "game": game}
     title = sentences["preview-title" if host else "preview-title-nobody"]
     return said(title, told), sentences["preview-text"]
 
 
 def hand_words(sentences: Mapping[str, str], hand: HandSummary) -> tuple[str, str]:
-    """Title and text of a link to a finished hand, or to one of its steps."""
+    """Title and text for a link to a finished hand, or to one of its steps."""
     names = {player.seat: player.name for player in hand.players}
     game = GAMES[hand.game].title if hand.game in GAMES else hand.game
     told = {"game": game, "number": f"{hand.number}", "names": ", ".join(names.values())}
@@ -39,18 +39,18 @@ def hand_words(sentences: Mapping[str, str], hand: HandSummary) -> tuple[str, st
 
 
 def club_words(sentences: Mapping[str, str], members: int) -> str:
-    """The text of a link to a club, which says nothing of its people but how many they are."""
+    """The text for a link to a club: how many members there are, but not who."""
     return said(sentences["preview-club"], {"count": f"{members}"})
 
 
 def evening_words(sentences: Mapping[str, str], club: str, day: str, first: str) -> tuple[str, str]:
-    """Title and text of a link to a shared evening."""
+    """Title and text for a link to a shared evening."""
     title = said(sentences["preview-evening"], {"club": club, "day": day})
     return title, said(sentences["preview-evening-text"], {"name": first})
 
 
 def preview_tags(preview: Preview) -> str:
-    """Elements of the page's head."""
+    """The elements of the page's head."""
     tags = {
         "og:type": "website",
         "og:title": preview.title,

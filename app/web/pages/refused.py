@@ -1,6 +1,6 @@
-"""What somebody sees who followed a link that is refused, or leads nowhere: a page, in words.
+"""The page for a visitor whose link is refused or leads nowhere.
 
-Programs are told a problem.
+Programs get a problem document instead.
 """
 
 import hashlib
@@ -27,21 +27,21 @@ _MISSING = 404
 _KEPT = ("Cache-Control", "Connection", "Retry-After")
 
 _ALONE = (421, 431)
-"""The browser would ask for the page's style sheet in the same way, and be refused again: so these
-pages load nothing."""
+"""Statuses whose pages load nothing: the browser would request the style sheet in the same way, and
+be refused again."""
 
 _PARTS = ("tokens", "base", "controls", "shell", "pages")
-"""The style sheets of a page that says something and has a button, under css/parts/."""
+"""Style sheets under css/parts/ for a page with a text and a button."""
 _LOADED = re.compile(r"/\*.*?\*/|@font-face {.*?}", re.DOTALL)
 _DARK = re.compile(r':root\[data-theme="dark"\] ({.*?})', re.DOTALL)
 
 
 class Style(NamedTuple):
-    """A style sheet that stands in the page itself."""
+    """A style sheet inside the page."""
 
     text: str
     policy: str
-    """The Content-Security-Policy that lets this one in, by its hash."""
+    """The Content-Security-Policy that allows it, by its hash."""
 
 
 def error_page(request: Request, problem: ProblemResponse) -> Response:
@@ -56,7 +56,7 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
     why = sentences.get(f"refusal-{problem.code}")
     if why is None or "{" in why:  # with numbers or names, which only the client puts into words
         why = sentences["not-done"]
-    # What answers for our own faults stands before all that adds the headers of every answer.
+    # Answers to our own faults are made outside the middleware that adds these headers.
     kept = HEADERS | {name: problem.headers[name] for name in _KEPT if name in problem.headers}
     if problem.status_code in _ALONE:
         style = _style(services.settings.static_dir)
@@ -72,14 +72,14 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
 
 @lru_cache(64)
 def _alone(language: Language, style: Style, why: str, title: str, again: str) -> Encoded:
-    """Written once: there are few such refusals."""
+    """Cached: there are only a few such refusals."""
     told = {"language": language, "why": why, "title": title, "again": again}
     return compressed(_PAGE.render(told, style=style.text).encode())
 
 
 @lru_cache(1)
 def _style(static: Path) -> Style:
-    """The parts without what they would load; dark where the device is."""
+    """The style sheets without their URLs, dark where the device is."""
     parts = [(static / "css" / "parts" / f"{name}.css").read_text("utf-8") for name in _PARTS]
     text = _LOADED.sub("", "".join(parts))
     text = _DARK.sub(r"@media (prefers-color-scheme: dark) { :root \1 }", text)
@@ -92,7 +92,8 @@ def _style(static: Path) -> Style:
 
 
 def _wants_page(request: Request) -> bool:
-    """Somebody typed an address, or followed a link: not a program, and not a file of the page."""
+    """Whether somebody typed the address or followed a link: not a program, and not a page's
+    file."""
     first = request.scope["path"].removeprefix("/").partition("/")[0]  # `OPTIONS *` has no slash
     asks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
     return asks and first not in ("api", "assets", "static", "vendor", "ws")

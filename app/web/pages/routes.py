@@ -1,4 +1,4 @@
-"""The pages, each with what it loads, and the files of the build."""
+"""The routes of the pages and of the build's files."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
@@ -132,7 +132,7 @@ for path, page in PAGES.items():
 
 @router.api_route(ASSETS + "{name}", methods=["GET", "HEAD"])
 async def asset(name: str, request: Request, services: ServicesOf) -> Response:
-    """A file whose name says what is in it."""
+    """A file named by its content."""
     found = services.client.file(name, request)
     if found is None:
         raise HTTPException(404)

@@ -1,4 +1,4 @@
-"""The sentences that the server itself writes into pages, read from the client's catalogues."""
+"""The server's own sentences in pages, read from the client's catalogues."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,13 +11,13 @@ SAID_HERE = ("preview.ftl", "operator.ftl", "push.ftl")
 OF_PICTURES = "picture.ftl"
 """What pictures of a game say, in the game's own folder: only the server needs that too."""
 SHARED = "shared.ftl"
-"""What the pages say too."""
+"""The catalogue that the server shares with the client."""
 
 
 def read_sentences(folder: Path) -> dict[str, str]:
-    """The messages of a language by key, with `{name}` where they are told something.
+    """The messages of a language by key, with `{name}` for parameters.
 
-    Those with a choice or a term are left out: only the client puts them into words.
+    Messages with selectors or terms are left out: only the client formats those.
     """
     parser = FluentParser(with_spans=False)
     paths = [*(folder / name for name in (SHARED, *SAID_HERE)), *folder.glob(f"*/*/{OF_PICTURES}")]
@@ -36,7 +36,7 @@ def is_said_here(catalogue: str) -> bool:
 
 
 def said(sentence: str, told: Mapping[str, str]) -> str:
-    """A sentence with what it is told."""
+    """A sentence with its parameters filled in."""
     return sentence.format_map(told)
 
 

@@ -1,4 +1,4 @@
-"""Where a tap on a notification leads: to the table or the club, for those who belong there."""
+"""The target of a tap on a notification: the table or the club, for people who belong there."""
 
 from contextlib import suppress
 
@@ -18,7 +18,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.api_route("/turn/{subject}", methods=["GET", "HEAD"])
 async def turn(subject: str, request: Request, services: ServicesOf) -> Response:
-    """The id of a table or a club opens nothing: everybody else is led nowhere."""
+    """The id of a table or club grants no access: anyone else gets a 404."""
     await welcome(services, visitor_of(request))
     player = visitor_of(request).known
     path = await _path(services, subject, player) if player and is_token(subject) else None

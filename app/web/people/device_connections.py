@@ -1,4 +1,4 @@
-"""The open connections by device, so that a device that is signed out has none."""
+"""Open connections by device, so that a signed-out device loses them."""
 
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
@@ -13,22 +13,24 @@ class Closable(Protocol):
     """A connection that the server can end."""
 
     def close(self, code: int, reason: str) -> None:
-        """End it, and say why."""
+        """End it, giving a reason."""
 
 
 class DeviceConnections:
-    """Those of one process. Others announce what they sign out; commands are found by looking."""
+    """The connections of one process. Other processes announce sign-outs; `dingo` commands are
+    noticed by polling."""
 
     def __init__(self, identities: Identities, bus: Bus) -> None:
         self._identities = identities
         self._bus = bus
         self._open: dict[str, list[Closable]] = {}
         self._known: set[str] = set()
-        """The devices among them that the database knew when it was last looked at."""
+        """The devices among them that the database knew at the last look."""
 
     @contextmanager
     def hold(self, device: str, connection: Closable, *, known: bool) -> Iterator[None]:
-        """It is open as long as the context is; `known`: its device is somebody already."""
+        """Register a connection while the context is open; `known`: its device is in the
+        database."""
         if known:
             self._known.add(device)
         self._open.setdefault(device, []).append(connection)
@@ -51,7 +53,8 @@ class DeviceConnections:
                 connection.close(SIGNED_OUT, "signed out")
 
     async def end_signed_out(self) -> None:
-        """Close the connections of devices that were signed out. Raises StorageUnavailable."""
+        """Close the connections of devices that were signed out elsewhere. Raises
+        StorageUnavailable."""
         asked = set(self._open)
         known = await self._identities.still_in(asked)
         self.end((self._known & asked) - known)

@@ -1,4 +1,4 @@
-"""Identities without sign-up: the random ids of a player and a browser, in a signed cookie."""
+"""Identities without sign-up: random ids of a player and a browser in a signed cookie."""
 
 import hashlib
 import secrets
@@ -14,16 +14,16 @@ from app.web.cookies import PLAYER, cookie_of, set_cookie
 from app.web.people.user_agent import described
 
 MAX_AGE = 400 * 24 * 3600
-"""Seconds: the longest that browsers grant. Every visit to a page starts it anew."""
+"""Seconds: the longest that browsers allow. Every visit to a page starts it anew."""
 
 FORGET = '"cache"'
-"""Sent to a browser that was signed out: what it still has was for somebody else."""
+"""Clear-Site-Data for a browser that was signed out: its cache belongs to someone else."""
 
 _SCOPE_KEY = "dingo.visitor"
 
 
 class Signatures:
-    """Signs who somebody is, and at which device, and checks the signatures that come back."""
+    """Signs the ids of player and device, and verifies cookies."""
 
     def __init__(self, secret: str) -> None:
         self._signer = Signer(
@@ -31,11 +31,11 @@ class Signatures:
         )
 
     def cookie(self, player: str, device: str | None = None) -> str:
-        """The cookie's value for this player at this device; cookies of before name none."""
+        """The cookie's value for this player at this device. Older cookies name no device."""
         return self._signer.sign(player if device is None else f"{player}.{device}").decode()
 
     def identity(self, cookie: str) -> tuple[str | None, str | None]:
-        """The player and the device a cookie is of; None for both if we did not write it."""
+        """The player and device of a cookie; None for both if we did not write it."""
         try:
             player, _, device = self._signer.unsign(cookie).decode().partition(".")
         except BadSignature:
@@ -44,21 +44,21 @@ class Signatures:
 
 
 class Visitor:
-    """The person behind one request. Gets an identity when it is first asked for.
+    """The person behind one request. They get an identity when it is first needed.
 
-    What the database knows of them is looked up by `known_visitor` (`visiting.py`).
+    `known_visitor` (`visiting.py`) looks up what the database knows about them.
     """
 
     def __init__(
         self, signatures: Signatures, cookie: str | None, *, secure: bool, agent: str = ""
     ) -> None:
-        """`agent` is how the browser describes itself."""
+        """`agent` is the User-Agent header."""
         self.name: str | None = None
-        """What they are called, if they said so."""
+        """Their name, if they chose one."""
         self.avatar: str | None = None
-        """How they look, if they chose it."""
+        """Their avatar, if they chose one."""
         self.kept = False
-        """Whether anything is kept about them."""
+        """Whether the database knows them."""
         self._signatures = signatures
         self._player, self._device = signatures.identity(cookie) if cookie else (None, None)
         self._unnamed = self._device is None
@@ -66,40 +66,40 @@ class Visitor:
         self._agent = agent
         self._changed = False
         self.signed_out = False
-        """Whether their cookie turned out to be nobody's."""
+        """Whether their device was signed out."""
 
     @property
     def player(self) -> str:
-        """The player id, made now if there is none."""
+        """The player id, created on first use."""
         if self._player is None:
             self.renew()
         return self._player or ""
 
     @property
     def known(self) -> str | None:
-        """The player id; None for who has none yet."""
+        """The player id; None if they have none yet."""
         return self._player
 
     @property
     def device(self) -> Device | None:
-        """The browser they use; None if its cookie was written before they had names."""
+        """The browser they use; None if its cookie was written before devices had ids."""
         if self._device is None:
             return None
         return Device(self._device, *described(self._agent), unnamed=self._unnamed)
 
     @property
     def device_id(self) -> str:
-        """What the browser they use is called; it gets a name now if it has none."""
+        """The id of their browser, created on first use."""
         if self._player is None or self._device is None:
             self.renew()
         return self._device or ""
 
     def named_device(self) -> Device:
-        """The browser they use, with a name from now on."""
+        """Their browser, with an id from now on."""
         return Device(self.device_id, *described(self._agent), unnamed=self._unnamed)
 
     def other_device(self) -> Device:
-        """The browser they use, as it is called once it is somebody else."""
+        """Their browser under a new id, for another player."""
         return Device(_new_device(), *described(self._agent))
 
     @property
@@ -108,21 +108,21 @@ class Visitor:
         return self.kept and not self._unnamed
 
     def keep(self) -> None:
-        """Player and device are in the database from now on."""
+        """Note that player and device are now in the database."""
         self.kept, self._unnamed = True, False
 
     def become(self, player: str, device: Device) -> None:
-        """Be this player from now on, at a device that was nobody's."""
+        """Become this player, at a device that had no player."""
         self._player, self._device, self.name, self._changed = player, device.id, None, True
         self.keep()
 
     def end(self) -> None:
-        """Be nobody: the browser forgets its cookie, and what it was sent by then."""
+        """Forget the identity: the browser drops its cookie and its cache."""
         self._player, self._device, self.name, self.kept = None, None, None, False
         self._changed = self.signed_out = True
 
     def renew(self) -> None:
-        """Let the identity live for its full time again, with a name for the device."""
+        """Renew the cookie for its full lifetime, and give the device an id."""
         if self._player is None:
             self._player = f"p_{secrets.token_urlsafe(16)}"
         if self._device is None:
@@ -130,7 +130,7 @@ class Visitor:
         self._changed = True
 
     def set_cookie(self) -> str | None:
-        """The Set-Cookie header that has to go out, if any."""
+        """The Set-Cookie header to send, if any."""
         if not self._changed:
             return None
         value, age = "", 0
@@ -144,9 +144,9 @@ def _new_device() -> str:
 
 
 class IdentityMiddleware:
-    """Finds out who asks and sends the cookie along when it is new.
+    """Identifies the visitor and sets the cookie when it is new.
 
-    A WebSocket sends it with the handshake itself: see `handshake_headers`.
+    A WebSocket sets it in the handshake: see `handshake_headers`.
     """
 
     def __init__(self, app: ASGIApp, signatures: Signatures, address: Address) -> None:
@@ -182,6 +182,6 @@ def visitor_of(connection: HTTPConnection) -> Visitor:
 
 
 def handshake_headers(visitor: Visitor) -> list[tuple[bytes, bytes]]:
-    """What a WebSocket's handshake has to say about the identity."""
+    """The identity's headers for a WebSocket handshake."""
     header = visitor.set_cookie()
     return [] if header is None else [(b"set-cookie", header.encode("latin-1"))]

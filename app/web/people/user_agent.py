@@ -1,6 +1,6 @@
-"""What a browser is, in two plain words: nothing else of how it describes itself is kept."""
+"""Browser and system in one word each: nothing else of the User-Agent is kept."""
 
-# The first that is found counts: most browsers also name those they descend from.
+# The first match counts: most browsers also name their ancestors.
 _BROWSERS = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -23,7 +23,7 @@ _SYSTEMS = (
 
 
 def described(agent: str) -> tuple[str, str]:
-    """The browser and the system of a User-Agent header; "" where it does not say."""
+    """The browser and the system of a User-Agent header; "" if unknown."""
     return _first(_BROWSERS, agent), _first(_SYSTEMS, agent)
 
 

@@ -1,7 +1,7 @@
-"""A visitor as the database knows them, and the tables they visit.
+"""What the database knows about a visitor, and the tables they visit.
 
-A device that was signed out is nobody's here. Noting where somebody is fails no request: while the
-database is out of reach, or once they are signed out, that is not stored.
+A device that was signed out has no player here. Recording a visit never fails a request: it is
+skipped while the database is unreachable, or once the visitor is signed out.
 """
 
 from contextlib import suppress
@@ -19,7 +19,7 @@ from app.web.dependencies import Services, ServicesOf
 from app.web.people.identity import Visitor, visitor_of
 
 NOTE_AFTER = timedelta(hours=1)
-"""How exactly it is kept when somebody was here last."""
+"""The resolution of the stored time of a visitor's last visit."""
 
 
 async def known_visitor(connection: HTTPConnection, services: ServicesOf) -> Visitor:
@@ -32,9 +32,9 @@ KnownVisitor = Annotated[Visitor, Depends(known_visitor)]
 
 
 async def kept_device(services: Services, visitor: Visitor) -> str:
-    """The id of the visitor's device, of which something is kept from now on.
+    """The id of the visitor's device, which is now in the database.
 
-    Nothing is before they write something for the first time. Raises Refusal `signed_out`.
+    Nothing is stored about a visitor until they first write something. Raises Refusal `signed_out`.
     """
     if not visitor.is_kept:
         await services.people.players.remember(visitor.player, device=visitor.named_device())
@@ -43,9 +43,9 @@ async def kept_device(services: Services, visitor: Visitor) -> str:
 
 
 async def welcome(services: Services, visitor: Visitor) -> None:
-    """Somebody opens a page: their cookie lives on, and it is noted that they were here.
+    """Somebody opens a page: renew the cookie, and record the visit.
 
-    While the database is out of reach nobody is turned away.
+    While the database is unreachable nobody is turned away.
     """
     with suppress(StorageUnavailable):
         found = await _recognize(services, visitor)
@@ -74,7 +74,7 @@ async def _recognize(services: Services, visitor: Visitor) -> Recognized:
 
 
 async def remember_visit(services: Services, table: Table, visitor: Visitor) -> None:
-    """A player has opened a table; only of its host and who sits there is that stored."""
+    """A player has opened a table. Stored only for its host and seated players."""
     player = visitor.player
     if table.host == player or table.seat_of(player) is not None:
         with suppress(StorageUnavailable, SignedOut):
@@ -84,9 +84,9 @@ async def remember_visit(services: Services, table: Table, visitor: Visitor) -> 
 async def remember_sitting(
     services: Services, table: Table, visitor: Visitor, name: str | None, said: str
 ) -> str | None:
-    """A player who had this name before has said another to sit down; the name they have now.
+    """A player sat down as `said` and had `name` before; returns their current name.
 
-    The number that somebody else's name gave them at this table stays there.
+    A number added because somebody else has the same name is used at this table only.
     """
     player, device = visitor.player, visitor.device
     if table.seat_of(player) is None:

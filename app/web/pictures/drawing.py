@@ -1,4 +1,4 @@
-"""Fills the template of all pictures."""
+"""Fills the SVG template that all pictures share."""
 
 import json
 from dataclasses import asdict
@@ -19,11 +19,11 @@ from app.web.templates import templates
 
 OWN = Path(__file__).parent / "templates"
 MOST_LETTERS = 200
-"""Longer text is cut before anything else looks at it."""
+"""Longer texts are cut before anything else processes them."""
 
 
 class Drawing:
-    """Draws with the client's drawings, and with a font."""
+    """Draws with the client's drawings and a font."""
 
     def __init__(self, static: Path, writing: Writing) -> None:
         self.drawings = drawings = Drawings(static)
@@ -43,15 +43,15 @@ class Drawing:
         self._environment = environment
 
     def game(self, name: str) -> Template:
-        """How a game is drawn: what its own folder says, or else plainly."""
+        """The template of a game: the one in its own folder, or else the plain one."""
         return self._environment.select_template([f"{name}/picture.svg", "plain.svg"])
 
     def png(self, picture: Picture) -> bytes:
-        """The picture in pixels."""
+        """The picture as PNG."""
         return self._writing.png(self.svg(picture))
 
     def svg(self, picture: Picture) -> str:
-        """The picture as the template draws it."""
+        """The picture as SVG."""
         people = self._people(picture)
         view = None if picture.record is None else _view(picture)
         is_table = view is not None and (
@@ -96,7 +96,7 @@ def _view(picture: Picture) -> dict[str, Json]:
 
 
 def _placed(people: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """In the order of their places; those who won are first, others may share a place."""
+    """Sorted by place: winners come first, others may share a place."""
 
     def rank(one: dict[str, Any]) -> tuple[bool, float]:
         return one["won"], one["points"] or 0
@@ -110,5 +110,5 @@ def _placed(people: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _number(value: float | None) -> str:
-    """As people write it; "" for none."""
+    """The number for people; "" for None."""
     return "" if value is None else f"{round(value, 1):g}".replace("-", "\N{MINUS SIGN}")

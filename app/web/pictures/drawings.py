@@ -1,6 +1,6 @@
-"""What the client draws with, read from its own modules and style sheets: paths and colours.
+"""Reads the client's own drawings from its modules and style sheets: paths and colours.
 
-A card, an avatar or a pawn in a picture is thereby the one that lies on the felt.
+So a card, an avatar or a pawn in a picture looks as it does on the table.
 """
 
 import json
@@ -22,7 +22,7 @@ _INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 
 class Drawings:
-    """The drawings below the folder of the client's source."""
+    """The drawings in the folder of the client's source."""
 
     def __init__(self, static: Path) -> None:
         self._static = static
@@ -34,7 +34,7 @@ class Drawings:
         return (self._static / path).read_text("utf-8")
 
     def _paths(self, module: str) -> dict[str, Json]:
-        """The constants of a module that are plain values, by name."""
+        """A module's constants with plain values, by name."""
         found: dict[str, Json] = {}
         for name, value in _CONSTANT.findall(self._read(f"js/{module}.js")):
             with suppress(ValueError):
@@ -42,7 +42,7 @@ class Drawings:
         return found
 
     def _inks(self, sheet: str, selector: str) -> dict[str, str]:
-        """The custom properties that a style sheet gives a selector, over those of `:root`."""
+        """The custom properties of a selector in a style sheet, on top of those of `:root`."""
         text = re.sub(r"/\*.*?\*/", "", self._read(sheet), flags=re.DOTALL)
         inks: dict[str, str] = {}
         for wanted in dict.fromkeys((":root", selector)):
@@ -56,13 +56,13 @@ class Drawings:
         return Markup(self._animals[look.partition("-")[0]])  # noqa: S704 (our own file)
 
     def silhouette(self, name: str) -> Markup:
-        """What stands before the horizon."""
+        """A silhouette on the horizon."""
         found = _INSIDE.search(self._read(f"img/{name}.svg"))
         return Markup(found[1] if found else "")  # noqa: S704 (our own file)
 
 
 def _as_json(literal: str) -> str:
-    """A literal of JavaScript as JSON: strings joined, keys quoted, no last comma."""
+    """A JavaScript literal as JSON: strings joined, keys quoted, no trailing comma."""
     text = re.sub(r"/\*.*?\*/", "", literal, flags=re.DOTALL).strip()
     text = text.removeprefix("(").removesuffix(")")
     text = re.sub(r'"\s*\+\s*"', "", text)
@@ -71,7 +71,7 @@ def _as_json(literal: str) -> str:
 
 
 def given_to(name: str, given: list[str], colours: int) -> str:
-    """What somebody looks like who has not chosen: the same as in the client (animals.js)."""
+    """The avatar of somebody who has not chosen one, the same as in the client (animals.js)."""
     number = 2166136261
     for letter in name:
         number = (number ^ ord(letter)) * 16777619 % 2**32

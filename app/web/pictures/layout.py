@@ -1,4 +1,4 @@
-"""Where things lie in a picture of 1200 by 630."""
+"""The layout of a picture of 1200 by 630."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -12,11 +12,11 @@ GAP = 22
 """Between two columns of a podium."""
 WIDEST_COLUMN = 210
 HEIGHTS = (228, 186, 150, 118)
-"""Columns by place; all later ones are as high as the last."""
+"""Heights of the columns by place; later places have the last one."""
 
 
 class Cloth(NamedTuple):
-    """The ellipse of the felt, its centre at `MIDDLE`."""
+    """The ellipse of the table, with its centre at `MIDDLE`."""
 
     y: float
     rx: float
@@ -25,11 +25,11 @@ class Cloth(NamedTuple):
 
 TABLE = Cloth(326, 506, 218)
 STAGE = Cloth(500, 660, 250)
-"""The felt below a podium."""
+"""The table below a podium."""
 
 
 class Place(NamedTuple):
-    """A point on the rim, and how what stands there leans, in degrees."""
+    """A point on the rim, and the tilt of what stands there, in degrees."""
 
     x: float
     y: float
@@ -37,7 +37,7 @@ class Place(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """Where cards of a seat lie around x, not wider than `room`."""
+    """Where a seat's cards lie: around x, at most `room` wide."""
 
     x: float
     y: float
@@ -46,9 +46,9 @@ class Spot(NamedTuple):
 
 
 def along_rim(count: int, start: float, part: float) -> list[Place]:
-    """Points evenly along the far edge, clockwise, from `start` degrees to its mirror image.
+    """Evenly spaced points on the far edge, clockwise from `start` degrees to its mirror image.
 
-    180 degrees are the left end; `part` is the way from the centre to the edge.
+    The left end is at 180 degrees; `part` is the fraction of the way from the centre to the edge.
     """
     way = [_on_rim(start - step / 2, part) for step in range(int(2 * (2 * start - 180)) + 1)]
     far = [0.0]
@@ -67,7 +67,7 @@ def _on_rim(angle: float, part: float) -> Place:
 
 
 def seated(people: Sequence[Mapping[str, Json]], bottom: int) -> list[dict[str, Any]]:
-    """The seats of a table, each with its places; that of `bottom` lies in front."""
+    """The seats of a table with their positions; `bottom` is in front."""
     count = len(people)
     return [_seat(person, (seat - bottom) % count, count) for seat, person in enumerate(people)]
 
@@ -91,7 +91,7 @@ def _seat(person: Mapping[str, Json], after: int, count: int) -> dict[str, Any]:
 
 
 def on_podium(people: Sequence[Mapping[str, Json]]) -> list[dict[str, Any]]:
-    """Columns for people in the order of their places, the first in the middle."""
+    """Columns for people in order of their places, the first in the middle."""
     order = [1, 0, *range(2, len(people))] if len(people) > 2 else range(len(people))
     room = min(WIDEST_COLUMN, (1120 - GAP * (len(people) - 1)) / max(len(people), 1))
     left = MIDDLE - (len(people) - 1) / 2 * (room + GAP)

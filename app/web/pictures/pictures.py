@@ -11,16 +11,17 @@ from app.web.pictures.picture import PROGRAM, Picture
 
 
 class Pictures(Answering):
-    """Drawn in a process of their own, and kept while they are asked for.
+    """Draws in a separate process, and caches pictures while people ask for them.
 
-    A picture's name contains all that it shows, so no name of an erased player is found.
+    The cache key contains everything a picture shows, so the name of an erased player is never
+    found.
     """
 
     def __init__(self, static: Path, built: Path, modules: Path) -> None:
         super().__init__(PROGRAM, str(static), str(heading_font(built, modules)))
 
     async def png(self, picture: Picture, address: str) -> bytes:
-        """The picture. Raises Refusal `no_answer`."""
+        """The picture as PNG. Raises Refusal `no_answer`."""
         return await self.reply(orjson.dumps(picture), address)
 
     async def _asked(self, line: bytes) -> bytes:
@@ -37,6 +38,6 @@ def _taken(file: Path) -> bytes:
 
 @cache
 def heading_font(built: Path, modules: Path) -> Path:
-    """The file of the font that headings have: as it was built, or as npm brought it."""
+    """The file of the headings' font: from the build, or from npm."""
     brought = modules / "@fontsource/patua-one/files/patua-one-latin-400-normal.woff2"
     return next(built.glob("patua-one-*.woff2"), brought).absolute()

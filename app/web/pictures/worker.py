@@ -1,6 +1,7 @@
-"""The program of a process that draws one picture per line: the renderer holds Python's lock.
+"""The process that draws one picture for each input line: the renderer holds the GIL.
 
-It answers with the name of a file: to read 300 kB through a pipe would cost the event loop 1 ms.
+It answers with a file name, because reading 300 kB through a pipe would block the event loop for 1
+ms.
 """
 
 import json
@@ -15,7 +16,7 @@ from app.web.pictures.writing import Writing
 
 
 def main() -> None:
-    """Draw until the input ends. The arguments are the client's source, and the font."""
+    """Draw until the input ends. Arguments: the folder of the client's source, and the font."""
     stay_in_background()
     drawing = Drawing(Path(sys.argv[1]), Writing(Path(sys.argv[2])))
     for line in sys.stdin:

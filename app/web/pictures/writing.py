@@ -1,4 +1,4 @@
-"""What can be written in a picture, and how wide it is."""
+"""Text in pictures: which characters can be drawn, and how wide they are."""
 
 import unicodedata
 from functools import cache
@@ -11,13 +11,13 @@ from fontTools.ttLib import TTFont
 
 FAMILY = "Patua One"
 MISSING = "\U0010fffe"
-"""A code point that never is a letter: fonts draw the box for missing letters in its place."""
+"""A code point that is never a letter: fonts draw their missing-glyph box for it."""
 GUESSED = {True: 1.0, False: 0.62}
-"""Width in heights of a letter of another font, by whether East Asian typography calls it wide."""
+"""Width, in heights, of a letter from another font, by whether it is East Asian wide."""
 
 
 class Writing:
-    """The font of the client's headings; the machine's fonts have the letters that it lacks."""
+    """The font of the client's headings; the machine's fonts supply the letters that it lacks."""
 
     def __init__(self, woff: Path) -> None:
         self._font = TTFont(woff)
@@ -28,21 +28,21 @@ class Writing:
         self.can_write = cache(self._can_write)
 
     def png(self, svg: str) -> bytes:
-        """The picture in pixels."""
-        with TemporaryDirectory() as folder:  # the renderer reads fonts from files alone
+        """The SVG as PNG."""
+        with TemporaryDirectory() as folder:  # the renderer reads fonts only from files
             file = Path(folder) / "heading.ttf"
             file.write_bytes(self._unpacked.getvalue())
             return resvg_py.svg_to_bytes(svg_string=svg, font_files=[str(file)], font_family=FAMILY)
 
     def name(self, name: str, fallback: str) -> str:
-        """The name without signs that no font has; `fallback` if letters of it are missing."""
+        """The name without characters that no font has; `fallback` if letters are missing."""
         missing = {letter for letter in name if not self.can_write(letter)}
         if any(unicodedata.category(letter)[0] in "LMN" for letter in missing):
             return fallback
         return " ".join("".join(one for one in name if one not in missing).split()) or fallback
 
     def fitting(self, text: str, size: float, room: float) -> str:
-        """As much of the text as there is room for in this size."""
+        """As much of the text as fits into `room` at this size."""
         widths = [size * self._width(letter) for letter in text]
         if sum(widths) <= room:
             return text

@@ -11,7 +11,7 @@ _FIELDS: dict[str, Any] = {
     name: ((get_args(hint)[0] if name in ClubDocument.__optional_keys__ else hint) | None, None)
     for name, hint in get_type_hints(ClubDocument, include_extras=True).items()
 }
-"""Those of the document; each may be missing here, or null."""
+"""The document's fields, each of which may be missing or null here."""
 
 _ANN: dict[str, Any] = {
     "id": "bTbZ5o0RqVY9",

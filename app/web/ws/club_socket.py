@@ -1,4 +1,4 @@
-"""The WebSocket of a club: its document, then what changes, for members alone."""
+"""The WebSocket of a club, for members only: its document, then what changes."""
 
 import asyncio
 from contextlib import ExitStack, suppress
@@ -26,7 +26,7 @@ router = APIRouter()
 
 @router.websocket("/ws/clubs/{code}")
 async def club_socket(websocket: WebSocket, code: str, services: ServicesOf) -> None:
-    """One page of one member."""
+    """One open page of one member."""
     visitor = visitor_of(websocket)
     with ExitStack() as held:
         try:
@@ -48,7 +48,7 @@ async def club_socket(websocket: WebSocket, code: str, services: ServicesOf) -> 
 async def _admit(
     services: Services, websocket: WebSocket, code: str, held: ExitStack
 ) -> tuple[Club, str]:
-    """The club, within the limits on connections while `held` is open. Raises Refusal."""
+    """The club, counted in the connection limits while `held` is open. Raises Refusal."""
     visitor, shares = await asking(services, websocket)
     club, player = await as_member(services, code, visitor)
     held.enter_context(services.limits.connections.hold(shares, club.id, player))
@@ -56,17 +56,17 @@ async def _admit(
 
 
 class Night(NamedTuple):
-    """What tonight's standings were made from."""
+    """What tonight's standings are based on."""
 
     day: str
     marks: dict[str, int]
-    """By game. A contest by mail, too, raises them."""
+    """By game. A contest by mail raises them as well."""
     played: dict[str, str]
-    """By game what was played tonight."""
+    """By game, the contests played tonight."""
 
 
 class ClubConnection:
-    """A listener of the club. The task that calls `run` reads; another one writes what is new."""
+    """A listener of the club. The task that calls `run` reads; a second task sends what is new."""
 
     def __init__(self, websocket: WebSocket, services: Services, club: Club, player: str) -> None:
         self.player = player
@@ -81,7 +81,7 @@ class ClubConnection:
         self._night = Night("", {}, {})
 
     def club_changed(self) -> None:
-        """Something has changed: look what."""
+        """Wake the task that looks for changes."""
         self._changed.set()
 
     def close(self, code: int, reason: str) -> None:
@@ -89,13 +89,13 @@ class ClubConnection:
         self._outbox.close(code, reason)
 
     async def run(self) -> None:
-        """Tell the page about the club until either side ends it."""
+        """Send the page what is new until either side closes."""
         self._services.outboxes.add(self._outbox)
         self._changed.set()
         telling = asyncio.create_task(self._tell())
         try:
             while (await self._websocket.receive())["type"] == "websocket.receive":
-                if self._messages.take():  # nothing is asked for here
+                if self._messages.take():  # this socket takes no requests
                     self.close(FLOOD, "too many messages")
                 if self._outbox.closed:
                     break
@@ -114,7 +114,7 @@ class ClubConnection:
                 await self._tell_changes()
 
     def _until_dawn(self) -> float:
-        """Seconds until tonight's standing is empty again."""
+        """Seconds until tonight's standing is reset."""
         now = self._services.dependencies.now()
         return (next_dawn(now, self._club.zone) - now).total_seconds()
 
@@ -153,5 +153,5 @@ class ClubConnection:
 
 
 def _ids(document: ClubDocument) -> set[str]:
-    """A standing has a row for each of today's members alone."""
+    """The members in a standing, which has a row for each current member only."""
     return {one["id"] for one in document["members"]}

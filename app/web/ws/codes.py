@@ -1,4 +1,4 @@
-"""Why the server closes a WebSocket."""
+"""The close codes of WebSockets, with their reasons."""
 
 from app.live.table.publish import Dismissal
 

@@ -1,4 +1,4 @@
-"""One connection of one player to one table: it reads what the client asks, and answers."""
+"""One connection of a player to a table: it reads requests and answers them."""
 
 import asyncio
 import contextlib
@@ -51,7 +51,7 @@ from app.web.ws.rationing import ration
 logger = logging.getLogger(__name__)
 
 HINT_SECONDS = 1.0
-"""A player whose hint is still being found is told to ask for another after this."""
+"""Retry-After for a player whose previous hint is still being computed."""
 
 
 class Connection:
@@ -80,15 +80,15 @@ class Connection:
         self._messages = services.limits.messages.sent()
         self._refusals = services.limits.messages.refused()
         self._id = secrets.token_hex(4)
-        """Tells requests of this connection from those of another that count their ids alike."""
+        """Tells this connection's requests from those of another one that uses the same ids."""
         self._used: dict[str | int, str] = {}
         """The newest requests that were done (`request_id`), by the client's id."""
         self._hint: asyncio.Task[None] | None = None
         self._visible = False
-        """Whether the page was on a screen when it last said so."""
+        """Whether the page was visible when it last told us."""
 
     async def run(self, since: int | None) -> None:
-        """Tell the client about the table and do what it asks, until either side closes."""
+        """Send the table to the client and do what it asks, until either side closes."""
         self._services.outboxes.add(self._outbox)
         try:
             if (site := self._services.address.site) is not None:
@@ -118,17 +118,17 @@ class Connection:
             await self._outbox.finish()
 
     def close(self, code: int, reason: str) -> None:
-        """End the connection after sending what waits to be sent."""
+        """End the connection once everything queued is sent."""
         about = {"table": self._live.table.id, "version": self._live.table.version}
         logger.warning("connection ended by the server", extra={**about, "reason": reason})
         self._outbox.close(code, reason)
 
     def dismiss(self, why: Dismissal) -> None:
-        """End the connection, because the player may no longer be at the table."""
+        """End the connection because the player may no longer be at the table."""
         self.close(DISMISSED[why], why.replace("_", " "))
 
     async def _answer(self, text: str | None, wait: float) -> None:
-        """Do what one message (None: a binary one) asks, unless it has to wait, and answer."""
+        """Do what one message asks (None: a binary one) and answer, unless it has to wait."""
         if self._outbox.closed:
             return  # the message was on its way when the connection was ended
         begun = perf_counter()
@@ -150,7 +150,9 @@ class Connection:
             self._refuse(id_of(data) if data else id_within(text or ""), refusal)
             if isinstance(refusal, SignedOut):
                 self.close(SIGNED_OUT, "signed out")
-            await asyncio.sleep(0)  # a client that sends only nonsense must not delay the others
+            await asyncio.sleep(
+                0
+            )  # let other connections run, even if this client sends only nonsense
         except StorageUnavailable as error:
             about = {"table": self._live.table.id, "version": self._live.table.version}
             logger.warning("storage unavailable: %s", error, extra=about)
@@ -161,11 +163,13 @@ class Connection:
                 self._services.metrics.move_seconds.observe(perf_counter() - begun)
 
     async def _do(self, message_id: str | int, command: Command) -> int:
-        """The version that holds what was asked for. Raises Refusal, StorageUnavailable."""
+        """The version that contains the change. Raises Refusal, StorageUnavailable."""
         request = request_id(message_id, command, self._id)
         if self._used.get(message_id, request) != request:
             raise IdUsed
-        if command.purpose != "hand":  # a dealt hand is played to its end, whatever was stored
+        if (
+            command.purpose != "hand"
+        ):  # a hand that was dealt is played to its end, however much was stored
             await self._limit(request, command)
         device = await kept_device(self._services, self._visitor)
         known = Known(self.name or "", self._visitor.avatar or "")
@@ -185,7 +189,7 @@ class Connection:
         return version
 
     async def _is_acknowledged(self, message: Message) -> bool:
-        """Do what the log does not hold; whether only an `ack` answers it.
+        """Handle messages that are not table commands; returns whether an `ack` is the only answer.
 
         Raises Refusal, StorageUnavailable.
         """
@@ -211,7 +215,7 @@ class Connection:
         await do_by_mail(services, self._live, self.player, device, message)
 
     async def _tell_missed(self, message: AskForMissed) -> None:
-        """Tell what happened meanwhile in the hand that is on. Raises Refusal."""
+        """Send what happened in the current hand since then. Raises Refusal."""
         self._services.limits.work.take(client_shares(self._websocket), HINT)
         log, table = self._services.dependencies.log, self._live.table
         found = await missed(log, table, self.player, message.since)
@@ -219,7 +223,8 @@ class Connection:
         self._tell(Missed(type="missed", id=message.id, steps=steps))
 
     async def _limit(self, request: str, command: Command) -> None:
-        """Count what is not part of a dealt hand, and check what was stored. Raises Refusal."""
+        """Charge a command that is not part of a dealt hand, and check the storage limit. Raises
+        Refusal."""
         table, talks, limits = self._live.table, command.purpose == "talk", self._services.limits
         if command.purpose != "next_hand" and not self._live.answered(self.player, request):
             ration(limits.talk, table, self.player, command)
@@ -228,18 +233,18 @@ class Connection:
         limits.storage.check(self._payers, spare=KEPT_FOR_PLAY if talks else 0)
 
     async def _learn_name(self) -> None:
-        """A player without a seat may have changed their name since they came."""
+        """Reload the name of a player without a seat, who may have changed it."""
         with contextlib.suppress(StorageUnavailable):
             self.name = await self._services.player_name(self.player)
 
     async def _remember_sitting(self, sat: Sit) -> None:
-        """The player is called by this name from now on."""
+        """Store the name under which the player sat down."""
         self.name = await remember_sitting(
             self._services, self._live.table, self._visitor, self.name, clean_name(sat.name)
         )
 
     async def _note_visible(self, *, visible: bool) -> None:
-        """Note whether the page is on a screen: push messages tell only what nobody sees."""
+        """Record whether the page is visible: push messages cover only what nobody sees."""
         key, services = self._live.table.key, self._services
         self._visible = visible
         await services.push.looking.note(key, self.player, self._id, visible=visible)
@@ -247,7 +252,7 @@ class Connection:
             await services.dependencies.notices.forget_turn(self.player, key)
 
     def _start_hint(self, message_id: str | int) -> None:
-        """Find a hint while everything else goes on, one at a time. Raises TooMany."""
+        """Compute a hint in the background, one at a time. Raises TooMany."""
         if self._hint is not None and not self._hint.done():
             raise TooMany(HINT_SECONDS)
         self._services.limits.work.take(client_shares(self._websocket), HINT)
@@ -260,7 +265,7 @@ class Connection:
             self._refuse(message_id, refusal)
             return
         except Exception as error:
-            # The error's text may name cards; its kind does not.
+            # The error's message may name cards, so only its type is logged.
             table, fault = self._live.table, type(error).__name__
             about = {"table": table.id, "version": table.version, "error": fault}
             logger.error("a hint could not be found", extra=about)
@@ -274,7 +279,7 @@ class Connection:
         self._tell(Refused(type="refused", id=message_id, code=code, message=sentence, args=args))
 
     def _tell(self, message: Ack | Hint | Missed | Refused) -> None:
-        """Send something to this client alone."""
+        """Send something to this client only."""
         self.deliver(orjson.dumps(message))
 
 

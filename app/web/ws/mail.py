@@ -1,4 +1,4 @@
-"""What players ask beside the table's log: days off, choices in advance, what they have missed."""
+"""What players ask outside the table's log: days off, moves in advance, missed steps."""
 
 import hashlib
 import re
@@ -24,7 +24,7 @@ LONGEST_ZONE = 64
 
 
 def _checked(action: Json) -> Json:
-    """The same. Raises Refusal `bad_action`."""
+    """The action, if it is valid. Raises Refusal `bad_action`."""
     if action is not None:
         action_from_json(action)
     return action
@@ -88,7 +88,7 @@ class AskForMissed(Message):
 async def do_by_mail(
     services: Services, live: LiveTable, player: str, device: Device, message: Message
 ) -> None:
-    """Do what a message asks that stores something beside the log.
+    """Do what a message asks that is stored outside the log.
 
     Raises Refusal, StorageUnavailable.
     """
@@ -108,13 +108,13 @@ def _action(data: ActionJson | None) -> Action | None:
 
 
 def _request(message: Prepare) -> str:
-    """Names what is asked, so that a repeat is not done again."""
+    """The idempotency key of a request."""
     words = orjson.dumps([message.id, message.action])
     return hashlib.blake2s(words, digest_size=12).hexdigest()
 
 
 def _day_off(day: str | None, zone: str) -> DayOff | None:
-    """The day that is asked for. Raises Refusal `bad_day`, `bad_zone`."""
+    """The requested day off. Raises Refusal `bad_day`, `bad_zone`."""
     if day is None:
         return None
     if not _DAY.fullmatch(day):

@@ -1,4 +1,4 @@
-"""What all messages of a client have in common, and the id of a message that cannot be read."""
+"""What all client messages have in common, and finding the id of an unreadable one."""
 
 import re
 from typing import Any
@@ -15,7 +15,7 @@ _ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=Tr
 
 
 class Message(BaseModel):
-    """What all messages have. Unknown keys are ignored."""
+    """The fields of every message. Unknown keys are ignored."""
 
     model_config = ConfigDict(strict=True, frozen=True)
 
@@ -30,7 +30,7 @@ class Message(BaseModel):
 
 
 def object_in(text: str | None, most_bytes: int) -> dict[str, Any]:
-    """The object in a text frame (None: a binary one).
+    """The object in a text frame (None stands for a binary frame).
 
     Raises Refusal `bad_message`, `message_too_large`.
     """
@@ -49,7 +49,7 @@ def object_in(text: str | None, most_bytes: int) -> dict[str, Any]:
 
 
 def id_of(data: dict[str, Any]) -> str | int | None:
-    """The id of a message that may otherwise be wrong; None if it has no valid id."""
+    """The id of a message that may be invalid otherwise; None without a valid id."""
     try:
         return _ID.validate_python(data.get("id"))
     except ValidationError:
@@ -57,7 +57,7 @@ def id_of(data: dict[str, Any]) -> str | int | None:
 
 
 def id_within(text: str) -> str | int | None:
-    """The id in a text that was not parsed: it is too long, or not quite JSON."""
+    """The id in text that was not parsed because it is too long or not JSON."""
     found = _ID_WITHIN.search(text)
     try:
         return None if found is None else id_of({"id": orjson.loads(found[1])})

@@ -1,8 +1,7 @@
 """Every message a client may send to a table's WebSocket.
 
-Most of them ask the table for a command and are made from its class: `word` is their type, and
-they have its fields with their descriptions. These models check what arrives, and /docs/socket
-shows them.
+Most of them are built from a table command's class: its `word` is their type, and they have its
+fields and descriptions. These models validate what arrives, and /docs/socket shows them.
 """
 
 from dataclasses import MISSING, Field, fields
@@ -39,23 +38,23 @@ COMMANDS: tuple[type[Command], ...] = (
     *watching.COMMANDS,
     *hosting.COMMANDS,
 )
-"""What people may ask of a table."""
+"""Every command that people may give a table."""
 
 
 class AskForHint(Message):
-    """Ask what to do, where the table's `hints` are on: a `hint` answers after a moment."""
+    """Ask for advice, where the table's `hints` are on: a `hint` answers after a moment."""
 
     type: Literal["hint"]
 
 
 class Ping(Message):
-    """Ask for a sign of life: acknowledged with the table's version, without any effect."""
+    """Ask for a sign of life: acknowledged with the table's version, and without effect."""
 
     type: Literal["ping"]
 
 
 class Looking(Message):
-    """Tell whether your page is visible: what you see here you are not notified of.
+    """Tell whether your page is visible: you get no notifications for what you see here.
 
     Send it when that changes, and every 45 s while the page is visible. Without an `id` it is not
     acknowledged.
@@ -69,18 +68,18 @@ class Looking(Message):
 
 
 def _known_level(level: str | None) -> str | None:
-    """The same, if it is a bot's level or None. Raises Refusal `unknown_level`."""
+    """The level, if bots have it or it is None. Raises Refusal `unknown_level`."""
     if level is not None and level not in LEVELS:
         raise UnknownLevel(tuple(LEVELS))
     return level
 
 
 CHECKS: dict[tuple[type[Command], str], Any] = {(PutBot, "level"): AfterValidator(_known_level)}
-"""Checks of single fields for which tables do not know enough: they know no bots."""
+"""Checks of fields that need more than tables know: tables do not know the bots."""
 
 
 def _model(command: type[Command]) -> type[Message]:
-    """The message that asks for this command."""
+    """The message for this command."""
     hints = get_type_hints(command, include_extras=True)
     said: dict[str, Any] = {"type": (Literal[command.word], ...)}
     for one in fields(command):  # type: ignore[arg-type]
@@ -122,7 +121,7 @@ def read_message(data: dict[str, Any]) -> Message:
 
 
 def command_of(message: Message) -> Command | None:
-    """What a message asks of the table; None where that is nothing the log holds."""
+    """The table command in a message; None if it is not one for the log."""
     command = _COMMAND_OF.get(type(message))
     if command is None:
         return None

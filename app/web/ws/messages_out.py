@@ -1,4 +1,4 @@
-"""Every message the server sends over a table's WebSocket. Each type is what is sent as JSON."""
+"""Every message the server sends over a table's WebSocket. The types describe the JSON as sent."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
@@ -52,9 +52,9 @@ class HintReason(TypedDict):
     )
 )
 class Hint(TypedDict):
-    """What a good player would do now, by what the receiver can see; nothing has changed.
+    """What a good player would do now, going by what the receiver can see. Nothing has changed.
 
-    The same decision gets the same answer, however often it is asked for.
+    The same decision always gets the same answer.
     """
 
     type: Literal["hint"]
@@ -108,9 +108,9 @@ class Refused(TypedDict):
     )
 )
 class Noticed(TypedDict):
-    """A notice of the site's operator to every table, or its end.
+    """A notice by the site's operator to every table, or its end.
 
-    It comes after the `snapshot`, and whenever it changes.
+    Sent after the `snapshot`, and whenever it changes.
     """
 
     type: Literal["notice"]
@@ -127,7 +127,7 @@ class Noticed(TypedDict):
 class Sited(TypedDict):
     """Where friends find a site that is shared through a tunnel (`dingo share`).
 
-    It comes first, and again when the address has changed. Links to send begin with it.
+    Sent first, and again when the address has changed. Links to send begin with it.
     """
 
     type: Literal["site"]
@@ -150,8 +150,8 @@ class MissedStepJson(TypedDict):
 class Missed(TypedDict):
     """What happened in this hand since a version that the receiver had seen.
 
-    At most 12 steps, after the one they are told from, which has no events. Empty where nothing
-    happened, or the receiver had another seat then.
+    At most 12 steps, preceded by the one they start from, which has no events. Empty if nothing
+    happened, or if the receiver had another seat then.
     """
 
     type: Literal["missed"]

@@ -1,4 +1,4 @@
-"""Messages to one client: sent in order, bounded in bytes, without delaying other clients."""
+"""Messages to one client: in order, with a cap in bytes, and without delaying other clients."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ GONE = (WebSocketDisconnect, RuntimeError)
 class Outbox:
     """Sends at once what the network takes, and queues the rest for a task.
 
-    `put` and `close` never wait and never raise, so that a slow client delays nobody.
+    `put` and `close` never wait or raise, so a slow client delays nobody.
     """
 
     def __init__(
@@ -38,11 +38,11 @@ class Outbox:
         self._sending: asyncio.Task[None] | None = None
         self._close: tuple[int, str] | None = None
         self._gone = False
-        """Whether the client has closed the connection."""
+        """Whether the client has disconnected."""
 
     @property
     def closed(self) -> bool:
-        """Whether the server is ending this connection, so that no message is taken."""
+        """Whether the server is ending this connection, so that further messages are dropped."""
         return self._close is not None
 
     def put(self, message: bytes) -> None:
@@ -61,7 +61,7 @@ class Outbox:
         self._start_sending()
 
     def close(self, code: int, reason: str) -> None:
-        """End the connection once everything that waits is sent."""
+        """End the connection once everything queued is sent."""
         if self._close is None:
             self._direct, self._close = None, (code, reason)
             self._start_sending()
@@ -75,7 +75,7 @@ class Outbox:
         self.close(SLOW, "too slow")
 
     async def finish(self) -> None:
-        """Stop sending; but if the server ends the connection, wait until the client is told."""
+        """Stop sending. If the server ends the connection, first wait until the client is told."""
         if self._sending is not None:
             if self._close is None:
                 self._sending.cancel()

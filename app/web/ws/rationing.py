@@ -1,4 +1,4 @@
-"""How much one player, and all people at a table together, may ask for apart from the play."""
+"""Limits on what one player, and all people at a table together, may ask apart from moves."""
 
 from math import ceil
 
@@ -9,10 +9,10 @@ from app.web.web_refusals import SlowedDown, TableQuota, TooMany
 
 
 def ration(talk: Talk, table: Table, player: str, command: Command) -> None:
-    """Count one more command that is not part of the play. Raises Refusal if it is one too many.
+    """Charge one command that is not part of the play. Raises Refusal if it is one too many.
 
-    Strangers cannot use up what the members of a table may still ask for, and the host can always
-    act against them.
+    Strangers cannot use up the allowance of a table's members, and the host can always act against
+    them.
     """
     price = LINE if command.purpose == "talk" else 1
     hosts = player in (table.host, table.owner)

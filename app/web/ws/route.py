@@ -51,20 +51,20 @@ async def table_socket(websocket: WebSocket) -> None:
                 one_of_few(services, connection, live.table.id),
                 services.people.device_connections.hold(device, connection, known=visitor.kept),
             ):
-                # A task that resumes passes through each coroutine it is in, here those of every
-                # middleware. The reader has a task of its own, so that it resumes at once.
+                # When a task resumes it passes through every coroutine it is in, here those of all
+                # middleware. The reader is a separate task, so that it resumes directly.
                 await asyncio.create_task(connection.run(_since(websocket)))
 
 
-# Not with FastAPI's decorator: what it keeps for each connection takes 5 KB, and nothing uses it.
+# FastAPI's decorator is not used: it keeps 5 KB per connection that nothing needs.
 router.add_websocket_route("/ws/tables/{code}", table_socket)
 
 
 async def _admit(services: Services, websocket: WebSocket, code: str, held: ExitStack) -> LiveTable:
-    """The table. The connection counts within its limits while `held` is open. Raises Refusal."""
+    """The table. The connection counts in its limits while `held` is open. Raises Refusal."""
     visitor, shares = await asking(services, websocket)
     if visitor.signed_out and "since" in websocket.query_params:
-        raise SignedOut  # its page still shows what another player saw
+        raise SignedOut  # the page still shows another player's data
     live = await services.table(code, visitor.known)
     member = visitor.player if belongs(live.table, visitor.player) else None
     held.enter_context(services.limits.connections.hold(shares, live.table.id, member))
@@ -72,7 +72,7 @@ async def _admit(services: Services, websocket: WebSocket, code: str, held: Exit
 
 
 class Owned(Closable, Protocol):
-    """A connection of a player."""
+    """A connection that belongs to a player."""
 
     @property
     def player(self) -> str:
@@ -81,7 +81,7 @@ class Owned(Closable, Protocol):
 
 @contextmanager
 def one_of_few(services: Services, connection: Owned, table: str) -> Iterator[None]:
-    """Count a connection of this player here; if there are too many, the oldest ends."""
+    """Count a player's connection here; if there are too many, the oldest is closed."""
     key = (connection.player, table)
     own = services.open_by_player.setdefault(key, [])
     if len(own) >= services.limits.connections.of_player:
@@ -107,13 +107,13 @@ async def refuse(
 
 
 def _since(websocket: WebSocket) -> int | None:
-    """The version the client knows; None if it names none."""
+    """The version the client has seen; None if it names none."""
     given = websocket.query_params.get("since", "")
     return int(given) if given.isdecimal() and len(given) <= _LONGEST_VERSION else None
 
 
 async def asking(services: Services, websocket: WebSocket) -> tuple[Visitor, dict[str, float]]:
-    """The visitor who asks for a socket, and the addresses it counts for.
+    """The visitor who opens a socket, and the addresses it counts for.
 
     Raises WrongOrigin, and Refusal `too_many_requests`.
     """

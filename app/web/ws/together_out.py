@@ -1,4 +1,4 @@
-"""Every message the server sends to those who look back together. Each type is what is sent."""
+"""Every message the server sends to a session. The types describe the JSON as sent."""
 
 from typing import Annotated, Any, Literal, NotRequired, Required
 
@@ -32,7 +32,7 @@ def _example(**message: Any) -> Any:
     question=None,
 )
 class SessionTold(Shown):
-    """The session: everything when you have joined or were let in, later only what has changed."""
+    """The session: all of it when you have joined or were let in, then only what has changed."""
 
     type: Required[Literal["session"]]
     you: NotRequired[PersonId]
@@ -40,7 +40,7 @@ class SessionTold(Shown):
 
 @_example(type="said", person=_PERSON, text="Why not the 9?")
 class SaidTogether(TypedDict):
-    """Somebody said something."""
+    """Somebody wrote something."""
 
     type: Literal["said"]
     person: PersonId
@@ -49,7 +49,7 @@ class SaidTogether(TypedDict):
 
 @_example(type="reacted", person=_PERSON, reaction="well_played")
 class ReactedTogether(TypedDict):
-    """Somebody shows a face or a phrase."""
+    """Somebody sent a reaction or a set phrase."""
 
     type: Literal["reacted"]
     person: PersonId
@@ -58,7 +58,7 @@ class ReactedTogether(TypedDict):
 
 @_example(type="pointed", at={"card": "7H"})
 class Pointed(TypedDict):
-    """The leader points there: show a ring for two seconds."""
+    """The leader points at something: show a ring there for two seconds."""
 
     type: Literal["pointed"]
     at: PlaceJson

@@ -1,4 +1,4 @@
-"""The WebSocket of those who look back together at a finished hand."""
+"""The WebSocket of a session in which people look back at a finished hand."""
 
 from contextlib import ExitStack
 from typing import Any
@@ -45,7 +45,7 @@ router = APIRouter()
 _CODES: dict[Why, int] = {"gone": CODE_CHANGED, "moved": RESTART, "full": SLOW}
 
 LONGEST_CURSOR = 1000
-"""Characters of the place where a client was, in the address of its socket."""
+"""Cap on the length of the cursor in the socket's URL."""
 
 _WORDS = tuple(one.model_fields["type"].annotation.__args__[0] for one in COMMANDS)  # type: ignore[union-attr]
 
@@ -102,7 +102,7 @@ class TogetherConnection:
         self._refusals = services.limits.messages.refused()
 
     async def run(self, record: dict[str, Json]) -> None:
-        """Take part until either side ends it."""
+        """Take part until either side closes."""
         self._services.outboxes.add(self._outbox)
         try:
             place = await self._join(record)
@@ -117,11 +117,11 @@ class TogetherConnection:
             await self._outbox.finish()
 
     def close(self, code: int, reason: str) -> None:
-        """End the connection after sending what waits to be sent."""
+        """End the connection once everything queued is sent."""
         self._outbox.close(code, reason)
 
     def end(self, why: Why) -> None:
-        """The hand is gone, the session is elsewhere, or the place is needed."""
+        """The hand was erased, the session is in another process, or the place is needed."""
         if why == "full":
             self._refuse(None, SessionFull(MOST_PEOPLE))
         self.close(_CODES[why], why)
@@ -157,7 +157,7 @@ class TogetherConnection:
                 break
 
     def _charge(self, asked: Asked) -> None:
-        """Count it against the limits. Raises Refusal."""
+        """Charge a request to the limits. Raises Refusal."""
         if asked.talks:
             price = LINE if isinstance(asked, SayTogether | ReactTogether) else 1
             self._services.limits.talk.of_player.take({self.player: 1}, price)
@@ -190,7 +190,7 @@ def read_asked(data: dict[str, Any]) -> Asked:
 
 
 def _cursor(websocket: WebSocket) -> CursorJson | None:
-    """Where the client was, if it says so."""
+    """The client's cursor, if it sent one."""
     text = websocket.query_params.get("cursor", "")
     if not 0 < len(text) <= LONGEST_CURSOR:
         return None

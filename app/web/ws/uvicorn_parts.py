@@ -1,18 +1,18 @@
-"""The undocumented parts of uvicorn that Dingo uses: direct writing, a polite stop, a refusal.
+"""The private parts of uvicorn that Dingo uses: direct writes, a graceful stop, an early refusal.
 
-**Direct writing.** A move sends five messages. Through ASGI each of them passes a task, four
-coroutines and a framer for every kind of frame, which together cost a fifth of the move. A text
-that need not wait is framed and written here. Everything else goes through ASGI (outbox.py, which
-also works without this file).
+**Direct writes.** A move sends five messages. Through ASGI each of them passes a task, four
+coroutines and a framer for every kind of frame, which together cost a fifth of the move. Text that
+does not have to queue is framed and written here. Everything else goes through ASGI (outbox.py,
+which also works without this file).
 
-**A polite stop.** uvicorn closes sockets at once when it stops. A client that is just sending would
+**Graceful stop.** uvicorn closes sockets at once when it stops. A client that is just sending would
 get a reset, and never read the close frame or what was sent before it.
 
-**A refusal.** uvicorn never answers a handshake that it cannot read. Here it gets an answer.
+**Early refusal.** uvicorn never answers a handshake that it cannot parse. Here it gets an answer.
 
-No other file uses undocumented parts of uvicorn: `scope`, `transport`, `conn` and `close_sent` of
-its protocol; `startup`, `shutdown`, `servers` and `server_state` of its server. If they change,
-tests/web/ws/test_uvicorn_parts.py fails, and pyproject.toml admits no later minor version.
+No other file uses private parts of uvicorn: `scope`, `transport`, `conn` and `close_sent` of its
+protocol; `startup`, `shutdown`, `servers` and `server_state` of its server. If they change,
+tests/web/ws/test_uvicorn_parts.py fails, and pyproject.toml allows no later minor version.
 """
 
 import asyncio
@@ -26,16 +26,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 CLOSE_SECONDS = 2.0
-"""A stopping server waits this long for its WebSockets to be closed by both sides."""
+"""How long a stopping server waits until both sides have closed its WebSockets."""
 
 POLL_SECONDS = 0.02
-"""Seconds between checks whether they are."""
+"""Seconds between checks whether they are closed."""
 
 _KEY = "dingo.protocol"
 _FULL = 0x10000
-"""Bytes that may wait on a connection, as in event loops, which pause a writer from here on."""
+"""Bytes buffered on a connection beyond which writes have to wait, as in asyncio."""
 _TEXT = 0x81
-"""The first byte of a frame that is a whole text."""
+"""The first byte of an unfragmented text frame."""
 _UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 """The answer to a handshake for which `websockets` has none."""
 
@@ -44,7 +44,8 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol, which stores itself in the state of its connection."""
 
     def data_received(self, data: bytes) -> None:
-        """Read what arrived; refuse a handshake that cannot be read or has too long a header."""
+        """Process received bytes. Refuse a handshake that cannot be parsed or has too long a
+        header."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.transport.is_closing():
             self.transport.write(b"".join(self.conn.data_to_send()) or _UNREADABLE)
@@ -57,7 +58,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             self.scope["state"][_KEY] = self
 
     def write_text(self, text: bytes) -> bool:
-        """Send a text now; False if it had to wait or the connection is being closed."""
+        """Send text now; False if it would have to wait or the connection is being closed."""
         transport = self.transport
         if self.close_sent or transport.is_closing():
             return False
@@ -68,7 +69,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
 
 def direct_protocol(websocket: WebSocket) -> DirectProtocol | None:
-    """The protocol of a connection, once; None if uvicorn runs with another one."""
+    """Take the connection's protocol (works once); None if uvicorn runs with another one."""
     # Protocol and state would keep each other alive.
     protocol: DirectProtocol | None = websocket.scope.get("state", {}).pop(_KEY, None)
     return protocol
@@ -76,7 +77,7 @@ def direct_protocol(websocket: WebSocket) -> DirectProtocol | None:
 
 @lru_cache(4096)
 def _head(size: int) -> bytes:
-    """The header of a frame with a whole text from a server (RFC 6455, 5.2)."""
+    """The header of an unfragmented text frame from a server (RFC 6455, 5.2)."""
     if size < 126:
         return bytes((_TEXT, size))
     if size < 0x10000:
@@ -85,9 +86,9 @@ def _head(size: int) -> bytes:
 
 
 class Server(uvicorn.Server):
-    """Calls `ready` when it serves, and `stopping` before it stops.
+    """Calls `ready` once it serves, and `stopping` before it stops.
 
-    `stopping` closes the WebSockets, and before that, with its argument, the listeners.
+    `stopping` closes the WebSockets; its argument, which it calls first, closes the listeners.
     """
 
     def __init__(
@@ -101,13 +102,13 @@ class Server(uvicorn.Server):
         self._stopping = stopping
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve."""
+        """Start serving."""
         await super().startup(sockets)
         if self.started:
             await self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Wait until the WebSockets are closed, and stop."""
+        """Wait until the WebSockets are closed, then stop."""
         await self._stopping(self._accept_nobody)
         for _ in range(int(CLOSE_SECONDS / POLL_SECONDS)):
             if not any(isinstance(one, DirectProtocol) for one in self.server_state.connections):

@@ -1,4 +1,4 @@
-"""What is asked of clubs."""
+"""Request bodies of the clubs' routes."""
 
 from typing import Annotated, Any, Literal, Self
 
@@ -22,14 +22,14 @@ OptionsGiven = dict[str, Annotated[Any, WHOLE]]
 
 
 class NewClub(Body):
-    """A club that somebody starts."""
+    """A club to start."""
 
     name: ClubName | None = Field(
         None, description="May be left out with a `table`.", examples=["Thursdays"]
     )
     game: GameName
     options: OptionsGiven | None = Field(
-        None, description="Those that differ from the defaults.", examples=[None]
+        None, description="Options that differ from the defaults.", examples=[None]
     )
     zone: ZoneName = Field("UTC", description="By whose clocks evenings begin and end.")
     you: CalledHere
@@ -40,13 +40,13 @@ class NewClub(Body):
 
 
 class Joining(Body):
-    """Somebody who joins."""
+    """A person who wants to join."""
 
     name: CalledHere
 
 
 class MemberChange(Body):
-    """One of these."""
+    """A change to a member: exactly one of these fields."""
 
     role: Literal["keeper", "member"] | None = Field(
         None, description="Keepers may change the club."
@@ -68,7 +68,7 @@ class DateGiven(Body):
 
 
 class ClubChange(Body):
-    """What a keeper changes; the rest stays as it is."""
+    """What a keeper changes. Fields that are left out stay as they are."""
 
     name: ClubName | None = None
     game: GameName | None = None
@@ -78,7 +78,7 @@ class ClubChange(Body):
     next: DateGiven | Annotated[AwareDatetime, Field(strict=False)] | None = Field(
         None, description="When the club meets next; null: no date."
     )
-    new_code: bool = Field(False, description="True: the link of before opens the club for nobody.")
+    new_code: bool = Field(False, description="True: make a new link; the old one stops working.")
 
 
 class Attending(Body):

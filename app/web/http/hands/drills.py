@@ -1,4 +1,4 @@
-"""Drills from one's own marked choices, and statistics over one's reviewed hands."""
+"""Drills made from a player's own mistakes, and statistics over their reviewed hands."""
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime
@@ -27,14 +27,14 @@ router = APIRouter(prefix="/api/me", tags=["me"])
 _HEADERS = {"Cache-Control": "no-store"}
 
 LISTED = 50
-"""Drills, and hands without a review, that are listed."""
+"""Cap on the drills, and on the hands without a review, in one answer."""
 
 
 Step = Annotated[int, Path(ge=0, lt=MOST)]
 
 
 class Drill(BaseModel):
-    """A choice of mine that lost something for certain."""
+    """One of my choices that certainly lost something."""
 
     hand: str = Field(description="The id of the hand.")
     step: int = Field(description="The index into the record's `actions`.")
@@ -44,20 +44,20 @@ class Drill(BaseModel):
 
 
 class DrillList(BaseModel):
-    """What is asked today."""
+    """Today's drills."""
 
-    drills: list[Drill] = Field(description="Those that are due, at most 50.")
+    drills: list[Drill] = Field(description="The drills that are due, at most 50.")
     due: int = Field(description="How many are due.")
-    later: int = Field(description="How many come on another day.")
-    next: date | None = Field(description="The day of the first of these, in UTC; null: none.")
-    learned: int = Field(description="How many are asked no more.")
+    later: int = Field(description="How many are due on a later day.")
+    next: date | None = Field(description="The first of these days, in UTC; null: none.")
+    learned: int = Field(description="How many are learned and no longer asked.")
     unreviewed: list[str] = Field(
-        description="Ids of my newest hands without a review, which may hold more; at most 50."
+        description="Ids of my newest hands without a review, which may add drills; at most 50."
     )
 
 
 class Answer(Body):
-    """What I would play."""
+    """The action I would take."""
 
     action: Annotated[int, WHOLE] = Field(
         ge=0, lt=MOST, description="The index into the review's `alternatives`."
@@ -65,16 +65,16 @@ class Answer(Body):
 
 
 class Judged(BaseModel):
-    """What the review says of an answer."""
+    """How the review judges an answer."""
 
-    right: bool = Field(description="Whether nothing is surely lost by it.")
+    right: bool = Field(description="Whether it does not certainly lose anything.")
     mark: MARKS = Field(description="As in the review.")
-    box: int = Field(description="Where the drill is now.")
+    box: int = Field(description="How many good answers in a row the drill has now.")
     due: date | None = Field(description="The day it is asked again, in UTC; null: it is learned.")
 
 
 class PhaseLoss(BaseModel):
-    """What my choices of one phase lost."""
+    """What my choices in one phase of the game lost."""
 
     game: GameName
     phase: str = Field(description="A word of the game.")
@@ -85,19 +85,19 @@ class PhaseLoss(BaseModel):
 
 
 class HandCourse(BaseModel):
-    """Where the result of one hand came from, in points of the lead."""
+    """What made up the result of one hand, in points of the lead."""
 
     hand: str = Field(description="The id of the hand.")
     game: GameName
     finished_at: str = Field(description="When, in UTC.")
     cards: float = Field(description="What came with seat and deal.")
     choices: float = Field(description="Lost by own choices.")
-    guesses: float = Field(description="Gained by what nobody could know.")
+    guesses: float = Field(description="Gained by luck that nobody could foresee.")
     others: float = Field(description="What the others did.")
 
 
 class GameAccuracy(BaseModel):
-    """How well I play a game: 100 gives up nothing, 0 is what chance would play."""
+    """How well I play a game: 100 means nothing given up, 0 is the result of random play."""
 
     game: str
     value: float = Field(description="From 0 to 100.")
@@ -106,7 +106,7 @@ class GameAccuracy(BaseModel):
 
 
 class Statistics(BaseModel):
-    """Over my newest 200 hands, as far as they have a review."""
+    """Statistics over those of my newest 200 hands that have a review."""
 
     hands: int = Field(description="How many of them have one.")
     of: int = Field(description="How many there are.")
@@ -116,7 +116,7 @@ class Statistics(BaseModel):
 
 
 class Reviewed(NamedTuple):
-    """A hand that has a review, and what it says of the player's seat."""
+    """A hand with a review, and what the review says of the player's seat."""
 
     hand: CourseHand
     played: PlayedHand
@@ -166,9 +166,9 @@ def _drills(course: Course, today: date) -> bytes:
 async def answer(
     hand: str, step: Step, given: Answer, services: ServicesOf, visitor: KnownVisitor
 ) -> Judged:
-    """Its mark is that of the review; what is too close to call is good enough.
+    """The answer gets its mark from the review. A choice that is too close to call counts as good.
 
-    An answer before the day it is due changes nothing.
+    An answer before its due day changes nothing.
     """
     mark = await _mark(services, visitor.player, (hand, step), given.action)
     answered, today = await services.hands.drills.one(visitor.player, hand, step), _today()
@@ -243,7 +243,7 @@ def _course(one: Reviewed) -> HandCourse:
 
 
 async def _mark(services: Services, player: str, drill: tuple[str, int], action: int) -> MARKS:
-    """What the review says of this action. Raises Refusal `unknown_drill`."""
+    """The review's mark for this action. Raises Refusal `unknown_drill`."""
     hand, step = drill
     history, reviewing = services.hands.history, services.hands.reviewing
     seats = await history.seats_of(hand, player) if is_token(hand) else ()

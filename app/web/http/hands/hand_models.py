@@ -1,4 +1,4 @@
-"""Finished hands over HTTP: lists of them, records, and the views of a replay."""
+"""Finished hands over HTTP: lists, records, and the views of a replay."""
 
 from typing import Any
 
@@ -12,7 +12,8 @@ from app.together.session import Role
 from app.together.wire import StepMarkJson
 
 MOST = 10_000
-"""More actions than a hand has, and more alternatives than a choice: indices are below it."""
+"""Upper bound of step and alternative indices, above the length of any hand and any list of
+choices."""
 
 LOOKS = "By seat, how the players look today."
 
@@ -22,13 +23,13 @@ class NamedHand(BaseModel):
 
     id: str = Field(description="Unguessable. Anyone who has it may read the hand.")
     table: str = Field(description="Names the table, and opens nothing: it is not its code.")
-    number: int = Field(ge=1, description="Which hand of the table it was, from 1.")
+    number: int = Field(ge=1, description="The hand's number at its table, from 1.")
     game: GameName
     players: list[PlayerJson]
 
 
 class HandSummary(NamedHand):
-    """A hand as lists show it."""
+    """A hand as it appears in lists."""
 
     finished_at: str = Field(description="When, in UTC.")
     winners: list[int] = Field(description="The seats that won the hand.")
@@ -52,7 +53,7 @@ class Marks(BaseModel):
 class LookingBack(BaseModel):
     """Whether people are looking back at a hand together."""
 
-    people: int = Field(description="How many take part; 0: nobody looks.")
+    people: int = Field(description="How many take part; 0: there is no session.")
     leader: str | None = Field(
         description="The name of the person who leads, for those who may take part."
     )
@@ -65,11 +66,11 @@ class HandList(BaseModel):
     """A page of hands, newest first."""
 
     hands: list[HandSummary]
-    next: str | None = Field(description="Give it as `before` for more; null: there are none.")
+    next: str | None = Field(description="Pass it as `before` to get more; null: there are none.")
 
 
 class RecordedAction(BaseModel):
-    """One choice of the hand. Where the pack was cut stands in `fairness`."""
+    """One choice of the hand. `fairness` has the position of the cut."""
 
     seat: SeatNumber
     type: str = Field(description="A word of the game.")
@@ -79,7 +80,7 @@ class RecordedAction(BaseModel):
 
 
 class Fairness(BaseModel):
-    """What anybody needs to check the shuffle."""
+    """Everything needed to check the shuffle."""
 
     algorithm: str = Field(description="`dingo-shuffle/2`; of older hands `dingo-shuffle/1`.")
     commitment: str = Field(description="Hex; what the server showed before the deal.")
@@ -104,7 +105,7 @@ class DealtHand(NamedHand):
 
 
 class HandRecord(DealtHand):
-    """A finished hand, complete: anybody's referee can replay it."""
+    """A complete finished hand, from which anyone can replay it."""
 
     model_config = ConfigDict(extra="allow")
 
@@ -138,7 +139,7 @@ class Frame(BaseModel):
 
 
 def hand_list(page: history.Page) -> HandList:
-    """A page from the history as it goes out."""
+    """A page of the history as JSON."""
     return HandList(hands=[_summary(hand) for hand in page.hands], next=page.next)
 
 

@@ -34,10 +34,10 @@ Seat = Annotated[
 
 After = Annotated[
     int | None,
-    Query(ge=0, lt=MOST, description="How many choices you have: these are left out."),
+    Query(ge=0, lt=MOST, description="How many choices you already have: these are left out."),
 ]
 Reviewed = str | dict[str, Any]
-"""A review as it is kept, or what there is of one so far."""
+"""A review as it is stored, or the part of it that is finished so far."""
 
 
 async def finished_hand(hand: str, services: ServicesOf) -> dict[str, Any]:
@@ -62,7 +62,7 @@ async def role_in(services: Services, hand: str, visitor: Visitor) -> Role:
 
 
 RecordOf = Annotated[dict[str, Any], Depends(finished_hand)]
-"""The record of the hand that a route is about."""
+"""The record of the hand in the path."""
 
 
 @router.get(
@@ -72,7 +72,7 @@ RecordOf = Annotated[dict[str, Any], Depends(finished_hand)]
     responses=problems(UnknownHand),
 )
 async def record(found: RecordOf, request: Request) -> Response:
-    """Everything that is needed to replay and check it. Who has the id may read it."""
+    """Everything needed to replay and check it. Anyone with the id may read it."""
     return await tagged(request, orjson.dumps(found))
 
 
@@ -85,7 +85,7 @@ async def record(found: RecordOf, request: Request) -> Response:
 async def replay(
     found: RecordOf, request: Request, services: ServicesOf, seat: Seat = None
 ) -> Response:
-    """Each is a view as in live play; the first is the hand as it was dealt."""
+    """Each is a view as in live play; the first shows the hand as dealt."""
     if seat is not None and seat >= len(found["players"]):
         raise BadSeat
     viewer: Viewer = "open" if seat is None else seat
@@ -98,7 +98,7 @@ async def replay(
     responses=problems(UnknownHand),
 )
 async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatars:
-    """The record of a hand says nothing of it."""
+    """Separate from the hand's record, which does not contain it."""
     record = await finished_hand(hand, services)
     chosen = (await services.hands.history.avatars([hand])).get(hand, {})
     response.headers.update(_NOW)
@@ -145,10 +145,11 @@ async def together(
 async def review(
     hand: str, request: Request, services: ServicesOf, after: After = None
 ) -> Response:
-    """It is made when it is first asked for, and kept; until then `status` is `running`.
+    """Made on the first request and then kept; until it is finished `status` is `running`.
 
-    To follow it, ask every two seconds with `after`, the number of choices you have. Choices that
-    came before the end have no `guess` and `leads`: ask without `after` for these.
+    To follow it, ask every two seconds, with the number of choices you already have as `after`.
+    Choices sent before the end lack `guess` and `leads`: ask once more without `after` to get
+    these.
     """
     body = _written(await _reviewed(hand, request, services), after)
     return await tagged(request, body)
@@ -161,7 +162,7 @@ async def review(
     responses=problems(UnknownHand, NoAnswer) | {200: {"content": {"text/csv": {}}}},
 )
 async def review_table(hand: str, request: Request, services: ServicesOf) -> Response:
-    """A line for each choice that is judged so far."""
+    """One line for each choice judged so far."""
     return await aside(_taken, await _reviewed(hand, request, services), as_csv, "csv")
 
 
@@ -172,12 +173,12 @@ async def review_table(hand: str, request: Request, services: ServicesOf) -> Res
     responses=problems(UnknownHand, NoAnswer) | {200: {"content": {"text/html": {}}}},
 )
 async def review_page(hand: str, request: Request, services: ServicesOf) -> Response:
-    """With what there is so far. It has no scripts and loads nothing."""
+    """Contains what is finished so far. It has no scripts and loads nothing."""
     return await aside(_taken, await _reviewed(hand, request, services), as_html, "html")
 
 
 async def _reviewed(hand: str, request: Request, services: Services) -> Reviewed:
-    """Raises Refusal `unknown_hand`, `no_answer`."""
+    """The review. Raises Refusal `unknown_hand`, `no_answer`."""
     if not is_token(hand):
         raise UnknownHand
     record = partial(finished_hand, hand, services)
@@ -186,7 +187,7 @@ async def _reviewed(hand: str, request: Request, services: Services) -> Reviewed
 
 
 def _written(found: Reviewed, after: int | None) -> bytes:
-    """With the choices after this number of them, or with all."""
+    """As JSON: the choices from this index on, or all of them."""
     if isinstance(found, str) and after is None:
         return found.encode()
     document = _read(found)
@@ -199,7 +200,8 @@ def _read(found: Reviewed) -> dict[str, Any]:
 
 
 def _taken(found: Reviewed, write: Callable[[dict[str, Any]], str], kind: str) -> Response:
-    """A file to keep, not to look at here: the style of a page of its own is not allowed."""
+    """A file to download. Browsers do not display it, since our policy blocks a page's own
+    styles."""
     document = _read(found)
     name = f"{document['game']}-hand-{document['hand']}-review.{kind}"
     headers = {**_NOW, "Content-Disposition": f'attachment; filename="{name}"'}

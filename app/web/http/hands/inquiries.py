@@ -1,4 +1,4 @@
-"""Questions about a finished hand: what a seat knew, and what might have been."""
+"""Questions about a finished hand: what a seat knew, and what could have happened."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
@@ -41,9 +41,10 @@ _SUPPOSED = (CannotBe, TooUnlikely)
 async def known(
     request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedMoment, Query()]
 ) -> Response:
-    """For each card how likely it was in each hand, and what the last action changed in that.
+    """For each card, its probability of being in each hand, and how the last action changed that.
 
-    By all that the seat had seen, and by how likely that makes the others' choices.
+    Based on everything the seat had seen, weighted by how likely that makes the other players'
+    choices.
     """
     return await _answer(request, services, hand, {"kind": "known", **asked.model_dump()})
 
@@ -57,7 +58,8 @@ async def known(
 async def supposing(
     request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedChoice, Query()]
 ) -> Response:
-    """In those of the worlds that the seat could not tell from the real one in which that is so."""
+    """Uses those of the worlds the seat could not tell from the real one where the condition
+    holds."""
     question = {"kind": "supposing", "step": asked.step, "suppose": asked.supposed}
     return await _answer(request, services, hand, question)
 
@@ -71,7 +73,8 @@ async def supposing(
 async def what_if(
     request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedHand, Query()]
 ) -> Response:
-    """With cards that the chooser could not tell from the real ones; bots play all seats."""
+    """Plays on with cards that the chooser could not tell from the real ones; bots play all
+    seats."""
     question = {
         "kind": "what_if",
         "step": asked.step,
@@ -85,14 +88,14 @@ async def what_if(
 
 @router.get(
     "/{hand}/futures",
-    summary="How a hundred hands end that could have been after another choice",
+    summary="How a hundred possible hands end after another choice",
     response_model=Futures,
     responses=problems(*_PROBLEMS, *_SUPPOSED),
 )
 async def futures(
     request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedFutures, Query()]
 ) -> Response:
-    """Those that `what-if` shows one by one: how often they are won, and for how many points."""
+    """Plays out the hands that `what-if` shows one by one, and counts the wins and points."""
     question = {
         "kind": "futures",
         "step": asked.step,

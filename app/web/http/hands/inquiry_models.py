@@ -13,7 +13,7 @@ Supposition = Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,4}:[0-9]$")]
 
 
 class AskedMoment(BaseModel):
-    """A moment of a hand, and who is asked about."""
+    """A moment of a hand, and the seat whose knowledge is asked for."""
 
     step: int | None = Field(
         None,
@@ -27,7 +27,7 @@ class AskedMoment(BaseModel):
 
 
 class AskedChoice(BaseModel):
-    """A choice, and what is supposed."""
+    """A choice, and where some cards are assumed to be."""
 
     step: int | None = Field(
         None,
@@ -44,12 +44,12 @@ class AskedChoice(BaseModel):
 
     @property
     def supposed(self) -> dict[str, int]:
-        """By card."""
+        """The assumed seats, by card."""
         return {card: int(seat) for card, seat in (one.split(":") for one in self.suppose)}
 
 
 class AskedHand(AskedChoice):
-    """Another action, and in which of the hands that could have been."""
+    """Another action, and which of the possible hands to play out."""
 
     action: int = Field(0, ge=0, lt=MOST, description="The index into the review's `alternatives`.")
     number: int = Field(0, ge=0, lt=MOST, description="Another one has another number.")
@@ -60,7 +60,7 @@ class AskedHand(AskedChoice):
 
 
 class AskedFutures(AskedChoice):
-    """Another action, and in how many of the hands that could have been."""
+    """Another action, and how many of the possible hands to play out."""
 
     action: int = Field(0, ge=0, lt=MOST, description="The index into the review's `alternatives`.")
     count: int = Field(
@@ -69,7 +69,7 @@ class AskedFutures(AskedChoice):
 
 
 class UnseenCard(BaseModel):
-    """Where a card that the seat did not see may have been."""
+    """Where a card that the seat could not see may have been."""
 
     card: str = Field(description="Its code.")
     chances: list[float] = Field(
@@ -90,7 +90,7 @@ class LastAction(BaseModel):
 
 
 class Moment(BaseModel):
-    """A moment of a hand, as a seat saw it."""
+    """A moment of a hand, from one seat's point of view."""
 
     hand: str = Field(description="The id of the hand.")
     step: int = Field(description="The index of the next of the record's `actions`.")
@@ -98,7 +98,7 @@ class Moment(BaseModel):
 
 
 class Known(Moment):
-    """What a seat knew of the cards it did not see."""
+    """What a seat knew about the cards it could not see."""
 
     cards: list[UnseenCard] = Field(
         description="In the order of the pack; empty before the deal and at the end."
@@ -107,14 +107,14 @@ class Known(Moment):
 
 
 class Supposing(Moment):
-    """The alternatives of a choice if something is supposed."""
+    """The value of each alternative under the assumption."""
 
     share: float = Field(description="How likely what is supposed was, by what the seat knew.")
     alternatives: list[Alternative] = Field(description="As in the review.")
 
 
 class WhatIf(Moment):
-    """A hand that could have been, from a choice to its end."""
+    """A possible hand, from a choice to its end."""
 
     number: int | None = Field(description="Which of the hands; null: the real one.")
     frames: list[Frame] = Field(description="As of a replay; the first is before the choice.")
@@ -123,14 +123,14 @@ class WhatIf(Moment):
 
 
 class Ending(BaseModel):
-    """How many of the hands brought the chooser these points."""
+    """How many of the hands gave the chooser this many points."""
 
     points: float = Field(description="What the hand brought.")
     times: int = Field(description="How many of the hands did.")
 
 
 class Futures(Moment):
-    """How hands that could have been end after a choice. Intervals are of 95 %."""
+    """How possible hands end after a choice. Intervals are of 95 %."""
 
     count: int = Field(description="How many hands; there may be fewer than were asked for.")
     won: float = Field(description="How many of them the chooser won; a shared win is a part.")

@@ -33,7 +33,7 @@ class Alternative(BaseModel):
 
 
 class Loss(BaseModel):
-    """What the played action lost; the interval is the one that the mark was made from."""
+    """What the played action lost. The interval is the one that the mark is based on."""
 
     wins: float = Field(description="Share of the win, 0 to 1.")
     wins_low: float = Field(description="Surely lost, if it is above 0.")
@@ -45,7 +45,7 @@ WHYS = Literal["wins_ahead", "wins_behind", "wins", "level_ahead", "level_behind
 
 
 class Why(BaseModel):
-    """Two alternatives held against each other."""
+    """A comparison of two alternatives."""
 
     kind: WHYS = Field(
         description="`wins`: the better one wins more often; `level`: as often, in hundredths. "
@@ -56,7 +56,7 @@ class Why(BaseModel):
 
 
 class Because(BaseModel):
-    """A reason about the cards: a code with its parameters, as hints have them."""
+    """A reason based on the cards: a code with its parameters, as in hints."""
 
     code: str = Field(description="A word of the game.", examples=["other_gone"])
     message: str = Field(description="In English.")
@@ -99,7 +99,7 @@ class JudgedChoice(BaseModel):
 
 
 class Account(BaseModel):
-    """Where a seat's result came from, in points of the lead; the parts add up to it."""
+    """The parts of a seat's result, in points of the lead; they add up to the result."""
 
     seat: SeatNumber
     par: float = Field(description="What the seat brings over any deal.")
@@ -111,7 +111,8 @@ class Account(BaseModel):
 
 
 class Accuracy(BaseModel):
-    """How well a seat played its choices of this hand: 100 gave up nothing, 0 is chance's play."""
+    """How well a seat played this hand: 100 means nothing given up, 0 is the result of random
+    play."""
 
     seat: SeatNumber
     value: float | None = Field(
@@ -138,7 +139,7 @@ class KeyMoment(BaseModel):
 
 
 class Review(BaseModel):
-    """A review of a hand: all of it, or what there is so far."""
+    """A review of a hand, or the part of it that is finished so far."""
 
     format: Literal["dingo-review/1"] = Field(description="The format of this document.")
     hand: str = Field(description="The id of the hand.")

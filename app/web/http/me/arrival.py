@@ -1,4 +1,4 @@
-"""Becoming another player in this browser, and which one it then forgets."""
+"""Becoming another player in this browser, which then forgets the player it was."""
 
 from collections.abc import Awaitable, Callable
 from typing import Annotated
@@ -17,14 +17,14 @@ Replace = Annotated[
 
 
 class Somebody(BaseModel):
-    """An identity as its owner recognises it."""
+    """An identity, as its owner recognises it."""
 
     name: str | None = Field(description="Null while none was given.")
     hands: int = Field(ge=0, description="How many hands they have finished.")
 
 
 class Arrival(Somebody):
-    """The player this browser would be, and the one it would forget."""
+    """The player this browser would become, and the one it would forget."""
 
     replaces: Somebody | None = Field(
         description="The player this browser is now, if that is another one with a name or hands."
@@ -32,7 +32,7 @@ class Arrival(Somebody):
 
 
 async def arrival(services: Services, visitor: Visitor, player: str) -> Arrival:
-    """What becoming this player means here."""
+    """What becoming this player would mean for this browser."""
     there, here = await _somebody(services, player), await _somebody(services, visitor.player)
     other = visitor.player != player and (here.name is not None or here.hands > 0)
     return Arrival(name=there.name, hands=there.hands, replaces=here if other else None)
@@ -41,9 +41,10 @@ async def arrival(services: Services, visitor: Visitor, player: str) -> Arrival:
 async def arrive(
     services: Services, visitor: Visitor, take: Callable[[Arriving], Awaitable[str | None]]
 ) -> bool:
-    """Make this browser the player that the link or code stands for; False if there is none.
+    """Make this browser the player that a link or code belongs to; False if there is no such
+    player.
 
-    It leaves the list of devices of the player it was before.
+    Its former player no longer lists this browser among their devices.
     """
     was = visitor.device
     left = None if was is None else (visitor.player, was.id)
@@ -60,7 +61,8 @@ async def arrive(
 async def check_replaced(
     services: Services, visitor: Visitor, player: str, *, replace: bool
 ) -> None:
-    """Raises Refusal `has_hands` if the browser would forget finished hands without a yes."""
+    """Raises Refusal `has_hands` if the browser would forget finished hands and `replace` is
+    false."""
     if replace or visitor.player == player:
         return
     if await services.hands.history.count_of_player(visitor.player):

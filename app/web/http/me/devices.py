@@ -1,4 +1,4 @@
-"""The devices that are the visitor, and signing them out."""
+"""The devices on which the visitor is signed in, and signing them out."""
 
 from typing import Any
 
@@ -15,13 +15,13 @@ from app.web.web_refusals import UnknownDevice
 router = APIRouter(prefix="/api/me/devices", tags=["me"])
 
 OLDER = "older"
-"""Stands for all devices that were not back since each has a name."""
+"""Stands for all devices last used before devices had ids."""
 
 
 class Device(BaseModel):
-    """A browser that is the visitor."""
+    """A browser in which the visitor is signed in."""
 
-    id: str = Field(description="Names it, and opens nothing.")
+    id: str = Field(description="Names it, and grants no access.")
     browser: str = Field(description="As it calls itself; empty if it does not say.")
     system: str = Field(description="What it runs on; empty if it does not say.")
     first_seen: str = Field(description="When it became the visitor, in UTC.")
@@ -29,17 +29,17 @@ class Device(BaseModel):
 
 
 class MyDevice(Device):
-    """A browser that is the visitor, and perhaps this one."""
+    """One of the visitor's browsers, perhaps the one that asks."""
 
     this: bool = Field(description="Whether it is the one that asks.")
 
 
 class Devices(BaseModel):
-    """Where the visitor is signed in, and how they get back without any of it."""
+    """Where the visitor is signed in, and whether they could get back in without any of these."""
 
     devices: list[MyDevice] = Field(description="This one first, then the last seen.")
     older: bool = Field(
-        description="Whether devices are let in that were last here before each had a name. "
+        description="Whether devices last used before each had an id are still signed in. "
         "`DELETE /api/me/devices/older` signs them out."
     )
     recovery_made_at: str | None = Field(
@@ -49,7 +49,7 @@ class Devices(BaseModel):
 
 @router.get("", summary="Where I am signed in")
 async def devices(services: ServicesOf, visitor: KnownVisitor) -> Devices:
-    """Empty as long as nothing is kept about the visitor."""
+    """Empty until something is kept about the visitor."""
     player, device = visitor.player, visitor.device
     here = None if device is None else device.id
     found = await services.people.identities.devices(player)
@@ -65,9 +65,9 @@ async def devices(services: ServicesOf, visitor: KnownVisitor) -> Devices:
     "/{device}", status_code=204, summary="Sign a device out", responses=problems(UnknownDevice)
 )
 async def sign_out(device: str, services: ServicesOf, visitor: KnownVisitor) -> None:
-    """From this moment on its cookie is nobody's, and what it made to move the identity is void.
+    """Its cookie is void at once, and so are the transfer links it made.
 
-    Its open connections end: at once those to this server, a moment later those to others.
+    Its open connections to this server end at once, those to other servers a moment later.
     """
     here, identities = visitor.named_device(), services.people.identities
     if device == OLDER:
@@ -82,7 +82,7 @@ async def sign_out(device: str, services: ServicesOf, visitor: KnownVisitor) -> 
 
 
 def device_json(one: SignedIn) -> dict[str, Any]:
-    """A device as it goes out."""
+    """A device as JSON."""
     times = {"first_seen": iso(one.first_seen), "seen_at": iso(one.seen_at)}
     return {"id": one.id, "browser": one.browser, "system": one.system, **times}
 

@@ -1,4 +1,4 @@
-"""The visitor: name, tables, hands."""
+"""The visitor: name, tables, hands, export and erasure."""
 
 from datetime import date, datetime
 from functools import partial
@@ -38,7 +38,7 @@ EXPORTED_VISITS = 10_000
 
 
 class Looks(Body):
-    """What to be called, and how to look; what is not named stays as it is."""
+    """The new name and avatar. Fields that are left out stay as they are."""
 
     name: str | None = Field(
         None, description="At most 24 characters, a letter or a digit among them."
@@ -51,14 +51,14 @@ class Looks(Body):
 
 
 class Visited(BaseModel):
-    """A table the visitor was at."""
+    """A table the visitor has been to."""
 
     code: str = Field(description="The way back to it.")
     visited_at: str = Field(description="When the visitor was last there, in UTC.")
 
 
 class RecentTable(Visited):
-    """A table the visitor was at, as it is now."""
+    """The current state of a table the visitor has been to."""
 
     game: GameName
     phase: str = Field(description="As in the table; `closed` if its host has closed it.")
@@ -72,7 +72,7 @@ class RecentTable(Visited):
 
 
 class Named(BaseModel):
-    """How the visitor is called, and looks."""
+    """The visitor's name and avatar."""
 
     name: str | None = Field(description="Null until it is given.")
     avatar: LookJson
@@ -108,7 +108,7 @@ class Said(BaseModel):
 
 
 class AnsweredDrill(BaseModel):
-    """A choice that I was asked again."""
+    """A drill, with the visitor's latest answers."""
 
     hand: str = Field(description="The id of the hand.")
     step: int = Field(description="The index into the record's `actions`.")
@@ -117,7 +117,7 @@ class AnsweredDrill(BaseModel):
 
 
 class ClubMembership(BaseModel):
-    """What a club keeps about the visitor. Contests are those of the hands they ended with."""
+    """What a club keeps about the visitor. Contests come with the hands they ended with."""
 
     id: str = Field(description="The club's, which opens nothing.")
     club: str = Field(description="Its name.")
@@ -128,7 +128,7 @@ class ClubMembership(BaseModel):
 
 
 class WrittenMark(BaseModel):
-    """What I wrote at a step of a finished hand."""
+    """A note that the visitor wrote at a step of a finished hand."""
 
     hand: str = Field(description="The id of the hand.")
     step: int = Field(description="How many actions were made by then.")
@@ -173,7 +173,7 @@ class WaitingTables(BaseModel):
 
 
 class Everything(Named):
-    """All that is kept about the visitor, but for the moves of hands under way."""
+    """Everything kept about the visitor, except the moves of hands in progress."""
 
     created_at: str | None = Field(description="When this identity was first seen, in UTC.")
     seen_at: str | None = Field(description="When it was last seen, in UTC.")
@@ -197,7 +197,7 @@ class Everything(Named):
     responses=problems(),
 )
 async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
-    """For yourself: the file lists the codes of your tables."""
+    """Keep the file to yourself: it lists the codes of your tables."""
     services.limits.work.take(client_shares(request), IDENTITY)
     player, people, hands = visitor.player, services.people, services.hands
     known = await people.players.get(player)
@@ -251,7 +251,7 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
     responses=problems(BadName, UnknownAvatar),
 )
 async def rename(new: Looks, services: ServicesOf, visitor: KnownVisitor) -> Me:
-    """Used where I have no seat yet, and offered where I take one."""
+    """Used at tables where I have no seat yet, and suggested when I take one."""
     player = visitor.player
     name = None if new.name is None else clean_name(new.name)
     avatar = None if new.avatar is None else known_avatar(new.avatar)
@@ -266,10 +266,10 @@ async def rename(new: Looks, services: ServicesOf, visitor: KnownVisitor) -> Me:
     responses=problems(),
 )
 async def erase(request: Request, services: ServicesOf) -> None:
-    """For good: name and id are gone from every table, log and record, and from later backups.
+    """Permanent: name and id are removed from every table, log and record, and from later backups.
 
-    Seats are given back, and on all devices the visitor is a stranger. The records of finished
-    hands stay true, with "Somebody" on the seat. After a 503 the same can be asked again.
+    Seats are given up, and all devices forget the visitor. Records of finished hands stay valid,
+    with "Somebody" on the seat. After a 503 the request can be repeated.
     """
     services.limits.work.take(client_shares(request), IDENTITY)
     visitor = visitor_of(request)
@@ -297,7 +297,7 @@ async def hands(services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> 
 
 @router.get("/turns", summary="The play-by-mail tables that wait for me")
 async def turns(services: ServicesOf, visitor: KnownVisitor) -> WaitingTables:
-    """To choose, or to be ready for the next hand."""
+    """Tables where I have to choose, or to say that I am ready for the next hand."""
     player, found = visitor.player, list[WaitingTable]()
     for turn in (await services.by_mail.turns.of(player))[:RECENT]:
         table = await _known_table(services, turn.table, player)
@@ -312,7 +312,7 @@ async def turns(services: ServicesOf, visitor: KnownVisitor) -> WaitingTables:
 
 @router.get("/days-off", summary="My days off from play by mail")
 async def days_off(services: ServicesOf, visitor: KnownVisitor) -> DaysOff:
-    """They are taken at a table, with `day_off` over its WebSocket."""
+    """To take one, send `day_off` over the WebSocket of a table."""
     taken = await services.by_mail.days_off.of(visitor.player)
     return DaysOff(days=[TakenDayOff(day=day, zone=zone) for day, zone in taken], a_month=A_MONTH)
 
@@ -334,7 +334,7 @@ async def describe(services: Services, player: str) -> Me:
 
 
 async def _known_table(services: Services, code: str, player: str) -> Table | None:
-    """The table; None if it is gone, or no place for this player any more."""
+    """The table; None if it is gone, or if this player may no longer enter it."""
     try:
         return (await services.table(code, player)).table
     except Refusal:
@@ -345,7 +345,7 @@ async def _recent(
     services: Services, code: str, visited_at: datetime, player: str
 ) -> RecentTable | None:
     table = await _known_table(services, code, player)
-    if table is None:  # the visit is then no use either
+    if table is None:  # the visit is of no use any more either
         return None
     seat = table.seat_of(player)
     waits = seat is not None and table.clock >= BY_MAIL and waits_for(table, seat)

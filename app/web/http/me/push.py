@@ -1,4 +1,4 @@
-"""Notifications: what a browser needs to subscribe, and what its person wants to be told on it."""
+"""Notifications: what a browser needs to subscribe, and what its user wants to be notified of."""
 
 from base64 import urlsafe_b64decode
 from binascii import Error
@@ -74,7 +74,7 @@ class PushSubscription(Body):
 
 
 class Told(Body):
-    """What somebody wants to be told on this device, and when not."""
+    """What to notify somebody of on this device, and at what times."""
 
     occasions: list[Occasion] = Field(
         max_length=len(get_args(Occasion)), description="What they are told of."
@@ -89,13 +89,13 @@ class Told(Body):
 
 
 class NewSubscription(Told):
-    """A device that wants to be told."""
+    """A device to be notified."""
 
     subscription: PushSubscription = Field(description="What the browser gave the page.")
 
 
 class ToldDevice(BaseModel):
-    """A device on which the visitor is told."""
+    """A device on which the visitor is notified."""
 
     this: bool = Field(description="Whether it is the one that asks.")
     browser: str = Field(description="As it calls itself; empty if it does not say.")
@@ -108,7 +108,7 @@ class ToldDevice(BaseModel):
 
 
 class ToldDevices(BaseModel):
-    """Where the visitor is told."""
+    """All devices on which the visitor is notified."""
 
     devices: list[ToldDevice] = Field(description="The last seen first.")
 
@@ -130,7 +130,7 @@ async def push(services: ServicesOf) -> Push:
 async def subscribe(
     request: Request, new: NewSubscription, services: ServicesOf, visitor: KnownVisitor
 ) -> None:
-    """Replaces what was said on this device before."""
+    """Replaces an earlier subscription of this device."""
     wants = _checked(services, new)
     payers = client_shares(request) | {visitor.player: PLAYER_SHARE}
     services.limits.storage.take(payers, ROW_BYTES)
@@ -171,7 +171,7 @@ def _decoded(text: str) -> bytes:
 
 @router.get("/api/me/push", summary="Where I am told")
 async def told_devices(services: ServicesOf, visitor: KnownVisitor) -> ToldDevices:
-    """On which devices, and of what."""
+    """The devices, with what each is notified of."""
     device = visitor.device
     here = None if device is None else device.id
     found = await services.push.subscriptions.of([visitor.player])
@@ -179,7 +179,7 @@ async def told_devices(services: ServicesOf, visitor: KnownVisitor) -> ToldDevic
 
 
 def told_device(one: Subscribed, here: str | None) -> ToldDevice:
-    """A device as it goes out."""
+    """A device as JSON."""
     wants = one.wants
     return ToldDevice(
         this=one.device == here,
@@ -205,7 +205,7 @@ async def unsubscribe(services: ServicesOf, visitor: KnownVisitor) -> None:
     responses=problems(NotSubscribed, NoPush),
 )
 async def test(request: Request, services: ServicesOf, visitor: KnownVisitor) -> None:
-    """One notification to this device, within seconds."""
+    """Sends one notification to this device, within seconds."""
     services.limits.work.take(client_shares(request), QUESTION)
     if services.push.key is None:
         raise NoPush

@@ -1,4 +1,4 @@
-"""A recovery code: ten words that bring the identity back where no device has it any more."""
+"""A recovery code: ten words that restore an identity no device is signed in as any more."""
 
 import hashlib
 import re
@@ -26,7 +26,7 @@ _LIST: tuple[str, ...] = tuple(Mnemonic("english").wordlist)
 """The 2,048 words of BIP-39: ten of them are 110 random bits."""
 
 _TELLING = 4
-"""The first four letters of each word are unique, so the rest may be mistyped."""
+"""The first four letters identify each word, so typing errors after them do not matter."""
 
 
 class NewRecovery(BaseModel):
@@ -45,7 +45,7 @@ class Recovery(Body):
 
 @router.post("", status_code=201, summary="Make a recovery code")
 async def make(services: ServicesOf, visitor: KnownVisitor) -> NewRecovery:
-    """Write it down. The one before is void from now on."""
+    """Write it down. Any earlier code becomes void."""
     code = new_code()
     device = visitor.named_device()
     await services.people.moving.set_recovery(visitor.player, device, code_hash(code) or "")
@@ -56,7 +56,7 @@ async def make(services: ServicesOf, visitor: KnownVisitor) -> NewRecovery:
 async def whose_code(
     given: Recovery, request: Request, services: ServicesOf, visitor: KnownVisitor
 ) -> Arrival:
-    """For a question before signing in. Nothing changes."""
+    """For a confirmation before signing in. Nothing changes."""
     return await arrival(services, visitor, await _whose(given, request, services))
 
 
@@ -72,7 +72,7 @@ async def take(
     visitor: KnownVisitor,
     replace: Replace = False,
 ) -> Me:
-    """The code stays good, as long as the device that made it is not signed out."""
+    """The code can be used again, until the device that made it is signed out."""
     player = await _whose(given, request, services)
     await check_replaced(services, visitor, player, replace=replace)
     take = partial(services.people.moving.take_recovery, code_hash(given.code) or "")
@@ -82,7 +82,7 @@ async def take(
 
 
 async def _whose(given: Recovery, request: Request, services: Services) -> str:
-    """Raises Refusal `unknown_recovery`, `rate_limited`."""
+    """The player a code belongs to. Raises Refusal `unknown_recovery`, `rate_limited`."""
     services.limits.work.take(client_shares(request), IDENTITY)
     hashed = code_hash(given.code)
     player = None if hashed is None else await services.people.moving.player_of_recovery(hashed)
@@ -92,15 +92,15 @@ async def _whose(given: Recovery, request: Request, services: Services) -> str:
 
 
 def new_code() -> str:
-    """Ten words, drawn by the operating system."""
+    """Ten words, drawn with the operating system's randomness."""
     return " ".join(secrets.choice(_LIST) for _ in range(WORDS))
 
 
 def code_hash(code: str) -> str | None:
-    """What is kept of a code, however it was typed; None for what is no code.
+    """The stored hash of a code, whatever its spacing and case; None if it is not a code.
 
-    Nobody can try all of 2^110 codes, so a plain SHA-256 keeps it secret: scrypt and its like
-    make up for passwords that people choose.
+    A plain SHA-256 is enough: nobody can try 2^110 codes. Slow hashes such as scrypt protect
+    passwords that people choose.
     """
     plain = unicodedata.normalize("NFKC", code).casefold()
     words = [word[:_TELLING] for word in re.findall("[a-z]+", plain)]

@@ -1,4 +1,4 @@
-"""Moving to another device: a link that carries the identity over, once."""
+"""Moving to another device with a one-time link that carries the identity over."""
 
 import hashlib
 import secrets
@@ -43,9 +43,9 @@ async def start(request: Request, services: ServicesOf, visitor: KnownVisitor) -
     return Transfer(url=url, expires_at=iso(expires))
 
 
-@router.get("/{token}", summary="As whom one would arrive", responses=problems(UnknownTransfer))
+@router.get("/{token}", summary="Whose link this is", responses=problems(UnknownTransfer))
 async def whose_link(token: str, services: ServicesOf, visitor: KnownVisitor) -> Arrival:
-    """For a question before signing in. It does not use the link up."""
+    """For a confirmation before signing in. The link can still be used afterwards."""
     return await arrival(services, visitor, await _whose(token, services))
 
 
@@ -57,7 +57,7 @@ async def whose_link(token: str, services: ServicesOf, visitor: KnownVisitor) ->
 async def take(
     token: str, services: ServicesOf, visitor: KnownVisitor, replace: Replace = False
 ) -> Me:
-    """From now on this device is the same person as the one that made the link."""
+    """This device becomes the same person as the one that made the link."""
     await check_replaced(services, visitor, await _whose(token, services), replace=replace)
     take = partial(services.people.moving.take_transfer, _hash(token))
     if not await arrive(services, visitor, take):
@@ -72,7 +72,7 @@ async def take(
     responses=problems(BadHost, UnknownTransfer),
 )
 async def qr(token: str, request: Request, services: ServicesOf) -> SvgResponse:
-    """For the other device's camera. It does not use the link up."""
+    """For the other device's camera. The link can still be used afterwards."""
     link = services.address.link(request, f"/move/{token}")
     await _whose(token, services)
     return await qr_code(link)
