@@ -1,4 +1,5 @@
-"""Play by mail across tables: days off reach all of a person's tables, and tables wake in time."""
+"""Play by mail across tables: days off apply to all of a person's tables, and tables wake in
+time."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,7 +15,7 @@ from app.storage.people.devices import Device
 
 
 class ByMail:
-    """What concerns more than one play-by-mail table. Every method raises StorageUnavailable."""
+    """Operations on more than one play-by-mail table. Every method raises StorageUnavailable."""
 
     def __init__(
         self, database: Database, directory: Directory, now: Callable[[], datetime]
@@ -26,21 +27,21 @@ class ByMail:
         self._now = now
 
     async def take_day_off(self, player: str, device: Device | None, one: DayOff | None) -> None:
-        """Take a day off, or give back (None) those that have not begun.
+        """Take a day off, or (None) give back those that have not begun.
 
-        Raises Refusal as `DaysOff` does. Other servers hear of it from the tables' logs.
+        Raises Refusal as `DaysOff` does. Other servers learn of it from the tables' logs.
         """
         if one is None:
             await self.days_off.give_back(player, device, self._now())
         else:
             await self.days_off.take(player, device, one, self._now())
         for code in await self.turns.tables(player):
-            with suppress(Refusal):  # it was purged since, or closed by the operator
+            with suppress(Refusal):  # purged since, or closed by the operator
                 live = await self._directory.open(code)
                 await live.mail.learn(live)
 
     async def wake(self) -> None:
-        """Open the tables that have to act, though nobody may look at them."""
+        """Open the tables that have to act, even if nobody looks at them."""
         for code in await self.turns.to_wake(self._now()):
             with suppress(Refusal):
                 (await self._directory.open(code)).wake()

@@ -1,7 +1,7 @@
-"""The clubs that somebody of this process looks at: who is here, and news that something changed.
+"""The clubs that people of this process are looking at: who is here, and news of changes.
 
-A club's room is open here while a page of the club is, or a table of the club is in memory. The
-news says only that something has changed. Everybody then reads it from the database.
+A club's room is open while one of the club's pages is open or one of its tables is in memory. News
+only says that something has changed; listeners then read it from the database.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ from app.live.table.tasks import TaskSet
 from app.storage.log.contract import StorageUnavailable
 
 GATHER_SECONDS = 0.1
-"""What changes within this time is told together."""
+"""Changes within this time are announced together."""
 
 
 def room_key(club: str) -> str:
-    """The name of a club's channel on the bus, where tables have the keys of their logs."""
+    """The name of a club's channel on the bus; tables use the keys of their logs."""
     return f"club {club}"
 
 
@@ -37,14 +37,14 @@ class ClubListener(Protocol):
 
 
 class ClubRoom:
-    """One club, as the bus speaks of it."""
+    """One club's room, as the bus uses it."""
 
     def __init__(self, club: str, bus: Bus, heard: "ClubRooms") -> None:
         self.club = club
         self.listeners: list[ClubListener] = []
         self.elsewhere: dict[str, frozenset[str]] = {}
         self.news: asyncio.Task[None] | None = None
-        """Tells everybody here what has changed."""
+        """Announces changes to everyone here."""
         self._bus = bus
         self._rooms = heard
 
@@ -53,11 +53,11 @@ class ClubRoom:
         return frozenset(one.player for one in self.listeners)
 
     def present(self) -> frozenset[str]:
-        """The players with a page of the club open, here or elsewhere."""
+        """The players with a page of the club open, in any process."""
         return self.present_here().union(*self.elsewhere.values())
 
     def peer_has(self, process: str, players: frozenset[str]) -> None:
-        """These players have a page open through another process."""
+        """Note the players with a page open in another process."""
         if self.elsewhere.get(process, frozenset()) != players:
             self.elsewhere.pop(process, None)
             if players:
@@ -65,12 +65,12 @@ class ClubRoom:
             self._rooms.hear_news(self)
 
     def log_has(self, version: int) -> None:
-        """Another process says that something has changed, if this is a version."""
+        """Another process announces a change, if this is a version."""
         if version:
             self._rooms.hear_news(self)
 
     def tell_peers(self, *, asks: bool = False) -> None:
-        """Tell the other processes who is here, and ask them who is there."""
+        """Tell other processes who is here, and optionally ask who is there."""
         self._bus.tell(room_key(self.club), 0, self.present_here(), asks=asks)
 
 
@@ -85,7 +85,7 @@ class ClubRooms:
         self._tasks = TaskSet()
 
     def room(self, club: str) -> ClubRoom:
-        """The room of this club, opened if it is not."""
+        """The room of this club, opened if necessary."""
         key = room_key(club)
         found = self.rooms.get(key)
         if found is None:
@@ -100,7 +100,7 @@ class ClubRooms:
 
     @contextmanager
     def enter(self, club: str, listener: ClubListener) -> Iterator[None]:
-        """Count as here, and hear what changes."""
+        """Count as present and hear of changes, while the context is open."""
         room = self.room(club)
         room.listeners.append(listener)
         self._people_changed(room)
@@ -111,7 +111,7 @@ class ClubRooms:
             self._people_changed(room)
 
     def changed(self, club: str) -> None:
-        """Something about this club has changed: tell everybody, here and elsewhere."""
+        """Announce a change in this club, here and in other processes."""
         self._dependencies.bus.tell(room_key(club), time.time_ns() // 1_000_000)
         room = self.rooms.get(room_key(club))
         if room is None and any(live.table.club == club for live in self._tables.values()):
@@ -120,19 +120,19 @@ class ClubRooms:
             self.hear_news(room)
 
     async def refresh(self, club: str) -> None:
-        """Know the club as it is now, and tell its tables here. Raises StorageUnavailable."""
+        """Reload the club, and update its tables here. Raises StorageUnavailable."""
         await self._dependencies.door.learn(club)
         for live in list(self._tables.values()):
             if live.table.club == club:
                 live.club_changed()
 
     def hear_news(self, room: ClubRoom) -> None:
-        """Tell everybody here soon, if nothing is about to be told already."""
+        """Announce a change soon, unless an announcement is pending."""
         if room.news is None or room.news.done():
             room.news = self._tasks.start_unattended(self._tell(room))
 
     def hear_news_of_all(self) -> None:
-        """Read every club anew where an announcement may have been lost."""
+        """Reload every club, because announcements may have been lost."""
         if self._dependencies.bus.shared:
             for room in self.rooms.values():
                 self.hear_news(room)
@@ -147,7 +147,7 @@ class ClubRooms:
                 self._dependencies.door.forget(room.club)
 
     async def close(self) -> None:
-        """Tell nobody any more."""
+        """Stop all announcements."""
         await self._tasks.cancel()
 
     def _people_changed(self, room: ClubRoom) -> None:
@@ -156,7 +156,7 @@ class ClubRooms:
 
     async def _tell(self, room: ClubRoom) -> None:
         await asyncio.sleep(GATHER_SECONDS)
-        room.news = None  # what changes from here on is news again
+        room.news = None  # changes from here on need another announcement
         with suppress(StorageUnavailable):
             await self.refresh(room.club)
         for listener in list(room.listeners):

@@ -16,18 +16,18 @@ from app.tables.chance import Chance, SystemChance
 
 
 def now() -> datetime:
-    """The present in UTC, in whole milliseconds as the log keeps it."""
+    """The time in UTC, in whole milliseconds as the log stores it."""
     return datetime.fromtimestamp(time.time_ns() // 1_000_000 / 1000, UTC)
 
 
 @dataclass(frozen=True, slots=True)
 class Dependencies:
-    """The world around a table.
+    """Everything a table needs from outside.
 
-    `pace` multiplies the pauses of bots (0: none). A table waits `host_grace` seconds for an
-    absent host before the role passes on, and `away_grace` seconds for an absent player before a
-    bot plays for them. Without processes for `thinking` all bots play by rules of thumb; without
-    `days_off` and `prepared` nobody has any.
+    `pace` multiplies the pauses of bots (0: none). After `host_grace` seconds an absent host loses
+    the role to another player; after `away_grace` seconds a bot plays for an absent player. Without
+    processes for `thinking` all bots play by rules of thumb; without `days_off` and `prepared`
+    nobody has any.
     """
 
     log: TableLog

@@ -30,7 +30,7 @@ class Directory:
     """All live tables of this process, by the keys of their logs."""
 
     def __init__(self, dependencies: Dependencies, signed_out: SignedOut = lambda _: None) -> None:
-        """`signed_out` is told which devices another process has signed out."""
+        """`signed_out` is called with the devices that another process has signed out."""
         self._dependencies = dependencies
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -44,7 +44,7 @@ class Directory:
         )
 
     async def start(self) -> None:
-        """Listen to what other processes do to the same tables."""
+        """Listen to the other processes that serve the same tables."""
         await self._peers.start()
 
     @property
@@ -63,7 +63,7 @@ class Directory:
         device: str | None = None,
         club: str | None = None,
     ) -> LiveTable:
-        """A new table, stored. Raises Refusal `unknown_game`, `bad_options`.
+        """Create and store a table. Raises Refusal `unknown_game`, `bad_options`.
 
         With the host's `device` also `signed_out`, as `TableLog.append` does.
         """
@@ -88,9 +88,9 @@ class Directory:
         return self._start(LiveTable(draft.table, self._dependencies))
 
     async def open(self, code: str) -> LiveTable:
-        """The table that has, or has had, this code, as the log has it.
+        """The table with this current or former code, up to date with its log.
 
-        Raises Refusal `unknown_table`, also of one that the operator has closed.
+        Raises Refusal `unknown_table`, also for a table that the operator has closed.
         """
         key = code if code in self._tables else await self._dependencies.log.table_of(code)
         known = self._tables.get(key)
@@ -103,7 +103,7 @@ class Directory:
         return live
 
     async def close_idle(self) -> None:
-        """Drop tables from memory that nobody has used for a while."""
+        """Unload tables that nobody has used for a while."""
         now = asyncio.get_running_loop().time()
         for key, live in list(self._tables.items()):
             if live.idle and now - live.touched > IDLE_SECONDS:
@@ -111,7 +111,8 @@ class Directory:
         self.clubs.close_unused()
 
     async def catch_up(self) -> None:
-        """Read what was stored without an announcement: by others, a command, or in a failure."""
+        """Read what was stored without an announcement: by other processes, by a command, or in a
+        failure."""
         for live in self._tables.values():
             live.settle()
         self._peers.drop_silent()
@@ -119,7 +120,7 @@ class Directory:
         await self._read_logs(key for key, live in self._tables.items() if live.present_here())
 
     async def read_logs(self) -> None:
-        """Read what others have stored of the tables in memory."""
+        """Read what others have appended to the logs of the tables in memory."""
         await self._read_logs(self._tables)
 
     async def _read_logs(self, keys: Iterable[str]) -> None:
@@ -129,16 +130,17 @@ class Directory:
                 known.log_has(version)
 
     async def rewritten(self, versions: Mapping[str, int]) -> None:
-        """Let this process and the others read the logs of these tables: they were rewritten."""
+        """Make this process and the others reread the logs of these tables, which were
+        rewritten."""
         for key, version in versions.items():
             self._dependencies.bus.tell(key, version)
             known = self._tables.get(key)
             if known is not None:
-                with contextlib.suppress(Refusal):  # it was purged since
+                with contextlib.suppress(Refusal):  # purged since
                     await known.read_up_to(version)
 
     async def close_purged(self) -> None:
-        """Drop unused tables whose log was purged."""
+        """Unload unused tables whose log was purged."""
         unused = [key for key, live in self._tables.items() if live.idle]
         if not unused:
             return
@@ -148,21 +150,21 @@ class Directory:
                 await self._drop(key)
 
     async def close(self) -> None:
-        """Stop everything, and tell the other processes that nobody is here any more."""
+        """Stop everything, and tell the other processes that nobody is connected here any more."""
         await self.clubs.close()
         await asyncio.gather(*[self._drop(key) for key in self._tables])
         await self._dependencies.bus.close()
 
     async def _drop(self, key: str) -> None:
-        """Let go of a table, if it is in memory."""
+        """Unload a table, if it is in memory."""
         live = self._tables.pop(key, None)
         if live is not None:
             await live.close()
-            if key not in self._tables:  # nobody has opened it again meanwhile
+            if key not in self._tables:  # nobody has opened it again since
                 self._dependencies.bus.ignore(key)
 
     async def _load_once(self, key: str) -> LiveTable:
-        """Load a table once, however many ask for it at the same time."""
+        """Load a table once, however many callers ask for it at the same time."""
         loading = self._loading.get(key)
         if loading is None:
             loading = self._loading[key] = asyncio.create_task(self._load(key))
@@ -177,7 +179,7 @@ class Directory:
         return self._start(LiveTable(table, self._dependencies, past, version))
 
     async def _learn(self, club: str) -> None:
-        """Know the club of a table before the table is shown to anybody."""
+        """Load a table's club before the table is shown to anybody."""
         self.clubs.room(club)
         await self._dependencies.door.learn(club)
 

@@ -1,4 +1,4 @@
-"""What live tables ask of the club to which they belong. `app.main` fills it from `app.clubs`."""
+"""What live tables need to know of their club. `app.main` implements it with `app.clubs`."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -7,56 +7,56 @@ from app.tables.wire import ClubJson
 
 
 class Door(Protocol):
-    """The rules for the tables of a club: who may come, and what people there are shown of it.
+    """The rules for a club's tables: who may enter, and what people there see of the club.
 
-    Everything but `learn` answers from memory, and nothing is known before the club was learned.
+    Everything but `learn` answers from memory, and knows nothing of a club before `learn`.
     """
 
     async def learn(self, club: str) -> None:
-        """Read the club, or read it again. Raises StorageUnavailable."""
+        """Load or reload the club. Raises StorageUnavailable."""
 
     def forget(self, club: str) -> None:
-        """Nothing here needs the club any more."""
+        """Unload the club."""
 
     def listen(self, changed: Callable[[str], None]) -> None:
-        """From now on tell this of every change."""
+        """Call this with the id of each club that changes."""
 
     def changes(self, club: str) -> None:
-        """A table of the club has changed."""
+        """Announce that a table of the club has changed."""
 
     def admits(self, player: str, club: str) -> bool:
-        """Whether membership lets this player in as the table's code does."""
+        """Whether this player may enter as a member, as if they had the table's code."""
 
     def was_removed(self, player: str, club: str) -> bool:
         """Whether a keeper has removed this player from the club."""
 
     def shown_to(self, player: str | None, club: str) -> ClubJson | None:
-        """What this player is shown of the club; None if there is no such club."""
+        """What this player sees of the club; None if it does not exist."""
 
 
 class NoClubs:
     """The door where there are no clubs."""
 
     async def learn(self, club: str) -> None:
-        """There is none to learn."""
+        """Does nothing."""
 
     def forget(self, club: str) -> None:
-        """Nothing was learned."""
+        """Does nothing."""
 
     def listen(self, changed: Callable[[str], None]) -> None:
-        """Nothing will change."""
+        """Does nothing: no club will change."""
 
     def changes(self, club: str) -> None:
-        """Nobody looks at it."""
+        """Does nothing."""
 
     def admits(self, player: str, club: str) -> bool:  # noqa: ARG002
-        """Nobody is a member."""
+        """False: nobody is a member."""
         return False
 
     def was_removed(self, player: str, club: str) -> bool:  # noqa: ARG002
-        """Nobody was a member."""
+        """False: nobody was a member."""
         return False
 
     def shown_to(self, player: str | None, club: str) -> ClubJson | None:  # noqa: ARG002
-        """Nothing is shown."""
+        """None: there is no club."""
         return None

@@ -1,4 +1,4 @@
-"""Tables that nobody needs any more: processes note attended tables, and purge idle ones."""
+"""Idle tables: processes record which tables are attended, and purge the others."""
 
 import logging
 import time
@@ -17,32 +17,32 @@ ATTEND_SECONDS = 3600.0
 FIRST_PURGE_SECONDS = 600.0
 PURGE_SECONDS = 86400.0
 DEVICE_DAYS = 400
-"""Browsers keep a cookie this long unless it is set again."""
+"""Browsers drop a cookie after this long unless it is set again."""
 
 
 class Noted(NamedTuple):
-    """An attended table: its version when that was noted, and when."""
+    """A recorded visit: the table's version, and when that was recorded."""
 
     version: int
     at: float
 
 
 class IdlePeople(NamedTuple):
-    """Forget people who were not here for these `days` and of whom nothing has to be kept."""
+    """Forget people who have been away for these `days` and of whom nothing has to be kept."""
 
     identities: Identities
     days: int
 
 
 class Old(NamedTuple):
-    """Drop entries that are older than these `days` and that no table needs; 0 drops none."""
+    """Drop entries older than these `days` that no table needs; 0 drops none."""
 
     entries: OldEntries
     days: int
 
 
 class Expiry:
-    """Removes idle tables and idle people after some days; 0 keeps them for good."""
+    """Removes idle tables and people after some days; with 0 they are kept for good."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Expiry:
         *,
         old: Old | None = None,
     ) -> None:
-        """`days` counts for tables; `people` and `old` entries bring their own."""
+        """`days` is for tables; `people` and `old` have their own."""
         self._directory = directory
         self._idle = idle
         self._days = days
@@ -67,11 +67,11 @@ class Expiry:
 
     @property
     def next_purge_in(self) -> float | None:
-        """Seconds until this process looks for idle tables; None if it keeps all of them."""
+        """Seconds until this process looks for idle tables; None if it keeps all tables."""
         return max(0.0, self._purge_at - self._clock()) if self._days else None
 
     async def expire_due(self) -> None:
-        """Note attended tables and purge idle ones, if it is time. Raises StorageUnavailable."""
+        """Record attended tables and purge idle ones, if it is time. Raises StorageUnavailable."""
         now = self._clock()
         if now < self._check_at:
             return
@@ -87,9 +87,9 @@ class Expiry:
                 await self._purge_people(self._people)
 
     async def _attend(self, now: float) -> None:
-        """Note tables to which people have come, or where they sat for an hour without a move.
+        """Record tables that people entered, or where they sat for an hour without a move.
 
-        This also happens where nothing expires by itself: an operator may purge by a command.
+        This also happens where nothing expires automatically: an operator may purge by command.
         """
         here = self._versions_here()
         before = {key: noted for key, noted in self._attended.items() if key in here}
@@ -124,7 +124,7 @@ class Expiry:
             logger.info("old entries dropped", extra={"entries": dropped})
 
     async def _purge_people(self, people: IdlePeople) -> None:
-        """Forget idle people. Called after the purge of tables, which may have been their last."""
+        """Forget idle people. Runs after tables are purged, which may have been their last."""
         forgotten = await people.identities.purge(people.days, DEVICE_DAYS)
         if forgotten:
             logger.info("idle people forgotten", extra={"people": forgotten})

@@ -1,4 +1,4 @@
-"""Refusals of live play, where the table itself would have done what was asked."""
+"""Refusals of live play that do not come from the table's own rules."""
 
 from app.rules.errors import NotYourTurn, Refusal
 
@@ -10,7 +10,7 @@ class UnknownTable(Refusal):
 
 
 class TableExpired(UnknownTable):
-    """The table still existed when the connection was made."""
+    """The table was purged after the connection was made."""
 
     why = "expired"
     sentence = "This table has expired."
@@ -38,7 +38,7 @@ class NoHint(Refusal):
 
 
 class NothingToHint(NotYourTurn):
-    """A player who is not asked to move wants a hint."""
+    """A player asks for a hint while it is not their turn."""
 
     why = "hint"
     sentence = "Hints are for the moment when it is your turn."

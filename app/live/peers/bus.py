@@ -1,9 +1,9 @@
-"""What processes that serve the same tables tell each other.
+"""Messages between the processes that serve the same tables.
 
 Messages carry no events, only "the log has grown", "these players are here", "these devices were
-signed out" and "these players are notified from now on". A process hears about the tables it has
-open, and no others. A lost message delays something and loses nothing: every process also reads the
-log from time to time.
+signed out" and "these players subscribed to notifications". A process receives only messages about
+the tables it has open. A lost message delays something and loses nothing: every process also reads
+the log periodically.
 """
 
 from collections.abc import Callable, Collection
@@ -13,30 +13,32 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class BusMessage:
-    """What one process tells the others of one table, or of itself; empty: it lives."""
+    """What one process tells the others about one table, or about itself; an empty one is a
+    heartbeat."""
 
     sender: str
     """The process."""
     version: int = 0
-    """How many entries the table's log has; 0: not told."""
+    """How many entries the table's log has; 0: not stated."""
     present: list[str] | None = None
-    """All players connected to the table through the sender; None: not told."""
+    """All players connected to the table through the sender; None: not stated."""
     asks: bool = False
-    """The others should tell who is connected to the table through them."""
+    """Asks the others who is connected to the table through them."""
     signed_out: tuple[str, ...] = ()
-    """Devices that were signed out: their connections end."""
+    """Devices that were signed out and whose connections have to end."""
     subscribed: tuple[str, ...] = ()
     """Players who have just subscribed to notifications."""
     announced_at: float = 0.0
-    """When the version was announced, by the sender's own clock."""
+    """When the version was announced, by the sender's clock."""
 
 
 Received = Callable[[str, BusMessage], None]
-"""Takes a message about a table, by the key of its log; "" is about the process itself."""
+"""Called with a message and the key of the table's log; "" for messages about the process
+itself."""
 
 
 class Bus(Protocol):
-    """One process among several. Telling never waits and never fails."""
+    """The bus as one process uses it. Sending never waits and never fails."""
 
     process: str
     """The name of this process among the others."""
@@ -45,23 +47,23 @@ class Bus(Protocol):
 
     @property
     def receives(self) -> bool:
-        """Whether the messages of all others arrive here, and have for a while."""
+        """Whether messages of all other processes arrive here, and have for a while."""
 
     async def start(self, received: Received, listening: Callable[[str], None]) -> None:
-        """Begin to listen. This process also receives its own messages.
+        """Start listening. This process also receives its own messages.
 
-        `listening` is called for each table that is heard from now on, also after an outage:
-        what was told of it before did not arrive.
+        `listening` is called for each table once its messages arrive, also after an outage. Earlier
+        messages are lost.
         """
 
     async def close(self) -> None:
-        """Send what was told, and stop listening."""
+        """Send what is queued, and stop listening."""
 
     def hear(self, table: str) -> None:
-        """Receive what the others tell of this table."""
+        """Subscribe to messages about this table."""
 
     def ignore(self, table: str) -> None:
-        """Receive nothing about this table any more."""
+        """Unsubscribe from messages about this table."""
 
     def tell(
         self,
@@ -71,7 +73,7 @@ class Bus(Protocol):
         *,
         asks: bool = False,
     ) -> None:
-        """Tell those who hear this table; `BusMessage` has the meaning of each part."""
+        """Send a message about a table; `BusMessage` documents each part."""
 
     def tell_signed_out(self, devices: Collection[str]) -> None:
         """Tell all processes which devices were signed out."""
@@ -81,23 +83,23 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """The bus of a process that has the database to itself: nobody is told anything."""
+    """The bus of a process without peers: it sends nothing."""
 
     process = ""
     shared = False
     receives = True
 
     async def start(self, received: Received, listening: Callable[[str], None]) -> None:
-        """Nothing will arrive."""
+        """Does nothing: no message will arrive."""
 
     async def close(self) -> None:
-        """Nothing was told."""
+        """Does nothing."""
 
     def hear(self, table: str) -> None:
-        """Nobody tells anything."""
+        """Does nothing."""
 
     def ignore(self, table: str) -> None:
-        """Nobody tells anything."""
+        """Does nothing."""
 
     def tell(
         self,
@@ -107,10 +109,10 @@ class LocalBus:
         *,
         asks: bool = False,
     ) -> None:
-        """Everybody at the table has been told already."""
+        """Does nothing: everybody at the table is connected here."""
 
     def tell_signed_out(self, devices: Collection[str]) -> None:
-        """All their connections are here."""
+        """Does nothing: all their connections are here."""
 
     def tell_subscribed(self, players: Collection[str]) -> None:
-        """This process knows them already."""
+        """Does nothing: this process knows already."""

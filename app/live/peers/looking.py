@@ -1,7 +1,7 @@
-"""The players who look at a table now, on any device and through any server.
+"""The players who are looking at a table now, on any device and through any server.
 
-Pages say that they are visible whenever that changes, and every 45 s. With several servers each
-keeps in Redis until when a player looks at a table through it.
+Pages report that they are visible whenever that changes, and every 45 s. With several servers, each
+stores in Redis until when a player counts as looking through it.
 """
 
 import contextlib
@@ -11,7 +11,7 @@ from collections.abc import Hashable
 from app.live.peers.redis_bus import TROUBLE, redis_client
 
 LOOKS_FOR = 60.0
-"""Seconds after which a page that says nothing more is not looked at."""
+"""Seconds after which a page that has not reported again counts as hidden."""
 
 _KEY = "dingo:looking:"
 
@@ -20,13 +20,14 @@ class Looking:
     """The players who look at tables now."""
 
     def __init__(self, process: str = "", url: str | None = None) -> None:
-        """`process` is the name of this server at the Redis of this address; None: it is alone."""
+        """`process` is this server's name at the Redis at this URL; None: there is no other
+        server."""
         self._process = process
         self._redis = None if url is None else redis_client(url)
         self._until: dict[tuple[str, str], dict[Hashable, float]] = {}
 
     async def note(self, table: str, player: str, page: Hashable, *, visible: bool) -> None:
-        """A page of this player shows the table, or does not any more."""
+        """Record whether a page of this player shows the table."""
         pages = self._until.setdefault((table, player), {})
         pages.pop(page, None)
         if visible:
@@ -44,7 +45,7 @@ class Looking:
                 await self._redis.hdel(key, self._process)
 
     async def looks(self, table: str, player: str) -> bool:
-        """Whether the player looks at the table, as far as Redis can be asked."""
+        """Whether the player is looking at the table, as far as Redis can be reached."""
         if self._looks_here(table, player):
             return True
         if self._redis is not None:
@@ -58,7 +59,7 @@ class Looking:
         return any(until > time.monotonic() for until in pages.values())
 
     async def close(self) -> None:
-        """Let go of Redis."""
+        """Disconnect from Redis."""
         if self._redis is not None:
             with contextlib.suppress(*TROUBLE):
                 await self._redis.aclose()

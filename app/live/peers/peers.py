@@ -1,4 +1,4 @@
-"""The other processes: who is connected through them, and whether they still live."""
+"""The other processes: who is connected through them, and whether they are alive."""
 
 from collections.abc import Callable, Collection, Mapping
 from math import inf
@@ -9,20 +9,20 @@ from app.live.peers.bus import Bus, BusMessage
 from app.live.table.live_table import LiveTable
 
 PEER_TIMEOUT = 16.0
-"""Three heartbeats: a process that was not heard for longer is gone."""
+"""Three heartbeats: a process not heard for longer is dead."""
 
 OUTAGE_SECONDS = 10.0
-"""Two heartbeats: while our own do not come back for this long, nobody can be heard."""
+"""Two heartbeats: if our own do not come back for this long, messages are not arriving."""
 
 SignedOut = Callable[[Collection[str]], None]
-"""Told which devices were signed out."""
+"""Called with the devices that were signed out."""
 
 Subscribed = Callable[[Collection[str]], None]
-"""Told which players have subscribed to notifications."""
+"""Called with the players who have subscribed to notifications."""
 
 
 class Peers:
-    """Passes what the bus brings to the tables and clubs that are open here."""
+    """Passes messages on the bus to the tables and clubs that are open here."""
 
     def __init__(
         self,
@@ -40,20 +40,20 @@ class Peers:
         self._heard_at: dict[str, float] = {}
         self._own_heard_at = -inf
         self._dropped: set[str] = set()
-        """Processes that were taken for dead."""
+        """Processes that were considered dead."""
 
     async def start(self) -> None:
         """Listen to the other processes."""
         await self._bus.start(self.received, self.listening)
 
     def listening(self, key: str) -> None:
-        """Say who is at this table, and ask the others: nothing of before was heard."""
+        """Say who is at this table and ask the others, since earlier messages were missed."""
         live = self._tables.get(key)
         if live is not None:
             live.tell_peers(asks=True)
 
     def received(self, key: str, message: BusMessage) -> None:
-        """Take a message of any process, this one included."""
+        """Handle a message of any process, including this one."""
         if message.sender == self._bus.process:
             self._note_own()
         else:
@@ -62,7 +62,7 @@ class Peers:
     def drop_silent(self) -> None:
         """Drop players whose process has died.
 
-        It has if our own messages arrived for so long while its messages did not. During an
+        A process is dead if our own messages kept arriving while its messages did not. During an
         outage of the bus nobody is heard, so nobody is dropped.
         """
         for process, at in list(self._heard_at.items()):
@@ -73,7 +73,7 @@ class Peers:
                     live.peer_has(process, frozenset())
 
     def _note_own(self) -> None:
-        """After an outage the others get as much time as if they had just been heard."""
+        """After an outage, give the other processes as much time as if they had just been heard."""
         now = self._clock()
         if now - self._own_heard_at > OUTAGE_SECONDS:
             self._heard_at = dict.fromkeys(self._heard_at, now)
@@ -82,7 +82,7 @@ class Peers:
     def _take(self, key: str, message: BusMessage) -> None:
         sender = message.sender
         self._heard_at[sender] = self._clock()
-        if sender in self._dropped:  # it lives after all, and its players were dropped here
+        if sender in self._dropped:  # it is alive after all, and its players were dropped here
             self._dropped.discard(sender)
             for each in self._tables:
                 self.listening(each)
@@ -93,7 +93,7 @@ class Peers:
             return
         if message.present is not None:
             live.peer_has(sender, frozenset(message.present))
-        # Otherwise a table's log is read for the next newcomer.
+        # Otherwise the log is read when the next person enters.
         if isinstance(live, ClubRoom) or live.present_here():
             live.log_has(message.version)
         if message.asks:

@@ -1,7 +1,7 @@
 """The bus over Redis: a channel for each table, and one for all processes.
 
-From Redis 7 on the channels of tables are sharded ones (SPUBLISH, SSUBSCRIBE): Redis sends their
-messages to subscribers and to no other node. An older Redis has only plain channels.
+With Redis 7 or later the tables' channels are sharded (SPUBLISH, SSUBSCRIBE): Redis sends their
+messages to subscribers and to no other node. Older versions have only plain channels.
 """
 
 import asyncio
@@ -24,42 +24,43 @@ from app.live.table.tasks import log_failure
 logger = logging.getLogger(__name__)
 
 CHANNEL = "dingo:"
-"""Begins the name of each channel; the key of the table follows. Alone it is for all processes."""
+"""The prefix of each table's channel, before the table's key. By itself the channel for all
+processes."""
 
 HEARTBEAT_SECONDS = 5.0
 HEARTBEAT_TIMEOUT = 12.0
 """The connection counts as dead if none of our own heartbeats came back for this long."""
 
 SHARDED_SINCE = 7
-"""The first version of Redis with sharded channels. Valkey reports a version of Redis, too."""
+"""The first version of Redis with sharded channels. Valkey reports a Redis version as well."""
 
 RETRY_SECONDS = 0.5
 TROUBLE = (RedisError, OSError, TimeoutError)
 
 
 class RedisBus:
-    """Everything told while messages are on their way goes into the next ones."""
+    """Messages queued while others are being sent are merged into the next ones."""
 
     shared = True
 
     def __init__(self, url: str, observe: Callable[[float], None] | None = None) -> None:
-        """`observe` gets the seconds that an announcement of a version took to come back.
+        """`observe` gets the round-trip time, in seconds, of each announcement of a version.
 
-        Raises ValueError if the client cannot use the address.
+        Raises ValueError if the client cannot use the URL.
         """
         self.process = secrets.token_hex(8)
         self._redis = redis_client(url)
         self._observe = observe
         self._received_at = self._receives_since = -inf
         self._told: dict[str, BusMessage] = {}
-        """Messages to be sent, by table."""
+        """Queued messages, by table."""
         self._open: set[str] = set()
-        """The tables that are to be heard."""
+        """The tables to subscribe to."""
         self._heard: set[str] = set()
-        """Those that `_pubsub` is subscribed to."""
+        """The tables that `_pubsub` is subscribed to."""
         self._pubsub: PubSub | None = None
         self._sharded: bool | None = None
-        """Whether this Redis has sharded channels; None: ask it."""
+        """Whether this Redis has sharded channels; None: not known yet."""
         self._something = asyncio.Event()
         self._beats_at = 0.0
         """When the next heartbeat is due."""
@@ -69,12 +70,13 @@ class RedisBus:
 
     @property
     def receives(self) -> bool:
-        """Whether our heartbeats come back, and have for long enough that the others' do too."""
+        """Whether our heartbeats come back, and have for long enough that those of the others do as
+        well."""
         now = monotonic()
         return self._received_at > now - HEARTBEAT_TIMEOUT >= self._receives_since
 
     async def start(self, received: Received, listening: Callable[[str], None]) -> None:
-        """Begin to listen, and return when it listens or when Redis cannot be reached."""
+        """Start listening; returns once that works or Redis turns out to be unreachable."""
         begun = asyncio.Event()
 
         def began(table: str) -> None:
@@ -92,8 +94,9 @@ class RedisBus:
                 await begun.wait()
 
     async def close(self) -> None:
-        """Send what was told, and stop listening."""
-        # The client may take a cancellation for a lost connection: this ends the loops then.
+        """Send what is queued, and stop listening."""
+        # The client may mistake a cancellation for a lost connection; this flag ends the loops
+        # then.
         self._running = False
         for task in self._tasks:
             task.cancel()
@@ -105,12 +108,12 @@ class RedisBus:
             await self._redis.aclose()
 
     def hear(self, table: str) -> None:
-        """Receive what the others tell of this table."""
+        """Subscribe to messages about this table."""
         self._open.add(table)
         self._something.set()
 
     def ignore(self, table: str) -> None:
-        """Receive nothing about this table any more."""
+        """Unsubscribe from messages about this table."""
         self._open.discard(table)
         self._something.set()
 
@@ -122,7 +125,7 @@ class RedisBus:
         *,
         asks: bool = False,
     ) -> None:
-        """Tell those who hear this table."""
+        """Send a message about a table."""
         players = None if present is None else sorted(present)
         at = perf_counter() if version else 0.0
         message = BusMessage(self.process, version, players, asks, announced_at=at)
@@ -146,12 +149,12 @@ class RedisBus:
             try:
                 await self._send()
             except Exception:
-                # A fault of ours must not stop this for good.
+                # A bug must not end this loop.
                 logger.exception("sending to the other processes starts again")
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _send(self) -> None:
-        """Send what there is to tell, or after a while that this process lives."""
+        """Send what is queued, or a heartbeat if one is due."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(max(0.0, self._beats_at - monotonic())):
                 await self._something.wait()
@@ -160,7 +163,7 @@ class RedisBus:
             await self._subscribe()
             await self._publish(told)
         except TROUBLE as error:
-            # The others read the log by themselves until Redis is back.
+            # Until Redis is back the others only read the log periodically.
             if self._reached:
                 logger.warning("redis is away, others hear of changes later: %s", error)
             self._reached, self._sharded = False, None
@@ -175,7 +178,7 @@ class RedisBus:
         self._reached = True
 
     def _collected(self) -> dict[str, BusMessage]:
-        """What there is to tell, and a heartbeat if one is due."""
+        """The queued messages, and a heartbeat if one is due."""
         if monotonic() >= self._beats_at:
             self._beats_at = monotonic() + HEARTBEAT_SECONDS
             self.tell("")
@@ -187,7 +190,7 @@ class RedisBus:
         for_tables = "SPUBLISH" if await self._is_sharded() else "PUBLISH"
         async with self._redis.pipeline(transaction=False) as pipeline:
             for table, message in told.items():
-                # Another version of the program need not know every part.
+                # Another version of the program may not know every part.
                 parts = asdict(message).items()
                 said = {name: value for name, value in parts if value not in (0, None, ())}
                 command = for_tables if table else "PUBLISH"
@@ -195,14 +198,15 @@ class RedisBus:
             await pipeline.execute()
 
     async def _is_sharded(self) -> bool:
-        """Whether the channels of tables are sharded: all processes on a Redis find the same."""
+        """Whether tables have sharded channels. All processes find the same, since it depends on
+        Redis."""
         if self._sharded is None:
             version: str = (await self._redis.info("server"))["redis_version"]
             self._sharded = int(version.partition(".")[0]) >= SHARDED_SINCE
         return self._sharded
 
     async def _subscribe(self) -> None:
-        """Hear those tables that are open now."""
+        """Subscribe to the tables that are open now."""
         pubsub = self._pubsub
         if pubsub is None:
             return
@@ -214,7 +218,7 @@ class RedisBus:
         if opened := self._open - self._heard:
             subscribe = pubsub.ssubscribe if sharded else pubsub.subscribe
             await subscribe(*[CHANNEL + table for table in opened])
-            if self._pubsub is pubsub:  # else another connection has to hear them
+            if self._pubsub is pubsub:  # otherwise a newer connection has to subscribe
                 self._heard |= opened
 
     async def _receive_all(self, received: Received, listening: Callable[[str], None]) -> None:
@@ -223,7 +227,7 @@ class RedisBus:
                 async with self._redis.pubsub() as pubsub:
                     await pubsub.subscribe(CHANNEL)
                     self._heard, self._sharded, self._pubsub = set(), None, pubsub
-                    self._something.set()  # the open tables are to be heard
+                    self._something.set()  # subscribe to the open tables
                     while message := await pubsub.get_message(timeout=HEARTBEAT_TIMEOUT):
                         table = message["channel"].decode().removeprefix(CHANNEL)
                         if message["type"] in ("subscribe", "ssubscribe"):
@@ -233,7 +237,7 @@ class RedisBus:
             except TROUBLE:
                 await asyncio.sleep(RETRY_SECONDS)
             except Exception:
-                # A fault of ours must not stop this for good.
+                # A bug must not end this loop.
                 logger.exception("listening to the other processes starts again")
                 await asyncio.sleep(RETRY_SECONDS)
             finally:
@@ -243,7 +247,7 @@ class RedisBus:
         try:
             message = BusMessage(**orjson.loads(data))
         except (ValueError, TypeError):
-            # It is from another version of the program, or from another program.
+            # Sent by another version of the program, or by another program.
             logger.warning("a message in an unknown form was passed over")
             return
         if message.sender == self.process:
@@ -260,7 +264,7 @@ class RedisBus:
 
 
 def _merged(before: BusMessage, after: BusMessage) -> BusMessage:
-    """Both in one message: the newer counts."""
+    """Both in one message; the newer values count."""
     return replace(
         after,
         version=max(before.version, after.version),
@@ -273,12 +277,12 @@ def _merged(before: BusMessage, after: BusMessage) -> BusMessage:
 
 
 def redis_client(url: str) -> Redis:
-    """A client that is not connected yet. Raises ValueError."""
+    """A client that has not connected yet. Raises ValueError."""
     try:
         client: Redis = Redis.from_url(
             url, socket_timeout=HEARTBEAT_SECONDS, socket_connect_timeout=HEARTBEAT_SECONDS
         )
-        # Whether it knows all parameters shows only here, and nothing is opened yet.
+        # Only this checks the parameters; it does not connect.
         pool = client.connection_pool
         pool.connection_class(**pool.connection_kwargs)
     except (ValueError, TypeError) as error:

@@ -1,7 +1,4 @@
-"""Players who are gone for too long: the host's role passes on, and bots play for the absent.
-
-`app/tables/seats/away.py` has the rules.
-"""
+"""Long absences: the host's role moves to another player, and bots play for the absent."""
 
 import asyncio
 import contextlib
@@ -18,20 +15,20 @@ from app.tables.seats.hosting import PassHost
 from app.tables.table import Table, people
 
 HOST = "the host"
-"""Stands for the host's role; no player's id looks like it."""
+"""Stands for the host's role. No player id looks like it."""
 
 OWNER = "the owner"
-"""Stands for the return of the player to whom the role belongs."""
+"""Stands for the return of the player who owns the host's role."""
 
 RETRY_SECONDS = 1.0
 """Recheck a seemingly absent player after this long while Redis is unreachable."""
 
 
 class Absences:
-    """One task sleeps for each person that a table waits for.
+    """One task sleeps for each absent person.
 
-    Only people with a seat wait for others: no time runs while none of them is connected. While
-    other processes cannot be heard nobody counts as gone, because they may be connected there.
+    Only seated people wait for others: no time counts while none of them is connected. While other
+    processes cannot be heard nobody counts as absent, because they may be connected there.
     """
 
     def __init__(self, dependencies: Dependencies) -> None:
@@ -41,7 +38,7 @@ class Absences:
         self._tasks = TaskSet()
 
     def wait(self, live: TableHandle, present: Collection[str]) -> None:
-        """Wait for everyone who is absent now: somebody came or went, or the seats changed."""
+        """Wait for everyone who is absent now. Called when people come or go, or seats change."""
         self._present = present
         waited = self._waited_for(live.table)
         for who in self._timers.keys() - waited.keys():
@@ -56,7 +53,7 @@ class Absences:
         await self._tasks.cancel()
 
     def _waited_for(self, table: Table) -> dict[str, float]:
-        """Seconds that the table waits, by absent player and for the host's role."""
+        """How long the table waits, in seconds, for each absent player and for the host's role."""
         waited: dict[str, float] = {}
         if table.closed:
             return waited
@@ -86,4 +83,4 @@ class Absences:
                         await live.submit(None, None, command)
                     break
             seconds = RETRY_SECONDS
-        self._timers.pop(who, None)  # mostly the change itself has ended this timer already
+        self._timers.pop(who, None)  # usually the change itself has ended this timer already

@@ -1,6 +1,6 @@
 """Bots at a table: they see what their seat sees, pause like people, and move.
 
-They also play for people who are away, and on a seat that was left free during a hand.
+They also play for absent people, and on a seat that somebody left during a hand.
 """
 
 import asyncio
@@ -24,22 +24,23 @@ from app.tables.table import Hand, Sitter, Table
 logger = logging.getLogger(__name__)
 
 SHORTEST, LONGEST = 0.6, 2.5
-"""Seconds of a bot's pause at pace 1. Browsers pause as long before they answer by themselves."""
+"""The range of a bot's pause in seconds, at pace 1. Browsers pause as long before automatic
+answers."""
 SPARE = (2 * TRAVEL_SECONDS, 0.3)
-"""Seconds that a thinking bot pauses beyond its thinking, at any pace: the thought has to arrive,
-and the pause must not tell how long it took."""
+"""Seconds that a thinking bot pauses longer than it thinks, at any pace: the answer has to arrive,
+and the pause must not reveal how long the thinking took."""
 STANDBY_EXTRA = 2 * LONGEST
-"""Seconds that the bots of a standby pause longer. They move if the first process is gone."""
+"""Extra pause of standby bots, in seconds. They move if the first process is gone."""
 LEAVES = 0.25
-"""The part of a limited time that a bot never spends pausing."""
+"""The part of limited time that a bot never spends on a pause."""
 _PAUSES = Random()  # noqa: S311 - a bot's pauses need no secrecy
 _CHOICES = Random()  # noqa: S311 - of its own, so that what a bot plays does not change its pauses
 RETRY_SECONDS = 1.0
-"""A move that could not be stored is tried again after this."""
+"""Retry a move that could not be stored after this long."""
 
 
 class Decision(NamedTuple):
-    """What a bot is asked: its seat, the hand, and the version at which it was asked."""
+    """A decision a bot has to make: its seat, the hand, and the version at which it was asked."""
 
     seat: int
     hand: str
@@ -47,10 +48,10 @@ class Decision(NamedTuple):
 
 
 class BotSeats:
-    """The bots of one table: one task for each decision that a bot has to make.
+    """The bots of one table: one task for each decision they have to make.
 
-    A bot pauses equally long whether it has a choice or not, and has chosen before the pause
-    ends, so the pause tells nothing about its cards.
+    A bot pauses equally long whether or not it has a choice, and chooses before the pause ends, so
+    the pause reveals nothing about its cards.
     """
 
     def __init__(self, dependencies: Dependencies) -> None:
@@ -64,13 +65,13 @@ class BotSeats:
         return bool(self._tasks)
 
     def play(self, live: TableHandle, asked: Set[Decision], *, leads: bool) -> None:
-        """Start a move for each decision that is new, and cancel those that are no longer asked.
+        """Start a move for each new decision, and cancel those that are no longer needed.
 
-        Where several processes have people at the table, the bots of one lead.
+        If several processes have people at the table, only the bots of one of them lead.
         """
         for decision in self._moves.keys() - asked:
             move = self._moves.pop(decision)
-            if move is not asyncio.current_task():  # that move made this change, and ends with it
+            if move is not asyncio.current_task():  # that move made this change, and ends after it
                 move.cancel()
         for decision in asked:
             if decision not in self._moves or self._moves[decision].done():  # done: it was refused
@@ -101,7 +102,7 @@ class BotSeats:
     def _pause(self, table: Table, decision: Decision, *, leads: bool) -> float:
         """As long as a person's, long enough to think, and never longer than the seat's time.
 
-        This must not depend on what the bot may do.
+        The pause must not depend on what the bot may do.
         """
         thinks = level_of(table.seats[decision.seat]).seconds
         seconds = _PAUSES.uniform(SHORTEST, LONGEST) * self._dependencies.pace
@@ -116,7 +117,7 @@ class BotSeats:
         return max(0.0, min(seconds, left * (1 - LEAVES)))
 
     async def _choose(self, table: Table, seat: int, within: float, *, leads: bool) -> Action:
-        """The action of this bot: thought out where it leads and has a choice."""
+        """The bot's action. It thinks only where it leads and has a choice."""
         hand, level = table.hand, level_of(table.seats[seat])
         if hand is None:
             raise ValueError("a bot's move without a hand")
@@ -128,12 +129,12 @@ class BotSeats:
     async def _thought(
         self, table: Table, hand: Hand, seat: int, seconds: float, within: float
     ) -> Action | None:
-        """The action found by thinking; None if there was none `within` these seconds."""
+        """The action found by thinking; None if there is none `within` this time, in seconds."""
         question = present_decision(table, hand, seat, _CHOICES.getrandbits(32))
         try:
             thought = await self._dependencies.thinking.think(table.key, question, seconds, within)
         except Exception as error:
-            # The error's text may name cards; its kind does not.
+            # The error's message may name cards, so only its type is logged.
             about = {"table": table.id, "version": table.version, "error": type(error).__name__}
             logger.error("a bot could not think, and plays by rules of thumb", extra=about)
             return None
@@ -141,7 +142,7 @@ class BotSeats:
 
 
 def decisions(table: Table, *, waited: bool = True) -> set[Decision]:
-    """What bots are asked now. They play for people who are away only while somebody waits."""
+    """What bots have to decide now. They play for absent people only while somebody waits."""
     hand = table.hand
     if hand is None or table.phase != "playing" or table.closed or table.paused_at:
         return set()
@@ -153,16 +154,16 @@ def decisions(table: Table, *, waited: bool = True) -> set[Decision]:
 
 
 def level_of(sitter: Sitter | None) -> Level:
-    """The level of the bot that plays on a seat."""
+    """The level of the bot that plays a seat."""
     return LEVELS[STAND_IN if sitter is None or sitter.bot is None else sitter.bot]
 
 
 def fallback_move(table: Table, hand: Hand, seat: int, level: Level, random: Random) -> Action:
-    """What this level does by its rules of thumb; if they fail, the first legal action."""
+    """This level's action by rules of thumb; if they fail, the first legal action."""
     try:
         return level.decide(table.game, hand.state, seat, random)
     except Exception as error:
-        # The error's text may name cards; its kind does not.
+        # The error's message may name cards, so only its type is logged.
         about = {"table": table.id, "version": table.version, "error": type(error).__name__}
         logger.error("a bot could not decide, and takes the first legal action", extra=about)
         return table.game.legal(hand.state, seat)[0]

@@ -1,4 +1,4 @@
-"""Days off at one play-by-mail table: its log learns of them, and people see when one is on."""
+"""Days off at one play-by-mail table: recorded in its log, and shown while they last."""
 
 import asyncio
 from contextlib import suppress
@@ -18,8 +18,8 @@ from app.tables.table import Table, people
 class DaysOffHere:
     """Keeps a table up to date with the days off of the people who sit there.
 
-    They are read when people or the clock change, and before any deadline is enforced: so none
-    passes on a day off, whichever server took it and whatever was lost on the way.
+    They are read when the people or the clock change, and before any deadline is enforced. So no
+    deadline passes on a day off, whichever server recorded it and whatever message was lost.
     """
 
     def __init__(self, dependencies: Dependencies, subscribers: Subscribers) -> None:
@@ -27,14 +27,14 @@ class DaysOffHere:
         self._now = dependencies.now
         self._subscribers = subscribers
         self._known: frozenset[str] = frozenset()
-        """The players whose days off the table was told."""
+        """The players whose days off the table has."""
         self._change: datetime | None = None
-        """When a day off begins or ends next."""
+        """When the next day off begins or ends."""
         self._timer: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
 
     def follow(self, live: TableHandle) -> None:
-        """The table has changed: learn of the days off of new people."""
+        """The table has changed: read the days off of new people."""
         table = live.table
         players = _players(table)
         if players != self._known:
@@ -43,7 +43,7 @@ class DaysOffHere:
         self._wait_for(live, next_change_of_days_off(table, self._now()))
 
     async def learn(self, live: TableHandle) -> None:
-        """Let the table know all days off there are. Raises StorageUnavailable."""
+        """Record all days off in the table. Raises StorageUnavailable."""
         players = _players(live.table)
         if self._days_off is None or not players:
             return
@@ -56,7 +56,7 @@ class DaysOffHere:
         await self._tasks.cancel()
 
     async def _learn_soon(self, live: TableHandle) -> None:
-        with suppress(StorageUnavailable):  # it is tried again before a deadline is enforced
+        with suppress(StorageUnavailable):  # retried before a deadline is enforced
             await self.learn(live)
 
     def _wait_for(self, live: TableHandle, change: datetime | None) -> None:
@@ -70,7 +70,7 @@ class DaysOffHere:
             self._timer = self._tasks.start_unattended(self._tell_at(live, change))
 
     async def _tell_at(self, live: TableHandle, change: datetime) -> None:
-        """Show everybody the table as it is once a day off has begun or is over."""
+        """Show everybody the table again once a day off begins or ends."""
         await asyncio.sleep(max(0.0, (change - self._now()).total_seconds()))
         self._subscribers.tell_table(live.table)
         self._wait_for(live, next_change_of_days_off(live.table, self._now()))

@@ -1,7 +1,7 @@
 """Deadlines: the table acts when the time of a decision, or of a break between hands, is up.
 
-The deadline is in the table, which is in the log: every process that has the table open waits
-for it, and the log takes the first append.
+The deadline is part of the table, so it is in the log. Every process that has the table open waits
+for it, and the log accepts the first append.
 """
 
 import asyncio
@@ -23,17 +23,18 @@ RETURN_SECONDS = 5.0
 """Grace for a player who reconnects before an overdue deadline is enforced."""
 
 RETRY_SECONDS = 1.0
-"""A deadline that could not be enforced is tried again after this."""
+"""Retry a deadline that could not be enforced after this long."""
 
 
 Learn = Callable[[TableHandle], Awaitable[None]]
 
 
 class Deadlines:
-    """One task sleeps until the table's next deadline, if it has one."""
+    """One task sleeps until the table's next deadline, if there is one."""
 
     def __init__(self, now: Callable[[], datetime], learn: Learn) -> None:
-        """`learn` lets the table know what may move a deadline before that is enforced."""
+        """`learn` updates the table with anything that may move a deadline before it is
+        enforced."""
         self._now = now
         self._learn = learn
         self._due: datetime | None = None
@@ -41,7 +42,7 @@ class Deadlines:
         self._tasks = TaskSet()
 
     def wait_for(self, live: TableHandle, due: datetime | None) -> None:
-        """Act at this moment, and no longer at the one before."""
+        """Act at this time instead of the one before."""
         if due == self._due:
             return
         self._due = due
@@ -52,7 +53,7 @@ class Deadlines:
             self._timer = self._tasks.start_unattended(self._wait(live, due))
 
     def reschedule(self, live: TableHandle) -> None:
-        """Start the timer anew: the clock may have gone on while it stood still."""
+        """Restart the timer: the clock may have advanced while it was suspended."""
         due, self._due = self._due, None
         self.wait_for(live, due)
 
@@ -63,7 +64,7 @@ class Deadlines:
     async def _wait(self, live: TableHandle, due: datetime) -> None:
         """Submit what is overdue until that changes the deadline, which ends this task.
 
-        If the deadline passed while nobody was there, people get a moment to come back first.
+        If the deadline passed while nobody was connected, people first get some time to come back.
         """
         if due < self._now():
             await asyncio.sleep(RETURN_SECONDS)
@@ -81,7 +82,7 @@ class Deadlines:
 
 
 def overdue(table: Table, now: datetime) -> list[ActFor | CallTime]:
-    """What the table does once its deadline has passed."""
+    """What the table does after its deadline has passed."""
     hand = table.hand
     if table.phase != "playing" or hand is None:
         return [CallTime()]
@@ -90,7 +91,7 @@ def overdue(table: Table, now: datetime) -> list[ActFor | CallTime]:
 
 
 def late_move(table: Table, hand: Hand, seat: int) -> ActFor:
-    """The move for a seat that ran out of time: a sound one, and the same in every process."""
+    """The move for a seat that ran out of time: a sound one, the same in every process."""
     version = hand.asked[seat]
     window = table.game.window(hand.state, seat)
     if window is not None:

@@ -1,7 +1,7 @@
 """Hints: what a thinking bot would do in a player's place, and why.
 
-A decision has one answer, however often it is asked for: the answer is kept until the decision is
-made, and the seed of the thinking follows from the decision.
+A decision has a single answer, however often it is asked for: the answer is kept until the decision
+is made, and the seed of the thinking is derived from the decision.
 """
 
 import asyncio
@@ -19,10 +19,10 @@ from app.tables.table_refusals import StaleVersion
 
 SECONDS = max(level.seconds for level in LEVELS.values())
 PATIENCE = 6.0
-"""Seconds to wait for a thought; then the player is told that there is no hint now."""
+"""Timeout in seconds. After it the player is told that there is no hint now."""
 
 Decision = tuple[str, int, int]
-"""The hand's id, the seat, and the version at which it was asked."""
+"""The hand's id, the seat, and the version at which the decision was asked."""
 
 
 class Hints:
@@ -33,13 +33,13 @@ class Hints:
         self._kept: dict[int, tuple[Decision, Advice]] = {}
         """The newest hint, by seat."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        """By seat: a second request at the same time waits for the first answer."""
+        """By seat: a concurrent second request waits for the first answer."""
 
     async def find(self, live: TableHandle, player: str) -> Advice:
-        """The hint for the player's present decision, from what their seat sees.
+        """The hint for the player's current decision, based on what their seat sees.
 
-        Raises Refusal `hints_off`, `not_your_turn`, `no_hint`, or `stale_version`
-        if the table moved on meanwhile.
+        Raises Refusal `hints_off`, `not_your_turn`, `no_hint`, or `stale_version` if the table
+        moved on meanwhile.
         """
         asked = live.table
         seat, hand = _asked(asked, player)
@@ -67,7 +67,7 @@ class Hints:
 
 
 def _asked(table: Table, player: str) -> tuple[int, Hand]:
-    """The player's seat, and the hand in which it is their turn. Raises Refusal."""
+    """The player's seat, and the hand, if it is their turn. Raises Refusal."""
     if not table.hints:
         raise HintsOff
     seat, hand = table.seat_of(player), table.hand

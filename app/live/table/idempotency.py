@@ -1,8 +1,8 @@
-"""Requests that were done already: the table answers a repeat with the same version.
+"""Idempotency: the table answers a repeated request with the version it made the first time.
 
 A request is remembered in two places. The client keeps it until it is acknowledged, and sends it
-again with its next connection. The table keeps the newest ones, because only its log says, also
-after a restart and in every process, whether a request was done.
+again on its next connection. The table keeps the newest ones, because only its log tells, after a
+restart and in every process, whether a request was done.
 """
 
 import hashlib
@@ -16,18 +16,18 @@ from app.tables.play.readiness import Ready
 from app.tables.seats.away import Back
 
 KEPT = 256
-"""Requests a table remembers. A client repeats one within a minute, or never."""
+"""Requests that a table remembers. A client repeats one within a minute, or never."""
 
 SAME_EVERY_HAND = (Back, Ready)
-"""Their words are the same for every hand, so only the same connection can repeat them."""
+"""These read the same in every hand, so only the same connection can repeat them."""
 
 
 def request_id(client_id: str | int, command: Command, connection: str) -> str:
-    """The client's id with a digest of what it asks for.
+    """The client's id with a digest of the request.
 
-    A repeat is the same id for the same thing: a client that counts its ids anew with each
-    connection must not be told that something new was done because something old had that
-    number. Ids 1 and "1" differ: no text that is an id begins with a control character.
+    Only the same id with the same content is a repeat: a client that numbers its requests from 1 on
+    each connection must not have a new request answered as an old one. Ids 1 and "1" differ: no id
+    begins with a control character.
     """
     if isinstance(command, Act):
         words = orjson.dumps((command.version, *command.action))
@@ -40,14 +40,14 @@ def request_id(client_id: str | int, command: Command, connection: str) -> str:
 
 
 class DoneRequests:
-    """The versions that the newest requests of one table made."""
+    """The newest requests of one table, with the versions they made."""
 
     def __init__(self) -> None:
-        # One text for player and request takes less memory than a tuple of two.
+        # One string for player and request takes less memory than a tuple.
         self._versions: dict[str, int] = {}
 
     def note(self, entry: Entry) -> None:
-        """This request made this version."""
+        """Record the request that made this entry."""
         if entry.player is None or entry.client_id is None:
             return
         self._versions[f"{entry.player} {entry.client_id}"] = entry.version
@@ -55,7 +55,7 @@ class DoneRequests:
             del self._versions[next(iter(self._versions))]
 
     def version(self, player: str | None, request: str | None) -> int | None:
-        """The version this request made; None for a new one."""
+        """The version this request made; None if it is new."""
         if player is None or request is None:
             return None
         return self._versions.get(f"{player} {request}")

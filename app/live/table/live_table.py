@@ -1,4 +1,4 @@
-"""One live table: a change is decided, appended to the log, and only then has it happened."""
+"""One live table: a change is decided, then appended to the log, and only then takes effect."""
 
 import asyncio
 import logging
@@ -37,21 +37,21 @@ STORED_CHECK_SECONDS = 3.0
 """Give up asking the log whether an append was stored after this long; the request is refused."""
 
 RETRY_SECONDS = 0.25
-"""Read a log that could not be read again after this."""
+"""Retry reading the log after this long."""
 
 AT_ONCE = 64
-"""Entries of other processes that are folded before other tables get a turn."""
+"""Entries of other processes to fold before other tables get a turn."""
 
 CHECKPOINT_EVERY = 256
-"""Entries without a finished hand after which a checkpoint is stored. It limits what has to be
-folded however often people sit down and get up in a hand."""
+"""Entries without a finished hand after which a checkpoint is stored. This bounds the fold even if
+people sit down and stand up many times during a hand."""
 
 
 class LiveTable:
     """A table being played, with everybody who is connected to it.
 
-    `table` is as the log has it: what could not be stored never happened. Reading or extending
-    its log takes the lock.
+    `table` is always what the log holds: what was not stored did not happen. Reading or appending
+    to the log takes the lock.
     """
 
     def __init__(
@@ -61,22 +61,23 @@ class LiveTable:
         past: Sequence[Entry] = (),
         checkpoint_version: int = 0,
     ) -> None:
-        """`past` are its newest entries, whose requests are not done again.
+        """`past` are its newest entries, whose requests must not be done again.
 
-        `checkpoint_version` is that of the newest checkpoint; 0: there is none.
+        `checkpoint_version` is that of the newest checkpoint; 0: none.
         """
         self.table = table
         self.touched = 0.0
-        """When it was last opened or left, by the event loop's clock."""
+        """When somebody last opened or left it, by the event loop's clock."""
         self._unpaid = 0
         self._dependencies = dependencies
         self._checkpoint_version = checkpoint_version
         self._lock = asyncio.Lock()
         self._behind = False
-        """Whether the last append was stored is not known: the log may hold more than `table`."""
+        """Whether the outcome of the last append is unknown, so that the log may be ahead of
+        `table`."""
         self._open = True
         self._is_waited_for = True
-        """Whether a player with a seat is connected and waits for the others."""
+        """Whether a seated player is connected and waits for the others."""
         self._remember(past)
         self._door = dependencies.door
         self._subscribers = Subscribers(dependencies.pace, dependencies.now, self._door)
@@ -97,12 +98,13 @@ class LiveTable:
         device: str | None = None,
         known: Known = NOTHING_KNOWN,
     ) -> int:
-        """Do what a player, or the table itself (None), asks; the version when it is stored.
+        """Do what a player, or the table itself (None), asks; returns the version once it is
+        stored.
 
-        `request` names what is asked (`request_id`): it is done once. With a `device` it is done
-        only while that device is still the player's. Raises Refusal, StorageUnavailable. If the
-        caller is cancelled, the table asks the same again by itself, so that everything that is
-        stored is told.
+        `request` is the idempotency key (`request_id`). With a `device` the request is done only
+        while that device is still the player's. Raises Refusal, StorageUnavailable. If the caller
+        is cancelled, the table itself repeats the request, so that everything stored is also
+        published.
         """
         try:
             return await self._submit(player, request, command, device, known)
@@ -133,7 +135,7 @@ class LiveTable:
                 entry = entry_of(draft, player, request)
                 try:
                     await self._append(entry, draft, device)
-                except Conflict:  # another process was faster
+                except Conflict:  # another process appended first
                     if not await self._catch_up():
                         raise TableExpired from None
                     continue
@@ -147,7 +149,7 @@ class LiveTable:
                 return entry.version
 
     async def _append(self, entry: Entry, draft: Draft, device: str | None) -> None:
-        """Store it, with the finished hand and a checkpoint where they are due."""
+        """Append the entry, with the finished hand and a checkpoint where they are due."""
         table = draft.table
         hand = None if table.phase == "playing" else finished_hand(draft)
         checkpoint: Checkpoint | None = None
@@ -163,15 +165,15 @@ class LiveTable:
         self._unpaid += cost_of(entry, draft)
 
     def collect(self) -> int:
-        """The bytes stored here since the last call, for which the player who asks now pays.
+        """The bytes stored since the last call, to be charged to the player who asks now.
 
-        In this way the people at a table pay in turn for what the table does by itself.
+        In this way the people at a table take turns paying for what the table does on its own.
         """
         size, self._unpaid = self._unpaid, 0
         return size
 
     def _apply(self, entry: Entry, draft: Draft) -> None:
-        """Take over what is in the log now: tell everybody, and let the table act on it."""
+        """Apply what the log holds now: publish it, and let the table act on it."""
         more = changes_table(draft.changes)
         clubs = {self.table.club, draft.table.club} if more else set()
         if more:
@@ -185,7 +187,7 @@ class LiveTable:
                 self._door.changes(club)
 
     def club_changed(self) -> None:
-        """Show everybody the club as it is now; those it has removed may not watch any more."""
+        """Show everybody the club again, and disconnect spectators who were removed from it."""
         for one in list(self._subscribers.here):
             club = self.table.club or ""
             if self._door.was_removed(one.player, club) and not belongs(self.table, one.player):
@@ -194,7 +196,7 @@ class LiveTable:
         self._subscribers.tell_table(self.table)
 
     def _dismiss(self, after: Table) -> None:
-        """End the connections of those who may not see the table as it is next."""
+        """End the connections of people who may not see the table after this change."""
         if (after.code, after.sent_away) == (self.table.code, self.table.sent_away):
             return
         for one in list(self._subscribers.here):
@@ -205,7 +207,8 @@ class LiveTable:
                 one.dismiss(why)
 
     async def _was_stored(self, entry: Entry) -> bool:
-        """Read whether the entry was stored all the same: a refused request has changed nothing."""
+        """Ask the log whether the entry was stored after all: a refused request must change
+        nothing."""
         about = {"table": self.table.id, "version": self.table.version}
         try:
             async with asyncio.timeout(STORED_CHECK_SECONDS):
@@ -225,7 +228,7 @@ class LiveTable:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _catch_up(self) -> list[Entry]:
-        """Take over the entries that this table does not have. Raises StorageUnavailable."""
+        """Apply the entries that this table does not have yet. Raises StorageUnavailable."""
         entries = await self._dependencies.log.read(self.table.key, self.table.version)
         dropped = bool(entries) and entries[0].version != self.table.version + 1
         if dropped or any(
@@ -246,7 +249,7 @@ class LiveTable:
         return entries
 
     async def _start_over(self) -> None:
-        """Fold the log again: it was rewritten, or unread entries were dropped.
+        """Fold the log again from the start: it was rewritten, or unread entries were dropped.
 
         Raises Refusal `unknown_table` if it was purged since.
         """
@@ -265,23 +268,23 @@ class LiveTable:
             self._done.note(entry)
 
     async def follow(self) -> None:
-        """Catch up with what other processes have stored, so that nobody is taken back in time."""
+        """Catch up with what other processes have stored, so that nobody sees an older state."""
         if self._dependencies.bus.shared:
             async with self._lock:
                 await self._catch_up()
 
     def log_has(self, version: int) -> None:
-        """Read the log if it is said to have a version that is news here."""
+        """Read the log if it is announced to have a version that is new here."""
         if version > self.table.version:
             self._tasks.start_unattended(self.read_up_to(version))
 
     def settle(self) -> None:
-        """Read the log if it is not known whether the last change was stored."""
+        """Read the log if the outcome of the last append is unknown."""
         if self._behind:
             self._tasks.start_unattended(self.read_up_to(self.table.version + 1))
 
     async def read_up_to(self, version: int) -> None:
-        """Know the log at least up to this version. Raises StorageUnavailable."""
+        """Read the log at least up to this version. Raises StorageUnavailable."""
         async with self._lock:
             if self.table.version < version:
                 await self._catch_up()
@@ -299,16 +302,16 @@ class LiveTable:
         return await self._hints.find(self, player)
 
     def start(self) -> None:
-        """Let bots and deadlines begin, and choices that were made in advance."""
+        """Start bots, deadlines and moves chosen in advance."""
         self._act()
         self.mail.start(self)
 
     def wake(self) -> None:
-        """Look at the time again: it may have gone on while this machine slept."""
+        """Check the clock again: it may have advanced while this machine slept."""
         self._deadlines.reschedule(self)
 
     async def close(self) -> None:
-        """Stop bots and timers, and finish what was asked for."""
+        """Stop bots and timers, and finish pending requests."""
         self._open = False
         await self._bots.close()
         await self._deadlines.close()
@@ -318,7 +321,7 @@ class LiveTable:
         await self._presence.close(self)
         await self._tasks.join()
         async with self._lock:
-            pass  # every request that came before has been served
+            pass  # every earlier request has been served
 
     @property
     def idle(self) -> bool:
@@ -327,16 +330,16 @@ class LiveTable:
         return not self._subscribers.here and not self._bots.busy and not changing
 
     def join(self, subscriber: Subscriber, since: int | None = None) -> None:
-        """Tell this subscriber where the table stands, and everything from now on.
+        """Send this subscriber the state of the table, and every change from now on.
 
-        `since` is the version it knows already: it gets what it missed, or a snapshot if that is
-        too much. The others are told of the newcomer within a second.
+        `since` is the version it has already: it gets what it missed, or a snapshot if that is too
+        much. The others are told of the newcomer within a second.
         """
         self._subscribers.join(self.table, subscriber, since)
         self._people_changed()
 
     def leave(self, subscriber: Subscriber) -> None:
-        """Tell a connection that has ended nothing more."""
+        """Unsubscribe a connection that has ended."""
         if subscriber not in self._subscribers.here:
             return
         self._subscribers.leave(subscriber)
@@ -348,36 +351,37 @@ class LiveTable:
         return self._subscribers.present_here()
 
     def peer_has(self, process: str, players: frozenset[str]) -> None:
-        """These players are connected to this table through another process."""
+        """Note the players connected to this table through another process."""
         elsewhere = self._subscribers.elsewhere
         if elsewhere.get(process, frozenset()) == players:
             return
         is_new = process not in elsewhere
         self._subscribers.set_elsewhere(process, players)
         if is_new:
-            self._announce_version()  # what happened before was announced to nobody
+            self._announce_version()  # earlier changes were announced to nobody
         self._people_changed()
 
     def tell_peers(self, *, asks: bool = False) -> None:
-        """Tell the other processes who is here, and ask them who is there."""
+        """Tell other processes who is here, and optionally ask who is there."""
         key, version = self.table.key, self.table.version
         self._dependencies.bus.tell(key, version, self.present_here(), asks=asks)
 
     def _announce_version(self) -> None:
-        """Let processes with people at this table read the log; others read it for a newcomer."""
+        """Make processes with people at this table read the log; the others read it for a
+        newcomer."""
         if self._subscribers.elsewhere:
             self._dependencies.bus.tell(self.table.key, self.table.version)
 
     def _people_changed(self) -> None:
-        """Somebody has come or gone: tell the others, and let the table act on it."""
+        """People came or went: tell the others, and let the table act on it."""
         if self._open:
             self._presence.changed(self)
         self._act()
 
     def _act(self, *, people: bool = True) -> None:
-        """Let absences, bots and deadlines act on the table as it is now.
+        """Let absences, bots and deadlines act on the current table.
 
-        Without `people` the hand alone has changed: the same are connected, on the same seats.
+        Without `people` only the hand has changed: the same people are on the same seats.
         """
         if not self._open:
             return
@@ -389,7 +393,7 @@ class LiveTable:
         waited = self._is_waited_for
         here, elsewhere = self._subscribers.here, self._subscribers.elsewhere
         asked = decisions(self.table, waited=waited) if here or not elsewhere else frozenset()
-        # Where several processes have people at this table, the bots of the first by name lead.
+        # If several processes have people at this table, the bots of the first by name lead.
         leads = not elsewhere or self._dependencies.bus.process < min(elsewhere)
         self._bots.play(self, asked, leads=leads)
         timed = waited or self.table.clock >= BY_MAIL

@@ -1,4 +1,4 @@
-"""What one table needs when it is played by mail: days off, and choices made in advance."""
+"""What one table needs for play by mail: days off, and moves chosen in advance."""
 
 from app.live.dependencies import Dependencies
 from app.live.table.days_off import DaysOffHere
@@ -8,7 +8,7 @@ from app.live.table.subscribers import Subscribers
 
 
 class MailHere:
-    """Both of them, of one table."""
+    """Days off and moves in advance of one table."""
 
     def __init__(self, dependencies: Dependencies, subscribers: Subscribers) -> None:
         self._days_off = DaysOffHere(dependencies, subscribers)
@@ -21,7 +21,7 @@ class MailHere:
 
     @property
     def known(self) -> Chosen:
-        """What was chosen in advance, as it was last read."""
+        """The moves chosen in advance, as last read."""
         return self._prepared.known
 
     async def close(self) -> None:

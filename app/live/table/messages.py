@@ -1,7 +1,7 @@
-"""The messages of a table to its subscribers, as they are written as JSON.
+"""The messages of a table to its subscribers, written as JSON.
 
 The same types document the messages: a field that holds encoded JSON, or plain lists and
-dictionaries, names its shape by `Documented`.
+dictionaries, declares its shape with `Documented`.
 """
 
 from collections.abc import Sequence
@@ -58,7 +58,7 @@ TimeSent = Annotated[
 
 
 class Coaching(TypedDict, total=False):
-    """What a client may tell the player who has to choose; codes of the game."""
+    """What a client may tell the player whose choice it is; codes of the game."""
 
     stakes: Annotated[
         Sequence[rules.Phrase | None],
@@ -76,7 +76,7 @@ class Coaching(TypedDict, total=False):
 
 
 class PreparedJson(TypedDict):
-    """What the receiver has chosen in advance. Nobody else is told of it."""
+    """What the receiver has chosen in advance. Nobody else is told."""
 
     action: Annotated[Json, Documented(ActionJson)]
     dropped: Annotated[
@@ -89,7 +89,7 @@ class PreparedJson(TypedDict):
 
 
 class InAdvance(Coaching):
-    """What concerns choices made in advance, with `prepare`."""
+    """The fields about moves chosen in advance with `prepare`."""
 
     ahead: NotRequired[
         Annotated[
@@ -141,7 +141,7 @@ class GameNews(TypedDict):
 
 
 def _whose(event: Any) -> str:
-    """Whether an event is the table's, by its type, or the game's."""
+    """Whether an event belongs to the table (by its type) or to the game."""
     kind = event.get("type") if isinstance(event, dict) else getattr(event, "type", None)
     return "table" if kind in TABLE_NEWS else "game"
 

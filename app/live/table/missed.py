@@ -1,4 +1,4 @@
-"""What somebody has missed of the hand that is on: each step as their seat saw it."""
+"""What somebody missed of the current hand: each step as their seat saw it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from app.tables.story import told
 from app.tables.table import Table
 
 MOST = 12
-"""Steps that are told: more would be no short replay."""
+"""Cap on the steps sent: more would not be a short replay."""
 
 
 class MissedStep(NamedTuple):
@@ -24,9 +24,10 @@ class MissedStep(NamedTuple):
 
 
 async def missed(log: TableLog, table: Table, player: str, since: int) -> list[MissedStep]:
-    """The newest steps of this hand after `since`, the state before them first, without events.
+    """The newest steps of this hand after `since`, preceded by the state before them without
+    events.
 
-    Nothing of a time when the player had another seat, or none. Raises StorageUnavailable.
+    Leaves out times when the player had another seat, or none. Raises StorageUnavailable.
     """
     hand, seat = table.hand, table.seat_of(player)
     if hand is None or table.phase != "playing" or since >= table.version:
@@ -40,7 +41,7 @@ async def missed(log: TableLog, table: Table, player: str, since: int) -> list[M
             steps = []
         elif version <= since or not steps:
             steps = [_step(version, (), after, seat)]
-        elif after.hand.state is not last:  # otherwise people came, went or talked
+        elif after.hand.state is not last:  # otherwise people only came, went or talked
             steps.append(_step(version, changes, after, seat))
         last = after.hand.state
     found = steps[-MOST - 1 :]

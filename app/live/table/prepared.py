@@ -1,7 +1,7 @@
-"""Choices made in advance at one table: kept out of its log, and played when their time comes.
+"""Moves chosen in advance at one table: kept out of its log, and played when their time comes.
 
-The log tells everybody how many entries it has, so a choice in it would be noticed. It is played
-as a player's own move is, after a pause that says nothing.
+The log's length is public, so an entry for such a choice would reveal it. The choice is played like
+the player's own move, after a pause that reveals nothing.
 """
 
 import asyncio
@@ -29,13 +29,13 @@ from app.tables.table import Table, people
 from app.tables.table_refusals import NotSeated
 
 MAIL_FACTOR = 100
-"""A play-by-mail table pauses so many times as long as a person or a bot: at least 60 s."""
+"""The pause at a play-by-mail table, in multiples of a person's or a bot's: at least 60 s."""
 
 LONGEST_PAUSE = timedelta(seconds=LONGEST * MAIL_FACTOR)
-"""A choice made in advance is played within this time after the table asked for it."""
+"""A move chosen in advance is played within this time after the table asked for it."""
 
 CLOCK_SECONDS = 5.0
-"""Seconds between looks of a waiting choice at the clock."""
+"""How often a waiting move checks the clock, in seconds."""
 
 _PAUSES = Random()  # noqa: S311 - a pause needs no secrecy
 
@@ -50,7 +50,7 @@ class Asked(NamedTuple):
 
 
 class Prepared:
-    """One task for each decision for which a choice was made in advance."""
+    """One task for each decision that was answered in advance."""
 
     def __init__(self, dependencies: Dependencies, subscribers: Subscribers) -> None:
         self._dependencies = dependencies
@@ -61,11 +61,11 @@ class Prepared:
 
     @property
     def known(self) -> Mapping[str, Choice]:
-        """The choices by player, as they were last read."""
+        """The choices by player, as last read."""
         return self._subscribers.prepared
 
     def start(self, live: TableHandle) -> None:
-        """Read what was chosen before the table was opened here."""
+        """Read the choices made before the table was opened here."""
         if self._store is not None:
             self._tasks.start_unattended(self.read(live))
 
@@ -91,7 +91,7 @@ class Prepared:
         await self.read(live)
 
     async def read(self, live: TableHandle) -> None:
-        """Know the choices as they are stored. Raises StorageUnavailable."""
+        """Read the stored choices. Raises StorageUnavailable."""
         if self._store is None:
             return
         before, now = self.known, await self._store.at(live.table.key)
@@ -103,7 +103,7 @@ class Prepared:
         self.follow(live)
 
     def follow(self, live: TableHandle) -> None:
-        """Play, or drop, what was chosen for the decisions that the table asks for now."""
+        """Play or drop the choices for the decisions that are open now."""
         by_mail = live.table.clock >= BY_MAIL
         if self._store is None or not (by_mail or self.known):
             return
@@ -116,18 +116,18 @@ class Prepared:
             self._asked[asked] = self._tasks.start_unattended(self._answer(live, asked))
 
     def _forget(self, player: str) -> None:
-        """Another choice counts for this player from now on."""
+        """Drop this player's choice here: another one counts now."""
         for asked in [one for one in self._asked if one.player == player]:
             task = self._asked.pop(asked)
             if task is not asyncio.current_task():
                 task.cancel()
 
     async def close(self) -> None:
-        """Stop waiting; what is stored is played by the process that opens the table next."""
+        """Stop waiting. Stored choices are played by the process that next opens the table."""
         await self._tasks.cancel()
 
     async def _answer(self, live: TableHandle, asked: Asked) -> None:
-        """Wait and play, if everything is as it was when it was chosen; otherwise drop it."""
+        """Wait and play the choice if its conditions still hold; otherwise drop it."""
         choice = await self._stored(live, asked.player)
         if choice is None:
             return
@@ -144,7 +144,7 @@ class Prepared:
         await self._end(live, asked.player, choice, dropped=False)
 
     async def _stored(self, live: TableHandle, player: str) -> Choice | None:
-        """The choice of this player that may still be played."""
+        """This player's choice that may still be played."""
         while self._store is not None:
             try:
                 choice = (await self._store.at(live.table.key)).get(player)
@@ -155,7 +155,7 @@ class Prepared:
         return None
 
     async def _pause(self, table: Table) -> None:
-        """As long as a person takes: by mail at least a minute."""
+        """As long as a person takes; by mail at least a minute."""
         by_mail = table.clock >= BY_MAIL
         factor = MAIL_FACTOR if by_mail else self._dependencies.pace
         until = self._dependencies.now() + timedelta(
@@ -168,7 +168,7 @@ class Prepared:
             await asyncio.sleep(min(left, CLOCK_SECONDS))
 
     async def _end(self, live: TableHandle, player: str, choice: Choice, *, dropped: bool) -> None:
-        """The choice has been played or dropped: tell the player."""
+        """The choice was played or dropped: remove it and tell the player."""
         if self._store is None:
             return
         with suppress(StorageUnavailable):  # it does not fit any later decision
@@ -178,7 +178,7 @@ class Prepared:
 
 
 def _asked(table: Table) -> list[Asked]:
-    """The people who are asked for a decision now."""
+    """The people with an open decision."""
     hand = table.hand
     if hand is None or table.paused_at is not None or table.closed:
         return []

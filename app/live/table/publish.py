@@ -1,6 +1,6 @@
 """Sends each subscriber what they may see, and nothing else.
 
-What several subscribers are told alike is built and written as JSON only once.
+Parts that several subscribers share are built and encoded only once.
 """
 
 from collections import defaultdict
@@ -22,7 +22,7 @@ from app.tables.wire import TableJson
 from app.tables.wire_viewer import TimeJson, WatcherJson, chat_json, you_json
 
 Events = tuple[Fragment, ...]
-"""Events in JSON: the text takes much less memory than the tables it was made from."""
+"""Events in JSON, which takes much less memory than the tables they were made from."""
 
 BySeatTold = Mapping[int | None, Events]
 """What single seats are told in place of what everybody is told."""
@@ -30,19 +30,19 @@ ALIKE: BySeatTold = {}
 """Every seat is told the same of what happened."""
 
 Chosen = Mapping[str, Choice]
-"""What was chosen in advance, by player."""
+"""Moves chosen in advance, by player."""
 NOTHING_CHOSEN: Chosen = {}
 
 BySeat = Mapping[int | None, Sequence["Subscriber"]]
-"""Subscribers by seat, None for those who watch: those on one seat see, and are told, the same."""
+"""Subscribers by seat (None for spectators): those on one seat see the same."""
 
 Dismissal = Literal["code_changed", "sent_away"]
-"""Why somebody has to leave: the table has another code, which they were not given, or the host
-has sent them away."""
+"""Why somebody has to leave: the table has a new code that they did not get, or the host has sent
+them away."""
 
 
 class Subscriber(Protocol):
-    """One connection of one player, as a table sees it."""
+    """One connection of one player, from a table's point of view."""
 
     @property
     def player(self) -> str:
@@ -50,21 +50,22 @@ class Subscriber(Protocol):
 
     @property
     def name(self) -> str | None:
-        """The player's name where they have no seat."""
+        """The player's name if they have no seat."""
 
     @property
     def coached(self) -> bool:
         """Whether the client wants to know what each choice is about."""
 
     def deliver(self, message: bytes, /) -> None:
-        """Send a message, in JSON. Returns at once and never raises."""
+        """Send a JSON message. Returns at once and never raises."""
 
     def dismiss(self, why: Dismissal, /) -> None:
-        """End the connection: the player may no longer be here. As with `deliver`."""
+        """End the connection: the player may no longer be here. Returns at once and never
+        raises."""
 
 
 Shown = Callable[[Subscriber], Fragment]
-"""The table in JSON, as it is shown to somebody."""
+"""Encodes the table as one subscriber may see it."""
 
 
 def send_snapshot(
@@ -78,7 +79,7 @@ def send_snapshot(
 ) -> None:
     """Send a newcomer the whole table.
 
-    `public` is its public part, `time` the deadlines of the seats if there are any.
+    `public` is its public part; `time` the deadlines of the seats, if there are any.
     """
     seat = table.seat_of(to.player)
     seen = sight(table, seat)
@@ -110,7 +111,7 @@ def send_update(
     watchers: Sequence[WatcherJson] = (),
     prepared: Chosen = NOTHING_CHOSEN,
 ) -> None:
-    """Send these what happened; a seat in `events_of` gets those events instead.
+    """Send these subscribers what happened; a seat in `events_of` gets those events instead.
 
     `public` is given if the public part of the table has changed; with it the host also gets the
     `watchers`.
@@ -155,7 +156,7 @@ def _explain(
 def _in_advance(
     message: Snapshot | Update, table: Table, seat: int | None, prepared: Chosen
 ) -> None:
-    """Add what the seat may choose in advance, and what it has chosen. Nobody else is told."""
+    """Add what the seat may choose in advance, and has chosen. Nobody else is told."""
     hand, by_mail = table.hand, table.clock >= BY_MAIL
     if seat is None or hand is None or table.phase != "playing" or not (by_mail or prepared):
         return
@@ -171,7 +172,7 @@ def _in_advance(
 
 
 def presence_events(table: Table, known: Collection[str], present: Collection[str]) -> Events:
-    """News of the players with a seat who came or went since those `known` were present."""
+    """News of seated players who came or went since `known` were present."""
     return tuple(
         Fragment(orjson.dumps({"type": "presence", "seat": seat, "connected": there}))
         for seat, sitter in people(table)
@@ -191,7 +192,7 @@ def by_seat(table: Table, to: Iterable[Subscriber]) -> BySeat:
 def dismissal(
     before: Table, after: Table, player: str, *, is_member: bool = False
 ) -> Dismissal | None:
-    """Why this player has to leave with this change of the table; None: they may stay.
+    """Why this player has to leave after this change of the table; None: they may stay.
 
     Members of the table's club need no code.
     """

@@ -1,4 +1,4 @@
-"""Tables in the log: what a change stores there, and how a table is folded from it."""
+"""Tables in the log: what a change stores there, and how to fold a table from it."""
 
 from collections.abc import AsyncIterator, Sequence
 
@@ -18,10 +18,10 @@ from app.tables.seats.hosting import Close
 from app.tables.table import Stamp, Table
 
 HAND_BYTES = 22_000
-"""Bytes of a hand in the database, from its deal to its record: 17 to 20 KB were measured."""
+"""Bytes of a hand in the database, from deal to record. Measured: 17 to 20 KB."""
 
 ENTRY_BYTES = 300
-"""Bytes of an entry apart from its events: columns, key, and what pages leave empty."""
+"""Bytes of an entry besides its events: columns, key, and unused space in pages."""
 
 
 def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
@@ -34,7 +34,7 @@ def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
 
 
 def cost_of(entry: Entry, draft: Draft) -> int:
-    """The bytes charged for an entry. A hand is charged as a whole when it is dealt."""
+    """The bytes charged for an entry. A whole hand is charged when it is dealt."""
     kinds = [type(change.event) for change in draft.changes]
     if Acted in kinds:
         return 0
@@ -43,7 +43,7 @@ def cost_of(entry: Entry, draft: Draft) -> int:
 
 
 def finished_hand(draft: Draft) -> FinishedHand | None:
-    """The hand for the history, if one ends in this draft."""
+    """The finished hand for the history, if one ends in this draft."""
     table, hand = draft.table, draft.table.hand
     if hand is None or hand.finished_at != draft.stamp.at or draft.changes[0].before is None:
         return None
@@ -73,7 +73,7 @@ def finished_hand(draft: Draft) -> FinishedHand | None:
 
 
 def _at_its_end(draft: Draft) -> Table:
-    """The table just before the hand was counted."""
+    """The table just before the hand was scored."""
     ended = next(one for one in draft.changes if isinstance(one.event, HandFinished))
     if ended.before is None:
         raise ValueError("a hand that ends before its table begins")
@@ -81,7 +81,7 @@ def _at_its_end(draft: Draft) -> Table:
 
 
 def _winners(before: Match, after: Match) -> tuple[int, ...]:
-    """The seats that won the hand between these two states of the match."""
+    """The seats that won the hand, found by comparing the match before and after it."""
     pairs = zip(before.wins, after.wins, strict=True)
     return tuple(seat for seat, (then, now) in enumerate(pairs) if now > then)
 
@@ -101,7 +101,7 @@ async def stored_table(log: TableLog, key: str) -> tuple[Table, int]:
 async def stored_states(
     log: TableLog, key: str
 ) -> AsyncIterator[tuple[int, Sequence[Change], Table]]:
-    """The table after each entry since its newest checkpoint, which is at the last hand's end."""
+    """The table after each entry since its newest checkpoint, which is stored when a hand ends."""
     checkpoint, entries = await log.load(key)
     table = None if checkpoint is None else from_checkpoint(checkpoint.state)
     for entry in entries:
@@ -118,7 +118,7 @@ async def stored_states(
 
 
 async def close_stored(log: TableLog, key: str) -> Table:
-    """Close a table for the operator, whichever process serves it, or none.
+    """Close a table for the operator, whether or not a process serves it.
 
     Raises Refusal `unknown_table`, StorageUnavailable.
     """

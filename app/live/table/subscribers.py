@@ -1,4 +1,4 @@
-"""The people connected to a table, through this process and others, and what they are told."""
+"""The people connected to a table, through this process and others, and what they are sent."""
 
 from collections import defaultdict, deque
 from collections.abc import Callable, Mapping, Sequence
@@ -32,14 +32,14 @@ from app.tables.wire import TableJson, table_json
 from app.tables.wire_viewer import TimeJson, WatcherJson, time_json, watcher_json
 
 WATCHERS_TOLD = 50
-"""Watchers that the host is told of one by one; the rest are only counted."""
+"""Spectators listed to the host by name; the rest are only counted."""
 
 KEPT = 24
-"""Entries that are kept as they were told. A client that missed more gets a snapshot."""
+"""Entries whose events are kept. A client that missed more gets a snapshot."""
 
 
 class EntryEvents(NamedTuple):
-    """The events of one entry of the log, as each viewer is told of them."""
+    """The events of one log entry, for each viewer."""
 
     version: int
     public: Events
@@ -64,8 +64,8 @@ def entry_events(version: int, changes: Sequence[Change]) -> EntryEvents:
 
 
 def _encoded(event: Mapping[str, Json]) -> Fragment:
-    # The bytes from orjson keep the whole buffer of a kilobyte that they were written into. Text
-    # does not: 39 instead of 239 KB for a table after 40 moves.
+    # A bytes object from orjson keeps its whole 1-KB buffer. A str does not: 39 instead of 239 KB
+    # for a table after 40 moves.
     return Fragment(orjson.dumps(event).decode())
 
 
@@ -76,13 +76,13 @@ class RecentEvents:
         self._entries: deque[EntryEvents] = deque(maxlen=KEPT)
 
     def note(self, events: EntryEvents) -> None:
-        """Keep what happened."""
+        """Add an entry's events."""
         self._entries.append(events)
 
     def since(self, version: int | None, table: Table, player: str) -> Events | None:
         """The events after a version; None if there are too many or the player changed seats.
 
-        A player who has changed seats is not told what was seen from the new one before.
+        After changing seats, a player must not be sent what the new seat saw earlier.
         """
         if version is None or version > table.version:
             return None
@@ -102,21 +102,21 @@ class Subscribers:
         """`door` knows the club of the table."""
         self._door = door or NoClubs()
         self.here: list[Subscriber] = []
-        """Those of this process."""
+        """The connections to this process."""
         self.elsewhere: dict[str, frozenset[str]] = {}
         """The players who are connected through other processes, by process."""
         self._told: frozenset[str] = frozenset()
-        """The players present when presence was told last."""
+        """The players present when presence was last announced."""
         self._newcomers: dict[Subscriber, frozenset[str]] = {}
-        """Newcomers since then, with the players of whom they were told when they joined."""
+        """Newcomers since then, with the players they were told of when they joined."""
         self.prepared: Chosen = NOTHING_CHOSEN
-        """What was chosen in advance, as it was last read."""
+        """Moves chosen in advance, as last read."""
         self._pace = pace
         self._now = now
         self._recent = RecentEvents()
         self._by_seat: BySeat = {}
         self._seats: tuple[Sitter | None, ...] | None = None
-        """The seats that `_by_seat` was made for; None: it has to be made again."""
+        """The seats that `_by_seat` was built for; None: rebuild it."""
 
     def present_here(self) -> frozenset[str]:
         """The players who have a connection through this process."""
@@ -154,7 +154,8 @@ class Subscribers:
             self.elsewhere[process] = players
 
     def tell_presence(self, table: Table) -> bool:
-        """Tell who came and went since this was told last; whether anybody was told anything.
+        """Announce who came and went since the last time; returns whether anybody was told
+        anything.
 
         Presence is not in the table's log.
         """
@@ -171,18 +172,18 @@ class Subscribers:
         return bool(knowing)
 
     def tell_table(self, table: Table) -> None:
-        """Tell everybody here how the table is shown to them now; nothing has happened at it."""
+        """Send everybody here the table again, without an event."""
         shown = self._shown(table, self.table_json(table))
         self._send(table, by_seat(table, self.here), (), public=shown)
 
     def tell_player(self, table: Table, player: str) -> None:
-        """Tell one player here alone what concerns only them; nothing has happened at the table."""
+        """Send one player here what concerns only them, without an event."""
         here = [one for one in self.here if one.player == player]
         if here:
             self._send(table, by_seat(table, here), ())
 
     def publish(self, table: Table, changes: Sequence[Change], *, with_table: bool) -> None:
-        """Tell everybody what happened, with the public part of the table if that changed too."""
+        """Send everybody what happened, and the public part of the table if that changed."""
         _, events, events_of, _ = entry = entry_events(table.version, changes)
         self._recent.note(entry)
         public = self._shown(table, self.table_json(table)) if with_table else None
@@ -191,7 +192,7 @@ class Subscribers:
         self._send(table, self._by_seat, events, events_of, public=public)
 
     def start_over(self, table: Table) -> None:
-        """Send everybody the whole table: what they were told before may be wrong."""
+        """Send everybody the whole table, because what they were sent before may be wrong."""
         self._recent = RecentEvents()
         public, time = self.table_json(table), self._time_json(table)
         for subscriber in self.here:
@@ -209,7 +210,8 @@ class Subscribers:
         *,
         public: Shown | None = None,
     ) -> None:
-        """Send these what happened, with the time, and the host the watchers with the table."""
+        """Send these subscribers what happened, with the deadlines; with the table, send the host
+        the spectators."""
         watchers = () if public is None else self._watchers(table)
         send_update(
             table,
@@ -223,7 +225,7 @@ class Subscribers:
         )
 
     def _shown(self, table: Table, public: TableJson) -> Shown:
-        """The table as each is shown it, written only once if it belongs to no club."""
+        """Encodes the table for each viewer; if it belongs to no club, only once."""
         if table.club is None:
             written = Fragment(orjson.dumps(public))
             return lambda _: written
@@ -243,7 +245,8 @@ class Subscribers:
         return table_json(table, present, len(watching), self._pace, told, now=now)
 
     def _watchers(self, table: Table) -> list[WatcherJson]:
-        """The watchers, for the host. Only the process they are connected to knows their names."""
+        """The spectators, for the host. Only the process they are connected to knows their
+        names."""
         names = {one.player: one.name for one in self.here}
         watching = [player for player in sorted(self.present()) if not belongs(table, player)]
         return [watcher_json(table, who, names.get(who)) for who in watching[:WATCHERS_TOLD]]
@@ -254,5 +257,5 @@ class Subscribers:
         return time_json(table, self._now()) if timed else None
 
     def _forget_places(self) -> None:
-        """The subscribers have changed: sort them by seat again when that is needed."""
+        """The subscribers have changed: sort them by seat again when needed."""
         self._seats, self._by_seat = None, {}

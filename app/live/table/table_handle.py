@@ -1,4 +1,4 @@
-"""The part of a live table that bots, deadlines, absences, presence and hints need."""
+"""The part of a live table that bots, deadlines, absences, presence and hints use."""
 
 from typing import Protocol
 
@@ -7,14 +7,15 @@ from app.tables.table import Table
 
 
 class TableHandle(Protocol):
-    """A table that takes commands; `LiveTable` is one.
+    """A table that takes commands; implemented by `LiveTable`.
 
-    It is passed with each call, and tasks keep it until they end. A closed table has ended these
-    tasks, so nothing refers to it any more.
+    It is passed with each call, and tasks keep it until they end. Closing a table ends these tasks,
+    so nothing refers to it any more.
     """
 
     table: Table
     """As the log has it."""
 
     async def submit(self, player: str | None, request: str | None, command: Command) -> int:
-        """Do what a player, or the table itself (None), asks; the version when it is stored."""
+        """Do what a player, or the table itself (None), asks; returns the version once it is
+        stored."""

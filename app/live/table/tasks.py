@@ -1,4 +1,5 @@
-"""Tasks that are kept until they end: each is awaited, cancelled, or its failure is logged."""
+"""Tasks that are referenced until they end: each is awaited, cancelled, or its failure is
+logged."""
 
 import asyncio
 import logging
@@ -30,7 +31,7 @@ class TaskSet:
         return task
 
     def start_unattended(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[Any]:
-        """Start a task that nobody awaits: if it fails, that is logged."""
+        """Start a task that nobody awaits; if it fails, the failure is logged."""
         task = self.start(work)
         task.add_done_callback(log_failure)
         return task
@@ -41,17 +42,18 @@ class TaskSet:
             await asyncio.wait(self._running)
 
     async def cancel(self) -> None:
-        """Cancel the tasks that still run."""
+        """Cancel the running tasks."""
         for task in self._running:
             task.cancel()
         await self.join()
 
 
 def log_failure(task: asyncio.Task[Any]) -> None:
-    """Log the failure of a task that nobody awaits. A refusal only says that the table moved on."""
+    """Log the failure of a task that nobody awaits. A refusal only means that the table moved
+    on."""
     error = None if task.cancelled() else task.exception()
     if isinstance(error, StorageUnavailable):
         logger.warning("the storage is unavailable: a table could not act by itself")
     elif error is not None and not isinstance(error, Refusal):
-        # The error's text may name cards; its kind does not.
+        # The error's message may name cards, so only its type is logged.
         logger.error("a task that nobody waits for failed", extra={"error": type(error).__name__})

@@ -1,4 +1,4 @@
-"""A table that is played live waits for somebody who may have looked away: they are told."""
+"""Notifies people who may have looked away while a live table waits for them."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from app.tables.table import Table, people
 from app.tables.waited import Waited, by_mail, waited_for
 
 SHORTEST_CLOCK = 60
-"""With a faster clock nobody could come back in time."""
+"""Seconds for a decision below which nobody could come back in time."""
 
 AFTER_SECONDS = 15.0
 OF_CLOCK = 1 / 3
@@ -26,7 +26,7 @@ class Waiting:
         self._tasks = TaskSet()
 
     def wait(self, live: TableHandle) -> None:
-        """Somebody has acted: count from now on for those who have not."""
+        """Somebody has acted: restart the wait for the others."""
         subscribed = self._dependencies.notices.subscribed
         if not subscribed:
             return
@@ -57,7 +57,7 @@ class Waiting:
 
 
 def _asked(table: Table) -> tuple[Waited, ...]:
-    """The people who are waited for by others at a live table with time to come back."""
+    """The people for whom others wait at a live table with time to come back."""
     if by_mail(table) or 0 < table.clock < SHORTEST_CLOCK or len(people(table)) < 2:
         return ()
     return waited_for(table)

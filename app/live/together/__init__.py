@@ -1,1 +1,1 @@
-"""Sessions that are open now: people look back at a finished hand together."""
+"""Open sessions, in which people look back at a finished hand together."""

@@ -1,4 +1,4 @@
-"""Which process has a session: a key in Redis names it, and runs out when the process dies."""
+"""Which process owns a session: a key in Redis names it, and expires when the process dies."""
 
 from typing import NamedTuple
 
@@ -9,10 +9,10 @@ from app.live.peers.redis_bus import TROUBLE
 from app.together.together_refusals import SessionAway
 
 LEASE_SECONDS = 30.0
-"""A process that has not renewed its lease for so long has lost the session."""
+"""A process that has not renewed its lease for this long has lost the session."""
 
 KEY = "dingo:together:"
-"""Begins the key of a session; the hand's id follows."""
+"""The prefix of a session's key, before the hand's id."""
 
 _CLAIM = """
 local holder = redis.call('HGET', KEYS[1], 'process')
@@ -26,7 +26,7 @@ if redis.call('HGET', KEYS[1], 'process') == ARGV[1] then redis.call('DEL', KEYS
 
 
 class Summary(NamedTuple):
-    """A session as people outside it see it."""
+    """What people outside a session see of it."""
 
     people: int
     """How many take part."""
@@ -39,16 +39,16 @@ NOBODY = Summary(0, 0, None)
 
 
 class Leases:
-    """The leases of one process. Every method raises SessionAway while Redis cannot be asked."""
+    """The leases of one process. Every method raises SessionAway while Redis is unreachable."""
 
     def __init__(self, redis: Redis, process: str) -> None:
         self._redis = redis
         self._process = process
 
     async def claim(self, hand: str, summary: Summary = NOBODY, dead: str = "") -> str | None:
-        """Take or renew the lease of a session, also from a process that is `dead`.
+        """Take or renew the lease of a session; the lease of a `dead` process may be taken over.
 
-        Gives the process that has it, or None if this one has it now.
+        Returns the process that has the lease, or None if it is now this one.
         """
         millis = round(1000 * LEASE_SECONDS)
         told = orjson.dumps(list(summary))
@@ -68,7 +68,7 @@ class Leases:
             raise SessionAway from error
 
     async def summary(self, hand: str) -> Summary | None:
-        """What the process that has a session last said of it; None if there is none."""
+        """The latest summary by the owner of a session; None if there is no session."""
         try:
             told = await self._redis.hget(KEY + hand, "summary")
         except TROUBLE as error:

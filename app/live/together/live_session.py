@@ -1,4 +1,4 @@
-"""One open session, with everybody who is connected to it through this process."""
+"""One open session, with everybody connected to it."""
 
 import asyncio
 from collections.abc import Callable
@@ -20,16 +20,16 @@ from app.together.session import Newcomer, Person, Session, short_id
 from app.together.wire import CursorJson, StepMarkJson
 
 LEAD_SECONDS = 5.0
-"""Anyone may take the lead once the leader has been gone for so long: a phone that changes its
-network is back before."""
+"""Anyone may take the lead once the leader has been gone for this long. A phone that changes
+networks is back sooner."""
 
 Why = Literal["gone", "moved", "full"]
-"""The hand was erased; another process has the session from now on; or somebody who takes part
-needed the place of one who only watched."""
+"""The hand was erased; another process owns the session now; or a participant needed the place of a
+spectator."""
 
 
 class Follower(Protocol):
-    """One connection to a session. Nothing here waits or raises."""
+    """One connection to a session. None of these methods waits or raises."""
 
     @property
     def newcomer(self) -> Newcomer:
@@ -40,14 +40,14 @@ class Follower(Protocol):
         """The browser."""
 
     def deliver(self, message: bytes) -> None:
-        """Send this after everything before it."""
+        """Queue a message."""
 
     def end(self, why: Why) -> None:
-        """The connection ends."""
+        """End the connection."""
 
 
 class Done(NamedTuple):
-    """A request that was answered."""
+    """An answered request."""
 
     asked: Named
     refusal: Refusal | None
@@ -63,28 +63,28 @@ class LiveSession:
         changed: Callable[[], None],
         now: Callable[[], datetime],
     ) -> None:
-        """`changed` is called when the summary is another one, or nobody is here any more."""
+        """`changed` is called when the summary changes, or the session is empty."""
         self.session = session
         self._marks = marks
         self._changed = changed
         self._now = now
         self._storing = asyncio.Lock()
-        """Held while marks are changed or read, so that the newest are told last."""
+        """Held while marks are changed or read, so that the newest are sent last."""
         self._here: dict[Follower, Person] = {}
         self._took_part: dict[Follower, bool] = {}
-        """As what each was told everything."""
+        """Whether each follower took part when they were last sent everything."""
         self._told: dict[bool, dict[str, Any]] = {}
-        """What everybody knows, by whether they take part."""
+        """What followers have been sent, by whether they take part."""
         self._summary = self.summary
         self._done: dict[tuple[str, str | int], Done] = {}
         """The newest requests that were done or refused, by person and id."""
         self._departures = 0
-        """How many times a leader has gone."""
+        """How many times a leader has left."""
         self._tasks = TaskSet()
 
     @property
     def summary(self) -> Summary:
-        """The session as people outside it see it."""
+        """What people outside the session see of it."""
         session = self.session
         inside = [one for one in session.people.values() if one.takes_part]
         leader = next((one.name for one in inside if one.id == session.leader), None)
@@ -92,7 +92,7 @@ class LiveSession:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody is here."""
+        """Whether no connection is left."""
         return not self._here
 
     def join(self, follower: Follower, cursor: CursorJson | None) -> None:
@@ -116,13 +116,14 @@ class LiveSession:
         self._publish()
 
     async def take(self, follower: Follower, asked: Asked) -> None:
-        """Do what is asked, once. Raises Refusal and StorageUnavailable, and changes nothing then.
+        """Do what is asked, once. Raises Refusal and StorageUnavailable, in which case nothing
+        changes.
 
-        A request that was answered is answered in the same way again.
+        A repeated request gets the same answer as before.
         """
         person = self._here.get(follower)
         if person is None:
-            return  # it has left meanwhile
+            return  # it has left since
         if not isinstance(asked, Named):
             self._act(person, asked)
             return
@@ -139,7 +140,7 @@ class LiveSession:
             raise done.refusal
 
     async def read_marks(self) -> None:
-        """Know the marks as they are stored; others may have changed. Raises StorageUnavailable."""
+        """Reload the stored marks, which others may have changed. Raises StorageUnavailable."""
         async with self._storing:
             await self._read_marks()
 
@@ -149,11 +150,11 @@ class LiveSession:
             follower.end(why)
 
     async def close(self) -> None:
-        """Nothing is done here any more."""
+        """Stop processing requests."""
         await self._tasks.cancel()
 
     async def _refusal_of(self, follower: Follower, person: Person, asked: Named) -> Refusal | None:
-        """Do it; why not, if it is refused."""
+        """Do it; returns the refusal, if it is refused."""
         try:
             if isinstance(asked, PutMark | Unmark):
                 asked.check(self.session, person)
@@ -195,7 +196,7 @@ class LiveSession:
         self._publish()
 
     def _publish(self) -> None:
-        """Tell everybody what has changed, and those everything who do not know it yet."""
+        """Send everybody what has changed, and everything to those who do not have it yet."""
         for takes_part in (True, False):
             shown: dict[str, Any] = dict(self.session.shown_to(takes_part=takes_part))
             told = self._told.get(takes_part, {})
@@ -216,7 +217,7 @@ class LiveSession:
             self._changed()
 
     def _tell(self, whom: str | None, message: dict[str, Any]) -> None:
-        """Tell a person, all who take part (None), or everybody ("")."""
+        """Send to one person, to all participants (None), or to everybody ("")."""
         written = orjson.dumps(message)
         for follower, person in list(self._here.items()):
             if whom in ("", person.id) or (whom is None and person.takes_part):
@@ -230,7 +231,7 @@ class LiveSession:
 
 
 def mark_json(mark: StepMark) -> StepMarkJson:
-    """A mark as it is sent."""
+    """A mark as JSON."""
     return StepMarkJson(
         id=mark.id, step=mark.step, text=mark.text, author=mark.author, at=iso(mark.at)
     )

@@ -1,7 +1,7 @@
-"""Brings followers to sessions that other processes have, over Redis.
+"""Connects followers over Redis to sessions that other processes own.
 
-Each process reads one channel. A frame is a line of JSON and, after it, what it carries. Redis
-keeps nothing: when this process cannot reach it, everybody who is relayed has to come again.
+Each process reads one channel. A frame is a line of JSON followed by its body. Redis stores
+nothing: when this process cannot reach it, every relayed follower has to reconnect.
 """
 
 import asyncio
@@ -32,26 +32,27 @@ from app.together.wire import CursorJson
 logger = logging.getLogger(__name__)
 
 CHANNEL = "dingo:together to "
-"""Begins the channel of a process; its name follows."""
+"""The prefix of a process's channel, before its name."""
 
 RENEW_SECONDS = LEASE_SECONDS / 3
-"""Seconds between two signs of life, and between two renewals of a lease."""
+"""Seconds between two heartbeats, and between two renewals of a lease."""
 
 ANSWER_SECONDS = 8.0
-"""A process that has not answered by then is taken for hung. A client waits as long."""
+"""Timeout for an answer, after which a process counts as hung. A client waits as long."""
 
 SETTLE_SECONDS = 2.0
-"""After Redis was away, those who have sessions say so within this time; nobody begins one."""
+"""After an outage of Redis, owners of sessions report within this time; nobody begins a session
+before."""
 
 Find = Callable[[str], Awaitable[LiveSession | None]]
 
 
 class NotHeld(Exception):
-    """The process that is said to have a session is dead, or does not have it."""
+    """The supposed owner of a session is dead, or does not have the session."""
 
 
 class FarPlace:
-    """The place of a follower of this process in a session that another one has."""
+    """The place of a follower of this process in another process's session."""
 
     def __init__(self, relay: "Relay", holder: str, follower: Follower) -> None:
         self.id = secrets.token_hex(8)
@@ -59,13 +60,16 @@ class FarPlace:
         self.follower = follower
         self.joined = False
         self.answer: asyncio.Future[dict[str, Any] | None] | None = None
-        """What is to come for the one request under way; None if the place is lost instead."""
+        """The pending answer of the one request under way; None as its result means that the place
+        was lost."""
         self._relay = relay
 
     async def take(self, asked: Asked) -> Json | None:
-        """Do what is asked. Gives the refusal, if it is refused. Raises StorageUnavailable."""
+        """Do what is asked. Returns the refusal, if it is refused. Raises StorageUnavailable."""
         answer = await self._relay.ask(self, "take", asked.model_dump_json())
-        if answer is None:  # the connection ends, and its client asks again with the next one
+        if (
+            answer is None
+        ):  # the connection ends, and its client repeats the request on the next one
             raise SessionAway
         if answer.get("storage"):
             raise StorageUnavailable("another process cannot reach it")
@@ -88,46 +92,47 @@ class FarFollower:
         self._relay = relay
 
     def deliver(self, message: bytes) -> None:
-        """Send this after everything before it."""
+        """Queue a message."""
         self._relay.send(self.process, "say", self.place, message)
 
     def end(self, why: Why) -> None:
-        """The connection ends."""
+        """End the connection."""
         self._relay.send(self.process, "end", self.place, why=why)
         self._relay.forget(self)
 
 
 class Relay:
-    """One process among others."""
+    """The relay of one process."""
 
     def __init__(self, process: str, url: str, find: Find) -> None:
-        """`find` gives a session of this process, once it is open."""
+        """`find` returns a session of this process, once it is open."""
         self._process = process
         self._redis = redis_client(url)
         self.leases = Leases(self._redis, process)
         self._find = find
         self._places: dict[str, FarPlace] = {}
         self._followers: dict[str, FarFollower] = {}
-        """Those of other processes in sessions of this one, by place."""
+        """Followers from other processes in sessions of this one, by place."""
         self._heard_at: dict[str, float] = {}
-        """When each process was heard last."""
+        """When each process was last heard."""
         self._unsent: list[tuple[str, bytes]] = []
         self._something = asyncio.Event()
         self.back = asyncio.Event()
-        """Set when this process is heard by the others from now on: leases are to be renewed."""
+        """Set when other processes can hear this one again: leases have to be renewed."""
         self._ready_at = inf
         self._pause = 0.0
         self.running = True
-        """The client may take a cancellation for a lost connection: this ends the loops then."""
+        """The client may mistake a cancellation for a lost connection; this flag ends the loops
+        then."""
         self._tasks = TaskSet()
 
     def start(self) -> None:
-        """Begin to send and to receive."""
+        """Start sending and receiving."""
         self._tasks.start_unattended(self._receive_all())
         self._tasks.start_unattended(self._send_all())
 
     async def close(self) -> None:
-        """Send what waits to be sent, and let go of Redis."""
+        """Send what is queued, and disconnect from Redis."""
         await self._tasks.cancel()
         with suppress(*TROUBLE):
             await self._send()
@@ -135,13 +140,13 @@ class Relay:
 
     @property
     def ready(self) -> bool:
-        """Whether Redis knows who has which session, as far as this process can tell."""
+        """Whether Redis knows the owner of every session, as far as this process can tell."""
         return monotonic() >= self._ready_at
 
     async def join(
         self, holder: str, hand: str, follower: Follower, cursor: CursorJson | None
     ) -> FarPlace:
-        """Let a follower into a session of another process.
+        """Let a follower into another process's session.
 
         Raises NotHeld, SessionAway, and Refusal `session_full`.
         """
@@ -164,9 +169,9 @@ class Relay:
         return place
 
     async def ask(self, place: FarPlace, kind: str, body: str | bytes) -> dict[str, Any] | None:
-        """Ask the process that has the session, one thing at a time for each place.
+        """Ask the owner of the session, one request at a time for each place.
 
-        Gives None if the place is lost meanwhile. Raises SessionAway.
+        Returns None if the place is lost meanwhile. Raises SessionAway.
         """
         if place.id not in self._places:
             return None
@@ -185,7 +190,7 @@ class Relay:
             self.send(place.holder, "leave", place.id)
 
     def forget(self, follower: FarFollower) -> None:
-        """A follower of another process is here no more."""
+        """A follower of another process has left."""
         self._followers.pop(follower.place, None)
         if follower.live is not None:
             follower.live.leave(follower)
@@ -193,13 +198,13 @@ class Relay:
     def send(
         self, process: str, kind: str, place: str = "", body: bytes = b"", **more: Any
     ) -> None:
-        """Send a process a frame, soon and in order."""
+        """Queue a frame for a process; frames arrive in order."""
         head = orjson.dumps({"from": self._process, "kind": kind, "place": place, **more})
         self._unsent.append((process, b"\n".join((head, body))))
         self._something.set()
 
     def show_life(self) -> None:
-        """Tell those who have our followers which they are, and give up those who say nothing."""
+        """Tell owners which of our followers they have, and give up owners that are silent."""
         by_holder: dict[str, list[str]] = {self._process: []}
         for place in self._places.values():
             by_holder.setdefault(place.holder, []).append(place.id)
@@ -235,7 +240,7 @@ class Relay:
                     await pubsub.subscribe(CHANNEL + self._process)
                     self._ready_at = monotonic() + self._pause
                     self.back.set()
-                    # Our own signs of life arrive here too.
+                    # Our own heartbeats arrive here as well.
                     while message := await pubsub.get_message(timeout=2 * RENEW_SECONDS):
                         if message["type"] == "message":
                             self._receive(message["data"])
@@ -251,10 +256,10 @@ class Relay:
             self._heard_at[head["from"]] = monotonic()
             self._take(head["kind"], head["from"], head["place"], head, body)
         except (ValueError, TypeError, LookupError):
-            # It is from another version of the program, or from another program.
+            # Sent by another version of the program, or by another program.
             logger.warning("a frame in an unknown form was passed over")
         except Exception:
-            # A fault of ours must not stop this for good.
+            # A bug must not end this loop.
             logger.exception("a frame of another process was not taken")
 
     def _take(self, kind: str, process: str, id_: str, head: dict[str, Any], body: bytes) -> None:
@@ -281,7 +286,7 @@ class Relay:
     async def _join(self, follower: FarFollower, hand: str, cursor: CursorJson | None) -> None:
         live = await self._find(hand)
         if self._followers.get(follower.place) is not follower:
-            return  # it has left meanwhile
+            return  # it has left since
         if live is None:
             follower.end("moved")
             return
@@ -302,12 +307,12 @@ class Relay:
             answer = {"refused": refusal.as_json()}
         except StorageUnavailable:
             answer = {"storage": True}
-        except ValidationError:  # it is from another version of the program
+        except ValidationError:  # sent by another version of the program
             answer = {"refused": SessionAway().as_json()}
         self.send(follower.process, "answer", follower.place, **answer)
 
     def _compare(self, process: str, places: set[str]) -> None:
-        """These are all followers of a process: frames may have been lost."""
+        """Compare with the full list of a process's followers: frames may have been lost."""
         known = {id_: one for id_, one in self._followers.items() if one.process == process}
         for id_ in known.keys() - places:
             self.forget(known[id_])
@@ -315,7 +320,7 @@ class Relay:
             self.send(process, "end", id_, why="moved")
 
     def _lose(self, place: FarPlace, why: Why = "moved") -> None:
-        """A follower of this process has no place any more: its client comes again."""
+        """A follower of this process has lost its place; its client reconnects."""
         self._places.pop(place.id, None)
         if place.joined:
             place.follower.end(why)
@@ -323,7 +328,7 @@ class Relay:
             place.answer.set_result(None)
 
     def _give_up(self, process: str) -> None:
-        """A process is dead, or as good as that."""
+        """A process is dead or unreachable."""
         self._heard_at.pop(process, None)
         for place in [one for one in self._places.values() if one.holder == process]:
             self._lose(place)
@@ -331,7 +336,7 @@ class Relay:
             self.forget(follower)
 
     def _lost(self, why: object) -> None:
-        """Redis cannot be reached: what was under way may be lost."""
+        """Redis is unreachable: requests under way may be lost."""
         if self._places or self._followers:
             logger.warning("redis is away, everybody who is relayed has to come again: %s", why)
         self._ready_at, self._pause = inf, SETTLE_SECONDS

@@ -1,4 +1,4 @@
-"""The sessions in which people of this process look back, here and in other processes."""
+"""Finds the sessions of this process's people, here and in other processes."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -20,14 +20,14 @@ from app.together.together_refusals import SessionAway
 from app.together.wire import CursorJson
 
 TRIES = 3
-"""Processes that are asked for a session, one after another, where each turns out to be dead."""
+"""How many owners are tried for a session, if each turns out to be dead."""
 
 
 class Place(Protocol):
-    """A connection's place in a session, wherever that is."""
+    """A connection's place in a session, in this or another process."""
 
     async def take(self, asked: Asked) -> Json | None:
-        """Do what is asked. Gives the refusal, if it is refused. Raises StorageUnavailable."""
+        """Do what is asked. Returns the refusal, if it is refused. Raises StorageUnavailable."""
 
     def leave(self) -> None:
         """The connection has ended."""
@@ -40,7 +40,7 @@ class PlaceHere(NamedTuple):
     follower: Follower
 
     async def take(self, asked: Asked) -> Json | None:
-        """Do what is asked."""
+        """Do what is asked. Returns the refusal, if it is refused."""
         try:
             await self.live.take(self.follower, asked)
         except Refusal as refusal:
@@ -48,12 +48,12 @@ class PlaceHere(NamedTuple):
         return None
 
     def leave(self) -> None:
-        """Let others know."""
+        """Leave the session."""
         self.live.leave(self.follower)
 
 
 class TogetherSessions:
-    """Those of one process, by hand. A session is gone when nobody is in it."""
+    """The sessions of one process, by hand. A session ends when it is empty."""
 
     def __init__(
         self,
@@ -62,23 +62,24 @@ class TogetherSessions:
         process: str = "",
         redis_url: str | None = None,
     ) -> None:
-        """`process` is the name of this server at the Redis of this address; None: it is alone."""
+        """`process` is this server's name at the Redis at this URL; None: there is no other
+        server."""
         self._marks = marks
         self._now = now
         self._relay = None if redis_url is None else Relay(process, redis_url, self._opened)
         self._open: dict[str, LiveSession] = {}
         self._locks = WeakValueDictionary[str, asyncio.Lock]()
-        """By hand: held while it is found out who has a session, and while it is begun."""
+        """By hand: held while finding the owner of a session, and while beginning one."""
         self._tasks = TaskSet()
 
     def start(self) -> None:
-        """Hear the other processes."""
+        """Start listening to the other processes."""
         if self._relay is not None:
             self._relay.start()
             self._tasks.start_unattended(self._renew(self._relay))
 
     async def close(self) -> None:
-        """End all sessions: other processes may have them at once."""
+        """End all sessions; other processes may begin them at once."""
         sessions, self._open = self._open, {}
         for live in sessions.values():
             live.end("moved")
@@ -95,7 +96,7 @@ class TogetherSessions:
     async def join(
         self, record: Mapping[str, Json], follower: Follower, cursor: CursorJson | None
     ) -> Place:
-        """Let a connection into the session of this hand, and begin one if there is none.
+        """Let a connection into the session of this hand, and begin one if necessary.
 
         Raises Refusal `session_full`, `session_away`, and StorageUnavailable.
         """
@@ -114,7 +115,7 @@ class TogetherSessions:
         raise SessionAway
 
     async def summary(self, hand: str) -> Summary | None:
-        """The session as people outside it see it; None if there is none.
+        """What people outside the session see of it; None if there is none.
 
         Raises Refusal `session_away`.
         """
@@ -132,12 +133,12 @@ class TogetherSessions:
         return self._locks.setdefault(hand, asyncio.Lock())
 
     async def _opened(self, hand: str) -> LiveSession | None:
-        """A session of this process."""
+        """The session, if this process has it."""
         async with self._lock(hand):
             return self._open.get(hand)
 
     async def _holder(self, hand: str, dead: str) -> str | None:
-        """The other process that has a session; None if this one has it from now on."""
+        """The other process that owns a session; None if this one owns it now."""
         if self._relay is None or hand in self._open:
             return None
         if not self._relay.ready:
@@ -153,7 +154,7 @@ class TogetherSessions:
         return live
 
     def _changed(self, hand: str) -> None:
-        """The people or the leader of a session are others; nobody may be left."""
+        """The people or the leader of a session have changed, or it is empty."""
         live = self._open.get(hand)
         if live is not None and live.is_empty:
             del self._open[hand]
@@ -171,9 +172,9 @@ class TogetherSessions:
             relay.show_life()
 
     async def _keep(self, hand: str, relay: Relay) -> None:
-        """Renew the lease of a session and tell who is there, or give the lease back.
+        """Renew the lease of a session with its current summary, or give the lease back.
 
-        While Redis is away the followers of this process go on.
+        While Redis is unreachable the session goes on for the followers of this process.
         """
         with suppress(SessionAway):
             async with self._lock(hand):

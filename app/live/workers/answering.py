@@ -1,4 +1,4 @@
-"""A process of low priority that answers line by line; addresses take turns at it."""
+"""A low-priority process that answers line by line; addresses take turns."""
 
 import asyncio
 import hashlib
@@ -14,13 +14,13 @@ logger = logging.getLogger(__name__)
 
 MOST_WAITING = 24
 MOST_WAITING_OF_ADDRESS = 2
-"""Lines that may wait, in all and from one address; more are refused."""
+"""Cap on the lines that wait, per address; more are refused."""
 LONGEST_SECONDS = 120.0
-"""A process that takes longer for an answer hangs, and is ended."""
+"""A process that takes longer for an answer hangs, and is killed."""
 REST_SECONDS = 300.0
-"""The process is ended after this long without a line."""
+"""An idle process is ended after this long."""
 KEPT_BYTES = 16 * 2**20
-"""Answers that are kept: the most recently used ones."""
+"""Cap on the cache of answers, least recently used first out."""
 
 
 class Answering:
@@ -39,12 +39,12 @@ class Answering:
             if self._is_full(address):
                 raise NoAnswer
             async with self._turns.turn(address, rank):
-                if name not in self._kept:  # it may have been answered meanwhile
+                if name not in self._kept:  # it may have been answered since
                     self._kept[name] = await self._asked(line)
         return self._kept[name]
 
     async def close(self) -> None:
-        """End the process at once."""
+        """Kill the process."""
         if self._rest is not None:
             self._rest.cancel()
         await self._process.end()
@@ -61,7 +61,7 @@ class Answering:
             raise NoAnswer from None
 
     async def _replied(self, line: bytes) -> bytes:
-        """The answer of the process, which is ended if the caller is cancelled."""
+        """The answer of the process, which is killed if the caller is cancelled."""
         if self._rest is not None:
             self._rest.cancel()
         try:

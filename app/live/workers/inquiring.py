@@ -1,4 +1,4 @@
-"""Questions about finished hands, answered one by one in a process of low priority."""
+"""Questions about finished hands, answered one at a time by a low-priority process."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ REFUSALS: dict[tuple[str, str], type[Refusal]] = {
 
 
 class Inquiring(Answering):
-    """Answers the questions of one server."""
+    """Answers questions for one server."""
 
     def __init__(self) -> None:
         super().__init__(INQUIRIES)

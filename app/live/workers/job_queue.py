@@ -11,7 +11,7 @@ from app.live.workers.question import Question
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """A question of a table, of use `until` a moment of the event loop's clock."""
+    """A question of a table, which is void after `until`, by the event loop's clock."""
 
     table: str
     question: Question
@@ -27,7 +27,7 @@ class Job:
 
 
 class JobQueue:
-    """One question of each table, then the next of each; in a round the most urgent first."""
+    """Serves one question of each table per round, the most urgent first within a round."""
 
     def __init__(self) -> None:
         self._jobs: list[Job] = []
@@ -48,7 +48,7 @@ class JobQueue:
         self._asked.set()
 
     async def get(self) -> Job:
-        """Take out the first job, as soon as there is one."""
+        """Take the first job, waiting until there is one."""
         while not self._jobs:
             self._asked.clear()
             await self._asked.wait()
@@ -57,6 +57,6 @@ class JobQueue:
         return job
 
     def discard(self, job: Job) -> None:
-        """Drop a job whose answer nobody waits for."""
+        """Drop a job whose caller no longer waits."""
         if job in self._jobs:
             self._jobs.remove(job)

@@ -1,6 +1,6 @@
-"""The lines that the server and a thinking process send each other.
+"""The lines between the server and a thinking process.
 
-They are apart from the thinking itself, which loads much that the server does not need.
+They are separate from the thinking itself, whose imports the server does not need.
 """
 
 import json
@@ -11,7 +11,7 @@ from app.rules.game import Json, Match, Options
 from app.rules.record import action_from_json, action_json
 
 GREETING = b"\n"
-"""The first line of a process: from now on it answers in the time that a question allows."""
+"""The first line of a process, sent when it is ready to answer in time."""
 
 
 class Question(NamedTuple):
@@ -32,7 +32,7 @@ class Question(NamedTuple):
 
     @property
     def match(self) -> Match:
-        """How the match stood before the hand."""
+        """The match before the hand."""
         return Match(tuple(self.scores), tuple(self.wins), self.hands)
 
 

@@ -1,4 +1,4 @@
-"""Reviews of finished hands: made in a process of low priority, kept, and sent while they grow."""
+"""Reviews of finished hands: computed by a low-priority process, stored, and sent as they grow."""
 
 import asyncio
 import logging
@@ -31,24 +31,25 @@ POLL_SECONDS = 1.0
 MOST_POLLS = 600
 
 TURN_SECONDS = 5.0
-"""A review pauses after this long if another address waits for one, and goes on later."""
+"""A review pauses after this long if another address waits, and goes on later."""
 MOST_WAITING = 60
 MOST_WAITING_OF_ADDRESS = 2
-"""Reviews beyond these are begun when they are asked for again."""
+"""Cap on the reviews waiting per address; more start when they are asked for again."""
 BROKEN_SECONDS = 30.0
-"""A review that failed is not begun again for this long."""
+"""How long a failed review is not retried."""
 
 GONE_SECONDS = 10.0
-"""A page that follows a review asks every two seconds: a player who does not has gone away."""
+"""A page that follows a review asks every two seconds. A player whose page has not asked for this
+long has left."""
 TOLD_WITHIN = timedelta(days=1)
 DRAFT_SECONDS = 2.0
-"""Seconds between two drafts that `dingo reviewer` stores: a page that follows asks as often."""
+"""Seconds between two drafts that `dingo reviewer` stores, as often as a following page asks."""
 QUEUE_SECONDS = 2.0
-"""Seconds between looks at an empty queue."""
+"""Seconds between polls of an empty queue."""
 FOLLOW_SECONDS = 2.0
-"""Seconds between looks whether a reviewer has made what a player here asked for."""
+"""Seconds between polls whether a reviewer has finished a hand that a player here asked for."""
 QUEUED_RANK = 2
-"""In Turns: after all hands that somebody asked for."""
+"""The rank in Turns: after all hands that somebody asked for."""
 
 logger = logging.getLogger(__name__)
 
@@ -59,16 +60,16 @@ FindHand = Callable[[str], Awaitable[Record | None]]
 
 @dataclass(slots=True)
 class _Growing:
-    """A review that is being made, for the address that asked first."""
+    """A review being made, on behalf of the address that asked first."""
 
     record: Record
     document: dict[str, Json]
     address: str | None
     """None: it came from the queue, and nobody here waits for it."""
     drafted_at: float = 0.0
-    """When its draft was stored last."""
+    """When its draft was last stored."""
     asked_at: dict[str, float] = field(default_factory=dict)
-    """When each player asked for it last."""
+    """When each player last asked for it."""
 
     @property
     def is_done(self) -> bool:
@@ -91,10 +92,10 @@ class Reviewing:
         elsewhere: bool = False,
         drafts: bool = False,
     ) -> None:
-        """`notices` tell those who asked for a review and did not wait for it.
+        """`notices` tells people who asked for a review and did not wait for it.
 
-        `elsewhere`: other processes make them; this one only queues what is asked for, and shows
-        their drafts. `drafts`: this process stores drafts.
+        `elsewhere`: other processes make the reviews; this one only queues requests and shows their
+        drafts. `drafts`: this process stores drafts.
         """
         self.kept = kept
         self._notices = notices or Notices()
@@ -105,7 +106,7 @@ class Reviewing:
         self._made = ""
         """The hand whose review has the process; the others wait."""
         self._broken: dict[str, float] = {}
-        """When the failed review of a hand may be begun again, by hand."""
+        """When the failed review of a hand may be retried, by hand."""
         self._tasks = TaskSet()
         self._turns = Turns()
         self._holder = secrets.token_hex(8)
@@ -118,9 +119,9 @@ class Reviewing:
     async def review(
         self, hand: str, find: Find, address: str, player: str | None = None
     ) -> str | dict[str, Json]:
-        """The whole document as it is kept, or what there is of one that is being made.
+        """The whole stored document, or the part that is finished so far.
 
-        `find` finds the record of the hand, to begin with. Raises Refusal `no_answer`,
+        `find` loads the hand's record when the review starts. Raises Refusal `no_answer`,
         StorageUnavailable, and what `find` raises.
         """
         found = await self._known(hand)
@@ -137,9 +138,9 @@ class Reviewing:
         return found
 
     async def work(self, find: FindHand) -> None:
-        """Make the reviews that are queued, one at a time, until cancelled.
+        """Make the queued reviews, one at a time, until cancelled.
 
-        `find` finds the record of a hand, or None where it is erased.
+        `find` returns the record of a hand, or None if it was erased.
         """
         while not self._elsewhere:
             try:
@@ -152,31 +153,31 @@ class Reviewing:
             await asyncio.sleep(QUEUE_SECONDS)
 
     async def _make_queued(self, hand: str, record: Record | None) -> None:
-        if hand in self._growing:  # Somebody asked for it here, and it is on its way.
+        if hand in self._growing:  # Somebody asked for it here, and it is being made.
             await asyncio.sleep(POLL_SECONDS)
             return
         if record is not None and not self._is_broken(hand):
             growing = self._growing[hand] = _Growing(record, self.nothing(record), None)
             await self._make(hand, growing)
             if not (growing.is_done or self._is_broken(hand)):
-                await asyncio.sleep(POLL_SECONDS)  # It keeps its place.
+                await asyncio.sleep(POLL_SECONDS)  # It stays in the queue.
                 return
         await self.kept.queue.remove(hand)
 
     def _is_broken(self, hand: str) -> bool:
-        """Whether its review failed a short while ago."""
+        """Whether its review failed recently."""
         return self._broken.get(hand, 0.0) > monotonic()
 
     async def keep(self, hand: str, document: dict[str, Json]) -> None:
-        """Keep a finished review. Raises StorageUnavailable."""
+        """Store a finished review. Raises StorageUnavailable."""
         await self.kept.keep(hand, self.engine, document, seats_of(document))
 
     async def close(self) -> None:
-        """Stop. A review that is asked for again goes on from the slices that are kept."""
+        """Stop. A review that is asked for again continues from its stored slices."""
         await self._tasks.cancel()
 
     def nothing(self, record: Record) -> dict[str, Json]:
-        """The document before anything is found."""
+        """The empty document, before anything is found."""
         return running(record, slices=self._slices)
 
     async def _known(self, hand: str) -> str | dict[str, Json] | None:
@@ -205,7 +206,8 @@ class Reviewing:
             self._tasks.start_unattended(self._tell_once_made(hand, self._growing[hand]))
 
     async def _tell_once_made(self, hand: str, growing: _Growing) -> None:
-        """A reviewer takes the hand out of the queue once its review is stored or cannot be."""
+        """Wait until a reviewer removes the hand from the queue: its review is stored, or cannot be
+        made."""
         try:
             while True:
                 await asyncio.sleep(FOLLOW_SECONDS)
@@ -226,7 +228,7 @@ class Reviewing:
         return waiting < MOST_WAITING_OF_ADDRESS and len(self._growing) < MOST_WAITING
 
     async def _make(self, hand: str, growing: _Growing) -> None:
-        """In as many turns as it takes, or until another server process has made it."""
+        """Make it in several turns if necessary, unless another process makes it first."""
         try:
             for _ in range(MOST_POLLS):
                 async with self._turns.turn(growing.address or "", growing.rank):
@@ -237,7 +239,7 @@ class Reviewing:
                     break
                 if not is_ours:
                     if growing.address is None:
-                        break  # another process has just begun it: the queue has more
+                        break  # another process has just begun it: take the next in the queue
                     await asyncio.sleep(POLL_SECONDS)
             if growing.is_done:
                 await self._tell(hand, growing)
@@ -252,7 +254,7 @@ class Reviewing:
             del self._growing[hand]
 
     async def _tell(self, hand: str, growing: _Growing) -> None:
-        """Have those notified who asked for it and do not ask any more."""
+        """Notify the players who asked for it and have left since."""
         now, gone = self._notices.now(), monotonic() - GONE_SECONDS
         await self._notices.write([
             note(player, "review", hand, 0, due=now, until=now + TOLD_WITHIN)
@@ -264,7 +266,7 @@ class Reviewing:
         return await self.kept.claim(hand, self.engine, self._holder, CLAIMED_SECONDS)
 
     async def _make_claimed(self, hand: str, growing: _Growing) -> None:
-        """For one turn, with the slices that there are."""
+        """Work on it for one turn, starting from the stored slices."""
         process, began = WorkerProcess(MODULE, str(self._slices)), monotonic()
         self._made, renewed = hand, began
         try:
@@ -290,7 +292,7 @@ class Reviewing:
             await self.kept.release(hand, self.engine, self._holder)
 
     def _gives_way(self, growing: _Growing, began: float) -> bool:
-        """Whether another review should have the process now."""
+        """Whether the process should turn to another review now."""
         first = self._turns.first
         if first is None or first.rank > growing.rank:
             return False
@@ -298,7 +300,7 @@ class Reviewing:
         return first.rank < growing.rank or is_over
 
     async def _take(self, hand: str, growing: _Growing, line: dict[str, Json]) -> None:
-        """Keep a slice, or add a part to the document."""
+        """Store a slice, or add a part to the document."""
         if "slice" in line:
             await self.kept.keep_slice(hand, self.engine, line["slice"])
             return
@@ -311,7 +313,7 @@ class Reviewing:
             await self._keep_draft(hand, growing)
 
     async def _keep_draft(self, hand: str, growing: _Growing) -> None:
-        """Let those who follow the review at a server see what is found."""
+        """Store a draft for people who follow the review at a server."""
         if monotonic() - growing.drafted_at >= DRAFT_SECONDS:
             growing.drafted_at = monotonic()
             await self.kept.keep_draft(hand, self.engine, growing.document)

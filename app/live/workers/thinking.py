@@ -1,10 +1,10 @@
-"""Slow thinking, outside the event loop: people's moves never wait for it.
+"""Slow thinking outside the event loop: people's moves never wait for it.
 
-A pool from a library (`pebble`, `concurrent.futures`) would not replace the queue: it serves
-first come, first served. Its processes also import what the server imports: 108 MB each and 3.1 s
-until the first answer, against 37 MB and 0.3 s.
+A pool from a library (`pebble`, `concurrent.futures`) would not replace the queue: it serves first
+come, first served. Its processes also import what the server imports: 108 MB each and 3.1 s until
+the first answer, against 37 MB and 0.3 s.
 
-Tables take turns, however many questions one of them asks. When many wait, each gets less time,
+Tables take turns, however many questions each asks. When many questions wait, each gets less time,
 so that no deadline passes before its turn comes.
 """
 
@@ -24,27 +24,27 @@ from app.tables.table import Hand, Table
 logger = logging.getLogger(__name__)
 
 TRAVEL_SECONDS = 0.05
-"""Seconds for an answer to get here; the rest of a deadline is for thinking."""
+"""Seconds for an answer to travel; the rest of a deadline is for thinking."""
 SHORTEST = 0.01
 """Seconds of thinking below which a question is not asked."""
 NEARLY_OVER_SECONDS = 1.0
-"""A thought that ends sooner than this is left to end: a new process would cost more."""
+"""Let a thought finish if it ends sooner than this: starting a new process would cost more."""
 HANGING_SECONDS = 10.0
-"""A process this long overdue hangs, and is ended."""
+"""A process overdue by this long hangs, and is killed."""
 GREETING_SECONDS = 60.0
-"""A process that is not ready after this long hangs, and is ended."""
+"""A process that is not ready after this long hangs, and is killed."""
 REST_SECONDS = 300.0
-"""A process without a question for this long is ended."""
+"""A process idle for this long is ended."""
 RECOVERY_SECONDS = 1.0
-"""Pause before a process that died is started again: it may die at once."""
+"""Pause before restarting a process that died: it may die again at once."""
 
 
 CPU_LIMIT = Path("/sys/fs/cgroup/cpu.max")
-"""The CPU limit of a container: microseconds and the period in microseconds, or `max`."""
+"""The CPU limit of a container: quota and period in microseconds, or `max`."""
 
 
 def cores(limit: Path = CPU_LIMIT) -> int:
-    """The number of processes that can think at the same time.
+    """How many processes can think at the same time.
 
     Beyond a container's limit they would use up the server's share as well.
     """
@@ -55,7 +55,7 @@ def cores(limit: Path = CPU_LIMIT) -> int:
 
 
 def present_decision(table: Table, hand: Hand, seat: int, seed: int) -> Question:
-    """The question that this seat has to answer now."""
+    """The decision that this seat has to make now, as a question."""
     before = hand.before
     return Question(
         game=table.game.name,
@@ -76,7 +76,7 @@ class ThinkingProcess(WorkerProcess):
         super().__init__("app.live.workers.thinking_worker")
 
     async def start(self) -> None:
-        """Be ready to think. Raises ProcessDied."""
+        """Start the process and wait until it is ready. Raises ProcessDied."""
         if self.runs:
             return
         await super().start()
@@ -90,7 +90,7 @@ class ThinkingProcess(WorkerProcess):
             raise ProcessDied
 
     async def think(self, question: Question, seconds: float) -> Thought:
-        """What it comes to. One question at a time, after `start`. Raises ProcessDied."""
+        """Its thought. One question at a time, after `start`. Raises ProcessDied."""
         answer = await self.ask(question_line(question, seconds))
         try:
             return read_thought(answer)
@@ -107,7 +107,7 @@ class Thinking:
         count: Callable[[str], None] = lambda _: None,
         process: Callable[[], ThinkingProcess] = ThinkingProcess,
     ) -> None:
-        """`count` is told what became of each question: `answered`, `late` or `died`.
+        """`count` is called with each question's outcome: `answered`, `late` or `died`.
 
         With 0 processes no question is answered.
         """
@@ -119,10 +119,10 @@ class Thinking:
     async def think(
         self, table: str, question: Question, seconds: float, within: float
     ) -> Thought | None:
-        """The best action after at most these `seconds` of thinking, `within` this time from now.
+        """The best action after at most `seconds` of thinking, `within` this many seconds from now.
 
-        None if there was no time for it: the caller then plays by rules of thumb. A caller that
-        no longer needs the answer cancels this.
+        None if there was no time for it: the caller then plays by rules of thumb. A caller that no
+        longer needs the answer cancels this.
         """
         if not self._pool:
             return None
@@ -147,7 +147,7 @@ class Thinking:
         return len(self._queue)
 
     async def close(self) -> None:
-        """End all processes at once. No question is answered any more."""
+        """Kill all processes. No question is answered any more."""
         pool, self._pool = self._pool, []
         for job in self._queue:
             job.answered(None)
@@ -156,7 +156,7 @@ class Thinking:
             await process.end()
 
     async def _serve(self, process: ThinkingProcess) -> None:
-        """Give this process one question after the other."""
+        """Give this process one question after another."""
         while True:
             job = await self._next(process)
             try:
@@ -169,7 +169,7 @@ class Thinking:
                 self._count("died")
                 logger.warning("a thinking process died; another one takes its place")
             except Exception as error:
-                # The error's text may name cards; its kind does not.
+                # The error's message may name cards, so only its type is logged.
                 logger.error("thinking broke off", extra={"error": type(error).__name__})
             finally:
                 job.answered(None)
@@ -177,7 +177,7 @@ class Thinking:
             await asyncio.sleep(RECOVERY_SECONDS)
 
     async def _next(self, process: ThinkingProcess) -> Job:
-        """The next question. The process is ended if there is none for long."""
+        """The next question. An idle process is ended after a while."""
         try:
             async with asyncio.timeout(REST_SECONDS):
                 return await self._queue.get()
@@ -186,10 +186,7 @@ class Thinking:
         return await self._queue.get()
 
     def _share(self, job: Job) -> float:
-        """Seconds to think about this job, so that every job in the queue can be in time.
-
-        0 if this one is too late already. Others that are too late do not count.
-        """
+        """Seconds to think about this job, so that every queued job can be in time."""
         now = asyncio.get_running_loop().time() + TRAVEL_SECONDS
         if job.until - now < SHORTEST:
             return 0.0
@@ -201,7 +198,7 @@ class Thinking:
         return share
 
     async def _ask(self, process: ThinkingProcess, job: Job, seconds: float) -> None:
-        """Let the process think, and end it once nobody waits, unless it is nearly done."""
+        """Let the process think. If nobody waits any more, kill it unless it is nearly done."""
         loop = asyncio.get_running_loop()
         over = loop.time() + seconds
         work = asyncio.create_task(process.think(job.question, seconds))

@@ -1,7 +1,7 @@
-"""The program of a process that thinks: reads a question a line, writes a thought a line.
+"""The thinking process: reads one question per line, writes one thought per line.
 
-It knows the rules and the bots, and nothing else of the project. When the server
-is gone, however that happened, there is nothing more to read and it ends.
+It loads only rules and bots. When the server is gone, for whatever reason, its input ends and so
+does the process.
 """
 
 import contextlib
@@ -13,7 +13,7 @@ from app.bots.think import think
 from app.live.workers.question import GREETING, answer_line, read_question
 
 NICENESS = 5
-"""The server and its database come first."""
+"""The server and its database have priority."""
 
 
 def thought_line(line: bytes) -> bytes:
@@ -32,14 +32,14 @@ def thought_line(line: bytes) -> bytes:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
-    # Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the
-    # unit: the server alone decides when this one ends.
+    """Answer until the input ends."""
+    # Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the unit,
+    # but only the server decides when this one ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    # Without a buffer nothing is left to be written when the server is gone.
+    # Without a buffer nothing is left to flush when the server is gone.
     with contextlib.suppress(BrokenPipeError), open(1, "wb", buffering=0, closefd=False) as answers:
         answers.write(GREETING)
         for line in sys.stdin.buffer:

@@ -1,4 +1,4 @@
-"""Addresses take turns at something that only one of them can use at a time."""
+"""Lets addresses take turns at something that only one can use at a time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
@@ -16,7 +16,7 @@ class Place:
     rank: int
     """0 comes before 1, however long 1 has waited."""
     turn: int
-    """The round of turns; each address has one turn in a round."""
+    """The round; each address has one turn per round."""
     number: int
     address: str = field(compare=False)
     called: asyncio.Event = field(default_factory=asyncio.Event, compare=False)
@@ -28,14 +28,14 @@ def rank_of(record: Mapping[str, Json]) -> int:
 
 
 class Turns:
-    """Gives each address one turn in a round, however many it asks for."""
+    """Gives each address one turn per round, however many it asks for."""
 
     def __init__(self) -> None:
         self._waiting: list[Place] = []
         self._taken: Place | None = None
         self._turn = 0
         self._last: dict[str, int] = {}
-        """The last round of each address that had one in the present round or later."""
+        """The last round of each address, if that is the current round or later."""
         self._numbers = count()
 
     def __len__(self) -> int:
@@ -47,7 +47,7 @@ class Turns:
         return min(self._waiting, default=None)
 
     def waiting(self, address: str) -> int:
-        """The number of turns that this address waits for."""
+        """How many turns this address waits for."""
         return sum(one.address == address for one in self._waiting)
 
     @asynccontextmanager
@@ -62,7 +62,7 @@ class Turns:
         finally:
             if self._taken is place:
                 self._taken = None
-            else:  # cancelled while it waited
+            else:  # cancelled while waiting
                 self._waiting.remove(place)
             self._call_next()
 

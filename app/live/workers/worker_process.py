@@ -1,4 +1,4 @@
-"""A process of its own: a module of this program that reads lines and writes lines."""
+"""A child process: a module of this program that reads and writes lines."""
 
 import asyncio
 import contextlib
@@ -15,7 +15,7 @@ class ProcessDied(OSError):
 
 
 class WorkerProcess:
-    """A process that is started when it is first needed, and again after it ended."""
+    """A process that starts on first use, and again after it has ended."""
 
     def __init__(self, module: str, *arguments: str) -> None:
         self._words = (sys.executable, "-m", module, *arguments)
@@ -24,12 +24,12 @@ class WorkerProcess:
 
     @property
     def runs(self) -> bool:
-        """Whether it was started, and has not ended by itself or by `end`."""
+        """Whether it was started and has not ended, on its own or by `end`."""
         process = self._process
         return process is not None and process.returncode is None and not self._is_ended
 
     async def start(self) -> None:
-        """Start the process if it does not run. Raises ProcessDied."""
+        """Start the process if it is not running. Raises ProcessDied."""
         if self.runs:
             return
         await self.end()
@@ -48,7 +48,7 @@ class WorkerProcess:
         except OSError as error:
             raise ProcessDied from error
         except asyncio.CancelledError:
-            self._process = await starting  # or nobody could end it
+            self._process = await starting  # otherwise nobody could end it
             raise
 
     async def ask(self, line: bytes) -> bytes:
@@ -57,7 +57,7 @@ class WorkerProcess:
         return await self.line()
 
     async def tell(self, line: bytes) -> None:
-        """Send the process a line. Raises ProcessDied."""
+        """Send a line to the process. Raises ProcessDied."""
         if self._process is None or self._process.stdin is None:
             raise ProcessDied
         try:
@@ -67,21 +67,21 @@ class WorkerProcess:
             raise ProcessDied from error
 
     async def line(self) -> bytes:
-        """The next line of the process. Raises ProcessDied."""
+        """The next line from the process. Raises ProcessDied."""
         if self._process is None or self._process.stdout is None:
             raise ProcessDied
         try:
             line = await self._process.stdout.readline()
-        except (OSError, ValueError) as error:  # it is broken, or says too much
+        except (OSError, ValueError) as error:  # it is broken, or the line is too long
             raise ProcessDied from error
         if not line.endswith(b"\n"):
             raise ProcessDied
         return line
 
     async def end(self) -> None:
-        """Kill the process: it has nothing to lose.
+        """Kill the process, which has no state to lose.
 
-        A caller that is cancelled, even twice, still waits: nobody else would reap the process.
+        Even a caller that is cancelled (twice) waits, because nobody else would reap the process.
         """
         self._is_ended = True
         process, cancelled = self._process, None
