@@ -1,4 +1,4 @@
-"""The address of a database, as operators and hosting companies write it."""
+"""Parses the address of a database, as operators and hosting companies write it."""
 
 from contextlib import suppress
 from typing import Any
@@ -50,7 +50,7 @@ def for_the_driver(url: URL) -> tuple[URL, int]:
 
 
 def _parsed(address: str) -> URL:
-    """Error texts repeat nothing of the address: it may contain a password."""
+    """The error messages repeat nothing of the address, which may contain a password."""
     with suppress(ArgumentError, ValueError):
         return make_url(address)
     raise ValueError(

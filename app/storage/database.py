@@ -41,8 +41,8 @@ _HOW: dict[str, Any] = {
 }
 
 _ALONE = {"isolation_level": "AUTOCOMMIT"}
-"""How a server is asked unless something else is said: so are the pings before each use of a
-connection, which would have transactions of their own."""
+"""Single queries and the ping before each use of a connection run in autocommit mode: otherwise a
+server would also have to execute a BEGIN and a ROLLBACK for each."""
 _IN_TRANSACTIONS = {"isolation_level": "READ COMMITTED"}
 
 
@@ -54,7 +54,7 @@ class Database:
         self.url = url
         self.engine = engine if is_embedded(url) else engine.execution_options(**_IN_TRANSACTIONS)
         self._queries = engine
-        """For single queries: a server is spared the BEGIN and the ROLLBACK of each."""
+        """For single queries: autocommit saves the server a BEGIN and a ROLLBACK."""
         self._reader = reader
         self.turn = asyncio.Lock()
         """Held while writing to a SQLite file, which takes one writer at a time."""
@@ -134,8 +134,8 @@ class Database:
 def connect(url: str, patience: float | None = 10.0) -> Database:
     """The database at a URL: sqlite:///path or postgresql://user:password@host/name.
 
-    A server that does not answer a command within this many seconds counts as unavailable, so a
-    network that swallows packets keeps nobody waiting for ever. Raises ValueError.
+    A server that does not answer a command within `patience` seconds counts as unavailable, so a
+    network that swallows packets blocks nobody for ever. Raises ValueError.
     """
     where = to_url(url)
     return Database(where, _engine(where, patience), _reader(where))

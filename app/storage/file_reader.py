@@ -19,7 +19,7 @@ Given = Mapping[str, Any] | None
 """The parameters of a query, by name."""
 
 THREADS = 2
-"""More queries wait: there is one connection per thread, and threads share the CPU with moves."""
+"""More queries queue: each thread has one connection, and threads share the CPU with moves."""
 
 
 class FileReader:

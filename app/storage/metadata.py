@@ -1,4 +1,4 @@
-"""What all tables of the database belong to, and how their constraints are named."""
+"""The metadata shared by all database tables, with the names of constraints."""
 
 from sqlalchemy import MetaData
 

@@ -18,7 +18,7 @@ NEWEST = "review_drafts"
 """The revision of these tables."""
 
 MIGRATING = 7034461
-"""The advisory lock of Postgres for migrations: one process at a time."""
+"""The Postgres advisory lock for migrations: one process at a time."""
 
 SCHEMA = metadata
 """All tables."""

@@ -1,7 +1,7 @@
 """A player's newest hands with their reviews, and the drills they have answered.
 
-The database combines all rows into one text, so the event loop spends no more time on a player of
-many hands than on one of few. Parsing the text takes longer, and happens elsewhere.
+The database combines all rows into one text, so the event loop spends no more time on a player with
+many hands than on one with few. Parsing the text takes longer, and happens in another thread.
 """
 
 from collections.abc import Mapping, Sequence

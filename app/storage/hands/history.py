@@ -26,7 +26,7 @@ _SHOWN = (
     hands.c.totals,
 )
 
-# Statements are built once: that takes the event loop as long as all the rest of a request.
+# Built once: building a statement takes the event loop as long as the rest of a request.
 _AT, _HAND = hand_players.c.finished_at, hand_players.c.hand_id
 _MOST = bindparam("most", type_=Integer)
 _PLACE = bindparam("place", type_=BigInteger)
@@ -55,7 +55,7 @@ _OF_PLAYER = _of_player(*_SHOWN, hand_players.c.seat)
 _OF_PLAYER_BEFORE = _OF_PLAYER.where(_BEFORE)
 _RECORDS_BEFORE = _of_player(_AT, _HAND, cast(hands.c.record, Text)).where(_BEFORE)
 _AFTER_ALL = 2**62
-"""A time after that of every hand."""
+"""Later than the end of any hand."""
 TOGETHER = 100
 """Records read with one statement."""
 _AVATARS = (
@@ -66,7 +66,7 @@ _AVATARS = (
 
 
 class Played(NamedTuple):
-    """A player of a seat, as everyone may see it."""
+    """The player of a seat, as everyone may see them."""
 
     seat: int
     name: str
@@ -75,11 +75,11 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HandSummary:
-    """A hand as lists show it."""
+    """A hand as it appears in lists."""
 
     id: str
     table: str
-    """The table's id, which admits nobody."""
+    """The table's id, which grants no access."""
     game: str
     number: int
     finished_at: datetime
@@ -90,7 +90,7 @@ class HandSummary:
     seat: int | None = None
     """The seat of the player whose hands are listed; None in the list of a table."""
     avatars: Mapping[int, str] = field(default_factory=dict)
-    """By seat: the player's present avatar, if they chose one."""
+    """By seat: the player's current avatar, if they chose one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +116,9 @@ class History:
         return record
 
     async def records_of_player(self, player_id: str) -> list[str]:
-        """The records of all hands a player finished, the newest first, as stored JSON.
+        """The records of all hands a player finished, newest first, as stored JSON.
 
-        Parsing thousands of records would block the event loop for as many microseconds.
+        They are not parsed: thousands of records would block the event loop for milliseconds.
         """
         found, place = list[str](), Place(_AFTER_ALL, "")
         while True:
@@ -130,7 +130,7 @@ class History:
             place = Place(*page[-1][:2])
 
     async def summary(self, hand_id: str) -> HandSummary | None:
-        """A finished hand as lists show it."""
+        """A finished hand as it appears in lists."""
         query = select(*_SHOWN).where(hands.c.id == hand_id)
         return next(iter(await self._database.shaped(query, _summary)), None)
 
@@ -142,9 +142,10 @@ class History:
         return next(iter(found), None)
 
     async def avatars(self, ids: Iterable[str]) -> dict[str, dict[int, str]]:
-        """The present avatars of the players of these hands, by hand and seat.
+        """The current avatars of the players of these hands, by hand and seat.
 
-        No record contains them: a person who changed or was erased appears as they are now.
+        Records do not contain them: people who changed theirs or were erased appear as they are
+        now.
         """
         rows = list(await self._database.read(_AVATARS, {"hands": list(ids)}))
         found: dict[str, dict[int, str]] = {}
@@ -168,7 +169,7 @@ class History:
         return list((await self._database.read(query)).scalars())
 
     async def club_of(self, hand_id: str) -> str | None:
-        """The id of the club whose hand it is."""
+        """The id of the club that the hand belongs to."""
         query = select(hands.c.club).where(hands.c.id == hand_id)
         club: str | None = await self._database.value(query)
         return club
@@ -201,7 +202,7 @@ class History:
     async def _newest(
         self, query: Select[Any], given: Given, limit: int
     ) -> tuple[list[HandSummary], bool]:
-        """The first hands with present avatars, and whether there are more."""
+        """The first hands with current avatars, and whether there are more."""
         found = await self._database.shaped(query, _summary, given)
         shown = found[:limit]
         looks = await self.avatars([one.id for one in shown])

@@ -1,4 +1,4 @@
-"""Hands whose reviews are still to be made, kept in the database until they are."""
+"""The queue of hands to review, stored until each review is made."""
 
 from collections.abc import Sequence
 from time import time
@@ -9,9 +9,9 @@ from app.storage.database import Database
 from app.storage.hands.schema import review_claims, review_queue, reviews
 
 ASKED, EVENING = 0, 1
-"""Ranks: a review that somebody waits for comes before those of a whole evening."""
+"""Ranks: a review that somebody waits for comes before the reviews of a whole evening."""
 
-# One that is asked for now need not wait with its evening.
+# A hand that somebody asks for now moves ahead of its evening.
 _ADD = text("""
     INSERT INTO review_queue (hand_id, rank, asked_at)
     SELECT id, :rank, :now FROM hands WHERE id = :hand
@@ -20,20 +20,20 @@ _ADD = text("""
 
 
 class ReviewQueue:
-    """Every method raises StorageUnavailable."""
+    """The queue in one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, ids: Sequence[str], rank: int) -> None:
-        """Queue these hands, as far as they exist; one that is queued already keeps its time."""
+        """Queue those of these hands that exist; a hand that is queued already keeps its time."""
         rows = [{"hand": hand, "rank": rank, "now": int(1000 * time())} for hand in ids]
         if rows:
             async with self._database.writing() as connection:
                 await connection.execute(_ADD, rows)
 
     async def first(self, engine: str) -> str | None:
-        """The hand whose review is next; not one that a process is making."""
+        """The next hand to review, skipping hands that a process is reviewing."""
         claim = review_claims.c
         is_claimed = exists().where(
             (claim.hand_id == review_queue.c.hand_id)
@@ -46,12 +46,12 @@ class ReviewQueue:
         return found
 
     async def holds(self, hand: str) -> bool:
-        """Whether its review is still to be made."""
+        """Whether the hand is still in the queue."""
         query = select(review_queue.c.hand_id).where(review_queue.c.hand_id == hand)
         return await self._database.value(query) is not None
 
     async def remove(self, hand: str) -> None:
-        """Its review is made, or cannot be."""
+        """Remove a hand whose review is made, or cannot be made."""
         async with self._database.writing() as connection:
             await connection.execute(delete(review_queue).where(review_queue.c.hand_id == hand))
 

@@ -1,6 +1,6 @@
 """Reviews of finished hands, stored by hand and engine version.
 
-Until a review is done, its slices are stored, and what others may see of it so far.
+While a review is being made, its slices are stored, and a draft that others may see.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from app.storage.hands.schema import (
 )
 from app.storage.log.contract import Json
 
-# Two processes may have made the same review, and the hand may have been erased since.
+# Another process may have made the same review, or the hand may have been erased.
 _KEEP = text("""
     INSERT INTO reviews (hand_id, engine, document)
     SELECT id, :engine, :document FROM hands WHERE id = :hand
@@ -54,7 +54,7 @@ _CLAIM = text("""
 
 
 class Reviews:
-    """Every method raises StorageUnavailable."""
+    """The reviews in one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -80,7 +80,7 @@ class Reviews:
     ) -> None:
         """Store a finished review with its findings for each seat; delete its slices and draft.
 
-        A review that another process stored before stays.
+        If another process has stored the review already, that one is kept.
         """
         async with self._database.writing() as connection:
             given = {"hand": hand, "engine": engine, "document": document}
@@ -93,13 +93,13 @@ class Reviews:
                 await connection.execute(delete(part).where(theirs))
 
     async def keep_draft(self, hand: str, engine: str, document: dict[str, Json]) -> None:
-        """Store what is found so far, for other processes."""
+        """Store a draft of what is found so far, for other processes."""
         given = {"hand": hand, "engine": engine, "document": document}
         async with self._database.writing() as connection:
             await connection.execute(_KEEP_DRAFT, given)
 
     async def draft(self, hand: str, engine: str) -> dict[str, Json] | None:
-        """What another process has found so far."""
+        """The draft that another process has stored."""
         one = review_drafts.c
         found: dict[str, Json] | None = await self._database.value(
             select(one.document).where((one.hand_id == hand) & (one.engine == engine))
@@ -107,7 +107,7 @@ class Reviews:
         return found
 
     async def claim(self, hand: str, engine: str, holder: str, seconds: float) -> bool:
-        """Whether this holder makes the review for this long; other processes leave it alone."""
+        """Claim the review for this holder and this long; returns whether that worked."""
         now = int(1000 * time())
         given = {"hand": hand, "engine": engine, "holder": holder, "now": now}
         given["until"] = now + int(1000 * seconds)
@@ -122,7 +122,7 @@ class Reviews:
             await connection.execute(delete(review_claims).where(mine))
 
     async def wanted(self, hand: str) -> bool:
-        """Whether the hand still exists: an erased one gets no review and no claim."""
+        """Whether the hand still exists: an erased hand gets no review and no claim."""
         return await self._database.value(select(hands.c.id).where(hands.c.id == hand)) is not None
 
     async def slices(self, hand: str, engine: str) -> list[dict[str, Json]]:
@@ -138,6 +138,6 @@ class Reviews:
         ]
 
     async def keep_slice(self, hand: str, engine: str, made: dict[str, Json]) -> None:
-        """Store one more slice. One that another process stored before stays."""
+        """Store one more slice, unless another process has stored it already."""
         async with self._database.writing() as connection:
             await connection.execute(_KEEP_SLICE, {"hand": hand, "engine": engine, **made})

@@ -1,4 +1,4 @@
-"""What players of a finished hand wrote at its steps. The record of the hand has none of it."""
+"""Notes that players of a finished hand wrote at its steps, kept outside the hand's record."""
 
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from app.storage.hands.schema import hands, step_marks
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, note
 
-# The same request stores one mark, and the hand may have been erased since.
+# A repeated request stores nothing, and the hand may have been erased.
 _KEEP = text("""
     INSERT INTO step_marks (hand_id, id, player_id, seat, step, text, at)
     SELECT hands.id, :id, :player, hand_players.seat, :step, :text, :at FROM hands
@@ -21,7 +21,7 @@ _KEEP = text("""
 
 
 class StepMark(NamedTuple):
-    """A mark, as everybody who has the hand may read it."""
+    """A mark, as everybody with the hand's link may read it."""
 
     hand: str
     id: str
@@ -33,7 +33,7 @@ class StepMark(NamedTuple):
 
 
 class StepMarks:
-    """Every method raises StorageUnavailable."""
+    """The marks in one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -70,7 +70,7 @@ class StepMarks:
         ]
 
     async def add(self, mark: StepMark, player: str, device: Device | None = None) -> None:
-        """Store a mark of somebody who played the hand. Raises Refusal `signed_out`."""
+        """Store a mark by a player of the hand. Raises Refusal `signed_out`."""
         given = {"hand": mark.hand, "id": mark.id, "step": mark.step, "text": mark.text}
         async with self._database.writing() as connection:
             await note(connection, player, device, to_millis(datetime.now(UTC)))
@@ -78,7 +78,7 @@ class StepMarks:
             await connection.execute(_KEEP, given)
 
     async def remove(self, hand: str, mark: str) -> None:
-        """Remove a mark, if it is there."""
+        """Remove a mark, if it exists."""
         one = (step_marks.c.hand_id == hand) & (step_marks.c.id == mark)
         async with self._database.writing() as connection:
             await connection.execute(delete(step_marks).where(one))

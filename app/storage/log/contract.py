@@ -87,9 +87,9 @@ class FinishedHand:
 
     id: str
     table: str
-    """The code of the table."""
+    """The key of the table's log."""
     table_id: str
-    """The table's public name."""
+    """The table's id, which is public."""
     number: int
     game: str
     finished_at: datetime
@@ -104,7 +104,7 @@ class FinishedHand:
     """Seconds for a decision; 0: no limit."""
     starters: tuple[Starter, ...] = ()
     amounts: dict[str, Sequence[int]] = field(default_factory=dict)
-    """Those of `Game.records`, by seat."""
+    """By seat, the amounts listed in `Game.records`."""
 
     def __post_init__(self) -> None:
         """Reject values that a database would return changed."""
@@ -116,10 +116,10 @@ Statement = tuple[str, tuple[str | int | None, ...]]
 
 
 class HandStored(Protocol):
-    """Says what else has to be stored when a hand of a club ends."""
+    """Says what else is stored when a hand of a club ends."""
 
     async def __call__(self, hand: FinishedHand, /) -> Sequence[Statement]:
-        """The statements that are executed in the transaction which stores this hand."""
+        """Statements to run in the transaction that stores this hand."""
 
 
 class TableLog(Protocol):

@@ -1,6 +1,6 @@
-"""Commits to Postgres, and reads what others wrote.
+"""Commits to Postgres, and reads what other processes wrote.
 
-One statement for all rows, or for all requested tables, each on a connection kept for it.
+One statement covers all rows to write, or all tables to read, each kind on a connection of its own.
 """
 
 from collections.abc import Mapping, Sequence
@@ -70,7 +70,7 @@ _CUT = (
 
 
 class _Line:
-    """A connection for one purpose; opened on first use and again after an error."""
+    """A connection for one purpose, opened on first use and again after an error."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.url = engine.url
@@ -95,7 +95,7 @@ class _Line:
         return driver
 
     async def close(self) -> None:
-        """Discard the connection: it may be broken."""
+        """Discard the connection, which may be broken."""
         if self._connection is not None:
             connection, self._connection = self._connection, None
             await connection.invalidate()
@@ -121,7 +121,7 @@ class PostgresCommitter(Committer):
         return [id(row) in stored for row in rows]
 
     async def close(self) -> None:
-        """Discard the connection: it may be broken."""
+        """Discard the connection, which may be broken."""
         await self._line.close()
 
 
@@ -133,7 +133,7 @@ class PostgresSource(Source):
         self._line = _Line(engine)
 
     async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
-        """By table its entries after a version, oldest first."""
+        """By table, its entries after a version, oldest first."""
         try:
             rows = await self._ask(to_json(dict(after)))
         except TROUBLE as error:
@@ -162,7 +162,7 @@ class PostgresSource(Source):
         return rows
 
     async def close(self) -> None:
-        """Discard the connection: it may be broken."""
+        """Discard the connection, which may be broken."""
         await self._line.close()
 
 
@@ -171,10 +171,10 @@ async def _driver(connection: AsyncConnection) -> Any:
 
 
 async def _store(connection: Any, rows: Sequence[Row]) -> set[int]:
-    """Store what can be stored; returns the keys of the stored rows."""
+    """Store the rows that can be stored; returns their keys."""
     rounds, more = in_rounds(rows), with_more(rows)
     if len(rounds) == 1 and not more:
-        return await _insert(connection, rows)  # A single statement is a transaction by itself.
+        return await _insert(connection, rows)  # a single statement is its own transaction
     stored = set[int]()
     async with connection.transaction():
         for part in rounds:

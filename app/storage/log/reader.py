@@ -1,8 +1,8 @@
 """Group reading: requests that arrive during a read are answered by the next statement.
 
 Processes that serve the same tables read from the log what the others wrote, a few entries each
-time. One statement for all requests costs hardly more than one for a single request, and always
-starts after all of them.
+time. One statement for all requests costs hardly more than one for a single request. It always
+starts after the requests it answers, so it sees every entry they ask for.
 """
 
 import asyncio
@@ -13,13 +13,13 @@ from app.storage.log.contract import Entry, StorageUnavailable
 
 
 class Source(Protocol):
-    """How one database reads several tables at once."""
+    """Reads several tables of one database at once."""
 
     async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
         """By table its entries after a version, oldest first. Raises StorageUnavailable."""
 
     async def close(self) -> None:
-        """Let go of the connection; a later read takes another one."""
+        """Release the connection; a later read takes another one."""
 
 
 class _Question(NamedTuple):
@@ -29,7 +29,7 @@ class _Question(NamedTuple):
 
 
 class Reader:
-    """Gathers the reads of one process, one statement at a time."""
+    """Gathers the reads of one process into one statement at a time."""
 
     def __init__(self, source: Source) -> None:
         """A reader without work; its task runs only while there is some."""
@@ -77,7 +77,7 @@ class Reader:
 
 
 def _oldest(asked: Sequence[_Question]) -> dict[str, int]:
-    """By table the lowest version that a request starts from."""
+    """By table, the lowest version that a request starts from."""
     after: dict[str, int] = {}
     for table, version, _ in asked:
         after[table] = min(version, after.get(table, version))
@@ -85,7 +85,8 @@ def _oldest(asked: Sequence[_Question]) -> dict[str, int]:
 
 
 def _refuse(asked: Sequence[_Question], error: StorageUnavailable) -> None:
-    """Fail every waiting request with its own error: raising one adds to its traceback."""
+    """Fail every waiting request with an error instance of its own: raising one adds to its
+    traceback."""
     for question in asked:
         if not question.answer.done():
             own = StorageUnavailable(*error.args)

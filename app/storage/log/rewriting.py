@@ -1,8 +1,8 @@
 """Rewrites a table's log without a person, while servers may be using the table.
 
 The new log, one more entry and a checkpoint after it are stored together. A process that has the
-table in memory cannot append: its next version is taken, so it reads that entry, sees that a person
-was erased, and folds the log again. Nothing from its memory can get back into the database.
+table in memory cannot append, because its next version is taken. So it reads that entry, sees that
+a person was erased, and folds the log again. Nothing in its memory can return to the database.
 """
 
 import asyncio
@@ -73,7 +73,7 @@ async def tables_with(database: Database, player: str) -> list[str]:
 async def rewrite(
     database: Database, table: str, player: str, now: Callable[[], datetime]
 ) -> int | None:
-    """Erase a player from a table's log: its new version, or None if they are not in it.
+    """Erase a player from a table's log; returns the new version, or None if they are not in it.
 
     Raises StorageUnavailable.
     """
@@ -110,7 +110,7 @@ async def _read(database: Database, table: str) -> list[Entry]:
 
 
 async def _beyond_dropped(database: Database, table: str, log: Sequence[Entry]) -> Table | None:
-    """The table of the checkpoint, where older entries were dropped; None: the log is whole."""
+    """The checkpoint's table, if older entries were dropped; None: the log is complete."""
     if len(log) < 2 or log[1].version == 2:
         return None
     query = select(checkpoints.c.state).where(checkpoints.c.table_code == table)
@@ -140,7 +140,7 @@ async def _folded(log: Sequence[Entry], table: Table | None) -> Table:
 
 
 async def _store(database: Database, table: str, changed: Sequence[Entry], draft: Draft) -> bool:
-    """All or nothing; whether the table was still as it had been read."""
+    """Store everything or nothing; returns whether the table was unchanged since it was read."""
     version, at = draft.stamp
     events = [event_json(change.event) for change in draft.changes]
     news = {"version": version, "before": version - 1, "at": to_millis(at), "events": events}

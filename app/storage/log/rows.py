@@ -88,11 +88,11 @@ class Row(NamedTuple):
     checkpoint: str | None = None
     code: str | None = None
     more: tuple[Statement, ...] = ()
-    """What clubs and notices store with it."""
+    """What clubs and notices store along with it."""
 
 
 entry_columns: Callable[[Row], tuple[str | int | None, ...]] = itemgetter(slice(7))
-"""Only the entry, in the order of the schema, and the device that asked for it."""
+"""The entry alone, in the schema's order, with the device that asked for it."""
 
 
 def to_row(

@@ -1,7 +1,7 @@
 """The database tables of the log. On Postgres `entries` is partitioned by a hash of the table.
 
-Not by time: idle tables are purged one by one, each with its whole log, which lies in one
-partition. Vacuum works on each partition by itself, and several at once.
+It is not partitioned by time, because idle tables are purged one by one, each with its whole log,
+and a log is within one partition. Vacuum treats each partition separately, several at a time.
 """
 
 from typing import Any
@@ -20,14 +20,15 @@ from sqlalchemy import (
 from app.storage.metadata import metadata
 
 PARTITIONS = 16
-"""More of them would slow every statement that is not about one table."""
+"""With more partitions every statement that is not about a single table would be slower."""
 
 PARTITION = (
     "CREATE TABLE entries_{number:02} PARTITION OF entries "
     "FOR VALUES WITH (MODULUS {count}, REMAINDER {number}) "
     "WITH (autovacuum_vacuum_scale_factor = 0.02)"
 )
-"""A purge leaves a few per cent of a partition dead: vacuum is to come then, not at a fifth."""
+"""A purge leaves a few per cent of a partition dead. Vacuum has to start then, and not at the
+default of 20 %."""
 
 # The primary key decides races between processes.
 entries = Table(
@@ -69,5 +70,5 @@ def _divide(_entries: Table, connection: Connection, **_: Any) -> None:
 
 
 def is_partition(name: str | None) -> bool:
-    """Whether a table of Postgres is a part of `entries`, and no table of its own."""
+    """Whether a Postgres table is a partition of `entries`."""
     return name is not None and name.startswith("entries_")

@@ -24,7 +24,7 @@ from app.storage.log.writer import Committer, Observe, Writer
 from app.storage.people.people_refusals import SignedOut
 from app.storage.people.schema import devices
 
-# Any number of tables in one parameter, with one index look-up for each.
+# Any number of tables in one parameter, with one index look-up each.
 _NEWEST_OF = """
 SELECT asked.value, (SELECT max(version) FROM entries WHERE table_code = asked.value)
 FROM {codes} AS asked
@@ -36,7 +36,7 @@ _CODES = {
 
 
 class SqlLog(TableLog):
-    """The contract, kept by a database with an up-to-date schema."""
+    """The log in a SQL database whose schema is up to date."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class SqlLog(TableLog):
         observe: Observe | None = None,
         hand_stored: HandStored | None = None,
     ) -> None:
-        """A log that tells `observe` about every commit.
+        """`observe` is called after every commit.
 
         `hand_stored` says what is stored with a finished hand of a club.
         """
@@ -87,7 +87,7 @@ class SqlLog(TableLog):
             return checkpoint, await entries_of(connection, table, after)
 
     async def table_of(self, code: str) -> str:
-        """The table to which this code was given."""
+        """The table that has or had this code."""
         query = select(codes.c.table_code).where(codes.c.code == code)
         return await self.database.value(query) or code
 
@@ -128,19 +128,19 @@ def _source(database: Database) -> Source:
 
 
 class _OneByOne(Source):
-    """Reads table after table: no other process writes to an embedded database, so there are
-    few."""
+    """Reads one table after another: an embedded database has one process, so little has to be
+    read."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
-        """By table its entries after a version, oldest first."""
+        """By table, its entries after a version, oldest first."""
         async with self.database.reading() as connection:
             return {one: await entries_of(connection, one, after[one]) for one in after}
 
     async def close(self) -> None:
-        """Every read took a connection of its own."""
+        """Does nothing: every read used its own connection."""
 
 
 async def _checkpoint(connection: AsyncConnection, table: str) -> Checkpoint | None:

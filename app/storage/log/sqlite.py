@@ -1,8 +1,8 @@
-"""Commits to SQLite: one connection that writes, in a thread of its own.
+"""Commits to SQLite: a single writing connection in a separate thread.
 
-Each call of SQLite releases the GIL, and may wait up to a switch interval (5 ms) to get it back
-from a busy event loop. A commit is therefore one statement if possible, however many rows it has:
-one call per row would stretch a commit of a hundred rows to half a second.
+Each SQLite call releases the GIL, and may wait up to a switch interval (5 ms) to get it back from a
+busy event loop. So a commit is a single statement if possible, however many rows it has: with one
+call per row, a commit of a hundred rows could take half a second.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from app.storage.log.writer import Committer, Spoiled
 from app.storage.upkeep.access import unusable
 
 PRIVATE = 0o600
-"""The mode of a database and of its copies: they contain people's names and cards."""
+"""The mode of a database and its backups, which contain people's names and cards."""
 
 PRAGMAS = (
     "PRAGMA busy_timeout = 5000",
@@ -31,8 +31,8 @@ PRAGMAS = (
 )
 """The first statements on every connection.
 
-FULL makes a commit durable with a WAL. With `secure_delete` the file keeps nothing that was deleted
-or replaced, so an erased person is gone from it and from its copies.
+FULL makes a commit durable with a WAL. With `secure_delete` SQLite overwrites deleted and replaced
+data, so the file and its backups contain nothing of an erased person.
 """
 
 # A version without its predecessor, or from a signed-out device, becomes NULL, which the column
@@ -60,12 +60,12 @@ _EMPTY = (None,) * 7
 class SqliteCommitter(Committer):
     """Stores rows in a SQLite file.
 
-    Conflicts are not expected (one process serves the file), so the rows are first stored as if
-    there were none.
+    Conflicts are rare (one process serves the file), so it first tries to store all rows at once.
     """
 
     def __init__(self, path: Path, turn: asyncio.Lock) -> None:
-        """`turn` is held while writing, so writers of this process never meet a locked file."""
+        """Holding `turn` while writing keeps other writers of this process from meeting a locked
+        file."""
         self._path = path
         self._turn = turn
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="commit")
@@ -104,15 +104,15 @@ class SqliteCommitter(Committer):
                 stack.callback(connection.close)
                 for pragma in PRAGMAS:
                     connection.execute(pragma)
-                stack.pop_all()  # All went well: the connection stays open.
+                stack.pop_all()  # all went well: the connection stays open
             self._connection = connection
         return self._connection
 
     def _undo(self) -> None:
         """Roll back.
 
-        The connection stays open: closing the last one deletes the WAL, and on a full disk there
-        would be no room for a new one and nobody could read.
+        The connection stays open, because closing the last one deletes the WAL: a full disk would
+        have no room for a new one, and nobody could read.
         """
         if self._connection is not None and self._connection.in_transaction:
             try:
@@ -127,13 +127,13 @@ class SqliteCommitter(Committer):
 
 
 class _NotNext(Exception):
-    """An entry is not the next of its table, or its device is gone; nothing was stored."""
+    """An entry is not its table's next, or its device is gone. Nothing was stored."""
 
 
 def _store(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
     rounds, more = in_rounds(rows), with_more(rows)
     if len(rounds) == 1 and not more:
-        _insert(connection, rows)  # A single statement is a transaction by itself.
+        _insert(connection, rows)  # a single statement is its own transaction
         return
     connection.execute("BEGIN IMMEDIATE")
     for part in rounds:
@@ -153,7 +153,7 @@ def _insert(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
 
 
 def _room_for(rows: int) -> int:
-    """A few sizes for all: the driver caches prepared statements."""
+    """Rounded up to a few sizes, because the driver caches prepared statements."""
     return rows if rows <= 2 else -(-rows // 8) * 8
 
 

@@ -1,7 +1,7 @@
 """The SQL of a commit, passed directly to the driver instead of SQLAlchemy.
 
-Every move of every table causes a commit: building its statements anew would be most of its cost,
-and so would a round trip for each row.
+Every move of every table needs a commit: building its statements each time would be most of its
+cost, and so would a round trip for each row.
 """
 
 from collections import defaultdict
@@ -13,7 +13,7 @@ from operator import itemgetter
 from app.storage.log.contract import Statement
 from app.storage.log.rows import Row
 
-# Numbered for Postgres; SQLite reads the same with question marks.
+# Numbered for Postgres; SQLite gets question marks instead.
 _HAND = """
 INSERT INTO hands
     (id, table_code, table_id, number, game, finished_at, players, winners, totals, record,
@@ -42,7 +42,7 @@ _table_code = itemgetter(0)
 
 
 def with_more(rows: Sequence[Row]) -> list[Row]:
-    """The few rows with a hand, a checkpoint, a code or something else beside their entry."""
+    """The few rows with a hand, a checkpoint, a code or anything else besides their entry."""
     return [row for row in rows if row.hand or row.checkpoint or row.code or row.more]
 
 
@@ -63,10 +63,9 @@ def beside_the_entry(row: Row) -> list[Statement]:
 
 
 def in_rounds(rows: Sequence[Row]) -> list[Sequence[Row]]:
-    """The rows in order, split so that no round has a table twice.
+    """The rows in order, split so that no round contains a table twice.
 
-    A statement does not see its own inserts, so the second entry of a table needs a later
-    statement.
+    A statement does not see its own inserts, so a table's second entry needs a later statement.
     """
     if len(set(map(_table_code, rows))) == len(rows):
         return [rows]

@@ -13,18 +13,18 @@ from app.storage.log.contract import Conflict, StorageUnavailable
 from app.storage.log.rows import Row
 
 MOST = 1000
-"""The most appends in one commit, so that none waits long behind the others."""
+"""Cap on the appends in one commit, so that none waits long for the others."""
 
 Observe = Callable[[int, float], None]
-"""Called after every commit with its number of appends and its seconds."""
+"""Called after every commit with its number of appends and its duration in seconds."""
 
 
 class Spoiled(Exception):
-    """One row that cannot be stored failed the whole commit: try them one by one."""
+    """One row that cannot be stored failed the whole commit: retry them one by one."""
 
 
 class Committer(Protocol):
-    """How one database stores rows."""
+    """Stores rows in one database."""
 
     async def commit(self, rows: Sequence[Row]) -> Sequence[bool]:
         """Store the rows in one transaction and return, in their order, which were stored.
@@ -45,8 +45,8 @@ _Append = tuple[Row, Future[None]]
 class Writer:
     """Gathers the appends of one process into commits, one commit at a time.
 
-    The callers continue in the next iteration of the event loop, so the next commit is already
-    running when they react to the last one.
+    Callers resume in the next iteration of the event loop, so the next commit is already running
+    when they react to the last one.
     """
 
     def __init__(self, committer: Committer, observe: Observe | None = None) -> None:
@@ -135,7 +135,7 @@ def _broken_off() -> StorageUnavailable:
 
 
 def _refuse(batch: Sequence[_Append], error: Exception) -> None:
-    """Fail every caller with its own error: raising one adds to its traceback."""
+    """Fail every caller with an error instance of its own: raising one adds to its traceback."""
     for _, waiter in batch:
         if not waiter.done():
             own = type(error)(*error.args)

@@ -1,1 +1,1 @@
-"""Play by mail: whose turn it is, days off, and choices made in advance."""
+"""Play by mail: whose turn it is, days off, and moves chosen in advance."""

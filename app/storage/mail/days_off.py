@@ -1,4 +1,4 @@
-"""Days off: three a calendar month for each person, for all their play-by-mail tables at once."""
+"""Days off: three per calendar month and person, for all their play-by-mail tables at once."""
 
 from collections.abc import Collection, Iterable
 from datetime import UTC, date, datetime, time, timedelta
@@ -18,13 +18,13 @@ A_MONTH = 3
 """Days off that a person may take in a calendar month."""
 
 FARTHEST = timedelta(days=366)
-"""How far ahead a day off may be taken."""
+"""How far in the future a day off may be."""
 
 ZONES_DIFFER = timedelta(days=2)
-"""More than the dates of two time zones ever differ."""
+"""More than the dates in two time zones can differ."""
 
 REMEMBERED = timedelta(days=62)
-"""Days off that ended longer ago move no deadline any more."""
+"""Days off that ended longer ago no longer move any deadline."""
 
 
 class DayOff(NamedTuple):
@@ -43,7 +43,7 @@ def span_of(one: DayOff) -> Span:
 
 
 def merged(spans: Iterable[Span]) -> tuple[Span, ...]:
-    """The same times in order, without overlaps: days in a row are one."""
+    """The same times in order without overlaps: consecutive days become one span."""
     found: list[Span] = []
     for begins, ends in sorted(spans):
         if found and begins <= found[-1][1]:
@@ -60,14 +60,14 @@ class DaysOff:
         self._database = database
 
     async def of(self, player: str) -> list[DayOff]:
-        """All that are kept of this player, in order."""
+        """All stored days off of this player, in order."""
         c = days_off.c
         query = select(c.day, c.zone).where(c.player_id == player).order_by(c.day)
         rows = await self._database.read(query)
         return [DayOff(date.fromisoformat(day), zone) for day, zone in rows]
 
     async def spans(self, players: Collection[str], now: datetime) -> dict[str, tuple[Span, ...]]:
-        """By player the times off that still matter to a deadline."""
+        """By player, the days off that still matter for a deadline."""
         c = days_off.c
         recent = c.player_id.in_(players) & (c.ends_at > to_millis(now - REMEMBERED))
         found: dict[str, list[Span]] = {player: [] for player in players}
@@ -79,11 +79,11 @@ class DaysOff:
         return {player: merged(spans) for player, spans in found.items()}
 
     async def take(self, player: str, device: Device | None, one: DayOff, now: datetime) -> None:
-        """Take a day off; a day that was taken already stays so.
+        """Take a day off; a day that was taken before stays taken.
 
         Raises Refusal `day_is_over`, `day_too_far`, `no_day_off_left`, `signed_out`.
         """
-        # The first and the last day of all have no beginning or end in UTC.
+        # The first and last day of the calendar may have no beginning or end in UTC.
         if one.day < now.date() - ZONES_DIFFER:
             raise DayIsOver
         if one.day > now.date() + FARTHEST + ZONES_DIFFER:

@@ -1,7 +1,7 @@
-"""Choices made in advance: at most one for each person and table.
+"""Moves chosen in advance: at most one for each person and table.
 
-They are not in the table's log: everybody is told how many entries it has, and would see that
-somebody has prepared something.
+They are not in the table's log, because its length is public: everybody would see that somebody has
+prepared a move.
 """
 
 from datetime import datetime
@@ -16,7 +16,7 @@ from app.storage.mail.schema import prepared
 from app.storage.people.devices import Device, note
 
 REQUESTS = 16
-"""The newest requests of a person at a table that are not done again."""
+"""Request ids remembered for each person and table, so that a repeat is not done again."""
 
 
 class Choice(NamedTuple):
@@ -28,11 +28,11 @@ class Choice(NamedTuple):
     """Which decision of the player in this hand it is for, from 0."""
     action: Json
     basis: str
-    """Stands for what was legal and to be seen when it was chosen."""
+    """A digest of what was legal and visible when it was chosen."""
     open: int = 1
     """1 while it may still be played."""
     dropped: int = 0
-    """1 if it was not played because something had changed."""
+    """1 if it was not played because the situation had changed."""
 
 
 _CHOICE = ("hand_id", "decision", "action", "basis", "open", "dropped")
@@ -60,7 +60,7 @@ class PreparedChoices:
         return {player: Choice(*row) for player, *row in await self._database.read(query)}
 
     async def of(self, player: str) -> list[tuple[str, Json]]:
-        """The table and the action of each choice of this player that may still be played."""
+        """The table and action of each choice of this player that may still be played."""
         c = prepared.c
         mine = (c.player_id == player) & (c.open == 1)
         rows = await self._database.read(select(c.table_code, c.action).where(mine))
@@ -74,7 +74,7 @@ class PreparedChoices:
         choice: Choice | None,
         at: datetime,
     ) -> None:
-        """Replace a player's choice (None: they want none), unless this request did so before.
+        """Replace a player's choice (None removes it), unless this request was done before.
 
         Raises Refusal `signed_out`.
         """
@@ -95,7 +95,7 @@ class PreparedChoices:
                 await connection.execute(update(prepared).where(there).values(values))
 
     async def close(self, seat: AtTable, choice: Choice, *, dropped: bool) -> None:
-        """This choice was played, or dropped, unless the player has replaced it meanwhile."""
+        """Mark this choice as played or dropped, unless the player has replaced it."""
         c, (table, player) = prepared.c, seat
         there = (c.table_code == table) & (c.player_id == player) & (c.basis == choice.basis)
         same = there & (c.hand_id == choice.hand) & (c.decision == choice.decision)

@@ -4,8 +4,8 @@ from sqlalchemy import JSON, BigInteger, Column, Integer, String, Table
 
 from app.storage.metadata import metadata
 
-# The people with a seat at a play-by-mail table: whether it `waits` for them, until when they have
-# time, and when the table has to act by itself.
+# The people with a seat at a play-by-mail table: whether it `waits` for them, when their time ends,
+# and when the table has to act on its own.
 mail_seats = Table(
     "mail_seats",
     metadata,
@@ -16,7 +16,7 @@ mail_seats = Table(
     Column("wake_at", BigInteger, index=True),
 )
 
-# `day` is a date in `zone`; the other two are when it begins and ends.
+# `day` is a date in `zone`; the other two are the times at which it begins and ends.
 days_off = Table(
     "days_off",
     metadata,
@@ -27,8 +27,8 @@ days_off = Table(
     Column("ends_at", BigInteger, nullable=False),
 )
 
-# The choice that a person has made in advance at a table; a row without a hand remembers only the
-# newest `requests`, so that none is done twice.
+# The move that a person has chosen in advance at a table. A row without a hand only remembers the
+# newest `requests`, so that no request is done twice.
 prepared = Table(
     "prepared",
     metadata,

@@ -1,6 +1,6 @@
-"""The turns at play-by-mail tables and when each has to act, stored so that no table is loaded.
+"""Whose turn it is at play-by-mail tables, and when each table has to act, without loading them.
 
-A table has a row for each person with a seat, written in the transaction of the change.
+A table has a row for each seated person, written in the transaction of the change.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from app.tables.sight import seats_asked
 from app.tables.table import Table, people
 
 AT_ONCE = 50
-"""Tables that are woken together, so that a server that was down does not load all at once."""
+"""How many tables are woken at a time, so that a server that was down does not load all at once."""
 
 _FORGET = "DELETE FROM mail_seats WHERE table_code = $1"
 _COLUMNS = 5
@@ -32,11 +32,11 @@ class MailSeat(NamedTuple):
 
     player: str
     waits: int
-    """1 if the table waits for them, to decide or to be ready for the next hand."""
+    """1 if the table waits for them to decide, or to be ready for the next hand."""
     due_at: int | None
-    """When their time is up; None: it does not run."""
+    """When their time is up; None: no time limit runs."""
     wake_at: int | None
-    """When the table has to act by itself: a deadline passes, or a bot moves."""
+    """When the table has to act on its own: a deadline passes, or a bot moves."""
 
 
 class MailTurn(NamedTuple):
@@ -47,7 +47,7 @@ class MailTurn(NamedTuple):
 
 
 def kept_with(before: Table, after: Table, at: datetime) -> Sequence[Statement]:
-    """The statements stored together with a change of a table."""
+    """The statements to store together with a change of a table."""
     if before.clock < BY_MAIL and after.clock < BY_MAIL:  # most tables
         return ()
     seats = mail_seats_of(after, at)
@@ -63,7 +63,7 @@ def kept_with(before: Table, after: Table, at: datetime) -> Sequence[Statement]:
 
 
 def mail_seats_of(table: Table, at: datetime) -> list[MailSeat]:
-    """The rows of a table; none if it is not played by mail, or closed."""
+    """The rows of a table; none if it is closed or not played by mail."""
     if table.clock < BY_MAIL or table.closed:
         return []
     wake = wakes_at(table, at)
@@ -84,7 +84,7 @@ def waits_for(table: Table, seat: int) -> bool:
 
 
 def due_of(table: Table, seat: int) -> datetime | None:
-    """When the time of this seat is up; None: it is not waited for, or its time does not run."""
+    """When the time of this seat is up; None: nobody waits for it, or no time limit runs."""
     hand = table.hand
     if hand is None or not waits_for(table, seat) or seat >= len(hand.due):
         return None
@@ -97,11 +97,11 @@ def _due_at(table: Table, seat: int) -> int | None:
 
 
 def wakes_at(table: Table, at: datetime) -> datetime | None:
-    """When the table has to act by itself, though nobody may have it open; None: never."""
+    """When the table has to act even if nobody has it open; None: never."""
     if any(plays_by_itself(table.seats[seat], waited=False) for seat in seats_asked(table)):
         return at
     if table.phase == "between" and not any(s.ready and not s.away for _, s in people(table)):
-        return None  # it deals to nobody
+        return None  # no hand is dealt without people
     return next_due(table)
 
 
@@ -126,7 +126,7 @@ class MailTurns:
         return [code for (code,) in rows]
 
     async def to_wake(self, now: datetime) -> list[str]:
-        """Tables that have to act by now, or at which a choice made in advance may be played."""
+        """Tables that have to act by now, or where a move chosen in advance may be played."""
         c, p = mail_seats.c, prepared.c
         overdue = select(c.table_code).where(c.wake_at <= to_millis(now)).limit(AT_ONCE)
         same = (p.table_code == c.table_code) & (p.player_id == c.player_id)

@@ -1,4 +1,5 @@
-"""The notices that are due: each is leased by one process, told, and kept as told for a while."""
+"""Due notices: each is leased by one process, sent, and kept for a while so that it is not
+repeated."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
@@ -14,12 +15,12 @@ from app.storage.notices.schema import notices, subscriptions
 from app.tables.table import Table
 
 EVENING = timedelta(days=1)
-"""Members are told once an evening that their club plays, however often a table fills up."""
+"""Members are notified once an evening that their club plays, however often a table fills up."""
 
 CLOCKS_DIFFER = timedelta(minutes=1)
-"""How far apart the clocks of two servers may be."""
+"""Tolerated difference between the clocks of two servers."""
 
-# Two processes never get the same row: the second one waits for the first, and looks again.
+# Two processes never get the same row: the second waits for the first, then rechecks.
 _LEASE = text("""
     UPDATE notices SET leased_until = :until
     WHERE (player_id, occasion, subject, decision) IN (
@@ -57,11 +58,11 @@ class Notice(NamedTuple):
     until: datetime
     leased_until: int
     devices: list[str] | None
-    """Those that are still to be told; None: all."""
+    """The devices still to be notified; None: all."""
 
 
 class Postponed(NamedTuple):
-    """A notice that some devices have to be told later."""
+    """A notice that some devices have to get later."""
 
     notice: Notice
     due: datetime
@@ -81,22 +82,22 @@ class Notices:
         evening: Evening = no_evening,
         now: Callable[[], datetime] = _now,
     ) -> None:
-        """Without a database nobody is ever told anything."""
+        """Without a database nobody is ever notified."""
         self._database = database
         self._evening = evening
         self.now = now
         self.subscribed: set[str] = set()
-        """Players who may have a subscription. Nothing is asked or stored for others."""
+        """Players who may have a subscription. For others nothing is queried or stored."""
         self._known_until = 0
 
     def with_change(self, before: Table, after: Table, at: datetime) -> Sequence[Statement]:
-        """What has to be stored with a change of a table."""
+        """What has to be stored together with a change of a table."""
         if not self.subscribed:
             return ()
         return noted_with(before, after, at, self.subscribed, self._evening)
 
     async def learn(self) -> None:
-        """Hear of subscriptions that were made since the last call, here or elsewhere."""
+        """Learn of subscriptions made since the last call, here or elsewhere."""
         if self._database is None:
             return
         made = subscriptions.c.made_at
@@ -107,7 +108,7 @@ class Notices:
             self._known_until = max(self._known_until, at)
 
     async def write(self, statements: Iterable[Statement]) -> None:
-        """Note what is not part of a change that is stored."""
+        """Store notices that do not come with a change of a table."""
         if self._database is None:
             return
         mark = "?" if self._database.file is not None else "$"
@@ -116,12 +117,12 @@ class Notices:
                 await connection.exec_driver_sql(sql.replace("$", mark), values)
 
     async def note_dates(self, ahead: timedelta) -> None:
-        """Members who did not say no have to be told of a date of their club."""
+        """Notify members who have not declined of their club's coming date."""
         now = self.now()
         await self.write([(_CLUB_DATES, (to_millis(now), to_millis(now + ahead)))])
 
     async def lease(self, seconds: float, most: int) -> list[Notice]:
-        """The notices that are due, for this process alone as long as the lease."""
+        """The due notices, leased to this process for this long."""
         if self._database is None:
             return []
         now = self.now()
@@ -139,7 +140,7 @@ class Notices:
         void: Collection[Notice],
         postponed: Collection[Postponed],
     ) -> None:
-        """Give leased notices back: told, of no use any more, or to be told later."""
+        """Return leased notices: sent, void, or to be sent later."""
         if self._database is None or not (told or void or postponed):
             return
         async with self._database.writing() as connection:
@@ -155,7 +156,7 @@ class Notices:
                 await connection.execute(update(notices).where(mine).values(later))
 
     async def forget_turn(self, player: str, table: str) -> None:
-        """Drop the notice that it is this player's turn: they have the table before them."""
+        """Drop the notice that it is this player's turn, because they are looking at the table."""
         if self._database is None or player not in self.subscribed:
             return
         turn = (notices.c.player_id == player) & (notices.c.occasion == "turn")
@@ -165,14 +166,14 @@ class Notices:
                 await connection.execute(delete(notices).where(pending))
 
     async def pending(self) -> int:
-        """How many are due, or will be."""
+        """How many notices are due now or later."""
         if self._database is None:
             return 0
         query = select(func.count()).where(notices.c.due_at.is_not(None))
         return int(await self._database.value(query) or 0)
 
     async def forget_old(self) -> None:
-        """Delete what is of no use any more. What was told stays until then: it is told once."""
+        """Delete void notices. Sent ones stay until then, so that none is sent twice."""
         if self._database is None:
             return
         c, later = notices.c, notices.alias()
@@ -187,7 +188,8 @@ class Notices:
 
 
 def _is_one_of(some: Collection[Notice]) -> ColumnElement[bool]:
-    """These, if nobody else has leased them since. One statement for all: moves wait for it."""
+    """A condition for these notices, unless someone else has leased them since. One statement
+    covers all, because moves wait for it."""
     c = notices.c
     key = tuple_(c.player_id, c.occasion, c.subject, c.decision, c.leased_until)
     return key.in_(

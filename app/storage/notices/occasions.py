@@ -1,4 +1,4 @@
-"""Which changes of a table somebody has to be told of: the rows that are stored with the change."""
+"""Which changes of a table somebody is notified of, as rows stored with the change."""
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import datetime, timedelta
@@ -12,22 +12,22 @@ from app.tables.waited import Waited, by_mail, waited_for
 Occasion = Literal["turn", "time", "seat", "club", "date", "review"]
 
 TURN_AFTER = timedelta(seconds=30)
-"""A player by mail who looks within this time after their turn began is told nothing."""
+"""A play-by-mail player who looks within this time after their turn began is not notified."""
 
 LAST_PART = 1 / 4
 LEAST_LEFT = timedelta(hours=1)
-"""A player is told that their time ends when this part of it is left, and at least this long."""
+"""The warning before the end of a turn comes at least this early."""
 
 SEAT_FOR = timedelta(seconds=600)
-"""A host need not be told any more that somebody wants a seat after this."""
+"""How long a host's notice that somebody wants a seat stays valid."""
 
 CLUB_FOR = timedelta(hours=2)
-"""Members need not be told any more that their club plays after this."""
+"""How long the notice that a club plays stays valid."""
 
 WITHOUT_CLOCK = timedelta(days=1)
-"""A turn without a clock is told of for this long."""
+"""How long the notice of a turn without a clock stays valid."""
 
-# Only people with a subscription are told. A time may change as long as it was not told.
+# Only people with a subscription are notified. The time may change until the notice is sent.
 _NOTE = """
 INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
 SELECT CAST($1 AS VARCHAR), CAST($2 AS VARCHAR), CAST($3 AS VARCHAR), CAST($4 AS INTEGER),
@@ -37,7 +37,7 @@ ON CONFLICT (player_id, occasion, subject, decision)
 DO UPDATE SET due_at = excluded.due_at, until = excluded.until WHERE notices.due_at IS NOT NULL
 """
 
-# Those who sit there know it.
+# The people at the table know it already.
 _CLUB_PLAYS = """
 INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
 SELECT player_id, 'club', club, CAST($2 AS INTEGER), CAST($3 AS BIGINT), CAST($4 AS BIGINT), 0
@@ -49,25 +49,25 @@ ON CONFLICT DO NOTHING
 """
 
 Evening = Callable[[str, datetime], int | None]
-"""The number of a club's evening at a moment; None for a club that is gone."""
+"""The number of a club's evening at a given time; None if the club is gone."""
 
 
 def no_evening(_club: str, _at: datetime) -> int | None:
-    """There are no clubs."""
+    """None: there are no clubs."""
     return None
 
 
 def note(
     player: str, occasion: str, subject: str, decision: int, *, due: datetime, until: datetime
 ) -> Statement:
-    """The statement that notes what a person has to be told, once."""
+    """The statement that stores a notice for a player, once."""
     return _NOTE, (player, occasion, subject, decision, to_millis(due), to_millis(until))
 
 
 def noted_with(
     before: Table, after: Table, at: datetime, subscribed: Collection[str], evening: Evening
 ) -> Sequence[Statement]:
-    """What has to be stored with this change of a table."""
+    """What has to be stored together with this change of a table."""
     found: list[Statement] = []
     if before.seats is not after.seats and after.club is not None:
         found += _club_plays(after.club, before, after, at, evening)
@@ -86,7 +86,7 @@ def noted_with(
 def _club_plays(
     club: str, before: Table, after: Table, at: datetime, evening: Evening
 ) -> Iterator[Statement]:
-    """The second person has come to a table of a club: its members are told once an evening."""
+    """The second person has come to a club's table: members are notified once an evening."""
     here = [sitter.player or "" for _, sitter in people(after)]
     number = evening(club, at) if len(here) == 2 > len(people(before)) else None
     if number is not None:
@@ -94,7 +94,8 @@ def _club_plays(
 
 
 def _by_mail(table: str, one: Waited, at: datetime) -> Iterator[Statement]:
-    """A turn, and the end of its time; after a pause both are told again unless they were."""
+    """A turn, and the end of its time. After a pause both are sent again unless they were sent
+    already."""
     until = one.due or at + WITHOUT_CLOCK
     yield note(one.player, "turn", table, one.decision, due=at + TURN_AFTER, until=until)
     ends = until - max(LAST_PART * (until - at), LEAST_LEFT)

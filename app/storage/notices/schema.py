@@ -13,8 +13,8 @@ from sqlalchemy import (
 
 from app.storage.metadata import metadata
 
-# Where a device is told of what happens while nobody looks. `key` is the public key it was made
-# with, `refused_at` when the service first refused that key.
+# Where and of what a device is notified while nobody looks. `key` is the public key it subscribed
+# with; `refused_at` is when the push service first refused that key.
 subscriptions = Table(
     "subscriptions",
     metadata,
@@ -33,9 +33,9 @@ subscriptions = Table(
     UniqueConstraint("endpoint"),
 )
 
-# What a person has to be told. `due_at` is empty once they were: the row stays for a while, so that
-# nothing is told twice. `until` is when it is of no use any more. `devices` are those that are
-# still to be told; empty: all.
+# What a person has to be notified of. `due_at` is empty once that is done: the row stays for a
+# while so that nothing is sent twice. After `until` the notice is void. `devices` are those still
+# to be notified; empty: all.
 notices = Table(
     "notices",
     metadata,

@@ -1,4 +1,4 @@
-"""The devices that are told: where their messages go, of what, and when they want to sleep."""
+"""Subscribed devices: where to send notifications, of what, and at which hours not."""
 
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime
@@ -18,7 +18,7 @@ MOST_DEVICES = 10
 
 
 class TooManyDevices(Refusal):
-    """A person is told on the most devices already."""
+    """A person has subscribed on the maximum number of devices."""
 
     code = "too_many_devices"
     sentence = "You are told on {most} devices already. Turn it off on one of them."
@@ -26,7 +26,7 @@ class TooManyDevices(Refusal):
 
 
 class Subscription(NamedTuple):
-    """What a browser gave, and what its person wants to be told on it."""
+    """What the browser supplied, and what its user wants to be notified of."""
 
     endpoint: str
     p256dh: str
@@ -70,7 +70,7 @@ class Subscriptions:
         self._now = now
 
     async def put(self, player: str, device: Device, wants: Subscription) -> None:
-        """Tell this device from now on. Raises Refusal `too_many_devices`, `signed_out`."""
+        """Subscribe this device. Raises Refusal `too_many_devices`, `signed_out`."""
         at = to_millis(self._now())
         c = subscriptions.c
         async with self._database.writing() as connection:
@@ -84,7 +84,7 @@ class Subscriptions:
             await connection.execute(insert(subscriptions).values(row))
 
     async def of(self, players: Collection[str]) -> list[Subscribed]:
-        """The devices on which these players are told; those seen last come first."""
+        """The subscribed devices of these players, last seen first."""
         query = (
             select(*_COLUMNS)
             .join(devices, devices.c.id == subscriptions.c.device_id)
@@ -94,13 +94,13 @@ class Subscriptions:
         return [_subscribed(row) for row in await self._database.read(query)]
 
     async def zone_of(self, player: str, device: str) -> str | None:
-        """The time zone of this device, or of the one seen last; None: there is none."""
+        """The time zone of this device, or else of the one last seen; None: there is none."""
         found = await self.of([player])
         zones = [one.wants.zone for one in found if one.device == device]
         return next(iter([*zones, *(one.wants.zone for one in found)]), None)
 
     async def remove(self, device: str, endpoint: str | None = None) -> None:
-        """Tell this device nothing any more; with an endpoint only if it still has that one."""
+        """Unsubscribe this device; with an endpoint only if that is still its endpoint."""
         one = subscriptions.c.device_id == device
         if endpoint is not None:
             one &= subscriptions.c.endpoint == endpoint
@@ -108,7 +108,7 @@ class Subscriptions:
             await connection.execute(delete(subscriptions).where(one))
 
     async def set_refused(self, device: str, at: datetime | None) -> None:
-        """Note since when the service refuses our key; None: it does not."""
+        """Record since when the push service refuses our key; None: it does not."""
         values = {"refused_at": None if at is None else to_millis(at)}
         one = subscriptions.c.device_id == device
         async with self._database.writing() as connection:

@@ -1,9 +1,9 @@
 """The devices of a player, checked inside the transaction of any write for that player.
 
-A device has a row from the first write for its player until it is signed out. Each write locks the
-rows of player and device first, so a sign-out comes either before the write, which then fails, or
-after it. Ids that were signed out or erased are kept as hashes: no request with such a cookie
-brings them back.
+A device has a row from the first write for its player until it is signed out. Each write first
+locks the rows of player and device, so a sign-out comes either before the write, which then fails,
+or after it. Ids that were signed out or erased are kept as hashes, so that a cookie with such an id
+stays void.
 """
 
 import hashlib
@@ -67,9 +67,9 @@ async def note(
     at: int,
     looks: Looks = UNCHANGED,
 ) -> None:
-    """Record that the player was seen at this device; None: the cookie names none.
+    """Record that the player was seen at this device; None: their cookie names no device.
 
-    Raises Refusal `signed_out`: let it roll the transaction back, which has already written.
+    Raises Refusal `signed_out` after it has already written: let it roll back the transaction.
     """
     new = await _note_player(connection, player, device, at, looks)
     if not new and device is not None and await _is_noted(connection, player, device, at):
@@ -86,9 +86,9 @@ async def note(
 
 
 async def lock(connection: AsyncConnection, player: str, at: int, looks: Looks = UNCHANGED) -> bool:
-    """Lock the player's rows until the end; False if nothing is stored about them.
+    """Lock the player's rows until the transaction ends; False if nothing is stored about them.
 
-    Every transaction locks these before anything else of a player, so there are no deadlocks.
+    Every transaction locks these before anything else of a player, which prevents deadlocks.
     """
     told = {"player": player, "at": at, **looks._asdict()}
     return (await connection.execute(_NOTE_PLAYER, told)).rowcount == 1
@@ -117,7 +117,7 @@ async def _takes_old_cookies(connection: AsyncConnection, player: str) -> bool:
 
 
 async def add(connection: AsyncConnection, player: str, device: Device, at: int) -> None:
-    """From now on the device belongs to the player."""
+    """Add the device to the player."""
     await connection.execute(_NEW_DEVICE, _columns(player, device, at))
 
 
@@ -130,7 +130,7 @@ async def sign_out(connection: AsyncConnection, player: str, device: str, at: in
 
 
 async def make_void(connection: AsyncConnection, id_: str, at: int) -> None:
-    """From now on no cookie with this id of a device or a player is valid."""
+    """Make every cookie with this device or player id void."""
     await connection.execute(_VOID, {"id_hash": id_hash(id_), "at": at})
 
 

@@ -10,7 +10,7 @@ from app.storage.log.rows import to_millis
 from app.storage.people.devices import Device, note
 from app.storage.people.schema import drills
 
-# The hand may have been erased since.
+# The hand may have been erased.
 _KEEP = text("""
     INSERT INTO drills (player_id, hand_id, step, box, due)
     SELECT :player, id, :step, :box, :due FROM hands WHERE id = :hand
@@ -28,7 +28,7 @@ class Drilled(NamedTuple):
 
 
 class Drills:
-    """Every method raises StorageUnavailable."""
+    """The drills in one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

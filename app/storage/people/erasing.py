@@ -1,8 +1,8 @@
 """Erases a person or a finished hand on request.
 
-Servers may be running: they notice the change (see `rewriting`) at once if they are told the new
+Servers may be running. They notice the change (see `rewriting`) at once if they are told the new
 versions, otherwise with the table's next change or within seconds. Every step can be repeated, so
-an interrupted run simply starts again.
+an interrupted run is simply started again.
 """
 
 import asyncio
@@ -37,22 +37,22 @@ EMPTY_SECONDS = 0.1
 
 
 Beside = Callable[[AsyncConnection, str], Awaitable[None]]
-"""Forgets a player in this transaction."""
+"""Deletes what another layer knows about a player, in this transaction."""
 
 
 async def nothing_beside(connection: AsyncConnection, player: str) -> None:
-    """Nothing else is known of anybody."""
+    """For databases without any other layer's data: does nothing."""
 
 
 class Erased(NamedTuple):
-    """What was found of a person and has been erased."""
+    """What was found about a person and has been erased."""
 
     tables: dict[str, int]
     """The new versions of the tables they had been at, by code."""
     hands: int
     """How many finished hands they had played."""
     known: bool
-    """Whether there was anything at all."""
+    """Whether anything was found."""
 
 
 def _now() -> datetime:
@@ -70,7 +70,7 @@ class Erasing:
     ) -> None:
         """`now` dates the entries that record a person's leaving.
 
-        `beside` forgets them where this layer knows nothing of it, in the same transaction.
+        `beside` deletes what other layers know about them, in the same transaction.
         """
         self._database = database
         self._beside = beside
@@ -80,7 +80,7 @@ class Erasing:
         """Erase the person with this id: their name, id, chat and sign-ins.
 
         They leave their seats. Records of their hands stay valid, with "Somebody" on their seat.
-        `by` is their device that asks; None: the operator. Raises Refusal `signed_out`.
+        `by` is the device from which they ask; None: the operator. Raises Refusal `signed_out`.
         """
         known = await self._sign_out_everywhere(player_id, by)
         tables: dict[str, int] = {}
@@ -106,7 +106,7 @@ class Erasing:
         return gone.rowcount == 1
 
     async def _some_hands(self, player_id: str) -> int:
-        """Rewrite a few of the records they are in; returns how many."""
+        """Rewrite a batch of the records they are in; returns how many."""
         theirs = hand_players.c.player_id == player_id
         query = (
             select(hands.c.id, hands.c.players, hands.c.record, hand_players.c.seat)
@@ -123,11 +123,11 @@ class Erasing:
         return len(found)
 
     async def _sign_out_everywhere(self, player_id: str, by: Device | None) -> bool:
-        """From here on nothing can be written for them; returns whether they were known."""
+        """Prevent any further write for them; returns whether they were known."""
         at = to_millis(self._now())
         async with self._database.writing() as connection:
             known = await lock(connection, player_id, at)
-            # Any of their browsers may finish an interrupted run.
+            # The run may be repeated from any of their browsers.
             if by is not None and not await is_void(connection, player_id):
                 await note(connection, player_id, by, at)
             await make_void(connection, player_id, at)
@@ -138,7 +138,7 @@ class Erasing:
                 await connection.execute(delete(kept).where(kept.c.player_id == player_id))
             theirs = select(devices.c.id).where(devices.c.player_id == player_id)
             signed_in = list(await connection.scalars(theirs))
-        # One transaction each: several of them may have a log entry under way.
+        # A transaction for each device: several may have a log entry in progress.
         for device in signed_in:
             async with self._database.writing() as connection:
                 await sign_out(connection, player_id, device, at)
@@ -148,7 +148,7 @@ class Erasing:
         async with self._database.writing() as connection:
             for kept in (visits, drills, step_marks, notices, mail_seats, days_off, prepared):
                 await connection.execute(delete(kept).where(kept.c.player_id == player_id))
-            # The number of starters stays true: the row is somebody's whom nobody knows.
+            # The row stays, so the number of starters stays right, but it no longer names anyone.
             began = hand_starters.c.player_id == player_id
             nobody = f"erased {secrets.token_urlsafe(12)}"
             await connection.execute(update(hand_starters).where(began).values(player_id=nobody))
@@ -156,7 +156,7 @@ class Erasing:
             await connection.execute(delete(players).where(players.c.id == player_id))
 
     async def _empty_the_rest(self) -> None:
-        """The write-ahead file of SQLite still holds old pages: empty it.
+        """Empty SQLite's write-ahead file, which still contains old pages.
 
         In the database itself SQLite overwrites deleted data (`secure_delete`).
         """

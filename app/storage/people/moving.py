@@ -1,7 +1,7 @@
-"""Moves an identity to another browser: by a one-time link, or by a recovery code.
+"""Moves an identity to another browser with a one-time link or a recovery code.
 
-Only hashes of links and codes are stored, so reading the database gives nobody access. They become
-void as soon as the device that made them is signed out.
+Only hashes of links and codes are stored, so reading the database gives nobody access. Signing out
+the device that made them makes them void.
 """
 
 from collections.abc import Callable
@@ -23,11 +23,11 @@ class Arriving(NamedTuple):
     device: Device
     """Its new device id."""
     left: tuple[str, str] | None = None
-    """The player and the device that it was before; None if its cookie named none."""
+    """The player and device it was before; None if its cookie named none."""
 
 
 class Moving:
-    """Links and codes of one database. Every method raises StorageUnavailable."""
+    """The links and codes of one database. Every method raises StorageUnavailable."""
 
     def __init__(
         self, database: Database, clock: Callable[[], datetime] = lambda: datetime.now(UTC)
@@ -38,7 +38,7 @@ class Moving:
     async def start_transfer(
         self, player: str, device: Device | None, token_hash: str, expires_at: datetime
     ) -> None:
-        """Let one browser that brings the token be the player, until it expires.
+        """Let one browser with the token sign in as the player, until it expires.
 
         Raises Refusal `signed_out`.
         """
@@ -51,7 +51,7 @@ class Moving:
             await connection.execute(transfers.insert().values(kept))
 
     async def player_of_transfer(self, token_hash: str) -> str | None:
-        """The player a token stands for; the token stays valid."""
+        """The player a token belongs to; the token stays valid."""
         query = select(transfers.c.player_id).where(
             transfers.c.token_hash == token_hash,
             transfers.c.expires_at > to_millis(self._clock()),
@@ -60,7 +60,7 @@ class Moving:
         return found
 
     async def take_transfer(self, token_hash: str, arriving: Arriving) -> str | None:
-        """The player that this browser now is; None: the link is unknown, used or expired.
+        """The player this browser has become; None: the link is unknown, used or expired.
 
         Using the link and signing in are one transaction: a void link signs nobody in.
         """
@@ -72,7 +72,7 @@ class Moving:
             if player is None or not await lock(connection, player, at):
                 return None
             taken = await connection.execute(delete(transfers).where(link))
-            if not taken.rowcount:  # Used or voided a moment ago.
+            if not taken.rowcount:  # used or voided a moment ago
                 return None
             await _arrive(connection, player, arriving, at)
         return player
@@ -83,7 +83,7 @@ class Moving:
             await connection.execute(delete(transfers))
 
     async def set_recovery(self, player: str, device: Device | None, code_hash: str) -> None:
-        """Let browsers with the code of this hash be the player; replaces the code before.
+        """Let browsers with this code sign in as the player; replaces an earlier code.
 
         Raises Refusal `signed_out`.
         """
@@ -107,7 +107,7 @@ class Moving:
             return await _whose(connection, code_hash)
 
     async def take_recovery(self, code_hash: str, arriving: Arriving) -> str | None:
-        """The player that this browser now is; None: nobody has this code.
+        """The player this browser has become; None: nobody has this code.
 
         The code stays valid.
         """
@@ -116,15 +116,14 @@ class Moving:
             player = await _whose(connection, code_hash)
             if player is None or not await lock(connection, player, at):
                 return None
-            if await _whose(connection, code_hash) != player:  # Voided a moment ago.
+            if await _whose(connection, code_hash) != player:  # voided a moment ago
                 return None
             await _arrive(connection, player, arriving, at)
         return player
 
 
 async def void_what_it_made(connection: AsyncConnection, player: str, device: str | None) -> None:
-    """End the links and the code that this device made; None: devices without an id in their
-    cookie."""
+    """Void the links and the code that this device made; None: those of devices without an id."""
     for kept in (transfers, recoveries):
         made = (kept.c.player_id == player) & kept.c.device_id.is_not_distinct_from(device)
         await connection.execute(delete(kept).where(made))

@@ -46,7 +46,7 @@ class Passes:
         return until is not None and until > _sortable(self._clock())
 
     async def take(self, token: str) -> bool:
-        """Use the pass up; returns whether it was valid."""
+        """Use up the pass; returns whether it was valid."""
         taken = delete(facts).where(facts.c.name == self._name(token)).returning(facts.c.value)
         async with self._database.writing() as connection:
             until = await connection.scalar(taken)
@@ -78,5 +78,5 @@ def operator_sessions(database: Database) -> Passes:
 
 
 def host_links(database: Database) -> Passes:
-    """What `dingo share --game` prints: each opens one table."""
+    """The links printed by `dingo share --game`: each creates one table."""
     return Passes(database, "host link")

@@ -1,10 +1,10 @@
-"""Why the database refuses a change that was already decided: the player has changed since."""
+"""Refusals while writing: the player has changed since the request was checked."""
 
 from app.rules.errors import Refusal
 
 
 class SignedOut(Refusal):
-    """The device that asks was signed out, or its player was erased, perhaps just now."""
+    """The device was signed out, or its player was erased, perhaps just now."""
 
     code = "signed_out"
     kind = "forbidden"

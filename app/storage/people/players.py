@@ -37,15 +37,15 @@ TOGETHER = 1000
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person who visited."""
+    """A person who has visited the site."""
 
     id: str
     name: str | None
-    """None until they gave one."""
+    """None until they choose one."""
     created_at: datetime
     seen_at: datetime
     avatar: str | None = None
-    """None: the avatar is made from the name."""
+    """None: derived from the name."""
 
 
 class Visit(NamedTuple):
@@ -105,8 +105,8 @@ class Players:
     ) -> None:
         """Record that the player was seen now, with this name (None: unchanged).
 
-        `avatar` is the new one; "": made from the name, None: unchanged. `device` is the one they
-        are at; None: its cookie names none. Raises Refusal `signed_out`.
+        `avatar` is the new one; "": derived from the name, None: unchanged. `device` is the one
+        they use; None: their cookie names none. Raises Refusal `signed_out`.
         """
         at = to_millis(self._clock())
         async with self._database.writing() as connection:

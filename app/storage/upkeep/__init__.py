@@ -1,1 +1,1 @@
-"""The database itself: schema, backups, claims, and what an operator sees and orders."""
+"""Maintenance: schema, backups, claims, and the operator's views and orders."""

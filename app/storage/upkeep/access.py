@@ -10,7 +10,7 @@ from pathlib import Path
 from app.storage.log.contract import StorageUnavailable
 
 FULL_BYTES = 65536
-"""A disk with less free space counts as full: SQLite needs 32 KB beside the file."""
+"""A disk with less free space counts as full: SQLite needs 32 KB besides the file."""
 
 _OF_FILES = {
     sqlite3.SQLITE_PERM,
@@ -43,14 +43,15 @@ def reason(error: BaseException, *files: Path) -> str:
 
 def _in_words(error: BaseException) -> str:
     if isinstance(error, OSError) and error.errno is not None:
-        # Python's own text for a failed connection is no sentence; a DNS error has a negative
+        # Python's own message for a failed connection is not a sentence; a DNS error has a negative
         # number.
         return os.strerror(error.errno) if error.errno > 0 else str(error.strerror)
     return str(error) or type(error).__name__
 
 
 def _obstacle(file: Path) -> str | None:
-    """What prevents reading or writing it, checked from the root on; None if nothing does."""
+    """What prevents reading or writing it, checked from the root downwards; None if nothing
+    does."""
     folder = Path(file.anchor)
     for inner in reversed(file.parents):
         if not inner.exists():
@@ -69,7 +70,7 @@ def _obstacle(file: Path) -> str | None:
 
 
 def is_full(folder: Path) -> bool:
-    """Whether a folder's disk takes hardly anything more; a pseudo file system has no size."""
+    """Whether a folder's disk is practically full. Pseudo file systems have no size."""
     disk = shutil.disk_usage(folder)
     return disk.total > 0 and disk.free < FULL_BYTES
 
@@ -79,7 +80,7 @@ def _may(path: Path, how: int) -> bool:
 
 
 def _forbidden(path: Path, what: str) -> str:
-    """The sentence without its end."""
+    """The beginning of the sentence, without its end."""
     kept = path.stat()
     mode, owner, me = kept.st_mode & 0o7777, _user(kept.st_uid), _user(os.geteuid())
     return f"{path} has mode {mode:04o} and belongs to {owner}; {me} may not {what}"

@@ -10,8 +10,8 @@ from pathlib import Path
 from app.storage.log.sqlite import PRIVATE
 from app.storage.upkeep.access import reason
 
-# The versions of a table are 1, 2, 3, ... without a gap. Old entries may have been dropped
-# after the first one; then there is a checkpoint that needs none of them.
+# A table's versions are 1, 2, 3, … without a gap. Old entries after the first may have been
+# dropped; then there must be a checkpoint that does not need them.
 _GAPS = """
 SELECT table_code FROM (
     SELECT table_code, min(version) AS first, max(version) AS newest, count(*) AS number,
@@ -34,7 +34,7 @@ class BadCopy(Exception):
 
 
 def back_up(database: Path, to: Path) -> None:
-    """Write a copy as of now, completely or not at all. Raises BadCopy."""
+    """Write a copy of the current state, completely or not at all. Raises BadCopy."""
     with _in_a_sentence(database, to):
         if not database.exists():
             raise BadCopy(f"There is no database at {database}.")
@@ -50,8 +50,8 @@ def back_up(database: Path, to: Path) -> None:
 
 
 def _is_database(file: Path) -> bool:
-    """Whether it may be an older backup, to be replaced, or a newly created empty file."""
-    if not file.is_file():  # Opening a pipe would block until somebody writes to it.
+    """Whether it may be an older backup, to be replaced, or an empty new file."""
+    if not file.is_file():  # opening a pipe would block until somebody writes to it
         return False
     with file.open("rb") as opened:
         return opened.read(len(_MAGIC)) in {b"", _MAGIC}
@@ -98,7 +98,7 @@ def _copy(source: Path, to: Path) -> None:
         draft.unlink(missing_ok=True)
         _write(source, draft)
         _sync(draft)
-        for rest in _beside(to):  # These belong to the file that is replaced, and to no other.
+        for rest in _beside(to):  # these belong to the file being replaced
             rest.unlink(missing_ok=True)
         draft.replace(to)
         _sync(to.parent)
@@ -108,7 +108,7 @@ def _copy(source: Path, to: Path) -> None:
 
 
 def _beside(file: Path) -> list[Path]:
-    """The files where SQLite keeps what is not in the database file yet."""
+    """The files in which SQLite keeps what is not yet in the database file."""
     return [Path(f"{file}-wal"), Path(f"{file}-shm")]
 
 
@@ -120,10 +120,9 @@ def _write(source: Path, draft: Path) -> None:
         except sqlite3.OperationalError as error:
             if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_IOERR:
                 raise
-            # A full disk has no room for the index of the WAL; an exclusive connection needs
-            # none.
+            # A full disk has no room for the WAL's index; an exclusive connection needs none.
             _read(source, new, "PRAGMA locking_mode = EXCLUSIVE")
-        new.execute("PRAGMA journal_mode = DELETE")  # One file with nothing beside it.
+        new.execute("PRAGMA journal_mode = DELETE")  # a single file with nothing beside it
         _check(new, source)
 
 
@@ -135,7 +134,7 @@ def _read(source: Path, into: sqlite3.Connection, *pragmas: str) -> None:
 
 
 def _check(copy: sqlite3.Connection, source: Path) -> None:
-    """Check that every page is sound and that these are our tables."""
+    """Check that every page is sound, and that these are Dingo's tables."""
     found = [row[0] for row in copy.execute("PRAGMA integrity_check(3)")]
     if found != ["ok"]:
         raise BadCopy(f"{source} is damaged: {'; '.join(found)}.")

@@ -1,7 +1,7 @@
-"""Decides which processes may serve a database: one alone, or several connected by Redis.
+"""Decides which processes may serve a database: a single one, or several connected by Redis.
 
-A claim is a lock that the system or the database releases when its process dies, however it dies.
-Reading, migrating and backing up need none.
+A claim is a lock that the system or the database releases when its process dies, for whatever
+reason. Reading, migrating and backing up need none.
 """
 
 import asyncio
@@ -31,15 +31,15 @@ ANSWER_SECONDS = 2.0
 """The timeout of such a check."""
 
 PATIENCE_SECONDS = 3.0
-"""How long to wait at the start: Postgres may not have noticed the death of a process yet."""
+"""Retry time at start: Postgres may not have noticed yet that a former process died."""
 
 REGAIN_SECONDS = 30.0
-"""How long to wait after a network cut: Postgres may still consider our old connection alive."""
+"""Retry time after a network failure: Postgres may still consider our old connection alive."""
 
-# Any number that nothing else in the database locks.
+# An arbitrary number that nothing else in the database locks.
 _SERVING = 7034462
 
-# With these Postgres notices within 20 seconds that a whole machine is gone.
+# With these, Postgres notices within 20 seconds that a whole machine is gone.
 _SIGNS_OF_LIFE = {"idle": "5", "interval": "5", "count": "3"}
 
 
@@ -47,7 +47,7 @@ class Claimed(Exception):
     """Another process serves the database and is not connected to this one."""
 
     def __init__(self, alone: bool) -> None:
-        """`alone`: this process wanted the database for itself."""
+        """`alone`: this process wanted exclusive use of the database."""
         super().__init__(
             "Another Dingo serves this database already: stop it first, or set DINGO_REDIS_URL "
             "for both, to connect the processes."
@@ -71,7 +71,8 @@ def claimed(url: str, *, alone: bool, lost: Callable[[], None]) -> Iterator[None
 
 @contextlib.contextmanager
 def _hold_file(file: Path, alone: bool) -> Iterator[None]:
-    """A lock of an empty file beside the database, made by SQLite: it works on every system."""
+    """Lock an empty file beside the database with SQLite's own locking, which works on every
+    system."""
     with contextlib.ExitStack() as stack:
         make_folder(file.parent)
         try:
@@ -87,8 +88,9 @@ def _hold_file(file: Path, alone: bool) -> Iterator[None]:
 
 
 def _private(lock: Path) -> Path:
-    """Make the file private: a user who can read it could lock it, and no server would start."""
-    with contextlib.suppress(OSError):  # Opening it reports what is wrong.
+    """Make the file private: a user who can read it could lock it, and prevent servers from
+    starting."""
+    with contextlib.suppress(OSError):  # opening it reports what is wrong
         lock.touch(PRIVATE)
         lock.chmod(PRIVATE)
     return lock
@@ -107,9 +109,9 @@ def _hold_server(url: str, alone: bool, lost: Callable[[], None]) -> Iterator[No
 
 
 class _Keeper:
-    """Holds an advisory lock of Postgres on its own connection, in its own event loop.
+    """Holds a Postgres advisory lock on a connection and event loop of its own.
 
-    The lock is lost when the connection breaks, and taken again as soon as the database answers.
+    The lock is lost when the connection breaks, and retaken as soon as the database answers.
     """
 
     def __init__(self, url: str, alone: bool, lost: Callable[[], None]) -> None:
@@ -120,7 +122,7 @@ class _Keeper:
         self._loop = asyncio.new_event_loop()
         self._over = asyncio.Event()
         self._interrupted = False
-        """The loss of the lock was logged, and its return not yet."""
+        """Whether the loss of the lock was logged, but not yet its return."""
 
     def run(self) -> None:
         """Keep the lock until `stop`; `taken` receives whether it was acquired."""
@@ -130,8 +132,7 @@ class _Keeper:
             except (Claimed, StorageUnavailable) as error:
                 self._ended(error)
             except Exception as error:
-                # Pass our own faults on as well: otherwise the starting thread would wait for
-                # ever.
+                # Pass on our own bugs as well: otherwise the starting thread would wait for ever.
                 self._ended(unavailable(error, to_url(self._url)))
 
     def stop(self) -> None:
@@ -174,7 +175,7 @@ class _Keeper:
             await self._is_over()
 
     async def _is_over(self) -> bool:
-        """Wait a while; returns whether to stop."""
+        """Wait between checks; returns whether to stop."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(CHECK_SECONDS):
                 await self._over.wait()
@@ -198,4 +199,4 @@ async def _lock(database: Database, alone: bool, patience: float) -> AsyncIterat
                 await asyncio.sleep(0.2)
             yield connection
         finally:
-            await connection.invalidate()  # Closing the connection releases the lock.
+            await connection.invalidate()  # closing the connection releases the lock

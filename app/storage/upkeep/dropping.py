@@ -1,9 +1,9 @@
-"""Drops old entries of tables that are still in use: those of hands that are finished and stored.
+"""Drops old entries of tables in use: those of hands that are finished and stored.
 
-A table is folded from its checkpoint and the entries after it, so the older ones are not needed to
-open it. What only they have is gone: older chat, and who sat where before. Kept are the first
-entry, by which tables are found, and the newest before the checkpoint, by which repeated requests
-are recognised.
+A table is folded from its checkpoint and the entries after it, so older entries are not needed to
+open it. What only they contain is lost: older chat, and who sat where. The first entry is kept,
+because tables are found by it, and so are the newest before the checkpoint, because repeated
+requests are recognised by them.
 """
 
 import asyncio
@@ -18,15 +18,15 @@ from app.storage.log.rows import to_millis
 from app.storage.upkeep.idle import TOGETHER
 
 LEFT = 256
-"""Entries kept before a checkpoint: as many requests as a table recognises when they come again."""
+"""Entries kept before a checkpoint: as many as the requests that a table remembers."""
 
 PAGE = 1000
 """Tables read by one statement."""
 
-# Any number that nothing else in the database locks.
+# An arbitrary number that nothing else in the database locks.
 _DROPPING = 7034464
 
-# The log stays contiguous after its first entry, also where the clocks of servers differ.
+# After its first entry the log stays contiguous, even if the clocks of servers differ.
 _DROP = text("""
     DELETE FROM entries WHERE table_code = :table AND version > 1 AND version <= (
         SELECT max(old.version) FROM entries AS old
@@ -47,17 +47,17 @@ def _now() -> datetime:
 
 
 class OldEntries:
-    """The old entries of one database. Raises StorageUnavailable."""
+    """The old entries of one database. Methods raise StorageUnavailable."""
 
     def __init__(self, database: Database, clock: Callable[[], datetime] = _now) -> None:
         self._database = database
         self._clock = clock
 
     async def drop(self, days: float) -> int:
-        """Drop what is older than this; returns the number of entries.
+        """Drop older entries; returns how many.
 
-        A few tables in one transaction, so moves wait for none for long. One process at a time
-        does it: another one that tries leaves it alone.
+        It handles a few tables per transaction, so that moves never wait long. Only one process
+        does it at a time; others skip it.
         """
         before, dropped, after = to_millis(self._clock() - timedelta(days=days)), 0, ""
         while True:
@@ -71,11 +71,11 @@ class OldEntries:
                 if done is None:
                     return dropped
                 dropped += done
-                await asyncio.sleep(monotonic() - began)  # moves that have waited come first
+                await asyncio.sleep(monotonic() - began)  # waiting moves come first
             after = tables[-1]
 
     async def _drop(self, tables: list[str], before: int) -> int | None:
-        """The number of entries; None if another process is at it."""
+        """The number of entries dropped; None if another process is doing it."""
         done = 0
         async with self._database.writing() as connection:
             if self._database.file is not None:

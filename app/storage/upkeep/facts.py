@@ -34,7 +34,7 @@ class Care(NamedTuple):
     """By `dingo backup`, or by another program followed by `dingo db note-backup`."""
     purged_at: datetime | None
     purged_tables: int
-    """How many tables were removed then."""
+    """How many idle tables the last purge removed."""
 
 
 class OtherSecret(Exception):
@@ -55,7 +55,7 @@ class Facts:
         self._database = database
 
     async def check_secret(self, secret: str) -> None:
-        """Raise OtherSecret unless this is the secret of all earlier servers, or the first."""
+        """Raise OtherSecret unless this is the secret of all earlier servers, or the first one."""
         mine = fingerprint(secret)
         async with self._database.writing() as connection:
             await connection.execute(_KEEP_FIRST, {"name": WHOSE, "value": mine})
@@ -65,7 +65,7 @@ class Facts:
             raise OtherSecret
 
     async def accept_secret(self, secret: str) -> None:
-        """From now on this is the secret of the database."""
+        """Make this the secret of the database."""
         await self._keep(WHOSE, fingerprint(secret))
 
     async def write(self) -> None:
@@ -98,5 +98,5 @@ def _time(seconds: str) -> datetime | None:
 
 
 def fingerprint(secret: str) -> str:
-    """Distinguishes secrets and reveals as little about them as possible: guessing is slow."""
+    """Distinguishes secrets but reveals little about them, because each guess is slow."""
     return scrypt(secret.encode(), salt=b"dingo secret", n=2**14, r=8, p=1, dklen=16).hex()

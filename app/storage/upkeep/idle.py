@@ -1,7 +1,7 @@
-"""Finds idle tables, and removes them with their logs.
+"""Finds idle tables and removes them with their logs.
 
-Their finished hands are kept. A table at which somebody is connected is not idle: the servers
-record such tables here from time to time, since no log shows it.
+Their finished hands are kept. A table with somebody connected is not idle: servers record such
+tables here periodically, since no log shows it.
 """
 
 import asyncio
@@ -24,15 +24,15 @@ from app.storage.upkeep.facts import Facts
 from app.storage.upkeep.schema import attended
 
 ATTENDED_FOR = timedelta(hours=2)
-"""How long a table counts as visited after a server recorded it."""
+"""How long a table counts as attended after a server recorded it."""
 
 TOGETHER = 3
-"""Tables removed in one transaction. All moves wait for it."""
+"""Tables removed in one transaction, for which all moves wait."""
 
 PAGE = 1000
 """Tables read by one statement."""
 
-# Any number that nothing else in the database locks.
+# An arbitrary number that nothing else in the database locks.
 _PURGING = 7034463
 
 # Jumps from table to table through the key's index, however long their logs are.
@@ -85,7 +85,7 @@ class IdleTables:
         if not tables:
             return
         at = to_millis(self._clock())
-        # Sorted: processes with the same tables wait for each other without a deadlock.
+        # Sorted, so that processes with the same tables cannot deadlock.
         attended_now = [{"table": table, "at": at} for table in sorted(tables)]
         async with self._database.writing() as connection:
             await connection.execute(_ATTEND, attended_now)
@@ -109,7 +109,7 @@ class IdleTables:
     async def purge(self, tables: Iterable[IdleTable], days: float) -> int:
         """Remove those of these tables that are still idle; returns how many.
 
-        One process at a time does it: another one that tries leaves it alone.
+        Only one process does it at a time; others skip it.
         """
         codes = [table.code for table in tables]
         before, seen_since = self._idle_before(days)
@@ -124,12 +124,12 @@ class IdleTables:
                 idle = list(await connection.scalars(_STILL_IDLE, asked))
                 await _remove(connection, idle)
                 removed += len(idle)
-            await asyncio.sleep(monotonic() - began)  # moves that have waited come first
+            await asyncio.sleep(monotonic() - began)  # waiting moves come first
         await Facts(self._database).note_purge(removed)
         return removed
 
     def _idle_before(self, days: float) -> tuple[int, int]:
-        """The time since which nothing may have happened at a table, and since which nobody was
+        """The times since which nothing must have happened at a table, and nobody must have been
         there."""
         now = self._clock()
         return to_millis(now - timedelta(days=days)), to_millis(now - ATTENDED_FOR)
@@ -142,7 +142,7 @@ class IdleTables:
         await connection.exec_driver_sql("SET LOCAL lock_timeout = '5s'")
         if not await connection.scalar(select(func.pg_try_advisory_xact_lock(_PURGING))):
             return False
-        # Otherwise an entry could follow a removed one, and leave a log without its beginning.
+        # Otherwise an entry could follow a removed one, leaving a log without its beginning.
         await connection.exec_driver_sql("LOCK TABLE entries IN SHARE ROW EXCLUSIVE MODE")
         return True
 

@@ -1,8 +1,8 @@
 """Migrates a database's schema, up and down.
 
-Every function works with and without a running event loop: it works in a thread with its own loop.
-A server runs this file in another process (`app.storage.upkeep.revision`): Alembic takes long to
-load and is rarely needed.
+Every function works with and without a running event loop, because it uses a thread with its own
+loop. A server runs this file in another process (`app.storage.upkeep.revision`): Alembic takes long
+to load and is rarely needed.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ T = TypeVar("T")
 def upgrade(url: str, revision: str = "head") -> None:
     """Migrate up to a revision. Raises StorageUnavailable.
 
-    Afterwards a file is rewritten, so that deleted data is in none of its bytes.
+    Afterwards a SQLite file is rewritten, so that it contains no deleted data.
     """
     before = current(url)
     _with_connection(url, lambda c: command.upgrade(_config(c), revision))
@@ -42,24 +42,24 @@ def upgrade(url: str, revision: str = "head") -> None:
 
 
 def _write_anew(file: Path) -> None:
-    """If there is no room for a copy, or somebody reads the file, it stays as it is."""
+    """Leave the file as it is if a copy does not fit on the disk, or somebody reads the file."""
     with suppress(sqlite3.OperationalError), closing(sqlite3.connect(file)) as database:
         database.execute("VACUUM")
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def downgrade(url: str, revision: str) -> None:
-    """Migrate down to a revision; "base" leaves nothing."""
+    """Migrate down to a revision; "base" removes everything."""
     _with_connection(url, lambda c: command.downgrade(_config(c), revision))
 
 
 def current(url: str) -> str | None:
-    """The revision a database is at; None before the first."""
+    """The current revision of a database; None before the first."""
     return _with_connection(url, lambda c: MigrationContext.configure(c).get_current_revision())
 
 
 def revisions() -> list[str]:
-    """The revisions this program knows, the oldest first."""
+    """The revisions this program knows, oldest first."""
     steps = ScriptDirectory.from_config(Config(carried("alembic.ini"))).walk_revisions()
     return [step.revision for step in steps][::-1]
 
@@ -72,7 +72,7 @@ def _config(connection: Connection) -> Config:
 
 def _with_connection(url: str, work: Callable[[Connection], T]) -> T:
     async def run() -> T:
-        database = connect(url, patience=None)  # A migration may take long.
+        database = connect(url, patience=None)  # a migration may take long
         if database.file is not None:
             make_folder(database.file.parent)
         try:

@@ -1,4 +1,4 @@
-"""Copies a database into another one: from SQLite to Postgres, or back."""
+"""Copies a whole database into another one: from SQLite to Postgres, or back."""
 
 from sqlalchemy import Table, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -19,7 +19,7 @@ class CannotMove(Exception):
 async def move(source: Database, target: Database) -> dict[str, int]:
     """Copy every row, all or nothing; returns the number of rows by table.
 
-    Neither database may be in use. The source stays as it is. Raises CannotMove, WrongSchema,
+    Neither database may be in use. The source is not changed. Raises CannotMove, WrongSchema,
     BadCopy, StorageUnavailable.
     """
     await check_schema(source)

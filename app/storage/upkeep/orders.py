@@ -1,7 +1,7 @@
-"""The operator's orders for running servers, kept in one place of the database.
+"""The operator's orders for running servers, stored in the database.
 
-Each server looks here every few seconds. A command therefore needs no connection to a server: there
-may be one or several, with Redis or without, or none yet.
+Each server reads them every few seconds. So a command needs no connection to a server, whether
+there are one, several (with or without Redis) or none yet.
 """
 
 from collections.abc import Mapping
@@ -29,7 +29,7 @@ class Notice(NamedTuple):
 
 
 class PresentOrders(NamedTuple):
-    """The present orders."""
+    """The current orders."""
 
     notice: Notice | None
     logs: str | None
@@ -43,7 +43,7 @@ class Orders:
         self._database = database
 
     async def read(self) -> PresentOrders:
-        """The present orders. A notice may already be over."""
+        """The current orders. A notice may be over already."""
         query = select(facts.c.name, facts.c.value).where(facts.c.name.in_((NOTICE, LOGS)))
         async with self._database.reading() as connection:
             found = {row.name: row.value for row in await connection.execute(query)}
@@ -51,7 +51,7 @@ class Orders:
         return PresentOrders(notice, found.get(LOGS))
 
     async def post(self, notice: Notice) -> None:
-        """Show this notice at every table, in place of the one before."""
+        """Show this notice at every table, in place of an earlier one."""
         until = None if notice.until is None else notice.until.isoformat()
         value = orjson.dumps({"text": notice.text, "until": until}).decode()
         async with self._database.writing() as connection:
@@ -63,7 +63,7 @@ class Orders:
             await connection.execute(delete(facts).where(facts.c.name == NOTICE))
 
     async def announce_logs(self) -> None:
-        """Make the servers read the logs of all tables that are in use."""
+        """Make the servers read the logs of all tables in use."""
         async with self._database.writing() as connection:
             await connection.execute(KEEP, {"name": LOGS, "value": token_hex(8)})
 

@@ -1,4 +1,4 @@
-"""What a database holds, in numbers and by table: for the operator, beside running servers."""
+"""What a database holds, as totals and by table: for the operator, while servers run."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -45,7 +45,7 @@ async def newest_tables(database: Database, limit: int) -> list[TableSeen]:
 
 
 async def _newest_codes(connection: AsyncConnection, keys: Sequence[str]) -> dict[str, str]:
-    """By first code: the present code of tables that have another one."""
+    """By first code, the current code of tables that have another one."""
     given = select(codes.c.table_code, codes.c.code).where(codes.c.table_code.in_(keys))
     rows = await connection.execute(given.order_by(codes.c.version))
     return {row.table_code: row.code for row in rows}
@@ -79,7 +79,7 @@ async def newest_of(database: Database, codes: Collection[str]) -> dict[str, dat
 
 
 async def number_of_entries(database: Database) -> int:
-    """All entries of all logs: counted, which takes a while where there are millions."""
+    """All entries of all logs. Counting millions takes a while."""
     async with database.reading() as connection:
         return int(await connection.scalar(select(func.count()).select_from(entries)) or 0)
 

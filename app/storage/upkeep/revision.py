@@ -1,7 +1,7 @@
 """The revision of a database's schema, and migrating it to the newest.
 
 A new database is built at once, and checking an up-to-date one costs almost nothing. Migrations run
-in another process: their code is big, and a starting server rarely needs it.
+in another process: their code is large, and a starting server rarely needs it.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _PROJECT = Path(__file__).parents[2]
 
 
 class WrongSchema(Exception):
-    """The schema of a database is not the one this program uses. Says what to do."""
+    """A database's schema is not the one this program uses. The message says what to do."""
 
     def __init__(self, database: Database, revision: str | None) -> None:
         where = database.file or f"at {place_of(database.url)}"
@@ -119,7 +119,7 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _build(connection: Connection) -> None:
-    """Build all tables at once, in one process: others find them ready."""
+    """Build all tables in one transaction, so that another process finds either none or all."""
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:

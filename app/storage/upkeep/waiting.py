@@ -12,7 +12,7 @@ from app.storage.log.contract import StorageUnavailable
 logger = logging.getLogger(__name__)
 
 RETRY_SECONDS = 0.5
-"""Between attempts: a server takes seconds to start."""
+"""Seconds between attempts: a server takes seconds to start."""
 
 _NOT_UP_YET = (OSError, asyncpg.CannotConnectNowError)
 """Nobody listens, the name is unknown yet, or Postgres says that it is starting."""
@@ -21,9 +21,9 @@ _NOT_UP_YET = (OSError, asyncpg.CannotConnectNowError)
 async def wait_for_database(url: str, waiting: Callable[[], None] = lambda: None) -> None:
     """Return when a database server accepts connections; at once for a file.
 
-    systemd and compose may start both at the same time. `waiting` is called once if it is not ready
-    yet. Raises ValueError for an invalid address, and StorageUnavailable for errors that waiting
-    does not cure.
+    systemd and compose may start both at the same time. `waiting` is called once if the database is
+    not ready. Raises ValueError for an invalid address, and StorageUnavailable for errors that
+    waiting does not cure.
     """
     waited = False
     while (why := await _not_up_yet(url)) is not None:
