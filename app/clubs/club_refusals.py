@@ -1,4 +1,4 @@
-"""Why a club turns down what is asked of it."""
+"""The refusals of clubs."""
 
 from app.rules.errors import Refusal
 

@@ -1,8 +1,8 @@
-"""What counts: the rule by which a contest counts, and each of its seats.
+"""Scoring: which contests count, and the result for each seat.
 
-*Starters* are the people who held a seat at the first deal. Those who stayed are ordered by
-whether they won, then by points. Those who did not stay come after them, level with one another:
-nobody saves a rating by leaving.
+*Starters* are the people who held a seat at the first deal. Those who stayed are ordered by whether
+they won, then by points. Those who left come after them, level with each other, so that nobody
+saves a rating by leaving.
 """
 
 from collections.abc import Sequence
@@ -11,11 +11,11 @@ from typing import NamedTuple
 from app.tables.finished import Starter
 
 WHOLE_WIN = 840
-"""A win, as a whole number that can be shared by up to 8: their least common multiple."""
+"""A win in units that divide evenly among up to 8 winners: the least common multiple of 1 to 8."""
 
 
 class Result(NamedTuple):
-    """What a contest was for one of its starters."""
+    """A contest's result for one of its starters."""
 
     seat: int
     player: str
@@ -24,7 +24,7 @@ class Result(NamedTuple):
     win: int
     """In 1/840. The wins of a contest add up to 840."""
     points: int | None
-    """None for a starter who did not stay."""
+    """None for a starter who left early."""
     stayed: bool
 
 

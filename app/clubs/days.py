@@ -1,7 +1,7 @@
-"""Days add up: the summary of each day is made once, and so is the sum of all days before the last.
+"""Sums by day: each day's summary is made once, and so is the sum of all days before the last.
 
-A day's summary holds as long as nobody has raised the day's mark since. The process that finds a
-day marked makes its summary from the contests; it keeps it only if the mark is still the same.
+A day's summary is valid until somebody raises the day's mark. The process that finds a raised mark
+makes the summary again from the contests, and stores it only if the mark has not changed meanwhile.
 """
 
 import asyncio
@@ -24,26 +24,26 @@ from app.storage.database import Database
 EARLIER = "earlier"
 
 TOGETHER = 10
-"""Days that are read and written with one statement: other writers wait no longer."""
+"""Days read and written per statement, so that other writers do not wait long."""
 
 Marked = tuple[str, str, int]
 """A game, a day, and its mark."""
 
 
 class DayTexts(NamedTuple):
-    """The summary of a day as it is kept: what an evening shows, all contests, their pairs."""
+    """A day's stored summary: the evening, all contests, and their pairs."""
 
     evening: str
-    """Empty where it is the same as `people`."""
+    """Empty if it equals `people`."""
     people: str
     pairs: str
 
     def of_evening(self) -> Summary:
-        """What was played in the evening: without contests by mail."""
+        """The contests of the evening, without those by mail."""
         return from_text(self.evening or self.people)
 
     def whole(self, *, pairs: bool) -> Summary:
-        """All contests; without `pairs` they are read faster."""
+        """All contests. Without `pairs`, parsing is faster."""
         return from_text(self.people, self.pairs) if pairs else from_text(self.people)
 
 
@@ -51,7 +51,7 @@ NOTHING = DayTexts("", *to_text(Summary()))
 
 
 class Key(NamedTuple):
-    """What the sum of all days is made from."""
+    """Identifies the data behind the sum of all days."""
 
     newest: str
     """The last day; empty if there is none."""
@@ -64,11 +64,11 @@ class Key(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """Something that was computed from all days of a club and game."""
+    """A result computed from all days of a club and game."""
 
     name: str
     key: str
-    """It holds as long as this is the same."""
+    """The result is valid while this is unchanged."""
     document: str
     made_from: Key
 
@@ -77,16 +77,16 @@ class DaySums:
     """The sums of the clubs of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:
-        """Reads contests, keeps what was made of them."""
+        """Reads contests, and stores what is computed from them."""
         self._database = database
 
     async def evening(self, club: str, game: str, day: str) -> Summary:
-        """What was played in an evening: without contests by mail."""
+        """The contests of an evening, without those by mail."""
         texts = await self._texts(club, _of(club, game) & (club_days.c.day == day))
         return texts[0][1].of_evening() if texts else Summary()
 
     async def as_text(self, club: str, day: str) -> dict[str, str]:
-        """The same as text by game, to be compared: without games that were not played."""
+        """The same as text, by game, for comparison; games that were not played are left out."""
         c = club_days.c
         texts = await self._texts(club, (c.club == club) & (c.day == day))
         return {
@@ -96,7 +96,7 @@ class DaySums:
     async def evenings(
         self, club: str, before: str, limit: int
     ) -> list[tuple[str, dict[str, Summary]]]:
-        """The newest days before this one, and what was played in their evenings, by game."""
+        """The newest days before this one, with the contests of their evenings, by game."""
         c = club_days.c
         found: list[tuple[str, dict[str, Summary]]] = []
         while len(found) < limit:
@@ -115,17 +115,17 @@ class DaySums:
         return found[:limit]
 
     async def between(self, club: str, game: str, days: Days) -> Summary:
-        """The sum of some days, without pairs."""
+        """The sum of several days, without pairs."""
         texts = await self._texts(club, _of(club, game) & club_days.c.day.between(*days))
         return await asyncio.to_thread(_sum, [one for _, one in texts], pairs=False)
 
     async def key(self, club: str, game: str) -> Key:
-        """What all days are like now: the same key stands for the same sum."""
+        """The key of the current sum of all days."""
         await self._make_fresh(club, _of(club, game))
         return _key(await self._database.read(_marks(club, game)))
 
     async def ever(self, club: str, game: str, key: Key, *, pairs: bool = True) -> Summary:
-        """The sum of all days; without `pairs` it is read faster."""
+        """The sum of all days. Without `pairs`, parsing is faster."""
         if not key.newest:
             return Summary()
         earlier = await self._earlier(club, game, key)
@@ -134,7 +134,7 @@ class DaySums:
         return await asyncio.to_thread(_sum, texts, pairs=pairs)
 
     async def kept(self, club: str, game: str, name: str, key: str) -> str | None:
-        """What was computed from exactly this; None: it has to be computed again."""
+        """The result stored under this key; None: it has to be computed again."""
         c = club_sums.c
         query = select(c.document).where(
             c.club == club, c.game == game, c.name == name, c.key == key
@@ -143,9 +143,10 @@ class DaySums:
         return document
 
     async def keep(self, club: str, game: str, kept: Kept) -> None:
-        """Keep what was computed, unless a day has changed meanwhile: somebody may be erased.
+        """Store a result, unless a day has changed meanwhile: somebody may have been erased.
 
-        Transactions that call `mark_days` hold the club's row: this waits for them, or they for it.
+        Transactions that call `mark_days` lock the club's row, so this runs either before or after
+        them.
         """
         upsert = upsert_sqlite if self._database.file is not None else upsert_postgres
         values = {"key": kept.key, "document": kept.document}
@@ -160,7 +161,7 @@ class DaySums:
                 )
 
     async def _earlier(self, club: str, game: str, key: Key) -> DayTexts:
-        """The sum of all days before the newest, made again if it does not hold any more."""
+        """The sum of all days before the newest, recomputed if outdated."""
         document = await self.kept(club, game, EARLIER, key.before)
         if document is None:
             texts = await self._texts(club, _of(club, game) & (club_days.c.day < key.newest))
@@ -178,11 +179,11 @@ class DaySums:
         )
 
     async def _make_fresh(self, club: str, where: Any) -> None:
-        """Make the summaries of those of these days that were marked since."""
+        """Recompute those of these summaries whose days were marked since."""
         await self.make(club, where & club_days.c.made.is_distinct_from(club_days.c.mark))
 
     async def make(self, club: str, where: Any) -> None:
-        """Make the summaries of these days."""
+        """Compute the summaries of these days."""
         c = club_days.c
         query = select(c.game, c.day, c.mark).where(where)
         days: list[Marked] = [tuple(row) for row in await self._database.read(query)]
@@ -190,9 +191,10 @@ class DaySums:
             await self._make(club, days[start : start + TOGETHER])
 
     async def _make(self, club: str, days: Sequence[Marked]) -> None:
-        """Make the summaries of these days, and keep those whose mark is still the same.
+        """Compute the summaries of these days, and store those whose mark has not changed
+        meanwhile.
 
-        Those that are right already are not written again.
+        Summaries that were right already are not written again.
         """
         same = await same_people(self._database, club)
         games, of = {game for game, _, _ in days}, {day for _, day, _ in days}
@@ -208,7 +210,7 @@ class DaySums:
             }
             for game, day, mark in days
         ]
-        # With one call for all days a SQLite file is locked for a moment only.
+        # With one call for all days, a SQLite file is locked only briefly.
         async with self._database.writing() as connection:
             await connection.execute(_KEEP, values)
 
@@ -244,7 +246,7 @@ def _of(club: str, game: str) -> Any:
 
 
 def _marks(club: str, game: str) -> Any:
-    """The last day with its mark, and the number of all days with the sum of their marks."""
+    """The last day with its mark, and the number of days with the sum of their marks."""
     ours, c = _of(club, game), club_days.c
     days, marks = (
         select(of_all).where(ours).scalar_subquery() for of_all in (func.count(), func.sum(c.mark))
@@ -257,14 +259,14 @@ def _key(found: Any) -> Key:
     if row is None:
         return Key("", "", 0)
     newest, mark, days, marks = row
-    # A mark only ever rises: with the same sum and number of days none of them has changed.
+    # Marks only rise: if the number of days and the sum of marks are the same, no day has changed.
     return Key(newest, f"{newest} {days} {marks - mark}", mark)
 
 
 def _made(rows: Sequence[Row[Any]], same: Mapping[str, str]) -> dict[tuple[str, str], DayTexts]:
     """The summaries of the days of these rows, by game and day."""
     days: dict[tuple[str, str], dict[str, tuple[int, bool, list[Seat]]]] = {}
-    # Asked for in order, SQLite would read all contests of the club.
+    # Sorting in SQL would make SQLite read all contests of the club.
     for row in sorted(rows, key=lambda row: tuple(row[:3])):
         contests = days.setdefault((row.game, row.day), {})
         _, _, seats = contests.setdefault(row.contest, (row.finished_at, bool(row.mail), []))
@@ -296,9 +298,9 @@ def _text_of_sum(texts: Sequence[DayTexts]) -> str:
 
 
 async def mark_days(connection: AsyncConnection, which: Any) -> None:
-    """Raise the marks of all days of these contests, and drop what was made of them.
+    """Raise the marks of all days with these contests, and delete the sums made from them.
 
-    The transaction has to hold the rows of their clubs: it has locked or changed them.
+    The transaction must hold the rows of their clubs, by locking or changing them.
     """
     c = club_contests.c
     days = list(await connection.execute(select(c.club, c.game, c.day).where(which).distinct()))
@@ -312,5 +314,5 @@ async def mark_days(connection: AsyncConnection, which: Any) -> None:
 
 
 def of_players(club: str, players: Collection[str]) -> Any:
-    """The contests of a club that any of these began."""
+    """A club's contests in which one of these players was a starter."""
     return (club_contests.c.club == club) & club_contests.c.player_id.in_(players)

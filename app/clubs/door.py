@@ -1,4 +1,4 @@
-"""What the tables of a club know of it: who is a member, and what to show to whom."""
+"""What the tables of a club need to know of it: who is a member, and what to show to whom."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -19,10 +19,10 @@ class _Known(NamedTuple):
 
 
 class ClubDoor:
-    """Fills `Door` of app/live/door.py for the tables of this process."""
+    """Implements `Door` of app/live/door.py for the tables of this process."""
 
     def __init__(self, clubs: Clubs, rosters: Rosters, now: Callable[[], datetime]) -> None:
-        """`now` ends invitations."""
+        """`now` decides whether an invitation has expired."""
         self._clubs = clubs
         self._rosters = rosters
         self._now = now
@@ -30,26 +30,26 @@ class ClubDoor:
         self._changed: Callable[[str], None] = _nobody
 
     def listen(self, changed: Callable[[str], None]) -> None:
-        """From now on tell this of every change."""
+        """Call this with the id of each club that changes."""
         self._changed = changed
 
     def changes(self, club: str) -> None:
-        """A table of the club has changed."""
+        """Announce that a table of the club has changed."""
         self._changed(club)
 
     async def learn(self, club: str) -> None:
-        """Read the club, or read it again. Raises StorageUnavailable."""
+        """Load or reload the club. Raises StorageUnavailable."""
         try:
             self._known[club] = _Known(await self._clubs.by_id(club), await self._rosters.of(club))
         except UnknownClub:
             self._known.pop(club, None)
 
     def forget(self, club: str) -> None:
-        """Nothing here needs the club any more."""
+        """Unload the club."""
         self._known.pop(club, None)
 
     def evening(self, club: str, at: datetime) -> int | None:
-        """The number of the club's evening at this moment; None of a club that is gone."""
+        """The number of the club's evening at this time; None if the club is gone."""
         known = self._known.get(club)
         return None if known is None else evening_of(at, known.club.zone).toordinal()
 
@@ -65,7 +65,7 @@ class ClubDoor:
         return found is not None and found.removed_at is not None and not self.admits(player, club)
 
     def shown_to(self, player: str | None, club: str) -> ClubJson | None:
-        """What this player is shown of the club; None of one that is gone."""
+        """What this player sees of the club; None if it is gone."""
         known = self._known.get(club)
         if known is None:
             return None
@@ -78,4 +78,4 @@ class ClubDoor:
 
 
 def _nobody(club: str) -> None:
-    """Nobody listens yet."""
+    """Does nothing: nobody listens yet."""

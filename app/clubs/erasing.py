@@ -1,4 +1,4 @@
-"""Erasing a person from the clubs: their contests stay true, and are somebody's."""
+"""Erases a person from clubs. Their contests stay, without their name."""
 
 import secrets
 
@@ -16,11 +16,11 @@ from app.storage.club_schema import (
 )
 
 ERASED = "erased "
-"""How the player id of an erased member begins. The rest is random, and leads to nobody."""
+"""The prefix of an erased member's player id. The rest is random and leads to nobody."""
 
 
 async def erase_from_clubs(connection: AsyncConnection, player: str) -> None:
-    """Forget this player, in the transaction that forgets their identity."""
+    """Forget this player, in the same transaction as their identity."""
     clubs = await _clubs_of(connection, player)
     for club in clubs:
         await touch(connection, club)
@@ -46,7 +46,7 @@ async def erase_from_clubs(connection: AsyncConnection, player: str) -> None:
 
 
 async def _clubs_of(connection: AsyncConnection, player: str) -> list[str]:
-    """The clubs that know this player, in the order in which every transaction locks them."""
+    """The clubs that know this player, in the order in which all transactions lock them."""
     known = select(club_members.c.club).where(club_members.c.player_id == player)
     played = select(club_contests.c.club).where(club_contests.c.player_id == player)
     return sorted(await connection.scalars(union(known, played)))

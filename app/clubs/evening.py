@@ -1,4 +1,4 @@
-"""Evenings and zones: the day on which something happened, for a club."""
+"""Evenings and time zones: the day to which a club counts a point in time."""
 
 from datetime import date, datetime, time, timedelta
 from functools import cache
@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from app.clubs.club_refusals import BadZone
 
 DAWN = time(6)
-"""An evening lasts from 6 in the morning to 6 in the morning, by the club's own clocks."""
+"""When evenings begin and end, by the club's local time."""
 
 Period = Literal["tonight", "30d", "year", "ever"]
 
@@ -34,19 +34,19 @@ def checked_zone(name: str) -> str:
 
 
 def evening_of(at: datetime, zone: str) -> date:
-    """The day on which the evening that contains this moment began."""
+    """The day on which the evening around this time began."""
     local = at.astimezone(ZoneInfo(zone))
     return local.date() - timedelta(days=local.time() < DAWN)
 
 
 def next_dawn(now: datetime, zone: str) -> datetime:
-    """When the evening that contains now ends."""
+    """When the current evening ends."""
     day = evening_of(now, zone) + timedelta(days=1)
     return datetime.combine(day, DAWN, ZoneInfo(zone))
 
 
 def days_of(period: Period, now: datetime, zone: str) -> Days:
-    """The days of a period that contains now."""
+    """The days of the current period."""
     tonight = evening_of(now, zone)
     first = {
         "tonight": tonight,

@@ -1,4 +1,4 @@
-"""What chance allows: 95 % intervals of a share and of a mean."""
+"""95 % confidence intervals of a share and of a mean."""
 
 from functools import lru_cache
 from math import atan, exp, lgamma, log, pi, sqrt

@@ -1,4 +1,4 @@
-"""Two members who are the same person on two devices become one; it can be undone for 30 days."""
+"""Merges two members who are the same person on two devices; can be undone for 30 days."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -31,16 +31,16 @@ LOST_AFTER = timedelta(days=14)
 
 
 Pair = tuple[str, str]
-"""Two identities: the contests of the first are the second's once they are merged."""
+"""Two identities: merging gives the contests of the first to the second."""
 
 
 class Merge(NamedTuple):
-    """Two members who are, or are said to be, the same person."""
+    """Two members who are, or are proposed to be, the same person."""
 
     old: str
-    """Their ids in the club: the contests of the old one are the new one's."""
+    """Their ids in the club: the contests of the old one count for the new one."""
     called: str
-    """What the old one was called."""
+    """The name of the old one."""
     new: str
     yes: tuple[str, ...]
     done_at: int | None
@@ -55,7 +55,7 @@ class Merging:
         self._now = now
 
     async def of_club(self, club: str) -> list[Merge]:
-        """Those that are done or proposed."""
+        """The merges of a club, done and proposed."""
         old, new = club_members.alias().c, club_members.alias().c
         c = club_merges.c
         query = (
@@ -73,15 +73,15 @@ class Merging:
         ]
 
     async def stands_for(self, club: str, player: str) -> str:
-        """The identity that stands for this player since they were merged; else the same."""
+        """The identity this player was merged into, or the player if there is none."""
         c = club_merges.c
         query = select(c.new_player).where(done_merges(club), c.old_player == player)
         return await self._database.value(query) or player
 
     async def say(self, club: str, by: str, old: str, new: str) -> bool:
-        """A keeper says that `old` is the same person as `new`, or one of the two says yes.
+        """A keeper proposes that `old` is the same person as `new`, or one of the two agrees.
 
-        Whether they are merged now. Raises Refusal.
+        Returns whether they are merged now. Raises Refusal.
         """
         async with self._database.writing() as connection:
             await locked(connection, club)
@@ -107,7 +107,7 @@ class Merging:
         return done
 
     async def undo(self, club: str, by: str, old: str, new: str) -> None:
-        """A keeper, or one of the two, takes it back. Raises Refusal."""
+        """A keeper, or one of the two, undoes the merge. Raises Refusal."""
         async with self._database.writing() as connection:
             await locked(connection, club)
             pair = await _pair(connection, club, old, new)
@@ -122,7 +122,8 @@ class Merging:
             await touch(connection, club)
 
     async def _lost_first(self, connection: AsyncConnection, pair: Pair) -> Pair:
-        """The contests of a lost identity become the other one's, in whatever order both came."""
+        """The pair in the order that gives a lost identity's contests to the other one, whichever
+        was proposed."""
         lost = [await self._lost(connection, one) for one in pair]
         return (pair[1], pair[0]) if lost == [False, True] else pair
 

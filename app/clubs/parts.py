@@ -1,4 +1,4 @@
-"""All that is known of clubs, on one database."""
+"""Everything about clubs, for one database."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -17,7 +17,7 @@ from app.storage.database import Database
 
 
 class ClubParts(NamedTuple):
-    """The parts of the clubs of one database."""
+    """The services for the clubs of one database."""
 
     store: Clubs
     rosters: Rosters
@@ -31,7 +31,8 @@ class ClubParts(NamedTuple):
 
     @classmethod
     def on(cls, database: Database, now: Callable[[], datetime]) -> Self:
-        """Those of this database. `now` dates what people do, and says which evening is tonight."""
+        """The services for this database. `now` dates what people do, and tells which evening is
+        tonight."""
         sums, store, rosters = DaySums(database), Clubs(database, now), Rosters(database)
         return cls(
             store,

@@ -35,11 +35,11 @@ class Evening(NamedTuple):
     contests: int
     podium: list[tuple[str, Person]]
     best: tuple[str, Best] | None
-    """The player with the largest lead, who may be a guest, and the contest."""
+    """The player with the largest lead (perhaps a guest) and the contest."""
 
 
 class Played(NamedTuple):
-    """A seat of a contest."""
+    """One starter of a contest."""
 
     player: str
     points: int | None
@@ -49,7 +49,7 @@ class Played(NamedTuple):
 
 
 class PlayedContest(NamedTuple):
-    """A contest as it is listed."""
+    """A contest, as lists show it."""
 
     id: str
     at: int
@@ -63,7 +63,7 @@ class PlayedContest(NamedTuple):
 
 
 class ClubHistory:
-    """What the clubs of one database played. Every method raises StorageUnavailable."""
+    """The contests of the clubs of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database, sums: DaySums) -> None:
         """Evenings are read from the sums of their days."""
@@ -86,7 +86,7 @@ class ClubHistory:
         return found[0]
 
     async def hands_of_evening(self, club: str, day: str) -> list[str]:
-        """The ids of its hands, those that do not count included."""
+        """The ids of the evening's hands, including those that do not count."""
         c = club_contests.c
         query = select(c.contest, c.finished_at).where(c.club == club, c.mail == 0, c.day == day)
         rows = await self._database.read(query.distinct().order_by(c.finished_at, c.contest))
@@ -131,7 +131,7 @@ class ClubHistory:
         return list(found.values())
 
     async def _hands(self, ids: Sequence[str]) -> dict[str, list[str]]:
-        """The hands of those contests that are matches, in order."""
+        """By match, its hands in order."""
         last, one = hands.alias().c, hands.alias().c
         first = func.coalesce(last.match, last.number)
         query = (
@@ -147,7 +147,7 @@ class ClubHistory:
         return found
 
     async def discount(self, club: str, by: str, contest: str, *, counts: bool) -> None:
-        """A keeper says whether a contest counts. Raises Refusal."""
+        """A keeper decides whether a contest counts. Raises Refusal."""
         which = (club_contests.c.club == club) & (club_contests.c.contest == contest)
         async with self._database.writing() as connection:
             await locked(connection, club)
@@ -159,7 +159,7 @@ class ClubHistory:
             await touch(connection, club)
 
     async def share(self, club: str, by: str, day: str) -> str:
-        """The token of the link to an evening; the same for everybody who asks."""
+        """The token of the link to an evening, the same for everyone who asks."""
         c = club_shares.c
         query = select(c.token).where(c.club == club, c.day == day)
         known: str | None = await self._database.value(query)
@@ -186,7 +186,7 @@ class ClubHistory:
             await connection.execute(delete(club_shares).where(which))
 
     async def shared(self, token: str) -> tuple[str, str]:
-        """The id of the club, and the day, to which a link leads. Raises Refusal `not_shared`."""
+        """The club's id and the day behind a link. Raises Refusal `not_shared`."""
         c = club_shares.c
         rows = await self._database.read(select(c.club, c.day).where(c.token == token))
         row = rows.one_or_none()
@@ -195,19 +195,19 @@ class ClubHistory:
         return row.club, row.day
 
     async def marks(self, club: str, day: str) -> dict[str, int]:
-        """By game a number that changes with whatever changes on this day."""
+        """By game, a number that changes with every change of this day."""
         c = club_days.c
         query = select(c.game, c.mark).where(c.club == club, c.day == day)
         return {row.game: row.mark for row in await self._database.read(query)}
 
     async def games(self, club: str) -> list[str]:
-        """The games of which there are contests."""
+        """The games with contests."""
         query = select(club_days.c.game).where(club_days.c.club == club).distinct()
         return sorted((await self._database.read(query)).scalars())
 
 
 def _evening(day: str, games: Mapping[str, Summary], members: Members) -> Evening:
-    """The evening of all games together."""
+    """The evening over all games."""
     [*sums] = games.values()
     whole = sums[0] if len(sums) == 1 else added(sums)
     persons = whole.persons()

@@ -1,7 +1,7 @@
-"""Ratings: strengths of Bradley and Terry with a spread that is learned from the club itself.
+"""Ratings: Bradley-Terry strengths whose spread is estimated from the club's own results.
 
-The model is fitted for each of `SPREADS`, and the fits are averaged by the Laplace approximation
-of their evidence. docs/clubs.md has the formulas, research/RESULTS.md how well they hold.
+The model is fitted for each of `SPREADS`, and the fits are averaged with the Laplace approximation
+of their evidence. docs/clubs.md has the formulas, research/RESULTS.md their validation.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,17 +20,17 @@ SPREADS = (0.05, 0.1, 0.2, 0.4, 0.8)
 """Standard deviations of the strengths, in logits."""
 
 SCALE = 400 / log(10)
-"""Points of rating in a logit."""
+"""Rating points per logit."""
 
 MIDDLE = 1500
 WIDTH = 1.96
 STEPS, ENOUGH = 50, 1e-10
 NOTHING = 1e-12
-"""A fit with a smaller share of the evidence is left out."""
+"""Fits with a smaller share of the evidence are left out."""
 
 
 class Ratings(NamedTuple):
-    """Estimates for some players, and the chance of each to play better than each other."""
+    """Estimates for some players, and for each pair the probability that one plays better."""
 
     players: Sequence[str]
     rating: Sequence[float]
@@ -40,7 +40,8 @@ class Ratings(NamedTuple):
 
 
 class _Fit(NamedTuple):
-    """The model with one spread: the likeliest strengths, the curvature there, the evidence."""
+    """The model fitted with one spread: the most likely strengths, the curvature there, the
+    evidence."""
 
     strengths: Array
     curvature: Array
@@ -48,12 +49,13 @@ class _Fit(NamedTuple):
 
 
 def weight(starters: Any) -> Any:
-    """The weight of a pair in a contest: the curvature then equals the variance of ranks."""
+    """The weight of a pair in a contest, which makes the curvature equal to the variance of
+    ranks."""
     return 3 / (starters + 1)
 
 
 def fit(players: Sequence[str], pairs: Numbers) -> Ratings:
-    """The ratings of those of these players who met another of them.
+    """The ratings of those of these players who met another one of them.
 
     `pairs` has the columns of `Summary.pairs`.
     """
@@ -66,7 +68,7 @@ def fit(players: Sequence[str], pairs: Numbers) -> Ratings:
 
 
 def _matrix(players: int, pairs: Numbers) -> Array:
-    """How often each was ahead of each, weighted; level is half for both."""
+    """How often each was ahead of each, weighted; a tie counts as half for both."""
     a, b, starters, won, level, lost = pairs.T
     ahead, one = np.zeros((players, players)), weight(starters)
     np.add.at(ahead, (a, b), one * (won + level / 2))
@@ -75,7 +77,7 @@ def _matrix(players: int, pairs: Numbers) -> Array:
 
 
 def _fitted(ahead: Array, spread: float, strengths: Array) -> _Fit:
-    """Newton's method, from some strengths on; the likelihood is concave, so few steps do."""
+    """Newton's method from given strengths. The likelihood is concave, so a few steps suffice."""
     n, games = len(ahead), ahead + ahead.T
     won, prior = ahead.sum(axis=1), np.eye(n) / spread**2
     expected, curvature = ahead, prior
@@ -117,7 +119,7 @@ def _averaged(players: Sequence[str], fits: Sequence[_Fit]) -> Ratings:
 
 
 def _better(strengths: Array, covariance: Array) -> Array:
-    """The chance of each (row) to be stronger than each other (column)."""
+    """The probability that each player (row) is stronger than each other (column)."""
     own = np.diag(covariance)
     spread = np.sqrt(own[:, None] + own[None, :] - 2 * covariance + np.eye(len(own)))
     z = (strengths[:, None] - strengths[None, :]) / spread
@@ -126,20 +128,21 @@ def _better(strengths: Array, covariance: Array) -> Array:
 
 _POINTS = np.linspace(-9, 9, 36_001)
 _NORMAL = np.array([(1 + erf(z / 2**0.5)) / 2 for z in _POINTS.tolist()])
-"""The normal distribution; between two of these points a line is off by less than 1e-8."""
+"""The normal distribution function; linear interpolation between these points is off by less than
+1e-8."""
 
 
 ENOUGH_CONTESTS = 30
-"""With fewer contests against members a rating is new, and compared with nobody."""
+"""Contests against members below which a rating is new and not compared with others."""
 
 SURE = 0.95
 LONGEST_ODDS = 99
 
 
 def said(ratings: Ratings, contests: Mapping[str, int], names: Mapping[str, str]) -> list[Said]:
-    """What chance allows to say, in at most two sentences.
+    """At most two sentences that the data support.
 
-    `contests` are those against members. `names` are how members are called in the answer.
+    `contests` are those against members. `names` are the members' names in the answer.
     """
     old = [
         place

@@ -1,6 +1,6 @@
-"""Everything but people's decisions is made again from the finished hands.
+"""Recomputes everything except people's decisions from the finished hands.
 
-Rows that are right are not written again, so a server that is running hardly notices.
+Rows that are right are not written again, so a running server hardly notices.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ from app.storage.hands.schema import hands
 
 
 class Rebuilt(NamedTuple):
-    """What was looked at, and what had to be written."""
+    """How many contests were checked, and how many had to be written."""
 
     clubs: int
     contests: int
@@ -31,7 +31,7 @@ class Rebuilding:
     """Rebuilds the clubs of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
-        """`now` says which evening is tonight."""
+        """`now` tells which evening is tonight."""
         self._database = database
         self._parts = ClubParts.on(database, now)
 
@@ -48,7 +48,7 @@ class Rebuilding:
         return Rebuilt(len(found), contests, changed)
 
     async def _table(self, club: Club, table: str) -> tuple[int, int]:
-        """The contests of a table: how many there are, and how many were not right."""
+        """The contests of a table: how many there are, and how many were wrong."""
         ours = (hands.c.table_code == table) & (hands.c.club == club.id)
         old = select(hands.c.id).where(ours, hands.c.match.is_(None))
         unnoted = set((await self._database.read(old)).scalars())
@@ -58,7 +58,7 @@ class Rebuilding:
         for one in ended:
             known = kept.get(one.contest, [])
             if known and one.contest in unnoted:
-                continue  # the erased among its starters are in no other place
+                continue  # the erased starters are recorded nowhere else
             rows = _rows(one, club.zone, known)
             if rows != known:
                 await self._write(club.id, one.contest, rows)
@@ -85,7 +85,7 @@ class Rebuilding:
             await connection.execute(update(club_contests).where(which).values(set_by=set_by))
 
     async def _sum_again(self, club: Club) -> None:
-        """Make the sums of the contests anew."""
+        """Recompute the sums of the contests."""
         ours, c = club_days.c.club == club.id, club_contests.c
         lost = select(c.club, c.game, c.day, literal(1)).where(c.club == club.id).distinct()
         known = select(club_days.c.game, club_days.c.day).where(ours)

@@ -33,11 +33,11 @@ ON CONFLICT (club, game, day) DO UPDATE SET mark = club_days.mark + 1
 """
 
 Amounts = Mapping[str, tuple[int, str]]
-"""What a player did that a club keeps records of, with the hand in which they did it."""
+"""A player's amounts for the club's records, each with the hand it was reached in."""
 
 
 class Ended(NamedTuple):
-    """A contest that has ended, of a club and game."""
+    """A finished contest of a club in one game."""
 
     club: str
     game: str
@@ -51,13 +51,14 @@ class Ended(NamedTuple):
 
 
 class Recording:
-    """Fills `HandStored`."""
+    """Implements `HandStored`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def __call__(self, hand: FinishedHand) -> Sequence[Statement]:
-        """The rows of the contest that this hand ends, and the mark of its day; mostly both."""
+        """The rows of the contest that this hand ends, and a raised mark for its day; usually there
+        are both."""
         per = game_named(hand.game).contest
         starters = [one for one in hand.starters if one.per == per]
         zone = await self._database.value(select(clubs.c.zone).where(clubs.c.id == hand.club))
@@ -70,7 +71,7 @@ class Recording:
         return statements(ended, zone)
 
     async def _amounts_before(self, hand: FinishedHand) -> dict[int, Amounts]:
-        """The best amounts of the earlier hands of its match."""
+        """The best amounts in earlier hands of its match."""
         query = (
             select(hand_starters.c.seat, hand_starters.c.amounts, hand_starters.c.hand_id)
             .join(hands, hands.c.id == hand_starters.c.hand_id)
@@ -104,7 +105,7 @@ def amounts_of(hand: FinishedHand) -> dict[int, Amounts]:
 
 
 def most(a: Mapping[int, Amounts], b: Mapping[int, Amounts]) -> dict[int, Amounts]:
-    """By seat and name the larger amount; of equal ones that of `a`."""
+    """By seat and name, the larger amount; if equal, that of `a`."""
     found: dict[int, Amounts] = dict(a)
     for seat, amounts in b.items():
         known = dict(found.get(seat, {}))
@@ -136,7 +137,7 @@ class ContestRow(NamedTuple):
 
 
 def statements(ended: Ended, zone: str) -> Sequence[Statement]:
-    """What stores a contest; nothing if it does not count."""
+    """The statements that store a contest; none if it does not count."""
     day = evening_of(ended.at, zone).isoformat()
     return storing(rows_of(ended, day))
 

@@ -1,4 +1,4 @@
-"""The people of a club: members, those who ask, and who stands for whom since they were merged."""
+"""The people of a club: members, people who ask to join, and merged identities."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from app.storage.people.schema import players
 
 
 class Member(NamedTuple):
-    """Somebody a club knows."""
+    """A person known to a club."""
 
     player: str
     id: str
@@ -25,22 +25,22 @@ class Member(NamedTuple):
 
 
 class Roster(NamedTuple):
-    """Everybody a club knows, by player."""
+    """Everyone known to a club, by player."""
 
     everybody: Mapping[str, Member]
     same: Mapping[str, str]
-    """By a merged identity the one that stands for it."""
+    """By merged identity, the one it was merged into."""
     invited: Mapping[str, int]
-    """Until when somebody may come in with one tap, in milliseconds since 1970."""
+    """When each invitation to join with one tap expires, in milliseconds since 1970."""
 
     def member(self, player: str | None) -> Member | None:
-        """The member this player is; None for everybody else."""
+        """This player's membership; None if they are not a member."""
         found = self.everybody.get(self.same.get(player or "", player or ""))
         return found if found is not None and found.role in INSIDE else None
 
     @property
     def members(self) -> list[Member]:
-        """All members, each once, the longest-standing first."""
+        """All members, each once, longest-standing first."""
         inside = [
             one
             for one in self.everybody.values()
@@ -50,12 +50,12 @@ class Roster(NamedTuple):
 
     @property
     def asking(self) -> list[Member]:
-        """Those who want to join."""
+        """The people who ask to join."""
         return [one for one in self.everybody.values() if one.role == "asking"]
 
 
 async def same_people(database: Database, club: str) -> dict[str, str]:
-    """By a merged identity the one that stands for it. Raises StorageUnavailable."""
+    """By merged identity, the one it was merged into. Raises StorageUnavailable."""
     query = select(club_merges.c.old_player, club_merges.c.new_player).where(done_merges(club))
     return dict(map(tuple, await database.read(query)))
 
@@ -64,11 +64,11 @@ class Rosters:
     """The rosters of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:
-        """Reads members with how they look today."""
+        """Reads members with their current names and avatars."""
         self._database = database
 
     async def of(self, club: str) -> Roster:
-        """Everybody this club knows."""
+        """Everyone this club knows."""
         c = club_members.c
         query = (
             select(

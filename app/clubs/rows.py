@@ -37,20 +37,20 @@ Role = Literal["keeper", "member", "asking", "removed"]
 Policy = Literal["link", "ask"]
 
 INSIDE = ("keeper", "member")
-"""The roles of those who are members."""
+"""The roles of members."""
 
 INVITED_FOR = timedelta(hours=24)
 AWAY_FOR = timedelta(days=30)
-"""With keepers unseen for this long, any member may become one."""
+"""If no keeper was seen for this long, any member may become one."""
 MOST_MEMBERS = 500
 MOST_CLUBS = 100
-"""The most clubs of one player."""
+"""Cap on the clubs of one player."""
 LONGEST_NAME = 40
 ID_BYTES = 12
 
 
 class Club(NamedTuple):
-    """A club, without its people."""
+    """A club without its people."""
 
     id: str
     code: str
@@ -66,7 +66,7 @@ class Club(NamedTuple):
 
 
 class Founding(NamedTuple):
-    """What a new club begins with."""
+    """What a new club starts with."""
 
     name: str
     game: str
@@ -76,12 +76,13 @@ class Founding(NamedTuple):
     called: str
     """The founder's name in this club."""
     table: str | None = None
-    """The log of the table whose group is kept."""
+    """The log of the table whose players found the club."""
     invited: Collection[str] = ()
 
 
 def club_name(text: str) -> str:
-    """The name as chat is cleaned: emoji of several parts stay. Raises Refusal `bad_club_name`."""
+    """The name, cleaned like chat, so that composed emoji survive. Raises Refusal
+    `bad_club_name`."""
     try:
         name = clean_text(text, LONGEST_NAME)
     except BadText:
@@ -92,7 +93,7 @@ def club_name(text: str) -> str:
 
 
 COLUMNS = [clubs.c[name] for name in Club._fields]
-"""What is read of a club."""
+"""The columns read for a club."""
 
 
 def to_club(row: Sequence[Any]) -> Club:
@@ -109,7 +110,7 @@ def check_role(role: Role | None, *, keeper: bool = False) -> None:
 
 
 async def locked(connection: AsyncConnection, club: str) -> Club:
-    """The club, which nobody else changes in this transaction. Raises Refusal `unknown_club`."""
+    """The club, locked for this transaction. Raises Refusal `unknown_club`."""
     query = select(*COLUMNS).where(clubs.c.id == club).with_for_update()
     row = (await connection.execute(query)).one_or_none()
     if row is None:
@@ -123,20 +124,20 @@ async def check_keeper(connection: AsyncConnection, club: str, player: str) -> N
 
 
 async def role_of(connection: AsyncConnection, club: str, player: str) -> Role | None:
-    """What this player is in the club; None: a stranger."""
+    """This player's role in the club; None: a stranger."""
     query = select(club_members.c.role).where(one_member(club, player))
     role: Role | None = await connection.scalar(query)
     return role
 
 
 def keeper_seen_since(club: str, at: datetime) -> Any:
-    """The condition that a keeper of the club was here since then."""
+    """A condition: some keeper of the club was seen since then."""
     seen = (players.c.id == club_members.c.player_id) & (players.c.seen_at >= to_millis(at))
     return exists().where(of_today(club), club_members.c.role == "keeper", seen)
 
 
 async def member_row(connection: AsyncConnection, club: str, member: str) -> Row[Any]:
-    """The row of somebody by their id in the club. Raises Refusal `unknown_member`."""
+    """The row of a person by their id in the club. Raises Refusal `unknown_member`."""
     query = select(club_members).where(club_members.c.club == club, club_members.c.id == member)
     row = (await connection.execute(query)).one_or_none()
     if row is None:
@@ -145,15 +146,15 @@ async def member_row(connection: AsyncConnection, club: str, member: str) -> Row
 
 
 async def touch(connection: AsyncConnection, club: str) -> None:
-    """Note that the club has changed."""
+    """Record that the club has changed."""
     query = update(clubs).where(clubs.c.id == club).values(changed=clubs.c.changed + 1)
     await connection.execute(query)
 
 
 async def pass_on(connection: AsyncConnection, club: str, besides: str = "") -> None:
-    """A club without keepers passes to its longest-standing member, and without any it ends.
+    """Give a club without keepers to its longest-standing member; without members, dissolve it.
 
-    The one who just gave up the role (`besides`) gets it back only if there is nobody else.
+    The keeper who just gave up the role (`besides`) gets it back only if there is nobody else.
     """
     query = (
         select(club_members.c.player_id, club_members.c.role)
@@ -169,7 +170,7 @@ async def pass_on(connection: AsyncConnection, club: str, besides: str = "") -> 
 
 
 async def dissolve(connection: AsyncConnection, club: str) -> None:
-    """Nothing is left of the club but its hands and tables, which belong to none then."""
+    """Delete the club. Its hands and tables remain, without a club."""
     await connection.execute(update(hands).where(hands.c.club == club).values(club=None))
     for rows in (club_contests, club_days):
         await connection.execute(delete(rows).where(rows.c.club == club))
@@ -177,24 +178,24 @@ async def dissolve(connection: AsyncConnection, club: str) -> None:
 
 
 def one_member(club: str, *players: str) -> Any:
-    """The rows of these players."""
+    """A condition for the rows of these players."""
     return (club_members.c.club == club) & club_members.c.player_id.in_(players)
 
 
 def of_today(club: str) -> Any:
-    """The rows of today's members: of two identities that were merged the newer one."""
+    """A condition for current members: of two merged identities only the newer one."""
     merged = select(club_merges.c.old_player).where(done_merges(club))
     c = club_members.c
     return (c.club == club) & c.role.in_(INSIDE) & c.player_id.not_in(merged)
 
 
 def done_merges(club: str) -> Any:
-    """The merges that members have agreed to."""
+    """A condition for the merges that members have agreed to."""
     return (club_merges.c.club == club) & club_merges.c.done_at.is_not(None)
 
 
 async def identities(connection: AsyncConnection, club: str, player: str) -> list[str]:
-    """All identities that were merged with this one, itself included."""
+    """All identities merged with this one, including itself."""
     query = select(club_merges.c.old_player, club_merges.c.new_player).where(done_merges(club))
     same = dict(map(tuple, await connection.execute(query)))
     person = same.get(player, player)
@@ -204,26 +205,26 @@ async def identities(connection: AsyncConnection, club: str, player: str) -> lis
 async def change_member(
     connection: AsyncConnection, club: str, players: str | Sequence[str], changes: Mapping[str, Any]
 ) -> None:
-    """Change the row of a player, or the rows of several."""
+    """Change the rows of one player or several."""
     which = one_member(club, *([players] if isinstance(players, str) else players))
     await connection.execute(update(club_members).where(which).values(**changes))
 
 
 async def renew_code(connection: AsyncConnection, club: str) -> None:
-    """The code of before opens the club for nobody."""
+    """Replace the club's code; the old one stops working."""
     code = new_code(SystemChance())
     await connection.execute(update(clubs).where(clubs.c.id == club).values(code=code))
 
 
 async def uninvite(connection: AsyncConnection, club: str, players: Sequence[str]) -> None:
-    """Take invitations back."""
+    """Delete invitations."""
     c = club_invitations.c
     these = (c.club == club) & c.player_id.in_(players)
     await connection.execute(delete(club_invitations).where(these))
 
 
 async def insert_club(connection: AsyncConnection, founding: Founding, at: int) -> str:
-    """A new club, its keeper and its invitations; the id."""
+    """Store a new club with its keeper and invitations; returns the id."""
     club = secrets.token_urlsafe(ID_BYTES)
     await connection.execute(
         insert(clubs).values(
@@ -254,7 +255,7 @@ async def insert_club(connection: AsyncConnection, founding: Founding, at: int) 
 async def put_member(
     connection: AsyncConnection, club: str, player: str, values: Mapping[str, Any]
 ) -> None:
-    """Let somebody be this in the club, whether they were known or not."""
+    """Give somebody these values in the club, whether or not it knew them."""
     done = await connection.execute(
         update(club_members).where(one_member(club, player)).values(**values)
     )

@@ -1,4 +1,4 @@
-"""A standing: members in the order of their results in a period, with what chance allows."""
+"""Standings: members in the order of their results in a period, with confidence intervals."""
 
 import asyncio
 import hashlib
@@ -28,14 +28,14 @@ DIGITS = 6
 
 
 class Standing(NamedTuple):
-    """The rows of a standing, and what the ratings allow to say."""
+    """The rows of a standing, and the sentences that the ratings support."""
 
     rows: list[StandingRow]
     said: list[Said]
 
 
 class Members(NamedTuple):
-    """Today's members of a club: by player their id and name."""
+    """A club's current members: their id and name, by player."""
 
     ids: Mapping[str, str]
     names: Mapping[str, str]
@@ -45,13 +45,13 @@ class Standings:
     """The standings of the clubs of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database, sums: DaySums, now: Callable[[], datetime]) -> None:
-        """`now` says which evening is tonight."""
+        """`now` tells which evening is tonight."""
         self._database = database
         self._sums = sums
         self._now = now
 
     async def members(self, club: str) -> Members:
-        """Those of today, each once: of two identities that were merged the newer one."""
+        """Current members, each once: of two merged identities the newer one."""
         c = club_members.c
         query = select(c.player_id, c.id, c.name).where(of_today(club))
         rows = list(await self._database.read(query))
@@ -87,13 +87,13 @@ class Standings:
         return await self._sums.between(club.id, game, days)
 
     async def pairs(self, club: Club, game: str) -> list[PairOfClub]:
-        """Each pair of members who met: how often each was ahead, and who plays better."""
+        """Each pair of members who have met: how often each was ahead, and who plays better."""
         members = await self.members(club.id)
         summary = await self._ever(club, game, pairs=True)
         return await asyncio.to_thread(_head_to_head, members, *_among(summary, members))
 
     async def bests(self, club: Club, game: str) -> list[RecordOfClub]:
-        """The club's records, each set by a member of today."""
+        """The club's records, as far as current members hold them."""
         members = await self.members(club.id)
         summary = await self._ever(club, game)
         bests: dict[str, tuple[Best, str]] = {}
@@ -117,9 +117,9 @@ class Standings:
     async def _ratings(
         self, club: str, game: str, members: Members
     ) -> tuple[dict[str, Any], Summary | None]:
-        """The ratings as they were last fitted, if nothing has changed; else fitted now.
+        """The stored ratings if nothing has changed; otherwise fitted now.
 
-        And the sum of all days, if it was needed.
+        Also the sum of all days, if it was needed.
         """
         who = hashlib.sha256("\n".join(sorted(members.ids)).encode()).hexdigest()[:16]
         days = await self._sums.key(club, game)
@@ -138,10 +138,10 @@ class Standings:
     async def _against(
         self, club: str, game: str, summary: Summary, players: Sequence[str], pairs: Numbers
     ) -> dict[str, int]:
-        """How many contests each player began with at least one other of them.
+        """How many contests each player started with at least one other of them.
 
-        A contest of k starters makes k - 1 pairs of each. Where all of them are with members that
-        is enough; the others are counted one by one, if it matters.
+        A contest of k starters gives each of them k - 1 pairs. If all those are with members, their
+        sum is enough; other players are counted contest by contest, if it matters.
         """
         shares = pairs[:, 3:].sum(axis=1) / (pairs[:, 2] - 1)
         share = sum(np.bincount(pairs[:, side], shares, len(players)) for side in (0, 1))
@@ -155,7 +155,7 @@ class Standings:
         return found | (await self._counted(club, game, unsure) if unsure else {})
 
     async def _counted(self, club: str, game: str, players: Sequence[str]) -> dict[str, int]:
-        """The same for these players, from the rows of their contests."""
+        """The same for these players, counted from the rows of their contests."""
         same = await same_people(self._database, club)
         inside = {*(await self.members(club)).ids}
         c, own = club_contests.c, club_contests.alias().c
@@ -178,7 +178,7 @@ def _ranked(best: Best) -> tuple[int, int, str]:
 
 
 def _among(summary: Summary, members: Members) -> tuple[list[str], Numbers]:
-    """Today's members, and the pairs among them, as places in this list."""
+    """Current members, and the pairs among them as indices into this list."""
     players = sorted(members.ids)
     place = {player: at for at, player in enumerate(players)}
     places = np.array([place.get(player, -1) for player in summary.players], np.int64)
@@ -188,7 +188,7 @@ def _among(summary: Summary, members: Members) -> tuple[list[str], Numbers]:
 
 
 def _head_to_head(members: Members, players: Sequence[str], pairs: Numbers) -> list[PairOfClub]:
-    """Each pair once, with the tallies of contests of all sizes together."""
+    """Each pair once, with its tallies summed over contests of all sizes."""
     ratings = fit(players, pairs)
     chances = dict(zip(ratings.players, ratings.chance.round(DIGITS).tolist(), strict=True))
     place = {player: place for place, player in enumerate(ratings.players)}
@@ -213,7 +213,7 @@ def _head_to_head(members: Members, players: Sequence[str], pairs: Numbers) -> l
 def _document(
     players: Sequence[str], pairs: Numbers, contests: Mapping[str, int]
 ) -> dict[str, Any]:
-    """By player the rating, its ends and whether it is new; and what can be said."""
+    """By player, the rating, its interval and whether it is new; and the supported sentences."""
     ratings = fit(players, pairs)
     numbers = zip(ratings.rating, ratings.low, ratings.high, strict=True)
     rated = {

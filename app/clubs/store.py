@@ -1,4 +1,4 @@
-"""Clubs and their members as the database keeps them: found, started, joined, left, closed."""
+"""Clubs and their members in the database: find, start, join, leave, close."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -45,11 +45,11 @@ from app.tables.chance import is_code
 
 
 class Kept(NamedTuple):
-    """What a club keeps about a player."""
+    """What a club stores about a player."""
 
     id: str
     club: str
-    """Its name."""
+    """The club's name."""
     name: str
     role: Role
     joined_at: int
@@ -81,19 +81,20 @@ class Clubs:
         return to_club(row)
 
     async def role(self, club: str, player: str | None) -> Role | None:
-        """What this player is in the club; None: a stranger."""
+        """This player's role in the club; None: a stranger."""
         query = select(club_members.c.role).where(one_member(club, player or ""))
         role: Role | None = await self.database.value(query)
         return role
 
     async def start(self, founding: Founding) -> tuple[Club, bool]:
-        """A new club, and True; for a table whose group was kept already that club, and False."""
+        """Create a club and return it with True. If this table already has a club, return that one
+        and False."""
         at = to_millis(self.now())
         try:
             async with self.database.writing() as connection:
                 await check_clubs(connection, founding.founder)
                 club = await insert_club(connection, founding, at)
-        except IntegrityError:  # kept already, perhaps a moment ago by another process
+        except IntegrityError:  # another process may have created it a moment ago
             return await self._one(clubs.c.kept_table == founding.table), False
         return await self.by_id(club), True
 
@@ -104,7 +105,8 @@ class Clubs:
         return None if row is None else to_club(row)
 
     async def join(self, club: str, player: str, name: str, *, by_link: bool = True) -> Role:
-        """Come in, or ask a keeper. Without the club's link only invited people come in at once.
+        """Join, or ask a keeper. Without the club's link only invited people become members at
+        once.
 
         Raises Refusal `unknown_club`, `club_full`, `too_many_clubs`.
         """
@@ -133,7 +135,7 @@ class Clubs:
         return role
 
     async def admit(self, club: str, by: str, member: str) -> str:
-        """A keeper lets in somebody who asks; their player id. Raises Refusal."""
+        """A keeper admits somebody who asks; returns their player id. Raises Refusal."""
         async with self.database.writing() as connection:
             await locked(connection, club)
             await check_keeper(connection, club, by)
@@ -151,9 +153,9 @@ class Clubs:
     async def set_role(
         self, club: str, by: str, member: str, role: Literal["keeper", "member"]
     ) -> None:
-        """A keeper makes somebody a keeper, or a member only. Raises Refusal.
+        """A keeper changes somebody's role. Raises Refusal.
 
-        A member whose keepers were not seen for 30 days may become one.
+        If no keeper was seen for 30 days, members may make themselves keepers.
         """
         async with self.database.writing() as connection:
             await locked(connection, club)
@@ -174,7 +176,7 @@ class Clubs:
         return select(keeper_seen_since(club, self.now() - AWAY_FOR))
 
     async def rename(self, club: str, by: str, member: str, name: str) -> None:
-        """A member is called something else in this club. Raises Refusal."""
+        """A member changes their name in this club. Raises Refusal."""
         async with self.database.writing() as connection:
             await locked(connection, club)
             row = await member_row(connection, club, member)
@@ -184,9 +186,9 @@ class Clubs:
             await touch(connection, club)
 
     async def remove(self, club: str, by: str, member: str) -> list[str]:
-        """Leave, or be removed by a keeper; all identities of somebody who was removed.
+        """Leave, or be removed by a keeper; returns all identities of the person removed.
 
-        A keeper who takes off somebody who asks turns them down. Raises Refusal.
+        Removing somebody who asks to join declines their request. Raises Refusal.
         """
         async with self.database.writing() as connection:
             found = await locked(connection, club)
@@ -211,7 +213,7 @@ class Clubs:
     async def change(
         self, club: str, by: str, changes: Mapping[str, Any], *, new_code: bool
     ) -> None:
-        """A keeper changes what the club is like. Raises Refusal."""
+        """A keeper changes the club's settings. Raises Refusal."""
         async with self.database.writing() as connection:
             await locked(connection, club)
             await check_keeper(connection, club, by)
@@ -225,7 +227,7 @@ class Clubs:
             await touch(connection, club)
 
     async def answer(self, club: str, player: str, *, coming: bool) -> None:
-        """Say whether one comes on the next date."""
+        """Store a member's answer to the next date."""
         async with self.database.writing() as connection:
             await change_member(connection, club, player, {"coming": int(coming)})
             await touch(connection, club)
@@ -238,7 +240,7 @@ class Clubs:
             await dissolve(connection, club)
 
     async def kept_about(self, player: str) -> list[Kept]:
-        """What the clubs keep about a player."""
+        """What the clubs store about a player."""
         c = club_members.c
         query = (
             select(clubs.c.id, clubs.c.name, c.name, c.role, c.joined_at, c.coming)
@@ -249,7 +251,7 @@ class Clubs:
         return [Kept._make(row) for row in await self.database.read(query)]
 
     async def of_player(self, player: str) -> list[Club]:
-        """The clubs of a player, the most recently played first."""
+        """The clubs of a player, most recently played first."""
         played = (
             select(club_contests.c.finished_at)
             .where(club_contests.c.club == clubs.c.id)

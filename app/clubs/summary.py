@@ -1,8 +1,8 @@
-"""Sums of contests that can be added: a day's, a year's, all. Whole numbers only.
+"""Sums of contests that can be added up: of a day, a year or all time. Integers only.
 
-Summaries are added in the order of the days (`added` is associative, and not commutative: runs of
-wins have an order). Within a day contests are in the order in which they ended. The numbers are in
-arrays, so that a thousand days are added within a second.
+Summaries are added in the order of days (`added` is associative but not commutative, because runs
+of wins have an order). Within a day, contests are in the order in which they ended. The numbers are
+in arrays, so that adding a thousand days takes less than a second.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,21 +18,22 @@ from app.clubs.counting import WHOLE_WIN
 Numbers = NDArray[np.int64]
 
 SUMS = 6
-"""The first columns of `Summary.people` are sums: contests, wins and what equals would have won (in
-1/840), contests with points, points, and their squares."""
+"""The first columns of `Summary.people` are sums: contests, wins and expected wins among equals
+(both in 1/840), contests with points, points, squares of points."""
 START, END, ENDED = SUMS, SUMS + 1, SUMS + 2
-"""The others are runs of wins: that at the start, that at the end, and where the first ended."""
+"""The other columns are runs of wins: the run at the start, the run at the end, and where the first
+one ended."""
 PEOPLE = SUMS + 3
 BESTS = 4
-"""Player, name, amount, and where: the most of something, the first time it was reached."""
+"""Columns: player, name, amount, and where: the maximum, when it was first reached."""
 PAIRS = 6
-"""Two players, the number of starters, and how often the first was ahead, level and behind."""
+"""Columns: two players, number of starters, and how often the first was ahead, level and behind."""
 RUN = "run"
-"""The name under which the longest run is kept, beside points, lead and the game's own amounts."""
+"""The name of the longest run, beside points, lead and the game's own amounts."""
 
 
 class Seat(NamedTuple):
-    """A starter of a contest, as it is stored."""
+    """A starter of a contest, as stored."""
 
     player: str
     points: int | None
@@ -40,7 +41,7 @@ class Seat(NamedTuple):
     win: int
     starters: int
     amounts: Mapping[str, tuple[int, str]]
-    """The game's own amounts, each with the id of the hand it was reached in."""
+    """The game's own amounts, each with the id of the hand in which it was reached."""
 
 
 class Contest(NamedTuple):
@@ -52,7 +53,7 @@ class Contest(NamedTuple):
 
 
 class Best(NamedTuple):
-    """The most of something that a player reached, and where."""
+    """A player's maximum, and where they reached it."""
 
     amount: int
     at: int
@@ -60,7 +61,7 @@ class Best(NamedTuple):
 
 
 class Person(NamedTuple):
-    """The sums of one player, and their run of wins at the end."""
+    """The sums of one player, and their current run of wins."""
 
     contests: int
     wins: int
@@ -88,16 +89,16 @@ def _none(columns: int) -> Numbers:
 
 @dataclass(eq=False)
 class Summary:
-    """What is known of some contests of one club and game."""
+    """Sums over some contests of one club and game."""
 
     contests: int = 0
     players: Sequence[str] = ()
     people: Numbers = field(default_factory=lambda: _none(PEOPLE))
-    """A row for each of the players, who are in alphabetical order."""
+    """One row per player, in alphabetical order."""
     names: Sequence[str] = ()
     bests: Numbers = field(default_factory=lambda: _none(BESTS))
     ends: Sequence[tuple[int, str]] = ()
-    """When something was reached and in which hand, in order: `bests` and runs point here."""
+    """When and in which hand something was reached, in order; `bests` and runs refer to it."""
     pairs: Numbers = field(default_factory=lambda: _none(PAIRS))
 
     def persons(self) -> dict[str, Person]:
@@ -112,7 +113,7 @@ class Summary:
 
 
 def summarised(contests: Iterable[Contest]) -> Summary:
-    """The sums of these contests, which are in order."""
+    """The sums of these contests, given in order."""
     listed = Listed()
     for contest in contests:
         listed.take(contest)
@@ -120,7 +121,7 @@ def summarised(contests: Iterable[Contest]) -> Summary:
 
 
 class Listed:
-    """Contests as the rows of a summary, one for each seat."""
+    """Contests as rows of a summary, one for each seat."""
 
     def __init__(self) -> None:
         self._contests = 0
@@ -132,7 +133,7 @@ class Listed:
         self._ends: dict[tuple[int, str], int] = {}
 
     def take(self, contest: Contest) -> None:
-        """Take in what came after all contests so far."""
+        """Append a contest that ended after all others so far."""
         lead, first = lead_of(contest), len(self._players)
         end = self._ends.setdefault((contest.at, contest.id), len(self._ends))
         for row, seat in enumerate(contest.seats, first):
@@ -168,7 +169,7 @@ def _rows(numbers: Sequence[object], columns: int) -> Numbers:
 
 
 def lead_of(contest: Contest) -> tuple[str, int] | None:
-    """The player who alone came first with the most points of those who stayed, and the lead."""
+    """The only player with the most points among those who stayed, and their lead."""
     stayed = [seat for seat in contest.seats if seat.points is not None]
     scored = sorted(((one.points or 0, one.place, one.player) for one in stayed), reverse=True)
     if len(scored) < 2 or scored[0][1] != 1 or scored[0][0] <= scored[1][0]:
@@ -177,9 +178,9 @@ def lead_of(contest: Contest) -> tuple[str, int] | None:
 
 
 def added(parts: Sequence[Summary]) -> Summary:
-    """The sum of these, each of which comes after those before it.
+    """The sum of these summaries, given in order.
 
-    Their rows are put below one another, and then those of each player, name or pair are added.
+    Their rows are concatenated, and then those of each player, name or pair are added up.
     """
     players = sorted({player for part in parts for player in part.players})
     if not players:
@@ -215,7 +216,7 @@ def _places(values: Sequence[str]) -> dict[str, int]:
 
 
 def _people(who: Numbers, people: Numbers, run: int) -> tuple[Numbers, Numbers]:
-    """One row for each player; and, as rows of `bests`, the runs that went on from row to row."""
+    """One row per player; and, as rows of `bests`, the runs that cross from row to row."""
     order = np.argsort(who, kind="stable")
     who, people = who[order], people[order]
     row = np.arange(len(who))
@@ -224,7 +225,7 @@ def _people(who: Numbers, people: Numbers, run: int) -> tuple[Numbers, Numbers]:
     contests, start, end, ended = people[:, 0], people[:, START], people[:, END], people[:, ENDED]
     throughout = start == contests
     before = np.cumsum(contests) - contests
-    # The run at the end of a row goes back to the last row that was not won throughout.
+    # The run at the end of a row extends back to the last row that was not won throughout.
     begins = first[np.searchsorted(first, row, side="right") - 1]
     broken = np.maximum.accumulate(np.where(throughout, -1, row))
     since = np.maximum(broken + 1, begins)
@@ -232,7 +233,7 @@ def _people(who: Numbers, people: Numbers, run: int) -> tuple[Numbers, Numbers]:
     tail = before + contests - before[np.minimum(since, row)]
     tail = np.where(throughout, tail + np.where(goes_on, end[broken], 0), end)
     carried = np.where(row > begins, np.roll(tail, 1), 0)
-    # The run at the start of all rows goes on to the first that was not won throughout.
+    # The run at the start of all rows extends to the first row that was not won throughout.
     stop = np.minimum.reduceat(np.where(throughout, len(who), row), first)
     stop = np.minimum(stop, last)
     opening = before[stop] + start[stop] - before[first]
@@ -248,7 +249,7 @@ def _people(who: Numbers, people: Numbers, run: int) -> tuple[Numbers, Numbers]:
 
 
 def _bests(rows: Numbers, names: int) -> Numbers:
-    """The largest amount of each player and name; of equal ones the first."""
+    """The largest amount of each player and name; if equal, the first."""
     who, name, amount, end = rows.T
     key = who * names + name
     order = np.lexsort((end, -amount, key))
@@ -256,8 +257,8 @@ def _bests(rows: Numbers, names: int) -> Numbers:
 
 
 def _pairs(rows: Numbers, players: int) -> Numbers:
-    """Each pair once, in alphabetical order, with the sums of its tallies."""
-    rows = rows[rows[:, 0] != rows[:, 1]]  # else the same person on two devices
+    """Each pair once, in alphabetical order, with its tallies summed."""
+    rows = rows[rows[:, 0] != rows[:, 1]]  # otherwise the same person on two devices
     if not len(rows):
         return rows
     rows = np.where((rows[:, 0] > rows[:, 1])[:, None], rows[:, [1, 0, 2, 5, 4, 3]], rows)
@@ -269,7 +270,7 @@ def _pairs(rows: Numbers, players: int) -> Numbers:
 
 
 def _without_unused(summary: Summary) -> Summary:
-    """The same with only those ends to which something points."""
+    """The same without entries of `ends` to which nothing refers."""
     people, bests = summary.people, summary.bests
     won = people[:, START] > 0
     used = np.unique(np.concatenate((bests[:, 3], people[won, ENDED])))
@@ -297,7 +298,7 @@ def _json(value: object) -> str:
 
 
 def from_text(people: str, pairs: str = "[]") -> Summary:
-    """The inverse of `to_text`; without the text of the pairs there are none."""
+    """The inverse of `to_text`. Without the second text there are no pairs."""
     data = orjson.loads(people)
     return Summary(
         data["contests"],

@@ -13,22 +13,22 @@ from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
 
 QUIET_AFTER = timedelta(days=1)
-"""A table at which nothing happened for so long is not shown, unless people play by mail there."""
+"""A table idle for this long is not shown, unless it is played by mail."""
 
 BUSY_FOR = timedelta(minutes=15)
-"""A table is played at if something happened there within this time."""
+"""A table counts as in play if something happened there within this time."""
 
 
 class ClubTables:
     """The tables of the clubs of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
-        """`now` says which tables are quiet."""
+        """`now` tells which tables are idle."""
         self._database = database
         self._now = now
 
     async def add(self, club: str, table: str) -> None:
-        """The table belongs to this club from now on."""
+        """Record that the table belongs to this club."""
         at = to_millis(self._now())
         row = {"table_code": table, "club": club, "at": at}
         with suppress(IntegrityError):  # it does already, perhaps since a moment ago
@@ -36,12 +36,12 @@ class ClubTables:
                 await connection.execute(insert(club_tables).values(**row))
 
     async def busy(self, club: str) -> list[str]:
-        """Those at which something happened a moment ago."""
+        """Tables where something happened a moment ago."""
         since = self._now() - BUSY_FOR
         return [table for table, at in await self._by_activity(club) if at > since]
 
     async def of_club(self, club: str) -> list[tuple[str, bool]]:
-        """The tables of this club, those of the latest moves first, and whether each is quiet."""
+        """The club's tables, latest moves first, and whether each is idle."""
         before = self._now() - QUIET_AFTER
         return [(table, at < before) for table, at in await self._by_activity(club)]
 

@@ -1,7 +1,7 @@
-"""The hands that were finished at a table before it belonged to a club come along.
+"""Takes over the hands that a table finished before it belonged to the club.
 
-Hands stored before starters were noted know only who held the seats last: those people count as
-starters who stayed. How such a match went on is found by replaying its records.
+Hands stored before starters were recorded only name the final players, who count as starters who
+stayed. The course of such a match is found by replaying its records.
 """
 
 import asyncio
@@ -25,18 +25,18 @@ from app.tables.clock import BY_MAIL
 from app.tables.finished import Starter, gains
 
 Seats = Mapping[int, str]
-"""The player of each seat that is a person's."""
+"""The player of each seat held by a person."""
 
 
 class TakingOver:
     """Takes over hands in one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:
-        """Reads hands, writes contests."""
+        """Reads hands and writes contests."""
         self._database = database
 
     async def table(self, club: Club, table: str) -> None:
-        """All finished hands of a table that belong to no club yet are this club's now."""
+        """Assign all finished hands of a table that belong to no club to this club."""
         free = (hands.c.table_code == table) & hands.c.club.is_(None)
         ids = list((await self._database.read(select(hands.c.id).where(free))).scalars())
         ended = await self.ended(club.id, free)
@@ -48,7 +48,7 @@ class TakingOver:
             await touch(connection, club.id)
 
     async def ended(self, club: str, which: Any) -> list[Ended]:
-        """The contests that ended with one of these hands of a table, as of this club."""
+        """The contests of this club that ended with one of these hands of a table."""
         unnoted = case((hands.c.match.is_(None), cast(hands.c.record, Text)))
         c = hands.c
         query = select(c.id, c.game, c.finished_at, c.clock, c.match, unnoted.label("record"))
@@ -74,7 +74,7 @@ class TakingOver:
 
 
 async def execute(connection: AsyncConnection, statements: Sequence[Statement]) -> None:
-    """Run statements of the log inside a transaction."""
+    """Run the log's statements inside a transaction."""
     driver: Any = (await connection.get_raw_connection()).driver_connection
     for sql, values in statements:
         if connection.dialect.name == "sqlite":
@@ -89,7 +89,7 @@ def _ended(
     noted: Mapping[str, Sequence[Row[Any]]],
     held: Mapping[str, Seats],
 ) -> list[Ended]:
-    """The contests that ended with one of these hands of a table, which are in order."""
+    """The contests that ended with one of these hands of a table, given in order."""
     found = []
     amounts: dict[int, Amounts] = {}
     for row in rows:
@@ -121,7 +121,8 @@ def _as_noted(rows: Sequence[Row[Any]]) -> tuple[list[Starter], dict[int, Amount
 
 
 def _replayed(row: Row[Any], seats: Seats) -> tuple[list[Starter], dict[int, Amounts]]:
-    """The starters of a hand whose starters were not noted, and of the match that it decided."""
+    """The starters and amounts of a hand whose starters were not recorded, and of the match it
+    ended."""
     data = from_json(row.record)
     record = read(data)
     game, before = record.game, record.match

@@ -1,4 +1,4 @@
-"""What is answered about clubs: the one description of its JSON."""
+"""The JSON of clubs: the only description of what routes and sockets answer."""
 
 from typing import Annotated, Any, Literal, NotRequired, final
 
@@ -21,7 +21,7 @@ When = Annotated[str, Field(description="In UTC: `2026-11-21T10:00:00.123Z`.")]
 
 
 class CreatedClub(TypedDict):
-    """The way to a club."""
+    """A new club: its code and link."""
 
     code: Code
     url: Annotated[str, Field(description="The page to send to friends.")]
@@ -40,7 +40,7 @@ class ClubMember(TypedDict):
 
 
 class Asking(TypedDict):
-    """Somebody who asks to join."""
+    """A person who asks to join."""
 
     id: MemberId
     name: str
@@ -76,7 +76,7 @@ class NextDate(TypedDict):
 
 
 class MergeOfClub(TypedDict):
-    """Two members who are, or are said to be, the same person."""
+    """Two members who are, or are proposed to be, the same person."""
 
     old: Annotated[MemberId, Field(description="Whose contests are the other one's.")]
     called: Annotated[str, Field(description="What the old one was called.")]
@@ -118,7 +118,7 @@ class ClubDocument(TypedDict):
 
 @final
 class ClubOutline(TypedDict):
-    """A club, for everybody else who has its code."""
+    """A club, for anyone with its code who is not a member."""
 
     name: str
     members: Annotated[int, Field(description="How many members it has.")]
@@ -127,7 +127,7 @@ class ClubOutline(TypedDict):
 
 
 class MyClub(TypedDict):
-    """A club of the visitor's."""
+    """One of the visitor's clubs."""
 
     code: Code
     name: str
@@ -141,7 +141,7 @@ class MyClubs(TypedDict):
 
 
 class StandingRow(TypedDict):
-    """A member in a standing. Shares are of `contests`; what is not known is null."""
+    """A member in a standing. Shares are of `contests`; unknown values are null."""
 
     member: Annotated[MemberId, Field(description="Their id in the club.")]
     contests: Annotated[int, Field(description="How many contests count for them.")]
@@ -162,14 +162,14 @@ class StandingRow(TypedDict):
 
 
 class Said(TypedDict):
-    """What chance allows to say."""
+    """A sentence that the data support."""
 
     code: Annotated[Literal["better", "close", "few"], Field(description="Which sentence.")]
     args: Annotated[dict[str, str | int], Field(description="What stands in the sentence.")]
 
 
 class StandingOfClub(TypedDict):
-    """The members by their results."""
+    """Members in the order of their results."""
 
     game: str
     per: Annotated[Literal["hand", "match"], Field(description="What a contest is.")]
@@ -179,7 +179,7 @@ class StandingOfClub(TypedDict):
 
 
 class OnPodium(TypedDict):
-    """Somebody on a podium."""
+    """A person on a podium."""
 
     member: Annotated[MemberId | None, Field(description="Null for somebody who was erased.")]
     points: Annotated[float | None, Field(description="Null for somebody who did not stay.")]
@@ -298,14 +298,14 @@ class ExportOfClub(TypedDict):
 
 
 class ReviewsOfEvening(TypedDict):
-    """How far the reviews of an evening are."""
+    """Progress of the reviews of an evening."""
 
     hands: Annotated[int, Field(description="How many were played.")]
     made: Annotated[int, Field(description="How many of these have a review.")]
 
 
 class NamedOnPodium(TypedDict):
-    """Somebody on a podium."""
+    """A person on a podium."""
 
     name: str
     points: Annotated[float | None, Field(description="The mean; null without points.")]
@@ -313,7 +313,7 @@ class NamedOnPodium(TypedDict):
 
 
 class SharedEvening(TypedDict):
-    """An evening, for people who are no members."""
+    """An evening, for people who are not members."""
 
     club: Annotated[str, Field(description="The name of the club.")]
     day: Annotated[str, Field(description="On which the evening began.")]
