@@ -1,1 +1,1 @@
-"""What a table is: commands are decided into events, events are folded into its state. No IO."""
+"""Tables without IO: commands decide on events, and events are folded into the table's state."""

@@ -1,33 +1,33 @@
-"""Where a table's randomness comes from, so that a test can say what it will be."""
+"""The source of a table's randomness, which tests can replace."""
 
 import re
 import secrets
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-# Without 0/o, 1/i/l: 31 letters, 13 of them are 64 random bits.
+# Without 0/o, 1/i/l: with 31 letters, 13 of them hold 64 random bits.
 CODE_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 CODE_LENGTH = 13
 _CODE = re.compile(f"[{CODE_ALPHABET}]{{{CODE_LENGTH}}}")
 _EVEN = 256 - 256 % len(CODE_ALPHABET)
-"""Bytes from here up are drawn again, so that every letter is equally likely."""
+"""Bytes from here up are rejected and drawn again, so that every letter is equally likely."""
 
 
 class Chance(Protocol):
     """Random bytes and random order."""
 
     def token(self, size: int) -> bytes:
-        """`size` bytes that cannot be guessed."""
+        """`size` unpredictable bytes."""
 
     def shuffle(self, things: Sequence[Any]) -> list[Any]:
         """The same things in random order."""
 
 
 class SystemChance:
-    """The operating system's own randomness, for live tables."""
+    """The operating system's randomness, for live tables."""
 
     def token(self, size: int) -> bytes:
-        """`size` bytes that cannot be guessed."""
+        """`size` unpredictable bytes."""
         return secrets.token_bytes(size)
 
     def shuffle(self, things: Sequence[Any]) -> list[Any]:
@@ -36,7 +36,7 @@ class SystemChance:
 
 
 def is_code(text: str) -> bool:
-    """Whether this may be a code: no database is asked for any other text."""
+    """Whether this can be a code. (If not, no query is made.)"""
     return _CODE.fullmatch(text) is not None
 
 

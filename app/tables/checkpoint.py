@@ -1,7 +1,7 @@
-"""A table as JSON, so that its fold need not begin at the beginning of its log.
+"""A table as JSON, so that a fold does not have to start at the beginning of the log.
 
-A checkpoint is not the log: it can be thrown away and made again. After a hand it leaves out
-the hand's actions, which only its record needed.
+A checkpoint can be deleted and made again from the log. After a hand it leaves out the hand's
+actions, which only its record needed.
 """
 
 from typing import Any
@@ -36,7 +36,7 @@ def from_checkpoint(data: dict[str, Json]) -> Table:
 
 
 def _upgraded(data: dict[str, Json]) -> dict[str, Any]:
-    """With the fields that older versions did not have and no default can fill."""
+    """Adds the fields that older versions did not have and that have no default."""
     hand = data["hand"]
     if hand is not None and "seeds" not in hand:
         seeds = {name: hand[name] for name in ("server_seed", "client_seeds")}

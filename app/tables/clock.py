@@ -1,9 +1,9 @@
-"""How long a decision may take. Everything here follows from the log and its times.
+"""Time limits for decisions, derived from the log and its times.
 
-A seat has the clock's seconds for a decision, and its bank beyond them, which lasts for the whole
-match. Where the rules have a limit of their own, the seat has that, except in correspondence games.
-There a person may take days off, during which their clock stands still.
-No real clock is read here: any process can say that time is up, and the log takes the first.
+A seat has the clock's seconds for a decision, and beyond them a bank that lasts for the whole
+match. Where the rules have a time limit of their own, that one applies, except in correspondence
+games. There a person may take days off, during which their clock stands still. This file never
+reads a real clock: any process may report that time is up, and the log accepts the first report.
 """
 
 from collections.abc import Sequence
@@ -15,10 +15,10 @@ import orjson
 from app.tables.table import Hand, Sitter, Span, Table
 
 CLOCKS = (0, 15, 30, 60, 86_400)
-"""Seconds that a decision may take; 0: any time; the last is for correspondence games."""
+"""Seconds for a decision; 0: no limit; the last one is for correspondence games."""
 
 BY_MAIL = 3600
-"""Seconds from which on turn limits are for correspondence: nobody has to stay connected."""
+"""Time limits from here up, in seconds, are correspondence games: nobody has to stay connected."""
 
 BANK_TURNS = 4
 SHORTEST_BREAK = 60
@@ -51,12 +51,12 @@ def bank_after(table: Table, hand: Hand, seat: int, at: datetime) -> tuple[float
 
 
 def break_seconds(table: Table) -> int:
-    """How long the table waits for players who are not ready for the next hand."""
+    """How long the table waits between hands for players who are not ready, in seconds."""
     return max(SHORTEST_BREAK, table.clock)
 
 
 def end_of_break(table: Table, finished_at: datetime, seat: int) -> datetime | None:
-    """When the wait for this seat to be ready for the next hand ends; None: never."""
+    """When the table stops waiting for this seat to be ready for the next hand; None: never."""
     if not table.clock:
         return None
     return later(finished_at, break_seconds(table), days_off(table.seats[seat]))
@@ -68,7 +68,8 @@ def end_of_shuffle(began: datetime) -> datetime:
 
 
 def break_due(table: Table) -> datetime | None:
-    """When the break between two hands ends for the last who is not ready; pauses move it."""
+    """When the break between two hands ends for the last player who is not ready; pauses extend
+    it."""
     hand = table.hand
     if table.phase != "between" or hand is None:
         return None
@@ -78,7 +79,7 @@ def break_due(table: Table) -> datetime | None:
 
 
 def next_due(table: Table) -> datetime | None:
-    """The first moment at which the table has to act by itself; None: never."""
+    """When the table next has to act on its own; None: never."""
     hand = table.hand
     if table.phase == "shuffling":
         moment = None if table.coming is None else table.coming.due
@@ -92,7 +93,7 @@ def next_due(table: Table) -> datetime | None:
 
 
 def days_off(sitter: Sitter | None) -> tuple[Span, ...]:
-    """The times in which the clock of this seat stands still."""
+    """The times during which the clock of this seat stands still."""
     return () if sitter is None else sitter.off
 
 
@@ -122,12 +123,12 @@ def seconds_between(start: datetime, end: datetime, off: Sequence[Span]) -> floa
 
 
 def off_until(sitter: Sitter, now: datetime) -> datetime | None:
-    """The end of the time off that it is now; None: there is none."""
+    """The end of the time off in progress; None if there is none."""
     return next((ends for begins, ends in sitter.off if begins <= now < ends), None)
 
 
 def next_change_of_days_off(table: Table, now: datetime) -> datetime | None:
-    """When a day off of somebody here begins or ends next; None: none is known."""
+    """When the next day off of somebody at the table begins or ends; None if none is known."""
     changes = (moment for sitter in table.seats for span in days_off(sitter) for moment in span)
     return min((moment for moment in changes if moment > now), default=None)
 
@@ -142,8 +143,8 @@ def iso(moment: datetime) -> str:
 
 
 def isos(moments: Sequence[datetime]) -> list[str]:
-    """The same for several moments, which takes a third of the time of one by one."""
-    # orjson writes a time without a fraction, or with all of six digits.
+    """The same for several times at once, which takes a third of the time."""
+    # orjson writes a time with no fraction or with all six digits.
     return [
         text[:_MILLISECONDS] + "Z" if text[_SECONDS] == "." else text[:_SECONDS] + ".000Z"
         for text in orjson.loads(orjson.dumps(moments))

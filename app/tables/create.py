@@ -1,4 +1,4 @@
-"""A new table."""
+"""Creating a table."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -13,9 +13,9 @@ from app.tables.table import Admission, Stamp, Table
 
 @dataclass(frozen=True, slots=True)
 class Created(Event):
-    """A player opened this table and is its host.
+    """A player created this table and is its host.
 
-    Its `code` lets people in; its `id` names it in what is shown to others, and opens nothing.
+    Its `code` lets people in. Its `id` is what others see; it grants no access.
     """
 
     kind: ClassVar = "created"
@@ -31,7 +31,7 @@ class Created(Event):
     club: str | None = None
 
     def begin(self, stamp: Stamp) -> Table:
-        """The table as it begins."""
+        """The table in its initial state."""
         game = game_named(self.game)
         seats = game.seats(self.options).most
         return Table(
@@ -55,7 +55,7 @@ class Created(Event):
 
 
 def create(created: Created, chance: Chance, stamp: Stamp) -> Draft:
-    """A new table. `created.options` are complete and checked."""
+    """A new table. `created.options` must be complete and valid."""
     table = created.begin(stamp)
     draft = Draft(table, stamp, chance, [Change(None, created, table)])
     prepare_hand(draft)

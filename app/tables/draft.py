@@ -1,8 +1,8 @@
-"""The bases of commands and events, and a change that is being decided.
+"""The base classes of commands and events, and a change while it is being decided.
 
-A `Command` is a wish: it is refused, or it decides which events follow. An `Event` has happened:
-it says how it changes the table, and what people are told of it. Both stand beside each other in
-the file of their noun (seats/sitting.py, play/moves.py, talk/chat.py, …).
+A `Command` is a request: it is refused, or it decides on the events that follow. An `Event` has
+happened: it changes the table, and defines what people are told. Both are in the file of their noun
+(seats/sitting.py, play/moves.py, talk/chat.py, …).
 """
 
 from collections.abc import Sequence
@@ -15,35 +15,37 @@ from app.tables.chance import Chance
 from app.tables.table import Stamp, Table
 
 News = dict[str, Json]
-"""One event as people are told of it, with a `type`."""
+"""An event as people are told of it, with a `type`."""
 
 
 Purpose = Literal["hand", "next_hand", "talk", "table"]
 """What a command is for: a dealt hand, the next hand, talk, or the table itself.
 
-The server never delays the play for talk, and lets a dealt hand end whatever was stored before."""
+The server never delays moves for talk, and a dealt hand may be finished whatever the storage limits
+say.
+"""
 
 
 class Event:
-    """Something that happened at a table: immutable, in the past tense, JSON in the log."""
+    """Something that happened at a table: immutable, named in the past tense, JSON in the log."""
 
     __slots__ = ()
 
     kind: ClassVar[str]
-    """Its name in the log, and its `type` for people. Once released it never changes."""
+    """Its name in the log, and its `type` in messages. Must not change after a release."""
     tells: ClassVar[tuple[str, ...] | None] = None
-    """The fields everybody is told; None: it is no news, or `told` gives it another shape."""
+    """The fields everybody is told; None: nobody is told, or `told` builds another shape."""
     news: ClassVar[tuple[Any, ...]] = ()
-    """The TypedDicts of what `told` returns, where that is more than `tells`."""
+    """The TypedDicts that `told` returns, where `tells` is not enough."""
     changes_table: ClassVar[bool] = True
-    """Whether `table` has to be sent again; False if only cards, chat or a reaction changed."""
+    """Whether clients need `table` again; False if only cards, chat or a reaction changed."""
 
     def evolve(self, table: Table, _: Stamp) -> Table:
-        """The table after it. Nothing that is in the log is ever refused."""
+        """The table after the event. Events in the log are never refused."""
         return table
 
     def told(self, _: "Change") -> Sequence[GameEvent]:
-        """What everybody may know of it, and what single seats are told as well."""
+        """What everybody may know of it, and what single seats are told in addition."""
         if self.tells is None:
             return ()
         said = {name: getattr(self, name) for name in self.tells}
@@ -51,7 +53,7 @@ class Event:
 
 
 class Change(NamedTuple):
-    """One event with the table before and after it; None before a table's first."""
+    """One event with the table before and after it; before a table's first event it is None."""
 
     before: Table | None
     event: Event
@@ -59,7 +61,7 @@ class Change(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What the server knows of a player who asks: used where they have no seat yet."""
+    """What the server knows of the player who asks; used if they have no seat yet."""
 
     name: str = ""
     avatar: str = ""
@@ -72,8 +74,8 @@ NOTHING_KNOWN = Known()
 class Draft:
     """One entry of the log in the making.
 
-    `add` folds each event at once, so that what follows is decided on the table as it will be.
-    Nothing is real before the entry is stored.
+    `add` folds each event at once, so that the next decisions see the changed table. Nothing counts
+    until the entry is stored.
     """
 
     table: Table
@@ -83,25 +85,25 @@ class Draft:
     asker: Known = NOTHING_KNOWN
 
     def add(self, event: Event) -> None:
-        """Let this happen next. Raises Refusal if the rules of the game forbid it."""
+        """Append an event. Raises Refusal if the rules of the game forbid it."""
         before = self.table
         self.table = after = evolve(before, event, self.stamp)
         self.changes.append(Change(before, event, after))
 
 
 class Command:
-    """Something that a player, or the table itself, asks for."""
+    """A request by a player or the table itself."""
 
     __slots__ = ()
 
     word: ClassVar[str] = ""
-    """The `type` of the message that asks for it; empty if only the table itself does."""
+    """The `type` of its message; empty if only the table itself sends it."""
     purpose: ClassVar[Purpose] = "table"
     at_closed_tables: ClassVar[bool] = False
-    """Whether the table itself may ask for it after the table was closed."""
+    """Whether the table itself may send it after the table was closed."""
 
     def decide(self, draft: Draft, player: str | None) -> None:
-        """Add the events that follow; none if it is fulfilled already. Raises Refusal.
+        """Add the events that follow; none if nothing has to change. Raises Refusal.
 
         `player` is None when the table itself asks.
         """
@@ -109,10 +111,10 @@ class Command:
 
 
 def decide(draft: Draft, player: str | None, command: Command) -> Draft:
-    """Fill an empty draft with what follows from a command. Raises Refusal.
+    """Decide a command on an empty draft. Raises Refusal.
 
-    Nothing but this says who may do what. The caller stores the draft's events, and then takes
-    the draft's table for the present one.
+    All permissions are checked here. The caller stores the draft's events, and then replaces the
+    current table with the draft's.
     """
     if draft.table.closed and (player is not None or not command.at_closed_tables):
         by_operator = draft.table.closed_by_operator
@@ -124,8 +126,8 @@ def decide(draft: Draft, player: str | None, command: Command) -> Draft:
 def evolve(table: Table, event: Event, stamp: Stamp) -> Table:
     """The table after one event.
 
-    An `Acted` that the rules do not allow raises their Refusal: this is how a player's move is
-    judged before it is in the log.
+    An `Acted` that the rules do not allow raises their Refusal: in this way a player's move is
+    checked before it is appended to the log.
     """
     after = event.evolve(table, stamp)
     return after if after.version == stamp.version else after._replace(version=stamp.version)

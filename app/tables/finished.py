@@ -1,4 +1,4 @@
-"""A hand that was just finished at a table: its record, and who began it and stayed."""
+"""A hand that has just ended at a table: its record, and its starters."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -38,10 +38,10 @@ class Starter(NamedTuple):
     seat: int
     player: str
     stayed: bool
-    """They held it at the end as well, and the table was not playing for them."""
+    """Whether they still held it at the end, and were not away."""
     won: bool
     points: int
-    """What the seat gained in `Match.scores`."""
+    """The gain of the seat in `Match.scores`."""
 
 
 def first_of_match(hand: Hand) -> int:
@@ -50,7 +50,8 @@ def first_of_match(hand: Hand) -> int:
 
 
 def starters(before: Table, after: Table) -> tuple[Starter, ...]:
-    """Those of the hand that ended between these two and, if it decided its match, of the match."""
+    """The starters of the hand that ended between these two tables and, if it decided its match, of
+    the match."""
     hand = before.hand
     if hand is None:
         raise ValueError("the end of no hand")
@@ -59,7 +60,7 @@ def starters(before: Table, after: Table) -> tuple[Starter, ...]:
     winners = [seat for seat, (then, now) in enumerate(pairs) if now > then]
     found = _starters("hand", began, before, winners, gains(hand.before, after.match))
     if after.match.winners is not None:
-        # A match that began before this was noted knows the starters of its last hand alone.
+        # Matches begun by older versions only know the starters of their last hand.
         first = before.starters or began
         fresh = before.game.new_match(before.options, len(began))
         gained = gains(fresh, after.match)
@@ -68,7 +69,7 @@ def starters(before: Table, after: Table) -> tuple[Starter, ...]:
 
 
 def gains(before: Match, after: Match) -> list[int]:
-    """What each seat gained between these two."""
+    """The gain of each seat between these two states of the match."""
     return [now - then for then, now in zip(before.scores, after.scores, strict=True)]
 
 

@@ -1,6 +1,6 @@
-"""state = fold(events). Live play, recovery after a crash and other processes all use it.
+"""state = fold(events), used by live play, recovery after a crash and other processes.
 
-This file also writes events as the JSON that stands in the log, and reads it.
+This file also converts events to and from the JSON of the log.
 """
 
 from collections.abc import Iterable
@@ -55,7 +55,7 @@ def fold(table: Table | None, events: Iterable[Event], stamp: Stamp) -> Table:
 
 
 def event_json(event: Event) -> dict[str, Json]:
-    """The event as it stands in the log."""
+    """The event as JSON for the log."""
     if isinstance(event, Acted):
         word, cards, at = event.action
         action = {"type": word, "cards": list(cards), "at": at}

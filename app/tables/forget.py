@@ -1,8 +1,7 @@
 """Erases a person from a table: from its whole log, and from their seat.
 
-The log stays a log: who they were becomes an `alias` that means nothing, their name
-`SOMEBODY`, and what they said is gone. So the fold makes the same table as before, without
-them. No other event is changed.
+Their id becomes a meaningless `alias`, their name `SOMEBODY`, and their chat lines are blanked.
+Nothing else in the log changes, so its fold gives the same table without them.
 """
 
 from collections.abc import Sequence
@@ -23,17 +22,17 @@ SOMEBODY = "Somebody"
 """The name of everybody who was erased."""
 
 SAID = "…"
-"""The text that replaces what they said."""
+"""Replaces their chat lines."""
 
 _NAMES = ("name", "host_name")
-"""The fields of events with a person's name."""
+"""Fields of events that contain a person's name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten(Event):
-    """A person was erased from all entries before this one: a process that folded them starts over.
+    """A person was erased from all earlier entries: a process that folded those starts over.
 
-    The entries were rewritten, so the table is without that person already.
+    The entries were rewritten, so the table no longer contains that person.
     """
 
     kind: ClassVar = "forgotten"
@@ -42,7 +41,7 @@ class Forgotten(Event):
 def without(
     events: Sequence[dict[str, Json]], player: str, alias: str, *, own: bool
 ) -> list[dict[str, Json]]:
-    """The events of an entry, as in the log, without this player; `own`: who had asked for it."""
+    """The events of a log entry without this player; `own`: they had asked for it."""
     return [_without(event, player, alias, own=own) for event in events]
 
 
@@ -67,7 +66,8 @@ def _erased(name: str, value: Json, player: str, alias: str) -> Json:
 def erased(table: Table, player: str, alias: str, since: datetime) -> Table:
     """The table of a checkpoint without this player.
 
-    Lines of chat from before `since` that do not say whose they are go too: they may be theirs.
+    Chat lines from before `since` that do not name their player are removed as well: they may be
+    theirs.
     """
 
     def holder(sitter: Sitter) -> Sitter:
@@ -111,9 +111,10 @@ def erased(table: Table, player: str, alias: str, since: datetime) -> Table:
 
 
 def forget(draft: Draft, alias: str) -> None:
-    """After the log was rewritten: who goes by this alias now has left the table.
+    """After the log was rewritten: the person with this alias leaves the table.
 
-    The role of the host is given on for good. Where nobody else sits, their table is closed.
+    The host's role goes to somebody else for good. If nobody else sits at their table, it is
+    closed.
     """
     draft.add(Forgotten())
     table = draft.table
@@ -130,7 +131,8 @@ def forget(draft: Draft, alias: str) -> None:
 
 
 def give_the_role_on(draft: Draft, alias: str) -> None:
-    """To whom the host's role was lent, else to the next person on the left, else close."""
+    """Give the host's role to its borrower, or else to the next person on the left; if there is
+    none, close."""
     table = draft.table
     if table.host != alias:
         draft.add(HostGiven(table.host, table.host_name))

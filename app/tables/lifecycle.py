@@ -1,7 +1,7 @@
-"""The phases of a table: what leads from one to the next, and what may be done in each.
+"""The phases of a table: the transitions between them, and what may be done in each.
 
-A match keeps the seats that were taken when it began. If nobody has promised bytes for the
-shuffle, there is no `shuffling`: the cards are dealt at once.
+A match keeps the seats that were taken when it began. If nobody has promised bytes for the shuffle,
+`shuffling` is skipped and the cards are dealt at once.
 """
 
 from collections.abc import Mapping
@@ -18,19 +18,19 @@ NEXT: Mapping[Phase, Mapping[Trigger, Phase]] = {
     "between": {"shuffle": "shuffling", "deal": "playing"},
     "over": {"shuffle": "shuffling", "deal": "playing"},
 }
-"""By phase: what may happen in it, and the phase that follows."""
+"""By phase: its transitions, each with the next phase."""
 
 BEFORE_A_MATCH: tuple[Phase, ...] = ("waiting", "over")
-"""Phases in which seats and options can be changed; the next hand begins a match."""
+"""Phases in which seats and options may be changed; the next hand begins a match."""
 
 
 def may(table: Table, trigger: Trigger) -> bool:
-    """Whether this can happen in the present phase."""
+    """Whether this transition is possible in the current phase."""
     return trigger in NEXT[table.phase]
 
 
 def under_way(table: Table) -> bool:
-    """Whether a hand is on, from its shuffle to its last action."""
+    """Whether a hand is in progress, from its shuffle to its last action."""
     return not may(table, "shuffle")
 
 

@@ -1,4 +1,4 @@
-"""What each viewer sees of the hand, and what they may do. Nothing else is sent.
+"""What each viewer sees of the hand, and may do. Nothing else is sent.
 
 A viewer is a seat, or None for a watcher.
 """
@@ -28,7 +28,7 @@ def sight(table: Table, seat: int | None) -> Sight:
 
 
 def sights(table: Table, seats: Iterable[int | None]) -> Iterator[Sight]:
-    """What several viewers see, in their order. Empty before the first deal."""
+    """What several viewers see, in the given order. Empty before the first deal."""
     hand = table.hand
     if hand is None:
         yield from (Sight({}, []) for _ in seats)
@@ -48,7 +48,7 @@ def sights(table: Table, seats: Iterable[int | None]) -> Iterator[Sight]:
 
 
 def seats_asked(table: Table) -> tuple[int, ...]:
-    """The seats that may act now: none while the play is stopped."""
+    """The seats that may act now; none while the play is paused."""
     hand = table.hand
     if hand is None or table.phase != "playing" or table.closed or table.paused_at is not None:
         return ()

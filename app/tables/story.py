@@ -1,4 +1,4 @@
-"""What happened at a table, told to each viewer as far as they may know it."""
+"""What happened at a table, as each viewer may know it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, get_type_hints
@@ -16,18 +16,18 @@ def story(changes: Sequence[Change]) -> list[GameEvent]:
 
 
 def told(changes: Sequence[Change], seat: int | None) -> list[News]:
-    """The same for one seat, or for a watcher (None)."""
+    """The same for one seat, or (None) for a watcher."""
     viewer: Viewer = "spectator" if seat is None else seat
     return [event.to(viewer) for event in story(changes)]
 
 
 def changes_table(changes: Iterable[Change]) -> bool:
-    """Whether the `table` has to be sent again, because more changed than the hand."""
+    """Whether clients need `table` again, because more than the hand has changed."""
     return any(change.event.changes_table for change in changes)
 
 
 def news_types() -> dict[str, Any]:
-    """The shapes of all news of tables, by `type`; games have their own."""
+    """The shapes of all news of tables, by `type`. Games have their own."""
     return dict(_news_types())
 
 

@@ -1,4 +1,4 @@
-"""A table: the immutable nouns into which events are folded."""
+"""A table: the immutable classes into which events are folded."""
 
 from datetime import datetime
 from typing import Any, Literal, NamedTuple
@@ -8,25 +8,26 @@ from app.rules.record import Seeds
 from app.rules.shuffle import WITHOUT_PROMISES
 
 Admission = Literal["open", "ask", "locked"]
-"""When newcomers need the host for a seat: never, while a hand is on, or always."""
+"""When newcomers need the host's approval for a seat: never, during a hand, or always."""
 
 Phase = Literal["waiting", "shuffling", "playing", "between", "over"]
-"""Before the first deal; while bytes are shown; in a hand; between two; after the match."""
+"""Before the first deal; while bytes are revealed; during a hand; between hands; after the
+match."""
 
 CHAT_KEPT = 100
 
 
 Span = tuple[datetime, datetime]
-"""From the first of these times to the second, in UTC."""
+"""Start and end, in UTC."""
 
 
 class Sitter(NamedTuple):
     """The holder of a seat: a person (`player`) or a bot (`bot`, its level).
 
     `commit` promises bytes for the next shuffle. The table plays for a person who is `away` until
-    they come back; `late` counts how often they ran out of time since they last moved. Without an
-    `avatar` they have the one that follows from the name. `off` are their days off at a
-    play-by-mail table, in order.
+    they come back; `late` counts how often they ran out of time since their last move. Without an
+    `avatar` it is derived from the name. `off` are their days off at a play-by-mail table, in
+    order.
     """
 
     name: str
@@ -41,7 +42,7 @@ class Sitter(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """An action that was taken in this hand, for its record."""
+    """An action taken in this hand, for its record."""
 
     seat: int
     action: Action
@@ -50,10 +51,10 @@ class Taken(NamedTuple):
 
 
 class Coming(NamedTuple):
-    """The hand that will be dealt next: its id and the server's secret seed, in hex.
+    """The next hand: its id and the server's secret seed, in hex.
 
-    While it is shuffled `commits` are what the seats promised, `sitters` who they were, and
-    `seeds` what they have shown of it; at `due` the others are waited for no longer.
+    During the shuffle `commits` are the seats' promises, `sitters` who made them, and `seeds` the
+    bytes revealed so far; at `due` the table stops waiting for the rest.
     """
 
     id: str
@@ -66,14 +67,12 @@ class Coming(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """The hand on the table, played or just finished.
+    """The hand on the table, in progress or just finished.
 
-    `state` belongs to the game. `asked[seat]` is the version at which that
-    seat's present decision began, or at which the hand ended; `due[seat]` when
-    its time, the bank included, runs out (None: never, or it is not asked), and after
-    the hand when it is waited for no longer before the next.
-    `seen` are the (player, seat) pairs that have held cards in this hand:
-    nobody may see two hands.
+    `state` belongs to the game. `asked[seat]` is the version at which that seat's current decision
+    began, or at which the hand ended. `due[seat]` is when its time, including the bank, runs out
+    (None: never, or it has no decision); after the hand, when the table stops waiting for it.
+    `seen` are the (player, seat) pairs that have held cards in this hand: nobody may see two hands.
     """
 
     id: str
@@ -99,7 +98,7 @@ class ChatLine(NamedTuple):
     text: str
     at: datetime
     player: str | None = None
-    """The player who said it; None for lines from before this was noted."""
+    """The player who said it; None for lines from before this was recorded."""
 
 
 class Knock(NamedTuple):
@@ -111,28 +110,26 @@ class Knock(NamedTuple):
 
 
 class Stamp(NamedTuple):
-    """The version an entry of the log gives its table, and when it was written."""
+    """The version that a log entry gives its table, and when it was written."""
 
     version: int
     at: datetime
 
 
 class Table(NamedTuple):
-    """One table. Its `code` admits; its `id` opens nothing; its `key`, which never changes and
-    leaves the server to nobody, names its log.
+    """One table. Its `code` lets people in; its `id` grants no access; its `key`, which never
+    changes or leaves the server, names its log.
 
-    `version` counts its log; `hands` the hands dealt at it. The role of the host belongs to
-    the `owner`; it is lent to the `host` while they are away.
+    `version` is the length of its log; `hands` counts the hands dealt. The host's role belongs to
+    the `owner` and is lent to the `host` while they are away.
 
-    `clock` is the seconds a decision may take (0: any time), `bank` the seconds
-    each seat may take beyond them in this match. While it is paused nobody
-    plays and no time runs; it is `deserted` when that is so because everybody
-    has left. `muted` and `sent_away` are aliases of people who watch; with `slow` nobody says
-    much. With `hints` players may ask what to do.
+    `clock` is the seconds for a decision (0: no limit), `bank` the seconds each seat has beyond
+    them in this match. While the table is paused nobody plays and no time runs; it is `deserted` if
+    the pause is because everybody has left. `muted` and `sent_away` are aliases of watchers; `slow`
+    limits the chat. With `hints` players may ask what to do.
 
-    `club` is the id of the club to which it belongs. `starters` are the people (None: bots) who
-    held the seats at the first deal of this match. Those who are `leaving` lose their seat when
-    the hand is over.
+    `club` is the id of its club. `starters` are the people (None: bots) who held the seats at the
+    first deal of this match. Those who are `leaving` lose their seat when the hand is over.
     """
 
     code: str
@@ -175,7 +172,7 @@ class Table(NamedTuple):
 
     @property
     def finished_hand(self) -> Hand | None:
-        """The hand on the table once it is over, and until the next is dealt."""
+        """The finished hand on the table, until the next is dealt."""
         return None if self.phase == "playing" else self.hand
 
     def seat_of(self, player: str) -> int | None:
@@ -183,17 +180,17 @@ class Table(NamedTuple):
         return seat_in(self.seats, player)
 
     def sitter(self, seat: int) -> Sitter | None:
-        """The holder of a seat; None for a free seat, and for one that does not exist."""
+        """The holder of a seat; None if the seat is free or does not exist."""
         return self.seats[seat] if 0 <= seat < len(self.seats) else None
 
 
 def belongs(table: Table, player: str) -> bool:
-    """Whether this player has a seat here, or the host's role, and needs no link to come back."""
+    """Whether this player has a seat here or the host's role, and so needs no link to come back."""
     return player in (table.host, table.owner) or table.seat_of(player) is not None
 
 
 def seat_in(seats: tuple[Sitter | None, ...], player: str) -> int | None:
-    """The one of these seats that this player has."""
+    """Which of these seats this player has."""
     for seat, sitter in enumerate(seats):
         if sitter is not None and sitter.player == player:
             return seat
@@ -201,22 +198,22 @@ def seat_in(seats: tuple[Sitter | None, ...], player: str) -> int | None:
 
 
 def with_sitter(table: Table, seat: int, sitter: Sitter | None) -> Table:
-    """The table with another holder, or none, of this seat."""
+    """The table with another holder, or (None) no holder, of this seat."""
     return table._replace(seats=(*table.seats[:seat], sitter, *table.seats[seat + 1 :]))
 
 
 def without_knock(table: Table, player: str) -> Table:
-    """The table without this player's wish for a seat."""
+    """The table without this player's request for a seat."""
     if not table.knocks:
         return table
     return table._replace(knocks=tuple(knock for knock in table.knocks if knock.player != player))
 
 
 def people(table: Table) -> list[tuple[int, Sitter]]:
-    """The seats that people have, away or not, without bots."""
+    """The seats held by people, whether away or not."""
     return [(i, s) for i, s in enumerate(table.seats) if s is not None and s.player is not None]
 
 
 def nobody_ready(seats: tuple[Sitter | None, ...]) -> tuple[Sitter | None, ...]:
-    """The seats with only bots and people who are away ready, and without promises."""
+    """The seats with only bots and absent people ready, and without promises."""
     return tuple(s if s is None or s.bot else s._replace(ready=s.away, commit="") for s in seats)

@@ -1,4 +1,4 @@
-"""Refusals of tables. A class says what its sentence does not."""
+"""Refusals of tables. Docstrings add what the sentence leaves out."""
 
 from app.rules.errors import BadOptions, NotYourTurn, Refusal
 
@@ -14,7 +14,7 @@ class ClosedByOperator(TableClosed):
 
 
 class TableOnly(Refusal):
-    """A player sent a command that only the table itself may give."""
+    """A player sent a command that is reserved for the table itself."""
 
     code = "table_only"
     kind = "forbidden"
@@ -32,7 +32,7 @@ class HostOnly(Refusal):
 
 
 class HostLent(Refusal):
-    """A host to whom the role is lent asked for something that only its owner may do."""
+    """A host to whom the role is only lent asked for something reserved for its owner."""
 
     code = "host_lent"
     kind = "forbidden"
@@ -60,7 +60,7 @@ class NoRoomForBot(SeatTaken):
 
 
 class SeatNeeded(SeatTaken):
-    """Options with fewer seats than are taken."""
+    """The options have fewer seats than are taken."""
 
     why = "options"
     sentence = "Somebody sits on a seat that these options take away."
@@ -139,7 +139,7 @@ class UnknownAvatar(Refusal):
 
 
 class UnknownWatcher(Refusal):
-    """The host sent an alias that cannot be one."""
+    """The host sent something that cannot be an alias."""
 
     code = "unknown_watcher"
     kind = "invalid"
@@ -147,7 +147,7 @@ class UnknownWatcher(Refusal):
 
 
 class HasSeat(Refusal):
-    """The host wants to mute or send away a player with a seat, or the host."""
+    """The host wants to mute or send away somebody with a seat, or themselves."""
 
     code = "has_seat"
     sentence = "This person has a seat: send them from it first."
@@ -176,7 +176,7 @@ class AlreadySeated(Refusal):
 
 
 class SeenOtherHand(Refusal):
-    """A player who has held cards of this deal wants a seat with others."""
+    """A player who has held cards of this deal wants a seat with other cards."""
 
     code = "seen_other_hand"
     sentence = "You have seen another hand of this deal: wait for the next one."
@@ -254,7 +254,7 @@ class NotPlaying(Refusal):
 
 
 class OthersTurn(NotYourTurn):
-    """It is the turn of the `seats`, of the players `names`; None: a free seat."""
+    """The `seats` have to move, held by the players `names`; None: a free seat."""
 
     why = "others"
     seats: tuple[int, ...]
@@ -268,14 +268,14 @@ class OthersTurn(NotYourTurn):
 
 
 class TurnHasCome(Refusal):
-    """A choice in advance came too late."""
+    """A move in advance came too late."""
 
     code = "turn_has_come"
     sentence = "It is your turn already: choose now."
 
 
 class NothingAhead(Refusal):
-    """The game cannot tell yet between which actions the player will choose."""
+    """The game does not know yet which actions the player will have."""
 
     code = "nothing_ahead"
     sentence = "There is nothing to choose in advance now."
@@ -317,14 +317,14 @@ class UnknownVersion(Refusal):
 
 
 class TakenOver(Refusal):
-    """The table wants to act for a player who is back."""
+    """The table was about to act for a player who is back."""
 
     code = "taken_over"
     sentence = "A person plays on this seat."
 
 
 class NotDue(Refusal):
-    """The table wants to act for a player who has time left."""
+    """The table was about to act for a player who has time left."""
 
     code = "not_due"
     sentence = "There is time left."
@@ -336,7 +336,7 @@ class NestedOption(BadOptions):
 
 
 class IdUsed(Refusal):
-    """The id names another request of the same player, which was done."""
+    """The id was already used by another request of the same player."""
 
     code = "id_used"
     sentence = "This id stands for another request already. Choose a new one."

@@ -1,4 +1,4 @@
-"""For whom a table waits: the people it asks now, and until when they have time."""
+"""The people a table waits for, and when their time ends."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -14,14 +14,14 @@ class Waited(NamedTuple):
     decision: int
     """The version of the table at which it began."""
     due: datetime | None
-    """When their time is over; None: never."""
+    """When their time ends; None: never."""
 
 
 def waited_for(table: Table) -> tuple[Waited, ...]:
     """The people who have to decide.
 
-    By mail also those who have not said that they are ready for the next hand: it may be days
-    before they look.
+    At play-by-mail tables also those who are not ready for the next hand: it may take days until
+    they look.
     """
     hand = table.hand
     if hand is None or table.closed or table.paused_at is not None:
@@ -40,5 +40,5 @@ def waited_for(table: Table) -> tuple[Waited, ...]:
 
 
 def by_mail(table: Table) -> bool:
-    """Whether a decision may take so long that nobody needs to stay connected."""
+    """Whether time limits are so long that nobody needs to stay connected."""
     return table.clock >= BY_MAIL

@@ -1,6 +1,6 @@
-"""A table as it is sent: the one description of its JSON, and the functions that build it.
+"""A table as JSON: the only description of its shape, and the functions that build it.
 
-The types check the builders, make the documentation, and become the client's types (the build
+The types check the builders, generate the documentation, and become the client's types (the build
 writes `static/js/net/messages.js` from them). Lists are by seat unless a field says otherwise.
 """
 
@@ -41,20 +41,20 @@ LookJson = Annotated[
 ]
 
 SeatAsked = Annotated[int, Field(description="A seat, counted from 0 clockwise.", examples=[2])]
-"""A seat in a message of a client. It is checked against the table, not here."""
+"""A seat in a client's message. The table checks it, not this type."""
 
 MessageId = (
     Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]
     | Annotated[int, Field(ge=-(2**53), le=2**53)]
 )
-"""A client's own name for a request."""
+"""The client's own id for a request."""
 
 NameTyped = Annotated[
     str, Field(description="Shown to everybody; at most 24 characters.", examples=["Ann"])
 ]
 
 Draws = list[list[tuple[int, list[str]]]]
-"""Rounds of pairs of a seat and what it drew."""
+"""Rounds of pairs: a seat and what it drew."""
 
 
 class ActionJson(TypedDict):
@@ -66,7 +66,7 @@ class ActionJson(TypedDict):
 
 
 class ViewJson(TypedDict):
-    """A hand as one viewer may see it. The rest is in the game's own words."""
+    """A hand as one viewer may see it. Further fields are in the game's own words."""
 
     phase: Annotated[str, Field(description="A word of the game.")]
     dealer: Annotated[int | None, Field(description="The seat that dealt.")]
@@ -76,7 +76,7 @@ class ViewJson(TypedDict):
 
 @with_config(json_schema_extra={"maxProperties": 0})
 class NoViewJson(TypedDict):
-    """What is seen before the first deal: nothing."""
+    """The view before the first deal: empty."""
 
 
 class HostJson(TypedDict):
@@ -289,8 +289,7 @@ def table_json(
 ) -> TableJson:
     """The public part of the table. `present` are the players with a connection.
 
-    `watchers` are the known names of those who are `watching`. Without the time that it is `now`
-    nobody is shown to have a day off.
+    `watchers` are the known names of those who are `watching`. Without `now` no days off are shown.
     """
     playing = table.hand if table.phase == "playing" else None
     secret = playing or table.coming
@@ -327,7 +326,7 @@ def table_json(
 
 
 def _coming_json(coming: Coming) -> ComingJson:
-    """The server's promise, and during the shuffle those of the players."""
+    """The server's promise, and during the shuffle the players' promises."""
     server_seed = bytes.fromhex(coming.server_seed)
     promised = ComingJson(
         hand=coming.id, commitment=commitment(server_seed, coming.id, coming.algorithm)

@@ -13,7 +13,7 @@ from app.tables.talk.watching import alias_of
 
 
 class WatcherJson(TypedDict):
-    """A watcher, as the host is told of them."""
+    """A watcher, as the host sees them."""
 
     watcher: Annotated[
         str, Field(description="Their alias at this table, for `mute` and `send_away`.")
@@ -25,7 +25,7 @@ class WatcherJson(TypedDict):
 
 
 class YouJson(TypedDict):
-    """The receiver's place at this table."""
+    """The receiver's role at this table."""
 
     seat: Annotated[int | None, Field(description="Null for a watcher.")]
     host: Annotated[bool, Field(description="Whether the receiver is the host.")]
@@ -84,7 +84,7 @@ class TimeJson(TypedDict):
 def you_json(
     table: Table, player: str, name: str | None, watchers: Sequence[WatcherJson] = ()
 ) -> YouJson:
-    """The viewer's place here; `name` is their name elsewhere.
+    """The viewer's role here; `name` is their name elsewhere.
 
     Only the host is told of the `watchers`.
     """
@@ -102,7 +102,7 @@ def you_json(
 
 
 def watcher_json(table: Table, player: str, name: str | None) -> WatcherJson:
-    """A watcher, as the host is told of them."""
+    """A watcher, as the host sees them."""
     alias = alias_of(table, player)
     return {"watcher": alias, "name": name, "muted": alias in table.muted}
 

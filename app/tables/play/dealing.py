@@ -1,4 +1,4 @@
-"""Hands are prepared, dealt, and counted after the last action."""
+"""Prepares and deals hands, and scores each after its last action."""
 
 import base64
 from collections.abc import Sequence
@@ -74,7 +74,7 @@ class Opened(Event):
     rounds: list[list[list[Json]]]
 
     def evolve(self, table: Table, _: Stamp) -> Table:
-        """The match keeps the taken seats; empty ones are removed until it is over."""
+        """The match keeps the taken seats; the empty ones are removed until it is over."""
         rounds = tuple(tuple((seat, card) for seat, card in draw) for draw in self.rounds)
         seats = tuple(sitter for sitter in table.seats if sitter is not None)
         return table._replace(
@@ -175,7 +175,7 @@ class MatchOverNews(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class HandFinished(Event):
-    """The hand is over and counted."""
+    """The hand is over and scored."""
 
     kind: ClassVar = "hand_finished"
     news: ClassVar = (HandFinishedNews, MatchOverNews)
@@ -187,7 +187,7 @@ class HandFinished(Event):
         match = table.game.settle(table.options, table.match, hand.state)
         decided = match.winners is not None
         # The record names the players who finished the hand. A seat left empty keeps its first
-        # player, and so does a seat that withheld its bytes: nobody leaves the blame to a bot.
+        # player, and so does a seat that withheld its bytes: nobody can shift the blame to a bot.
         players = tuple(
             then if seat in hand.seeds.withheld else table.seats[seat] or then
             for seat, then in enumerate(hand.players)
@@ -216,7 +216,7 @@ class HandFinished(Event):
 
 
 def _all_seats(table: Table) -> tuple[Sitter | None, ...]:
-    """All seats, with those that were empty in the match, because others may join now."""
+    """All seats, including those empty during the match, because others may join now."""
     most = table.game.seats(table.options).most
     return table.seats + (None,) * (most - len(table.seats))
 
@@ -244,7 +244,8 @@ def open_match(draft: Draft) -> None:
 
 
 def deal(draft: Draft) -> None:
-    """Deal the prepared hand: by the drawn dealer if it is the match's first, else by the next."""
+    """Deal the prepared hand, by the drawn dealer if it is the match's first, otherwise by the
+    next."""
     table = draft.table
     if table.match.hands == 0 and table.opening is not None:
         dealer = table.opening.dealer
@@ -255,7 +256,7 @@ def deal(draft: Draft) -> None:
 
 
 def finish_if_over(draft: Draft) -> None:
-    """After an action: count the hand if it was the last one, and prepare the next."""
+    """After an action: if the hand is over, score it and prepare the next."""
     table = draft.table
     hand = table.hand
     if hand is not None and not hand.to_move and may(table, "hand_over"):

@@ -1,4 +1,4 @@
-"""Moves: a player's own, a bot's, and those the table makes for people who are away or late."""
+"""Moves: a player's own, a bot's, and those the table makes for absent or late players."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Acted(Event):
     seat: int
     action: Action
     auto: bool
-    """Whether the table acted because the player was away or late."""
+    """Whether the table acted because the player was away or out of time."""
 
     def evolve(self, table: Table, stamp: Stamp) -> Table:
         hand, game, mover, now = table.hand, table.game, self.seat, stamp.at
@@ -42,7 +42,9 @@ class Acted(Event):
         if table.clock:
             table = _time_taken(table, hand, mover, now)
         sitter = table.seats[mover]
-        if sitter is not None and sitter.late and not self.auto:  # a move in time makes up for it
+        if (
+            sitter is not None and sitter.late and not self.auto
+        ):  # a move in time resets the count of late ones
             table = with_sitter(table, mover, sitter._replace(late=0))
         asked, times, waited = list(hand.asked), list(hand.due), hand.to_move
         for seat in waited:
@@ -62,7 +64,7 @@ class Acted(Event):
         return table._replace(hand=hand, version=stamp.version)
 
     def told(self, change: Change) -> Sequence[GameEvent]:
-        """In the game's own words."""
+        """The event in the game's own words."""
         before, _, after = change
         then, now = before and before.hand, after.hand
         if then is None or now is None:
@@ -75,7 +77,7 @@ class Acted(Event):
 
 @lru_cache(4096)
 def _shared(action: Action) -> Action:
-    """One object for all equal actions: a hand keeps its actions, and most of them recur."""
+    """A shared object for equal actions: a hand keeps its actions, and most of them recur."""
     return action
 
 
@@ -87,7 +89,7 @@ def _time_taken(table: Table, hand: Hand, seat: int, now: datetime) -> Table:
 
 
 def _asks_anew(table: Table, hand: Hand, seat: int, state: Any) -> bool:
-    """A decision stands as long as the seat is asked for the same answer."""
+    """Whether the seat has a new decision. It does not while it is asked for the same answer."""
     legal = table.game.legal
     return legal(state, seat) != legal(hand.state, seat)
 
@@ -121,7 +123,7 @@ class Act(Command):
 
 @dataclass(frozen=True, slots=True)
 class ActFor(Command):
-    """A move the table makes for a seat: its bot's, or that of a player who is away or late."""
+    """A move that the table makes for a seat: its bot's, or for a player who is away or late."""
 
     seat: int
     version: int
@@ -134,7 +136,7 @@ class ActFor(Command):
         sitter = draft.table.sitter(self.seat)
         if self.late:
             _run_out(draft, self.seat)
-        elif not plays_by_itself(sitter):  # a bot's move came after a player had taken its seat
+        elif not plays_by_itself(sitter):  # a player took the seat before the bot moved
             raise refusals.TakenOver
         # A bot's moves are its own, late or not, unless the record names another player there.
         auto = sitter is None or sitter.bot is None or _withheld(draft, self.seat)
@@ -148,14 +150,14 @@ def _withheld(draft: Draft, seat: int) -> bool:
 
 
 def _run_out(draft: Draft, seat: int) -> None:
-    """The seat's time is up; the second time in a row its player counts as away."""
+    """The seat ran out of time; the second time in a row its player counts as away."""
     hand = draft.table.hand
     moment = hand.due[seat] if hand is not None and hand.due else None
     if hand is None or moment is None or draft.stamp.at < moment:
         raise refusals.NotDue
     sitter = draft.table.seats[seat]
     if draft.table.game.window(hand.state, seat) is not None or (sitter and sitter.bot):
-        return  # the rules wait no longer, or no server was there: that is nobody's fault
+        return  # the rules limit nobody now, or no server was running: not the player's fault
     draft.add(OutOfTime(seat))
     sitter = draft.table.seats[seat]
     if sitter is not None and sitter.late >= LATE_TWICE and not sitter.away:
@@ -181,7 +183,8 @@ def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) 
 
 
 def _not_playing(draft: Draft, seat: int, version: int, action: Action) -> Refusal:
-    """The refusal; if the hand ended while the act was on its way, that of the game's rules."""
+    """The refusal; if the hand ended while the action was on its way, the one of the game's
+    rules."""
     hand = draft.table.hand
     if hand is not None and seat < len(hand.asked) and version < hand.asked[seat]:
         try:

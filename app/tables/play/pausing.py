@@ -1,4 +1,4 @@
-"""The host stops the play and resumes it; it also stops when everybody has left."""
+"""Pausing and resuming the play, by the host or because everybody has left."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -35,7 +35,7 @@ class Resumed(Event):
     tells: ClassVar = ()
 
     def evolve(self, table: Table, stamp: Stamp) -> Table:
-        """Everybody has as much time left as when the play was stopped."""
+        """Everybody has as much time left as when the play was paused."""
         hand = table.hand
         if hand is not None and table.paused_at is not None:
             since = table.paused_at
@@ -48,9 +48,9 @@ class Resumed(Event):
 
 
 def _resumed(due: datetime, since: datetime, now: datetime, sitter: Sitter | None) -> datetime:
-    """When time is up that had stood still `since` then."""
+    """A deadline after a pause that began at `since`."""
     off = days_off(sitter)
-    if due < since:  # it was up already
+    if due < since:  # it had passed already
         return due + (now - since)
     return later(now, seconds_between(since, due, off), off)
 

@@ -1,4 +1,4 @@
-"""Players are ready for the next hand, and the table stops waiting for those who are not."""
+"""Players say that they are ready for the next hand; the table stops waiting for the others."""
 
 import re
 from dataclasses import dataclass
@@ -87,10 +87,11 @@ class Deal(Command):
 
 @dataclass(frozen=True, slots=True)
 class CallTime(Command):
-    """The table stops waiting for players who are not ready, or do not show their bytes."""
+    """Stop waiting for players who are not ready, or do not reveal their bytes."""
 
     def decide(self, draft: Draft, player: str | None) -> None:
-        """Between two hands a player who is not ready counts as away, if another is ready."""
+        """Between two hands, a player who is not ready counts as away if another player is
+        ready."""
         only_table(player)
         deal_when_shown(draft)
         moment = break_due(draft.table)

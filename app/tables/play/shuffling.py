@@ -1,4 +1,4 @@
-"""The shuffle: players show the bytes they promised, before the cards are dealt."""
+"""The shuffle: before the cards are dealt, players reveal the bytes they promised."""
 
 import re
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ _SEED = re.compile(r"[0-9a-f]{32}")
 
 @dataclass(frozen=True, slots=True)
 class Shuffling(Event):
-    """Everybody is ready, and those who promised bytes are asked to show them."""
+    """Everybody is ready, and the players who promised bytes have to reveal them."""
 
     kind: ClassVar = "shuffling"
     tells: ClassVar = ()
@@ -39,7 +39,7 @@ class Shuffling(Event):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
-    """A seat showed the bytes it had promised. The hand's record has them."""
+    """A seat revealed its promised bytes, which the hand's record contains."""
 
     kind: ClassVar = "revealed"
     tells: ClassVar = ("seat",)
@@ -54,7 +54,7 @@ class Revealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Command):
-    """Show the bytes that you promised, as soon as the table's phase is `shuffling`."""
+    """Reveal the bytes you promised, as soon as the table's phase is `shuffling`."""
 
     word: ClassVar = "reveal"
     purpose: ClassVar = "hand"
@@ -79,7 +79,8 @@ class Reveal(Command):
 
 
 def deal_when_ready(draft: Draft) -> None:
-    """Shuffle if enough seats are taken, all are ready, and one of them is a present person's."""
+    """Shuffle if enough seats are taken, all are ready, and one of them belongs to a present
+    person."""
     table = draft.table
     if table.phase == "shuffling":
         deal_when_shown(draft)
@@ -90,7 +91,7 @@ def deal_when_ready(draft: Draft) -> None:
 
 
 def shuffle(draft: Draft) -> None:
-    """Begin the prepared hand, and a match if none is under way."""
+    """Begin the prepared hand, and a match if none is in progress."""
     if before_a_match(draft.table):
         _move_up(draft)
         if not _all_ready(draft.table):
@@ -105,7 +106,7 @@ def shuffle(draft: Draft) -> None:
 
 
 def deal_when_shown(draft: Draft) -> None:
-    """Deal if all promised bytes are shown, or the wait for them is over."""
+    """Deal once all promised bytes are revealed, or the time for that is over."""
     table, coming = draft.table, draft.table.coming
     if table.phase != "shuffling" or table.paused_at or coming is None or coming.due is None:
         return
@@ -118,7 +119,7 @@ def _all_ready(table: Table) -> bool:
 
 
 def _move_up(draft: Draft) -> None:
-    """Close gaps between seats before bytes are shown: a promise is for a seat."""
+    """Close gaps between seats before bytes are revealed, because a promise is bound to a seat."""
     taken = [sitter is not None for sitter in draft.table.seats]
     if taken != sorted(taken, reverse=True):
         draft.add(MovedUp())

@@ -1,4 +1,4 @@
-"""What the host chooses before a match: the game's options, the clock, hints."""
+"""What the host sets before a match: the game's options, the clock, hints."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from app.tables.table import Stamp, Table, nobody_ready
 
 @dataclass(frozen=True, slots=True)
 class OptionsSet(Event):
-    """The host changed options; players who were ready are asked again."""
+    """The host changed options; players who were ready have to say so again."""
 
     kind: ClassVar = "options"
     tells: ClassVar = ("options",)
@@ -37,7 +37,7 @@ class OptionsSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class ClockSet(Event):
-    """The host changed the time for a decision."""
+    """The host changed the time limit for decisions."""
 
     kind: ClassVar = "clock"
     tells: ClassVar = ("clock",)
@@ -60,7 +60,8 @@ class HintsSet(Event):
 
 
 def _flat(options: Any) -> Any:
-    """The same. Raises Refusal `bad_options` for a nested value: it may be endlessly deep."""
+    """The options themselves. Raises Refusal `bad_options` for a nested value, which might be
+    endlessly deep."""
     if isinstance(options, dict) and any(isinstance(one, (dict, list)) for one in options.values()):
         raise refusals.NestedOption
     return options
@@ -106,7 +107,7 @@ class SetOptions(Command):
 
 
 def _checked(clock: int) -> int:
-    """The same, if it is one of `CLOCKS`. Raises Refusal `bad_clock`."""
+    """The clock, if it is one of `CLOCKS`. Raises Refusal `bad_clock`."""
     if clock not in CLOCKS:
         raise refusals.BadClock(CLOCKS)
     return clock

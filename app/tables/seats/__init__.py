@@ -1,1 +1,1 @@
-"""Seats: who comes and goes, who may, who is away, who hosts, and what people are called."""
+"""Seats: arrivals and departures, admission, absence, the host's role, and names."""

@@ -1,4 +1,4 @@
-"""Admission: newcomers ask the host for a seat; and the table's code."""
+"""Admission: newcomers ask the host for a seat. Also the table's code."""
 
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
@@ -50,7 +50,7 @@ class KnockAnswered(Event):
 
 @dataclass(frozen=True, slots=True)
 class AdmissionSet(Event):
-    """From now on newcomers need the host's yes never, while a hand is on, or always."""
+    """Newcomers need the host's approval for a seat never, during a hand, or always."""
 
     kind: ClassVar = "admission"
     tells: ClassVar = ("admission",)
@@ -62,7 +62,7 @@ class AdmissionSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class CodeChanged(Event):
-    """The table has a new code; the old one leads nowhere."""
+    """The table has a new code; the old one stops working."""
 
     kind: ClassVar = "code"
     tells: ClassVar = ()
@@ -121,7 +121,7 @@ class Admit(Command):
 
 @dataclass(frozen=True, slots=True)
 class SetAdmission(Command):
-    """Say when newcomers need the host's yes. The host only; `kick` makes it `locked`."""
+    """Say when newcomers need the host's approval. The host only; `kick` makes it `locked`."""
 
     word: ClassVar = "admission"
     admission: Annotated[Admission, Field(description="As in the table.")]
@@ -134,8 +134,8 @@ class SetAdmission(Command):
 
 @dataclass(frozen=True, slots=True)
 class ChangeCode(Command):
-    """Give the table a new code, so that its old link leads nowhere. Players with a seat stay,
-    all others have to leave. The host only."""
+    """Give the table a new code, so that its old link stops working. Players with a seat stay;
+    everybody else has to leave. The host only."""
 
     word: ClassVar = "code"
 
@@ -145,10 +145,10 @@ class ChangeCode(Command):
 
 
 def has_to_ask(table: Table, player: str, seat: int) -> bool:
-    """Whether this newcomer needs the host's yes for this seat.
+    """Whether this newcomer needs the host's approval for this seat.
 
-    A player who has held its cards in this hand may come back to them. If all players have left
-    during the shuffle, anyone may sit; once cards are dealt, newcomers need the host.
+    A player who has held its cards in this hand may come back to them. If all players leave during
+    the shuffle, anyone may sit down; once cards are dealt, newcomers need approval.
     """
     if player in (table.host, table.owner) or table.seat_of(player) is not None:
         return False
@@ -162,7 +162,7 @@ def has_to_ask(table: Table, player: str, seat: int) -> bool:
 
 
 def free_for(draft: Draft, player: str | None, seat: int) -> str:
-    """The player, if this seat can be theirs. Raises Refusal."""
+    """The player, if they may take this seat. Raises Refusal."""
     known_seat(draft, seat)
     table = draft.table
     if player is None or player in table.kicked:
@@ -176,7 +176,7 @@ def free_for(draft: Draft, player: str | None, seat: int) -> str:
 
 
 def sees_one_hand(table: Table, player: str, seat: int) -> None:
-    """Raises Refusal `seen_other_hand` for a player who has held other cards of this deal."""
+    """Raises Refusal `seen_other_hand` if the player has held other cards of this deal."""
     if table.phase != "playing" or table.hand is None:
         return
     if any(who == player and other != seat for who, other in table.hand.seen):

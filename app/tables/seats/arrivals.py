@@ -1,4 +1,4 @@
-"""People take seats and leave them, and bots play on for them."""
+"""People take and leave seats; bots play on for those who leave."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ def _sees_hand(table: Table, player: str, seat: int) -> Table:
 
 
 class _Left(Event):
-    """A seat was left; people are told the name of the player who had it."""
+    """Somebody left a seat; people are told the name."""
 
     __slots__ = ()
     seat: int
@@ -139,7 +139,7 @@ class BotSeated(Event):
 
 
 def arrive(draft: Draft, seat: int, player: str, name: str, avatar: str = "") -> None:
-    """A person takes this seat, which is free or a bot's, with the bot's cards."""
+    """A person takes this seat, which is free or a bot's, together with its cards."""
     if draft.table.seats[seat] is not None:
         draft.add(BotRemoved(seat))
     draft.add(Sat(seat, player, name))
@@ -150,7 +150,7 @@ def arrive(draft: Draft, seat: int, player: str, name: str, avatar: str = "") ->
 
 
 def leave(draft: Draft, gone: Stood | Kicked) -> None:
-    """A person leaves. In a match a bot plays their cards at once, so that the others can go on.
+    """A person leaves. During a match a bot takes over at once, so that the others can go on.
 
     If nobody is left, the hand waits for a player to come.
     """
@@ -169,7 +169,7 @@ def seat_bot(draft: Draft, seat: int, level: str) -> None:
 
 
 def _bot_name(draft: Draft, seat: int) -> str:
-    """The seat's own name for bots, unless it is taken at this table."""
+    """The seat's usual name for bots, unless somebody at this table has that name."""
     names = [_BOT_NAMES[(seat + i) % len(_BOT_NAMES)] for i in range(len(_BOT_NAMES))]
     free = (name for name in names if name_at(draft.table, None, name) == name)
     return next(free, None) or name_at(draft.table, None, f"Bot {seat + 1}")

@@ -30,7 +30,7 @@ AVATARS = frozenset(f"{animal}-{colour}" for animal in ANIMALS for colour in ran
 
 
 def known_avatar(avatar: str) -> str:
-    """The same, if it is one of `AVATARS` or "". Raises Refusal `bad_avatar`."""
+    """The avatar, if it is one of `AVATARS` or "". Raises Refusal `bad_avatar`."""
     if avatar and avatar not in AVATARS:
         raise UnknownAvatar
     return avatar
@@ -56,7 +56,7 @@ class AvatarChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class ChooseAvatar(Command):
-    """Choose another avatar for your seat. `PUT /api/me` keeps it for all tables to come."""
+    """Choose another avatar for your seat. To keep it for future tables use `PUT /api/me`."""
 
     word: ClassVar = "avatar"
     avatar: Annotated[

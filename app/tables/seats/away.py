@@ -1,17 +1,17 @@
 """When a bot takes over from a person, and when the person is back.
 
-In a match, a person who stands up or is sent away leaves the seat to a bot of the level
-`STAND_IN` (arrivals.py). With `WentAway` a bot plays too, but the seat stays the person's:
+During a match, a person who stands up or is sent away leaves the seat to a bot of the level
+`STAND_IN` (arrivals.py). With `WentAway` a bot plays as well, but the seat remains the person's:
 
 - when they have not been connected for `DINGO_AWAY_GRACE_SECONDS` (60);
 - when they have run out of time `LATE_TWICE` times in a row (../play/moves.py);
 - when they are not ready at the end of the break between two hands (../play/readiness.py).
 
-They are back (`CameBack`) as soon as they do anything on their seat. While nobody with a seat is
-connected the table waits and no grace runs, and with a clock of `BY_MAIL` or slower nobody has to
-be connected at all.
+They are back (`CameBack`) as soon as they do anything on their seat. While no seated person is
+connected, the table waits and the grace period does not run. With a clock of `BY_MAIL` or slower,
+nobody has to be connected at all.
 
-app/live/table/absence.py counts the seconds, app/live/table/bot_seats.py moves for the bots.
+app/live/table/absence.py counts the seconds; app/live/table/bot_seats.py moves for the bots.
 """
 
 from collections.abc import Collection
@@ -78,7 +78,7 @@ class CameBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class GoAway(Command):
-    """The table stops waiting for a player who is not connected."""
+    """Stop waiting for a player who is not connected."""
 
     player: str
 
@@ -96,7 +96,7 @@ class GoAway(Command):
 
 @dataclass(frozen=True, slots=True)
 class Back(Command):
-    """Take over again from the bot that played while you were away."""
+    """Take over again from the bot that played for you while you were away."""
 
     word: ClassVar = "back"
     purpose: ClassVar = "hand"
@@ -112,15 +112,15 @@ def take_over(draft: Draft, seat: int, sitter: Sitter) -> None:
 
 
 def plays_by_itself(sitter: Sitter | None, *, waited: bool = True) -> bool:
-    """Whether a bot plays there: on its own seat, for a person who is away, or on an empty seat.
+    """Whether a bot plays this seat: its own, an absent person's, or an empty one.
 
-    A bot plays for people who are away only while others wait (`waited`).
+    Bots play for absent people only while others wait (`waited`).
     """
     return sitter is None or sitter.bot is not None or (sitter.away and waited)
 
 
 def is_waited_for(table: Table, present: Collection[str]) -> bool:
-    """Whether a player with a seat is present and waits, or no seat is a person's."""
+    """Whether a seated player is present and waits, or no seat is a person's."""
     sitters = people(table)
     return not sitters or any(sitter.player in present for _, sitter in sitters)
 

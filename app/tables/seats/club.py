@@ -1,4 +1,4 @@
-"""The club of a table, and how somebody who was removed from it loses their seat."""
+"""The club of a table, and how a person removed from the club loses their seat."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -15,7 +15,7 @@ from app.tables.table import Stamp, Table, without_knock
 
 @dataclass(frozen=True, slots=True)
 class ClubSet(Event):
-    """The table belongs to this club from now on; None: to no club."""
+    """The table now belongs to this club; None: to no club."""
 
     kind: ClassVar = "club"
     tells: ClassVar = ()
@@ -27,7 +27,7 @@ class ClubSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeavesAfterHand(Event):
-    """A player loses their seat when the hand is over."""
+    """A player will lose their seat when the hand is over."""
 
     kind: ClassVar = "leaves_after_hand"
     player: str
@@ -38,7 +38,7 @@ class LeavesAfterHand(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShownOut(Event):
-    """A player who was removed from the club may not sit down here any more."""
+    """A player who was removed from the club may not sit here again."""
 
     kind: ClassVar = "shown_out"
     player: str
@@ -51,7 +51,7 @@ class ShownOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetClub(Command):
-    """The table joins a club, or leaves the one it belongs to (None)."""
+    """The table joins a club, or (None) leaves its club."""
 
     club: str | None
 
@@ -82,7 +82,7 @@ class ShowOut(Command):
 
 
 def show_out_leaving(draft: Draft) -> None:
-    """After a hand: those who were to finish it lose their seats, and the code changes."""
+    """After a hand: players who were waiting to leave lose their seats, and the code changes."""
     if draft.table.leaving and not under_way(draft.table):
         for player in draft.table.leaving:
             _show_out(draft, player)

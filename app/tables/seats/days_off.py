@@ -1,7 +1,7 @@
 """Days off: at play-by-mail tables a person's clock stands still on them.
 
-People take days off for all their tables at once (app/storage/mail/days_off.py). Each table learns
-of those of the people who sit there: its log has them, so every process finds the same deadlines.
+People take days off for all their tables at once (app/storage/mail/days_off.py). Each table records
+those of its seated people in its log, so every process computes the same deadlines.
 """
 
 from collections.abc import Sequence
@@ -17,15 +17,15 @@ from app.tables.table import Hand, Sitter, Span, Stamp, Table, with_sitter
 
 @dataclass(frozen=True, slots=True)
 class DaysOffKnown(Event):
-    """The person on this seat has these days off, and no others."""
+    """The complete list of days off of the person on this seat."""
 
     kind: ClassVar = "days_off"
     seat: int
     days: list[list[str]]
-    """Each from one time to another, in UTC and in order."""
+    """Pairs of start and end, in UTC and in order."""
 
     def evolve(self, table: Table, _: Stamp) -> Table:
-        """Move the deadline of a decision that is asked already."""
+        """Move the deadline of a decision in progress."""
         sitter, hand = table.seats[self.seat], table.hand
         if sitter is None:
             return table
@@ -41,7 +41,8 @@ class DaysOffKnown(Event):
 def _moved(
     table: Table, hand: Hand, seat: int, before: Sitter, off: tuple[Span, ...]
 ) -> datetime | None:
-    """The seat's deadline with other days off: as if they had been known when it was asked."""
+    """The seat's deadline with other days off, as if they had been known when its decision
+    began."""
     due = hand.due[seat]
     if due is None:
         return None
@@ -56,7 +57,7 @@ def _span(begins: str, ends: str) -> Span:
 
 @dataclass(frozen=True, slots=True)
 class KnowDaysOff(Command):
-    """The table learns which days off a person has."""
+    """Tell the table which days off a person has."""
 
     player: str
     days: Sequence[Span]

@@ -1,4 +1,4 @@
-"""The host's role: given, lent while the owner is away; and closing the table for good."""
+"""The host's role: given away, lent while its owner is away. Also closing the table for good."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -36,7 +36,7 @@ def _host_news(change: Change, player: str, name: str | None) -> Sequence[GameEv
 
 @dataclass(frozen=True, slots=True)
 class HostLent(Event):
-    """A player is the host while the table's owner stays away."""
+    """A player is the host while the table's owner is away."""
 
     kind: ClassVar = "host_lent"
     player: str
@@ -51,7 +51,7 @@ class HostLent(Event):
 
 @dataclass(frozen=True, slots=True)
 class HostGiven(Event):
-    """A player is the host now, and the role belongs to them."""
+    """A player is the host now, and owns the role."""
 
     kind: ClassVar = "host"
     news: ClassVar = (HostNews,)
@@ -103,12 +103,12 @@ class GiveHost(Command):
 
 @dataclass(frozen=True, slots=True)
 class PassHost(Command):
-    """The table passes the role on because the host is gone; `present` are the players here."""
+    """Pass on the role because the host is gone; `present` are the players who are here."""
 
     present: frozenset[str]
 
     def decide(self, draft: Draft, player: str | None) -> None:
-        """Back to its owner; else it is lent to the next person present on the host's left."""
+        """Back to its owner; otherwise lent to the next present person on the host's left."""
         only_table(player)
         table = draft.table
         if table.owner in self.present and table.host != table.owner:
@@ -131,9 +131,9 @@ class Close(Command):
     at_closed_tables: ClassVar = True
 
     def decide(self, draft: Draft, player: str | None) -> None:
-        """By the host who owns it, or for the operator of the site, who is no player.
+        """By the host who owns the role, or for the site's operator, who is not a player.
 
-        The operator need not wait for a shuffle: they could stop the server as well.
+        The operator does not have to wait for a shuffle: they could stop the server as well.
         """
         if player is not None:
             only_owner(draft, player)

@@ -1,7 +1,7 @@
 """Whether two names look alike, by the skeletons of Unicode's UTS 39.
 
-The package `confusable_homoglyphs` brings Unicode's list of characters that look like others.
-Each of them stands there with its prototype, and each prototype with all that look like it.
+The package `confusable_homoglyphs` contains Unicode's list of confusable characters. It lists each
+character with its prototype, and each prototype with all its look-alikes.
 """
 
 import re
@@ -15,7 +15,7 @@ import orjson
 _Listed: TypeAlias = dict[str, list[dict[str, str]]]
 
 _MARK = "\u200e"
-"""The list puts one before and after each character of a script that runs to the left."""
+"""The list puts one before and after each character of a right-to-left script."""
 
 _IGNORABLE = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
@@ -23,14 +23,14 @@ _IGNORABLE = re.compile(
     "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
     "\u2800\u2d7f\U0001107f\U00016fe4\U0001d159]"
 )
-"""Characters that show nothing: Unicode's default ignorable ones, and a few blanks and joiners."""
+"""Invisible characters: Unicode's default ignorables, and a few blanks and joiners."""
 
 
 @cache
 def _prototypes() -> dict[int, str]:
     """The prototype of each character, for `str.translate`.
 
-    It is read when two names are first compared, so that it does not delay the start.
+    It is loaded when two names are first compared, so that it does not delay the start.
     """
     text = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
     listed: _Listed = orjson.loads(text.replace(_MARK.encode(), b""))
@@ -42,7 +42,8 @@ def _prototypes() -> dict[int, str]:
 
 
 def _prototype(listed: _Listed, character: str, others: list[dict[str, str]]) -> str:
-    """The prototype: if two only look like each other, the longer one, then the first."""
+    """The prototype: if two characters are each other's look-alike, the longer one, then the
+    first."""
     if len(others) > 1:
         return character
     other = others[0]["c"]
@@ -52,7 +53,7 @@ def _prototype(listed: _Listed, character: str, others: list[dict[str, str]]) ->
 
 
 def _skeleton(text: str) -> str:
-    """UTS 39, section 4, without the order of letters in scripts that run to the left."""
+    """UTS 39, section 4, without reordering right-to-left text."""
     shown = _IGNORABLE.sub("", unicodedata.normalize("NFD", text))
     return unicodedata.normalize("NFD", shown.translate(_prototypes()))
 
@@ -60,7 +61,8 @@ def _skeleton(text: str) -> str:
 def skeletons(name: str) -> set[str]:
     """The skeletons of a name: names with one in common look alike.
 
-    A capital I looks like a small L, and is the same letter as a small I.
+    There may be two, because a capital I looks like a small L but is also the same letter as a
+    small I.
     """
     same_letters = unicodedata.normalize("NFKC", name).casefold()
     return {_skeleton(name).casefold(), _skeleton(same_letters).casefold()}

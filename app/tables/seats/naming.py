@@ -1,4 +1,4 @@
-"""Cleans what people type for others to see: chat, and names that are unique at a table."""
+"""Cleans text that people type for others to see: chat, and names, which are unique at a table."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from app.tables.table_refusals import BadName, BadText, StackedMarks
 NAME_LENGTH = 24
 TEXT_LENGTH = 500
 MOST_MARKS = 4
-"""Most accents on one letter, from UTS 39, section 5.4."""
+"""Cap on the accents on one letter, from UTS 39, section 5.4."""
 
 # Accents may be typed apart from their letters. Composing them (NFC) takes time quadratic in the
 # length of a run of accents, so longer text is refused unread.
@@ -18,11 +18,11 @@ _LONGEST_NAME = (1 + MOST_MARKS) * NAME_LENGTH
 
 # Control characters and surrogates become a space.
 _UNWANTED = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
-# Characters without width, or that turn text around, are removed.
+# Characters that have no width or change the text direction are removed.
 _INVISIBLE = "Cf"
-# Letters that show nothing become a space.
+# Letters without a glyph become a space.
 _BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0"}
-# The joiner that emoji and several scripts need is one of the invisible characters.
+# The joiner needed by emoji and several scripts is one of the invisible characters.
 _JOINERS = {"\u200c", "\u200d"}
 
 
@@ -42,7 +42,7 @@ def _shown(c: str) -> str:
 
 
 def clean_name(text: str) -> str:
-    """The name without needless spaces. Raises Refusal `bad_name`."""
+    """The name without superfluous spaces. Raises Refusal `bad_name`."""
     if len(text) > _LONGEST_NAME:
         raise BadName(NAME_LENGTH)
     name = _visible(text)
@@ -54,7 +54,7 @@ def clean_name(text: str) -> str:
 
 
 def _is_stacked(name: str) -> bool:
-    """Whether a letter has more accents than any script needs, or one of them twice."""
+    """Whether a letter has more accents than any script needs, or the same one twice."""
     apart = unicodedata.normalize("NFD", name)
     run: list[str] = []
     for c in apart:
@@ -65,7 +65,7 @@ def _is_stacked(name: str) -> bool:
 
 
 def clean_text(text: str, most: int = TEXT_LENGTH) -> str:
-    """The line without needless spaces. Raises Refusal `bad_text`."""
+    """The text without superfluous spaces. Raises Refusal `bad_text`."""
     if len(text) > 2 * most:
         raise BadText(most)
     line = _visible(text)
@@ -75,15 +75,15 @@ def clean_text(text: str, most: int = TEXT_LENGTH) -> str:
 
 
 def name_at(table: Table, player: str | None, name: str, seat: int | None = None) -> str:
-    """The player's name here: the given one, with a number if others have it.
+    """The player's name here: the given one, with a number if somebody else has it.
 
-    The present player of the `seat` does not count: they give way.
+    The current holder of `seat` does not count, because they are leaving it.
     """
     return free_name(name, _taken_by_others(table, player, seat))
 
 
 def free_name(name: str, others: Iterable[str]) -> str:
-    """The name, with a number if one of the others has it or one that looks like it."""
+    """The name, with a number if one of the others has it or a look-alike."""
     taken = {one for other in others for one in skeletons(other)}
     free, number = name, 1
     while skeletons(free) & taken:
@@ -94,7 +94,7 @@ def free_name(name: str, others: Iterable[str]) -> str:
 
 
 def _taken_by_others(table: Table, player: str | None, seat: int | None) -> list[str]:
-    """The names of all others who sit here, ask for a seat, or host the table."""
+    """The names of everyone else who sits here, asks for a seat, or hosts the table."""
     names = [
         sitter.name
         for at, sitter in enumerate(table.seats)

@@ -1,4 +1,4 @@
-"""Commands about seats: sit and stand; and for the host, put bots on seats and kick players."""
+"""Commands about seats: sit and stand; for the host, also bots and kicking players."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
@@ -58,7 +58,7 @@ class Sit(Command):
 
 
 def _leave_for(draft: Draft, player: str) -> None:
-    """Free the player's present seat, if they may change it now."""
+    """Free the player's current seat, if they may change it now."""
     old = draft.table.seat_of(player)
     if old is None:
         return
@@ -69,7 +69,7 @@ def _leave_for(draft: Draft, player: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Stand(Command):
-    """Give the seat back. In a match a bot plays on there until a player takes it."""
+    """Give up the seat. During a match a bot plays on there until a player takes it."""
 
     word: ClassVar = "stand"
 
@@ -133,7 +133,9 @@ class Kick(Command):
         if there.bot:
             draft.add(BotRemoved(self.seat))
             return
-        if draft.table.admission != "locked":  # a new cookie would be a new player
+        if (
+            draft.table.admission != "locked"
+        ):  # otherwise they could come back as a new player with a new cookie
             draft.add(AdmissionSet("locked"))
         leave(draft, Kicked(self.seat))
 

@@ -1,4 +1,4 @@
-"""Chat and reactions, and what the host may do about both."""
+"""Chat and reactions, and how the host can restrict them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ REACTIONS = (
     "one_moment",
     "again",
 )
-"""The closed list: six faces and six phrases. The client draws and translates them."""
+"""The complete list: six faces and six phrases. The client draws and translates them."""
 
 WatcherOrSeat = Annotated[int | None, Field(description="Null for a watcher.")]
 
@@ -62,7 +62,7 @@ class Said(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reacted(Event):
-    """A reaction, to be seen for a moment."""
+    """A reaction, shown for a moment."""
 
     kind: ClassVar = "reacted"
     tells: ClassVar = ("name", "seat", "reaction")
@@ -74,7 +74,7 @@ class Reacted(Event):
 
 @dataclass(frozen=True, slots=True)
 class SlowSet(Event):
-    """The host limited how much all others may say, or lifted the limit."""
+    """The host slowed down the chat of everybody else, or lifted that."""
 
     kind: ClassVar = "slow"
     tells: ClassVar = ("on",)
@@ -151,7 +151,7 @@ class SetSlow(Command):
 
 @dataclass(frozen=True, slots=True)
 class SetReactions(Command):
-    """Let people react, or not. The host only."""
+    """Allow or forbid reactions. The host only."""
 
     word: ClassVar = "reactions"
     on: Annotated[bool, Field(description="False: nobody may.")]
@@ -165,7 +165,7 @@ class SetReactions(Command):
 def _speaker(draft: Draft, player: str | None) -> tuple[str, int | None]:
     """The speaker's name and seat.
 
-    Raises Refusal `muted` for a watcher whom the host told to be quiet.
+    Raises Refusal `muted` for a muted watcher.
     """
     table, called = draft.table, draft.asker.name
     seat = None if player is None else table.seat_of(player)

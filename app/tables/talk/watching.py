@@ -1,6 +1,6 @@
 """Watchers: the host may mute them, or send them away.
 
-The host does not learn who they are: each has an alias, which means nothing at another table.
+The host does not learn their player ids: each has an alias, which means nothing at another table.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ ALIAS_BYTES = 8
 _ALIAS = re.compile(f"[0-9a-f]{{{2 * ALIAS_BYTES}}}")
 
 MARKS_KEPT = 256
-"""Aliases kept as muted, and as sent away: the newest of each."""
+"""Cap on the stored aliases, for muted and sent away each: the newest are kept."""
 
 Alias = Annotated[
     str, Field(description="Their alias, as in `you.watchers`.", examples=["0f1e2d3c4b5a6978"])
@@ -27,13 +27,13 @@ Alias = Annotated[
 
 
 def alias_of(table: Table, player: str) -> str:
-    """The name of a watcher of this table for its host and its log."""
+    """What this table's host and log call a watcher."""
     named = f"{table.id}|{player}".encode()
     return hashlib.blake2s(named, digest_size=ALIAS_BYTES).hexdigest()
 
 
 def is_muted(table: Table, player: str) -> bool:
-    """Whether the host has muted this player, which counts while they only watch."""
+    """Whether the host has muted this player, which counts only while they are a watcher."""
     return bool(table.muted) and alias_of(table, player) in table.muted
 
 
@@ -44,7 +44,7 @@ def is_sent_away(table: Table, player: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Muted(Event):
-    """A watcher may not chat any more, or may again."""
+    """A watcher may no longer chat, or may again."""
 
     kind: ClassVar = "muted"
     watcher: str
@@ -69,7 +69,7 @@ class SentAway(Event):
 
 @dataclass(frozen=True, slots=True)
 class Mute(Command):
-    """Take the chat from a watcher, or give it back. The host only."""
+    """Mute a watcher, or let them chat again. The host only."""
 
     word: ClassVar = "mute"
     watcher: Alias
@@ -97,7 +97,8 @@ class SendAway(Command):
 
 
 def _watches(table: Table, alias: str) -> None:
-    """Raises Refusal `has_seat` for a player or the host, `unknown_watcher` if it is no alias."""
+    """Raises Refusal `has_seat` for a player or the host, `unknown_watcher` if this is not an
+    alias."""
     if not _ALIAS.fullmatch(alias):
         raise UnknownWatcher
     seated = [sitter.player for _, sitter in people(table)]
