@@ -15,7 +15,7 @@ from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PROMISES, shuffled
 
 LONGEST_MATCH = 500
-"""A match without a winner after this many hands is broken off."""
+"""A match without a winner after this many hands is aborted."""
 
 
 Enter = Callable[[str], Player]

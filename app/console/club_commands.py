@@ -14,14 +14,14 @@ club = typer.Typer(no_args_is_help=True, help="Look after clubs.")
 
 @club.callback()
 def clubs() -> None:
-    """Look after clubs."""
+    """Maintain clubs."""
 
 
 @club.command("rebuild")
 def rebuild() -> None:
-    """Make contests, standings and ratings of all clubs anew from the finished hands.
+    """Recompute contests, standings and ratings of all clubs from the finished hands.
 
-    What people decided stays: members, merges, contests that do not count. Servers may be running.
+    People's decisions stay: members, merges, contests that do not count. Servers may be running.
     """
     _give_way()
     done = on_database(lambda database: Rebuilding(database, now).all())
@@ -32,9 +32,10 @@ def rebuild() -> None:
 
 
 def _give_way() -> None:
-    """Run only while nobody else wants the CPU.
+    """Use the CPU only when nobody else wants it.
 
-    A process that is merely nice may finish its slice first, which delays a move by milliseconds.
+    A process that is merely nice may finish its time slice first, which delays a move by
+    milliseconds.
     """
     if hasattr(os, "SCHED_IDLE"):
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))

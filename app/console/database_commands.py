@@ -18,7 +18,7 @@ from app.storage.upkeep.revision import revision_of
 
 COPY = typer.Argument(help="Where to write the copy.", readable=False)
 BACKUP = typer.Argument(help="A file written by `dingo backup`.", readable=False)
-"""Typer does not check it: our own error also names the file's mode."""
+"""Typer must not check readability: our own error also names the file's mode."""
 
 
 def purge(
@@ -83,9 +83,9 @@ def restore(
 
 
 async def _note_backup(database: Database) -> None:
-    """Tell the servers when the copy was made; an old schema has no place for that.
+    """Record the time of the backup for the servers; an old schema has no place for it.
 
-    The copy is good even if its database takes no write: often that is why it was made.
+    The backup is good even if its database accepts no writes, which is often why it was made.
     """
     try:
         if await revision_of(database) == NEWEST:

@@ -1,4 +1,4 @@
-"""The addresses of the site, as far as this machine knows."""
+"""The site's addresses, as far as this machine knows them."""
 
 import socket
 
@@ -20,7 +20,7 @@ def network_address() -> str | None:
     """This machine's address on its network; None without a network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            # Nothing is sent: the system only chooses the route.
+            # Nothing is sent: this only asks the system for the route.
             probe.connect(("192.0.2.1", 9))
         except OSError:
             return None

@@ -19,7 +19,7 @@ def move_database(
 ) -> None:
     """Copy everything into another database: from SQLite to Postgres, or back.
 
-    No server may be running. The present database stays as it is.
+    No server may be running. The current database stays as it is.
     """
     here = read_settings().database
     on_any_schema(check_schema)

@@ -1,4 +1,4 @@
-"""Helpers that every command around the database uses."""
+"""Helpers for commands that use the database."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def on_database(work: Callable[[Database], Awaitable[T]]) -> T:
-    """Run a task with the database of the settings, whose schema must be the newest.
+    """Run a task with the configured database, whose schema must be the newest.
 
     A refusal or a database error ends the command with its sentence.
     """

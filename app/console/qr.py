@@ -7,7 +7,7 @@ import segno
 
 
 def shown_qr(link: str) -> str | None:
-    """The link as text that a camera can read; None where no terminal would show it."""
+    """The link as text that a camera can read; None if the terminal could not show it."""
     if not sys.stdout.isatty():
         return None
     text = StringIO()

@@ -1,4 +1,4 @@
-"""The commands `dingo db`: schema migrations, and single facts about a database."""
+"""The commands `dingo db`: schema migrations, and facts about a database."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -37,8 +37,8 @@ NOTHING = "base"
 def upgrade(revision: Annotated[str, typer.Argument(help="How far.")] = "head") -> None:
     """Migrate up to a revision. An embedded database is backed up first.
 
-    Waits for a Postgres server that is still starting. Where the whole log is moved, no server may
-    be running.
+    Waits for a Postgres server that is still starting. If the whole log has to be moved, no server
+    may be running.
     """
     known = [NOTHING, *revisions()]
     target = known[-1] if revision == "head" else _checked(revision, known)
@@ -68,7 +68,7 @@ def upgrade(revision: Annotated[str, typer.Argument(help="How far.")] = "head") 
 
 
 def _log_to_move(url: str, before: str, stack: ExitStack) -> int:
-    """The number of entries that the migration moves, while servers are kept away."""
+    """The number of entries that the migration will move. Keeps servers away meanwhile."""
     if before == NOTHING or connect(url).file is not None:
         return 0
     keep_servers_away(url, stack)
@@ -105,10 +105,10 @@ def downgrade(
 
 @schema.command("accept-secret")
 def accept_secret() -> None:
-    """Accept the present secret as the one of this database.
+    """Accept the current secret as the one of this database.
 
-    Everyone who signed in under the old one becomes a stranger. Links to move to another device and
-    the operator's links and sessions end; recovery codes stay valid.
+    Everyone who signed in under the old one becomes a stranger. Transfer links and the operator's
+    links and sessions become void; recovery codes stay valid.
     """
     settings = read_settings()
 
@@ -118,7 +118,7 @@ def accept_secret() -> None:
             await passes.revoke()
         await Moving(database).end_transfers()
 
-    on_any_schema(check_schema)  # Check first, so nothing is created beside a missing database.
+    on_any_schema(check_schema)  # first, so that nothing is created beside a missing database
     with ExitStack() as stack:
         keep_servers_away(settings.database, stack)
         on_database(accept)
@@ -139,7 +139,7 @@ def current() -> None:
 
 
 async def _known_revision(database: Database) -> str:
-    """The present revision. Raises WrongSchema if this program does not know it."""
+    """The current revision. Raises WrongSchema if this program does not know it."""
     revision = await revision_of(database)
     if revision is not None and not is_known(revision):
         raise WrongSchema(database, revision)

@@ -1,1 +1,1 @@
-"""Tells people who are not looking: sends what is due to their devices by web push."""
+"""Notifies people who are not looking, by web push to their devices."""

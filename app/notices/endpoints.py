@@ -1,7 +1,7 @@
-"""Where messages may be sent: the services of the known browsers, and what the operator adds.
+"""Allowed push endpoints: those of known browsers, and what the operator adds.
 
-An endpoint comes from a stranger. Only one way of writing it is accepted, so that no two programs
-can read it differently.
+An endpoint comes from a stranger. Only one spelling is accepted, so that no two programs can read
+it differently.
 """
 
 import re
@@ -14,10 +14,11 @@ SERVICES = (
     "*.push.apple.com",
     "*.notify.windows.com",
 )
-"""The services of Chrome and its kin, Firefox, Safari, Edge; an asterisk is one label or more."""
+"""The services of Chrome and other Chromium browsers, Firefox, Safari, Edge. An asterisk stands for
+one or more labels."""
 
 LONGEST = 1000
-"""Characters of an endpoint; the longest known, of Edge, have about 500."""
+"""Cap on the length of an endpoint. The longest known, Edge's, has about 500 characters."""
 
 _ENDPOINT = re.compile(
     r"(https?)://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[1-9][0-9]{0,4})?/[\w.~!$&'()*+,;=:@%/?-]+", re.ASCII
@@ -26,9 +27,9 @@ _LABELS = re.compile(r"(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+")
 
 
 def origin_of(endpoint: str, more: tuple[str, ...] = ()) -> str | None:
-    """The origin of an endpoint that may be sent to; None for every other text.
+    """The origin of an allowed endpoint; None for any other text.
 
-    `more` are the `host:port` that the operator adds; a loopback address among them may be http.
+    `more` are the operator's `host:port` entries; a loopback address among them may use http.
     """
     found = _ENDPOINT.fullmatch(endpoint) if len(endpoint) <= LONGEST else None
     if found is None:
@@ -49,7 +50,7 @@ def _fits(host: str, service: str) -> bool:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether this is an address, not a name, of this machine alone."""
+    """Whether this is a loopback address (not a name)."""
     try:
         return ip_address(host.strip("[]")).is_loopback
     except ValueError:
@@ -57,9 +58,9 @@ def is_loopback(host: str) -> bool:
 
 
 def pushes(public_url: str | None, more: tuple[str, ...]) -> bool:
-    """Whether browsers can be told at this address: they subscribe only on https, and on loopback.
+    """Whether browsers can subscribe at this address, which takes https or loopback.
 
-    With http an operator tries it who has named a service on this machine.
+    With http, an operator who has listed a service on this machine is testing.
     """
     if public_url is None:
         return False

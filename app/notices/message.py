@@ -1,4 +1,4 @@
-"""A message for one device: what it says, its encryption (RFC 8291) and signature (RFC 8292)."""
+"""One push message: its text, its encryption (RFC 8291) and its signature (RFC 8292)."""
 
 import hmac
 import time
@@ -24,38 +24,38 @@ from webpush.types import WebPushKeys, WebPushSubscription
 from app.storage.notices.subscriptions import Subscription
 
 PADDED_TO = 1024
-"""Bytes of every message, so that its length says nothing."""
+"""The size in bytes to which every message is padded, so that its length reveals nothing."""
 
 SIGNED_FOR = 12 * 3600
-"""Seconds that a signature is valid."""
+"""How many seconds a signature is valid."""
 
 TOPIC_BYTES = 24
-"""They make the 32 characters that RFC 8030 allows for a topic."""
+"""They make up the 32 characters that RFC 8030 allows for a topic."""
 
 _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""The number of points of the curve P-256."""
+"""The order of the curve P-256."""
 
 
 class Told(NamedTuple):
-    """What a notification says, and where a tap on it leads."""
+    """A notification's text, and the target of a tap on it."""
 
     title: str
     body: str
     path: str
     ttl: int
-    """Seconds after which it is of no use."""
+    """Seconds after which it is void."""
     urgent: bool
 
 
 class Message(NamedTuple):
-    """A message, ready to be sent."""
+    """A message ready to send."""
 
     body: bytes
     headers: dict[str, str]
 
 
 class Messages:
-    """Makes messages in the name of one site, with a key that follows from its secret."""
+    """Makes messages on behalf of one site, with a key derived from its secret."""
 
     def __init__(self, secret: str, public_url: str) -> None:
         self._secret = secret.encode()
@@ -68,10 +68,10 @@ class Messages:
         self.key = _base64(point)
         """The public key with which browsers subscribe."""
         self._push = WebPush(self._pem, public_pem, subscriber=public_url)
-        self._push.vapid = self  # the library signs for mail addresses, and for no port but 443
+        self._push.vapid = self  # the library signs only for mail addresses and for port 443
 
     def make(self, device: str, subject: str, to: Subscription, told: Told) -> Message:
-        """The message that tells this device."""
+        """The message to this device."""
         topic = self.topic(device, subject)
         notification = {
             "title": told.title,
@@ -90,12 +90,12 @@ class Messages:
         return Message(made.encrypted, own | given)
 
     def topic(self, device: str, subject: str) -> str:
-        """Names what is told on a device: newer messages take the place of older ones."""
+        """The topic of a message: a newer message replaces an older one with the same topic."""
         digest = hmac.digest(self._secret, f"{device}|{subject}".encode(), sha256)
         return _base64(digest[:TOPIC_BYTES])
 
     def get_authorization_header(self, endpoint: object, subscriber: str, expiration: int) -> str:
-        """What `WebPush` asks for: the signature for the endpoint's origin."""
+        """Called by `WebPush`: the signature for the endpoint's origin."""
         parts = urlsplit(str(endpoint))
         until = int(time.time()) + min(expiration, SIGNED_FOR)
         claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": until, "sub": subscriber}
@@ -103,7 +103,7 @@ class Messages:
 
 
 def _number(secret: bytes) -> int:
-    """A private key: more random bits than it has, so that none is likelier."""
+    """A private key: drawn from more random bits than it has, so that it is uniform."""
     derived = HKDF(hashes.SHA256(), 48, salt=None, info=b"dingo web push").derive(secret)
     return int.from_bytes(derived) % (_ORDER - 1) + 1
 

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 
 def held_until(now: datetime, zone: str, quiet: Sequence[str] | None) -> datetime | None:
-    """The end of the quiet hours that contain now; None: it is no quiet hour."""
+    """The end of the current quiet hours; None outside them."""
     if quiet is None:
         return None
     begin, end = (time.fromisoformat(one) for one in quiet)

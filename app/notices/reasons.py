@@ -1,4 +1,4 @@
-"""Whether there still is a reason to tell somebody, and what they are told."""
+"""Whether the reason for a notification still holds, and what it says."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -25,29 +25,29 @@ from app.tables.table import Table
 from app.tables.waited import waited_for
 
 TTL = {"seat": 600, "club": 7200, "date": 7200, "review": 86400, "test": 600}
-"""Seconds; a turn, and the end of its time, are told of until the time is over."""
+"""Seconds. A turn, and the end of its time, are announced until the time is over."""
 
 PLAYED_WITHIN = LONGEST_PAUSE + timedelta(minutes=1)
-"""A choice made in advance that still stands is played within this time, also after a restart."""
+"""A valid move chosen in advance is played within this time, even after a restart."""
 
 Words = Callable[[str], Mapping[str, str]]
 """The sentences of a language."""
 
 
 class Reason(NamedTuple):
-    """Why somebody is told; the rest depends on the language of a device."""
+    """Why somebody is notified; the rest depends on a device's language."""
 
     key: str
-    """The sentence."""
+    """The key of the sentence."""
     name: str | None
     """The name of the table's host or of the club; None if there is none."""
     path: str
     due: datetime | None = None
-    """When it is of no use any more; None: after the TTL of its occasion."""
+    """When it becomes void; None: after the TTL of its occasion."""
 
 
 class Reasons:
-    """Looks at tables, clubs and hands as they are now."""
+    """Checks the current state of tables, clubs and hands."""
 
     def __init__(
         self, database: Database, log: TableLog, directory: Directory, looking: Looking
@@ -58,10 +58,11 @@ class Reasons:
         self._looking = looking
         self._prepared = PreparedChoices(database)
         self._one_by_one = asyncio.Lock()
-        """Folding a table takes a few milliseconds: moves go on between two of them."""
+        """One table is folded at a time, which takes a few milliseconds, so that moves go on in
+        between."""
 
     async def of(self, notice: Notice, now: datetime) -> Reason | datetime | None:
-        """Why this is still to be told; a time: perhaps then; None: it is not."""
+        """The reason, if it still holds; a time to check again; None if it does not hold."""
         match notice.occasion:
             case "turn" | "time" | "seat":
                 return await self._at_table(notice, now)
@@ -92,7 +93,7 @@ class Reasons:
         return None
 
     async def _is_prepared(self, table: Table, player: str) -> bool:
-        """Whether the player has made this choice in advance, and it still stands."""
+        """Whether the player has a valid move in advance for this decision."""
         choice = (await self._prepared.at(table.key)).get(player)
         seat = table.seat_of(player)
         if choice is None or not choice.open or seat is None:
@@ -100,7 +101,7 @@ class Reasons:
         return decision_now(table, seat) == (choice.hand, choice.decision, choice.basis)
 
     async def _table(self, key: str) -> Table | None:
-        """The table as the log has it, without opening it for anybody."""
+        """The table folded from its log, without opening it for play."""
         live = self._directory.tables.get(key)
         try:
             if live is not None:
@@ -108,7 +109,7 @@ class Reasons:
                 return live.table
             async with self._one_by_one:
                 return (await stored_table(self._log, key))[0]
-        except Refusal:  # it was removed
+        except Refusal:  # it was purged
             return None
 
     async def _in_club(self, notice: Notice) -> Reason | None:

@@ -1,4 +1,4 @@
-"""Sends the notices that are due, one batch after the other, until the server ends."""
+"""Sends due notices, batch by batch, until the server stops."""
 
 import asyncio
 import logging
@@ -20,43 +20,44 @@ from app.storage.notices.subscriptions import Subscribed, Subscriptions
 
 logger = logging.getLogger(__name__)
 
-# These lines would name the address of a device.
+# These log lines would name the address of a device.
 for _name in ("httpx", "httpcore"):
     logging.getLogger(_name).setLevel(logging.WARNING)
 
 POLL_SECONDS = 2.0
 DATES_SECONDS = 60.0
-"""Seconds after which the clubs' dates are read again and old notices deleted."""
+"""Seconds between readings of the clubs' dates, which also delete old notices."""
 
 LEASE_SECONDS = 120.0
-"""A process that has not given its notices back by then has died: another one sends them."""
+"""A process that has not returned its notices by then has died: another one sends them."""
 
 AT_ONCE = 20
-"""Requests to push services at once, and notices in a batch."""
+"""Concurrent requests to push services, and notices in a batch."""
 
 ANSWER_SECONDS = 10.0
 RETRY = timedelta(seconds=60)
-"""When a service that cannot take a message does not say when to come back."""
+"""When to retry if a service that cannot take a message does not say."""
 
 REFUSED_FOR = timedelta(days=3)
-"""A subscription ends when its service has refused our key for this long."""
+"""A subscription is deleted when its service has refused our key for this long."""
 
 DATE_AHEAD = timedelta(hours=2)
-"""How long before a club's date its members are told."""
+"""How long before a club's date its members are notified."""
 
 TEST = "test"
-"""The occasion of a message that somebody asked for to see one."""
+"""The occasion of a test message."""
 
 
 class Sent(NamedTuple):
-    """What became of a message to a device; `again`: when it has to be sent once more."""
+    """The outcome of a message to a device; `again`: when to retry."""
 
     device: str
     again: datetime | None = None
 
 
 class Sender:
-    """One process's task that sends; the lease of each notice keeps others from sending it too."""
+    """The task that sends, one per process; leases keep two processes from sending the same
+    notice."""
 
     def __init__(
         self,
@@ -78,13 +79,13 @@ class Sender:
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._dates_due_at = 0.0
         self.counts = Counter[str]()
-        """Messages sent, and failed, since the start."""
+        """Messages sent and failed since the start."""
         self.pending = 0
         self.key = messages.key
         """The public key with which browsers subscribe."""
 
     async def run(self) -> None:
-        """Send whatever is due, for ever."""
+        """Send what is due, for ever."""
         timeout = httpx.Timeout(ANSWER_SECONDS)
         async with httpx.AsyncClient(timeout=timeout, trust_env=False) as http:
             while True:
@@ -92,9 +93,9 @@ class Sender:
                     await self._note_due()
                     await self._send_all(http)
                 except StorageUnavailable:
-                    pass  # readiness says so
+                    pass  # readiness has logged it already
                 except Exception as error:
-                    # Its text may contain an address.
+                    # The exception's message may contain an address.
                     about = {"error": type(error).__name__}
                     logger.error("sending notices was broken off; it begins again", extra=about)
                 await asyncio.sleep(POLL_SECONDS)
@@ -155,7 +156,7 @@ class Sender:
     async def _tell(
         self, http: httpx.AsyncClient, notice: Notice, reason: Reason, devices: Sequence[Subscribed]
     ) -> list[Sent]:
-        """Send to these devices, but for those that sleep as long as it can wait."""
+        """Send to these devices, except those in quiet hours if the notice can wait."""
         now, later, to_send = self._notices.now(), [], []
         for one in devices:
             held = held_until(now, one.wants.zone, one.wants.quiet)
@@ -210,7 +211,7 @@ def _is_test(notice: Notice, device: Subscribed) -> bool:
 
 
 def retry_at(said: str, now: datetime) -> datetime:
-    """When a service wants to be asked again: it says seconds, or a date."""
+    """When a service wants to be retried: it gives seconds or a date."""
     if said.isdecimal() and len(said) < 8:
         return now + max(timedelta(seconds=int(said)), timedelta(seconds=1))
     try:

@@ -29,7 +29,7 @@ def serve(
 
 
 def run_or_fail(settings: Settings, shared: Shared | None = None) -> None:
-    """Serve until a signal; what keeps the server from it ends the command with a sentence."""
+    """Serve until a signal. An error that prevents it ends the command with a sentence."""
     try:
         run(settings, typer.echo, shared)
     except (CannotServe, StorageUnavailable) as error:

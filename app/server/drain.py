@@ -1,8 +1,8 @@
-"""Takes a stopping server out from among others, while people play at its tables.
+"""Drains a stopping server while people play at its tables.
 
 The proxy learns first, from `/healthz` and `/readyz`, and sends newcomers to other servers. Then
-the connections are closed, table after table: the other servers do not meet all of them at once.
-Those that are not closed yet are served as before.
+connections are closed table by table, so that the other servers do not get all of them at once. A
+connection is served as before until it is closed.
 """
 
 import asyncio
@@ -14,22 +14,23 @@ from app.web.ws.codes import RESTART
 from app.web.ws.outbox import Outbox
 
 CLOSED_A_SECOND = 100
-"""Connections that are closed in a second. Each costs the servers 3 ms of CPU, with its share of
-opening the table, and Postgres, Redis and the proxy 1 ms: 0.4 of a core in all."""
+"""How many connections are closed per second. Each reconnect, with its share of opening the table,
+costs the servers 3 ms of CPU, and Postgres, Redis and the proxy 1 ms: 0.4 of a core in all."""
 
 SHORTEST_SECONDS, LONGEST_SECONDS = 1.0, 20.0
-"""Closing all takes as long. Many supervisors kill what has not stopped after 30 s."""
+"""The range of the time in which all connections are closed. Many supervisors kill a process that
+has not stopped after 30 s."""
 
 
 def closing_seconds(connections: int) -> float:
-    """How long it takes to close as many."""
+    """Over how many seconds these connections are closed."""
     return min(LONGEST_SECONDS, max(SHORTEST_SECONDS, connections / CLOSED_A_SECOND))
 
 
 async def drain(services: Services, accept_nobody: Callable[[], None]) -> None:
-    """Send everybody to another server. Without Redis there is none, and all are closed at once.
+    """Send everybody to another server. Without Redis there is none: close all connections at once.
 
-    `accept_nobody` closes the listeners, which teaches a proxy that does not ask.
+    `accept_nobody` closes the listeners, which also tells a proxy that does not poll.
     """
     if not services.dependencies.bus.shared:
         accept_nobody()
@@ -39,7 +40,7 @@ async def drain(services: Services, accept_nobody: Callable[[], None]) -> None:
     await asyncio.sleep(services.settings.drain_seconds)
     accept_nobody()
     await _tell_one_by_one(services.outboxes)
-    _tell(services.outboxes)  # those who came meanwhile, over a connection that the proxy had open
+    _tell(services.outboxes)  # people who came meanwhile, over a connection that the proxy had open
 
 
 async def _tell_one_by_one(outboxes: Collection[Outbox]) -> None:

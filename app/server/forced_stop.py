@@ -1,6 +1,6 @@
 """Ends a process that was told to stop within a deadline, whatever it still waits for.
 
-Everything acknowledged is stored by then, so nothing is lost with the process.
+Everything acknowledged is stored by then, so killing the process loses nothing.
 """
 
 import logging

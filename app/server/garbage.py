@@ -1,9 +1,9 @@
-"""When Python collects garbage: never while it would keep players waiting.
+"""Chooses when Python collects garbage, so that it never makes players wait.
 
-Reference counting frees most objects at once. Only cycles need a search, and by default Python now
-and then searches every object: with 8,000 connections this stops the process for half a second.
-While people play, this class lets Python search only new objects, and sets the survivors aside from
-time to time (`gc.freeze`). It searches everything when there is little to do, or when that is long
+Reference counting frees most objects at once. Only cycles need a search, and by default Python
+sometimes searches every object: with 8,000 connections this stops the process for half a second.
+While people play, this class lets Python search only new objects, and exempts the survivors from
+time to time (`gc.freeze`). It searches everything when the server is idle, or when that is long
 overdue.
 """
 
@@ -58,7 +58,7 @@ class Garbage:
         self._searched_all = clock()
 
     def collect_if_due(self) -> None:
-        """Collect if it is time. Call it every second or so."""
+        """Collect if it is time. Call it about once a second."""
         now, worked = self._clock(), self._worked()
         if self._last is None:
             self._begin()
@@ -80,8 +80,8 @@ class Garbage:
         return since > self._at_latest or (since > self._quiet_after and busy < _QUIET)
 
     def _search_new(self) -> None:
-        # Only the young generation: survivors are set aside unsearched. They are what people
-        # would wait for, and hardly ever garbage; a full search finds the rest.
+        # Only the young generation; survivors are exempted unsearched. Searching those would make
+        # people wait, and they are hardly ever garbage; a full search finds the rest.
         gc.collect(0)
         gc.freeze()
 

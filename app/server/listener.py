@@ -8,15 +8,15 @@ from app.server.prepare import CannotServe
 BACKLOG = 2048
 
 RECEIVED_AT_ONCE = 8192
-"""Bytes uvicorn reads at once: it parses all of them, up to twice this, before any other
-connection has a turn, and they may hold two thousand of the shortest frames."""
+"""Bytes that uvicorn reads at once. It parses up to twice this before any other connection gets a
+turn, and they may contain two thousand of the shortest frames."""
 
 
 def give_up_unread(listener: socket.socket, seconds: float) -> None:
-    """End connections whose client has read nothing of the sent data for this long.
+    """End connections whose client has read none of the sent data for this long.
 
-    Otherwise a closed WebSocket whose client reads nothing would stay open: the close frame waits
-    behind everything else. Only Linux offers this.
+    Otherwise a closed WebSocket whose client reads nothing would stay open, because the close frame
+    is queued behind everything else. Only Linux supports this.
     """
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
@@ -40,7 +40,7 @@ def listening(hostname: str, port: int) -> socket.socket:
     except (
         OSError,
         UnicodeError,
-    ) as error:  # Some names are invalid even before they are looked up.
+    ) as error:  # some names are invalid even before DNS is asked
         raise CannotServe(_why_not(hostname, port, error)) from error
     return listener
 

@@ -1,9 +1,9 @@
-"""How many files, and so connections, this process may open."""
+"""Raises the limit on files, and so on connections, that this process may open."""
 
 import resource
 
 ENOUGH = 1 << 16
-"""Used where the system sets no limit; some systems reject "unlimited"."""
+"""Used where the system has no limit; some systems reject "unlimited"."""
 
 
 def allow_open_files() -> int:

@@ -18,10 +18,10 @@ logger = logging.getLogger(__name__)
 
 
 def reviewer() -> None:
-    """Make the reviews that servers with DINGO_REVIEWS=elsewhere ask for, until it is stopped.
+    """Make the reviews that servers with DINGO_REVIEWS=elsewhere queue, until stopped.
 
-    It needs the same database and the same DINGO_REVIEW_SLICES as the servers. Any number may run;
-    killed at any moment, another goes on from the slices that are stored.
+    It needs the same database and the same DINGO_REVIEW_SLICES as the servers. Any number may run.
+    If one is killed, another continues from the stored slices.
     """
     settings = read_settings()
     logging.config.dictConfig(logging_config(settings.log_level, settings.log_format))

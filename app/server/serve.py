@@ -37,17 +37,17 @@ from app.web.ws.uvicorn_parts import DirectProtocol, Server
 
 try:
     from uvloop import new_event_loop
-except ImportError:  # This module does not exist on every system.
+except ImportError:  # this module does not exist on every system
     from asyncio import new_event_loop  # type: ignore[assignment]
 
 logger = logging.getLogger(__name__)
 
 HEAD_BYTES = 65536
-"""The longest head of a request that is read; a longer one gets a bare 400. Headers above 16 KB
-are refused with a sentence (app/web/middleware/header_check.py)."""
+"""The longest request head that is read; a longer one gets a bare 400. Headers above 16 KB are
+refused with a sentence (app/web/middleware/header_check.py)."""
 
 SPARE_FILES = 200
-"""Files reserved for other things than connections."""
+"""Files reserved for anything but connections."""
 
 UNREAD_PINGS = 2
 """Drop a client that has read nothing for this many ping intervals."""
@@ -56,7 +56,7 @@ REQUEST_SECONDS = 1
 """How long a stopping server waits for open requests."""
 
 STOP_SECONDS = 4.0
-"""The longest a stop may take, after the drain: less than the five seconds the docs promise."""
+"""Cap on a stop after the drain: less than the five seconds that the docs promise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Shared:
 
     tunnel: Tunnel
     keep_open: Callable[[Services], Coroutine[Any, Any, None]]
-    """Opens the tunnel when the server serves, and keeps it open until the server has stopped."""
+    """Opens the tunnel once the server serves, and keeps it open until the server has stopped."""
 
 
 def run(settings: Settings, say: Say, shared: Shared | None = None) -> None:
@@ -122,7 +122,7 @@ def _port(listener: socket.socket) -> int:
 def server_of(
     app: FastAPI, settings: Settings, files: int, ready: Callable[[], Awaitable[None]]
 ) -> Server:
-    """The uvicorn server for the application, where the process may have this many files open."""
+    """The uvicorn server for the application, given how many files the process may open."""
 
     async def stopping(accept_nobody: Callable[[], None]) -> None:
         longest = 0 if settings.redis_url is None else settings.drain_seconds + LONGEST_SECONDS
@@ -150,7 +150,7 @@ async def _tell(
         unready(settings, str(error), say)
         return
     file = services.database.file
-    if file is not None and is_full(file.parent):  # the little that was written had room
+    if file is not None and is_full(file.parent):  # what little was written did fit
         unready(settings, f"The disk with {file} is full.", say)
     else:
         welcome(settings, app.state.secret, port, say, shared=shared is not None)
@@ -162,13 +162,13 @@ def _stop_at_signals(server: uvicorn.Server) -> None:
     Nothing is left to stop by then, but the database's claim still has to be released. A closed
     terminal stops the server too.
     """
-    closed = signal.getsignal(signal.SIGHUP) == signal.SIG_DFL  # else `nohup` was asked for
+    closed = signal.getsignal(signal.SIGHUP) == signal.SIG_DFL  # otherwise `nohup` was used
     for number in (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if closed else [])):
         signal.signal(number, lambda *_: setattr(server, "should_exit", True))
 
 
 def _stop() -> None:
-    """As if this process had been told to stop."""
+    """Stop as if the process had received a signal."""
     os.kill(os.getpid(), signal.SIGTERM)
 
 
@@ -188,7 +188,7 @@ def each_second(settings: Settings) -> Callable[[], Awaitable[None]]:
 
 
 def config_of(app: FastAPI, settings: Settings, files: int) -> uvicorn.Config:
-    """uvicorn's configuration, where the process may have this many files open."""
+    """uvicorn's configuration, given how many files the process may open."""
     return uvicorn.Config(
         app,
         # h11 limits the size of a request's head; httptools does not.
@@ -198,14 +198,14 @@ def config_of(app: FastAPI, settings: Settings, files: int) -> uvicorn.Config:
         ws_max_size=settings.frame_bytes,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
-        # Compression would cost half as much again as everything else together.
+        # Compression would add half of the cost of everything else.
         ws_per_message_deflate=False,
         lifespan="on",
         log_config=None,
         access_log=False,
         server_header=False,
         forwarded_allow_ips=settings.trusted_proxies,
-        # Answering 503 needs a connection too; the rest are for the database and the like.
+        # Even a 503 needs a connection; the other files are for the database and so on.
         limit_concurrency=max(1, files - SPARE_FILES),
         timeout_graceful_shutdown=REQUEST_SECONDS,
         callback_notify=each_second(settings),

@@ -16,11 +16,11 @@ WAITING = "STATUS=waiting for the database"
 
 
 def notify(state: str) -> None:
-    """Send it. Without systemd, or if it does not listen, nothing happens."""
+    """Send a state to systemd. Without systemd, or if it does not listen, nothing happens."""
     address = os.environ.get("NOTIFY_SOCKET")
     if not address:
         return
-    if address.startswith("@"):  # An abstract socket of Linux: not a file.
+    if address.startswith("@"):  # an abstract Linux socket, not a file
         address = f"\0{address[1:]}"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender, suppress(OSError):
         sender.setblocking(False)

@@ -1,4 +1,4 @@
-"""What an operator reads when the server is ready: on the terminal, or in a JSON log."""
+"""What an operator sees when the server is ready: on the terminal, or in a JSON log."""
 
 import logging
 from collections.abc import Callable
@@ -18,9 +18,9 @@ SHORT_SECRET = (
 
 
 def welcome(settings: Settings, secret: str, port: int, say: Say, *, shared: bool = False) -> None:
-    """Report that the server is ready, and what an operator has to know about it.
+    """Report that the server is ready, with what an operator has to know.
 
-    Friends of a server that is shared are sent another link, which is not known yet.
+    Friends of a shared server get another link, which is not known yet.
     """
     found, short = links(settings, port), len(secret) < SECRET_LENGTH
     if settings.log_format == "json":
@@ -39,7 +39,7 @@ def welcome(settings: Settings, secret: str, port: int, say: Say, *, shared: boo
 
 
 def _invite(settings: Settings, found: list[str], port: int, say: Say) -> None:
-    """The links to send; a phone in the room takes the first from the screen."""
+    """Print the links to send, with a QR code for phones in the room."""
     say("Dingo is ready. Open this page, make a table and send its link to your friends:")
     for link in found:
         say(f"  {link}")
@@ -54,7 +54,7 @@ def _invite(settings: Settings, found: list[str], port: int, say: Say) -> None:
 
 
 def unready(settings: Settings, why: str, say: Say) -> None:
-    """Report that pages are served, but that no move can be stored."""
+    """Report that pages are served, but no move can be stored."""
     if settings.log_format == "json":
         logger.warning("running, but nothing can be stored: %s", why)
         return
@@ -63,7 +63,7 @@ def unready(settings: Settings, why: str, say: Say) -> None:
 
 
 def unnamed(settings: Settings) -> str | None:
-    """A warning for an operator who admits others and has not set the site's address."""
+    """A warning for an operator who lets others in but has not set the site's address."""
     if settings.public_url is not None or is_loopback(settings.host):
         return None
     return (

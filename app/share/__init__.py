@@ -1,1 +1,1 @@
-"""`dingo share`: friends anywhere reach a server on this machine through a tunnel program."""
+"""`dingo share`: lets friends anywhere reach a server on this machine through a tunnel program."""

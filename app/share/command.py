@@ -42,6 +42,6 @@ def share(
     programs = usable(via, remote_port, settings)
     tunnel = Tunnel(lasting=programs[0].lasting)
     keeper = Keeper(programs, tunnel, Telling(say), game)
-    # The tunnel says where the site is; this machine's own address is good beside it.
+    # The tunnel reports the site's address; this machine's own address works as well.
     own = settings.model_copy(update={"public_url": None})
     run_or_fail(own, Shared(tunnel, keeper.keep_open))

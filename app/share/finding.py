@@ -1,4 +1,4 @@
-"""Which tunnel program is used: the one that was named, or the first that can be used now."""
+"""Chooses the tunnel program: the one that was named, or the first that can be used now."""
 
 import hashlib
 import hmac
@@ -20,7 +20,7 @@ _PAGES = {
 
 
 def usable(via: str | None, remote_port: int, settings: Settings) -> list[Program]:
-    """Programs that can be used now, the best first. If there is none the command ends."""
+    """Programs that can be used now, best first. Ends the command if there is none."""
     found = []
     for program in _wanted(via, remote_port, settings):
         why_not = program.why_not()
@@ -34,7 +34,7 @@ def usable(via: str | None, remote_port: int, settings: Settings) -> list[Progra
 
 
 def advice() -> list[str]:
-    """What to install on this system, and what each costs."""
+    """What can be installed on this system, and the drawback of each."""
     rows = (
         ("tailscale", _install("tailscale"), "free account, lasting name, nobody reads along"),
         ("cloudflared", _install("cloudflared"), "no account, name changes, Cloudflare can read"),
@@ -61,13 +61,14 @@ def _wanted(via: str | None, remote_port: int, settings: Settings) -> list[Progr
 
 
 def proxy_key(settings: Settings) -> str:
-    """What the far proxy has to send: the same after every start, and nobody can guess it."""
+    """The key that the far proxy has to send: unguessable, and the same after every start."""
     secret = kept_secret(settings).encode()
     return hmac.new(secret, b"dingo share: the far proxy", hashlib.sha256).hexdigest()
 
 
 def _install(package: str) -> str:
-    """How it is installed here; where no package manager is known to have it, its own page."""
+    """The install command on this system; without a known package manager, the program's
+    website."""
     for manager, words in (("brew", "brew install"), ("pacman", "pacman -S")):
         if shutil.which(manager):
             return f"{words} {package}"

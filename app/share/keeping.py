@@ -1,4 +1,4 @@
-"""Keeping a tunnel open: start its program, find out the address, start it again when it ends."""
+"""Keeps a tunnel open: starts its program, learns the address, restarts it when it ends."""
 
 import asyncio
 import json
@@ -28,13 +28,13 @@ from app.web.tunnel import Tunnel
 from app.web.ws.messages_out import Sited
 
 ASK_SECONDS = 1.0
-"""Between looks whether the public address leads here."""
+"""Seconds between checks whether the public address leads here."""
 
 PATIENCE = 60
-"""Checks of a new address before the terminal says that it does not answer yet."""
+"""Checks of a new address before the terminal reports that it does not answer yet."""
 
 LONGEST_PAUSE = 30
-"""Seconds before a tunnel that ends again and again is opened anew, at most."""
+"""Cap on the pause in seconds before a failing tunnel is reopened."""
 
 END_SECONDS = 0.5
 """A program that has not ended after this is killed: a server has to stop within five seconds."""
@@ -50,7 +50,7 @@ status=$?
 kill $!
 exit $status
 """
-"""Runs a program until its own standard input ends, which it also does when this server is killed.
+"""Runs a program until its own standard input ends, which also happens when this server is killed.
 Otherwise the tunnel would stay open and lead to whatever listens at that port next."""
 
 HOST_LINK = timedelta(hours=12)
@@ -59,7 +59,7 @@ _LINE = 1 << 20
 
 
 class Keeper:
-    """Keeps a tunnel open through the first of some programs that works."""
+    """Keeps a tunnel open through the first of these programs that works."""
 
     def __init__(
         self, programs: list[Program], tunnel: Tunnel, telling: Telling, game: str | None
@@ -69,10 +69,10 @@ class Keeper:
         self._telling = telling
         self._game = game
         self._told: str | None = None
-        """The address people were told last."""
+        """The address last announced."""
 
     async def keep_open(self, services: Services) -> None:
-        """Open the tunnel, and open it again whenever it ends, until this is cancelled."""
+        """Open the tunnel, and reopen it whenever it ends, until cancelled."""
         self._telling.opening(self._programs[0])
         pauses = _pauses()
         while True:
@@ -91,7 +91,7 @@ class Keeper:
             await asyncio.sleep(pause)
 
     async def _run(self, program: Program, services: Services) -> str:
-        """Run the program until it ends; its last words."""
+        """Run the program until it ends; returns its last line of output."""
         self._tunnel.lasting, self._tunnel.key = program.lasting, program.key
         said: deque[str] = deque(maxlen=1)
         announcing = TaskSet()
@@ -102,7 +102,8 @@ class Keeper:
                 stdout=PIPE,
                 stderr=STDOUT,
                 limit=_LINE,
-                # Ctrl+C reaches the server alone: it says good-bye before the tunnel ends.
+                # Ctrl+C reaches only the server, which closes its connections before the tunnel
+                # ends.
                 start_new_session=True,
             )
         except OSError as error:
@@ -122,7 +123,7 @@ class Keeper:
             await _end(process)
 
     async def _announce(self, program: Program, address: str, services: Services) -> None:
-        """Be at this address from now on, and say so when it leads here."""
+        """Adopt this address, and announce it once it leads here."""
         url = plain(address)
         if url != self._tunnel.url:
             self._tunnel.url = url
@@ -144,7 +145,7 @@ class Keeper:
             await asyncio.to_thread(open_browser, link)
 
     def _tell_pages(self, services: Services) -> None:
-        """The pages that are open send friends to the new address from now on."""
+        """Make the open pages use the new address in links from now on."""
         if (site := self._tunnel.site) is not None:
             for outbox in list(services.outboxes):
                 outbox.put(orjson.dumps(Sited(type="site", **site)))
@@ -159,9 +160,11 @@ class Keeper:
 
 
 async def leads_here(url: str) -> bool:
-    """Whether a table could be opened at this address: the server there is asked for none.
+    """Whether tables can be played through this address. Asks the server there for a table that
+    does not exist.
 
-    It has to come all the way as a WebSocket does; a proxy answers something else by itself.
+    The request is a WebSocket handshake, because that has to work; a proxy alone would answer
+    differently.
     """
     try:
         address = f"ws{url.removeprefix('http')}/ws/tables/none"
@@ -176,7 +179,7 @@ async def leads_here(url: str) -> bool:
 
 
 def _pauses() -> Iterator[int]:
-    """Seconds before each attempt to open a tunnel that has ended."""
+    """Seconds before each attempt to reopen a tunnel."""
     pause = 1
     while True:
         yield pause

@@ -1,4 +1,4 @@
-"""The programs that can open a tunnel, how each is asked for one, and what it says then."""
+"""The tunnel programs: their commands, and how to find the address in their output."""
 
 import json
 import re
@@ -9,37 +9,38 @@ from pathlib import Path
 from typing import Any, Protocol
 
 SECONDS = 10
-"""How long a program may take to say how it is."""
+"""Timeout for a program's status command."""
 
 _TAILSCALE_URL = re.compile(r"(https://[\w.-]+(?::\d+)?)/?")
 """A line of its own in what `tailscale funnel` prints, from 1.52 on."""
 
 _CLOUDFLARED_URL = re.compile(r"\|\s+(https://[\w.-]+(?::\d+)?)\s+\|")
-"""The only line of the frame with nothing but an address."""
+"""The only line in the frame that contains nothing but an address."""
 
 _DESTINATION = re.compile(r"(?P<user>[\w.-]+@)?(?P<host>\w[\w.-]*)(?P<port>:[0-9]{1,5})?", re.ASCII)
 """No leading dash: ssh would take it for an option."""
 
 
 class Program(Protocol):
-    """Something that leads people from a public address to a port of this machine."""
+    """A program that forwards a public address to a port of this machine."""
 
     name: str
     lasting: bool
     """Whether the public address stays the same."""
     key: str | None
-    """What the far proxy sends to be believed about addresses; None: the program is believed."""
+    """What the far proxy sends to prove that its addresses can be trusted; None: the program is
+    trusted."""
     address: str | None
-    """The public address, where it is known before the tunnel is open."""
+    """The public address, if it is known before the tunnel is open."""
 
     def why_not(self) -> str | None:
         """Why it cannot be used now; None if it can."""
 
     def command(self, port: int) -> list[str]:
-        """What opens a tunnel to this port, until it is ended."""
+        """The command that opens a tunnel to this port and keeps it open."""
 
     def address_in(self, line: str) -> str | None:
-        """The public address, if this line of its output says it."""
+        """The public address, if this line of output contains it."""
 
 
 @dataclass
@@ -67,18 +68,18 @@ class Tailscale:
         return _funnel_refused(status.get("Self") or {})
 
     def command(self, port: int) -> list[str]:
-        """In the foreground: it ends with the process."""
+        """In the foreground, so that the tunnel ends with the process."""
         return [self.name, "funnel", "--yes", f"http://127.0.0.1:{port}"]
 
     def address_in(self, line: str) -> str | None:
-        """A line of its own."""
+        """On a line of its own."""
         found = _TAILSCALE_URL.fullmatch(line)
         return found and found[1]
 
 
 @dataclass
 class Cloudflared:
-    """A quick tunnel of `cloudflared`: no account, and another name with every start."""
+    """A quick tunnel of `cloudflared`: no account, and a new name at every start."""
 
     name: str = "cloudflared"
     lasting: bool = False
@@ -86,7 +87,7 @@ class Cloudflared:
     address: str | None = None
 
     def why_not(self) -> str | None:
-        """It has to be installed; it opens no quick tunnels beside a configuration file."""
+        """It has to be installed, and it refuses quick tunnels if there is a configuration file."""
         if shutil.which(self.name) is None:
             return "not installed"
         for ending in ("yml", "yaml"):
@@ -96,7 +97,7 @@ class Cloudflared:
         return None
 
     def command(self, port: int) -> list[str]:
-        """It may not replace itself by a newer version meanwhile."""
+        """Without automatic updates, which would restart it."""
         return [self.name, "tunnel", "--no-autoupdate", "--url", f"http://127.0.0.1:{port}"]
 
     def address_in(self, line: str) -> str | None:
@@ -107,7 +108,7 @@ class Cloudflared:
 
 @dataclass
 class Ssh:
-    """`ssh -R` to a host of one's own, with a proxy there that ends TLS."""
+    """`ssh -R` to one's own host, where a proxy terminates TLS."""
 
     destination: str
     remote_port: int
@@ -117,29 +118,30 @@ class Ssh:
     lasting: bool = True
 
     def why_not(self) -> str | None:
-        """Whether the host lets us in is found out by the tunnel itself."""
+        """None: only opening the tunnel shows whether the host accepts our key."""
         return None if shutil.which(self.name) else "not installed"
 
     def command(self, port: int) -> list[str]:
-        """Nobody is there to be asked: keys have to be enough. A dead line is noticed in 30 s."""
+        """Keys only, because nobody could answer a prompt. A dead connection is noticed within 30
+        s."""
         options = ("BatchMode=yes", "ExitOnForwardFailure=yes", "ServerAliveInterval=10")
         forward = f"127.0.0.1:{self.remote_port}:127.0.0.1:{port}"
         words = [word for option in options for word in ("-o", option)]
         return [self.name, "-N", "-T", *words, "-R", forward, f"ssh://{self.destination}"]
 
     def address_in(self, _line: str) -> str | None:
-        """It is known already."""
+        """Not needed: the address is known already."""
         return None
 
 
 def host_in(destination: str) -> str | None:
-    """The name in `user@host:port`; None if this is no such destination."""
+    """The name in `user@host:port`; None if this is not such a destination."""
     found = _DESTINATION.fullmatch(destination)
     return found and found["host"]
 
 
 def _said(*command: str) -> subprocess.CompletedProcess[str]:
-    """Raises TimeoutExpired."""
+    """Run a command and capture its output. Raises TimeoutExpired."""
     return subprocess.run(command, capture_output=True, text=True, timeout=SECONDS, check=False)
 
 
@@ -148,7 +150,7 @@ def _last_line(text: str) -> str:
 
 
 def _funnel_refused(node: dict[str, Any]) -> str | None:
-    """What the tailnet does not allow this machine; the capabilities `tailscale funnel` checks."""
+    """What the tailnet forbids this machine, by the capabilities that `tailscale funnel` checks."""
     allowed = {*(node.get("CapMap") or {}), *(node.get("Capabilities") or [])}
     if "https" not in allowed:
         return "HTTPS is off in the tailnet: https://tailscale.com/s/https"

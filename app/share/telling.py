@@ -1,4 +1,4 @@
-"""What `dingo share` says: on the terminal, or in a log of JSON."""
+"""What `dingo share` prints: to the terminal, or to a JSON log."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ from app.web.tunnel import PROXY_HEADER
 
 
 class Telling:
-    """Says what becomes of the tunnel."""
+    """Reports the state of the tunnel."""
 
     def __init__(self, say: Callable[[str], None]) -> None:
         self._say = say
@@ -26,11 +26,11 @@ class Telling:
             self._say(nginx_lines(program))
 
     def silent(self, url: str) -> None:
-        """The tunnel is there, but the public address does not lead here."""
+        """The tunnel is open, but the public address does not lead here."""
         self._say(f"{url} does not lead here yet. It is tried again and again.")
 
     def open(self, program: Program, url: str, host_link: str | None) -> None:
-        """The public address leads here, for the first time or as another one than before."""
+        """The public address leads here, for the first time or after it has changed."""
         self._say("\nYour friends open this link, wherever they are:")
         self._say(f"  {url}/")
         if picture := shown_qr(f"{url}/"):
@@ -50,13 +50,13 @@ class Telling:
         self._say(f"The tunnel is open again: {url}/ is the same as before.")
 
     def ended(self, program: Program, why: str, seconds: float | None) -> None:
-        """The tunnel has ended: it starts again after `seconds`, or the next program is tried."""
+        """The tunnel has ended: it restarts after `seconds`, or the next program is tried."""
         then = "The next program is tried" if seconds is None else f"It starts again in {seconds} s"
         self._say(f"The tunnel of {program.name} has ended: {why}. {then}.")
 
 
 def caddy_lines(program: Ssh) -> str:
-    """A whole site in the far Caddyfile."""
+    """A whole site for the far Caddyfile."""
     return (
         f"{program.address} {{\n"
         f"\treverse_proxy 127.0.0.1:{program.remote_port} {{\n"
@@ -66,7 +66,7 @@ def caddy_lines(program: Ssh) -> str:
 
 
 def nginx_lines(program: Ssh) -> str:
-    """A location of the far nginx."""
+    """A location for the far nginx."""
     headers = {
         "Upgrade": "$http_upgrade",
         "Connection": "upgrade",

@@ -1,1 +1,1 @@
-"""Looking back together at a finished hand, without IO: one session, and what people ask of it."""
+"""Sessions in which people look back at a finished hand together, without IO."""

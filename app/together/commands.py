@@ -1,6 +1,7 @@
-"""What people ask of a session. Each message checks itself, and says what is told because of it.
+"""Requests to a session. Each message class validates itself and defines its effect.
 
-Changes are told from the session's state; what is told once and not kept is returned by `act`.
+Changes are announced from the session's state; `act` returns messages that are not part of the
+state.
 """
 
 from functools import reduce
@@ -20,7 +21,8 @@ from app.together.session import MOST_MARKS, Person, Question, Session, as_json
 from app.together.wire import LONGEST_MARK, CursorJson, PersonId, PlaceJson, StepNumber
 
 Told: TypeAlias = tuple[str | None, dict[str, Any]]
-"""The receivers, and the message: None is everybody who takes part, "" all, else a person."""
+"""The receivers and the message: None stands for all participants, "" for everybody, otherwise a
+person."""
 
 _POINT: dict[str, Any] = {"type": "point", "at": {"card": "7H"}}
 
@@ -40,24 +42,24 @@ def _cursor(given: CursorJson) -> CursorJson:
 
 
 class Asked(BaseModel):
-    """What all messages have in common. Unknown keys are ignored."""
+    """The base of all messages. Unknown keys are ignored."""
 
     model_config = ConfigDict(strict=True, frozen=True)
 
     talks: ClassVar[bool] = True
-    """Whether it counts as talk within the limits: everything but looking around."""
+    """Whether it counts against the talk limit: everything but looking around does."""
 
     def check(self, session: Session, person: Person) -> None:
         """Raises Refusal."""
         session.check_takes_part(person)
 
     def act(self, session: Session, person: Person) -> Told | None:
-        """Do it, after `check`. Raises Refusal, and has changed nothing then."""
+        """Do it, after `check`. On a Refusal nothing has changed."""
         raise NotImplementedError
 
 
 class Named(Asked):
-    """One that is acknowledged, and done once however often it is sent."""
+    """A message that is acknowledged, and done only once even if it is repeated."""
 
     id: MessageId = Field(
         description="The client's own name for this request: random ids are best. The same "
@@ -84,20 +86,20 @@ class Go(Asked):
 
 
 class Free(Asked):
-    """From now on look for yourself."""
+    """Look around on your own from now on."""
 
     talks = False
     type: Literal["free"]
 
     def check(self, session: Session, person: Person) -> None:
-        """Everybody may."""
+        """Everybody may do this."""
 
     def act(self, session: Session, person: Person) -> None:  # noqa: ARG002
         person.following = False
 
 
 class Follow(Free):
-    """From now on follow the leader."""
+    """Follow the leader from now on."""
 
     type: Literal["follow"]  # type: ignore[assignment]
 
@@ -106,9 +108,9 @@ class Follow(Free):
 
 
 class Lead(Asked):
-    """Take the lead, give it, or ask for it: one of the three.
+    """Take the lead, give it away, or ask for it: one of the three.
 
-    It can be taken when nobody has it, which is so 5 seconds after the leader has gone.
+    It can be taken while nobody leads, which is so from 5 seconds after the leader has gone.
     """
 
     model_config = ConfigDict(json_schema_extra={"examples": [{"type": "lead", "take": True}]})
@@ -161,7 +163,7 @@ class Point(Asked):
 
 
 class PutMark(Named):
-    """Mark a step of the hand, for good. Those who played it only."""
+    """Mark a step of the hand, permanently. Only players of the hand can."""
 
     type: Literal["mark"]
     step: StepNumber
@@ -172,7 +174,7 @@ class PutMark(Named):
 
     @property
     def cleaned(self) -> str:
-        """The text without needless spaces. Raises Refusal `bad_text`."""
+        """The text without superfluous spaces. Raises Refusal `bad_text`."""
         return clean_text(self.text, LONGEST_MARK)
 
     def check(self, session: Session, person: Person) -> None:
@@ -183,11 +185,11 @@ class PutMark(Named):
             raise refusals.TooManyMarks(MOST_MARKS)
 
     def act(self, session: Session, person: Person) -> None:
-        """It is stored, and then told with all marks of the hand."""
+        """Does nothing here: the server stores it, then sends all marks of the hand."""
 
 
 class Unmark(Named):
-    """Remove a mark for good. Those who played the hand only, and so its author."""
+    """Remove a mark permanently. Any player of the hand can."""
 
     type: Literal["unmark"]
     mark: str = Field(description="Its id.", pattern="^[0-9A-Za-z_-]{1,64}$")
@@ -196,11 +198,11 @@ class Unmark(Named):
         session.check_played(person)
 
     def act(self, session: Session, person: Person) -> None:
-        """It is removed from the database, and then told with all marks of the hand."""
+        """Does nothing here: the server deletes it, then sends all marks of the hand."""
 
 
 class AskEverybody(Asked):
-    """Ask what everybody would have played at this step, in place of an earlier question.
+    """Ask what everybody would have played at this step, replacing any earlier question.
 
     The leader only.
     """
@@ -217,7 +219,7 @@ class AskEverybody(Asked):
 
 
 class AnswerAsked(Asked):
-    """Say what you would have played. Nobody is told before the leader shows all answers."""
+    """Say what you would have played. It stays secret until the leader shows all answers."""
 
     type: Literal["answer"]
     step: StepNumber
@@ -243,7 +245,7 @@ class ShowAnswers(Asked):
 
 
 class SayTogether(Named):
-    """Say something to all who take part. It is not kept."""
+    """Say something to all participants. It is not stored."""
 
     type: Literal["say"]
     text: str = Field(
@@ -255,7 +257,7 @@ class SayTogether(Named):
 
 
 class ReactTogether(Asked):
-    """Show all who take part a face or a phrase."""
+    """Show all participants a face or a phrase."""
 
     type: Literal["react"]
     reaction: str = Field(
@@ -270,7 +272,7 @@ class ReactTogether(Asked):
 
 
 class AdmitWatcher(Named):
-    """Let somebody who watches take part. Those who played the hand only."""
+    """Let a watcher take part. Only players of the hand can."""
 
     type: Literal["admit"]
     person: PersonId
@@ -291,4 +293,4 @@ COMMANDS: tuple[type[Asked], ...] = (
 READ: TypeAdapter[Asked] = TypeAdapter(
     Annotated[reduce(or_, COMMANDS), Field(discriminator="type")]  # type: ignore[arg-type]
 )
-"""Reads one of them."""
+"""Parses any of them."""

@@ -1,4 +1,4 @@
-"""One session: who is there, who leads, and what the leader shows. It does no IO."""
+"""One session without IO: who is there, who leads, and what the leader shows."""
 
 import hashlib
 from base64 import urlsafe_b64encode
@@ -15,17 +15,17 @@ from app.together import together_refusals as refusals
 from app.together.wire import CompanionJson, CursorJson, QuestionJson, Shown, StepMarkJson
 
 Role = Literal["player", "member", "watcher"]
-"""Players of the hand and members of its club take part; others watch until they are let in."""
+"""Players of the hand and members of its club take part; others watch until they are admitted."""
 
 MOST_PEOPLE = 40
-"""Watchers included. Each step of the leader is sent to everybody."""
+"""Includes watchers. Each step of the leader is sent to everybody."""
 
 MOST_MARKS = 100
-"""Marks that a hand keeps: each is sent to everybody who joins."""
+"""Cap on the marks of a hand, all of which are sent to everybody who joins."""
 
 
 class Newcomer(NamedTuple):
-    """Somebody who joins, as the server knows them."""
+    """A person who joins, as the server knows them."""
 
     player: str
     role: Role
@@ -34,12 +34,12 @@ class Newcomer(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """The finished hand, as far as a session needs it."""
+    """What a session needs to know of the finished hand."""
 
     id: str
     seats: int
     legal: tuple[tuple[Action, ...], ...]
-    """What the rules allowed at each of its choices."""
+    """The legal actions at each of its choices."""
 
     @property
     def last(self) -> int:
@@ -48,7 +48,7 @@ class Hand(NamedTuple):
 
 
 def hand_of(record: Mapping[str, Json]) -> Hand:
-    """The hand of a record. It replays the hand, which takes milliseconds."""
+    """The hand of a record, found by replaying it, which takes milliseconds."""
     game, actions = read(record).game, read(record).actions
     asked = zip(replay(record), actions, strict=False)
     legal = tuple(tuple(game.legal(step.state, seat)) for step, (seat, _) in asked)
@@ -56,20 +56,20 @@ def hand_of(record: Mapping[str, Json]) -> Hand:
 
 
 def as_json(action: Action) -> ActionJson:
-    """The action as it is sent."""
+    """The action as JSON."""
     written: ActionJson = {"type": action.type, "cards": list(action.cards)}
     return {**written, "at": action.at} if action.at else written
 
 
 def short_id(*parts: str) -> str:
-    """An id made from these: the same parts give the same id, which tells nothing of them."""
+    """An id derived from these parts, which it does not reveal."""
     found = hashlib.blake2b("\n".join(parts).encode(), digest_size=9).digest()
     return urlsafe_b64encode(found).decode()
 
 
 @dataclass(slots=True)
 class Person:
-    """Somebody in the session, through one or several connections."""
+    """A person in the session, with one connection or several."""
 
     id: str
     player: str
@@ -83,7 +83,7 @@ class Person:
 
 @dataclass(slots=True)
 class Question:
-    """What the leader asks: secret answers by person, until they are shown."""
+    """A question by the leader: secret answers by person, until they are shown."""
 
     step: int
     answers: dict[str, ActionJson] = field(default_factory=dict)
@@ -91,7 +91,7 @@ class Question:
 
 
 class Session:
-    """The state that all see, and what may become of it. `commands.py` has what people ask."""
+    """The state that everybody sees, and its transitions. `commands.py` has the requests."""
 
     def __init__(self, hand: Hand, marks: Sequence[StepMarkJson] = ()) -> None:
         self.hand = hand
@@ -101,12 +101,12 @@ class Session:
         self.cursor = CursorJson(step=0, seat=None, open="none", variation=[])
         self.question: Question | None = None
         self._asking: list[str] = []
-        """Those who ask for the lead."""
+        """People who ask for the lead."""
         self._admitted: set[str] = set()
-        """The players who were let in."""
+        """Watchers who were admitted."""
 
     def join(self, newcomer: Newcomer, cursor: CursorJson | None = None) -> Person:
-        """Let somebody in. The first who takes part leads, and shows what they saw last (`cursor`).
+        """Let somebody in. The first participant leads, and shows what they saw last (`cursor`).
 
         Raises Refusal `session_full`.
         """
@@ -129,14 +129,14 @@ class Session:
         return person
 
     def makes_room_for(self, newcomer: Newcomer) -> Person | None:
-        """The last watcher, who has to go if there is no other place for one who takes part."""
+        """The watcher who has to leave because the session is full and a participant joins."""
         is_full = len(self.people) >= MOST_PEOPLE
         if not is_full or not self._takes_part(newcomer) or self._id(newcomer) in self.people:
             return None
         return next((one for one in reversed(self.people.values()) if not one.takes_part), None)
 
     def leave(self, person: Person) -> bool:
-        """One connection less; whether that was the last one of the leader."""
+        """Remove one connection; returns whether it was the leader's last."""
         person.connections -= 1
         if person.connections:
             return False
@@ -145,26 +145,26 @@ class Session:
         return self.leader == person.id
 
     def vacate(self) -> None:
-        """The leader has been gone for long: anyone may take the lead."""
+        """The leader has been gone for a while: anyone may take the lead."""
         if self.leader not in self.people:
             self.leader = None
 
     def lead(self, person: Person) -> None:
-        """This person leads from now on."""
+        """Make this person the leader."""
         self.leader, self._asking, person.following = person.id, [], True
 
     def ask_for_lead(self, person: Person) -> None:
-        """This person wants to lead."""
+        """This person asks for the lead."""
         if person.id not in self._asking:
             self._asking.append(person.id)
 
     def admit(self, person: Person) -> None:
-        """This person takes part from now on, also if they come back."""
+        """Let this person take part, even after they leave and come back."""
         self._admitted.add(person.player)
         person.takes_part = True
 
     def person(self, id_: str) -> Person:
-        """Somebody who is here. Raises Refusal `unknown_person`."""
+        """A person in the session. Raises Refusal `unknown_person`."""
         if id_ not in self.people:
             raise refusals.UnknownPerson
         return self.people[id_]
@@ -198,7 +198,7 @@ class Session:
             raise refusals.NoAlternative
 
     def answer(self, person: Person, step: int, action: Action) -> None:
-        """Keep a secret answer in place of an earlier one. Raises Refusal `not_asked`."""
+        """Store a secret answer, replacing an earlier one. Raises Refusal `not_asked`."""
         if self.question is None or self.question.shown or self.question.step != step:
             raise refusals.NotAsked
         self.check_choice(step, action)
@@ -211,7 +211,7 @@ class Session:
         return newcomer.role != "watcher" or newcomer.player in self._admitted
 
     def shown_to(self, *, takes_part: bool) -> Shown:
-        """All that those see who take part, or those who only watch: they are told no names."""
+        """The whole session as participants see it, or as watchers do, who are shown no names."""
         inside = [one for one in self.people.values() if one.takes_part]
         outside = [one.id for one in self.people.values() if not one.takes_part]
         return {

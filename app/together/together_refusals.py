@@ -4,7 +4,7 @@ from app.rules.errors import Refusal
 
 
 class OnlyWatching(Refusal):
-    """Somebody who only watches wants to take part."""
+    """A watcher asked for something reserved for participants."""
 
     code = "only_watching"
     kind = "forbidden"
@@ -12,7 +12,7 @@ class OnlyWatching(Refusal):
 
 
 class HandPlayersOnly(Refusal):
-    """Only those who played the hand may do this."""
+    """Only players of the hand may do this."""
 
     code = "hand_players_only"
     kind = "forbidden"
@@ -20,14 +20,14 @@ class HandPlayersOnly(Refusal):
 
 
 class NotLeading(Refusal):
-    """Only the person who leads may do this."""
+    """Only the leader may do this."""
 
     code = "not_leading"
     sentence = "Only the person who leads can do that."
 
 
 class SomebodyLeads(Refusal):
-    """The lead cannot be taken from somebody who is there."""
+    """The lead cannot be taken while the leader is there."""
 
     code = "somebody_leads"
     sentence = "Somebody leads already: ask for the lead."
@@ -65,7 +65,7 @@ class NoAlternative(Refusal):
 
 
 class TooManyMarks(Refusal):
-    """A hand keeps only so many marks."""
+    """The hand has the maximum number of marks."""
 
     code = "too_many_marks"
     sentence = "A hand keeps at most {most} marks. Remove one first."
@@ -82,7 +82,7 @@ class SessionFull(Refusal):
 
 
 class SessionAway(Refusal):
-    """Another process has the session, or may have it, and cannot be asked."""
+    """Another process has, or may have, the session and cannot be reached."""
 
     code = "session_away"
     kind = "unavailable"

@@ -1,4 +1,4 @@
-"""What a session says of itself: the one description of its JSON."""
+"""A session as JSON: the only description of its shape."""
 
 from typing import Annotated, Literal, NotRequired
 
@@ -8,11 +8,11 @@ from typing_extensions import TypedDict
 from app.tables.wire import ActionJson, LookJson
 
 MOST_STEPS = 10_000
-"""More than any hand has."""
+"""More steps than any hand has."""
 MOST_ACTIONS = 200
-"""The longest variation: more actions than any hand has."""
+"""The longest variation; more actions than any hand has."""
 LONGEST_MARK = 140
-"""Characters of a mark."""
+"""Cap on the length of a mark."""
 
 PersonId = Annotated[str, Field(description="An id that names a person to this hand alone.")]
 CardCode = Annotated[
@@ -31,13 +31,13 @@ StepNumber = Annotated[
 
 
 MOST_SUPPOSED = 3
-"""Cards that an imagined hand may fix."""
+"""Cap on the cards whose place is fixed in an imagined hand."""
 MOST_IMAGINED = 10_000
-"""More imagined hands than anybody looks at."""
+"""Cap on the numbers of imagined hands."""
 
 
 class ImaginedJson(TypedDict):
-    """Which of the hands that could have been a variation is played in."""
+    """Which of the possible hands a variation is played in."""
 
     number: Annotated[int, Field(ge=0, lt=MOST_IMAGINED, description="As in `what-if`.")]
     real: Annotated[bool, Field(description="On the real cards instead.")]
@@ -80,7 +80,7 @@ class CursorJson(TypedDict):
 
 
 class CompanionJson(TypedDict):
-    """Somebody who takes part."""
+    """A participant."""
 
     id: PersonId
     name: Annotated[str | None, Field(description="Null to those who only watch.")]
@@ -89,7 +89,7 @@ class CompanionJson(TypedDict):
 
 
 class StepMarkJson(TypedDict):
-    """A moment that a player of the hand has marked."""
+    """A step that a player of the hand has marked."""
 
     id: Annotated[str, Field(description="Names the mark.", examples=["bTbZ5o0RqVY9"])]
     step: StepNumber
@@ -103,7 +103,7 @@ class StepMarkJson(TypedDict):
 
 
 class QuestionJson(TypedDict):
-    """The leader asks what everybody would have played."""
+    """The leader's question what everybody would have played."""
 
     step: StepNumber
     answered: Annotated[int, Field(description="How many have answered.")]
@@ -114,7 +114,7 @@ class QuestionJson(TypedDict):
 
 
 class PlaceJson(TypedDict):
-    """A card, or a place, in the words of the view: one of the two."""
+    """A card or a place, in the words of the view."""
 
     card: NotRequired[CardCode]
     place: NotRequired[
@@ -127,7 +127,7 @@ class PlaceJson(TypedDict):
 
 
 class Shown(TypedDict, total=False):
-    """What people see of a session: all of it, or what has changed."""
+    """A session as people see it: the whole, or only what has changed."""
 
     leader: Annotated[
         str | None, Field(description="A person's id; null: anyone may take the lead.")
