@@ -34,10 +34,10 @@ def run(connection: Connection) -> None:
 
 
 def begin_sqlite(connection: Connection) -> None:
-    """Begin a transaction before the tables change, which the driver would not do by itself.
+    """Begin a transaction before the tables change, which the driver would not do on its own.
 
     Foreign keys are off (a transaction cannot turn them off): when a table is copied, dropping the
-    old one would delete all rows that refer to it.
+    old one would otherwise delete all rows that refer to it.
     """
     connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
     connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -4,9 +4,9 @@
 
 In six positions of each phase, from hands between trackers, six populations of 256 worlds are drawn
 with different seeds. *Ratio*: the spread between populations of the lead after each action (less
-the average over the actions, and that average itself), over the standard error that one of them
-claims for itself; 1 if its worlds were independent. *Nats*: by how much the log-probability of each
-hidden card's true place is better than by counting, on average per card.
+the average over the actions, and that average itself), divided by the standard error that a single
+population claims; 1 if its worlds were independent. *Nats*: the gain in log-probability of each
+hidden card's true place over counting, on average per card.
 """
 
 import sys
@@ -97,7 +97,7 @@ def nats(hidden: Array, real: Array, owners: Array) -> float:
 
 
 def look(position: Position) -> Found:
-    """Draw the populations of one position."""
+    """Draw and measure the populations of one position."""
     state, seat = position
     known, real = knowledge(state, seat), real_worlds(state, 1)[0]
     hidden = np.flatnonzero(known.owners == HIDDEN)

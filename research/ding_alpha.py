@@ -58,7 +58,7 @@ def choices(seats: int, hands: int) -> Iterator[Decision]:
 
 
 def chosen(belief: search.Worlds, one: Decision, playouts: int) -> Action:
-    """What an alpha with these worlds does."""
+    """The choice of an alpha with these worlds."""
     alpha: Searcher = partial(search.search, belief)
     return alpha(one, one.seat, 1, Budget(0.0, playouts)).action
 

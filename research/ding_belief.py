@@ -49,7 +49,7 @@ def positions(levels: Sequence[str], seats: int, number: int) -> Iterator[tuple[
 
 
 def owners(state: State) -> dict[str, int]:
-    """The seat that holds each card; the others are in no hand."""
+    """The seat that holds each card; cards in no hand are left out."""
     return {card: seat for seat, hand in enumerate(state.hands) for card in hand}
 
 

@@ -1,6 +1,6 @@
-"""How pip builds the package: with hatchling, and with node and npm if the build needs them.
+"""The package's build backend: hatchling, plus node and npm if the build needs them.
 
-An isolated build has no pip. The build therefore names its needs first, and pip installs them.
+An isolated build has no pip, so the build lists its requirements and pip installs them beforehand.
 """
 
 from typing import Any

@@ -35,15 +35,15 @@ LATER = (
     "js/club/", "js/together/", "js/review/",
     "js/table/presence.js", "js/table/saying.js", "js/table/scroll.js",
 )  # fmt: skip
-"""Sources that neither the first page nor a table nor a hand needs at first: what they share loads
-with them, however small it is."""
+"""Sources that neither the first page nor a table nor a hand needs at first: code that they share
+loads with them, even if it is small."""
 
 COMMON = [
     "--bundle",
     "--minify",
     "--sourcemap=linked",
     "--loader:.woff2=file",
-    "--external:/static/*",  # pictures are served as they are
+    "--external:/static/*",  # pictures are served unchanged
     f"--target={','.join(TARGETS)}",
     "--log-level=warning",
 ]
@@ -78,11 +78,11 @@ def bundle(out: Path, sources: list[Path], *flags: str) -> dict[str, Any]:
 
 
 def split(out: Path, define: str) -> dict[str, Any]:
-    """Bundle the script of the pages, in pieces that load on demand.
+    """Bundle the script of the pages in chunks that load on demand.
 
-    A bundler makes a file for each set of pieces that share something, which would be forty files
-    of a few hundred bytes. Whatever the first script needs, and whatever is small, goes into one
-    file that every piece imports.
+    esbuild makes a file for each set of chunks that share code, which would be forty files of a few
+    hundred bytes. So code that the first script needs, and any small shared code, goes into one
+    file that every chunk imports.
     """
     main = STATIC / "js" / "main.js"
     flags = ["--format=esm", "--splitting", define]
@@ -95,7 +95,7 @@ def split(out: Path, define: str) -> dict[str, Any]:
 
 
 def small(outputs: dict[str, Any]) -> list[str]:
-    """Small sources that several pieces share, except those of one game."""
+    """Small sources that several chunks share, except those of a single game."""
     return [
         source
         for output in outputs.values()
@@ -107,7 +107,7 @@ def small(outputs: dict[str, Any]) -> list[str]:
 
 
 def made_from(outputs: dict[str, Any]) -> dict[str, str]:
-    """The file that each source became, by the source's path under static/."""
+    """By source path under static/, the file it was built into."""
     return {
         Path(output["entryPoint"]).relative_to("static").as_posix(): name
         for name, output in outputs.items()
@@ -133,7 +133,8 @@ def build(out: Path) -> None:
     sheets = made_from(looks)
     addresses = {source: f"/assets/{name}" for source, name in sheets.items()}
     alone = [STATIC / "js" / name for name in ("early.js", "worker.js")]
-    # The worker is served from another folder, from which a link to its map would be dead.
+    # The worker is served from another folder, where a relative link to its source map would be
+    # broken.
     early = made_from(bundle(out, alone, "--format=iife", "--sourcemap=external"))
     outputs = split(out, f"--define:globalThis.DINGO_SHEETS={json.dumps(addresses)}")
     catalogues = words(out)
@@ -185,7 +186,7 @@ def _gzip(text: bytes) -> bytes:
 
 
 def clear(out: Path, present: set[str]) -> None:
-    """Update the time of this build's files, and delete those that are a day old."""
+    """Refresh the modification time of this build's files, and delete files that are a day old."""
     now = time.time()
     for path in out.iterdir():
         name = path.name.removesuffix(".gz").removesuffix(".br").removesuffix(".map")

@@ -1,6 +1,6 @@
-"""Adds to the wheel what it contains besides code: the built client, migrations, licences.
+"""Adds the wheel's files besides code: the built client, migrations, licences.
 
-A hook of hatchling for every `pip wheel .`. An editable install finds these files in place.
+A hatchling hook that runs for every `pip wheel .`. An editable install finds these files in place.
 """
 
 import subprocess
@@ -43,13 +43,13 @@ class Carry(BuildHookInterface):
         into[self._built.name] = f"{FOLDER}/built"
         for package in PACKAGES:
             licence = f"{FOLDER}/licences/{package.replace('/', '-').strip('@')}.txt"
-            # A package without a licence text names a well-known licence.
+            # A package without a licence file names a well-known licence.
             text = root / "node_modules" / package / "LICENSE"
             named = text.with_name("package.json")
             into[str(text if text.exists() else named)] = licence
 
     def _run(self, script: str, *words: str) -> None:
-        """Run one of the scripts. If it fails it has printed why, and the build ends."""
+        """Run one of the scripts. If it fails it has printed the reason, and the build ends."""
         command = [sys.executable, str(Path(self.root) / "scripts" / script), *words]
         if subprocess.run(command, cwd=self.root, check=False).returncode:
             raise SystemExit(1)

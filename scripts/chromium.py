@@ -1,4 +1,4 @@
-"""Make sure there is a Chromium for the browser tests: the system's, or the package manager's."""
+"""Installs a Chromium for the browser tests with the package manager, unless there is one."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ def installed() -> str | None:
 
 
 def install(package: str) -> None:
-    """Install it with the package manager, if this user may; removes no other package."""
+    """Install it with the package manager if this user may, without removing any package."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return
     new = ["install", "-y", "--no-install-recommends", "--no-remove", package]
@@ -32,7 +32,7 @@ def install(package: str) -> None:
 
 
 def main() -> int:
-    """Report what is missing, if anything."""
+    """Report what is missing."""
     if not os.environ.get("DINGO_TEST_CHROMIUM") and shutil.which(SHELL) is None:
         install(SHELL)
     if installed() is None:

@@ -86,7 +86,8 @@ def unpack(archive: bytes, folder: Path) -> None:
 
 
 def install(root: Path, source: str) -> None:
-    """Install the packages under `root`/node_modules from this registry; others there stay."""
+    """Install the packages into `root`/node_modules from this registry; other packages there
+    stay."""
     lock = json.loads((root / "package-lock.json").read_text("utf-8"))["packages"]
     wanted = {path: entry for path, entry in lock.items() if path and is_wanted(entry)}
 

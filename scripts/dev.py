@@ -35,7 +35,7 @@ setInterval(async () => {
 
 
 def app() -> FastAPI:
-    """The application, plus the route that makes pages reload."""
+    """The application, with a route that makes pages reload."""
     settings = Settings()
     made = create_app(settings)
     watched, started = settings.static_dir, secrets.token_hex(8)
@@ -63,7 +63,7 @@ def _script(text: str) -> Response:
 
 
 def _saved(folder: Path) -> int:
-    """A number that changes when something in the folder is saved."""
+    """A number that changes when a file in the folder is saved."""
     return hash(frozenset((path, path.stat().st_mtime_ns) for path in folder.rglob("*")))
 
 

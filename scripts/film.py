@@ -1,8 +1,8 @@
-"""Film a hand of Dingo with bots for the README: `python -m scripts.film [FILE.webp]`.
+"""Films a hand of Dingo with bots for the README: `python -m scripts.film [FILE.webp]`.
 
-A browser plays on its own server with slowed-down cards, and the film speeds that up again, so a
-busy machine drops no visible frame. It needs the browser tests' packages (`make test` installs
-them) and the program ffmpeg.
+A browser plays on a server of its own with slowed-down cards, and the film speeds that up again, so
+that a busy machine drops no visible frame. It needs the browser tests' packages (`make test`
+installs them) and ffmpeg.
 """
 
 import base64
@@ -26,7 +26,7 @@ SIZE = {"width": 1184, "height": 740}
 SHOWN = 800
 """Width of the film in pixels."""
 FASTER = 2.0
-"""How much faster the film runs than the game did."""
+"""By what factor the film is faster than the recorded game."""
 FRAMES = 12
 """Frames per second."""
 LOOKS = (
@@ -57,11 +57,11 @@ class Camera:
         self._line = page.context.new_cdp_session(page)
         self._line.on("Page.screencastFrame", self._take)
         self._cut = 0.0
-        """Subtracted from the browser's time, so that the parts follow one another."""
+        """Subtracted from the browser's time, so that the parts follow each other without a gap."""
         self._rolls = False
 
     def roll(self) -> None:
-        """Start a part where the one before ended."""
+        """Start a part where the previous one ended."""
         self._cut = time.time() - (self.frames[-1].at if self.frames else 0.0)
         self._rolls = True
         self._line.send("Page.startScreencast", {"format": "jpeg", "quality": 92})
@@ -96,7 +96,7 @@ def play(person: Person, seconds: float) -> None:
 
 
 def play_until(person: Person, words: str) -> None:
-    """Play until the page shows this."""
+    """Play until the page shows this text."""
     until = time.monotonic() + 3 * PATIENCE
     while person.page.get_by_text(words).count() == 0 and not person.over:
         if time.monotonic() > until:
@@ -106,7 +106,7 @@ def play_until(person: Person, words: str) -> None:
 
 
 def film(browser: Browser, url: str) -> list[Frame]:
-    """Some of the exchange, some of the hunts, and how the hand ends."""
+    """Part of the exchange, some of the hunts, and the end of the hand."""
     context = browser.new_context(base_url=url, viewport=SIZE)  # type: ignore[arg-type]
     page = context.new_page()
     page.add_init_script(LOOKS)

@@ -1,6 +1,6 @@
-"""Write the type of every message and of every answer over HTTP, from the server's models.
+"""Writes the TypeScript types of every message and HTTP answer, from the server's models.
 
-python -m scripts.messages    (scripts/words.js runs it: the types of the client are made together)
+python -m scripts.messages    (run by scripts/words.js, which makes all of the client's types)
 """
 
 import json
@@ -43,7 +43,7 @@ def models() -> dict[str, Schema]:
 
 
 def written(schemas: dict[str, Schema]) -> str:
-    """A module of declarations."""
+    """The text of a module of declarations."""
     sides = (MESSAGES, OUTGOING, COMMANDS, TOGETHER_OUT)
     incoming, outgoing, asked, told = (union(one.__name__ for one in side) for side in sides)
     lines = ["/** Written by scripts/messages.py. */", ""]
@@ -71,13 +71,13 @@ def called(name: str) -> str:
 
 
 def comment(schema: Schema) -> str:
-    """What a model or a field is, as a comment before it."""
+    """The description of a model or field, as a comment above it."""
     text = " ".join(schema.get("description", "").split())
     return f"/** {text} */\n" if text else ""
 
 
 def typed(schema: Schema) -> str:
-    """The type that a JSON schema describes."""
+    """The TypeScript type for a JSON schema."""
     match schema:
         case {"$ref": reference}:
             return called(reference.rpartition("/")[2])
@@ -102,7 +102,7 @@ def typed(schema: Schema) -> str:
 
 
 def mapping(schema: Schema) -> str:
-    """The type of an object."""
+    """The TypeScript type of an object."""
     required = schema.get("required", ())
     fields = [
         f"{comment(about)}{name}{'' if name in required else '?'}: {typed(about)};"
@@ -117,7 +117,7 @@ def mapping(schema: Schema) -> str:
 
 
 def union(types: Any) -> str:
-    """One of these types."""
+    """A union of types."""
     return " | ".join(dict.fromkeys(types))
 
 

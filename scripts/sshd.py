@@ -1,4 +1,4 @@
-"""Fetch the server of OpenSSH for the tests, where the system has none: nothing is installed."""
+"""Downloads OpenSSH's server for the tests if the system has none. Installs nothing."""
 
 import shutil
 import subprocess
@@ -10,19 +10,19 @@ from pathlib import Path
 from scripts.chromium import APT, SECONDS
 
 FOLDER = Path(sys.prefix) / "openssh-server"
-"""The packages are only unpacked here: an installed one would begin to listen."""
+"""The packages are only unpacked here: installing them would start a listening server."""
 
 PACKAGES = ("openssh-server", "libwrap0")
 
 
 def installed() -> Path | None:
-    """The path of an sshd, the system's own or the one that was fetched."""
+    """The path of an sshd: the system's own, or the downloaded one."""
     places = (shutil.which("sshd"), "/usr/sbin/sshd", FOLDER / "usr" / "sbin" / "sshd")
     return next((Path(place) for place in places if place and Path(place).exists()), None)
 
 
 def fetch() -> None:
-    """Ask the package manager for the packages, and unpack them."""
+    """Download the packages with the package manager, and unpack them."""
     if shutil.which("apt-get") is None or shutil.which("dpkg") is None:
         return
     with tempfile.TemporaryDirectory() as folder, suppress(subprocess.SubprocessError):
@@ -34,7 +34,7 @@ def fetch() -> None:
 
 
 def main() -> None:
-    """Say what is missing, if anything: the tests that need it are skipped."""
+    """Report what is missing, if anything; the tests that need it are then skipped."""
     if installed() is None:
         fetch()
     if installed() is None:

@@ -1,4 +1,4 @@
-"""Tables that somebody is at although nothing happens there: they do not expire."""
+"""Tables at which somebody is connected although nothing happens: they do not expire."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""A table may get a new code: only the newest one admits."""
+"""A table may get a new code, which replaces the old one."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Facts that the servers of a database have to agree on, and the time of the last write."""
+"""Facts that all servers of a database must agree on, and the time of the last write."""
 
 import sqlalchemy as sa
 from alembic import op

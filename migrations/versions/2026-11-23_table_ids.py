@@ -1,4 +1,5 @@
-"""Tables get ids that admit nobody: finished hands and their records no longer contain codes."""
+"""Tables get public ids that grant no access; finished hands and their records no longer contain
+codes."""
 
 import secrets
 

@@ -1,4 +1,4 @@
-"""Clubs; and with each finished hand its club, its match, and who began it and stayed."""
+"""Clubs. Each finished hand gets its club, its match, its starters, and whether they stayed."""
 
 import sqlalchemy as sa
 from alembic import op

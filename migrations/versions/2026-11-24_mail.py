@@ -1,4 +1,4 @@
-"""Play by mail: whose turn it is, days off, and choices made in advance."""
+"""Play by mail: whose turn it is, days off, and moves chosen in advance."""
 
 import sqlalchemy as sa
 from alembic import op

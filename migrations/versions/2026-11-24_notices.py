@@ -1,4 +1,4 @@
-"""Notices that are due, and the devices that are told of them."""
+"""Due notices, and the devices that subscribe to them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -48,6 +48,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back. Nobody is told any more, and every device has to be turned on again."""
+    """Take it back: nobody is notified any more, and every device has to subscribe again."""
     op.drop_table("notices")
     op.drop_table("subscriptions")

@@ -1,4 +1,4 @@
-"""Hands whose reviews are to be made without anybody asking again."""
+"""A queue of hands whose reviews are made even if nobody asks again."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -24,5 +24,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back: reviews that wait are made when they are asked for."""
+    """Take it back: queued reviews are made only when somebody asks for them."""
     op.drop_table("review_queue")

@@ -1,4 +1,4 @@
-"""A sign-out is final, and also ends the links and codes that the device made."""
+"""A sign-out is final, and also voids the links and codes that the device made."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,7 +21,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back. Requests under way may then sign a device in again."""
+    """Take it back. Requests in progress may then sign a device in again."""
     op.drop_column("recoveries", "device_id")
     op.drop_column("transfers", "device_id")
     op.drop_table("signed_out")

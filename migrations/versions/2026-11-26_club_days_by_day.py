@@ -1,4 +1,4 @@
-"""Find a club's evenings by their day. The sums of its days are made again, in another form."""
+"""An index of a club's evenings by day. The daily sums are recomputed in a new format."""
 
 from alembic import op
 
@@ -19,7 +19,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back: sums are made again."""
+    """Take it back: the sums are recomputed."""
     op.drop_index("ix_club_days_club_day", "club_days")
     _forget()
 

@@ -1,4 +1,4 @@
-"""What a reviewer has found so far, for those who follow its review."""
+"""Drafts of unfinished reviews, for people who follow a review made by another process."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -23,5 +23,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back: a review is shown when it is done."""
+    """Take it back: a review is shown only when it is finished."""
     op.drop_table("review_drafts")

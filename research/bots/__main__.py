@@ -29,7 +29,7 @@ FOLDER = Path("data/bots")
 
 
 class Work:
-    """The deals of one figure, played and missing."""
+    """The deals of one figure: those played, and those still missing."""
 
     def __init__(self, figure: Figure, folder: Path, hands: int | None) -> None:
         hands = figure.hands if hands is None else hands
@@ -52,7 +52,8 @@ class Work:
 
     @property
     def turn(self) -> float:
-        """The figure with the lowest value is next: it had the least CPU time for its share."""
+        """The figure with the lowest value is next: it had the least CPU time relative to its
+        share."""
         played = len(self.kept.deals)
         each = (self.kept.seconds + 1) / (played + 1)
         return each * (played + self._running) / self.figure.share

@@ -18,7 +18,7 @@ TABLE = 0.5
 """An alpha's time at a table."""
 SAME_SIMULATIONS = 50
 HANDS = 2000
-"""The least for a figure."""
+"""The minimum number of hands for a figure."""
 MANY_HANDS = 10_000
 """Without thinking, this many take a minute or two."""
 SEED = 2026
@@ -26,7 +26,7 @@ SEED = 2026
 
 
 class Figure(NamedTuple):
-    """One question. The player to measure comes first, against the others."""
+    """One question. The player to measure is named first, against the others."""
 
     name: str
     title: str

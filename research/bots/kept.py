@@ -38,7 +38,7 @@ class Kept:
 
     @property
     def in_order(self) -> list[Deal]:
-        """From the first up to the first missing one: what the arena would play of this many."""
+        """The deals from the first up to the first missing one, as the arena would play them."""
         return [self.deals[number] for number in takewhile(self.deals.__contains__, count())]
 
     @property

@@ -1,8 +1,8 @@
-"""How many playouts fit into a time, on an otherwise idle core.
+"""How many playouts fit into a given time on an otherwise idle core.
 
-The choices come from a few hands of trackers. A search that stops early when it is sure is counted
-only where it was not. The peer gets as many simulations as take it as long as these choices took an
-alpha.
+The choices come from a few hands of trackers. A search that stops early because it is sure is not
+counted. The peer gets the number of simulations that takes it as long as an alpha takes for these
+choices.
 """
 
 import json
@@ -23,9 +23,9 @@ DING_SEATS = (3, 5, 8)
 DINGO_TIMES = (0.05, 0.2, 0.5, 2.0)
 DING_TIME = 0.5
 PEER_TIME = 0.05
-"""Seconds for the peer; a longer time takes it more than four seconds a hand."""
+"""Seconds for the peer; with more it needs over four seconds per hand."""
 FEW = 40
-"""Simulations with which the peer is timed."""
+"""Simulations used to time the peer."""
 USED_UP = 0.9
 """A search that used less than this share of its time stopped early."""
 CHOICES = 12

@@ -1,8 +1,8 @@
 """OpenSpiel's information-set Monte Carlo tree search as a player of the arena.
 
-Written "peer:500": the number of simulations for each choice. It plays the same hand as our search,
-draws its worlds in the same way (`resample`), has the same goal (`payoffs`), and otherwise its
-defaults: random rollouts, the most visited choice.
+Written "peer:500", with the number of simulations for each choice. It plays the same hands as our
+search, draws its worlds in the same way (`resample`) and has the same goal (`payoffs`). Otherwise
+it has its own defaults: random rollouts, and the most visited choice.
 """
 
 from random import Random
@@ -18,7 +18,7 @@ from research.bots.spiel_game import SpielGame, SpielState
 
 PEER = "peer"
 EXPLORE = 10.0
-"""The UCB constant, in points: the best of those that were tried."""
+"""The UCB constant, in points: the best of the values tried."""
 
 
 def entering(written: str) -> Player:

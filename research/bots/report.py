@@ -20,13 +20,13 @@ HEAD = (
     "|---|---:|---:|---:|---:|---:|---:|---|\n"
 )
 WINS = {"pup": 0.6, "tracker": 0.45, f"alpha-{TABLE}": 0.45}
-"""The wanted shares of hands won."""
+"""The goals for the share of hands won."""
 AHEAD = ("peer-simulations", "peer-time")
-"""The figures whose goal is to be ahead at all."""
+"""The figures whose goal is merely to be ahead."""
 WAY = 0.6
-"""The wanted share of the way from tracker to cheater."""
+"""The goal for the share of the way from tracker to cheater."""
 FEW = 30
-"""With fewer deals an interval means little."""
+"""With fewer deals an interval is not meaningful."""
 LEAST = 10
 """With fewer deals nothing is reported."""
 

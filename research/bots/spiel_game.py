@@ -24,15 +24,15 @@ MOST_PAYOFF = 1000.0
 
 
 class Kept:
-    """A state of such a game, and the player OpenSpiel asks next. Immutable, so a copy is
-    itself."""
+    """A state of such a game, and the player OpenSpiel asks next. Immutable, so it is its own
+    copy."""
 
     def __init__(self, state: Json, player: int) -> None:
         self.state = state
         self.player = player
 
     def __deepcopy__(self, _memo: Mapping[int, object]) -> "Kept":
-        """OpenSpiel deep-copies states before it plays them on."""
+        """OpenSpiel deep-copies states before it plays on from them."""
         return self
 
 
@@ -110,7 +110,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
         return sorted(map(game.number_of, game.ours.legal(self.kept.state, player)))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The next card: any that is left."""
+        """The next card: any of the remaining ones."""
         left = set(self._game.pack) - set(self.dealt)
         return [
             (place, 1 / len(left)) for place, card in enumerate(self._game.pack) if card in left
@@ -152,7 +152,7 @@ class Observer:
         self.dict: dict[str, object] = {}
 
     def set_from(self, _state: SpielState, _player: int) -> None:
-        """There are no tensors."""
+        """Does nothing: there are no tensors."""
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same string for all states that look the same to the seat."""

@@ -1,9 +1,9 @@
-"""Simulate clubs of known strength: `python -m research.clubs.simulate [groups]`.
+"""Simulates clubs of known strength: `python -m research.clubs.simulate [groups]`.
 
-Eight players meet four at a time. Places are drawn as Plackett and Luce have it, from strengths
-of a given spread in logits. After so many contests the club's own estimate is asked, and held
-against the truth: how often the pair that it calls better is the wrong way round, how often its
-95 % intervals hold, and the slope of calibration, which is 1 for an honest estimate.
+Eight players meet four at a time. Places are drawn from the Plackett-Luce model, with strengths of
+a given spread in logits. After a number of contests the club's own estimate is compared with the
+truth: how often the pair that it orders is really the other way round, how often its 95 % intervals
+hold, and the slope of calibration, which is 1 for an honest estimate.
 """
 
 import sys
@@ -23,20 +23,20 @@ GROUPS = 1000
 
 
 class Seen(NamedTuple):
-    """What was found in one group."""
+    """The results for one group."""
 
     called: bool
-    """A pair was called better …"""
+    """Whether the estimate called one of a pair better …"""
     wrong: bool
-    """… and the other of the two is."""
+    """… and the other one really is."""
     held: float
-    """The share of intervals that hold the true rating."""
+    """The share of intervals that contain the true rating."""
     estimated: list[float]
     true: list[float]
 
 
 def play(strengths: np.ndarray, contests: int, random: np.random.Generator) -> Numbers:
-    """The pairs of so many contests."""
+    """The pairs of this many contests."""
     pairs = []
     for _ in range(contests):
         seated = random.choice(PLAYERS, SEATS, replace=False)
@@ -46,7 +46,7 @@ def play(strengths: np.ndarray, contests: int, random: np.random.Generator) -> N
 
 
 def look(spread: float, contests: int, random: np.random.Generator) -> Seen:
-    """One group, after so many contests."""
+    """One group, after this many contests."""
     strengths = random.normal(0, spread, PLAYERS)
     strengths -= strengths.mean()
     names = [f"p{one}" for one in range(PLAYERS)]

@@ -29,7 +29,7 @@ SLICES = 2
 PLAYERS = ["random", "pup", "tracker", "alpha:2000"]
 """Alpha thinks for a number of playouts, so that the figures do not depend on the machine."""
 FEW = 20
-"""The number of hands after which a person looks at the number."""
+"""The number of hands after which a person looks at their accuracy."""
 BOOTSTRAPS = 2000
 
 

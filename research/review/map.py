@@ -26,11 +26,11 @@ from app.arena.play import play_deal
 POSITIONS = 400
 TENTHS = 10
 LEAST = 0.005
-"""Below this probability the map says that the card is not there."""
+"""Below this probability the map shows nothing."""
 
 
 def look(game: str, number: int) -> Array:
-    """(places, 2): the probability, and the truth."""
+    """By place, (places, 2): the probability and the truth."""
     contest = contest_of(game, [], 4, ["tracker"])._replace(records=True, seed=92)
     hand = hand_of(play_deal(contest, number).records[0])
     one = Random(number).choice(hand.choices)
