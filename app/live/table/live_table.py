@@ -73,8 +73,7 @@ class LiveTable:
         self._checkpoint_version = checkpoint_version
         self._lock = asyncio.Lock()
         self._behind = False
-        """Whether the outcome of the last append is unknown, so that the log may be ahead of
-        `table`."""
+        """Whether the outcome of the last append is unknown: the log may be ahead of `table`."""
         self._open = True
         self._is_waited_for = True
         """Whether a seated player is connected and waits for the others."""
@@ -98,8 +97,7 @@ class LiveTable:
         device: str | None = None,
         known: Known = NOTHING_KNOWN,
     ) -> int:
-        """Do what a player, or the table itself (None), asks; returns the version once it is
-        stored.
+        """Do what a player, or the table itself (None), asks; returns the stored version.
 
         `request` is the idempotency key (`request_id`). With a `device` the request is done only
         while that device is still the player's. Raises Refusal, StorageUnavailable. If the caller
@@ -187,7 +185,7 @@ class LiveTable:
                 self._door.changes(club)
 
     def club_changed(self) -> None:
-        """Show everybody the club again, and disconnect spectators who were removed from it."""
+        """Show everybody the club again, and disconnect watchers who were removed from it."""
         for one in list(self._subscribers.here):
             club = self.table.club or ""
             if self._door.was_removed(one.player, club) and not belongs(self.table, one.player):
@@ -207,8 +205,7 @@ class LiveTable:
                 one.dismiss(why)
 
     async def _was_stored(self, entry: Entry) -> bool:
-        """Ask the log whether the entry was stored after all: a refused request must change
-        nothing."""
+        """Whether the entry was stored after all: a refused request must change nothing."""
         about = {"table": self.table.id, "version": self.table.version}
         try:
             async with asyncio.timeout(STORED_CHECK_SECONDS):
@@ -367,8 +364,7 @@ class LiveTable:
         self._dependencies.bus.tell(key, version, self.present_here(), asks=asks)
 
     def _announce_version(self) -> None:
-        """Make processes with people at this table read the log; the others read it for a
-        newcomer."""
+        """Make processes with people here read the log; others read it for a newcomer."""
         if self._subscribers.elsewhere:
             self._dependencies.bus.tell(self.table.key, self.table.version)
 
