@@ -1,4 +1,4 @@
-"""How to start the review's programs. Imports none of what they need."""
+"""How to start the review's programs, without importing what they need."""
 
 from collections.abc import Mapping
 

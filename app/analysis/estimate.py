@@ -1,7 +1,7 @@
 """What each action of a choice was worth, by what its seat knew then.
 
 The unit of work is a *slice*: worlds that the seat could not tell from the real one, drawn with a
-seed of their own, in all of which every action is tried with the same random numbers.
+seed of the slice's own. Every action is tried in all of these worlds with the same random numbers.
 """
 
 from collections.abc import Callable, Hashable

@@ -56,7 +56,7 @@ def gains(before: Match, after: Match) -> Array:
 
 
 def by_rule(game: AnyGame, errs: float) -> Choose:
-    """As trackers play; at random where nothing was taught."""
+    """Plays like a tracker; at random in a game without rules of thumb."""
     taught = SOUND.get(game.name)
 
     def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:

@@ -8,7 +8,7 @@ from app.analysis.estimate import LEAD, WINS, Array
 from app.analysis.intervals import Interval, at_any_time, exactly
 
 MARKS = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
-"""By the certain loss of the share of the win."""
+"""Marks by the certain loss of winning share."""
 LEAST = 0.02
 """A smaller loss is no mistake."""
 FALSE_MARKS = 0.05
@@ -32,7 +32,7 @@ def best_of(slices: Array) -> int:
 
 
 def loss_of(slices: Array, played: int, error: float) -> Loss:
-    """By the gaps to the best action."""
+    """The loss, computed from the gaps to the best action."""
     lost = gaps(slices)[:, played]
     return Loss(at_any_time(lost[:, WINS], error), at_any_time(lost[:, LEAD], error))
 

@@ -40,7 +40,7 @@ class Player(NamedTuple):
     """A contestant."""
 
     name: str
-    """The name as it was given."""
+    """The name as given."""
     choose: Choose
 
 

@@ -22,7 +22,7 @@ class Reason:
     code: ClassVar[str]
     """Stable, for programs: `dingo_gone`; unique within the game."""
     clause: ClassVar[str]
-    """For a player, in English, with parameters in braces as `str.format` has them."""
+    """A clause for players, in English, with parameters in braces as in `str.format`."""
     __match_args__: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
@@ -38,7 +38,7 @@ class Reason:
         return self.clause.format_map({k: word(k, v) for k, v in self.parameters.items()})
 
     def told(self, word: Word) -> "ToldReason":
-        """For a client, like a refusal."""
+        """The reason as a client gets it, like a refusal."""
         return {"code": self.code, "message": self.in_english(word), "args": self.parameters}
 
 

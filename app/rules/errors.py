@@ -36,7 +36,7 @@ class Refusal(Exception):
     """Tells several reasons for one code apart; empty where there is only one."""
     kind: ClassVar[Kind] = "conflict"
     sentence: ClassVar[str]
-    """For a player, in English, with parameters in braces as `str.format` has them."""
+    """A sentence for players, in English, with parameters in braces as in `str.format`."""
     __match_args__: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:

@@ -89,7 +89,7 @@ class Window(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """A choice that a seat has to make next, as far as it is known before."""
+    """The next choice of a seat, as far as it is known in advance."""
 
     legal: Sequence[Action]
     """What the seat could do if it were asked now."""

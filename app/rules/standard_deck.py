@@ -45,7 +45,7 @@ def card_name(card: Card) -> str:
 
 
 def in_order(cards: Iterable[Card], suits: str = SUITS) -> list[Card]:
-    """As a player sorts a hand: suit by suit in this order, each from low to high."""
+    """Sorted as in a player's hand: suit by suit in this order, each from low to high."""
     return sorted(cards, key=_places(suits).__getitem__)
 
 

@@ -15,7 +15,7 @@ def seat_of(draft: Draft, player: str | None) -> tuple[int, Sitter]:
 
 
 def only_host(draft: Draft, player: str | None) -> None:
-    """Raises Refusal `host_only` for everybody else."""
+    """Raises Refusal `host_only` for anyone but the host."""
     if player is None or player != draft.table.host:
         raise refusals.HostOnly
 

@@ -71,7 +71,7 @@ class Hands(NamedTuple):
     inquiring: Inquiring
     step_marks: StepMarks
     together: TogetherSessions
-    """Those in which people look back at a hand together."""
+    """Sessions in which people look back at a hand together."""
     courses: Courses
     drills: Drills
 
@@ -82,7 +82,7 @@ class Push(NamedTuple):
     subscriptions: Subscriptions
     looking: Looking
     sender: Sender | None
-    """None: nobody can be notified."""
+    """None if notifications cannot be sent."""
 
     @property
     def key(self) -> str | None:
@@ -99,7 +99,7 @@ class Upkeep(NamedTuple):
     database_figures: DatabaseFigures
     load: LoadWatch
     sessions: Sessions
-    """Those of the operator's page."""
+    """Sessions of the operator's page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class Services:
     client: Client
     pictures: Pictures
     outboxes: set[Outbox]
-    """Those of all open connections."""
+    """The outboxes of all open connections."""
     open_by_player: dict[tuple[str, str], list[Closable]] = field(default_factory=dict)
     """The open connections by player and table id, oldest first."""
 
@@ -147,7 +147,7 @@ class Services:
         return member or belongs(table, player)
 
     async def player_name(self, player: str) -> str | None:
-        """The name a player gave; None if they gave none yet."""
+        """The name a player chose; None if they have not chosen one."""
         known = await self.people.players.get(player)
         return None if known is None else known.name
 

@@ -1,6 +1,6 @@
 """The figures about the bots: the players, the game, and how long each may think.
 
-Thinking is counted in playouts, so the speed and load of the machine have no influence on the play:
+Thinking is counted in playouts, so the speed and load of the machine do not influence the play:
 "0.5 s" stands for the playouts that one core of this machine makes in 0.5 s (see pace.py).
 """
 

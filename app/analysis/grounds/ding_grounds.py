@@ -53,7 +53,7 @@ class SavesStrong(Reason):
 
 
 def contrast(seat: int, view: View, better: Action, other: Action) -> Ground | None:
-    """By the kind of the choice."""
+    """Depends on the kind of choice."""
     if better.type in ("in", "out"):
         return _choosing(seat, view, better)
     if better.type == "draw":

@@ -94,7 +94,8 @@ class GaveDingo(Reason):
 
 
 def contrast(seat: int, view: View, better: Action, other: Action) -> Ground | None:
-    """In hunts who could answer; in the exchange a strong hint, else what the other gave away."""
+    """In hunts, who could answer; in the exchange a strong hint, or else what the other action gave
+    away."""
     if better.type == "wolves":
         return _hunting(seat, view, better)
     if better.type not in ("discard", "pass"):

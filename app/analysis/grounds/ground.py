@@ -16,7 +16,7 @@ class Ground(NamedTuple):
 
     reason: Reason
     cards: tuple[Card, ...] = ()
-    """Those it speaks of that the chooser sees, to be lit on the felt."""
+    """The visible cards it refers to, which the page highlights."""
 
 
 Contrast = Callable[[int, View, Action, Action], Ground | None]
@@ -29,7 +29,8 @@ def nothing_more(_seat: int, _view: View, _better: Action, _other: Action) -> Gr
 
 
 def because(contrast: Contrast, decision: Decision, better: Action, other: Action) -> Json:
-    """The document's `because`: the game's own ground, else what a hint would say; or None."""
+    """The document's `because`: the game's own ground, or what a hint would say; None without
+    either."""
     game, _, _, state, seat = decision
     words = WORDS.get(game.name, PLAIN)
     view = words.memory(state, game.view(state, seat))

@@ -1,8 +1,9 @@
-"""How well each seat played: what its choices gave up, beside what chance would have given up.
+"""How well each seat played: what its choices gave up, compared with random play.
 
 accuracy = 100 · (1 - Σ given up ÷ Σ by chance), both as winning shares against the best action.
-Chance takes any legal action, each as likely. 100 gives up nothing, and 0 plays as well as chance.
-The definition knows no game. Each half of the slices measures the best of the other half.
+Random play takes every legal action with equal probability. 100 means nothing given up, and 0 as
+much as by random play. The definition is independent of the game. Each half of the slices measures
+the best action of the other half.
 """
 
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ from app.analysis.verdict import accuracy_of, gaps
 from app.rules.game import Json
 
 LEAST_CHANCE = 0.02
-"""With less than this winning share at stake in a hand, nothing is said of how it was played."""
+"""With less than this winning share at stake in a hand, no accuracy is given."""
 
 
 class Measured(NamedTuple):

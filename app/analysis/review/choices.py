@@ -98,7 +98,7 @@ def made_choices(
 def reviewed(
     analysis: GameAnalysis, choices: Sequence[MadeChoice], effort: Effort
 ) -> Iterator[Choice]:
-    """Review each choice in turn. Later choices never change what is said of earlier ones."""
+    """Review each choice in turn. Later choices never affect the results of earlier ones."""
     made: dict[int, int] = {}
     marked: dict[int, int] = {}
     for one in choices:

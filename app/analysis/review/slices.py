@@ -44,7 +44,7 @@ class Slices:
 
 
 def slice_json(name: Name, found: Array) -> dict[str, Json]:
-    """A slice as it is stored; its numbers survive to the last bit."""
+    """A slice as stored; its numbers are exact to the last bit."""
     return {**name._asdict(), "found": found.tolist()}
 
 

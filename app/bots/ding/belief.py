@@ -83,7 +83,7 @@ class Belief:
         """By seat: the likelihood of what it did. The viewer's own is ignored."""
 
     def world(self) -> State:
-        """The world as it is now."""
+        """The current world."""
         return laid_out(self._state, self._memory, self._gave, self._now, self._deck)
 
     def wander(self, steps: int) -> None:

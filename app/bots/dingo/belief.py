@@ -107,7 +107,7 @@ class Belief:
 
     @property
     def drawn(self) -> Worlds:
-        """The worlds as they are now, with their histories."""
+        """The current worlds, with their histories."""
         cards = self._all_cards.copy()
         cards[self._steps] = self._cards.T
         return Worlds(self.owners, self._history[:, :, :-1].transpose(2, 0, 1), cards)

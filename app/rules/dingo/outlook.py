@@ -58,7 +58,8 @@ def _place(state: State, seat: int) -> int:
 
 
 def _hunt(state: State, seat: int) -> Outlook | None:
-    """A turn to come in this hunt. What counts is the cards that lie there, not who let it pass."""
+    """The seat's next turn in this hunt. Only the cards on the table matter, not which seats
+    passed."""
     rank, hunter, wolves = state.hunt
     first = {"call": state.setup.dealer, "wolves": hunter + 1, "aces": hunter + 1}[state.phase]
     turn = (seat - first) % 4

@@ -1,1 +1,1 @@
-"""Notices that are due, and the devices that are told of them."""
+"""Due notices, and the devices that subscribe to them."""

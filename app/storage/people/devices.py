@@ -54,7 +54,7 @@ class Looks(NamedTuple):
 
     name: str | None = None
     avatar: str | None = None
-    """An empty one stands for the avatar that is made from the name."""
+    """"" stands for the avatar derived from the name."""
 
 
 UNCHANGED = Looks()

@@ -21,7 +21,7 @@ class Decision(NamedTuple):
     number: int
     """How many decisions the seat has made in this hand before."""
     basis: str
-    """Stands for what may be done, and for all that everyone sees of it."""
+    """A digest of what the seat may do and of what everyone sees."""
 
 
 def outlook(table: Table, seat: int) -> Outlook | None:
@@ -51,7 +51,7 @@ def checked_ahead(table: Table, seat: int, action: Action) -> Decision:
 
 
 def decision_now(table: Table, seat: int) -> Decision | None:
-    """The decision that the seat is asked for; None: it is not asked, or cannot have chosen."""
+    """The seat's current decision; None if it has none, or could not have chosen in advance."""
     hand = table.hand
     if hand is None or table.phase != "playing" or seat not in hand.to_move:
         return None

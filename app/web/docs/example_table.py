@@ -77,7 +77,7 @@ class _ExampleTable:
 
     @property
     def table(self) -> Table:
-        """As it stands."""
+        """The table in its current state."""
         return self.draft.table
 
     def do(self, player: str | None, command: Command) -> None:

@@ -55,7 +55,7 @@ async def about() -> About:
     responses=problems(Leaving),
 )
 async def alive(services: ServicesOf) -> Alive:
-    """For a proxy: 200 as long as the process answers, until it is told to stop."""
+    """For a proxy: 200 while the process answers, until it is told to stop."""
     if services.upkeep.readiness.leaving:
         raise Leaving
     return Alive()
@@ -67,7 +67,7 @@ async def alive(services: ServicesOf) -> Alive:
     responses=problems(Leaving),
 )
 async def ready(services: ServicesOf) -> Ready:
-    """Writes a few bytes into the database, every few seconds at most."""
+    """Writes a few bytes to the database, at most every few seconds."""
     if services.upkeep.readiness.leaving:
         raise Leaving
     await services.upkeep.readiness.check()

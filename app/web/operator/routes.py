@@ -49,14 +49,14 @@ async def overview_page(session: SessionOf, request: Request, services: Services
 
 @router.get("/enter/{token}")
 async def knock(token: str, request: Request, services: ServicesOf) -> HTMLResponse:
-    """Asks before the link is used up: programs that look what is behind a link do not press."""
+    """Ask before using up the link: programs that preview links do not press buttons."""
     good = await services.upkeep.sessions.links.holds(token)
     return _page(services, request, "enter.html", 200 if good else 404, good=good)
 
 
 @router.post("/enter/{token}")
 async def enter(token: str, request: Request, services: ServicesOf) -> Response:
-    """Uses the link up."""
+    """Use up the link and begin a session."""
     if not await services.upkeep.sessions.links.take(token):
         return _page(services, request, "enter.html", 404, good=False)
     return await services.upkeep.sessions.begin(request, services.address)

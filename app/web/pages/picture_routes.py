@@ -52,7 +52,7 @@ async def picture_of_game(game: str, request: Request, services: ServicesOf) -> 
 async def picture_of_hand(
     hand: str, request: Request, services: ServicesOf, shown: Annotated[Shown, Query()]
 ) -> Response:
-    """A step as a seat saw it, or how the hand ended, with the names that its players have now."""
+    """A step as a seat saw it, or the end of the hand, with its players' current names."""
     told = await services.hands.history.summary_and_text(hand) if is_token(hand) else None
     if told is None:
         raise UnknownHand

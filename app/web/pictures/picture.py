@@ -1,4 +1,4 @@
-"""What a picture shows, as it is told to the process that draws it."""
+"""The content of a picture, as sent to the process that draws it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -9,18 +9,19 @@ PROGRAM = "app.web.pictures.worker"
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody in a picture."""
+    """A person in a picture."""
 
     name: str
     look: str | None = None
-    """An animal and a colour; None: as it comes from the name."""
+    """An animal and a colour; None: derived from the name."""
     points: float | None = None
     won: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A step of a hand if there is a record, else a podium of people, else cards of a game."""
+    """A step of a hand if there is a record; otherwise a podium of people; otherwise cards of a
+    game."""
 
     game: str
     title: str
@@ -28,13 +29,13 @@ class Picture:
     words: Mapping[str, str] = field(default_factory=dict)
     """What it may say, by key (`words_of`)."""
     people: tuple[Person, ...] = ()
-    """By seat, or those of a podium in order."""
+    """By seat, or in podium order."""
     record: str | None = None
-    """The record of a hand, in JSON."""
+    """A hand record in JSON."""
     step: int | None = None
-    """None: how the hand ended."""
+    """None: the end of the hand."""
     viewer: int | None = None
-    """The seat whose view is shown; None for all cards open."""
+    """The seat whose view is shown; None: all cards open."""
     bottom: int = 0
     """The seat in front."""
 
@@ -46,6 +47,6 @@ def words_of(game: str, sentences: Mapping[str, str]) -> dict[str, str]:
 
 
 def read_picture(told: dict[str, Any]) -> Picture:
-    """The inverse of writing it as JSON."""
+    """The inverse of writing a picture as JSON."""
     picture = Picture(**told)
     return replace(picture, people=tuple(Person(**one) for one in told["people"]))

@@ -96,7 +96,9 @@ class Connection:
             self._live.join(self, since)
             if self._services.upkeep.noticeboard.notice is not None:
                 self.deliver(self._services.upkeep.noticeboard.message())
-            if since is None:  # else the page has been here, and only its connection is new
+            if (
+                since is None
+            ):  # with `since` the page was open before, and only the connection is new
                 await remember_visit(self._services, self._live.table, self._visitor)
             while (event := await self._websocket.receive())["type"] == "websocket.receive":
                 wait = self._messages.take()

@@ -31,11 +31,11 @@ def _checked(action: Json) -> Json:
 
 
 class Prepare(Message):
-    """Choose in advance. Nobody else is told, and it counts as your own move when it is played.
+    """Choose in advance. Nobody else is told, and when it is played it counts as your own move.
 
-    It is played a moment after your turn has come, at a play-by-mail table after 1 to 5 minutes, if
-    you may do the same as when you chose, and the same lies open in this hunt, step or trick.
-    Otherwise it is dropped, and `prepared` says so.
+    It is played a moment after your turn begins, or at a play-by-mail table after 1 to 5 minutes,
+    provided that your legal actions and the cards open in this hunt, step or trick are still the
+    same. Otherwise it is dropped, and `prepared` says so.
     """
 
     type: Literal["prepare"]

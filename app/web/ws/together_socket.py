@@ -77,7 +77,7 @@ async def together_socket(websocket: WebSocket, hand: str, services: ServicesOf)
 
 
 async def _name_then(services: Services, record: dict[str, Json], player: str) -> str | None:
-    """What somebody who has given no name since was called in the hand."""
+    """The name in the hand of somebody who has chosen no name since."""
     seats = await services.hands.history.seats_of(record["id"], player)
     names: dict[int, str] = {one["seat"]: one["name"] for one in record["players"]}
     return names[seats[0]] if seats else None

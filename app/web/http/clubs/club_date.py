@@ -13,7 +13,7 @@ from app.web.http.openapi import problems
 router = APIRouter(prefix="/api/clubs/{club}", tags=["clubs"])
 
 CALENDAR_LINE = 18
-"""Characters that 75 bytes hold for sure, less the space before them."""
+"""Characters that always fit into 75 bytes, less the leading space."""
 
 
 @router.put(
@@ -73,7 +73,7 @@ async def calendar(asked: ByMember) -> CalendarResponse:
 
 
 def _folded(line: str) -> str:
-    """A line of a calendar has at most 75 bytes; a longer one goes on after a space."""
+    """A line of at most 75 bytes, continued on further lines that begin with a space."""
     step = CALENDAR_LINE if len(line.encode()) > 75 else 75
     parts = [line[at : at + step] for at in range(0, len(line), step)]
     return "\r\n ".join(parts) + "\r\n"

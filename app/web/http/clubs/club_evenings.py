@@ -34,13 +34,13 @@ Before = Annotated[
 ]
 
 MOST_REVIEWS = 200
-"""Hands of an evening that are reviewed in one go."""
+"""Cap on the hands of an evening that are reviewed in one go."""
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
 
 def _is_day(text: str) -> bool:
-    """Whether this is a day of the calendar, written like 2026-11-26."""
+    """Whether this is a calendar day such as 2026-11-26."""
     try:
         date.fromisoformat(text)
     except ValueError:
@@ -141,7 +141,7 @@ async def progress(asked: ByMember, day: DayAsked) -> ReviewsOfEvening:
     responses=problems(BadHost, *MEMBERS, UnknownEvening),
 )
 async def review(asked: ByMember, day: DayAsked) -> ReviewsOfEvening:
-    """They are made in the background, after all that somebody waits for, and kept."""
+    """Reviews run in the background, after all that people wait for, and are kept."""
     hands = await _hands(asked.services, asked.club, day)
     await asked.pay()
     await asked.services.hands.reviewing.kept.queue.add(hands[:MOST_REVIEWS], EVENING)
@@ -149,7 +149,7 @@ async def review(asked: ByMember, day: DayAsked) -> ReviewsOfEvening:
 
 
 async def _hands(services: Services, club: Club, day: str) -> list[str]:
-    """Raises Refusal `unknown_evening`."""
+    """The ids of the evening's hands. Raises Refusal `unknown_evening`."""
     hands = await services.clubs.history.hands_of_evening(club.id, day)
     if not hands:
         raise UnknownEvening
@@ -163,16 +163,16 @@ async def _reviewed(services: Services, hands: Sequence[str]) -> ReviewsOfEvenin
 
 
 class Shared(NamedTuple):
-    """What a link leads to."""
+    """What a link to an evening leads to."""
 
     club: Club
     evening: Evening
     named: list[tuple[str, Person]]
-    """Those on the podium, by name."""
+    """The people on the podium, by name."""
 
 
 async def shared_evening(services: Services, token: str) -> Shared:
-    """The evening to which a link leads. Raises Refusal `not_shared`."""
+    """The evening behind a link. Raises Refusal `not_shared`."""
     if not is_token(token):
         raise NotShared
     clubs = services.clubs
@@ -194,7 +194,7 @@ shared = APIRouter(prefix="/api/evenings", tags=["clubs"])
     responses=problems(NotShared, UnknownEvening, UnknownClub),
 )
 async def read_evening(token: str, services: ServicesOf) -> Response:
-    """For anybody with the link, which says nothing of the club's code."""
+    """For anyone with the link, which does not reveal the club's code."""
     club, evening, named = await shared_evening(services, token)
     podium: list[NamedOnPodium] = [
         {"name": name, "points": person.mean, "wins": person.share} for name, person in named

@@ -111,6 +111,6 @@ def _line(
     head: Mapping[str, object], of_member: SeatOfContest | StandingRow, names: Mapping[str, str]
 ) -> dict[str, object]:
     name = names.get(of_member["member"] or "", "")
-    # A spreadsheet takes a cell that begins with one of these for a formula.
+    # Spreadsheets treat a cell that begins with one of these as a formula.
     safe = f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
     return {**head, **of_member, "name": safe}

@@ -1,4 +1,4 @@
-"""The people of clubs: they join, are let in, change, leave and are removed."""
+"""The people of a club: they join, are let in, change, leave and are removed."""
 
 from contextlib import suppress
 
@@ -48,7 +48,7 @@ router = APIRouter(prefix="/api/clubs", tags=["clubs"])
     },
 )
 async def join(code: ClubCode, joining: Joining, asked: ByVisitor) -> Response:
-    """By its link; where a keeper has to approve, this asks."""
+    """Join by the club's link. Where a keeper has to approve, this sends the request."""
     club = await asked.services.clubs.store.find(code)
     return await join_as(asked, club, joining, by_link=True)
 
@@ -105,8 +105,8 @@ async def remove_member(asked: ByMember, member: MemberAsked) -> None:
 
 
 async def _show_out(services: Services, key: str, players: list[str], *, quiet: bool) -> None:
-    """At an open table, and wherever they have a seat."""
-    with suppress(Refusal):  # the table was closed, or is gone
+    """Remove them from the club's open tables, and from any table where they have a seat."""
+    with suppress(Refusal):  # the table was closed or purged
         live = await services.directory.open(key)
         table = live.table
         seated = any(table.seat_of(one) is not None for one in players)
@@ -162,7 +162,8 @@ joining_at_table = APIRouter(prefix="/api/tables", tags=["clubs"])
     },
 )
 async def join_from_table(code: str, joining: Joining, asked: ByVisitor) -> Response:
-    """Those who were invited come in at once. A guest, who does not know its link, asks."""
+    """Invited people become members at once. A guest, who does not know the club's link, has to be
+    approved."""
     live = await asked.services.table(code, asked.visitor.known)
     if live.table.club is None:
         raise NoClub

@@ -28,7 +28,7 @@ def _member(text: str) -> str:
 
 
 MemberAsked = Annotated[str, AfterValidator(_member)]
-"""A member's id in an address."""
+"""A member's id as a path parameter."""
 
 
 class ClubRequest:
@@ -53,7 +53,7 @@ class MemberRequest(ClubRequest):
     """A member asks something of their club."""
 
     def __init__(self, asked: ClubRequest, club: Club, player: str) -> None:
-        """`player` is the identity that stands for the visitor in this club."""
+        """`player` is the visitor's identity in this club."""
         super().__init__(asked.request, asked.services, asked.visitor)
         self.club = club
         self.player = player
@@ -87,7 +87,7 @@ ByKeeper = Annotated[MemberRequest, Depends(_by_keeper)]
 async def as_member(
     services: Services, code: str, visitor: Visitor, *, keeper: bool = False
 ) -> tuple[Club, str]:
-    """The club of a member, and the identity that stands for them in it. Raises Refusal."""
+    """A member's club, and their identity in it. Raises Refusal."""
     clubs = services.clubs
     club = await clubs.store.find(code)
     player = await clubs.merging.stands_for(club.id, visitor.known or "")

@@ -1,4 +1,4 @@
-"""Clubs: started, joined, looked after, closed."""
+"""Clubs: create, read, change, close."""
 
 import logging
 from contextlib import suppress
@@ -52,7 +52,7 @@ logger = logging.getLogger(__name__)
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])
 
 FURTHEST = timedelta(days=366)
-"""A next date lies within a year, and a leap year's day."""
+"""A next date is at most a year ahead, leap years included."""
 
 
 @router.post(
@@ -120,7 +120,7 @@ async def _kept(
     store = services.clubs.store
     of_table = None
     if live is not None and live.table.club is not None:
-        with suppress(UnknownClub):  # it was closed, and the table has not heard of it
+        with suppress(UnknownClub):  # the club was closed, but the table still names it
             of_table = await store.by_id(live.table.club)
     kept = None if founding.table is None else await store.kept(founding.table)
     known = kept or of_table
@@ -150,7 +150,7 @@ async def _take_over(services: Services, club: Club, live: LiveTable, *, hands: 
     responses=problems(UnknownClub),
 )
 async def read_club(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> Response:
-    """All of it for members; its name, and how to join, for everybody else."""
+    """Everything for members; for anyone else the name, and how to join."""
     club = await services.clubs.store.find(code)
     return as_json(await club_document(services, club, visitor.known))
 
@@ -214,7 +214,7 @@ async def close(asked: ByKeeper) -> None:
     tables = await services.clubs.tables.of_club(club.id)
     await services.clubs.store.close(club.id, asked.player)
     for key, quiet in tables:
-        with suppress(Refusal):  # the table was closed, or is gone
+        with suppress(Refusal):  # the table was closed or purged
             live = await services.directory.open(key)
             if live.table.club == club.id and is_open(live.table, quiet=quiet):
                 await live.submit(None, None, SetClub(None))
@@ -237,7 +237,7 @@ mine = APIRouter(prefix="/api/me", tags=["me", "clubs"])
 
 @mine.get("/clubs", summary="My clubs", response_model=MyClubs)
 async def my_clubs(services: ServicesOf, visitor: KnownVisitor) -> Response:
-    """The most recently played first."""
+    """Clubs with the latest play come first."""
     clubs = await services.clubs.store.of_player(visitor.known or "")
     playing = [len(await services.clubs.tables.busy(club.id)) for club in clubs]
     told: list[MyClub] = [

@@ -128,7 +128,7 @@ class Reviewed(NamedTuple):
     response_model=DrillList,
 )
 async def drills(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
-    """Those of my reviewed hands, spaced over days: 1, 2, 4, 8 and 16 after each good answer."""
+    """From my reviewed hands, repeated 1, 2, 4, 8 and 16 days after each good answer."""
     course = await services.hands.courses.of(visitor.player, services.hands.reviewing.engine)
     return await packed(request, await aside(_drills, course, _today()), _HEADERS)
 
@@ -188,7 +188,7 @@ async def answer(
     response_model=Statistics,
 )
 async def statistics(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
-    """Counts the hands I played that have a review."""
+    """Covers the hands I played that have a review."""
     course = await services.hands.courses.of(visitor.player, services.hands.reviewing.engine)
     return await packed(request, await aside(_statistics, course), _HEADERS)
 

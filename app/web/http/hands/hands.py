@@ -41,7 +41,7 @@ Reviewed = str | dict[str, Any]
 
 
 async def finished_hand(hand: str, services: ServicesOf) -> dict[str, Any]:
-    """Raises Refusal `unknown_hand`."""
+    """The record of a finished hand. Raises Refusal `unknown_hand`."""
     found = await services.hands.history.hand(hand) if is_token(hand) else None
     if found is None:
         raise UnknownHand
@@ -111,7 +111,7 @@ async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatar
     responses=problems(UnknownHand),
 )
 async def marks(hand: str, response: Response, services: ServicesOf) -> Marks:
-    """The record of a hand says nothing of it. The newest are never cached."""
+    """Separate from the hand's record, which does not contain them. Responses are never cached."""
     found = await services.hands.step_marks.of(hand) if is_token(hand) else None
     if found is None:
         raise UnknownHand

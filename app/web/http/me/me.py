@@ -291,7 +291,7 @@ async def erase(request: Request, services: ServicesOf) -> None:
     responses=problems(UnknownPage),
 )
 async def hands(services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> Response:
-    """Newest first; each says where I sat. A `Link` header leads to the next page."""
+    """Newest first, each with my seat. A `Link` header leads to the next page."""
     return await paging.page(partial(services.hands.history.hands_of_player, visitor.player))
 
 

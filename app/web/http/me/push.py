@@ -115,7 +115,7 @@ class ToldDevices(BaseModel):
 
 @router.get("/api/push", summary="What a browser needs to subscribe to notifications")
 async def push(services: ServicesOf) -> Push:
-    """The key changes only with the server's secret. A browser then has to subscribe anew."""
+    """The key changes only with the server's secret. Browsers then have to subscribe again."""
     return Push(key=services.push.key, hosts=[*SERVICES, *services.settings.push_services])
 
 

@@ -79,7 +79,7 @@ async def qr(token: str, request: Request, services: ServicesOf) -> SvgResponse:
 
 
 async def _whose(token: str, services: Services) -> str:
-    """The player a link stands for. Raises Refusal `unknown_transfer`."""
+    """The player a link belongs to. Raises Refusal `unknown_transfer`."""
     moving = services.people.moving
     player = await moving.player_of_transfer(_hash(token)) if is_token(token) else None
     if player is None:
