@@ -4,8 +4,8 @@ import { relative } from "node:path";
 import ts from "typescript";
 
 /**
- * Whether the oldest browsers that the pages are for have everything of the language and of the page that the client
- * uses: the compiler knows of each name what it belongs to, and MDN's table since when which browser has it.
+ * Checks that the oldest supported browsers have every language feature and every API that the client uses. The
+ * compiler finds the interface of each name; MDN's table has the versions of the browsers that support it.
  *
  * node scripts/apis.js
  */
@@ -13,7 +13,7 @@ import ts from "typescript";
 const { targets } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf-8"));
 const { api, javascript } = createRequire(import.meta.url)("@mdn/browser-compat-data");
 
-/** What some of them lack, and do without. */
+/** Names that some browsers lack and the client does without. */
 const DONE_WITHOUT = new Set([
   "Navigator.vibrate", // Safari, Firefox: a sound is heard and not felt
   "Navigator.canShare", // Firefox: the picture can be saved
@@ -21,7 +21,7 @@ const DONE_WITHOUT = new Set([
   "Window.requestIdleCallback", // Safari: after a pause instead
 ]);
 
-/** Interfaces that stand for several, whose members the table names at those. */
+/** Interfaces that combine several others, under which the table lists their members. */
 const MIXED_IN = ["Element", "HTMLElement", "Document", "Window", "Node"];
 
 /** The names of the browsers in the table, phones beside desktops. */
@@ -39,18 +39,18 @@ const browsers = targets.flatMap((target) => {
 /** @param {string} a @param {string} b whether version a is newer */
 const isNewer = (a, b) => a.replace("≤", "").localeCompare(b, "en", { numeric: true }) > 0;
 
-/** Whether a browser of this version has it by this entry; one that has it in part is taken to have it. */
+/** Whether this entry says that a browser of this version has it. Partial support counts. */
 const has = ({ version_added: since, version_removed: until, flags }, version) =>
   since && !flags && !isNewer(since, version) && (!until || isNewer(until, version));
 
-/** The browsers that lack what the table says so of. */
+/** The browsers that lack a feature according to the table. */
 const lacking = ({ support }) =>
   browsers.filter(({ browser, version }) => {
     const entries = [support[browser] ?? []].flat();
     return entries.length > 0 && !entries.some((entry) => has(entry, version));
   });
 
-/** What the table says of a member of an interface. */
+/** The table's entry for a member of an interface. */
 function inTable(owner, member) {
   const name = owner.replace(/Constructor$/, "");
   for (const table of [api, javascript.builtins]) {
@@ -67,21 +67,21 @@ const program = ts.createProgram(fileNames, options);
 const checker = program.getTypeChecker();
 const isOfTheBrowser = (declaration) => program.isSourceFileDefaultLibrary(declaration.getSourceFile());
 
-/** The interface or the constructor that a declaration stands in. */
+/** The interface or the constructor that contains a declaration. */
 function ownerOf(declaration) {
   for (let at = declaration.parent; at; at = at.parent)
     if (ts.isInterfaceDeclaration(at) || ts.isVariableDeclaration(at)) return at.name.getText();
   return "";
 }
 
-/** The types that an object is of, the nearest first. */
+/** The types of an object, the nearest first. */
 function kinds(type) {
   const own = type.isUnion() ? type.types : [type];
   const all = own.flatMap((one) => [one, ...(checker.getApparentType(one).getBaseTypes?.() ?? [])]);
   return all.map((one) => one.symbol?.name ?? "").filter(Boolean);
 }
 
-/** What a name in the source is called in the table, and what that says. */
+/** The table's name for a name in the source, and its entry. */
 function used(node) {
   const symbol = checker.getSymbolAtLocation(node);
   const declaration = symbol?.declarations?.find(isOfTheBrowser);

@@ -1,25 +1,25 @@
 /**
- * Finds words that people read and that are not in the catalogues: the text of a lit template, what an element says to
- * screen readers, and any string that reads like a sentence.
+ * Finds text for people that is not in the catalogues: in lit templates, in attributes for screen readers, and in any
+ * string that reads like a sentence.
  */
 
 import ts from "typescript";
 
-/** What elements say besides their text. */
+/** Attributes with text for people. */
 const SAID = /\s(aria-label|aria-valuetext|aria-description|title|placeholder|alt)="([^"]*)"/g;
 
 const LETTERS = /\p{L}{2,}/u;
 
-/** A word, a space, another word: no code looks like that, but for the name of a class. */
+/** A word, a space, another word: apart from class names, no code looks like that. */
 const SENTENCE = /^[\p{Lu}“].*\p{L}[ ,].*\p{L}|\p{L}{2,} \p{L}+ \p{L}+[.!?…]$/u;
 
-/** A value beside a word. */
+/** A value next to a word. */
 const PHRASE = /(^|[–.,:] )\p{L}+( –|[.,:!?]|$)|– \p{L}+(?![\p{L}-])|\p{L}+ –/u;
 
-/** What is thrown and then shown to whoever plays. Other errors are for programmers. */
+/** Errors that are shown to players. Other errors are for programmers. */
 const SHOWN = /new (Trouble|Problem|Refusal)\(/;
 
-/** The game's own names are written the same everywhere. */
+/** Names of the games, which are the same in every language. */
 const NAMES = ["Dingo", "DING!"];
 
 /**

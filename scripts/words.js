@@ -1,6 +1,6 @@
 /**
- * Writes the types that the client does not define itself: of every sentence, from the catalogues
- * (static/js/words/messages.d.ts), and with scripts/messages.py of all that comes from the server
+ * Writes the types that the client does not define itself: those of every sentence, from the catalogues
+ * (static/js/words/messages.d.ts), and through scripts/messages.py those of everything that the server sends
  * (static/js/net/messages.d.ts).
  *
  * python scripts/node.py scripts/words.js
@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const LOCALES = new URL("../static/locales/", import.meta.url);
 const TYPES = new URL("../static/js/words/messages.d.ts", import.meta.url);
 
-/** Every language with a folder of its own, English first. */
+/** Every language with its own folder, English first. */
 export const languages = () => ["en", ...readdirSync(LOCALES).filter((language) => language !== "en")];
 
 /** The catalogues of a language, by their path in its folder. @param {string} language @returns {string[]} */
@@ -30,8 +30,8 @@ export function files(language) {
 export const textOf = (language, file) => readFileSync(new URL(`${language}/${file}`, LOCALES), "utf8");
 
 /**
- * Every message of a language, and each of its attributes as `key.attribute`. Throws where a file cannot be read whole,
- * or a key is used twice.
+ * Every message of a language, and each of its attributes as `key.attribute`. Throws if part of a file cannot be
+ * parsed, or if a key is used twice.
  *
  * @param {string} language
  * @returns {Map<string, Message>}
@@ -72,7 +72,7 @@ function variablesOf(pattern) {
 }
 
 /**
- * The types, as a module of declarations: of the keys there are in English, with the variables that any language needs.
+ * The types, as a module of declarations: one for each English key, with the variables that any language needs.
  * @param {ReadonlyMap<string, Message>[]} all
  */
 export function typed([first, ...others]) {

@@ -41,15 +41,20 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
         list[str] | None, typer.Option(help="An option of the game, NAME=VALUE; repeatable.")
     ] = None,
     seats: Annotated[
-        int, typer.Option(min=0, help="How many play; 0: as few as the game takes.")
+        int, typer.Option(min=0, help="Number of players; 0: the game's minimum.")
     ] = 0,
-    deals: Annotated[int, typer.Option(min=1, help="Each is played with every seating.")] = 100,
+    deals: Annotated[
+        int, typer.Option(min=1, help="Number of deals, each played with every seating.")
+    ] = 100,
     matches: Annotated[bool, typer.Option(help="Play whole matches, not single hands.")] = False,
-    pool: Annotated[bool, typer.Option(help="Draw for every deal who plays it.")] = False,
+    pool: Annotated[bool, typer.Option(help="Draw the players of each deal.")] = False,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 1,
-    processes: Annotated[int, typer.Option(min=0, help="0: as many as there are cores.")] = 0,
+    processes: Annotated[
+        int, typer.Option(min=0, help="Number of processes; 0: one per core.")
+    ] = 0,
     records: Annotated[
-        Path | None, typer.Option(help="Append the record of every hand, a line of JSON each.")
+        Path | None,
+        typer.Option(help="Append each hand's record to this file, one line of JSON each."),
     ] = None,
 ) -> None:
     """Let bots play each other, each with everyone's cards, and report how well they do.

@@ -15,7 +15,7 @@ Day = Annotated[
 Code = Annotated[str, Field(description="It lets people in.")]
 Role = Annotated[Literal["keeper", "member"], Field(description="Keepers may change the club.")]
 NextPage = Annotated[
-    str | None, Field(description="Give it as `before` for more; null: there are none.")
+    str | None, Field(description="Pass it as `before` to get more; null: there are none.")
 ]
 When = Annotated[str, Field(description="In UTC: `2026-11-21T10:00:00.123Z`.")]
 
@@ -32,7 +32,7 @@ class ClubMember(TypedDict):
 
     id: MemberId
     name: str
-    avatar: Annotated[str | None, Field(description="Null: as it comes from the name.")]
+    avatar: Annotated[str | None, Field(description="Null: derived from the name.")]
     role: Role
     here: Annotated[
         bool, Field(description="Has the club's page open, or a seat at one of its tables.")
@@ -51,7 +51,7 @@ class SeatOfClub(TypedDict):
     """A player at a table of the club."""
 
     name: str
-    avatar: Annotated[str | None, Field(description="Null: as it comes from the name.")]
+    avatar: Annotated[str | None, Field(description="Null: derived from the name.")]
     member: Annotated[MemberId | None, Field(description="Null for guests and bots.")]
 
 
@@ -71,18 +71,20 @@ class NextDate(TypedDict):
 
     at: Annotated[When, Field(description="In UTC.")]
     yes: Annotated[list[MemberId], Field(description="Those who come.")]
-    no: Annotated[list[MemberId], Field(description="Those who do not come.")]
+    no: Annotated[list[MemberId], Field(description="Members who do not come.")]
     moved: Annotated[bool, Field(description="The date was moved: members answer again.")]
 
 
 class MergeOfClub(TypedDict):
     """Two members who are, or are proposed to be, the same person."""
 
-    old: Annotated[MemberId, Field(description="Whose contests are the other one's.")]
-    called: Annotated[str, Field(description="What the old one was called.")]
+    old: Annotated[
+        MemberId, Field(description="The member whose contests count for the other one.")
+    ]
+    called: Annotated[str, Field(description="The name of the old one.")]
     new: Annotated[MemberId, Field(description="The member who remains.")]
-    yes: Annotated[list[MemberId], Field(description="Those of the two who said yes.")]
-    done_at: Annotated[When | None, Field(description="Null while somebody has to say yes.")]
+    yes: Annotated[list[MemberId], Field(description="Which of the two have agreed.")]
+    done_at: Annotated[When | None, Field(description="Null while somebody still has to agree.")]
 
 
 class YouInClub(TypedDict):
@@ -106,10 +108,10 @@ class ClubDocument(TypedDict):
     members: Annotated[list[ClubMember], Field(description="The longest-standing first.")]
     asking: NotRequired[Annotated[list[Asking], Field(description="For keepers.")]]
     tables: Annotated[
-        list[TableOfClub], Field(description="Those that are played at, or wait for somebody.")
+        list[TableOfClub], Field(description="Tables in play, or waiting for players.")
     ]
     next: Annotated[NextDate | None, Field(description="Null: none.")]
-    merges: Annotated[list[MergeOfClub], Field(description="Those done or proposed.")]
+    merges: Annotated[list[MergeOfClub], Field(description="Merges that are done or proposed.")]
     deserted: Annotated[
         bool, Field(description="No keeper was here for 30 days: any member may become one.")
     ]
@@ -137,7 +139,7 @@ class MyClub(TypedDict):
 class MyClubs(TypedDict):
     """The clubs of the visitor."""
 
-    clubs: Annotated[list[MyClub], Field(description="The most recently played first.")]
+    clubs: Annotated[list[MyClub], Field(description="Clubs with the latest play come first.")]
 
 
 class StandingRow(TypedDict):
@@ -146,7 +148,7 @@ class StandingRow(TypedDict):
     member: Annotated[MemberId, Field(description="Their id in the club.")]
     contests: Annotated[int, Field(description="How many contests count for them.")]
     wins: Annotated[float, Field(description="The share of contests won.")]
-    fair: Annotated[float, Field(description="What equals would have won.")]
+    fair: Annotated[float, Field(description="The expected share among equals.")]
     wins_low: Annotated[float, Field(description="Lower end of the 95 % interval.")]
     wins_high: Annotated[float, Field(description="Its upper end.")]
     points: Annotated[float | None, Field(description="The mean over contests with points.")]
@@ -165,14 +167,14 @@ class Said(TypedDict):
     """A sentence that the data support."""
 
     code: Annotated[Literal["better", "close", "few"], Field(description="Which sentence.")]
-    args: Annotated[dict[str, str | int], Field(description="What stands in the sentence.")]
+    args: Annotated[dict[str, str | int], Field(description="The parameters of the sentence.")]
 
 
 class StandingOfClub(TypedDict):
     """Members in the order of their results."""
 
     game: str
-    per: Annotated[Literal["hand", "match"], Field(description="What a contest is.")]
+    per: Annotated[Literal["hand", "match"], Field(description="What counts as a contest.")]
     period: Annotated[Period, Field(description="Which evenings.")]
     rows: Annotated[list[StandingRow], Field(description="In order.")]
     said: Annotated[list[Said], Field(description="At most two; none but for `ever`.")]

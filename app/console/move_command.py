@@ -24,7 +24,7 @@ def move_database(
     here = read_settings().database
     on_any_schema(check_schema)
     if _is_same(here, to):
-        fail("This is the present database: give another one.")
+        fail("This is the current database: give another one.")
     with ExitStack() as stack:
         keep_servers_away(here, stack)
         keep_servers_away(to, stack)

@@ -35,7 +35,7 @@ def close(
 
 def notice(
     text: Annotated[
-        str, typer.Argument(help="The text; without it, show the present notice.")
+        str, typer.Argument(help="The text; without it, show the current notice.")
     ] = "",
     minutes: Annotated[
         float | None, typer.Option(min=0.1, max=100_000, help="Remove it after this many minutes.")

@@ -24,7 +24,7 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
         int | None, typer.Option(min=0, help="Review only this seat's choices.")
     ] = None,
     slices: Annotated[
-        int, typer.Option(min=2, help="The most populations of worlds for each choice.")
+        int, typer.Option(min=2, help="At most this many populations of worlds for each choice.")
     ] = SLICES,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same review.")] = SEED,
     earlier: Annotated[

@@ -122,7 +122,7 @@ def accept_secret() -> None:
     with ExitStack() as stack:
         keep_servers_away(settings.database, stack)
         on_database(accept)
-    typer.echo("The database now knows the present secret.")
+    typer.echo("The database now accepts the current secret.")
 
 
 @schema.command("note-backup")

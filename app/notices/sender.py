@@ -97,7 +97,7 @@ class Sender:
                 except Exception as error:
                     # The exception's message may contain an address.
                     about = {"error": type(error).__name__}
-                    logger.error("sending notices was broken off; it begins again", extra=about)
+                    logger.error("sending notices failed and restarts", extra=about)
                 await asyncio.sleep(POLL_SECONDS)
 
     async def _note_due(self) -> None:

@@ -143,7 +143,7 @@ async def _tell(
     notify(READY)
     services: Services = app.state.services
     if not services.client.is_built:
-        logger.info("the client is not built: browsers load its modules as they are")
+        logger.info("the client is not built: browsers load the plain modules")
     try:
         await services.upkeep.readiness.check()
     except StorageUnavailable as error:

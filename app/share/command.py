@@ -24,10 +24,10 @@ def share(
     ] = None,
     via: Annotated[
         str | None,
-        typer.Option(help=f"{WAYS}. Without it, the first of these that can be used now."),
+        typer.Option(help=f"{WAYS}. Default: the first of these that can be used now."),
     ] = None,
     remote_port: Annotated[
-        int, typer.Option(help="With ssh: the port there that the proxy passes requests to.")
+        int, typer.Option(help="With ssh: the remote port to which the proxy forwards requests.")
     ] = 8000,
     port: Annotated[int | None, typer.Option(help="Port on this machine [DINGO_PORT].")] = None,
 ) -> None:

@@ -27,7 +27,7 @@ class Telling:
 
     def silent(self, url: str) -> None:
         """The tunnel is open, but the public address does not lead here."""
-        self._say(f"{url} does not lead here yet. It is tried again and again.")
+        self._say(f"{url} does not lead here yet. Still trying.")
 
     def open(self, program: Program, url: str, host_link: str | None) -> None:
         """The public address leads here, for the first time or after it has changed."""
@@ -36,7 +36,7 @@ class Telling:
         if picture := shown_qr(f"{url}/"):
             self._say(picture)
         if host_link is not None:
-            self._say("You open this one. Once, it opens a table with you as its host:")
+            self._say("This one is for you. It works once, and opens a table with you as its host:")
             self._say(f"  {host_link}")
         if not program.lasting:
             self._say(

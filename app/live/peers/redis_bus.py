@@ -150,7 +150,7 @@ class RedisBus:
                 await self._send()
             except Exception:
                 # A bug must not end this loop.
-                logger.exception("sending to the other processes starts again")
+                logger.exception("sending to the other processes failed and restarts")
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _send(self) -> None:
@@ -165,7 +165,7 @@ class RedisBus:
         except TROUBLE as error:
             # Until Redis is back the others only read the log periodically.
             if self._reached:
-                logger.warning("redis is away, others hear of changes later: %s", error)
+                logger.warning("redis is unreachable, other processes see changes late: %s", error)
             self._reached, self._sharded = False, None
             newer, self._told = self._told, told
             for table, message in newer.items():
@@ -238,7 +238,7 @@ class RedisBus:
                 await asyncio.sleep(RETRY_SECONDS)
             except Exception:
                 # A bug must not end this loop.
-                logger.exception("listening to the other processes starts again")
+                logger.exception("listening to the other processes failed and restarts")
                 await asyncio.sleep(RETRY_SECONDS)
             finally:
                 self._pubsub = None
@@ -248,7 +248,7 @@ class RedisBus:
             message = BusMessage(**orjson.loads(data))
         except (ValueError, TypeError):
             # Sent by another version of the program, or by another program.
-            logger.warning("a message in an unknown form was passed over")
+            logger.warning("ignored a message of an unknown format")
             return
         if message.sender == self.process:
             self._note_own(message)

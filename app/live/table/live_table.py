@@ -211,7 +211,7 @@ class LiveTable:
             async with asyncio.timeout(STORED_CHECK_SECONDS):
                 return entry in await self._caught_up()
         except TimeoutError:
-            logger.warning("it is not known whether a change was stored", extra=about)
+            logger.warning("unknown whether a change was stored", extra=about)
             return False
 
     async def _caught_up(self) -> list[Entry]:

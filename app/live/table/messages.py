@@ -35,7 +35,7 @@ class Phrase(BaseModel):
     """A sentence that the client writes in the reader's language."""
 
     code: str = Field(description="A word of the game's own.")
-    args: dict[str, Any] = Field(description="What stands in the sentence.")
+    args: dict[str, Any] = Field(description="The parameters of the sentence.")
 
 
 Json = dict[str, Any]
@@ -52,9 +52,7 @@ LegalSent = Annotated[
         "word in `act` it is accepted. Empty when it is not the viewer's turn."
     ),
 ]
-TimeSent = Annotated[
-    TimeJson, Field(description="Only where the table has a clock or something is due.")
-]
+TimeSent = Annotated[TimeJson, Field(description="Only if the table has a clock or a deadline.")]
 
 
 class Coaching(TypedDict, total=False):
@@ -71,7 +69,9 @@ class Coaching(TypedDict, total=False):
     aim: Annotated[
         rules.Phrase,
         Documented(Phrase),
-        Field(description="What this choice is about; for who connected with `coach=1` alone."),
+        Field(
+            description="What this choice is about. Only for clients that connected with `coach=1`."
+        ),
     ]
 
 
@@ -102,7 +102,7 @@ class InAdvance(Coaching):
         ]
     ]
     prepared: NotRequired[
-        Annotated[PreparedJson, Field(description="Missing where you have chosen nothing.")]
+        Annotated[PreparedJson, Field(description="Missing if you have chosen nothing.")]
     ]
 
 
@@ -125,11 +125,11 @@ class GameNews(TypedDict):
     type: Annotated[
         str,
         Field(
-            description="A word of the game: none of the table's own.",
+            description="A word of the game, different from those of the table.",
             json_schema_extra={"not": {"enum": list(TABLE_NEWS)}},
         ),
     ]
-    seat: NotRequired[Annotated[int, Field(description="Whose action it came from.")]]
+    seat: NotRequired[Annotated[int, Field(description="The seat whose action caused it.")]]
     auto: NotRequired[
         Annotated[
             bool,

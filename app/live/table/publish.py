@@ -34,7 +34,7 @@ Chosen = Mapping[str, Choice]
 NOTHING_CHOSEN: Chosen = {}
 
 BySeat = Mapping[int | None, Sequence["Subscriber"]]
-"""Subscribers by seat (None for spectators): those on one seat see the same."""
+"""Subscribers by seat (None for watchers): those on one seat see the same."""
 
 Dismissal = Literal["code_changed", "sent_away"]
 """Why somebody has to leave: the table has a new code that they did not get, or the host has sent

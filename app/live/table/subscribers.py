@@ -32,7 +32,7 @@ from app.tables.wire import TableJson, table_json
 from app.tables.wire_viewer import TimeJson, WatcherJson, time_json, watcher_json
 
 WATCHERS_TOLD = 50
-"""Spectators listed to the host by name; the rest are only counted."""
+"""Watchers listed to the host by name; the rest are only counted."""
 
 KEPT = 24
 """Entries whose events are kept. A client that missed more gets a snapshot."""
@@ -211,7 +211,7 @@ class Subscribers:
         public: Shown | None = None,
     ) -> None:
         """Send these subscribers what happened, with the deadlines; with the table, send the host
-        the spectators."""
+        the watchers."""
         watchers = () if public is None else self._watchers(table)
         send_update(
             table,
@@ -245,7 +245,7 @@ class Subscribers:
         return table_json(table, present, len(watching), self._pace, told, now=now)
 
     def _watchers(self, table: Table) -> list[WatcherJson]:
-        """The spectators, for the host. Only the process they are connected to knows their
+        """The watchers, for the host. Only the process they are connected to knows their
         names."""
         names = {one.player: one.name for one in self.here}
         watching = [player for player in sorted(self.present()) if not belongs(table, player)]

@@ -53,7 +53,7 @@ def log_failure(task: asyncio.Task[Any]) -> None:
     on."""
     error = None if task.cancelled() else task.exception()
     if isinstance(error, StorageUnavailable):
-        logger.warning("the storage is unavailable: a table could not act by itself")
+        logger.warning("the storage is unavailable: a table could not act on its own")
     elif error is not None and not isinstance(error, Refusal):
         # The error's message may name cards, so only its type is logged.
-        logger.error("a task that nobody waits for failed", extra={"error": type(error).__name__})
+        logger.error("a background task failed", extra={"error": type(error).__name__})

@@ -25,7 +25,7 @@ networks is back sooner."""
 
 Why = Literal["gone", "moved", "full"]
 """The hand was erased; another process owns the session now; or a participant needed the place of a
-spectator."""
+watcher."""
 
 
 class Follower(Protocol):

@@ -257,10 +257,10 @@ class Relay:
             self._take(head["kind"], head["from"], head["place"], head, body)
         except (ValueError, TypeError, LookupError):
             # Sent by another version of the program, or by another program.
-            logger.warning("a frame in an unknown form was passed over")
+            logger.warning("ignored a frame of an unknown format")
         except Exception:
             # A bug must not end this loop.
-            logger.exception("a frame of another process was not taken")
+            logger.exception("a frame of another process could not be handled")
 
     def _take(self, kind: str, process: str, id_: str, head: dict[str, Any], body: bytes) -> None:
         place, follower = self._places.get(id_), self._followers.get(id_)
@@ -338,7 +338,7 @@ class Relay:
     def _lost(self, why: object) -> None:
         """Redis is unreachable: requests under way may be lost."""
         if self._places or self._followers:
-            logger.warning("redis is away, everybody who is relayed has to come again: %s", why)
+            logger.warning("redis is unreachable, relayed followers have to reconnect: %s", why)
         self._ready_at, self._pause = inf, SETTLE_SECONDS
         self._unsent.clear()
         for place in list(self._places.values()):

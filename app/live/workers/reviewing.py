@@ -218,7 +218,7 @@ class Reviewing:
                         await self._tell(hand, growing)
                     return
                 except StorageUnavailable:
-                    logger.warning("the storage is unavailable: hand %s is asked for again", hand)
+                    logger.warning("the storage is unavailable: hand %s is polled again", hand)
         finally:
             del self._growing[hand]
 
@@ -246,7 +246,7 @@ class Reviewing:
         except StorageUnavailable:
             logger.warning("the storage is unavailable: the review of hand %s has to wait", hand)
         except Exception:
-            logger.exception("the review of hand %s was broken off", hand)
+            logger.exception("the review of hand %s failed", hand)
             now = monotonic()
             self._broken = {one: until for one, until in self._broken.items() if until > now}
             self._broken[hand] = now + BROKEN_SECONDS

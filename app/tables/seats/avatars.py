@@ -44,7 +44,7 @@ class AvatarChosen(Event):
     tells: ClassVar = ("seat", "avatar")
     seat: int
     avatar: Annotated[
-        str, Field(description="An animal and a colour; empty: as it comes from the name.")
+        str, Field(description="An animal and a colour; empty: derived from the name.")
     ]
 
     def evolve(self, table: Table, _: Stamp) -> Table:
@@ -62,7 +62,7 @@ class ChooseAvatar(Command):
     avatar: Annotated[
         str,
         Field(
-            description="An animal and a colour; empty: as it comes from the name.",
+            description="An animal and a colour; empty: derived from the name.",
             examples=["bear-2"],
         ),
     ]

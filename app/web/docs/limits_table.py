@@ -10,7 +10,7 @@ from app.web.limits.allowances import Rate
 
 
 class Row(NamedTuple):
-    """One limit: a row of the table."""
+    """A limit, as the table has it."""
 
     name: str
     counts: str

@@ -25,7 +25,7 @@ Create a table, send its link, play over the WebSocket `/ws/tables/CODE` (`/api/
 describes its messages, `/docs/socket` shows them to people), and look back at finished hands. A \
 signed cookie says who you are; the first request that needs it sets it.
 
-Any request, a WebSocket's handshake too, may be refused for its headers alone: with 431 \
+Any request, including a WebSocket's handshake, may be refused for its headers alone: with 431 \
 `headers_too_long` (all headers together have at most 16 kB), 400 `ambiguous_length` (both \
 Content-Length and Transfer-Encoding), 400 `bad_host`, and 421 `unknown_host` (the server has no \
 public URL, and the name in Host may be anybody's)."""

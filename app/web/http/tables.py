@@ -54,7 +54,7 @@ class NewTable(Body):
 
     game: GameName
     options: dict[str, Annotated[Any, WHOLE]] = Field(
-        default_factory=dict, description="Those that differ from the game's defaults."
+        default_factory=dict, description="Options that differ from the game's defaults."
     )
     hints: bool = Field(False, description="Whether players may ask for a `hint`.")
     host_link: str | None = Field(

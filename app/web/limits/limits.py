@@ -21,7 +21,7 @@ RUNNING, WAITING = 24, 200
 """Requests of an address that may run at the same time, and that may queue."""
 
 OF_ADDRESS, AT_TABLE, OF_PLAYER = 4000, 200, 8
-"""Cap on connections: of an address; at a table, of spectators; of one player at a table."""
+"""Cap on connections: of an address; at a table, of watchers; of one player at a table."""
 CONNECTS = Rate(1, 60)
 """How fast an address, or a player who belongs to a table, may connect to that table."""
 
@@ -29,7 +29,7 @@ MESSAGES = Rate(500, 1000)
 """Messages on one connection."""
 
 TALK = Rate(1, 60)
-"""What a player asks of tables, other than moves. All spectators of a table share one allowance."""
+"""What a player asks of tables, other than moves. All watchers of a table share one allowance."""
 LINE = 3
 """The price of a chat line or a reaction: 20 at once, then 20 a minute."""
 OF_TABLE = 1 / 4

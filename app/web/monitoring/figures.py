@@ -44,7 +44,7 @@ class Figures(Collector):
                    services.upkeep.readiness.good)  # fmt: skip
         if (sender := services.push.sender) is not None:
             messages = CounterMetricFamily(
-                "dingo_push", "Messages to push services, by what became of them.",
+                "dingo_push", "Messages to push services, by outcome.",
                 labels=["outcome"],
             )  # fmt: skip
             for outcome in ("sent", "failed"):
@@ -59,7 +59,7 @@ class Figures(Collector):
         kept = services.upkeep.database_figures
         yield _one("dingo_database_bytes", "Room the database takes.", kept.bytes)
         yield _one("dingo_backup_timestamp_seconds",
-                   "When the newest known copy of the database was made; 0: never.",
+                   "When the newest known backup of the database was made; 0: never.",
                    kept.backed_up_at)  # fmt: skip
         if (disk := kept.disk) is not None:
             yield _one("dingo_disk_bytes", "Size of the disk with the SQLite file.", disk.size)

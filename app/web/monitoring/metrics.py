@@ -37,7 +37,7 @@ class Metrics:
             "dingo_turned_away", "Requests refused before any route saw them, by code.", ["code"]
         )
         self.dropped = counter(
-            "dingo_dropped_readers", "Connections dropped because they did not read."
+            "dingo_dropped_readers", "Connections dropped because the client read too slowly."
         )
         self.thoughts = counter(
             "dingo_thoughts",
@@ -65,12 +65,12 @@ class Metrics:
         )
         self.loop_lag = Durations(
             "dingo_loop_lag_seconds",
-            "Delay of a timer that is due ten times a second: everybody else waits as long.",
+            "Delay of a timer due ten times a second: the rest of the event loop is as late.",
             _SHORT,
         )
         self.bus_lag = Durations(
             "dingo_bus_lag_seconds",
-            "Time a note to the other processes takes over Redis.",
+            "Round-trip time of a message to the other processes over Redis.",
             _SHORT,
         )
         for one in (self.messages, self.request_seconds, self.commit_seconds, self.move_seconds,

@@ -57,6 +57,6 @@ class Readiness:
     def _tell(self, before: StorageUnavailable | None) -> None:
         """Log a change, once."""
         if self._trouble is not None and before is None:
-            logger.warning("the database stores nothing: %s", self._trouble)
+            logger.warning("the database accepts no writes: %s", self._trouble)
         if self._trouble is None and before is not None:
-            logger.info("the database stores again")
+            logger.info("the database accepts writes again")

@@ -52,10 +52,10 @@ class AskedHand(AskedChoice):
     """Another action, and which of the possible hands to play out."""
 
     action: int = Field(0, ge=0, lt=MOST, description="The index into the review's `alternatives`.")
-    number: int = Field(0, ge=0, lt=MOST, description="Another one has another number.")
+    number: int = Field(0, ge=0, lt=MOST, description="Each number stands for another hand.")
     real: bool = Field(False, description="On the real cards instead.")
     seat: int | None = Field(
-        None, ge=0, lt=MOST, description="As this seat saw it; else all cards are open."
+        None, ge=0, lt=MOST, description="As this seat saw it; without it all cards are open."
     )
 
 

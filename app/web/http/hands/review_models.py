@@ -36,8 +36,8 @@ class Loss(BaseModel):
     """What the played action lost. The interval is the one that the mark is based on."""
 
     wins: float = Field(description="Share of the win, 0 to 1.")
-    wins_low: float = Field(description="Surely lost, if it is above 0.")
-    wins_high: float = Field(description="More is surely not lost.")
+    wins_low: float = Field(description="Certain loss, if above 0.")
+    wins_high: float = Field(description="The loss is certainly not larger.")
     lead: float = Field(description="Points of the lead.")
 
 
@@ -71,16 +71,16 @@ class JudgedChoice(BaseModel):
     seat: SeatNumber
     phase: str = Field(description="A word of the game.")
     played: int = Field(description="The index into `alternatives`.")
-    best: int = Field(description="The index of what won most.")
-    slices: int = Field(description="How many populations of worlds were enough.")
+    best: int = Field(description="The index of the alternative that won most.")
+    slices: int = Field(description="How many populations of worlds were used.")
     exact: bool = Field(
-        False, description="Whether every world was gone through; intervals have no width then."
+        False, description="Whether every world was enumerated; intervals then have no width."
     )
     alternatives: list[Alternative] = Field(
         description="Every legal action; those that are the same for every future together."
     )
     loss: Loss = Field(description="What the played action lost against the best.")
-    why: Why | None = Field(None, description="What speaks for the better one.")
+    why: Why | None = Field(None, description="Why the better one is better.")
     sentence: str = Field("", description="The same in at most 25 English words.")
     because: Because | None = Field(
         None, description="Why the better one is better, by the cards; null: nothing plain to say."
@@ -102,11 +102,11 @@ class Account(BaseModel):
     """The parts of a seat's result, in points of the lead; they add up to the result."""
 
     seat: SeatNumber
-    par: float = Field(description="What the seat brings over any deal.")
+    par: float = Field(description="The average value of the seat over all deals.")
     deal: float = Field(description="What the cards were worth.")
     choices: float = Field(description="Lost by own choices, by what was known.")
-    guesses: float = Field(description="Gained by what nobody could know.")
-    others: float = Field(description="What the others did.")
+    guesses: float = Field(description="Gained by luck that nobody could foresee.")
+    others: float = Field(description="The effect of the others' play.")
     result: float = Field(description="The sum.")
 
 
@@ -154,10 +154,10 @@ class Review(BaseModel):
         description="What `wins` are a share of. `match`: of the match where it ends with this "
         "hand, else of the hand. Null: not known yet.",
     )
-    seed: int = Field(description="All chance comes from it.")
+    seed: int = Field(description="The seed of all randomness.")
     slices: int = Field(description="Populations of worlds for a choice, at most.")
     to_judge: int | None = Field(description="How many choices there will be; null: not known yet.")
-    choices: list[JudgedChoice] = Field(description="Those that are judged so far.")
+    choices: list[JudgedChoice] = Field(description="The choices judged so far.")
     ledger: list[Account] = Field(description="By seat; empty until the review is done.")
     accuracy: list[Accuracy] = Field(
         default_factory=list, description="By seat; empty until the review is done."

@@ -22,8 +22,8 @@ class Device(BaseModel):
     """A browser in which the visitor is signed in."""
 
     id: str = Field(description="Names it, and grants no access.")
-    browser: str = Field(description="As it calls itself; empty if it does not say.")
-    system: str = Field(description="What it runs on; empty if it does not say.")
+    browser: str = Field(description="From its User-Agent; empty if unknown.")
+    system: str = Field(description="Its operating system; empty if unknown.")
     first_seen: str = Field(description="When it became the visitor, in UTC.")
     seen_at: str = Field(description="When it was last here, in UTC, to the hour.")
 

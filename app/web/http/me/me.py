@@ -45,7 +45,7 @@ class Looks(Body):
     )
     avatar: str | None = Field(
         None,
-        description="An animal and a colour: `bear-2`; empty: as it comes from the name.",
+        description="An animal and a colour: `bear-2`; empty: derived from the name.",
         json_schema_extra={"pattern": f"^({AVATAR})?$"},
     )
 
@@ -82,7 +82,7 @@ class Me(Named):
     """The visitor."""
 
     tables: list[RecentTable] = Field(
-        description="Those that wait for the visitor, the most urgent first; then the last visited."
+        description="Tables that wait for the visitor, most urgent first; then the last visited."
     )
     temporary: bool = Field(
         False,
@@ -103,7 +103,7 @@ class Said(BaseModel):
     """A line of chat of the visitor's own."""
 
     said_at: str = Field(description="When, in UTC.")
-    name: str = Field(description="What they were called then.")
+    name: str = Field(description="Their name at that time.")
     text: str
 
 
@@ -119,10 +119,10 @@ class AnsweredDrill(BaseModel):
 class ClubMembership(BaseModel):
     """What a club keeps about the visitor. Contests come with the hands they ended with."""
 
-    id: str = Field(description="The club's, which opens nothing.")
+    id: str = Field(description="The club's id, which grants no access.")
     club: str = Field(description="Its name.")
-    name: str = Field(description="What the visitor is called there.")
-    role: Role = Field(description="Asking to join and removed people are kept, too.")
+    name: str = Field(description="The visitor's name there.")
+    role: Role = Field(description="Includes people who ask to join, and people who were removed.")
     joined_at: str = Field(description="When, in UTC.")
     coming: bool | None = Field(description="The answer to the next date; null: none.")
 
@@ -177,16 +177,16 @@ class Everything(Named):
 
     created_at: str | None = Field(description="When this identity was first seen, in UTC.")
     seen_at: str | None = Field(description="When it was last seen, in UTC.")
-    tables: list[Visited] = Field(description="Where the visitor was, the last first.")
+    tables: list[Visited] = Field(description="Tables the visitor has been to, latest first.")
     devices: list[Device] = Field(description="Where the visitor is signed in.")
     drills: list[AnsweredDrill] = Field(description="The choices I was asked again.")
     marks: list[WrittenMark] = Field(description="What I wrote at steps of finished hands.")
     recovery_made_at: str | None = Field(description="When the recovery code was made, in UTC.")
     push: list[ToldDevice] = Field(description="The devices on which the visitor is notified.")
     days_off: list[TakenDayOff] = Field(description="Their days off from play by mail.")
-    prepared: list[PreparedAction] = Field(description="What they have chosen in advance.")
-    chat: list[Said] = Field(description="What the visitor said, table by table.")
-    clubs: list[ClubMembership] = Field(description="The clubs the visitor has to do with.")
+    prepared: list[PreparedAction] = Field(description="Moves they have chosen in advance.")
+    chat: list[Said] = Field(description="The visitor's chat lines, table by table.")
+    clubs: list[ClubMembership] = Field(description="The clubs that know the visitor.")
     hands: list[HandRecord] = Field(description="The records of the finished hands, newest first.")
 
 

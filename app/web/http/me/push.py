@@ -77,7 +77,7 @@ class Told(Body):
     """What to notify somebody of on this device, and at what times."""
 
     occasions: list[Occasion] = Field(
-        max_length=len(get_args(Occasion)), description="What they are told of."
+        max_length=len(get_args(Occasion)), description="What they are notified of."
     )
     lang: str = Field(max_length=35, description="The language, one of `/api/languages`.")
     zone: str = Field(max_length=64, description="The time zone of the device.")
@@ -98,8 +98,8 @@ class ToldDevice(BaseModel):
     """A device on which the visitor is notified."""
 
     this: bool = Field(description="Whether it is the one that asks.")
-    browser: str = Field(description="As it calls itself; empty if it does not say.")
-    occasions: list[Occasion] = Field(description="What they are told of.")
+    browser: str = Field(description="From its User-Agent; empty if unknown.")
+    occasions: list[Occasion] = Field(description="What they are notified of.")
     lang: str = Field(description="In which language.")
     zone: str = Field(description="The time zone of the device.")
     quiet: list[str] | None = Field(
