@@ -188,7 +188,7 @@ def _push(
     secret: str,
     words: Words,
 ) -> Push:
-    """Without a public address that browsers subscribe to nobody is notified."""
+    """Notifications, without a sender if browsers cannot subscribe at the public address."""
     subscriptions = Subscriptions(log.database)
     looking = Looking(dependencies.bus.process, settings.redis_url)
     public, hosts = settings.public_url, settings.push_services

@@ -36,7 +36,7 @@ class Rebuilding:
         self._parts = ClubParts.on(database, now)
 
     async def all(self) -> Rebuilt:
-        """All clubs, one after the other: contests, the sums of days, ratings."""
+        """All clubs, one after another: contests, the sums of days, ratings."""
         found = [to_club(row) for row in await self._database.read(select(*COLUMNS))]
         contests = changed = 0
         for club in found:
@@ -101,7 +101,7 @@ class Rebuilding:
 
 
 def _rows(ended: Ended, zone: str, known: Sequence[ContestRow]) -> list[ContestRow]:
-    """The rows of a contest, with the day and the decisions that are known."""
+    """The rows of a contest, keeping the known day and decisions."""
     if not known:
         return rows_of(ended, evening_of(ended.at, zone).isoformat())
     found = rows_of(ended, known[0].day)

@@ -151,7 +151,7 @@ def storing(rows: Sequence[ContestRow]) -> Sequence[Statement]:
 
 
 def rows_of(ended: Ended, day: str) -> list[ContestRow]:
-    """One for each starter; none if it does not count."""
+    """One row for each starter; none if the contest does not count."""
     found = results(ended.starters)
     return [
         ContestRow(

@@ -1,4 +1,4 @@
-"""The database tables of clubs, which app/clubs reads and writes."""
+"""The database tables of clubs, used by app/clubs."""
 
 from sqlalchemy import (
     JSON,
@@ -37,7 +37,7 @@ clubs = Table(
 
 
 def _club() -> Column[str]:
-    """The club that a row is about, and with which it goes."""
+    """The club of a row, which is deleted with it."""
     return Column("club", ForeignKey(clubs.c.id, ondelete="CASCADE"), primary_key=True)
 
 

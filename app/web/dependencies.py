@@ -91,7 +91,7 @@ class Push(NamedTuple):
 
 
 class Upkeep(NamedTuple):
-    """What a server does for its operator, and shows to them."""
+    """Maintenance, and what the operator sees."""
 
     readiness: Readiness
     noticeboard: Noticeboard

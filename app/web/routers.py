@@ -1,4 +1,4 @@
-"""Every router, in the order in which their routes are tried."""
+"""All routers, in the order in which their routes are matched."""
 
 from fastapi import APIRouter
 

@@ -186,7 +186,10 @@ class Thinking:
         return await self._queue.get()
 
     def _share(self, job: Job) -> float:
-        """Seconds to think about this job, so that every queued job can be in time."""
+        """Seconds to think about this job, so that every queued job can be in time.
+
+        Returns 0 if this job is too late already. Other late jobs do not count.
+        """
         now = asyncio.get_running_loop().time() + TRAVEL_SECONDS
         if job.until - now < SHORTEST:
             return 0.0

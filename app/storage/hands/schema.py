@@ -37,7 +37,7 @@ hands = Table(
 
 
 def _hand() -> Column[str]:
-    """The hand that a row is about, and with which it goes."""
+    """The hand of a row, which is deleted with it."""
     return Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True)
 
 

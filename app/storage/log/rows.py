@@ -182,7 +182,7 @@ def _to_hand_rows(hand: FinishedHand) -> HandRows:
 
 
 def _starter_row(hand: FinishedHand, starter: Starter) -> StarterRow:
-    """What they did in a hand stands in the row of the hand, not in that of the match."""
+    """A starter's row. What they did in a hand is in the hand's row, not in the match's."""
     per, seat, player, stayed, won, points = starter
     own = {name: by_seat[seat] for name, by_seat in hand.amounts.items() if by_seat[seat] > 0}
     done = to_json(own) if per == "hand" and own else None

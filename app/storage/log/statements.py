@@ -77,7 +77,8 @@ def in_rounds(rows: Sequence[Row]) -> list[Sequence[Row]]:
 
 
 def inserting(sql: str, rows: Sequence[tuple[str | int | None, ...]]) -> Statement:
-    """A statement with all rows in place of `{rows}`: the whole commit waits for each statement."""
+    """The statement with all rows in place of `{rows}`. Fewer statements are better, because the
+    whole commit waits for each."""
     return _rows_sql(sql, len(rows), len(rows[0])), tuple(chain.from_iterable(rows))
 
 

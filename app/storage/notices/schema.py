@@ -1,4 +1,4 @@
-"""The database tables of notices and of the devices that are told."""
+"""The database tables of notices and of subscribed devices."""
 
 from sqlalchemy import (
     JSON,

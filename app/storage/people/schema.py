@@ -1,4 +1,4 @@
-"""The database tables of people: who they are, where they are signed in, where they were."""
+"""The database tables of people: their profiles, sign-ins and visits."""
 
 from sqlalchemy import (
     BigInteger,

@@ -1,4 +1,4 @@
-"""Database tables that the upkeep of a server needs."""
+"""The database tables that maintenance needs."""
 
 from sqlalchemy import BigInteger, Column, String, Table
 

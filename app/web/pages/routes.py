@@ -27,23 +27,23 @@ CLUB = "/c/{club}"
 EVENING = "/evenings/{token}"
 
 GONE = (UnknownTable, UnknownHand, UnknownClub, NotShared, UnknownEvening)
-"""Nothing is at the address of the page."""
+"""Refusals that mean that the page has nothing to show."""
 
 router = APIRouter(include_in_schema=False)
 
 
 class Found(NamedTuple):
-    """What is at the address of a page."""
+    """What a page shows."""
 
     preview: Preview
     game: str | None = None
-    """The game that the page draws at once."""
+    """The game whose drawings the page preloads."""
 
 
 async def _page(
     route: str, request: Request, services: Services, found: Awaitable[Found]
 ) -> Response:
-    """A page whose link messengers may show."""
+    """A page with a preview for messengers."""
     await welcome(services, visitor_of(request))
     page, client = PAGES[route], services.client
     try:
@@ -51,7 +51,7 @@ async def _page(
     except GONE:
         return client.missing(page, request)
     except (Refusal, StorageUnavailable):
-        # The page itself says what is wrong.
+        # The page itself reports what is wrong.
         return client.page(page, request)
     return await client.page_about(page, preview, request, game)
 
@@ -73,7 +73,7 @@ async def _table(code: str, request: Request, services: Services) -> Found:
 
 @router.api_route(HAND, methods=["GET", "HEAD"])
 async def hand_page(hand: str, request: Request, services: ServicesOf) -> Response:
-    """A replay's page; a link to a step may be sent too."""
+    """A replay's page; a link to a single step can be sent as well."""
     return await _page(HAND, request, services, _hand(hand, request, services))
 
 
@@ -90,7 +90,7 @@ async def _hand(hand: str, request: Request, services: Services) -> Found:
 
 @router.api_route(CLUB, methods=["GET", "HEAD"])
 async def club_page(club: str, request: Request, services: ServicesOf) -> Response:
-    """A club's page. Its preview has the name, and nothing of its people but how many they are."""
+    """A club's page. Its preview shows the name, and how many members there are but not who."""
     return await _page(CLUB, request, services, _club(club, request, services))
 
 
@@ -118,7 +118,8 @@ async def _evening(token: str, request: Request, services: Services) -> Found:
 
 def _endpoint(page: Page) -> Callable[[Request, ServicesOf], Awaitable[Response]]:
     async def endpoint(request: Request, services: ServicesOf) -> Response:
-        # It fixes who the visitor is, before the page's script asks several things at once.
+        # This settles the visitor's identity before the page's script sends several requests at
+        # once.
         await welcome(services, visitor_of(request))
         return services.client.page(page, request)
 

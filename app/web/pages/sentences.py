@@ -9,7 +9,8 @@ from fluent.syntax.ast import Message, Pattern, Placeable, TextElement, Variable
 SAID_HERE = ("preview.ftl", "operator.ftl", "push.ftl")
 """Catalogues that only the server needs."""
 OF_PICTURES = "picture.ftl"
-"""What pictures of a game say, in the game's own folder: only the server needs that too."""
+"""The catalogue with the texts of a game's pictures, in the game's own folder. Only the server
+needs it."""
 SHARED = "shared.ftl"
 """The catalogue that the server shares with the client."""
 
@@ -31,7 +32,7 @@ def read_sentences(folder: Path) -> dict[str, str]:
 
 
 def is_said_here(catalogue: str) -> bool:
-    """Whether no page loads it, by its path in the folder of a language."""
+    """Whether only the server uses this catalogue, given by its path in a language's folder."""
     return catalogue in SAID_HERE or catalogue.endswith(f"/{OF_PICTURES}")
 
 

@@ -27,7 +27,7 @@ class Picture:
     title: str
     about: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
-    """What it may say, by key (`words_of`)."""
+    """The texts it may contain, by key (`words_of`)."""
     people: tuple[Person, ...] = ()
     """By seat, or in podium order."""
     record: str | None = None
@@ -41,7 +41,7 @@ class Picture:
 
 
 def words_of(game: str, sentences: Mapping[str, str]) -> dict[str, str]:
-    """The sentences of a language that pictures need."""
+    """The sentences for pictures, in one language."""
     needed = ("preview-", f"{game}-picture-")
     return {key: text for key, text in sentences.items() if key.startswith(needed)}
 

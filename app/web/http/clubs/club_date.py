@@ -32,7 +32,7 @@ async def answer(asked: ByMember, coming: Attending) -> None:
 
 
 def _checked_date(asked: MemberRequest) -> datetime:
-    """When the club meets next. Raises Refusal `no_date`."""
+    """The club's next date. Raises Refusal `no_date`."""
     at = asked.club.next_at
     if at is None or at < to_millis(asked.services.dependencies.now()):
         raise NoDate

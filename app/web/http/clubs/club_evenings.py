@@ -49,7 +49,7 @@ def _is_day(text: str) -> bool:
 
 
 async def _checked_day(day: str, _: ByMember) -> str:
-    """Raises Refusal `unknown_evening` for a text that is no day."""
+    """The day. Raises Refusal `unknown_evening` if the text is not a day."""
     if not _is_day(day):
         raise UnknownEvening
     return day

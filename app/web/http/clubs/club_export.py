@@ -1,4 +1,4 @@
-"""Everything a club has played, to take along: as JSON, and for spreadsheets."""
+"""Exports everything a club has played, as JSON and for spreadsheets."""
 
 import csv
 from collections.abc import AsyncIterator, Mapping
@@ -25,7 +25,7 @@ from app.web.http.openapi import problems
 router = APIRouter(prefix="/api/clubs/{club}", tags=["clubs"])
 
 CONTESTS = 500
-"""Contests that are read with one query."""
+"""Contests read by one query."""
 
 _CONTEST = (
     "contest", "finished_at", "day", "game", "counts", "member", "name", "points", "place", "win",

@@ -1,4 +1,4 @@
-"""Requests about clubs: who asks, what they may, and what is sent back."""
+"""Requests about clubs: the visitor, their permissions, and the response."""
 
 from typing import Annotated, Any
 
@@ -32,7 +32,7 @@ MemberAsked = Annotated[str, AfterValidator(_member)]
 
 
 class ClubRequest:
-    """A visitor asks something that has to do with clubs."""
+    """A visitor's request about clubs."""
 
     def __init__(self, request: Request, services: Services, visitor: Visitor) -> None:
         self.request = request
@@ -40,7 +40,7 @@ class ClubRequest:
         self.visitor = visitor
 
     async def pay(self, points: float = 0) -> None:
-        """Count a change against the limits, and note the visitor. Raises Refusal."""
+        """Charge a change to the limits, and record the visitor. Raises Refusal."""
         shares = client_shares(self.request)
         limits, payers = self.services.limits, shares | {self.visitor.player: PLAYER_SHARE}
         if points:
@@ -50,7 +50,7 @@ class ClubRequest:
 
 
 class MemberRequest(ClubRequest):
-    """A member asks something of their club."""
+    """A member's request about their club."""
 
     def __init__(self, asked: ClubRequest, club: Club, player: str) -> None:
         """`player` is the visitor's identity in this club."""
@@ -59,7 +59,7 @@ class MemberRequest(ClubRequest):
         self.player = player
 
     def tell(self) -> None:
-        """Tell everybody who looks at the club that something has changed."""
+        """Tell everybody who is looking at the club that it has changed."""
         self.services.directory.clubs.changed(self.club.id)
 
 
@@ -71,12 +71,13 @@ ByVisitor = Annotated[ClubRequest, Depends(_visitor)]
 
 
 async def _by_member(code: ClubCode, asked: ByVisitor) -> MemberRequest:
-    """Raises Refusal `unknown_club`, `members_only`."""
+    """The request, if a member sends it. Raises Refusal `unknown_club`, `members_only`."""
     return MemberRequest(asked, *await as_member(asked.services, code, asked.visitor))
 
 
 async def _by_keeper(code: ClubCode, asked: ByVisitor) -> MemberRequest:
-    """Raises Refusal `unknown_club`, `members_only`, `keepers_only`."""
+    """The request, if a keeper sends it. Raises Refusal `unknown_club`, `members_only`,
+    `keepers_only`."""
     return MemberRequest(asked, *await as_member(asked.services, code, asked.visitor, keeper=True))
 
 
