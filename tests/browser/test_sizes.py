@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.looks import resize
@@ -175,6 +175,21 @@ def test_cards_are_large_and_nothing_lies_over_anything_in_any_window(
     ann.wait_until_asked()
     assert ann.hand.get_by_role("button").count() >= {"ten cards": 9}.get(moment, 1)
     assert faults(ann.page) == []
+
+
+def test_talk_among_people_takes_nothing_from_their_cards(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    for name in ("Ben", "Cleo"):
+        come(person(name), links["three players"])
+    for (width, height), least in {**HAND, (2560, 1080): HAND[1920, 1080]}.items():
+        ann = person("Ann", viewport={"width": width, "height": height}, reduced_motion="reduce")
+        come(ann, links["three players"])
+        expect(ann.hand.get_by_role("button").first).to_be_visible()
+        talk = ann.page.get_by_role("complementary", name="Talk")
+        expect(talk).to_have_count(int((width, height) == (2560, 1080)))
+        assert min(ann.page.evaluate(WIDTHS)) >= least
+        ann.page.close()
 
 
 @pytest.mark.parametrize("over", ["four hands", "eight hands"])

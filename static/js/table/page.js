@@ -45,6 +45,9 @@ export const tablePage = (visit) => new TablePage(visit);
 /** Whether people talk beside the felt: that leaves the table 1,100 pixels. Elsewhere the talk lies over it. */
 const roomBeside = matchMedia("(min-width: 88rem) and (min-height: 36rem)");
 
+/** Whether it takes nothing from the cards there: their size is then that of the height. */
+const roomToSpare = matchMedia("(min-width: 88rem) and (min-height: 36rem) and (min-aspect-ratio: 11 / 5)");
+
 /** What has the focus once a side of the talk is open. */
 const FIELDS = { chat: "talk-text", log: "talk-tab-log" };
 
@@ -165,10 +168,10 @@ class TablePage {
     if (!signal.aborted) this.#looked = found?.followLooking(asks, signal);
   }
 
-  /** Where another person plays too, and there is room, people talk beside the felt. */
+  /** Where another person plays too, and there is room to spare, people talk beside the felt. */
   #seeWhoIsHere() {
     const { state } = this.#remote;
-    if (state && roomBeside.matches && isCompany(state)) this.#screen = { ...this.#screen, talk: "chat" };
+    if (state && roomToSpare.matches && isCompany(state)) this.#screen = { ...this.#screen, talk: "chat" };
   }
 
   /** @param {TableState} state */
