@@ -81,5 +81,5 @@ function waitedFor({ state: { table, you } }) {
     .filter((seat) => seat.name !== null && !seat.ready && seat.seat !== you.seat)
     .map((seat) => seat.name ?? "");
   const mine = you.seat !== null && !table.seats[you.seat]?.ready;
-  return mine ? [...others, t("within-list")] : others;
+  return mine ? [...others, t("waiting-list-you")] : others;
 }

@@ -155,7 +155,7 @@ figures-rating = Wertung
 figures-fair = fair { $share }
 figures-run-now = jetzt { $run }
 figures-new = neu
-figures-none = In dieser Zeit wurde nicht gespielt.
+figures-none = In dieser Zeit wurde nicht gespielt. Siege und Punkte stehen dann hier.
 figures-few = Unter der Linie: weniger als 10 Spiele.
 figures-range = Kleine Zahlen: der wahrscheinliche Bereich. Fair: was gleich Starke gewonnen hätten.
 

@@ -155,7 +155,7 @@ figures-rating = Rating
 figures-fair = fair { $share }
 figures-run-now = now { $run }
 figures-new = new
-figures-none = Nothing played in this time.
+figures-none = Nothing played in this time. Wins and points will be here.
 figures-few = Below the line: fewer than 10 games.
 figures-range = Small figures: the likely range. Fair: what equals would have won.
 
