@@ -50,6 +50,16 @@ def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
     assert too_wide(ann.page) == []
     ann.page.keyboard.press("Escape")
 
+    club, origin = (
+        f"/api/clubs/{ann.page.url.rpartition('/')[2]}",
+        {"Origin": ann.page.evaluate("location.origin")},
+    )
+    day = ann.page.request.get(f"{club}/evenings").json()["evenings"][0]["day"]
+    shared = ann.page.request.post(f"{club}/evenings/{day}/share", headers=origin).json()["url"]
+    eve.page.goto(shared)
+    expect(eve.page.get_by_role("columnheader", name="points a game")).to_be_visible()
+    expect(eve.page.get_by_role("row")).to_have_count(3)
+
     eve.page.goto(ann.page.url)
     expect(eve.page.get_by_role("heading", name="Ann's table", level=1)).to_be_visible()
     expect(eve.page.get_by_text("Ben")).to_have_count(0)

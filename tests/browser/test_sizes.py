@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPerson
+from tests.browser.conftest import DESKTOP, NewPerson
 from tests.browser.looks import resize
 from tests.browser.past import Past, come
 from tests.browser.person import DECIDES_ALONE
@@ -134,6 +134,12 @@ def second_hunt(hand: int, view: dict[str, Any]) -> bool:
     return hand == 2 and view["phase"] == "wolves" and view["to_move"] == [0]
 
 
+def swapped(_: int, view: dict[str, Any]) -> bool:
+    """Most of eight have kept their cards, and the first of them is asked."""
+    done = sum(count is not None for count in view["drawn"] or ())
+    return view["phase"] == "swap" and view["to_move"] == [0] and done >= 4
+
+
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
     """Ten cards in the hand; a hunt with a choice of wolves; a trick of eight."""
@@ -142,6 +148,7 @@ def pasts() -> Mapping[str, Past]:
         "a hunt": Past("dingo", FOUR, 67, anns("wolves")),
         "a second hunt": Past("dingo", FOUR, 105, second_hunt),
         "eight players": Past("ding", EIGHT, 33, anns("tricks")),
+        "eight swap": Past("ding", EIGHT, 36, swapped),
         "three players": Past("ding", EIGHT[:3], 34, anns("tricks")),
         "four hands": Past("dingo", FOUR, 92, lambda _, view: view["phase"] == "over"),
         "eight hands": Past("ding", EIGHT, 35, lambda _, view: view["phase"] == "over"),
@@ -162,14 +169,15 @@ def faults(page: Page) -> list[str]:
     return found
 
 
-MOMENTS = ["ten cards", "a hunt", "a second hunt", "eight players", "three players"]
+MOMENTS = ["ten cards", "a hunt", "a second hunt", "eight players", "eight swap", "three players"]
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_cards_are_large_and_nothing_lies_over_anything_in_any_window(
     person: NewPerson, links: Mapping[str, str], moment: str
 ) -> None:
-    ann = person("Ann")
+    # In German, whose words are longer, what is said at eight seats.
+    ann = person("Ann", **({**DESKTOP, "locale": "de-DE"} if "eight" in moment else DESKTOP))
     ann.page.add_init_script(DECIDES_ALONE)
     come(ann, links[moment])
     ann.wait_until_asked()

@@ -5,7 +5,7 @@ import { dressed } from "../ui/animals.js";
 import { avatar } from "../ui/avatar.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { listed, t } from "../words/words.js";
-import { dayWords, short } from "./parts.js";
+import { dayWords, percent, short } from "./parts.js";
 
 /** @import { SharedEvening } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
@@ -30,16 +30,21 @@ export function eveningPage(visit) {
     visit.retitle(club);
     const titles = listed(games.map((game) => GAMES[game]?.title ?? game));
     render(
-      html`<div class="club"><section class="panel">
+      html`<div class="club">
+      <header class="club-head"><div>
         <h1>${club}</h1>
-        <p class="soft">${dayWords(day)} · ${titles}, ${t("club-contests", { count: contests })}</p>
-        <table class="club-standing"><tbody>${dressed(podium).map(
-          (
-            one,
-            number,
-          ) => html`<tr><td>${number + 1}</td><th scope="row">${avatar(one.name, one.avatar)} ${one.name}</th>
-            <td><b>${short(one.points)}</b></td></tr>`,
-        )}</tbody></table>
+        <p>${dayWords(day)} · ${titles}, ${t("club-contests", { count: contests })}</p>
+      </div></header>
+      <section class="panel">
+        <table class="club-standing">
+          <thead><tr><th scope="col"><span class="unseen">${t("club-place")}</span></th><th scope="col"><span
+            class="unseen">${t("club-member")}</span></th><th scope="col">${t("club-won")}</th><th
+            scope="col">${t("club-points-game")}</th></tr></thead>
+          <tbody>${dressed(podium).map(
+            (one, number) => html`<tr><td>${number + 1}</td><th scope="row">${avatar(one.name, one.avatar)}
+              ${one.name}</th><td>${percent(one.wins)}</td><td><b>${short(one.points)}</b></td></tr>`,
+          )}</tbody>
+        </table>
       </section></div>`,
       place,
     );

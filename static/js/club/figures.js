@@ -3,9 +3,8 @@ import { GAMES } from "../games/registry.js";
 import { get } from "../net/http.js";
 import { Dialog } from "../ui/dialog.js";
 import { apologise } from "../ui/notice.js";
-import { dateLocale } from "../words/language.js";
 import { t } from "../words/words.js";
-import { ENOUGH, nameOf, pictureOf, short } from "./parts.js";
+import { ENOUGH, nameOf, percent, pictureOf, short } from "./parts.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
 
@@ -26,10 +25,6 @@ const HEADS = /** @type {const} */ ({
   longest_run: "figures-longest_run",
   rating: "figures-rating",
 });
-
-/** A share as people write it. @param {number} share */
-const percent = (share) =>
-  new Intl.NumberFormat(dateLocale(), { style: "percent", maximumFractionDigits: 0 }).format(share);
 
 /** @param {number|null} number */
 const whole = (number) => (number === null ? "–" : String(Math.round(number)));

@@ -148,3 +148,7 @@ export const short = (number) =>
     : number
         .toLocaleString(dateLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })
         .replace("-", "−");
+
+/** A share as people write it. @param {number} share */
+export const percent = (share) =>
+  new Intl.NumberFormat(dateLocale(), { style: "percent", maximumFractionDigits: 0 }).format(share);

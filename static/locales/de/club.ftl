@@ -50,6 +50,7 @@ club-member = Mitglied
 club-won = gewonnen
 club-points-hand = Punkte je Runde
 club-points-match = Punkte je Partie
+club-points-game = Punkte je Spiel
 club-won-of = { $won } von { $count }
 club-next = Nächster Termin
 club-coming =

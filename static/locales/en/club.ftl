@@ -50,6 +50,7 @@ club-member = Member
 club-won = won
 club-points-hand = points a hand
 club-points-match = points a match
+club-points-game = points a game
 club-won-of = { $won } of { $count }
 club-next = Next date
 club-coming =

@@ -141,7 +141,7 @@ ding-has-played = { $card } gespielt
 ding-note-took = Stich!
 ding-note-led = zuerst
 ding-note-swapped = { $count } neu
-ding-note-kept = behalten
+ding-note-kept = 0 neu
 
 # Teile einer Wiederholung
 
