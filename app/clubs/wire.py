@@ -102,7 +102,7 @@ class ClubDocument(TypedDict):
     name: str
     game: str
     options: dict[str, Any]
-    zone: Annotated[str, Field(description="By whose clocks evenings begin and end.")]
+    zone: Annotated[str, Field(description="The time zone by which evenings begin and end.")]
     policy: Annotated[Policy, Field(description="Whether the link is enough to join.")]
     since: Annotated[When, Field(description="When it was started.")]
     members: Annotated[list[ClubMember], Field(description="The longest-standing first.")]
@@ -195,9 +195,9 @@ class BestContest(TypedDict):
         str, Field(description="The id of the contest, which is that of its last hand.")
     ]
     member: Annotated[
-        MemberId | None, Field(description="The winner; null for people who are no members.")
+        MemberId | None, Field(description="The winner; null for people who are not members.")
     ]
-    lead: Annotated[int, Field(description="By how many points.")]
+    lead: Annotated[int, Field(description="The lead in points.")]
 
 
 class EveningOfClub(TypedDict):
@@ -226,10 +226,10 @@ class SharedLink(TypedDict):
 class SeatOfContest(TypedDict):
     """A starter of a contest."""
 
-    member: Annotated[MemberId | None, Field(description="Null for people who are no members.")]
+    member: Annotated[MemberId | None, Field(description="Null for people who are not members.")]
     points: Annotated[int | None, Field(description="Null for somebody who did not stay.")]
     place: Annotated[int, Field(description="1 + the number of starters ahead.")]
-    win: Annotated[float, Field(description="Shared by those in front.")]
+    win: Annotated[float, Field(description="Shared by the winners.")]
     stayed: Annotated[bool, Field(description="Whether they still played at the end.")]
 
 

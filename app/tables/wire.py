@@ -113,15 +113,13 @@ class HandName(TypedDict):
     id: Annotated[
         str, Field(description="Unguessable. A finished hand is found under `/api/hands/ID`.")
     ]
-    number: Annotated[int, Field(ge=1, description="Which hand of the table it is, from 1.")]
+    number: Annotated[int, Field(ge=1, description="The hand's number at its table, from 1.")]
 
 
 class ComingJson(TypedDict):
     """The promises for the hand that is dealt next."""
 
-    hand: Annotated[
-        str, Field(description="Its id. It does not change any more, whatever happens.")
-    ]
+    hand: Annotated[str, Field(description="Its id, which will not change, whatever happens.")]
     commitment: Annotated[
         str,
         Field(
@@ -229,7 +227,8 @@ class TableJson(TypedDict):
     ]
     host: HostJson
     seats: Annotated[
-        list[SeatJson], Field(description="Before a match as many as may play; in it, as do.")
+        list[SeatJson],
+        Field(description="Before a match: as many as may play. During it: as many as play."),
     ]
     needed: Annotated[
         int, Field(ge=0, description="How many seats have to be taken before a deal.")

@@ -19,7 +19,7 @@ class WatcherJson(TypedDict):
         str, Field(description="Their alias at this table, for `mute` and `send_away`.")
     ]
     name: Annotated[
-        str | None, Field(description="Null if they have not said one, or it is not known here.")
+        str | None, Field(description="Null if they have not chosen one, or if it is unknown here.")
     ]
     muted: Annotated[bool, Field(description="Whether they may not chat while they watch.")]
 
@@ -70,9 +70,7 @@ class TimeJson(TypedDict):
         list[str | None],
         Field(description="When the seat's time is up, its bank included; null: it is not asked."),
     ]
-    bank: Annotated[
-        list[float], Field(description="Seconds beyond its turn that the seat has left.")
-    ]
+    bank: Annotated[list[float], Field(description="Seconds left in the seat's bank.")]
     deal: Annotated[
         str | None,
         Field(

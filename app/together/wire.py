@@ -44,7 +44,7 @@ class ImaginedJson(TypedDict):
     suppose: Annotated[
         dict[CardCode, Annotated[int, Field(ge=0, lt=100)]],
         Field(
-            max_length=MOST_SUPPOSED, description="By card the seat that is supposed to hold it."
+            max_length=MOST_SUPPOSED, description="By card, the seat that is assumed to hold it."
         ),
     ]
 
@@ -83,7 +83,7 @@ class CompanionJson(TypedDict):
     """A participant."""
 
     id: PersonId
-    name: Annotated[str | None, Field(description="Null to those who only watch.")]
+    name: Annotated[str | None, Field(description="Null for watchers.")]
     avatar: LookJson
     following: Annotated[bool, Field(description="False: they look for themselves.")]
 
@@ -133,9 +133,9 @@ class Shown(TypedDict, total=False):
         str | None, Field(description="A person's id; null: anyone may take the lead.")
     ]
     people: Annotated[
-        list[CompanionJson], Field(description="Those who take part, first come first.")
+        list[CompanionJson], Field(description="The participants, in order of arrival.")
     ]
-    watching: Annotated[int, Field(description="How many only watch.")]
+    watching: Annotated[int, Field(description="The number of watchers.")]
     asking: Annotated[
         list[str],
         Field(

@@ -36,7 +36,7 @@ async def serving(app: FastAPI, settings: Settings, port: int = 0) -> AsyncItera
 
 
 async def _nobody_is_told() -> None:
-    """Do not report that it serves: the tests notice."""
+    """Report nothing: the tests find out themselves when the server is ready."""
 
 
 @asynccontextmanager

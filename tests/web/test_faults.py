@@ -139,9 +139,8 @@ async def test_a_fault_in_a_round_is_not_the_end_of_all_rounds(
 ) -> None:
     monkeypatch.setattr("app.web.monitoring.rounds.ROUND_SECONDS", 0)
     rounds = Rounds()
-    services = cast(
-        "Services", SimpleNamespace(directory=rounds, readiness=SimpleNamespace(good=True))
-    )
+    upkeep = SimpleNamespace(readiness=SimpleNamespace(good=True))
+    services = cast("Services", SimpleNamespace(directory=rounds, upkeep=upkeep))
     task = asyncio.create_task(make_rounds(services))
     async with asyncio.timeout(PATIENCE):
         while rounds.count < 3 and not task.done():

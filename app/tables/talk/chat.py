@@ -69,7 +69,7 @@ class Reacted(Event):
     changes_table: ClassVar = False
     name: str
     seat: WatcherOrSeat
-    reaction: Annotated[str, Field(description="One of those of `react`.")]
+    reaction: Annotated[str, Field(description="One of the reactions of `react`.")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,7 +121,7 @@ async def _use_up(host_link: str, services: Services) -> None:
 
 @router.get(
     "/{code}",
-    summary="A table as everybody may see it",
+    summary="The public part of a table",
     responses=problems(UnknownTable),
 )
 async def read_table(code: str, services: ServicesOf, visitor: KnownVisitor) -> NumberedTable:

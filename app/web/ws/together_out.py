@@ -53,7 +53,7 @@ class ReactedTogether(TypedDict):
 
     type: Literal["reacted"]
     person: PersonId
-    reaction: Annotated[str, Field(description="One of those of `react`.")]
+    reaction: Annotated[str, Field(description="One of the reactions of `react`.")]
 
 
 @_example(type="pointed", at={"card": "7H"})

@@ -12,7 +12,7 @@ from app.web.http.openapi import WHOLE, Body
 CalledHere = Annotated[
     str,
     Field(
-        description=f"What to be called in this club; at most {NAME_LENGTH} characters.",
+        description=f"The name to use in this club; at most {NAME_LENGTH} characters.",
         examples=["Ann"],
     ),
 ]
@@ -31,12 +31,12 @@ class NewClub(Body):
     options: OptionsGiven | None = Field(
         None, description="Options that differ from the defaults.", examples=[None]
     )
-    zone: ZoneName = Field("UTC", description="By whose clocks evenings begin and end.")
+    zone: ZoneName = Field("UTC", description="The time zone by which evenings begin and end.")
     you: CalledHere
     table: str | None = Field(
         None, description="The code of a table whose group is kept.", examples=[None]
     )
-    hands: bool = Field(False, description="The hands finished at this table come along.")
+    hands: bool = Field(False, description="The club takes over the hands finished at this table.")
 
 
 class Joining(Body):
@@ -73,7 +73,9 @@ class ClubChange(Body):
     name: ClubName | None = None
     game: GameName | None = None
     options: OptionsGiven | None = None
-    zone: ZoneName | None = Field(None, description="By whose clocks evenings begin and end.")
+    zone: ZoneName | None = Field(
+        None, description="The time zone by which evenings begin and end."
+    )
     policy: Policy | None = Field(None, description="Whether the link is enough to join.")
     next: DateGiven | Annotated[AwareDatetime, Field(strict=False)] | None = Field(
         None, description="When the club meets next; null: no date."

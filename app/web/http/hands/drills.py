@@ -124,7 +124,7 @@ class Reviewed(NamedTuple):
 
 @router.get(
     "/drills",
-    summary="Which of my own mistakes to think about again today",
+    summary="Today's drills from my own mistakes",
     response_model=DrillList,
 )
 async def drills(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:

@@ -15,14 +15,14 @@ MOST = 10_000
 """Upper bound of step and alternative indices, above the length of any hand and any list of
 choices."""
 
-LOOKS = "By seat, how the players look today."
+LOOKS = "By seat, the players' current avatars."
 
 
 class NamedHand(BaseModel):
     """A hand, and who played it."""
 
     id: str = Field(description="Unguessable. Anyone who has it may read the hand.")
-    table: str = Field(description="Names the table, and opens nothing: it is not its code.")
+    table: str = Field(description="Names the table, and grants no access: it is not its code.")
     number: int = Field(ge=1, description="The hand's number at its table, from 1.")
     game: GameName
     players: list[PlayerJson]
@@ -83,7 +83,7 @@ class Fairness(BaseModel):
     """Everything needed to check the shuffle."""
 
     algorithm: str = Field(description="`dingo-shuffle/2`; of older hands `dingo-shuffle/1`.")
-    commitment: str = Field(description="Hex; what the server showed before the deal.")
+    commitment: str = Field(description="Hex; what the server published before the deal.")
     server_seed: str = Field(description="Hex, 32 bytes.")
     client_commits: list[str] = Field(
         default_factory=list, description="Hex, what the players promised, by seat; empty for none."

@@ -94,7 +94,7 @@ async def replay(
 
 @router.get(
     "/{hand}/avatars",
-    summary="How those who played a hand look today",
+    summary="The current avatars of a hand's players",
     responses=problems(UnknownHand),
 )
 async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatars:

@@ -53,7 +53,7 @@ class Looks(Body):
 class Visited(BaseModel):
     """A table the visitor has been to."""
 
-    code: str = Field(description="The way back to it.")
+    code: str = Field(description="Its code, with which the visitor gets back in.")
     visited_at: str = Field(description="When the visitor was last there, in UTC.")
 
 
@@ -86,8 +86,8 @@ class Me(Named):
     )
     temporary: bool = Field(
         False,
-        description="Whether this site has another address after its next start, where this "
-        "browser will be somebody new.",
+        description="Whether this site's address changes at its next start, after which this "
+        "browser is a new player.",
     )
 
 
@@ -146,7 +146,7 @@ class TakenDayOff(BaseModel):
 class PreparedAction(BaseModel):
     """A choice in advance that may still be played."""
 
-    code: str = Field(description="The way to the table.")
+    code: str = Field(description="The code of the table.")
     action: ActionJson
 
 
@@ -160,7 +160,7 @@ class DaysOff(BaseModel):
 class WaitingTable(BaseModel):
     """A play-by-mail table that waits for the visitor."""
 
-    code: str = Field(description="The way back to it.")
+    code: str = Field(description="Its code, with which the visitor gets back in.")
     game: GameName
     host: str | None = Field(description="The host's name; null until it is given.")
     until: str | None = Field(description="When the visitor's time is up, in UTC.")
@@ -247,7 +247,7 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
 
 @router.put(
     "",
-    summary="Say my name, and how I look",
+    summary="Set my name and avatar",
     responses=problems(BadName, UnknownAvatar),
 )
 async def rename(new: Looks, services: ServicesOf, visitor: KnownVisitor) -> Me:

@@ -122,7 +122,7 @@ async def push(services: ServicesOf) -> Push:
 @router.put(
     "/api/me/push",
     status_code=204,
-    summary="Be told on this device",
+    summary="Subscribe this device to notifications",
     responses=problems(
         TooManyDevices, NoPush, BadEndpoint, BadSubscription, BadZone, UnknownLanguage
     ),
@@ -169,7 +169,7 @@ def _decoded(text: str) -> bytes:
         return b""
 
 
-@router.get("/api/me/push", summary="Where I am told")
+@router.get("/api/me/push", summary="My devices with notifications")
 async def told_devices(services: ServicesOf, visitor: KnownVisitor) -> ToldDevices:
     """The devices, with what each is notified of."""
     device = visitor.device
@@ -191,7 +191,9 @@ def told_device(one: Subscribed, here: str | None) -> ToldDevice:
     )
 
 
-@router.delete("/api/me/push", status_code=204, summary="Be told nothing on this device any more")
+@router.delete(
+    "/api/me/push", status_code=204, summary="Unsubscribe this device from notifications"
+)
 async def unsubscribe(services: ServicesOf, visitor: KnownVisitor) -> None:
     """The browser should call `unsubscribe` as well."""
     if visitor.device is not None:
@@ -201,7 +203,7 @@ async def unsubscribe(services: ServicesOf, visitor: KnownVisitor) -> None:
 @router.post(
     "/api/me/push/test",
     status_code=202,
-    summary="Be told something on this device now, to see whether it works",
+    summary="Send a test notification to this device",
     responses=problems(NotSubscribed, NoPush),
 )
 async def test(request: Request, services: ServicesOf, visitor: KnownVisitor) -> None:
