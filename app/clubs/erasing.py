@@ -6,7 +6,7 @@ from sqlalchemy import delete, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.days import mark_days
-from app.clubs.rows import pass_on, touch
+from app.clubs.rows import ensure_keeper, touch
 from app.storage.club_schema import (
     club_contests,
     club_invitations,
@@ -42,7 +42,7 @@ async def erase_from_clubs(connection: AsyncConnection, player: str) -> None:
     member = club_members.c.player_id == player
     await connection.execute(delete(club_members).where(member))
     for club in clubs:
-        await pass_on(connection, club)
+        await ensure_keeper(connection, club)
 
 
 async def _clubs_of(connection: AsyncConnection, player: str) -> list[str]:

@@ -44,7 +44,7 @@ class Rebuilding:
             for table in sorted((await self._database.read(query)).scalars()):
                 seen, written = await self._table(club, table)
                 contests, changed = contests + seen, changed + written
-            await self._sum_again(club)
+            await self._recompute_sums(club)
         return Rebuilt(len(found), contests, changed)
 
     async def _table(self, club: Club, table: str) -> tuple[int, int]:
@@ -84,7 +84,7 @@ class Rebuilding:
             await execute(connection, storing(rows))
             await connection.execute(update(club_contests).where(which).values(set_by=set_by))
 
-    async def _sum_again(self, club: Club) -> None:
+    async def _recompute_sums(self, club: Club) -> None:
         """Recompute the sums of the contests."""
         ours, c = club_days.c.club == club.id, club_contests.c
         lost = select(c.club, c.game, c.day, literal(1)).where(c.club == club.id).distinct()

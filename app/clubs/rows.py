@@ -151,10 +151,10 @@ async def touch(connection: AsyncConnection, club: str) -> None:
     await connection.execute(query)
 
 
-async def pass_on(connection: AsyncConnection, club: str, besides: str = "") -> None:
+async def ensure_keeper(connection: AsyncConnection, club: str, resigned: str = "") -> None:
     """Give a club without keepers to its longest-standing member; without members, dissolve it.
 
-    The keeper who just gave up the role (`besides`) gets it back only if there is nobody else.
+    The keeper who just gave up the role (`resigned`) gets it back only if there is nobody else.
     """
     query = (
         select(club_members.c.player_id, club_members.c.role)
@@ -165,8 +165,8 @@ async def pass_on(connection: AsyncConnection, club: str, besides: str = "") -> 
     if not inside:
         await dissolve(connection, club)
     elif not any(row.role == "keeper" for row in inside):
-        heirs = [row.player_id for row in inside if row.player_id != besides]
-        await change_member(connection, club, (heirs or [besides])[0], {"role": "keeper"})
+        heirs = [row.player_id for row in inside if row.player_id != resigned]
+        await change_member(connection, club, (heirs or [resigned])[0], {"role": "keeper"})
 
 
 async def dissolve(connection: AsyncConnection, club: str) -> None:

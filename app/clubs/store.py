@@ -25,13 +25,13 @@ from app.clubs.rows import (
     check_keeper,
     check_room,
     dissolve,
+    ensure_keeper,
     identities,
     insert_club,
     keeper_seen_since,
     locked,
     member_row,
     one_member,
-    pass_on,
     put_member,
     renew_code,
     to_club,
@@ -165,7 +165,7 @@ class Clubs:
             if row.role not in INSIDE:
                 raise UnknownMember
             await change_member(connection, club, row.player_id, {"role": role})
-            await pass_on(connection, club, besides=row.player_id)
+            await ensure_keeper(connection, club, resigned=row.player_id)
             await touch(connection, club)
 
     async def deserted(self, club: str) -> bool:
@@ -207,7 +207,7 @@ class Clubs:
             else:
                 await connection.execute(delete(club_members).where(one_member(club, *them)))
             await touch(connection, found.id)
-            await pass_on(connection, club)
+            await ensure_keeper(connection, club)
         return them if removed else []
 
     async def change(

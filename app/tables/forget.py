@@ -124,13 +124,13 @@ def forget(draft: Draft, alias: str) -> None:
         if knock.player == alias:
             draft.add(KnockAnswered(alias, knock.seat, yes=False))
     if alias in (table.host, table.owner):
-        give_the_role_on(draft, alias)
+        transfer_host_role(draft, alias)
     seat = draft.table.seat_of(alias)
     if seat is not None and not draft.table.closed:
         leave(draft, Stood(seat))
 
 
-def give_the_role_on(draft: Draft, alias: str) -> None:
+def transfer_host_role(draft: Draft, alias: str) -> None:
     """Give the host's role to its borrower, or else to the next person on the left; if there is
     none, close."""
     table = draft.table

@@ -146,7 +146,7 @@ class Belief:
         dealt = tuple([self._deck[place] for place in self._dealt[seat]])
         cards = [self._deck[place] for place in gave]
         likelihood = self._likelihood
-        return likelihood.gives(dealt, cards) / likelihood.gives_so_many(dealt, len(cards))
+        return likelihood.gives(dealt, cards) / likelihood.gives_number(dealt, len(cards))
 
     def _shuffle(self, seat: int) -> None:
         """Put every hidden card of this seat back into the stack and draw as many again."""

@@ -73,7 +73,7 @@ class Likelihood:
         sensible = self._judged(dealt)[1] == {*gave}
         return self._errs / SWAPS + (1 - self._errs) * sensible
 
-    def gives_so_many(self, dealt: Hand, count: int) -> float:
+    def gives_number(self, dealt: Hand, count: int) -> float:
         """The same for any cards of that number."""
         sensible = len(self._judged(dealt)[1]) == count
         return comb(HAND_SIZE, count) * self._errs / SWAPS + (1 - self._errs) * sensible
@@ -81,7 +81,7 @@ class Likelihood:
     def drawn_gift(self, dealt: Hand, count: int, random: Random) -> list[Card]:
         """This many of these cards, drawn with the probability that a player gives them up."""
         weak = self._judged(dealt)[1]
-        sure = (1 - self._errs) / self.gives_so_many(dealt, count)
+        sure = (1 - self._errs) / self.gives_number(dealt, count)
         if len(weak) == count and random.random() < sure:
             return list(weak)
         return random.sample(dealt, count)

@@ -14,7 +14,7 @@ logger = logging.getLogger(__name__)
 
 MOST_WAITING = 24
 MOST_WAITING_OF_ADDRESS = 2
-"""Cap on the lines that wait, per address; more are refused."""
+"""Caps on the lines that wait, in all and for each address; more are refused."""
 LONGEST_SECONDS = 120.0
 """A process that takes longer for an answer hangs, and is killed."""
 REST_SECONDS = 300.0

@@ -34,7 +34,7 @@ TURN_SECONDS = 5.0
 """A review pauses after this long if another address waits, and goes on later."""
 MOST_WAITING = 60
 MOST_WAITING_OF_ADDRESS = 2
-"""Cap on the reviews waiting per address; more start when they are asked for again."""
+"""Caps on the waiting reviews, in all and per address; others start when asked for again."""
 BROKEN_SECONDS = 30.0
 """How long a failed review is not retried."""
 

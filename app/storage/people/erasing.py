@@ -89,10 +89,10 @@ class Erasing:
             if version is not None:
                 tables[code] = version
         played = 0
-        while some := await self._some_hands(player_id):
+        while some := await self._rewrite_hands(player_id):
             played += some
         await self._identity(player_id)
-        await self._empty_the_rest()
+        await self._empty_wal()
         return Erased(tables, played, known or bool(tables) or bool(played))
 
     async def hand(self, hand_id: str) -> bool:
@@ -102,10 +102,10 @@ class Erasing:
         """
         async with self._database.writing() as connection:
             gone = await connection.execute(delete(hands).where(hands.c.id == hand_id))
-        await self._empty_the_rest()
+        await self._empty_wal()
         return gone.rowcount == 1
 
-    async def _some_hands(self, player_id: str) -> int:
+    async def _rewrite_hands(self, player_id: str) -> int:
         """Rewrite a batch of the records they are in; returns how many."""
         theirs = hand_players.c.player_id == player_id
         query = (
@@ -155,7 +155,7 @@ class Erasing:
             await self._beside(connection, player_id)
             await connection.execute(delete(players).where(players.c.id == player_id))
 
-    async def _empty_the_rest(self) -> None:
+    async def _empty_wal(self) -> None:
         """Empty SQLite's write-ahead file, which still contains old pages.
 
         In the database itself SQLite overwrites deleted data (`secure_delete`).

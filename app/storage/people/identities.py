@@ -11,7 +11,7 @@ from app.storage.database import Database
 from app.storage.hands.schema import hand_players
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, id_hash, note, sign_out
-from app.storage.people.moving import void_what_it_made
+from app.storage.people.moving import void_made_by
 from app.storage.people.schema import devices, players, signed_out, visits
 
 _ONE_ROW = select(literal(1)).subquery()
@@ -114,7 +114,7 @@ class Identities:
         at = to_millis(self._clock())
         async with self._database.writing() as connection:
             await note(connection, player_id, by, at)
-            await void_what_it_made(connection, player_id, device_id)
+            await void_made_by(connection, player_id, device_id)
             return await sign_out(connection, player_id, device_id, at)
 
     async def refuse_old_cookies(self, player_id: str, by: Device | None) -> None:
@@ -122,7 +122,7 @@ class Identities:
         one = players.c.id == player_id
         async with self._database.writing() as connection:
             await note(connection, player_id, by, to_millis(self._clock()))
-            await void_what_it_made(connection, player_id, None)
+            await void_made_by(connection, player_id, None)
             await connection.execute(update(players).where(one).values(old_cookies=0))
 
     async def still_in(self, device_ids: Collection[str]) -> set[str]:

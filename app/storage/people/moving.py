@@ -122,7 +122,7 @@ class Moving:
         return player
 
 
-async def void_what_it_made(connection: AsyncConnection, player: str, device: str | None) -> None:
+async def void_made_by(connection: AsyncConnection, player: str, device: str | None) -> None:
     """Void the links and the code that this device made; None: those of devices without an id."""
     for kept in (transfers, recoveries):
         made = (kept.c.player_id == player) & kept.c.device_id.is_not_distinct_from(device)

@@ -38,10 +38,10 @@ def upgrade(url: str, revision: str = "head") -> None:
     _with_connection(url, lambda c: command.upgrade(_config(c), revision))
     file = connect(url).file
     if file is not None and before is not None and current(url) != before:
-        _write_anew(file)
+        _rewrite_file(file)
 
 
-def _write_anew(file: Path) -> None:
+def _rewrite_file(file: Path) -> None:
     """Leave the file as it is if a copy does not fit on the disk, or somebody reads the file."""
     with suppress(sqlite3.OperationalError), closing(sqlite3.connect(file)) as database:
         database.execute("VACUUM")

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from app.tables.chance import new_code
 from app.tables.draft import Command, Draft, Event
-from app.tables.forget import give_the_role_on
+from app.tables.forget import transfer_host_role
 from app.tables.lifecycle import under_way
 from app.tables.permissions import only_table
 from app.tables.seats.admission import CodeChanged
@@ -92,7 +92,7 @@ def show_out_leaving(draft: Draft) -> None:
 def _show_out(draft: Draft, player: str) -> None:
     draft.add(ShownOut(player))
     if player in (draft.table.host, draft.table.owner):
-        give_the_role_on(draft, player)
+        transfer_host_role(draft, player)
     seat = draft.table.seat_of(player)
     if seat is not None:
         leave(draft, Kicked(seat))
