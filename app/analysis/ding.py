@@ -19,7 +19,7 @@ JUDGED = ("in", "out", "draw", "play")
 def estimate(one: Slice) -> Array:
     """Average over worlds weighted by what the others did, finished by rules of thumb."""
     random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
-    _, _, _, state, seat = one.decision
+    _, _, _, state, seat, _ = one.decision
     model = likelihood.ERRING if one.others == ERRING else likelihood.TRACKERS
     return estimate_in(likely(state, seat, model, random), one, random)
 

@@ -6,9 +6,9 @@ import numpy as np
 
 from app.analysis.estimate import ERRING, WINS, Array, Slice, brought
 from app.bots.dingo.exact import all_lies
-from app.bots.dingo.exchange import Steadiness
+from app.bots.dingo.exchange import Players
 from app.bots.dingo.knowledge import knowledge
-from app.bots.dingo.likelihood import Model, erring, people
+from app.bots.dingo.likelihood import Model, erring, habits, people
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
 from app.bots.dingo.sure import sure_thought
 from app.bots.thought import Decision
@@ -28,15 +28,16 @@ JUDGED = ("discard", "pass", "wolves", "aces")
 
 
 def estimate(one: Slice) -> Array:
-    """The exchange continues by habit, as steadily as each player seems; hunts as trackers play."""
-    game, options, _, state, seat = one.decision
+    """The exchange continues as each player seems to play; hunts as trackers play."""
+    game, options, _, state, seat, bots = one.decision
     chance = np.random.default_rng(one.seed)
-    model = _model(one.others)
+    model = _model(one.others, bots)
     belief = likely(state, seat, WORLDS, model, chance)
     view, legal = game.view(state, seat), game.legal(state, seat)
     if view["phase"] == "exchange":
-        steadiness = Steadiness(model.hesitations[belief.levels], model.errs[belief.levels])
-        outlook = exchange_outlook(view, insight_of(state, seat), chance, steadiness)
+        here = belief.levels
+        players = Players(model.begins[here], model.hesitations[here], model.errs[here])
+        outlook = exchange_outlook(view, insight_of(state, seat), chance, habits(), players)
     else:
         outlook = hunt_outlook(view, seat, options)
     return np.asarray(won(one.decision, outlook(legal, belief.owners)).mean(axis=1))
@@ -44,11 +45,11 @@ def estimate(one: Slice) -> Array:
 
 def exact(decision: Decision, others: str) -> Array | None:
     """In the hunts, where few cards are hidden: every lie of the cards, with its probability."""
-    game, options, _, state, seat = decision
+    game, options, _, state, seat, bots = decision
     view = game.view(state, seat)
     if view["phase"] == "exchange":
         return None
-    found = all_lies(knowledge(state, seat), _model(others))
+    found = all_lies(knowledge(state, seat), _model(others, bots))
     if found is None:
         return None
     outlook = hunt_outlook(view, seat, options)(game.legal(state, seat), found.owners)
@@ -57,7 +58,7 @@ def exact(decision: Decision, others: str) -> Array | None:
 
 def won(decision: Decision, points: Array) -> Array:
     """(…, 3) from (…, 4) points of the hand; the win is the match's if it ends with this hand."""
-    _, options, match, _, seat = decision
+    _, options, match, _, seat, _ = decision
     found: Array = brought(points, seat)
     if decides(options, match):
         after = points + np.array(match.scores)
@@ -85,8 +86,8 @@ def _target(options: Options) -> float:
     return float(options["target"]) if options["match"] == "target" else np.inf
 
 
-def _model(others: str) -> Model:
-    return erring() if others == ERRING else people()
+def _model(others: str, bots: tuple[str, ...]) -> Model:
+    return erring() if others == ERRING else people(bots)
 
 
 def judged(_state: State, action: Action) -> bool:

@@ -20,7 +20,7 @@ from app.rules.game import Card
 def drawn(decision: Decision, seed: tuple[int, ...]) -> list[State]:
     """A population drawn by how likely it makes the others' choices."""
     state, seat = decision.state, decision.seat
-    worlds = likely(state, seat, WORLDS, people(), np.random.default_rng(seed)).drawn
+    worlds = likely(state, seat, WORLDS, people(decision.bots), np.random.default_rng(seed)).drawn
     memory, sure = remember(state, seat), _given_away(state, seat)
     found = [_world(state, seat, memory, worlds, number) for number in range(WORLDS)]
     return [world for world in found if sure is None or sure in world.hands[state.mover]]
@@ -28,7 +28,7 @@ def drawn(decision: Decision, seed: tuple[int, ...]) -> list[State]:
 
 def worth(decision: Decision, worlds: Sequence[State], seed: tuple[int, ...]) -> Array:
     """(actions, 3): the exchange continues by habit, the hunts as trackers play them."""
-    game, options, _, state, seat = decision
+    game, options, _, state, seat, _ = decision
     owners = np.concatenate([real_worlds(world, 1) for world in worlds])
     view, legal = game.view(state, seat), game.legal(state, seat)
     if view["phase"] == "exchange":

@@ -31,7 +31,7 @@ def _even(decision: Decision, random: Random) -> Iterator[Json]:
 
 def estimate_in(worlds: Iterator[Json], one: Slice, random: Random) -> Array:
     """Every action in each of these worlds with the same random numbers."""
-    game, options, match, state, seat = one.decision
+    game, options, match, state, seat, _ = one.decision
     choose = by_rule(game, ERRS if one.others == ERRING else 0.0)
     legal = game.legal(state, seat)
     total = np.zeros((len(legal), 3))

@@ -51,7 +51,7 @@ class Search:
     """One decision of one seat."""
 
     def __init__(self, decision: Decision, viewer: Viewer, choose: Choose, random: Random) -> None:
-        self._game, self._options, self._match, self._state, self._seat = decision
+        self._game, self._options, self._match, self._state, self._seat, _ = decision
         self._viewer = viewer
         self._choose = choose
         self._random = random

@@ -16,6 +16,9 @@ class Decision(NamedTuple):
     """The match before this hand."""
     state: Json
     seat: int
+    bots: tuple[str, ...] = ()
+    """By seat: the bot that sits there, as everyone at the table sees; "" for a person. Empty where
+    nothing is known of the players."""
 
 
 class Judged(NamedTuple):

@@ -3,19 +3,20 @@
     python -m research.review.calibration
     python -m research.review.calibration CHOICES [NAME ...]
 
-Takes one real choice of a tracker from each hand between trackers, players who err in three choices
-of ten, or pups, and compares the review's estimate for the action with the way the hand then ends
-on the real cards. *As promised*: the seat continues by the policy the review assumes (in Dingo its
-network in the exchange). *As played*: it continues as a tracker. *Slope* of outcome over estimate
-(1 is right), and the *expected calibration error* in ten bins of equally many choices: the mean
-deviation, that of a perfect forecast by chance alone, and the root mean square without the part of
-chance (Kumar, Liang and Ma, 2019). CHOICES limits the number of choices, NAME selects kinds. The
-results between trackers become a diagram in research/img: review-reliability.svg, for Ding! with
--ding.
+Takes one real choice of a tracker from each hand among trackers, players who err in three choices
+of ten, pups, or a mixture of them, and compares the review's estimate for the action with the way
+the hand then ends on the real cards. *Shown*: the review knows which bots the others are; otherwise
+it knows nothing of them. *As promised*: the seat continues by the policy the review assumes (in
+Dingo its network in the exchange). *As played*: it continues as a tracker. *Slope* of outcome over
+estimate (1 is right), and the *expected calibration error* in ten bins of equally many choices: the
+mean deviation, that of a perfect forecast by chance alone, and the root mean square without the
+part of chance (Kumar, Liang and Ma, 2019). CHOICES limits the number of choices, NAME selects
+kinds. results between trackers become a diagram in research/img: review-reliability.svg, for Ding!
+with -ding.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from random import Random
 from typing import NamedTuple
@@ -44,24 +45,42 @@ FARTHEST = 16
 """How far a pawn of Ding! may have come before a hand."""
 
 
+OTHERS = {
+    "trackers": ("tracker", "tracker", "tracker", "tracker"),
+    "erring": ("erring", "erring", "erring", "erring"),
+    "pups": ("pup", "pup", "pup", "pup"),
+    "mixture": ("tracker", "pup", "erring", "pup"),
+}
+"""By seat. The seat whose choice is taken is a tracker; all seats take turns at it."""
+
+
 class Kind(NamedTuple):
     """The players and the game."""
 
     game: str
     others: str
     choices: int
+    shown: bool = False
 
     @property
     def name(self) -> str:
         """The name in the tables."""
-        return f"{self.game} {self.others}"
+        return f"{self.game} {self.others}" + " shown" * self.shown
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """What the review knows of the players."""
+        return OTHERS[self.others] if self.shown else ()
 
 
 KINDS = (
     Kind("dingo", "trackers", 4000),
-    Kind("ding", "trackers", 1000),
+    Kind("dingo", "trackers", 4000, shown=True),
+    Kind("dingo", "pups", 4000),
+    Kind("dingo", "pups", 4000, shown=True),
+    Kind("dingo", "mixture", 4000),
     Kind("dingo", "erring", 500),
-    Kind("dingo", "pups", 500),
+    Kind("ding", "trackers", 1000),
     Kind("ding", "pups", 500),
 )
 
@@ -97,11 +116,15 @@ def reviewed(game: AnyGame) -> Choose:
     return choose
 
 
-OTHERS: dict[str, Callable[[AnyGame], Choose]] = {
-    "trackers": lambda game: by_rule(game, 0.0),
-    "erring": lambda game: by_rule(game, 0.3),
-    "pups": pups,
-}
+def others_of(kind: Kind) -> Choose:
+    """Each seat as it plays among the others."""
+    game, names = game_named(kind.game), OTHERS[kind.others]
+    players = {"tracker": by_rule(game, 0.0), "erring": by_rule(game, 0.3), "pup": pups(game)}
+
+    def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
+        return players[names[seat]](state, seat, legal, random)
+
+    return choose
 
 
 def begun(kind: Kind, number: int) -> tuple[Match, Json, Random]:
@@ -129,13 +152,13 @@ def choices(kind: Kind, number: int) -> tuple[list[MadeChoice], Json, Random]:
     game, seat = game_named(kind.game), number % SEATS
     match, state, random = begun(kind, number)
     analysis = analysis_of(kind.game)
-    choose = with_others(by_rule(game, 0.0), OTHERS[kind.others](game), seat)
+    choose = with_others(by_rule(game, 0.0), others_of(kind), seat)
     found: list[MadeChoice] = []
     while asked := game.to_move(state):
         legal = game.legal(state, asked[0])
         action = pick(choose, state, asked[0], legal, random)
         if asked[0] == seat and len(legal) > 1 and analysis.judged(state, action):
-            decision = Decision(game, game.options({}), match, state, seat)
+            decision = Decision(game, game.options({}), match, state, seat, kind.bots)
             alternatives = alternatives_of(analysis, decision, action)
             found.append(MadeChoice(len(found), decision, action, alternatives))
         state = game.apply(state, asked[0], action)
@@ -144,7 +167,7 @@ def choices(kind: Kind, number: int) -> tuple[list[MadeChoice], Json, Random]:
 
 def share(one: MadeChoice, last: Json) -> float:
     """The seat's share of the win at the end of the hand."""
-    game, options, match, _, seat = one.decision
+    game, options, match, _, seat, _ = one.decision
     return float(gains(match, game.settle(options, match, last))[seat, WINS])
 
 
@@ -164,7 +187,7 @@ def said(one: MadeChoice, number: int) -> float:
 def met(kind: Kind, count: int) -> Iterator[tuple[float, float, float]]:
     """The estimate, and the results as promised and as played."""
     game = game_named(kind.game)
-    others, goes_on = OTHERS[kind.others](game), reviewed(game)
+    others, goes_on = others_of(kind), reviewed(game)
     number = made = 0
     while made < count:
         number += 1
@@ -240,7 +263,7 @@ def main(wanted: Sequence[str]) -> None:
         for one in bins:
             print(f"| {one.said:.3f} | {one.was:.3f} | {one.choices} |")
         tell(f"{kind.name}, as played", found.said, found.played)
-        if kind.others == "trackers":
+        if kind.name == f"{kind.game} trackers":
             draw(game_named(kind.game).title, bins, DRAWN[kind.game])
 
 

@@ -30,7 +30,7 @@ PLAYERS = ["tracker", "pup", "tracker", "pup"]
 
 def drawn(one: Slice) -> Array:
     """(actions, 3): random values, in steps that make ties frequent."""
-    _, _, _, state, seat = one.decision
+    _, _, _, state, seat, _ = one.decision
     of_all, of_one = np.random.default_rng(one.seed[:2]), np.random.default_rng(one.seed)
     actions = len(one.decision.game.legal(state, seat))
     wins = (

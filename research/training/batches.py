@@ -18,7 +18,7 @@ from app.bots.dingo.insight import Insight
 from app.bots.dingo.net import Tables, about
 from app.bots.dingo.pack import Array
 from app.bots.dingo.sight import Sight, sight_of_deal
-from research.training.thumb_habit import rules_of_thumb
+from app.bots.dingo.thumb_habit import rules_of_thumb
 
 TRIED = 5
 """Cards tried per decision."""

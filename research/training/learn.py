@@ -28,7 +28,7 @@ from app.bots.dingo.habits import (
 )
 from app.bots.dingo.hunts import HUNT
 from app.bots.dingo.pack import FIRST_ACE, FIRST_HOLDING, HOLDINGS, RABBIT, WORTH, Array
-from research.training.thumb_habit import rules_of_thumb
+from app.bots.dingo.thumb_habit import rules_of_thumb
 
 STAGES = 12
 HANDS = 8_000
@@ -93,7 +93,7 @@ def _play(seat: int, habits: Sequence[Habit], counts: Counts, chance: np.random.
     for number in range(STEPS):
         played_round, giver = divmod(number, 4)
         luck = TIE * chance.random((HANDS, 13), np.float32)
-        choices = chosen(hands, giver, played_round, habits[giver], luck)
+        choices = chosen(hands.seen[giver], played_round, habits[giver], luck)
         if giver == seat:
             choices = _straying(hands.owners, seat, played_round, choices, chance)
             did = np.full((HANDS, 13), NOTHING)

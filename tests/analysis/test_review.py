@@ -298,6 +298,18 @@ def test_where_few_cards_are_hidden_the_review_is_exact_and_as_slices_find_it() 
         assert abs(np.mean(slices, axis=0) - choice.slices[0]).max() < 0.4
 
 
+def test_bots_are_expected_to_play_as_everybody_knows_they_do_and_people_anyhow() -> None:
+    record = record_of("dingo")
+    people = {**record, "players": [{**one, "bot": None} for one in record["players"]]}
+    found = []
+    for known in (record, people):
+        hand = hand_of(known, 2)
+        first = hand.choices[0].decision
+        assert first.bots == tuple(one["bot"] or "" for one in known["players"])
+        found.append(hand.analysis.estimate(Slice(first, (1,), TRACKERS)))
+    assert not np.array_equal(*found)
+
+
 def test_taking_what_is_surely_to_be_had_is_no_mistake() -> None:
     """A hint advises it, though against trackers the other answer wins more often."""
     state, part = the_queen(), hand_of(record_of("dingo")).analysis

@@ -31,7 +31,7 @@ def nothing_more(_seat: int, _view: View, _better: Action, _other: Action) -> Gr
 def because(contrast: Contrast, decision: Decision, better: Action, other: Action) -> Json:
     """The document's `because`: the game's own ground, or what a hint would say; None without
     either."""
-    game, _, _, state, seat = decision
+    game, _, _, state, seat, _ = decision
     words = WORDS.get(game.name, PLAIN)
     view = words.memory(state, game.view(state, seat))
     found = contrast(seat, view, better, other)

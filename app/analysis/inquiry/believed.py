@@ -96,7 +96,7 @@ class Believed:
 
     def _why_not(self, supposed: Supposed) -> CannotBe | TooUnlikely:
         """Whether one placement is impossible on its own, or all together are too unlikely."""
-        game, _, _, state, viewer = self.decision
+        game, _, _, state, viewer, _ = self.decision
         random = Random(repr(self._seed))  # noqa: S311 - no secret hangs on it
         even = [game.resample(state, viewer, random) for _ in range(EVEN_WORLDS)]
         believed = [world for some in self._drawn for world in some]

@@ -17,7 +17,7 @@ SURE = 3.7
 
 def unseen(believed: Believed, populations: Sequence[Sequence[Json]]) -> list[Card]:
     """The cards that may be in other hands, in the order of the pack."""
-    game, options, _, _, seat = believed.decision
+    game, options, _, _, seat, _ = believed.decision
     found = {
         card
         for population in populations

@@ -16,7 +16,7 @@ def played_on(decision: Decision, action: Action, luck: str, viewer: Viewer) -> 
 
     Everyone plays as trackers do; the same random numbers give the same moves.
     """
-    game, options, match, state, seat = decision
+    game, options, match, state, seat, _ = decision
     frames: list[dict[str, Json]] = [{**game.view(state, viewer), "events": [], "step": None}]
     for mover, done, before, after in _moves(decision, action, luck):
         frames.append(
@@ -36,7 +36,7 @@ def played_on(decision: Decision, action: Action, luck: str, viewer: Viewer) -> 
 
 def ended(decision: Decision, action: Action, luck: str) -> tuple[float, float]:
     """The points and the share of the win that the same future brings the chooser."""
-    game, options, match, state, seat = decision
+    game, options, match, state, seat, _ = decision
     chance = Random(luck)  # noqa: S311 - no secret hangs on it
     last = played_out(game, game.apply(state, seat, action), by_rule(game, 0.0), chance)
     gained = gains(match, game.settle(options, match, last))[seat]
@@ -47,7 +47,7 @@ def _moves(
     decision: Decision, action: Action, luck: str
 ) -> Iterator[tuple[int, Action, Json, Json]]:
     """Each move with its seat, and the states before and after."""
-    game, _, _, state, seat = decision
+    game, _, _, state, seat, _ = decision
     choose, random = by_rule(game, 0.0), Random(luck)  # noqa: S311 - no secret hangs on it
     after = game.apply(state, seat, action)
     yield seat, action, state, after

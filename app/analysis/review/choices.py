@@ -112,7 +112,7 @@ def reviewed(
 
 def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Choice:
     """Every world if there are few; otherwise slices until the mark is settled or none are left."""
-    game, _, _, state, seat = one.decision
+    game, _, _, state, seat, _ = one.decision
     phase, known = str(game.public(state)["phase"]), analysis.exact(one.decision, TRACKERS)
     actions, same, _ = one.alternatives
     played = actions.index(one.action)

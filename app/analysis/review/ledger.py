@@ -99,7 +99,7 @@ class Worth:
 
     def of(self, state: Json) -> Array:
         """(seats): the lead, averaged over the rollouts; exact when the hand is over."""
-        game, options, match, _, _ = self._before
+        game, options, match, _, _, _ = self._before
         many = ROLLOUTS if game.to_move(state) else 1
         found = []
         for number in range(many):
@@ -111,7 +111,7 @@ class Worth:
 
 def par(before: Decision, seed: int) -> Array:
     """(seats): what trackers get on each seat, averaged over deals."""
-    game, options, match, first, _ = before
+    game, options, match, first, _, _ = before
     dealer = int(game.public(first)["dealer"])
     worth, random = Worth(before, seed), Random(repr((seed, "par")))  # noqa: S311 - no secret
     deck, total = list(game.deck(options)), np.zeros(len(match.scores))

@@ -46,7 +46,8 @@ def hand_of(
     record = read(_proved(data))
     played, analysis = steps(record), analysis_of(record.game.name)
     match = _match_before(record, [*map(_proved, earlier)])
-    before = Decision(record.game, record.options, match, played[0].state, 0)
+    bots = tuple(str(one.get("bot") or "") for one in data["players"])
+    before = Decision(record.game, record.options, match, played[0].state, 0, bots)
     automatic = [bool(one.get("auto", False)) for one in data["actions"]]
     found = made_choices(analysis, played, before, automatic)
     wanted = [one for one in found if seat in (None, one.decision.seat)]
@@ -122,7 +123,7 @@ def parts(hand: Hand, effort: Effort) -> Iterator[dict[str, Json]]:
 
 
 def _head(hand: Hand) -> dict[str, Json]:
-    _, options, match, _, _ = hand.before
+    _, options, match, _, _, _ = hand.before
     return {
         "belief": hand.analysis.belief,
         "wins_of": "match" if hand.analysis.decides(options, match) else "hand",

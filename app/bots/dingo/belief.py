@@ -12,8 +12,9 @@ seat itself passed. The others' choices count for nothing at first and for more 
 stage worlds that became likelier replace others (sequential Monte Carlo; Del Moral, Doucet and
 Jasra, 2006).
 
-How steady each player is belongs to the world. It is drawn again and again, given what the player
-chose in that world (Gibbs sampling): one who follows the habit is believed more than one who errs.
+How each player plays belongs to the world: by which habit, and how steadily. It is drawn again and
+again, given what the player chose in that world (Gibbs sampling): one who follows a habit is
+believed more than one who errs.
 """
 
 from typing import NamedTuple
@@ -79,8 +80,10 @@ class Belief:
         self._steps, self._all_cards = np.array(others, np.int64), worlds.cards
         self._cards = worlds.cards[others].T.copy()
         """(worlds, choices): the card given away."""
-        self.levels = chance.choice(len(model.levels), (len(ended), 4), p=model.levels)
-        """(worlds, 4): how steady each player is, as a level of the model."""
+        self.levels = np.stack(
+            [chance.choice(len(shares), len(ended), p=shares) for shares in model.shares], axis=1
+        )
+        """(worlds, 4): how each player plays, as a level of the model."""
         self._places = self._seen(worlds.before[others]) + self._table[:, None]
         """(worlds, 13, choices): the chooser's holding of each rank, as an index into the
         model's tables."""
@@ -128,7 +131,7 @@ class Belief:
         """Try this many steps in every world."""
         if len(self._choices):
             for number in range(steps):
-                if number % LOOKING == 0 and len(self._model.levels) > 1:
+                if number % LOOKING == 0 and not self._model.is_sure:
                     self._look_at_players()
                 part = self._whole() if self._chance.random() < WHOLE else self._excursion()
                 if part is not None:
@@ -156,15 +159,17 @@ class Belief:
         return found
 
     def _look_at_players(self) -> None:
-        """Draw how steady each player is, given the world and what they chose in it."""
+        """Draw how each player plays, given the world and what they chose in it."""
         model, cards = self._model, self._cards
         places, chosen = self._places - self._table[:, None], self._chosen - self._table
-        likely = np.empty((len(model.levels), len(cards), 4))
-        for level, share in enumerate(model.levels):
+        likely = np.empty((len(model.errs), len(cards), 4))
+        with np.errstate(divide="ignore"):
+            shares = np.log(model.shares.T)
+        for level, share in enumerate(shares):
             on = level * model.of_level
             sums = model.of_rank[places + on].sum(axis=1)
             chances = self._judged(cards, chosen + on, sums, np.full_like(self.levels, level))
-            likely[level] = np.log(share) + self._power * (np.log(chances) @ self._by_seat.T)
+            likely[level] = share + self._power * (np.log(chances) @ self._by_seat.T)
         self.levels = (likely + self._chance.gumbel(size=likely.shape)).argmax(axis=0)
         self._places, self._chosen = places + self._table[:, None], chosen + self._table
         self._sums = model.of_rank[self._places].sum(axis=1)

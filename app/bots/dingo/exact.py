@@ -41,7 +41,7 @@ class Pasts(NamedTuple):
     hands: Array
     """(rows, 4): the cards of each seat, in bits."""
     chances: Array
-    """(rows, 4, levels): the likelihood of what each seat chose since, by how often it errs."""
+    """(rows, 4, levels): the likelihood of what each seat chose since, by how it plays."""
 
     def only(self, rows: Array) -> "Pasts":
         """Some of the rows."""
@@ -62,7 +62,7 @@ def all_lies(known: Knowledge, model: Model) -> Lies | None:
     now = Pasts(np.arange(len(owners)), np.stack(bits, axis=1), certain)
     chances, pasts = np.zeros(len(owners)), 0
     for past in Way(known, model).back(now, len(known.memory.steps)):
-        likely = (past.chances @ model.levels).prod(axis=1)
+        likely = (past.chances * model.shares).sum(axis=2).prod(axis=1)
         chances += np.bincount(past.lies, likely, len(owners))
         pasts += len(past.lies)
         if pasts > MOST_PASTS:
@@ -141,7 +141,7 @@ class Way(NamedTuple):
         gone = [one.card for one in self.known.memory.steps[:step] if one.taker is None]
         owners[:, [NUMBER[card] for card in gone]] = GONE
         places = holdings(owners, giver) + FIRST_HOLDING + step // 4 * model.of_round
-        places = places[:, :, None] + model.of_level * np.arange(len(model.levels))
+        places = places[:, :, None] + model.of_level * np.arange(len(model.errs))
         sums, held = model.of_rank[places].sum(axis=1), (owners == giver).sum(axis=1)
         chosen = 4 * places[which, RANK_OF[cards]] + KIND_OF[cards][:, None]
         keen = model.of_card[chosen] / sums[which]

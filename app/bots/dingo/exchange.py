@@ -21,8 +21,11 @@ ANY = 1e3
 """Noise in points that makes every card equally good."""
 
 
-class Steadiness(NamedTuple):
-    """How steady the players are, by world and seat: both arrays are (worlds, 4)."""
+class Players(NamedTuple):
+    """What the players are like, by world and seat: all arrays are (worlds, 4)."""
+
+    begins: Array
+    """Where the entries of the player's habit begin, if several are joined in one."""
 
     hesitations: Array
     """In points, as in the likelihood of a choice (likelihood.py)."""
@@ -61,13 +64,13 @@ def play_exchange(
     insight: Insight | None = None,
     last: int = STEPS,
     copies: int = 1,
-    steadiness: Steadiness | None = None,
+    players: Players | None = None,
 ) -> None:
     """All steps from the one numbered `first`; `owners` (worlds, 40) changes in place.
 
     `habits` are by seat; a seat with insight uses that. Where the worlds are `copies` of fewer
     worlds, one set after the other, seats that follow a habit draw the same noise in all copies.
-    Without `steadiness` (of the fewer worlds) they follow it to the letter.
+    Without `players` (of the fewer worlds) they follow it to the letter.
     """
     hands = hands_of(owners)
     for number in range(first, last):
@@ -77,9 +80,11 @@ def play_exchange(
             choices = insight.chosen(played_round, turn, chance)
         else:
             luck = TIE * chance.random((len(owners) // copies, 13), np.float32)
-            if steadiness is not None:
-                luck += steadiness.noise(giver, chance)
-            choices = chosen(hands, giver, played_round, habits[giver], luck)
+            seen = hands.seen[giver]
+            if players is not None:
+                luck += players.noise(giver, chance)
+                seen = seen + np.tile(players.begins[:, giver], copies)[:, None]
+            choices = chosen(seen, played_round, habits[giver], luck)
         if insight is not None:
             insight.sight.see(giver, taker_of(giver, played_round), *choices)
         give(hands, giver, played_round, choices)
@@ -89,12 +94,11 @@ Choices = tuple[Array, Array]
 """By world: the rank and the kind of the card given away."""
 
 
-def chosen(hands: Hands, giver: int, played_round: int, habit: Habit, luck: Array) -> Choices:
-    """What a player with this habit gives away.
+def chosen(seen: Array, played_round: int, habit: Habit, luck: Array) -> Choices:
+    """What a player with this habit gives away, by the (worlds, 13) entries of its hand there.
 
     `luck` (worlds, 13) is added to what each rank brings; all copies of the worlds share it.
     """
-    seen = hands.seen[giver]
     keenness = habit.best[played_round][seen]
     keenness.reshape(-1, *luck.shape)[...] += luck
     ranks = keenness.argmax(axis=1)

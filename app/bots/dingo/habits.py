@@ -5,6 +5,7 @@ it of the others.
 """
 
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -15,6 +16,8 @@ from app.bots.dingo.pack import HOLDINGS, Array
 
 ROUNDS = 7
 """Rounds of the exchange, from the first discard to the last; every second one is a pass."""
+ENTRIES = 13 * HOLDINGS
+"""Entries of a habit in each round."""
 IMPOSSIBLE = -1e9
 """The value of giving away a card that is not held, or of discarding an Ace."""
 CLASSES = np.array([0] * 8 + [1] * 4 + [2])
@@ -36,8 +39,13 @@ class Habit(NamedTuple):
 
 def habit(worth: Array) -> Habit:
     """The habit of giving away what brings most; `worth` is (7, 13, 54, 4)."""
-    tables = worth.astype(np.float32).reshape(ROUNDS, 13 * HOLDINGS, 4)
+    tables = worth.astype(np.float32).reshape(ROUNDS, ENTRIES, 4)
     return Habit(tables, tables.max(axis=2), tables.argmax(axis=2))
+
+
+def joined(habits: Sequence[Habit]) -> Habit:
+    """One after the other in one table: entry n of habit k is entry k x ENTRIES + n."""
+    return Habit(*(np.concatenate(tables, axis=1) for tables in zip(*habits, strict=True)))
 
 
 def by_class(worth: Array) -> Array:

@@ -1,23 +1,57 @@
 """A model of the other players: how likely a choice is, given their cards."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.habits import ROUNDS, learned
+from app.bots.dingo.habits import ENTRIES, ROUNDS, Habit, joined, learned
 from app.bots.dingo.knowledge import Knowledge
 from app.bots.dingo.pack import CARDS, FIRST_ACE, NUMBER, Array
+from app.bots.dingo.thumb_habit import rules_of_thumb
 
 CERTAIN = 12
 """In hesitations: larger differences are clipped, since they no longer matter."""
 
-STEADINESS = ((0.07, 0.005, 0.6), (0.15, 0.05, 0.15), (0.4, 0.1, 0.15), (1.0, 0.4, 0.1))
-"""Levels of `model`, from a player who never errs to one who often does."""
+LEARNED, THUMB = range(2)
+"""The habits that players may follow, as `habits` joins them: a tracker's and a pup's."""
+
+
+class Level(NamedTuple):
+    """How a player may play."""
+
+    habit: int
+    hesitation: float
+    """In points: smaller differences hardly influence a choice."""
+    errs: float
+    """Probability of giving away a random card."""
+
+
+LEVELS = (
+    Level(LEARNED, 0.07, 0.005),
+    Level(LEARNED, 0.15, 0.05),
+    Level(LEARNED, 0.4, 0.1),
+    Level(LEARNED, 1.0, 0.4),
+    Level(THUMB, 0.15, 0.02),
+)
+"""From a player who never errs to one who often does, and one who plays by rules of thumb."""
+
+Shares = tuple[float, ...]
+"""The prior probability of each level; they sum to 1."""
+
+PEOPLE: Shares = (0.45, 0.11, 0.11, 0.08, 0.25)
+"""Of a player of whom nothing is known."""
+BOTS: Mapping[str, Shares] = {
+    "pup": (0.0, 0.0, 0.0, 0.0, 1.0),
+    "tracker": (1.0, 0.0, 0.0, 0.0, 0.0),
+    "alpha": (0.45, 0.25, 0.2, 0.1, 0.0),
+}
+"""Of a bot, whose name everyone at the table sees."""
 
 
 class Model(NamedTuple):
-    """What another player is assumed to be like: follows the learned habit, but not always."""
+    """What the other players are assumed to be like: they follow a habit, but not always."""
 
     of_card: Array
     """(levels x 7 x 13 x 54 x 4): the unnormalised probability of giving away a card.
@@ -30,10 +64,17 @@ class Model(NamedTuple):
     """(levels): how often a player may give away a random card, from steady to erratic."""
     hesitations: Array
     """(levels): in points; smaller differences hardly influence a choice."""
-    levels: Array
-    """(levels): the prior probability that a player is like that; they sum to 1."""
+    begins: Array
+    """(levels): where the entries of the level's habit begin in `habits`."""
+    shares: Array
+    """(4, levels): by seat, the prior probability that the player is like that."""
     declined: float
     """Probability that a player who could play a wolf plays none."""
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether every player's level is known."""
+        return bool((self.shares == 1).any(axis=1).all())
 
     @property
     def of_round(self) -> int:
@@ -43,36 +84,53 @@ class Model(NamedTuple):
     @property
     def of_level(self) -> int:
         """The slice of `of_rank` that belongs to one level."""
-        return len(self.of_rank) // len(self.levels)
+        return len(self.of_rank) // len(self.errs)
 
 
 @lru_cache
-def model(declined: float, steadiness: tuple[tuple[float, float, float], ...]) -> Model:
-    """By level of steadiness: hesitation, how often a player errs, and the share of such players.
+def habits() -> Habit:
+    """All habits of `LEVELS` in one table."""
+    return joined((learned(), rules_of_thumb(open_discards=False, gift=0.0)))
 
-    Hesitation is in points: smaller differences hardly influence a choice.
-    """
-    hesitations, errs, levels = np.array(steadiness).T
-    worth = learned().worth.astype(np.float64) / hesitations[:, None, None, None]
+
+@lru_cache
+def model(declined: float, levels: tuple[Level, ...], shares: tuple[Shares, ...]) -> Model:
+    """`shares` are by seat."""
+    tables = habits().worth.astype(np.float64).reshape(ROUNDS, -1, ENTRIES, 4)
+    worth = np.stack([tables[:, one.habit] / one.hesitation for one in levels])
     of_card = np.where(worth < -1e6, 0.0, np.exp(np.clip(worth, -CERTAIN, CERTAIN)))
+    which, hesitations, errs = np.array(levels).T
+    begins = which.astype(np.int64) * ENTRIES
     return Model(
-        of_card.ravel(), of_card.reshape(-1, 4).sum(axis=1), errs, hesitations, levels, declined
+        of_card.ravel(),
+        of_card.reshape(-1, 4).sum(axis=1),
+        errs,
+        hesitations,
+        begins,
+        np.array(shares),
+        declined,
     )
+
+
+def alike(declined: float, level: Level) -> Model:
+    """All players are of one level."""
+    return model(declined, (level,), ((1.0,),) * 4)
 
 
 def trackers() -> Model:
     """Players who nearly always follow the habit."""
-    return model(0.1, ((0.15, 0.1, 1.0),))
+    return alike(0.1, Level(LEARNED, 0.15, 0.1))
 
 
-def people() -> Model:
-    """Players of unknown steadiness: most follow the habit closely, some hardly."""
-    return model(0.1, STEADINESS)
+def people(bots: tuple[str, ...] = ()) -> Model:
+    """Players of unknown level, but for these bots, by seat; an empty name is a person."""
+    names = bots or ("",) * 4
+    return model(0.1, LEVELS, tuple(BOTS.get(name, PEOPLE) for name in names))
 
 
 def erring() -> Model:
     """Players for whom every third choice says little."""
-    return model(0.4, ((0.4, 0.3, 1.0),))
+    return alike(0.4, Level(LEARNED, 0.4, 0.3))
 
 
 def refusals(known: Knowledge, declined: float) -> Array:

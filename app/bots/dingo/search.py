@@ -13,9 +13,9 @@ import numpy as np
 
 from app.bots.dingo import thumb
 from app.bots.dingo.belief import Belief
-from app.bots.dingo.exchange import Steadiness, play_exchange, taker_of
+from app.bots.dingo.exchange import Players, play_exchange, taker_of
 from app.bots.dingo.goal import NARROW, goal
-from app.bots.dingo.habits import learned
+from app.bots.dingo.habits import Habit, learned
 from app.bots.dingo.hunting import aces_bring, hunt_of, wolves_bring
 from app.bots.dingo.hunts import hunts_points
 from app.bots.dingo.insight import Insight
@@ -56,7 +56,7 @@ Outlook = Callable[[Sequence[Action], Array], Array]
 
 def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
     """Think about a decision in worlds that `viewer` cannot tell apart."""
-    game, options, match, state, seat = decision
+    game, options, match, state, seat, _ = decision
     view, legal = game.view(state, seat), game.legal(state, seat)
     if view["phase"] not in ("exchange", "wolves", "aces"):
         random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
@@ -145,11 +145,13 @@ def exchange_outlook(
     view: View,
     insight: Insight,
     chance: np.random.Generator,
-    steadiness: Steadiness | None = None,
+    habit: Habit | None = None,
+    players: Players | None = None,
 ) -> Outlook:
-    """The others continue by habit, as steadily as given, and the seat by what it will have seen.
+    """The others continue by habit, and the seat by what it will have seen.
 
-    `steadiness` belongs to the worlds in their order.
+    By the habit that trackers learned, to the letter, unless another and `players` (by world, in
+    their order) are given.
     """
     seat, played_round, dealer = insight.sight.seat, view["round"] - 1, view["dealer"]
     following = 4 * played_round + (seat - dealer) % 4 + 1
@@ -160,7 +162,7 @@ def exchange_outlook(
         sight, many = insight.sight.copies(len(cards)), np.tile(owners, (len(actions), 1))
         sight.see(seat, taker, RANK_OF[cards], KIND_OF[cards])
         many[np.arange(len(many)), cards] = taker
-        mine, habits = insight._replace(sight=sight), [learned()] * 4
+        mine, habits = insight._replace(sight=sight), [habit or learned()] * 4
         play_exchange(
             many,
             dealer,
@@ -169,7 +171,7 @@ def exchange_outlook(
             chance,
             insight=mine,
             copies=len(actions),
-            steadiness=steadiness,
+            players=players,
         )
         return hunts_points(many, insight.ten_point_ace).reshape(len(actions), -1, 4)
 

@@ -71,7 +71,7 @@ def test_the_real_lie_is_among_them_and_their_shares_add_up() -> None:
 
 def test_if_others_choose_anything_lies_are_as_likely_as_the_rules_alone_make_them() -> None:
     """The rules' own count of ways (journeys.py) goes another way about it."""
-    anything = people()._replace(errs=np.ones(len(people().levels)), declined=1.0)
+    anything = people()._replace(errs=np.ones(len(people().errs)), declined=1.0)
     for _, _, known, lies in islice(found(anything), FEW):
         drawn = draw(known, DRAWN, np.random.default_rng(1)).owners
         often = frequencies(lies, drawn)

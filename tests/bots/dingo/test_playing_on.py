@@ -6,16 +6,17 @@ import numpy as np
 import pytest
 
 from app.bots.dingo.exchange import STEPS, TIE, chosen, give, hands_of, play_exchange
-from app.bots.dingo.habits import IMPOSSIBLE, learned
+from app.bots.dingo.habits import ENTRIES, IMPOSSIBLE, learned
 from app.bots.dingo.hunting import aces_bring, hunt_of, wolves_bring
 from app.bots.dingo.hunts import hunts_points
+from app.bots.dingo.likelihood import habits
 from app.bots.dingo.pack import CARDS, NUMBER, Array
 from app.bots.dingo.recall import high_cards
 from app.bots.dingo.thumb import exchange_worth
+from app.bots.dingo.thumb_habit import rules_of_thumb
 from app.bots.levels import LEVELS
 from app.rules.dingo.state import State
 from app.rules.game import Action, Json
-from research.training.thumb_habit import rules_of_thumb
 from tests.bots.dingo.test_worlds import owners_of
 from tests.rules.notation import DINGO, dealt
 
@@ -53,7 +54,7 @@ def test_the_exchange_by_habit_is_that_of_rules_of_thumb_in_the_rules(open_disca
         for step in range(STEPS):
             seat = state.mover
             (rank,), (kind,) = choices = chosen(
-                hands, seat, step // 4, habit, TIE * chance.random((1, 13))
+                hands.seen[seat], step // 4, habit, TIE * chance.random((1, 13))
             )
             action = Action(state.phase, (CARDS[3 * rank + kind],))
             view = high_cards(state, DINGO.view(state, seat))
@@ -65,6 +66,17 @@ def test_the_exchange_by_habit_is_that_of_rules_of_thumb_in_the_rules(open_disca
             state = DINGO.apply(state, seat, action)
             give(hands, seat, step // 4, choices)
             assert (hands.owners[0] == owners_of(state)).all()
+
+
+def test_in_one_table_with_others_a_habit_is_the_same() -> None:
+    luck = np.random.default_rng(2).random((30, 13)) * TIE
+    owners = np.array([np.random.default_rng(one).permutation(40) % 4 for one in range(30)])
+    seen = hands_of(owners).seen[1]
+    for played_round in range(7):
+        for number, habit in enumerate((learned(), rules_of_thumb(False, gift=0.0))):
+            alone = chosen(seen, played_round, habit, luck)
+            together = chosen(seen + number * ENTRIES, played_round, habits(), luck)
+            assert np.array_equal(alone, together)
 
 
 def test_all_worlds_are_played_at_once_and_to_the_end() -> None:

@@ -10,7 +10,7 @@ from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.dingo.belief import Belief
 from app.bots.dingo.knowledge import HIDDEN, knowledge
-from app.bots.dingo.likelihood import model, people, trackers
+from app.bots.dingo.likelihood import LEARNED, THUMB, Level, Shares, alike, model, people, trackers
 from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array, holdings
 from app.bots.dingo.search import likely, real_worlds
 from app.bots.dingo.worlds import Worlds, draw
@@ -92,17 +92,21 @@ def test_worlds_are_drawn_as_often_as_resample_draws_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("steadiness", "apart"),
-    [(((0.1, 0.05, 1.0),), 0.04), (((0.1, 0.05, 0.7), (0.4, 0.5, 0.3)), 0.03)],
-    ids=["of one kind of player", "of two"],
+    ("levels", "shares", "apart"),
+    [
+        ((Level(LEARNED, 0.1, 0.05),), (1.0,), 0.04),
+        ((Level(LEARNED, 0.1, 0.05), Level(LEARNED, 0.4, 0.5)), (0.7, 0.3), 0.03),
+        ((Level(LEARNED, 0.1, 0.05), Level(THUMB, 0.15, 0.02)), (0.5, 0.5), 0.03),
+    ],
+    ids=["of one kind of player", "of two, steady or not", "of two habits"],
 )
 def test_changes_lead_to_worlds_as_likely_as_the_others_choices_make_them(
-    steadiness: tuple[tuple[float, float, float], ...], apart: float
+    levels: tuple[Level, ...], shares: Shares, apart: float
 ) -> None:
     """Held against even worlds of which each counts as much as it is likely, with its players."""
     state = next(one for one, _ in thinking(1) if len(one.discards) == 4 and len(one.passes) == 1)
     seat = state.mover
-    known, keen = knowledge(state, seat), model(0.1, steadiness)
+    known, keen = knowledge(state, seat), model(0.1, levels, (shares,) * 4)
     even = draw(known, 10 * MANY, np.random.default_rng(2))
     judged = Belief(known, even, keen, np.random.default_rng(3))
     weights = np.prod(judged._chances, axis=1)
@@ -168,7 +172,7 @@ def test_a_player_who_plays_no_wolf_hardly_has_one() -> None:
             wolves = [3 * state.hunt.rank + 1, 3 * state.hunt.rank + 2]
             for number, declined in enumerate((1.0, 0.01)):
                 chance = np.random.default_rng(3)
-                model_of = model(declined, ((0.15, 0.1, 1.0),))
+                model_of = alike(declined, Level(LEARNED, 0.15, 0.1))
                 belief = Belief(known, draw(known, 300, chance), model_of, chance)
                 belief.sharpen(1.0)
                 belief.wander(50)
@@ -181,15 +185,16 @@ def test_a_cheater_sees_the_real_world() -> None:
         assert (real_worlds(state, 2) == owners_of(state)).all()
 
 
-def test_a_player_who_follows_the_habit_is_believed_to_be_steadier_than_one_who_does_not() -> None:
-    model, errs = people(), {}
+def test_a_player_is_believed_to_play_by_the_habit_that_they_follow() -> None:
+    by_thumb, thumb = people().begins > 0, {}
     for level in ("tracker", "pup"):
         contest = contest_of("dingo", [], 0, [level])._replace(records=True, seed=79)
         found = []
         for number in range(3):
             steps = replay(play_deal(contest, number).records[0])
             state = next(one.state for one in steps if one.state.phase == "wolves")
-            belief = likely(state, 0, 64, model, np.random.default_rng(number))
-            found.append(model.errs[belief.levels[:, 1:]].mean())
-        errs[level] = np.mean(found)
-    assert errs["tracker"] < 0.05 < errs["pup"]
+            belief = likely(state, 0, 64, people(), np.random.default_rng(number))
+            found.append(by_thumb[belief.levels[:, 1:]].mean())
+        thumb[level] = np.mean(found)
+    assert thumb["tracker"] < 0.1
+    assert thumb["pup"] > 0.5
