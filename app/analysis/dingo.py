@@ -8,7 +8,7 @@ from app.analysis.estimate import ERRING, WINS, Array, Slice, brought
 from app.bots.dingo.exact import all_lies
 from app.bots.dingo.exchange import Players
 from app.bots.dingo.knowledge import knowledge
-from app.bots.dingo.likelihood import Model, erring, habits, people
+from app.bots.dingo.likelihood import Model, erring, habits, opponents
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
 from app.bots.dingo.sure import sure_thought
 from app.bots.thought import Decision
@@ -31,7 +31,7 @@ def estimate(one: Slice) -> Array:
     """The exchange continues as each player seems to play; hunts as trackers play."""
     game, options, _, state, seat, bots = one.decision
     chance = np.random.default_rng(one.seed)
-    model = _model(one.others, bots)
+    model = _model(one.others, bots, seat)
     belief = likely(state, seat, WORLDS, model, chance)
     view, legal = game.view(state, seat), game.legal(state, seat)
     if view["phase"] == "exchange":
@@ -49,7 +49,7 @@ def exact(decision: Decision, others: str) -> Array | None:
     view = game.view(state, seat)
     if view["phase"] == "exchange":
         return None
-    found = all_lies(knowledge(state, seat), _model(others, bots))
+    found = all_lies(knowledge(state, seat), _model(others, bots, seat))
     if found is None:
         return None
     outlook = hunt_outlook(view, seat, options)(game.legal(state, seat), found.owners)
@@ -86,8 +86,8 @@ def _target(options: Options) -> float:
     return float(options["target"]) if options["match"] == "target" else np.inf
 
 
-def _model(others: str, bots: tuple[str, ...]) -> Model:
-    return erring() if others == ERRING else people(bots)
+def _model(others: str, bots: tuple[str, ...], seat: int) -> Model:
+    return erring() if others == ERRING else opponents(bots, seat)
 
 
 def judged(_state: State, action: Action) -> bool:

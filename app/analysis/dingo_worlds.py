@@ -6,7 +6,7 @@ import numpy as np
 
 from app.analysis.dingo import WORLDS, won
 from app.analysis.estimate import Array
-from app.bots.dingo.likelihood import people
+from app.bots.dingo.likelihood import opponents
 from app.bots.dingo.pack import CARDS
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely, real_worlds
 from app.bots.dingo.worlds import Worlds
@@ -20,7 +20,8 @@ from app.rules.game import Card
 def drawn(decision: Decision, seed: tuple[int, ...]) -> list[State]:
     """A population drawn by how likely it makes the others' choices."""
     state, seat = decision.state, decision.seat
-    worlds = likely(state, seat, WORLDS, people(decision.bots), np.random.default_rng(seed)).drawn
+    model, chance = opponents(decision.bots, seat), np.random.default_rng(seed)
+    worlds = likely(state, seat, WORLDS, model, chance).drawn
     memory, sure = remember(state, seat), _given_away(state, seat)
     found = [_world(state, seat, memory, worlds, number) for number in range(WORLDS)]
     return [world for world in found if sure is None or sure in world.hands[state.mover]]

@@ -16,8 +16,9 @@ from app.bots.dingo.knowledge import HIDDEN, Knowledge
 from app.bots.dingo.likelihood import Model, refusals
 from app.bots.dingo.pack import FIRST_HOLDING, GONE, KIND_OF, NUMBER, RANK_OF, Array, holdings
 
-MOST_LIES, MOST_PASTS = 500, 2_000_000
-"""Above these the enumeration takes longer than about two seconds."""
+MOST_LIES, MOST_PASTS = 500, 10_000_000
+"""Above these the enumeration would take longer than about two seconds. Pasts count at every step,
+since most of them may lead nowhere."""
 ROWS = 200_000
 """Pasts processed in one batch; limits memory."""
 CARD = np.left_shift(np.uint64(1), np.arange(40, dtype=np.uint64))
@@ -61,12 +62,13 @@ def all_lies(known: Knowledge, model: Model) -> Lies | None:
     certain = np.ones((len(owners), 4, len(model.errs)))
     now = Pasts(np.arange(len(owners)), np.stack(bits, axis=1), certain)
     chances, pasts = np.zeros(len(owners)), 0
-    for past in Way(known, model).back(now, len(known.memory.steps)):
-        likely = (past.chances * model.shares).sum(axis=2).prod(axis=1)
-        chances += np.bincount(past.lies, likely, len(owners))
+    for past, step in Way(known, model).back(now, len(known.memory.steps)):
         pasts += len(past.lies)
         if pasts > MOST_PASTS:
             return None
+        if step == 0:
+            likely = (past.chances * model.shares).sum(axis=2).prod(axis=1)
+            chances += np.bincount(past.lies, likely, len(owners))
     chances *= np.exp(refused)
     found = chances > 0
     return Lies(owners[found], chances[found] / chances.sum())
@@ -109,13 +111,12 @@ class Way(NamedTuple):
     known: Knowledge
     model: Model
 
-    def back(self, past: Pasts, step: int) -> Iterator[Pasts]:
-        """What may have come before the first `step` steps, one batch of pasts at a time."""
-        if not step or not len(past.lies):
-            yield past
-            return
-        for earlier, cards in self._before(past, step - 1):
-            yield from self.back(self._judged(earlier, cards, step - 1), step - 1)
+    def back(self, past: Pasts, step: int) -> Iterator[tuple[Pasts, int]]:
+        """What may have come about after so many steps and before each of them, in batches."""
+        yield past, step
+        if step and len(past.lies):
+            for earlier, cards in self._before(past, step - 1):
+                yield from self.back(self._judged(earlier, cards, step - 1), step - 1)
 
     def _before(self, past: Pasts, step: int) -> Iterator[tuple[Pasts, Array]]:
         """The state before this step, and the card that was discarded or passed."""

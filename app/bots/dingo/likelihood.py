@@ -1,6 +1,6 @@
 """A model of the other players: how likely a choice is, given their cards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -93,7 +93,7 @@ def habits() -> Habit:
     return joined((learned(), rules_of_thumb(open_discards=False, gift=0.0)))
 
 
-@lru_cache
+@lru_cache(maxsize=8)
 def model(declined: float, levels: tuple[Level, ...], shares: tuple[Shares, ...]) -> Model:
     """`shares` are by seat."""
     tables = habits().worth.astype(np.float64).reshape(ROUNDS, -1, ENTRIES, 4)
@@ -122,10 +122,23 @@ def trackers() -> Model:
     return alike(0.1, Level(LEARNED, 0.15, 0.1))
 
 
-def people(bots: tuple[str, ...] = ()) -> Model:
-    """Players of unknown level, but for these bots, by seat; an empty name is a person."""
-    names = bots or ("",) * 4
-    return model(0.1, LEVELS, tuple(BOTS.get(name, PEOPLE) for name in names))
+def people() -> Model:
+    """Players of unknown level."""
+    return model(0.1, LEVELS, (PEOPLE,) * 4)
+
+
+def opponents(bots: Sequence[str], seat: int) -> Model:
+    """The other players as a seat knows them: `bots` by seat, "" for a person; may be empty.
+
+    Levels that none of them may have are left out.
+    """
+    if not bots:
+        return people()
+    shares = [BOTS.get(name, PEOPLE) for name in bots]
+    shares[seat] = shares[seat - 1]
+    used = [level for level in range(len(LEVELS)) if any(one[level] for one in shares)]
+    here = tuple(tuple(one[level] for level in used) for one in shares)
+    return model(0.1, tuple(LEVELS[level] for level in used), here)
 
 
 def erring() -> Model:

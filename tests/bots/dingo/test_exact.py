@@ -9,9 +9,10 @@ import pytest
 
 from app.arena.command import contest_of
 from app.arena.play import play_deal
-from app.bots.dingo.exact import Lies, all_lies
+from app.bots.dingo import exact
+from app.bots.dingo.exact import Lies, Pasts, Way, all_lies
 from app.bots.dingo.knowledge import Knowledge, knowledge
-from app.bots.dingo.likelihood import Model, people
+from app.bots.dingo.likelihood import BOTS, LEVELS, Model, model, opponents, people
 from app.bots.dingo.search import likely, real_worlds
 from app.bots.dingo.worlds import draw
 from app.rules.dingo.state import State
@@ -69,6 +70,22 @@ def test_the_real_lie_is_among_them_and_their_shares_add_up() -> None:
         assert lies.shares.sum() == pytest.approx(1)
 
 
+def test_who_the_others_are_matters_and_not_who_asks() -> None:
+    """Levels that nobody has are left out, which changes nothing."""
+    _, seat, seen, lies = among_people()[0]
+    bots = ["pup", "tracker", "pup", "pup"]
+    shares = tuple(BOTS[name] for name in bots)
+    asks_as_person = ["" if other == seat else name for other, name in enumerate(bots)]
+    alone = all_lies(seen, opponents(asks_as_person, seat))
+    every = all_lies(seen, model(0.1, LEVELS, shares))
+    assert alone is not None
+    assert every is not None
+    assert len(opponents(asks_as_person, seat).errs) < len(LEVELS)
+    assert opponents(asks_as_person, seat).is_sure
+    assert np.allclose(alone.shares, every.shares)
+    assert not np.allclose(alone.shares, lies.shares, atol=0.01)
+
+
 def test_if_others_choose_anything_lies_are_as_likely_as_the_rules_alone_make_them() -> None:
     """The rules' own count of ways (journeys.py) goes another way about it."""
     anything = people()._replace(errs=np.ones(len(people().errs)), declined=1.0)
@@ -100,3 +117,20 @@ def test_where_much_is_hidden_nothing_is_gone_through() -> None:
     deck, match = list(GAME.deck(options)), GAME.new_match(options, 4)
     state, seat = GAME.new_hand(options, 0, deck, match), 0
     assert all_lies(knowledge(state, seat), people()) is None
+
+
+def test_pasts_that_lead_nowhere_are_work_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the pasts that are begun, few may reach the deal."""
+    most, rows, judged = 50_000, 5_000, list[int]()
+    monkeypatch.setattr(exact, "MOST_PASTS", most)
+    monkeypatch.setattr(exact, "ROWS", rows)
+    really = Way._judged
+
+    def counted(way: Way, past: Pasts, cards: np.ndarray, step: int) -> Pasts:
+        judged.append(len(past.lies))
+        return really(way, past, cards, step)
+
+    monkeypatch.setattr(Way, "_judged", counted)
+    _, _, seen, _ = among_people()[0]
+    assert all_lies(seen, people()) is None
+    assert most - rows < sum(judged) < most + 2 * rows
