@@ -307,7 +307,7 @@ def test_bots_are_expected_to_play_as_everybody_knows_they_do_and_people_anyhow(
         first = hand.choices[0].decision
         assert first.bots == tuple(one["bot"] or "" for one in known["players"])
         found.append(hand.analysis.estimate(Slice(first, (1,), TRACKERS)))
-    assert not np.array_equal(*found)
+    assert not np.array_equal(found[0], found[1])
 
 
 def test_taking_what_is_surely_to_be_had_is_no_mistake() -> None:
