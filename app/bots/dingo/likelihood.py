@@ -41,13 +41,13 @@ Shares = tuple[float, ...]
 """The prior probability of each level; they sum to 1."""
 
 PEOPLE: Shares = (0.45, 0.11, 0.11, 0.08, 0.25)
-"""Of a player of whom nothing is known."""
+"""Shares for a player of whom nothing is known."""
 BOTS: Mapping[str, Shares] = {
     "pup": (0.0, 0.0, 0.0, 0.0, 1.0),
     "tracker": (1.0, 0.0, 0.0, 0.0, 0.0),
     "alpha": (0.45, 0.25, 0.2, 0.1, 0.0),
 }
-"""Of a bot, whose name everyone at the table sees."""
+"""Shares for bots, whose level everyone at the table sees."""
 
 
 class Model(NamedTuple):
