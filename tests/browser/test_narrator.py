@@ -27,6 +27,7 @@ SAMPLED = """() => {
       stakes: text('.stake'),
       lying: all('.dingo-hunt-slot > .card').length,
       over: all('.story-foot, .story').length > 0,
+      match: text('.place-match'),
     }));
     requestAnimationFrame(look);
   };
@@ -74,8 +75,10 @@ def test_every_frame_of_a_hand_speaks_of_what_is_drawn_in_it(person: NewPerson) 
     ann.page.add_init_script(f"addEventListener('DOMContentLoaded', {SAMPLED})")
     ann.try_with_bots()
     hunts: list[dict[str, Any]] = []
+    first: list[dict[str, Any]] = []
     while len({frame["title"] for frame in hunts if frame["story"]}) < 3:
         play_by_taps(ann)  # on a busy machine some hunts are over before a frame of one is painted
+        first = first or hunt_frames(ann)
         ann.page.get_by_role("button", name=NEXT).click()
         ann.wait_until_asked()
         hunts = hunt_frames(ann)
@@ -88,6 +91,8 @@ def test_every_frame_of_a_hand_speaks_of_what_is_drawn_in_it(person: NewPerson) 
         for text in said:
             assert ranks(text) <= drawn, frame
         assert not (frame["lying"] and frame["over"]), frame
+    # The points of the match are told when the last hunt of the hand is over.
+    assert not [frame for frame in first if frame["lying"] and frame["match"]]
 
 
 def hunt_frames(ann: Person) -> list[dict[str, Any]]:

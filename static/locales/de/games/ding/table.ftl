@@ -139,7 +139,7 @@ ding-has-kept = alle behalten
 ding-has-no-ding = kein Ding
 ding-has-played = { $card } gespielt
 ding-note-took = Stich!
-ding-note-led = zuerst
+ding-note-led = spielt aus
 ding-note-swapped = { $count } neu
 ding-note-kept = 0 neu
 
@@ -160,11 +160,11 @@ ding-cannot-spell = Du kannst DING nicht legen. Kann es jemand?
 ding-many-players = { $count } Personen
 ding-waiting-token =
     { $mine ->
-        [in] Du bist REIN. Es fehlt noch: { $names }.
-        [out] Du bist RAUS. Es fehlt noch: { $names }.
-       *[none] REIN oder RAUS? Es fehlt noch: { $names }.
+        [in] Du bist REIN. Wir warten auf { $names }.
+        [out] Du bist RAUS. Wir warten auf { $names }.
+       *[none] REIN oder RAUS? Wir warten auf { $names }.
     }
-ding-waiting-ding = Ein DING? Es fehlt noch: { $names }.
+ding-waiting-ding = Ein DING? Wir warten auf { $names }.
 ding-waiting-swap = { $name } tauscht gerade.
 ding-waiting-lead = Stich { $number } von 5: { $name } spielt aus.
 ding-waiting-play = { $led }. { $name } ist dran.
