@@ -12,7 +12,14 @@ import {
   tenthsOf,
 } from "../../static/js/review/document.js";
 import { isGoodEnough, momentsOf, othersMistakes } from "../../static/js/review/moments.js";
-import { accuracyWords, becauseWords, momentWords, reason, signedPoints } from "../../static/js/review/words.js";
+import {
+  accuracyWords,
+  becauseWords,
+  momentWords,
+  reason,
+  signedPoints,
+  verdictWords,
+} from "../../static/js/review/words.js";
 
 /** @typedef {import("../../static/js/review/document.js").Choice} Choice */
 /** @typedef {import("../../static/js/review/document.js").Moment} Moment */
@@ -182,4 +189,12 @@ test("how well somebody played is a number only where one can be told", () => {
   assert.deepEqual(row(0, 0, 0), { value: null, words: "No better than chance." });
   assert.deepEqual(row(0, 0, 100), { value: null, words: "Too few choices to tell." });
   assert.deepEqual(accuracyWords(), { value: null, words: "Little was at stake." });
+});
+
+test("the reason that follows an answer speaks for the move that is named with it", () => {
+  const marks = /** @type {const} */ (["best", "close", "mistake"]);
+  const alternatives = marks.map((mark, i) => ({ ...alternative(`${i + 2}C`, 0.5), mark }));
+  const asked = choice({ best: 0, alternatives });
+  const said = marks.map((_, i) => verdictWords(asked, i, ({ cards = [] }) => `play ${cards}`));
+  assert.deepEqual(said, ["Right: play 2C", "Good enough. Our tip: play 2C", "Better: play 2C"]);
 });

@@ -7,7 +7,7 @@ import { HANDS } from "./asked_moment.js";
 import { bestIn, playedIn } from "./document.js";
 import { shape } from "./marks.js";
 import { isGoodEnough } from "./moments.js";
-import { becauseWords, hundredths } from "./words.js";
+import { becauseWords, hundredths, verdictWords } from "./words.js";
 
 /**
  * @import { AskedMoment } from "./asked_moment.js"
@@ -70,20 +70,12 @@ function answer({ about, answer, note }) {
       <h2 class="moment-title"><svg viewBox="0 0 24 24" aria-hidden="true">${shape(
         isGoodEnough(choice, mine) ? "best" : "mistake",
       )}</svg>
-        ${verdict(choice, mine, words)}</h2>
+        ${verdictWords(choice, mine, words.todo)}</h2>
       ${why ? html`<p class="moment-why">${why}</p>` : nothing}
     </div>
     ${compared ? html`<div class="moment-bars">${compared.map((one) => bar(one, about))}</div>` : nothing}
     ${mine === choice.played ? nothing : html`<p class="soft small">${youPlayed(about)}</p>`}
     ${note ? html`<p class="soft small">${note}</p>` : nothing}`;
-}
-
-/** @param {Choice} choice @param {number} mine @param {AskedMoment["about"]["words"]} words */
-function verdict(choice, mine, { todo }) {
-  const what = (/** @type {number} */ i) => todo(choice.alternatives[i]?.action ?? { type: "" });
-  if (mine === choice.best) return t("review-answer-best", { what: what(mine) });
-  if (isGoodEnough(choice, mine)) return t("review-answer-good", { what: what(mine) });
-  return t("review-answer-better", { what: what(choice.best) });
 }
 
 /**

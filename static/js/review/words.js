@@ -1,5 +1,6 @@
 import { t, told } from "../words/words.js";
 import { bestIn, isLoss, playedIn, tenthsOf } from "./document.js";
+import { isGoodEnough } from "./moments.js";
 
 /**
  * @import { Action } from "../net/messages.js"
@@ -147,4 +148,16 @@ export function accuracyWords({ value, low, high } = { value: null, low: null, h
   if (high - low > VAGUE) return { value: null, words: t("review-accuracy-vague") };
   const between = t("review-accuracy-between", { low: Math.round(low), high: Math.round(high) });
   return { value: Math.round(value), words: between };
+}
+
+/**
+ * What is said of an answer, which is followed by what speaks for the best one.
+ * @param {import("./document.js").Choice} choice
+ * @param {number} mine
+ * @param {import("../games/client.js").Advice["todo"]} todo
+ */
+export function verdictWords(choice, mine, todo) {
+  const what = todo(choice.alternatives[choice.best]?.action ?? { type: "" });
+  if (mine === choice.best) return t("review-answer-best", { what });
+  return isGoodEnough(choice, mine) ? t("review-answer-good", { what }) : t("review-answer-better", { what });
 }
