@@ -52,13 +52,13 @@ class Goal(NamedTuple):
 
 
 GOALS = (
-    Goal(DINGO, OTHER_SQLITE, 1.25),
+    Goal(DINGO, OTHER_SQLITE, 1.15),
     Goal(DINGO, BARE, 3.2),
     Goal(DINGO, BOARDGAME, 1),
     Goal(DINGO, FLATFILE, 1),
     Goal(DINGO, COLYSEUS_POSTGRES, 1),
     Goal(DINGO, COLYSEUS_POSTGRES_MESSAGES, 1),
-    Goal(ON_POSTGRES, OTHER_POSTGRES, 1.25),
+    Goal(ON_POSTGRES, OTHER_POSTGRES, 1.15),
     Goal(ON_POSTGRES, BARE, 3.2),
     Goal(ON_POSTGRES, BOARDGAME, 1),
     Goal(ON_POSTGRES, FLATFILE, 1),
@@ -70,7 +70,7 @@ GOALS = (
 HOLDS_MS = 12.0
 """The goal for p99 at human pace, in milliseconds."""
 
-KILOBYTES = 250.0
+KILOBYTES = 210.0
 """The goal for a table with its four connections, in KB."""
 
 
