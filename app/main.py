@@ -16,7 +16,7 @@ from app.live.by_mail import ByMail
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
 from app.live.expiry import Expiry, IdlePeople, Old
-from app.live.peers.bus import Bus, LocalBus
+from app.live.peers.bus import Bus
 from app.live.peers.looking import Looking
 from app.live.peers.redis_bus import RedisBus
 from app.live.together.sessions import TogetherSessions
@@ -222,7 +222,7 @@ def _dependencies(
         notices=Notices(log.database, door.evening),
         days_off=DaysOff(log.database),
         prepared=PreparedChoices(log.database),
-        bus=LocalBus() if url is None else RedisBus(url, metrics.bus_lag.observe),
+        bus=Bus() if url is None else RedisBus(url, metrics.bus_lag.observe),
         thinking=Thinking(cores() if thinkers is None else thinkers, metrics.thought),
     )
 

@@ -10,7 +10,7 @@ from app.clubs.roster import Roster, Rosters
 from app.clubs.rows import Club
 from app.clubs.store import Clubs
 from app.storage.log.rows import to_millis
-from app.tables.wire import ClubJson
+from app.tables.wire.table import ClubJson
 
 
 class _Known(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from app.live.door import Door, NoClubs
-from app.live.peers.bus import Bus, LocalBus
+from app.live.peers.bus import Bus
 from app.live.workers.thinking import Thinking
 from app.storage.log.contract import TableLog
 from app.storage.mail.days_off import DaysOff
@@ -34,7 +34,7 @@ class Dependencies:
     pace: float = 1.0
     host_grace: float = 60.0
     away_grace: float = 60.0
-    bus: Bus = field(default_factory=LocalBus)
+    bus: Bus = field(default_factory=Bus)
     thinking: Thinking = field(default_factory=lambda: Thinking(0))
     door: Door = field(default_factory=NoClubs)
     notices: Notices = field(default_factory=Notices)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from app.tables.wire import ClubJson
+from app.tables.wire.table import ClubJson
 
 
 class Door(Protocol):

@@ -7,7 +7,7 @@ from app.rules.game import Contest, Json, Match
 from app.rules.record import Recorded, build_record
 from app.tables.clock import isos
 from app.tables.table import Hand, Table
-from app.tables.wire import players_json
+from app.tables.wire.table import players_json
 
 
 def hand_record(table: Table, hand: Hand) -> dict[str, Json]:

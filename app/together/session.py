@@ -10,7 +10,7 @@ from app.rules.game import Action, Json
 from app.rules.record import replay
 from app.rules.record.reading import read
 from app.tables.seats.naming import free_name
-from app.tables.wire import ActionJson
+from app.tables.wire.parts import ActionJson
 from app.together import together_refusals as refusals
 from app.together.wire import CompanionJson, CursorJson, QuestionJson, Shown, StepMarkJson
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from app.tables.wire import ActionJson, LookJson
+from app.tables.wire.parts import ActionJson, LookJson
 
 MOST_STEPS = 10_000
 """More steps than any hand has."""

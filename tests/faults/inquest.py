@@ -19,8 +19,8 @@ from app.tables.sight import sight
 from app.tables.story import told
 from app.tables.table import Stamp
 from app.tables.table import Table as Folded
-from app.tables.wire import table_json
-from app.tables.wire_viewer import chat_json, you_json
+from app.tables.wire.table import table_json
+from app.tables.wire.viewer import chat_json, you_json
 from tests.faults.crowd import Crowd, Table
 from tests.faults.shown import Shown, digests
 from tests.faults.visitor import AGAIN, Visitor

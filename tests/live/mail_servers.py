@@ -9,7 +9,7 @@ from typing import Any
 from app.live.by_mail import ByMail
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.peers.bus import LocalBus
+from app.live.peers.bus import Bus
 from app.live.peers.redis_bus import RedisBus
 from app.live.table.live_table import LiveTable
 from app.rules.game import Action
@@ -48,7 +48,7 @@ class Server:
         dependencies = Dependencies(
             log=self._log,
             pace=0,
-            bus=LocalBus() if redis is None else RedisBus(redis, lambda _: None),
+            bus=Bus() if redis is None else RedisBus(redis, lambda _: None),
             days_off=DaysOff(self._database),
             prepared=PreparedChoices(self._database),
             chance=SeededChance(SEED),

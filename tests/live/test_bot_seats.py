@@ -11,7 +11,7 @@ from app.bots.levels import LEVELS
 from app.bots.thought import Judged, Thought
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory
-from app.live.peers.bus import LocalBus
+from app.live.peers.bus import Bus
 from app.live.table.bot_seats import LONGEST, SHORTEST, BotSeats, Decision, decisions
 from app.live.table.deadlines import late_move
 from app.live.table.live_table import LiveTable
@@ -215,7 +215,7 @@ async def test_one_of_several_processes_with_people_at_a_table_thinks(
     log: MemoryLog, oracle: Oracle, peer: str, *, leads: bool
 ) -> None:
     """The other moves by rules of thumb, much later: in case that the first one is gone."""
-    bus = LocalBus()
+    bus = Bus()
     bus.process = "m"
     directory = Directory(Dependencies(log=log, pace=0, bus=bus, thinking=oracle))
     oracle.answers.set()

@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 from redis.asyncio import Redis as Client
 
-from app.live.peers.bus import BusMessage, LocalBus
+from app.live.peers.bus import Bus, BusMessage
 from app.live.peers.peers import Peers
 from app.live.peers.redis_bus import CHANNEL, SHARDED_SINCE, RedisBus
 from app.live.table.live_table import LiveTable
@@ -16,7 +16,7 @@ from tests.live.conftest import eventually
 from tests.servers import Redis, newer_redis, packaged_redis, short_folder
 
 
-class ScriptedBus(LocalBus):
+class ScriptedBus(Bus):
     """A bus whose messages a test brings."""
 
     process = "here"

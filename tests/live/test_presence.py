@@ -9,7 +9,7 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.peers.bus import LocalBus
+from app.live.peers.bus import Bus
 from app.live.table.live_table import LiveTable
 from tests.live.conftest import Ear, dealt, eventually, four_seated
 from tests.memory_log import MemoryLog
@@ -21,7 +21,7 @@ SECONDS = 0.4
 FLAPS = 200
 
 
-class NotedBus(LocalBus):
+class NotedBus(Bus):
     """Keeps what the other processes would be told."""
 
     shared = True

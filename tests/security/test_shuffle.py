@@ -11,7 +11,7 @@ from app.rules.record import verify
 from app.rules.shuffle import commitment, promise
 from app.tables.finished import hand_record
 from app.tables.play.shuffling import Reveal
-from app.tables.wire import table_json
+from app.tables.wire.table import table_json
 from tests.tables.desk import Desk, bytes_of, refused
 from tests.tables.test_promises import late, promised, shown_by
 

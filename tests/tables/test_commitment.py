@@ -19,7 +19,7 @@ from app.tables.play.readiness import Ready
 from app.tables.play.shuffling import Reveal
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
-from app.tables.wire import table_json
+from app.tables.wire.table import table_json
 from tests.tables.desk import Desk, bytes_of
 
 PLAYERS = ("ann", "ben", "cleo", "dan")

@@ -15,7 +15,7 @@ from app.tables.seats.sitting import Kick, PutBot, Sit
 from app.tables.sight import sight
 from app.tables.story import told
 from app.tables.talk.chat import Say
-from app.tables.wire import table_json
+from app.tables.wire.table import table_json
 from tests.tables.desk import Desk
 
 PUBLIC = ("discard", "dingo", "wolves", "aces", "reveal")

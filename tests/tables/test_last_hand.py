@@ -6,8 +6,8 @@ from typing import Any
 from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.seats.sitting import Sit, Stand
 from app.tables.table import Table
-from app.tables.wire import table_json
-from app.tables.wire_viewer import you_json
+from app.tables.wire.table import table_json
+from app.tables.wire.viewer import you_json
 from tests.tables.desk import Desk
 
 FOUR = ["Ann", "Ben", "Cleo", "Dan"]

@@ -17,7 +17,7 @@ from app.tables.play.shuffling import Reveal
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import Sit
 from app.tables.table import Stamp
-from app.tables.wire import table_json
+from app.tables.wire.table import table_json
 from tests.tables.desk import START, Desk, bytes_of, refused
 
 PLAYERS = ("ann", "ben", "cleo", "dan")

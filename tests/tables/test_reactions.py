@@ -11,7 +11,7 @@ from app.tables.seats.avatars import AvatarChosen, ChooseAvatar
 from app.tables.seats.sitting import Sit
 from app.tables.talk.chat import REACTIONS, React, Reacted, SetReactions
 from app.tables.talk.watching import Mute, alias_of
-from app.tables.wire import table_json
+from app.tables.wire.table import table_json
 from tests.tables.desk import Desk
 
 

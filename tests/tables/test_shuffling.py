@@ -35,7 +35,7 @@ from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.table import Stamp
 from app.tables.talk.chat import React, Say, SetReactions, SetSlow
 from app.tables.talk.watching import Mute, SendAway, alias_of
-from app.tables.wire import table_json
+from app.tables.wire.table import table_json
 from tests.tables.desk import START, Desk, bytes_of, refused
 from tests.tables.test_promises import LIMIT, late, promised, shown_by
 

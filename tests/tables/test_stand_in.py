@@ -19,7 +19,7 @@ from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.story import told
 from app.tables.table import Sitter
 from app.tables.talk.chat import Say
-from app.tables.wire_viewer import you_json
+from app.tables.wire.viewer import you_json
 from tests.tables.desk import Desk, refused
 
 

@@ -11,7 +11,7 @@ from app.tables.play.moves import ActFor
 from app.tables.play.pausing import Pause
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import Sit
-from app.tables.wire_viewer import time_json
+from app.tables.wire.viewer import time_json
 from tests.tables.desk import Desk
 
 NO_DING = Action("no_ding")

@@ -8,7 +8,6 @@ the log periodically.
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +36,21 @@ Received = Callable[[str, BusMessage], None]
 itself."""
 
 
-class Bus(Protocol):
-    """The bus as one process uses it. Sending never waits and never fails."""
+class Bus:
+    """The bus as one process uses it. Sending never waits and never fails.
 
-    process: str
+    This class is for a process without peers and sends nothing; `RedisBus` reaches several.
+    """
+
+    process: str = ""
     """The name of this process among the others."""
-    shared: bool
+    shared: bool = False
     """Whether other processes may serve the same tables."""
 
     @property
     def receives(self) -> bool:
         """Whether messages of all other processes arrive here, and have for a while."""
+        return True
 
     async def start(self, received: Received, listening: Callable[[str], None]) -> None:
         """Start listening. This process also receives its own messages.
@@ -80,39 +83,3 @@ class Bus(Protocol):
 
     def tell_subscribed(self, players: Collection[str]) -> None:
         """Tell all processes who has subscribed to notifications."""
-
-
-class LocalBus:
-    """The bus of a process without peers: it sends nothing."""
-
-    process = ""
-    shared = False
-    receives = True
-
-    async def start(self, received: Received, listening: Callable[[str], None]) -> None:
-        """Does nothing: no message will arrive."""
-
-    async def close(self) -> None:
-        """Does nothing."""
-
-    def hear(self, table: str) -> None:
-        """Does nothing."""
-
-    def ignore(self, table: str) -> None:
-        """Does nothing."""
-
-    def tell(
-        self,
-        table: str,
-        version: int = 0,
-        present: Collection[str] | None = None,
-        *,
-        asks: bool = False,
-    ) -> None:
-        """Does nothing: everybody at the table is connected here."""
-
-    def tell_signed_out(self, devices: Collection[str]) -> None:
-        """Does nothing: all their connections are here."""
-
-    def tell_subscribed(self, players: Collection[str]) -> None:
-        """Does nothing: this process knows already."""

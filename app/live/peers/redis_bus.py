@@ -18,7 +18,7 @@ from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
-from app.live.peers.bus import BusMessage, Received
+from app.live.peers.bus import Bus, BusMessage, Received
 from app.live.table.tasks import log_failure
 
 logger = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ RETRY_SECONDS = 0.5
 TROUBLE = (RedisError, OSError, TimeoutError)
 
 
-class RedisBus:
+class RedisBus(Bus):
     """Messages queued while others are being sent are merged into the next ones."""
 
     shared = True

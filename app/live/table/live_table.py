@@ -29,7 +29,7 @@ from app.tables.forget import Forgotten
 from app.tables.seats.away import is_waited_for
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table, belongs
-from app.tables.wire import TableJson
+from app.tables.wire.table import TableJson
 
 logger = logging.getLogger(__name__)
 

@@ -18,8 +18,8 @@ from app.tables.play.ahead import decisions_made, outlook
 from app.tables.sight import Sight, sight, sights
 from app.tables.table import Table, belongs, people
 from app.tables.talk.watching import is_sent_away
-from app.tables.wire import TableJson
-from app.tables.wire_viewer import TimeJson, WatcherJson, chat_json, you_json
+from app.tables.wire.table import TableJson
+from app.tables.wire.viewer import TimeJson, WatcherJson, chat_json, you_json
 
 Events = tuple[Fragment, ...]
 """Events in JSON, which takes much less memory than the tables they were made from."""

@@ -28,8 +28,8 @@ from app.tables.clock import next_due
 from app.tables.draft import Change
 from app.tables.story import story
 from app.tables.table import Sitter, Table, belongs, seat_in
-from app.tables.wire import TableJson, table_json
-from app.tables.wire_viewer import TimeJson, WatcherJson, time_json, watcher_json
+from app.tables.wire.table import TableJson, table_json
+from app.tables.wire.viewer import TimeJson, WatcherJson, time_json, watcher_json
 
 WATCHERS_TOLD = 50
 """Watchers listed to the host by name; the rest are only counted."""

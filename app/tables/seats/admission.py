@@ -14,7 +14,7 @@ from app.tables.seats.arrivals import arrive
 from app.tables.seats.naming import clean_name, name_at
 from app.tables.table import Admission, Knock, Stamp, Table, without_knock
 from app.tables.talk.watching import is_sent_away
-from app.tables.wire import NameTyped, SeatAsked
+from app.tables.wire.parts import NameTyped, SeatAsked
 
 MOST_KNOCKS = 8
 

@@ -19,7 +19,7 @@ from app.tables.permissions import (
 )
 from app.tables.seats.sitting import NameMeant, check_meant
 from app.tables.table import Stamp, Table
-from app.tables.wire import SeatAsked
+from app.tables.wire.parts import SeatAsked
 
 
 class HostNews(TypedDict):

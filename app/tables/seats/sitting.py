@@ -16,7 +16,7 @@ from app.tables.seats.avatars import known_avatar
 from app.tables.seats.away import take_over
 from app.tables.seats.naming import clean_name, name_at
 from app.tables.table import Sitter
-from app.tables.wire import NameTyped, SeatAsked
+from app.tables.wire.parts import NameTyped, SeatAsked
 
 NameMeant = Annotated[
     str | None,

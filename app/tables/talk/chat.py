@@ -13,7 +13,7 @@ from app.tables.permissions import only_host
 from app.tables.seats.naming import clean_text, name_at
 from app.tables.table import CHAT_KEPT, ChatLine, Stamp, Table
 from app.tables.talk.watching import is_muted
-from app.tables.wire_viewer import ChatLineJson, chat_line_json
+from app.tables.wire.viewer import ChatLineJson, chat_line_json
 
 REACTIONS = (
     "laugh",

@@ -15,8 +15,6 @@ from app.web.web_refusals import Leaving, MetricsRefused
 
 router = APIRouter(tags=["health"])
 
-_LEAVING = "`leaving`: the server is about to stop."
-
 
 class Alive(BaseModel):
     """The process answers."""

@@ -12,7 +12,8 @@ from app.live.live_refusals import UnknownTable
 from app.rules.errors import BadOptions, UnknownGame
 from app.rules.registry import GAMES
 from app.storage.people.passes import host_links
-from app.tables.wire import GameName, TableJson
+from app.tables.wire.parts import GameName
+from app.tables.wire.table import TableJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.clubs.club_request import as_member

@@ -7,7 +7,7 @@ import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from app.live.table.idempotency import KEPT
-from app.tables.wire import MessageId
+from app.tables.wire.parts import MessageId
 from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge
 
 _ID_WITHIN = re.compile(r'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])', re.ASCII)

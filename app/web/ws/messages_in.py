@@ -19,7 +19,7 @@ from app.tables.play import moves, pausing, readiness, shuffling, table_options
 from app.tables.seats import admission, avatars, away, hosting, sitting
 from app.tables.seats.sitting import PutBot
 from app.tables.talk import chat, watching
-from app.tables.wire import MessageId
+from app.tables.wire.parts import MessageId
 from app.web.web_refusals import BadField, UnknownMessage
 from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
 from app.web.ws.message import Message

@@ -7,7 +7,7 @@ from pydantic import Field, with_config
 from typing_extensions import TypedDict
 
 from app.live.table.messages import EVENTS, Documented, Snapshot, Update, Version, ViewSent
-from app.tables.wire import ActionJson
+from app.tables.wire.parts import ActionJson
 
 RequestId = Annotated[str | int, Field(description="The id of the request.", examples=["a1"])]
 
@@ -159,8 +159,4 @@ class Missed(TypedDict):
     steps: list[MissedStepJson]
 
 
-AnyOutgoing = Annotated[
-    Snapshot | Update | Ack | Hint | Missed | Refused | Noticed | Sited,
-    Field(discriminator="type"),
-]
 OUTGOING = (Snapshot, Update, Ack, Hint, Missed, Refused, Noticed, Sited)

@@ -8,7 +8,7 @@ import pytest
 from app.web.limits.allowances import Rate
 from app.web.limits.limits import HINT, TABLE
 from tests.web.running import Running, Visitor
-from tests.web.ws.test_socket import OUTGOING
+from tests.web.ws.test_socket import SENT
 
 
 async def practise(ann: Visitor, *, hints: bool = True) -> dict[str, Any]:
@@ -40,7 +40,7 @@ async def test_the_answer_is_one_of_the_legal_actions_and_a_sentence(running: Ru
         asked = await practise(ann)
         answer = await hint(ann)
         assert answer["type"] == "hint"
-        OUTGOING.validate_python(answer)
+        SENT.validate_python(answer)
         assert answer["action"] in asked["legal"]
         assert str(answer["sentence"]).endswith(".")
         act = await ann.ask("act", version=asked["version"], action=answer["action"])

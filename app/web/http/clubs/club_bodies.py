@@ -6,7 +6,7 @@ from pydantic import AwareDatetime, Field, model_validator
 
 from app.clubs.rows import LONGEST_NAME, Policy
 from app.tables.seats.naming import NAME_LENGTH
-from app.tables.wire import GameName
+from app.tables.wire.parts import GameName
 from app.web.http.openapi import WHOLE, Body
 
 CalledHere = Annotated[

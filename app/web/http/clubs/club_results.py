@@ -22,7 +22,7 @@ from app.rules.registry import game_named
 from app.storage.hands.cursor import BadCursor
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso
-from app.tables.wire import GameName
+from app.tables.wire.parts import GameName
 from app.web.dependencies import Services, is_token
 from app.web.http.clubs.club_bodies import Counting
 from app.web.http.clubs.club_evenings import Before

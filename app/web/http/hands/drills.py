@@ -12,7 +12,7 @@ from app.analysis.drills import LEARNED, WRONG, due, is_right, next_box
 from app.storage.hands.course import Course, CourseHand
 from app.storage.people.drills import Drilled
 from app.tables.clock import iso
-from app.tables.wire import GameName
+from app.tables.wire.parts import GameName
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hands.hand_models import MOST

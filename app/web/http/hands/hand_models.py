@@ -7,7 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from app.live.table.messages import GameNews
 from app.storage.hands import history
 from app.tables.clock import iso
-from app.tables.wire import ActionJson, GameName, LookJson, PlayerJson, SeatNumber
+from app.tables.wire.parts import ActionJson, GameName, LookJson, SeatNumber
+from app.tables.wire.table import PlayerJson
 from app.together.session import Role
 from app.together.wire import StepMarkJson
 

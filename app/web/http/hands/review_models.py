@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, Field
 
-from app.tables.wire import ActionJson, GameName, SeatNumber
+from app.tables.wire.parts import ActionJson, GameName, SeatNumber
 
 MARKS = Literal["best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"]
 

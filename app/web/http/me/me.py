@@ -17,7 +17,7 @@ from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
 from app.tables.table import Table
 from app.tables.table_refusals import BadName, UnknownAvatar
-from app.tables.wire import ActionJson, GameName, LookJson
+from app.tables.wire.parts import ActionJson, GameName, LookJson
 from app.web.address import client_shares
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf

@@ -34,7 +34,6 @@ POINT_BYTES, AUTH_BYTES = 65, 16
 """The sizes of a browser's public key and of the secret that it shares with this server."""
 
 _CLOCK = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
-_OFF = "`no_push`: the server has no public address with https."
 
 Clock = Annotated[str, Field(pattern=_CLOCK, examples=["22:00"])]
 Base64 = Annotated[str, Field(max_length=200)]

@@ -1,4 +1,4 @@
-"""A table as JSON: the only description of its shape, and the functions that build it.
+"""A table as JSON: its shape, and the functions that build it.
 
 The types check the builders, generate the documentation, and become the client's types (the build
 writes `static/js/net/messages.js` from them). Lists are by seat unless a field says otherwise.
@@ -8,15 +8,13 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from typing import Annotated, NotRequired
 
-from pydantic import Field, with_config
+from pydantic import Field
 from typing_extensions import TypedDict
 
 from app.rules.game import Json, Match
-from app.rules.registry import GAMES
 from app.rules.shuffle import commitment
 from app.tables.clock import iso, off_until
 from app.tables.lifecycle import needed
-from app.tables.seats.avatars import AVATAR
 from app.tables.table import (
     Admission,
     Coming,
@@ -24,59 +22,10 @@ from app.tables.table import (
     Sitter,
     Table,
 )
-
-GameName = Annotated[
-    str,
-    Field(description="The name of a game, as in addresses.", json_schema_extra={"enum": [*GAMES]}),
-]
-
-SeatNumber = Annotated[int, Field(ge=0, description="A seat, counted from 0 clockwise.")]
-
-LookJson = Annotated[
-    str | None,
-    Field(
-        description="An animal and a colour, such as `bear-2`; null: as the name has it.",
-        json_schema_extra={"pattern": f"^{AVATAR}$"},
-    ),
-]
-
-SeatAsked = Annotated[int, Field(description="A seat, counted from 0 clockwise.", examples=[2])]
-"""A seat in a client's message. The table checks it, not this type."""
-
-MessageId = (
-    Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")]
-    | Annotated[int, Field(ge=-(2**53), le=2**53)]
-)
-"""The client's own id for a request."""
-
-NameTyped = Annotated[
-    str, Field(description="Shown to everybody; at most 24 characters.", examples=["Ann"])
-]
+from app.tables.wire.parts import GameName, LookJson, SeatNumber
 
 Draws = list[list[tuple[int, list[str]]]]
 """Rounds of pairs: a seat and what it drew."""
-
-
-class ActionJson(TypedDict):
-    """One choice of one player, complete."""
-
-    type: Annotated[str, Field(description="A word of the game.")]
-    cards: NotRequired[Annotated[list[str], Field(description="Codes, in the order played.")]]
-    at: NotRequired[Annotated[int, Field(description="How many cards a cut lifts.")]]
-
-
-class ViewJson(TypedDict):
-    """A hand as one viewer may see it. Further fields are in the game's own words."""
-
-    phase: Annotated[str, Field(description="A word of the game.")]
-    dealer: Annotated[int | None, Field(description="The seat that dealt.")]
-    to_move: Annotated[list[int], Field(description="The seats that have to choose.")]
-    result: Annotated[Json, Field(description="Null until the hand is over.")]
-
-
-@with_config(json_schema_extra={"maxProperties": 0})
-class NoViewJson(TypedDict):
-    """The view before the first deal: empty."""
 
 
 class HostJson(TypedDict):

@@ -1,0 +1,1 @@
+"""What is sent of a table: the one description of its JSON."""
