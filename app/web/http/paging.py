@@ -40,7 +40,7 @@ class _Paging:
             page = await find(self._before, self._limit)
         except BadCursor:
             raise UnknownPage from None
-        headers = {"Cache-Control": "no-store"}
+        headers: dict[str, str] = {}
         if page.next is not None:
             there = self._request.url.include_query_params(before=page.next)
             headers["Link"] = f'<{there.path}?{there.query}>; rel="next"'

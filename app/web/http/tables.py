@@ -21,7 +21,7 @@ from app.web.http.hands.hand_models import HandList
 from app.web.http.openapi import WHOLE, Body, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
-from app.web.limits.limits import PLAYER_SHARE, TABLE, TABLE_BYTES
+from app.web.limits.limits import TABLE, TABLE_BYTES, payers
 from app.web.people.visiting import KnownVisitor, kept_device, remember_visit
 from app.web.web_refusals import BadHost, UnknownHostLink, UnknownPage
 
@@ -93,9 +93,8 @@ async def create(
     """The visitor becomes its host."""
     player = visitor.player
     site = services.address.link(request, "")
-    shares = client_shares(request)
-    services.limits.work.take(shares, TABLE)
-    services.limits.storage.take(shares | {player: PLAYER_SHARE}, TABLE_BYTES)
+    services.limits.work.take(client_shares(request), TABLE)
+    services.limits.storage.take(payers(request, player), TABLE_BYTES)
     name = await services.player_name(player)
     if new.host_link is not None:
         await _use_up(new.host_link, services)

@@ -8,7 +8,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from math import ceil
 
+from starlette.requests import HTTPConnection
+
 from app.settings import Settings
+from app.web.address import client_shares
 from app.web.limits.allowances import ConcurrencyLimit, Rate, RateLimit, Shares, TokenBucket, Turns
 from app.web.web_refusals import TooMany, TooMuchStored
 
@@ -54,6 +57,11 @@ ROW_BYTES = 1000
 """The charge for a request that changes something. A new identity takes 270 bytes in SQLite."""
 TABLE_BYTES = 2000
 """The charge for a new table's first entry and its owners."""
+
+
+def payers(connection: HTTPConnection, player: str) -> Shares:
+    """The names under which it is counted what is stored for this player."""
+    return client_shares(connection) | {player: PLAYER_SHARE}
 
 
 class Requests:

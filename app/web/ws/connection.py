@@ -28,7 +28,7 @@ from app.tables.table_refusals import IdUsed
 from app.web.address import client_shares
 from app.web.dependencies import Services
 from app.web.errors import STORAGE_UNAVAILABLE
-from app.web.limits.limits import HINT, KEPT_FOR_PLAY, PLAYER_SHARE, ROW_BYTES
+from app.web.limits.limits import HINT, KEPT_FOR_PLAY, ROW_BYTES, payers
 from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
 from app.web.web_refusals import TooMany
@@ -76,7 +76,7 @@ class Connection:
         waiting, dropped = services.settings.outbox_bytes, services.metrics.dropped
         self._outbox = Outbox(websocket, waiting, dropped, live.table.key)
         self.deliver = self._outbox.put
-        self._payers = client_shares(websocket) | {self.player: PLAYER_SHARE}
+        self._payers = payers(websocket, self.player)
         self._messages = services.limits.messages.sent()
         self._refusals = services.limits.messages.refused()
         self._id = secrets.token_hex(4)

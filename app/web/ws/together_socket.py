@@ -27,11 +27,10 @@ from app.together.commands import (
 from app.together.session import MOST_PEOPLE, Newcomer
 from app.together.together_refusals import SessionFull
 from app.together.wire import CursorJson
-from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.http.hands.hands import finished_hand, role_in
-from app.web.limits.limits import LINE, PLAYER_SHARE, ROW_BYTES
+from app.web.limits.limits import LINE, ROW_BYTES, payers
 from app.web.people.identity import Visitor, handshake_headers, visitor_of
 from app.web.web_refusals import BadField, TooMany, UnknownMessage
 from app.web.ws.codes import CODE_CHANGED, FLOOD, RESTART, SLOW
@@ -97,7 +96,7 @@ class TogetherConnection:
         waiting, dropped = services.settings.outbox_bytes, services.metrics.dropped
         self._outbox = Outbox(websocket, waiting, dropped)
         self.deliver = self._outbox.put
-        self._payers = client_shares(websocket) | {self.player: PLAYER_SHARE}
+        self._payers = payers(websocket, self.player)
         self._messages = services.limits.messages.sent()
         self._refusals = services.limits.messages.refused()
 

@@ -10,7 +10,7 @@ from app.clubs.club_refusals import KeepersOnly, MembersOnly, UnknownClub, Unkno
 from app.clubs.rows import Club, check_role
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.limits.limits import PLAYER_SHARE, ROW_BYTES
+from app.web.limits.limits import ROW_BYTES, payers
 from app.web.people.identity import Visitor
 from app.web.people.visiting import KnownVisitor, kept_device
 
@@ -41,11 +41,10 @@ class ClubRequest:
 
     async def pay(self, points: float = 0) -> None:
         """Charge a change to the limits, and record the visitor. Raises Refusal."""
-        shares = client_shares(self.request)
-        limits, payers = self.services.limits, shares | {self.visitor.player: PLAYER_SHARE}
+        limits = self.services.limits
         if points:
-            limits.work.take(shares, points)
-        limits.storage.take(payers, ROW_BYTES)
+            limits.work.take(client_shares(self.request), points)
+        limits.storage.take(payers(self.request, self.visitor.player), ROW_BYTES)
         await kept_device(self.services, self.visitor)
 
 
@@ -98,5 +97,4 @@ async def as_member(
 
 def as_json(content: Any) -> Response:
     """JSON that was made here, and need not be looked at again."""
-    headers = {"Cache-Control": "no-store"}
-    return Response(orjson.dumps(content), headers=headers, media_type="application/json")
+    return Response(orjson.dumps(content), media_type="application/json")

@@ -24,7 +24,6 @@ from app.web.web_refusals import UnknownDrill
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
-_HEADERS = {"Cache-Control": "no-store"}
 
 LISTED = 50
 """Cap on the drills, and on the hands without a review, in one answer."""
@@ -130,7 +129,7 @@ class Reviewed(NamedTuple):
 async def drills(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """From my reviewed hands, repeated 1, 2, 4, 8 and 16 days after each good answer."""
     course = await services.hands.courses.of(visitor.player, services.hands.reviewing.engine)
-    return await packed(request, await aside(_drills, course, _today()), _HEADERS)
+    return await packed(request, await aside(_drills, course, _today()), {})
 
 
 def _drills(course: Course, today: date) -> bytes:
@@ -190,7 +189,7 @@ async def answer(
 async def statistics(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Covers the hands I played that have a review."""
     course = await services.hands.courses.of(visitor.player, services.hands.reviewing.engine)
-    return await packed(request, await aside(_statistics, course), _HEADERS)
+    return await packed(request, await aside(_statistics, course), {})
 
 
 def _statistics(course: Course) -> bytes:

@@ -25,7 +25,6 @@ from app.web.web_refusals import BadSeat, UnknownHand
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 
-_NOW = {"Cache-Control": "no-store"}
 
 Seat = Annotated[
     int | None,
@@ -97,11 +96,10 @@ async def replay(
     summary="The current avatars of a hand's players",
     responses=problems(UnknownHand),
 )
-async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatars:
+async def avatars(hand: str, services: ServicesOf) -> Avatars:
     """Separate from the hand's record, which does not contain it."""
     record = await finished_hand(hand, services)
     chosen = (await services.hands.history.avatars([hand])).get(hand, {})
-    response.headers.update(_NOW)
     return Avatars(avatars=[chosen.get(player["seat"]) for player in record["players"]])
 
 
@@ -110,12 +108,11 @@ async def avatars(hand: str, response: Response, services: ServicesOf) -> Avatar
     summary="What players of a hand wrote at its steps",
     responses=problems(UnknownHand),
 )
-async def marks(hand: str, response: Response, services: ServicesOf) -> Marks:
+async def marks(hand: str, services: ServicesOf) -> Marks:
     """Separate from the hand's record, which does not contain them. Responses are never cached."""
     found = await services.hands.step_marks.of(hand) if is_token(hand) else None
     if found is None:
         raise UnknownHand
-    response.headers.update(_NOW)
     return Marks(marks=[mark_json(one) for one in found])
 
 
@@ -124,15 +121,12 @@ async def marks(hand: str, response: Response, services: ServicesOf) -> Marks:
     summary="Whether people are looking back at a hand together",
     responses=problems(UnknownHand),
 )
-async def together(
-    found: RecordOf, response: Response, services: ServicesOf, visitor: KnownVisitor
-) -> LookingBack:
+async def together(found: RecordOf, services: ServicesOf, visitor: KnownVisitor) -> LookingBack:
     """Players of the hand and members of its club are told who leads."""
     hand = found["id"]
     summary = await services.hands.together.summary(hand)
     role = await role_in(services, hand, visitor)
     people, leader = (0, None) if summary is None else (summary.people, summary.leader)
-    response.headers.update(_NOW)
     return LookingBack(people=people, leader=None if role == "watcher" else leader, role=role)
 
 
@@ -204,5 +198,5 @@ def _taken(found: Reviewed, write: Callable[[dict[str, Any]], str], kind: str) -
     styles."""
     document = _read(found)
     name = f"{document['game']}-hand-{document['hand']}-review.{kind}"
-    headers = {**_NOW, "Content-Disposition": f'attachment; filename="{name}"'}
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(write(document), media_type=f"text/{kind}", headers=headers)

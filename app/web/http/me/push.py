@@ -18,7 +18,7 @@ from app.storage.notices.subscriptions import Subscribed, Subscription, TooManyD
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import Body, problems
-from app.web.limits.limits import PLAYER_SHARE, QUESTION, ROW_BYTES
+from app.web.limits.limits import QUESTION, ROW_BYTES, payers
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import (
     BadEndpoint,
@@ -131,8 +131,7 @@ async def subscribe(
 ) -> None:
     """Replaces an earlier subscription of this device."""
     wants = _checked(services, new)
-    payers = client_shares(request) | {visitor.player: PLAYER_SHARE}
-    services.limits.storage.take(payers, ROW_BYTES)
+    services.limits.storage.take(payers(request, visitor.player), ROW_BYTES)
     device = visitor.named_device()
     await services.push.subscriptions.put(visitor.player, device, wants)
     visitor.keep()
