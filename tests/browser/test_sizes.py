@@ -119,6 +119,21 @@ UNLABELLED = """(roomy) => [
 ]"""
 
 
+# Nobody on the podium stands over another or the headline, and each step has room for its words.
+OVER_PODIUM = """() => {
+  const all = [...document.querySelectorAll('.story-match > h2, .podium-who > *, .podium-step')];
+  const out = all.filter((e) => e.matches('.podium-step') && e.scrollHeight > e.clientHeight + 1)
+    .map((step) => `${step.innerText} spills`);
+  all.forEach((one, i) => all.slice(i + 1).forEach((other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 3 && high > 3) out.push(`${one.textContent} over ${other.textContent}`);
+  }));
+  return out;
+}"""
+
+
 def anns(phase: str, **seen: Any) -> Any:
     """Until the first of them is asked for something in this phase."""
 
@@ -150,6 +165,7 @@ def pasts() -> Mapping[str, Past]:
         "eight players": Past("ding", EIGHT, 33, anns("tricks")),
         "eight swap": Past("ding", EIGHT, 36, swapped),
         "three players": Past("ding", EIGHT[:3], 34, anns("tricks")),
+        "a match": Past("dingo", FOUR, 203, lambda n, view: n == 4 and view["phase"] == "over"),
         "four hands": Past("dingo", FOUR, 92, lambda _, view: view["phase"] == "over"),
         "eight hands": Past("ding", EIGHT, 35, lambda _, view: view["phase"] == "over"),
     }
@@ -215,3 +231,23 @@ def test_hands_that_lie_open_in_a_replay_cover_no_seat_and_no_space_of_the_race(
         wrong = ann.page.evaluate(OVERLAPS) + ann.page.evaluate(COVERED_MARKS)
         found += [f"{size}: {one}" for one in wrong]
     assert found == []
+
+
+def test_who_comes_last_in_a_match_stands_on_the_podium_too(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    last = 0
+    for name in FOUR:
+        one = person(name)
+        come(one, links["a match"])
+        podium = one.page.get_by_role("list", name="The podium")
+        expect(podium.get_by_text("You", exact=True)).to_be_visible()
+        if podium.get_by_role("listitem").count() == 3:
+            continue
+        last += 1
+        found = {}
+        for size in HAND:
+            resize(one.page, *size)
+            found[size] = one.page.evaluate(OVER_PODIUM)
+        assert {size: wrong for size, wrong in found.items() if wrong} == {}
+    assert last == 1
