@@ -22,6 +22,9 @@ SIZES = {(360, 640): 58, (390, 844): 70, (844, 390): 56}
 """The least width of a card of the hand in each window."""
 
 UNREAD = (Path(__file__).parent / "unread.js").read_text()
+BEYOND = """(what) => [...document.querySelectorAll(what)]
+  .filter((e) => e.getBoundingClientRect().right > innerWidth || e.getBoundingClientRect().left < 0)
+  .map((e) => e.textContent.trim())"""
 TABLES = ("ten cards", "a hunt", "three players", "eight players")
 
 
@@ -41,6 +44,7 @@ def pasts() -> Mapping[str, Past]:
         "a hunt": Past("dingo", FOUR, 67, anns("wolves")),
         "three players": Past("ding", EIGHT[:3], 4, lambda _, view: view["phase"] == "choose"),
         "eight players": Past("ding", EIGHT, 33, anns("tricks")),
+        "a match": Past("dingo", FOUR, 203, lambda n, view: n == 4 and view["phase"] == "over"),
         "dingo over": Past("dingo", FOUR, 3, lambda _, view: view["phase"] == "over"),
         "ding over": Past("ding", EIGHT, 7, lambda _, view: view["phase"] == "over"),
     }
@@ -137,3 +141,17 @@ def test_the_end_of_a_hand_and_its_review_can_be_read_in_large_letters(
     expect(page.locator(".hand-row").first).to_be_visible()
     found["hands"] = unread(page)
     assert {name: bad for name, bad in found.items() if bad} == {}
+
+
+def test_a_podium_and_what_waits_on_the_first_page_fit_in_large_letters(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann = german(person, "Ann")
+    come(ann, links["a match"])
+    expect(ann.page.locator(".podium")).to_be_visible()
+    for size in SIZES:
+        resize(ann.page, *size)
+        assert ann.page.evaluate(BEYOND, ".story-match *") == []
+    ann.page.goto("/")
+    expect(ann.page.locator(".home-mine")).to_be_visible()
+    assert unread(ann.page) == []
