@@ -10,13 +10,13 @@ import { t } from "./words/words.js";
 
 const version = document.querySelector("meta[name=version]")?.getAttribute("content");
 
-/** Opens what is about me. */
+/** Opens the dialog about the player. */
 export const openMe = later(() =>
   worded(["me", "avatars"], styled("css/unfolded.css", import("./me/me.js"))).then((module) => module.openMe),
 );
 
 /**
- * Draws what surrounds the page: nothing at all around one that fills the window.
+ * Draws the site's header and footer; a page that fills the window has none.
  *
  * @param {Page} page
  */

@@ -4,8 +4,8 @@ import { framesAddress, read } from "./replay/address.js";
 import { applySettings, keptSettings } from "./theme.js";
 
 /**
- * What need not wait for the rest of the program: the page looks as it was chosen to before it is drawn, and what the
- * page needs to know is under way while the code that draws it is still being fetched.
+ * Runs before the rest of the program: applies the chosen look before the first frame, and requests the page's data
+ * while its code is still loading.
  */
 applySettings();
 const [, place, name] = /^\/(?:(t|hands)\/([^/]+)\/?)?$/.exec(location.pathname) ?? [null, null];

@@ -10,22 +10,22 @@ let name = null;
 /** @type {Me} */
 let me = { name: null, tables: [] };
 
-/** What the server knows of whoever sits in front of this browser. @returns {Promise<Me>} */
+/** What the server knows about this browser's player. @returns {Promise<Me>} */
 export async function fetchMe() {
   me = /** @type {Me} */ (await get("/api/me"));
   name = me.name;
   return me;
 }
 
-/** The name last heard of, without asking the server. */
+/** The last known name, without a request. */
 export function myName() {
   return name;
 }
 
-/** What was last heard of me, without asking the server. */
+/** The last known identity, without a request. */
 export const knownOfMe = () => me;
 
-/** Takes a name for all tables to come. @param {string} chosen */
+/** Sets the player's name for future tables. @param {string} chosen */
 export async function rename(chosen) {
   const before = name;
   name = chosen; // what is drawn meanwhile knows it already
@@ -38,7 +38,7 @@ export async function rename(chosen) {
 }
 
 /**
- * What I am called at a table: a seat keeps the name it was taken with, but for the number it got there.
+ * The player's name at a table: a seat keeps the name from sitting down, with the number it got there.
  * @param {You} you
  */
 export function nameAt(you) {

@@ -1,27 +1,27 @@
 /** Which build this page is of; nothing where the files are served as they are. */
 const BUILD = document.querySelector("meta[name=build]")?.getAttribute("content");
 
-/** Milliseconds after the first page until the site is kept: by then it delays nothing that somebody waits for. */
+/** Milliseconds after the first page until the service worker stores the site: nobody waits for anything by then. */
 const PAUSE = 2_000;
 
 let outdated = false;
 
-/** Whether the server has another build by now than this page is of. */
+/** Whether the server's build is no longer this page's. */
 export const isOutdated = () => outdated;
 
-/** Lets the service worker keep this site, where the browser has one and the page is of a build. */
+/** Registers the service worker, if the browser has one and the page is of a build. */
 export function keepSite() {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !BUILD) return;
   serviceWorker.addEventListener("message", ({ data }) => {
     if (data.build && data.build !== BUILD) outdated = true;
-    // This page was begun for somebody who is not signed in here any more.
+    // This page was loaded for a player who is no longer signed in here.
     if (data.anew) location.reload();
   });
   setTimeout(() => serviceWorker.register("/worker.js", { updateViaCache: "none" }).catch(() => undefined), PAUSE);
 }
 
-/** Where the browser could install this site, people are asked when they come back: not by the browser, at once. */
+/** If the browser can install this site, the page asks on a later visit, instead of the browser at once. */
 export function offerToInstall() {
   addEventListener("beforeinstallprompt", (offer) => {
     offer.preventDefault();
@@ -29,5 +29,5 @@ export function offerToInstall() {
   });
 }
 
-/** Has the service worker find out whether there is another build by now. */
+/** Lets the service worker check for a newer build. */
 export const askForNews = () => navigator.serviceWorker?.controller?.postMessage("news");

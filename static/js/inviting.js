@@ -7,13 +7,13 @@ import { t } from "./words/words.js";
 
 const KEY = "dingo.visits";
 
-/** What says that this visit has been counted, as long as its tab is open. */
+/** Marks this visit as counted, as long as its tab is open. */
 const COUNTED = "dingo.visit";
 
-/** From this visit on people are asked: before, they do not know yet what they would install. */
+/** The first visit that asks: before it, people do not know yet what they would install. */
 const SECOND = 2;
 
-/** Beyond any number of visits: somebody has answered. */
+/** More than any number of visits: the player has answered. */
 const ANSWERED = -1;
 
 /** How many visits there have been with this one; it is counted once. @returns {number} */

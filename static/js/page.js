@@ -1,6 +1,6 @@
 /**
- * What a page is: the router makes one for an address, mounts it into the
- * main landmark, and unmounts it before the next one.
+ * A page: the router creates one for an address, mounts it into the main landmark, and unmounts it before the next
+ * one.
  *
  * @typedef {object} Page
  * @property {string} title what the tab says before " · Dingo"; also told to screen readers
@@ -11,7 +11,7 @@
  */
 
 /**
- * One arrival at an address.
+ * One visit to an address.
  *
  * @typedef {object} Visit
  * @property {Readonly<Record<string, string>>} params the named parts of the path: `/hands/:hand` gives `hand`

@@ -6,8 +6,8 @@ const KEY = "dingo.fresh";
 const PAUSE = 60_000;
 
 /**
- * Code that cannot be had while the server answers is of a build that is gone: the page begins anew, with the code of
- * today. Nothing is lost by that, as all that counts is at the server.
+ * If code is missing although the server answers, it belongs to a build that is gone: the page reloads with today's
+ * code. Nothing is lost, because everything that counts is on the server.
  *
  * @returns {Promise<boolean>} whether it does
  */
@@ -21,7 +21,9 @@ export async function reloadForNewBuild() {
   return true;
 }
 
-/** When a page of this tab last began anew by itself: where the browser keeps nothing it could go on for ever. */
+/**
+ * When a page of this tab last reloaded by itself. If the browser stores nothing, it could otherwise reload for ever.
+ */
 function lastTime() {
   try {
     return Number(sessionStorage.getItem(KEY) ?? 0);

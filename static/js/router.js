@@ -5,16 +5,13 @@ import { isWorded, t } from "./words/words.js";
 
 /** @import { Page, PageLoader, PageMaker, Visit } from "./page.js" */
 
-/**
- * Brings the page for an address, and follows links inside the site without
- * loading it anew.
- */
+/** Loads the page for an address, and follows links inside the site without a reload. */
 export class Router {
   #routes;
   /** @type {Page|null} */
   #page = null;
   #path = "";
-  /** How often we have gone somewhere: who comes later than another is not shown any more. */
+  /** Counts navigations: a page that loads after a newer one is not shown. */
   #arrivals = 0;
 
   /**
@@ -54,7 +51,7 @@ export class Router {
   };
 
   async #arrive() {
-    // Old and new are not mixed: what is gone to is loaded as it is today.
+    // A page never mixes files of two builds: the target is loaded from the present one.
     if (this.#page && location.pathname !== this.#path && isOutdated()) {
       location.reload();
       return;
@@ -80,8 +77,10 @@ export class Router {
     return () => this.lost(t("page-not-shown"), troubleWords(reason), true);
   }
 
-  /** A page has found that it is not there, and may look quite unlike the one that says so.
-   * @param {string} [title] @param {string} [text] */
+  /**
+   * Shows the page for missing pages in place of one that found nothing.
+   * @param {string} [title] @param {string} [text]
+   */
   async #lose(title, text) {
     const arrival = ++this.#arrivals;
     await this.dressed().catch(() => undefined);
@@ -164,7 +163,8 @@ function retitle(title) {
 }
 
 /**
- * Where on this page a link leads. To the browser that would be another address, and to us a page made anew.
+ * Scrolls to a link's target on this page. The browser would see another address, and the router would create a new
+ * page.
  * @param {HTMLAnchorElement} link
  */
 function spotOf({ hash, pathname, search }) {
@@ -173,7 +173,7 @@ function spotOf({ hash, pathname, search }) {
     : null;
 }
 
-/** What lies in front of a page goes with it. */
+/** Closes what is open in front of the page. */
 function closeDialogs() {
   for (const dialog of /** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll("dialog[open]")))
     dialog.close();

@@ -8,12 +8,12 @@ const listeners = new Set();
 
 let current = theme.keptSettings();
 
-/** The settings as they stand. @returns {Readonly<Settings>} */
+/** The present settings. @returns {Readonly<Settings>} */
 export function settings() {
   return current;
 }
 
-/** Changes some settings, keeps them, and tells who listens. @param {Partial<Settings>} changes */
+/** Changes some settings, stores them, and calls the listeners. @param {Partial<Settings>} changes */
 export function change(changes) {
   current = { ...current, ...changes };
   keep(theme.KEY, current);
@@ -38,10 +38,7 @@ export function onChange(listener) {
 
 const apply = () => theme.applySettings(current);
 
-/**
- * Applies the settings now, whenever the device changes its mind about colours or motion, and when they are changed
- * in another tab.
- */
+/** Applies the settings now, when the device changes its colours or motion, and when another tab changes them. */
 export function follow() {
   apply();
   for (const query of [theme.devicePrefersDark, theme.devicePrefersLessMotion, theme.narrowPage])
@@ -53,5 +50,5 @@ export function follow() {
   });
 }
 
-/** Whether things should change without moving: by choice here, or on this device. */
+/** Whether motion is off: by choice here, or on this device. */
 export const lessMotion = () => theme.lessMotion(current);

@@ -1,9 +1,9 @@
 let address = location.origin;
 
-/** Takes where friends find a site that is shared through a tunnel. @param {string} url */
+/** Sets the public address of a shared site. @param {string} url */
 export function takeAddress(url) {
   address = url;
 }
 
-/** What links begin with that are sent to friends. */
+/** The beginning of links for friends. */
 export const siteAddress = () => address;

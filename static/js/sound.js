@@ -2,19 +2,21 @@ import { onChange, settings } from "./settings.js";
 
 /** @import { Sound } from "./sounds.js" */
 
-/** After these a browser lets a page sound; a finger that is put down is not enough for it. */
+/** Events after which a browser allows sound; putting a finger down is not enough. */
 const TOUCHES = ["pointerup", "click", "keydown"];
 
 /** @type {AudioContext|null} */
 let audio = null;
 
-/** Makes sounds ready as soon as the browser lets it: when they are switched on, and with every touch from then on. */
+/**
+ * Prepares sounds as soon as the browser allows it: when the player switches them on, and at every touch after that.
+ */
 export function prepareSound() {
   onChange(wake);
   for (const touch of TOUCHES) document.addEventListener(touch, wake);
 }
 
-/** A telephone call may have put it to sleep again. */
+/** A phone call may have suspended it again. */
 function wake() {
   if (!settings().sound) return;
   audio ??= new AudioContext();
@@ -22,15 +24,14 @@ function wake() {
 }
 
 /**
- * Lets something be heard, and felt where there is a motor for it; nothing for who has not asked for sounds, or where
- * the page has not been touched yet.
+ * Plays a sound, and vibrates if the device can; does nothing if sounds are off, or before the first touch.
  *
  * @param {Sound} sound
  * @param {number} [delay] milliseconds
  */
 export async function playSound(sound, delay = 0) {
   if (!settings().sound || audio?.state !== "running") return;
-  // A sound that cannot be loaded is nothing to bother anybody with.
+  // A sound that fails to load bothers nobody.
   const sounds = await import("./sounds.js").catch(() => null);
   sounds?.play(audio, sound, settings().volume, delay / 1000);
 }

@@ -2,7 +2,7 @@
 const unkept = new Map();
 
 /**
- * Keeps something in this browser or, where that keeps nothing, as long as the page is open.
+ * Stores a value in this browser, or if it stores nothing, as long as the page is open.
  * @param {string} key
  * @param {unknown} what
  */
@@ -16,7 +16,7 @@ export function keep(key, what) {
   }
 }
 
-/** What was kept; null when there is nothing, or nothing that can be read. @param {string} key */
+/** The stored value; null if there is none, or none that can be read. @param {string} key */
 export function kept(key) {
   try {
     return JSON.parse(unkept.get(key) ?? localStorage.getItem(key) ?? "null");

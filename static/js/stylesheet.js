@@ -1,5 +1,5 @@
 /**
- * Where a build has put the style sheets; nothing where the files are served as they are.
+ * The place of the built style sheets; empty without a build.
  *
  * @type {Readonly<Record<string, string>>|undefined}
  */
@@ -9,7 +9,7 @@ const BUILT = /** @type {any} */ (globalThis).DINGO_SHEETS;
 const asked = new Map();
 
 /**
- * Code together with its style sheet: nothing is drawn before it can be drawn as it should look.
+ * Loads code together with its style sheet: nothing is drawn without its styles.
  *
  * @template T
  * @param {string} sheet its path under `static/`

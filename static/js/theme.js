@@ -1,7 +1,7 @@
 import { kept } from "./storage.js";
 
 /**
- * What a person chose about how the site looks and plays, kept in this browser.
+ * The settings of how the site looks and plays, stored in this browser.
  *
  * @typedef {object} Settings
  * @property {boolean} fourColour each suit in a colour of its own
@@ -34,10 +34,10 @@ const DEFAULTS = {
 
 export const devicePrefersDark = matchMedia("(prefers-color-scheme: dark)");
 export const devicePrefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
-/** So little room for the letters that a table has to be laid out for reading: a phone that enlarges its pages. */
+/** The width below which a table is laid out for reading: a phone with enlarged pages. */
 export const narrowPage = matchMedia("(max-width: 18rem), (max-height: 13rem)");
 
-/** What this browser keeps. @returns {Readonly<Settings>} */
+/** The stored settings. @returns {Readonly<Settings>} */
 export const keptSettings = () => ({ ...DEFAULTS, ...kept(KEY) });
 
 /**
@@ -56,7 +56,7 @@ export function applySettings(settings = keptSettings()) {
 }
 
 /**
- * Whether things should change without moving: by choice here, or on this device.
+ * Whether motion is off: by choice here, or on this device.
  * @param {Readonly<Settings>} settings
  */
 export const lessMotion = (settings) => settings.motion === "reduced" || devicePrefersLessMotion.matches;

@@ -2,13 +2,13 @@ import { onlyAnswer } from "./choice.js";
 
 /** @typedef {import("../games/client.js").Ctx} Ctx */
 
-/** The pause before an answer that was no choice, in milliseconds: as long as a person takes. */
+/** Milliseconds before an answer without a choice: as long as a person takes. */
 const SHORTEST = 600;
 const LONGEST = 2500;
 
 /**
- * Answers for a person who has only one answer and no card to give, after a
- * pause as long as a choice takes, so that nobody learns there was none.
+ * Answers for a player who has only one answer and gives no card. The pause is as long as a real choice takes, so
+ * nobody can tell.
  */
 export class Answering {
   #question = "";
@@ -18,8 +18,8 @@ export class Answering {
   #timer;
 
   /**
-   * Looks at what is asked now; keeps the pause running while the decision
-   * stands, though others who are asked at the same time have answered.
+   * Looks at the present question. The pause keeps running while the decision stands, even if other players answer at
+   * the same time.
    *
    * @param {Ctx} ctx
    * @param {(action: import("./choice.js").Action) => void} act
@@ -51,7 +51,7 @@ export class Answering {
     return this.#question !== "";
   }
 
-  /** Lets go of the question. */
+  /** Forgets the question. */
   stop() {
     clearTimeout(this.#timer);
     this.#pausing = false;

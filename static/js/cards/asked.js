@@ -2,12 +2,12 @@ import { same } from "../same.js";
 
 /** @typedef {import("../games/client.js").Ctx} Ctx */
 
-/** Whether the same lies on the table. @param {Ctx} a @param {Ctx} b */
+/** Whether both views show the same table. @param {Ctx} a @param {Ctx} b */
 export const sameView = (a, b) => same(a.view, b.view);
 
 /**
- * Whether somebody else of those who are asked at once has answered, and my
- * own answer is still on its way.
+ * Whether another player who was asked at the same time has answered while the viewer's own answer is still on its
+ * way.
  *
  * @param {Ctx} before @param {Ctx} next
  */

@@ -1,6 +1,5 @@
 /**
- * Shows what a tap did on the tapped cards alone, before anything else of it is drawn: in that frame nothing is laid
- * out. The style sheets see it as `data-now`.
+ * Shows the effect of a tap on the tapped cards first, in a frame without layout. Style sheets see it as `data-now`.
  */
 export class AtOnce {
   /** @type {readonly HTMLElement[]} */
@@ -17,7 +16,7 @@ export class AtOnce {
     return this.#cards.length > 0;
   }
 
-  /** The cards are drawn as they are. */
+  /** Ends this: the cards are drawn from the state again. */
   end() {
     for (const card of this.#cards) delete card.dataset.now;
     this.#cards = [];

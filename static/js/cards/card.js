@@ -28,8 +28,7 @@ export function cardArt(face, code, size = "large") {
 }
 
 /**
- * A card as small as a word, for buttons and sentences; it says nothing to
- * screen readers, which hear the words around it.
+ * A card the size of a word, for buttons and sentences. Hidden from screen readers, which read the words around it.
  *
  * @param {Face} face @param {string} code
  */
@@ -66,7 +65,7 @@ export function card(face, code, size = "small") {
     data-card=${code}>${cardArt(face, code, size)}</span>`;
 }
 
-/** A card of which only the edge is seen under another. */
+/** A card that shows only its edge under another one. */
 export const blank = () => html`<span class="card" aria-hidden="true"
   ><svg class="card-art" viewBox="0 0 100 140" focusable="false"><rect class="card-paper" x="0.75" y="0.75" width="98.5"
     height="138.5" rx="8.5"></rect></svg

@@ -1,7 +1,6 @@
 /**
- * Choosing cards out of a list of complete actions. Whoever draws a hand asks
- * here what may be picked next and what a pick amounts to; the list itself
- * comes from the server, and nothing here knows why an action is in it.
+ * Choosing cards from a list of complete actions: which card can be picked next, and which action a pick makes. The
+ * server sends the list; nothing here knows why an action is in it.
  *
  * @typedef {import("../net/messages.js").Action} Action
  */
@@ -10,7 +9,7 @@
 const cardsOf = (action) => action.cards ?? [];
 
 /**
- * Whether a pick can become a choice of these cards: the order counts, or it does not.
+ * Whether a pick can become a choice of these cards, in this order or in any.
  *
  * @param {readonly string[]} cards @param {readonly string[]} picked @param {boolean} ordered
  */
@@ -54,9 +53,8 @@ export function actionFor(legal, picked, ordered = true) {
 }
 
 /**
- * The pick after a card was tapped. A picked card is put back, where the order
- * counts together with those picked after it; another one is added where it
- * fits, or takes the place of what was picked.
+ * The pick after a tap on a card. A tap on a picked card removes it, and if the order counts also those picked after
+ * it. A tap on another card adds it if it fits, or replaces the pick.
  *
  * @param {readonly Action[]} legal
  * @param {readonly string[]} picked
@@ -85,7 +83,7 @@ export function isOpen(legal, picked, card, ordered = true) {
 export const takesSeveral = (legal) => legal.some((action) => cardsOf(action).length > 1);
 
 /**
- * What of an old pick still stands under a new list.
+ * The part of an old pick that a new list still allows.
  *
  * @param {readonly Action[]} legal
  * @param {readonly string[]} picked
@@ -103,8 +101,7 @@ export function stillPicked(legal, picked, ordered = true) {
 }
 
 /**
- * The answer of somebody who has only one, and no card to give: safe to send
- * for them.
+ * The only answer of a player who has no card to give: safe to send for them.
  *
  * @param {readonly Action[]} legal
  * @returns {Action|null}

@@ -1,21 +1,21 @@
 import { tempo } from "./tempo.js";
 import { moved } from "./travel.js";
 
-/** From one card to the next, and a card's way, in milliseconds at normal speed. */
+/** Milliseconds between two cards, and of one card's flight, at normal speed. */
 const GAP = 45;
 const WAY = 340;
 
-/** Milliseconds, at most, until the last card of a deal sets out. */
+/** The most milliseconds until the last card of a deal starts. */
 const LONGEST = 1_300;
 
-/** What holds the cards of one player. */
+/** Selects the elements that hold one player's cards. */
 const HANDS = ".hand, [data-spot^='hand-']";
 
 const CARDS = ".hand-card, .card";
 
 /**
- * Lets the cards that lie in the hands come there from the middle of the table, one by one and in turn. They can be
- * touched as soon as they are drawn.
+ * Deals: the cards in the hands fly in from the middle of the table, one by one and in turn. They react to touch at
+ * once.
  *
  * @param {HTMLElement} root
  * @returns {Animation[]}

@@ -1,9 +1,9 @@
 /**
- * Pulling a card out of the hand onto the table with pointer events. A pull
- * shorter than a few pixels is a tap and left to the click that follows.
+ * Dragging a card from the hand onto the table with pointer events. A drag shorter than a few pixels is a tap, left to
+ * the click that follows.
  */
 
-/** How far a finger moves before a press is a pull. */
+/** Pixels a finger moves before a press becomes a drag. */
 const THRESHOLD = 9;
 
 /**
@@ -25,7 +25,7 @@ export function follow(press, slot, card, pull) {
   if (press.button !== 0 || !pull.may(card)) return;
   const watch = new AbortController();
   let pulled = false;
-  /** Where it has to be let go at least; measured with the first pull, as a tap must not have to wait for a layout. */
+  /** The lower edge of the drop zone. Measured at the first drag, because a tap must not wait for a layout. */
   let above = 0;
 
   /** @param {PointerEvent} event */
@@ -70,14 +70,14 @@ function place(slot, x, y) {
   slot.style.setProperty("--pull-y", `${y}px`);
 }
 
-/** Sends a pulled card back to its place. @param {HTMLElement} slot */
+/** Sends a dragged card back to its place. @param {HTMLElement} slot */
 function home(slot) {
   slot.classList.remove("is-pulled");
   slot.style.removeProperty("--pull-x");
   slot.style.removeProperty("--pull-y");
 }
 
-/** The click that ends a pull means nothing. */
+/** Ignores the click that ends a drag. */
 function swallowClick() {
   /** @param {Event} event */
   const swallow = (event) => event.stopPropagation();

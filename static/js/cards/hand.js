@@ -16,9 +16,8 @@ const DOUBLE = 400;
 let lastTap = { card: "", at: 0, answers: 0 };
 
 /**
- * The viewer's own hand: large cards that can be tapped, pulled and reached
- * with the arrow keys. The slots listen for their cards, since a card under
- * way in a transition feels no touch.
+ * The viewer's own hand: large cards that react to taps, drags and arrow keys. The slots listen for their cards,
+ * because a card feels no touch during a transition.
  *
  * @param {Surface} surface
  * @param {Face} face
@@ -70,10 +69,10 @@ export function hand(surface, face, cards, label) {
   </div>`;
 }
 
-/** How far a card lies from the middle of the hand, which is a slight arc. @param {number} i @param {number} count */
+/** A card's distance from the middle of the hand, which is a slight arc. @param {number} i @param {number} count */
 const leaning = (i, count) => `--i: ${i - (count - 1) / 2}`;
 
-/** How a card is shown that was played, or is as soon as it may be. @param {Surface} surface @param {string} card */
+/** How a card looks that was played, or will be as soon as it may be. @param {Surface} surface @param {string} card */
 function onItsWay(surface, card) {
   if (surface.picks.sent?.cards?.includes(card)) return "is-sent";
   return surface.picks.ahead === card ? "is-ahead" : "";
@@ -95,7 +94,7 @@ function isAdvised(surface, card) {
 }
 
 /**
- * Which of several chosen cards this one is, where their order counts.
+ * The number of this card among the picked ones, if their order counts.
  * @param {Surface} surface @param {number} picked
  */
 function orderMark(surface, picked) {
@@ -104,8 +103,8 @@ function orderMark(surface, picked) {
 }
 
 /**
- * The card where the Tab key enters the hand: the one last visited, or the
- * first that can be played when that one cannot.
+ * The card where the Tab key enters the hand: the one last visited, or the first playable one if that one is not
+ * playable.
  *
  * @param {Surface} surface @param {readonly string[]} cards @param {ReadonlySet<string>} open
  */
@@ -135,7 +134,7 @@ export const shownHand = (
 </div>`;
 
 /**
- * A card that was played may come back at once: a tap on it then is the first, not the second.
+ * A played card may come back at once: the next tap on it counts as the first one.
  * @param {Surface} surface @param {string} card
  */
 function tapCard(surface, card) {
@@ -185,8 +184,7 @@ function key(surface, face, cards, event) {
 }
 
 /**
- * The card that a key leads to: the arrows and ends, or the next card that
- * goes by that key.
+ * The card that a key selects: arrows, Home and End, or the next card with that letter.
  *
  * @param {Surface} surface @param {Face} face @param {readonly string[]} cards @param {number} at @param {string}
  * pressed

@@ -3,14 +3,10 @@ import { journeys, pictureOf } from "./travel.js";
 /** @import { Body, Gait, Place } from "./travel.js" */
 
 /**
- * Cards move from where they lay to where they lie. What is drawn as a face
- * carries `data-card`; everything that cards come from or go to carries
- * `data-spot`. A card that can be seen only before or only after a move is
- * lent a body at its spot, so that nothing appears out of thin air.
- *
- * Nothing ever waits for a movement: an update that comes while cards are
- * still under way ends their journey, one that comes fast upon another is
- * drawn at once, and cards that stay where they are stay alive to the touch.
+ * Cards fly from their old place to the new one. A visible face carries `data-card`; every place that cards come from
+ * or go to carries `data-spot`. A card that is visible only before or only after a move gets a stand-in at its spot,
+ * so that nothing appears from nowhere. Nothing waits for a movement: an update during a flight ends it, an update
+ * soon after another is drawn at once, and cards that stay in place keep reacting to touch.
  *
  * @typedef {{card: string|null, from: string, to: string, gait?: Gait}} Move
  *   `card` is null when the viewer may not know it
@@ -27,12 +23,12 @@ let frame = 0;
 /** @type {WeakMap<Element, Place>} where cards and spots lay when somebody looked, since the last change */
 let seen = new WeakMap();
 
-/** Cards and spots; of hidden cards that lie side by side the last, which is the first to be taken. */
+/** Selects cards and spots; of hidden cards side by side the last one, which is taken first. */
 const LYING = "[data-card], [data-spot]:not(.card-hidden:not(:last-child))";
 
 /**
- * Keeps in mind where all cards lie. Asked before anything of a change is drawn the browser knows it; afterwards it
- * would have to lay out what is about to be drawn anew.
+ * Remembers where all cards lie. Before a change the browser already knows this; after it, asking would force a
+ * layout.
  *
  * @param {ParentNode} root
  */
@@ -45,7 +41,7 @@ export function lookAtCards(root) {
 }
 
 /**
- * Draws a change, with movement where the person likes it.
+ * Draws a change, with movement unless the player wants less motion.
  *
  * @param {HTMLElement} root what holds all the cards
  * @param {readonly Move[]} moves
@@ -69,19 +65,19 @@ export function moveCards(root, moves, update, { still, pace }) {
   const keys = keysOf(moves);
   /** @param {string} key */
   const gait = (key) => moves[keys.indexOf(key)]?.gait;
-  // By then everything is drawn: it is laid out once, for the new places and for the frame.
+  // Everything is drawn by now: one layout serves the new places and the frame.
   frame = requestAnimationFrame(() => {
     running = journeys(root, before, bodies(root, moves, "to"), { gait, pace });
   });
 }
 
-/** By what the cards of these moves are found. @param {readonly Move[]} moves */
+/** The selectors of the cards in these moves. @param {readonly Move[]} moves */
 const keysOf = (moves) => moves.map((move, i) => move.card ?? `hidden-${i}`);
 
 /** The animations that are running. */
 export const underWay = () => running;
 
-/** Ends all journeys. @param {HTMLElement} root */
+/** Ends all flights. @param {HTMLElement} root */
 function arrive(root) {
   cancelAnimationFrame(frame);
   for (const animation of running) animation.finish();
@@ -90,8 +86,7 @@ function arrive(root) {
 }
 
 /**
- * Every card that shows its face, and for each move of a card that does not
- * the body that stands for it at one end.
+ * Every card that shows its face, and for each move of a hidden card its stand-in at this end.
  *
  * @param {HTMLElement} root
  * @param {readonly Move[]} moves
@@ -128,7 +123,7 @@ function bodyOf(el, travels) {
 }
 
 /**
- * What of it is as large as a card, where there is something.
+ * The part of it that is as large as a card, if there is one.
  * @param {Element} el
  */
 const lyingAt = (el) => {
@@ -137,7 +132,7 @@ const lyingAt = (el) => {
 };
 
 /**
- * Where it is seen, and how large it is as it lies there upright.
+ * Its place on the screen, and its size when it lies upright.
  * @param {HTMLElement} lying
  * @returns {Place}
  */
@@ -150,7 +145,7 @@ function placeOf(lying) {
 }
 
 /**
- * The last free body at a spot: the spot itself or a hidden card on it.
+ * The last free stand-in at a spot: the spot itself, or a hidden card on it.
  *
  * @param {HTMLElement} root
  * @param {string} spot

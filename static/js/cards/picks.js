@@ -16,17 +16,17 @@ import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.j
  * @property {(cards: Readonly<Record<string, readonly string[]>>) => void} showAtOnce
  */
 
-/** What the person at this screen has picked, and what they have sent to the table. */
+/** The viewer's picked cards, and what they have sent to the table. */
 export class Picks {
   /** @type {readonly string[]} the cards picked so far, in order */
   cards = [];
-  /** The card that goes out as soon as this person is asked for one; "" for none. */
+  /** The card chosen for the viewer's next turn; "" for none. */
   ahead = "";
-  /** The card of the hand that has the focus when the hand is entered. */
+  /** The card that gets the focus when it enters the hand. */
   at = "";
-  /** A line for the person at this screen. */
+  /** A line of text for the viewer. */
   remark = "";
-  /** How many answers have been sent from here. */
+  /** The number of answers this page has sent. */
   answers = 0;
   /** @type {Action|null} what the table has not yet replied to */
   sent = null;
@@ -43,7 +43,7 @@ export class Picks {
     return this.sent !== null;
   }
 
-  /** Whether the table answers for this person by itself in a moment. */
+  /** Whether the page is about to answer for the viewer. */
   get answering() {
     return this.#answering.waiting;
   }
@@ -55,7 +55,7 @@ export class Picks {
     return ctx?.legal.length === 0 && this.#felt.choosesAhead(ctx);
   }
 
-  /** The action that the picked cards amount to. */
+  /** The action that the picked cards make. */
   get chosen() {
     return actionFor(this.#legal, this.cards, this.#felt.ordered);
   }
@@ -64,7 +64,7 @@ export class Picks {
     return this.#felt.ctx?.legal ?? [];
   }
 
-  /** Keeps what still stands of the picked cards. @param {Ctx} next */
+  /** Drops picked cards that are no longer possible. @param {Ctx} next */
   follow(next) {
     this.#answering.consider(next, (action) => this.send(action));
     this.cards = stillPicked(next.legal, this.cards, this.#felt.ordered);
@@ -84,7 +84,7 @@ export class Picks {
     this.#felt.redraw();
   }
 
-  /** What was chosen ahead goes out when it is asked for, if it is legal then. @param {Ctx} next */
+  /** Sends the card chosen ahead once its turn comes, if it is legal then. @param {Ctx} next */
   keepAhead(next) {
     const card = this.ahead;
     if (!card || next.prepare || (next.legal.length === 0 && this.#felt.choosesAhead(next))) return;
@@ -97,7 +97,7 @@ export class Picks {
     }
   }
 
-  /** Picks a card or puts it back; one that is not offered gets a word of explanation. @param {string} card */
+  /** Picks a card or puts it back; an unplayable one explains itself. @param {string} card */
   tap(card) {
     if (this.mayChooseAhead) {
       this.chooseAhead(card === this.ahead ? "" : card);
@@ -113,7 +113,7 @@ export class Picks {
   }
 
   /**
-   * Picks a card and plays what is picked; where cards are gathered it is only picked.
+   * Picks a card and plays the pick; if cards are gathered first, it only picks.
    * @param {string} card
    * @returns {boolean} whether that was an action
    */
@@ -151,8 +151,8 @@ export class Picks {
   }
 
   /**
-   * Sends an action, once: nothing else goes out until the table shows what
-   * came of it, or refuses it. On a slow connection that may take its time.
+   * Sends an action once: the page sends nothing else until the table shows the result or refuses it. On a slow
+   * connection that may take a while.
    *
    * @param {Action} action
    */
@@ -168,15 +168,15 @@ export class Picks {
     this.#felt.redraw();
   }
 
-  /** Answers nothing any more. */
+  /** Stops answering. */
   stop() {
     this.#answering.stop();
   }
 }
 
 /**
- * What `aria-disabled` says on a button that sends an action: nothing, until
- * one is on its way. One that were disabled would lose the focus with it.
+ * `aria-disabled` for a button that sends an action: unset until an action is on its way. A disabled button would lose
+ * the focus.
  *
  * @param {{picks: Picks}} felt
  */

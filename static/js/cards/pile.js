@@ -8,7 +8,7 @@ import { blank, card, cardArt } from "./card.js";
 
 /** @typedef {import("./card.js").Face} Face */
 
-/** How many cards of a pile are drawn; the others lie beneath. */
+/** The number of cards of a pile that are drawn; the rest are hidden below. */
 const DRAWN = 3;
 
 /**

@@ -1,8 +1,8 @@
 import { svg } from "/vendor/lit-html/lit-html.js";
 
 /**
- * The rank figures, drawn with one even stroke in a box 40 units high, so that
- * an index looks the same on every device whatever fonts it has.
+ * The rank figures, drawn with one even stroke in a box 40 units high, so that an index looks the same on every
+ * device, whatever its fonts.
  *
  * @typedef {{width: number, path: string}} Figure
  */

@@ -1,7 +1,6 @@
 /**
- * What happened is shown in beats, one after the other: a scene is what the
- * table looks like for so long. Nothing waits for them. What a person may do
- * is offered at once; a tap or a key ends the scene that is shown.
+ * Shows events in beats, one after the other: a scene is a state of the table, shown for some time. Nothing waits for
+ * scenes: the player's choices appear at once, and a tap or a key ends the present scene.
  *
  * @typedef {import("../net/messages.js").View} View
  * @typedef {import("./motion.js").Move} Move
@@ -16,13 +15,13 @@
  * @property {() => void} [begin] what has to be done before it is drawn
  */
 
-/** Milliseconds, at normal speed, of what waits to be shown from which on it is shown faster. */
+/** When the scenes waiting take more than this many milliseconds at normal speed, they play faster. */
 const MUCH = 3_000;
 
-/** Milliseconds from which on the oldest of it is skipped. */
+/** When they take more than this many milliseconds, the oldest one is skipped. */
 const TOO_MUCH = 7_000;
 
-/** How much faster those are shown who wait. */
+/** How much faster waiting scenes then play. */
 const HURRY = 0.5;
 
 /** @type {Set<Staging>} */
@@ -31,12 +30,12 @@ const busy = new Set();
 /** @type {(() => void)[]} */
 let waiting = [];
 
-/** Once nothing is being staged on this page. @returns {Promise<void>} */
+/** Resolves once this page shows no scene. @returns {Promise<void>} */
 export function staged() {
   return busy.size === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
 }
 
-/** Whether what is drawn has been overtaken by what is known. */
+/** Whether the drawing is behind the known state. */
 export const staging = () => busy.size > 0;
 
 /** Shows scenes one after the other. */
@@ -57,7 +56,7 @@ export class Staging {
     this.stage = stage;
   }
 
-  /** What is shown just now; null when that is the table as it is. @returns {Scene|null} */
+  /** The scene on screen; null when the table itself is. @returns {Scene|null} */
   get scene() {
     return this.#scenes[0] ?? null;
   }
@@ -71,24 +70,24 @@ export class Staging {
     if (idle) this.#show();
   }
 
-  /** Shows nothing further, until it is skipped. */
+  /** Stays on the present scene until it is skipped. */
   hold() {
     clearTimeout(this.#timer);
   }
 
-  /** Ends the scene that is shown. */
+  /** Ends the present scene. */
   skip() {
     clearTimeout(this.#timer);
     if (this.#scenes.length > 0) this.#further();
   }
 
-  /** Ends it without drawing anything any more. */
+  /** Ends staging without drawing again. */
   stop() {
     this.#scenes = [];
     this.#end();
   }
 
-  /** How long what waits would take, in milliseconds at normal speed. */
+  /** How long the waiting scenes would take, in milliseconds at normal speed. */
   get #left() {
     return this.#scenes.slice(1).reduce((sum, scene) => sum + scene.ms, 0);
   }

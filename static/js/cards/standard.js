@@ -14,7 +14,7 @@ export const rankOf = (code) => code.slice(0, 1);
 /** @param {string} code */
 export const suitOf = (code) => code.slice(1);
 
-/** How a rank is said: "7", "10", "Queen". @param {string} rank */
+/** A rank in words: "7", "10", "Queen". @param {string} rank */
 export const rankName = (rank) => t("card-rank", { rank: rank === "T" ? "10" : rank });
 
 /** How a card is said: "7 of spades". @param {string} code */

@@ -12,7 +12,7 @@ import { Picks } from "./picks.js";
 import { Staging } from "./staging.js";
 import { tempo } from "./tempo.js";
 
-/** For how long a view is left to itself while more waits to be staged, in milliseconds. */
+/** Milliseconds a view stays before the next scenes. */
 const SETTLED = 300;
 
 /**
@@ -21,15 +21,14 @@ const SETTLED = 300;
  */
 
 /**
- * A playing surface: the part every game has. It redraws itself, moves the
- * cards, and shows what happened in beats. A game says how to draw it.
+ * The part of the table that every game has. It redraws itself, moves the cards, and shows events in beats. A game
+ * says how to draw it.
  *
  * @abstract
  */
 export class Surface extends HTMLElement {
   /**
-   * Whether it counts in which order cards are picked. Where it does not, cards are gathered and then sent with a
-   * button.
+   * Whether the order of picked cards counts. If it does not, the player gathers cards and sends them with a button.
    */
   ordered = true;
   /** @type {Ctx|null} */
@@ -45,11 +44,11 @@ export class Surface extends HTMLElement {
     tempo,
   });
   #letGo = new AbortController();
-  /** Whether what may be done now has not been drawn yet. */
+  /** Whether the player's present choices are not drawn yet. */
   #asksAnew = false;
   /** @type {Animation[]} cards on their way into the hands */
   #dealing = [];
-  /** Whether something has changed that is not drawn yet. */
+  /** Whether a change is not drawn yet. */
   #owed = false;
   #atOnce = new AtOnce();
 
@@ -58,13 +57,13 @@ export class Surface extends HTMLElement {
     throw new Error("a surface draws itself");
   }
 
-  /** The journeys of cards in what was just told. @param {Ctx} _ctx @returns {import("./motion.js").Move[]} */
+  /** The cards' moves in the latest events. @param {Ctx} _ctx @returns {import("./motion.js").Move[]} */
   moves(_ctx) {
     return [];
   }
 
   /**
-   * Why a card is not offered now, in words; empty when there is nothing to say.
+   * Why a card cannot be played now, in words; empty if there is nothing to say.
    * @param {string} _card
    * @returns {string}
    */
@@ -73,7 +72,7 @@ export class Surface extends HTMLElement {
   }
 
   /**
-   * What has to be seen one after the other before the new view is: nothing where its cards only have to move there.
+   * The scenes to show before the new view; none if cards only have to move there.
    * @param {Ctx} _ctx
    * @param {Ctx} _before
    * @returns {import("./staging.js").Scene[]}
@@ -93,7 +92,7 @@ export class Surface extends HTMLElement {
   }
 
   /**
-   * Whether this person, who is not asked now, may choose a card for when they are.
+   * Whether the viewer may choose a card now for their next turn.
    * @param {Ctx} _ctx
    * @returns {boolean}
    */
@@ -125,7 +124,7 @@ export class Surface extends HTMLElement {
     this.picks.keepAhead(next);
   }
 
-  /** What lies on the table as it is shown just now, while what happened is staged; else as it is. */
+  /** The table on screen: a scene's while events are staged, otherwise the present one. */
   get seen() {
     const scene = this.#staging.scene;
     if (!(this.#ctx && scene)) return this.#ctx;
@@ -159,7 +158,7 @@ export class Surface extends HTMLElement {
   }
 
   /**
-   * Shows a tap on its cards; all the rest waits until that is on the screen.
+   * Shows a tap on its cards first; everything else waits until that is on the screen.
    * @param {Readonly<Record<string, readonly string[]>>} cards by how they are shown
    */
   showAtOnce(cards) {
@@ -167,7 +166,7 @@ export class Surface extends HTMLElement {
     else this.redraw();
   }
 
-  /** Draws it when the present frame is on the screen. */
+  /** Draws it once the present frame is on the screen. */
   redrawSoon() {
     if (this.#owed) return;
     this.#owed = true;
@@ -205,7 +204,7 @@ export class Surface extends HTMLElement {
     this.#staging.add([...scenes.map((scene) => ({ ...scene, match })), last]);
   }
 
-  /** The table comes a frame before the cards: as one, a slow phone would be busy with it for too long. */
+  /** The table is drawn a frame before the cards: together they would block a slow phone too long. */
   async #deal() {
     this.classList.add("is-bare");
     keepingFocus(this, () => this.redraw());
@@ -216,7 +215,7 @@ export class Surface extends HTMLElement {
     });
   }
 
-  /** On to the next scene: somebody has seen this one. What their tap does is shown first. */
+  /** Goes on to the next scene after a tap. The effect of the tap is shown first. */
   async #skip() {
     this.#staging.hold();
     const moving = underWay();
@@ -228,7 +227,7 @@ export class Surface extends HTMLElement {
   }
 
   /**
-   * Draws the surface anew, with its cards moving.
+   * Redraws the surface and moves its cards.
    * @param {readonly import("./motion.js").Move[]} moves
    * @param {number} [pace] how much longer it takes than at normal speed
    */
@@ -237,18 +236,18 @@ export class Surface extends HTMLElement {
   }
 }
 
-/** Whether nothing moves: nobody looks, or they do not want it. */
+/** Whether nothing moves, because the page is hidden or the player wants no motion. */
 const isStill = () => lessMotion() || document.hidden;
 
 /**
- * Whether what happened is shown in beats. A person who wants less to move sees a still of each, unless a table without
- * pauses has no time for them.
+ * Whether events are shown in beats. A player who wants less motion sees a still of each, unless the table has no
+ * pauses and thus no time for them.
  * @param {Ctx} ctx
  */
 const isWatched = ({ table }) => !document.hidden && (!lessMotion() || table.pace > 0);
 
 /**
- * A key held down for long would pick a card, play it, and then press what has the focus next.
+ * A key held down would pick a card, play it, and then press whatever has the focus next.
  * @param {KeyboardEvent} event
  */
 function ignoreHeld(event) {
@@ -257,7 +256,7 @@ function ignoreHeld(event) {
   event.stopPropagation();
 }
 
-/** Whether somebody wants on: what is typed into a field is not meant for the table. @param {KeyboardEvent} event */
+/** Whether this key or tap asks to go on; typing in a field does not. @param {KeyboardEvent} event */
 function isPlainKey({ key, target }) {
   const field = target instanceof Element && target.closest("input, textarea, select, dialog");
   return !field && !["Shift", "Control", "Alt", "Meta", "Tab"].includes(key);

@@ -1,5 +1,5 @@
 /**
- * The journeys themselves. Only transforms and opacity change on the way, which costs the page no layout.
+ * The flights themselves. They animate only transforms and opacity, which needs no layout.
  *
  * @typedef {object} Body what stands for a card at one end of its journey
  * @property {HTMLElement} el
@@ -37,7 +37,7 @@ const GAITS = {
 const APPEAR = 240;
 
 /**
- * Sets out all cards that lie elsewhere than before, and lets those appear that come from nowhere.
+ * Starts the flight of every card that moved, and fades in those that come from nowhere.
  *
  * @param {HTMLElement} root
  * @param {ReadonlyMap<string, Body>} before
@@ -62,15 +62,15 @@ export function journeys(root, before, after, { gait, pace }) {
   });
 }
 
-/** What is seen on the way; none where what arrives travels itself. @param {Body} from @param {Body} to */
+/** The copy shown during the flight; none if the arriving element itself moves. @param {Body} from @param {Body} to */
 const pictureFor = (from, to) => (isFace(to) ? pictureOf(to.el) : from.picture) ?? to.picture;
 
 /** @param {Body} body */
 const isFace = ({ el }) => el.dataset.card !== undefined;
 
 /**
- * What of a card moves: the button around its picture is lifted when it is picked, and the compositor takes no two
- * such changes of one element.
+ * The part of a card that moves. Picking lifts the button around the picture, and the compositor cannot run two such
+ * changes on one element.
  * @param {Element} card
  */
 export const moved = (card) => (card.matches(".hand-card") && card.querySelector(".card-art")) || card;
@@ -82,8 +82,8 @@ export function pictureOf(el) {
 }
 
 /**
- * A copy of the card goes there, above all others; what it shall become is not seen before it has arrived: a change
- * that the compositor can make alone, other than from 0 to 0.
+ * A copy of the card flies there above all others, and hides the target until it arrives. The compositor can run this
+ * alone unless it animates from 0 to 0.
  *
  * @param {HTMLElement} root
  * @param {{x: number, y: number}} origin where the root begins, however far it is scrolled
@@ -117,8 +117,8 @@ function copyAt({ x, y, width, height }, origin) {
 }
 
 /**
- * From one place to the other, where the element lies already: middle to middle, around which it also grows and turns.
- * The compositor can do that alone.
+ * Moves an element that is already at its target from its old place: middle to middle, around which it also scales and
+ * rotates. The compositor can run this alone.
  * @param {Place} from
  * @param {Place} to
  * @param {Step} step
@@ -142,7 +142,7 @@ function way(from, to, { hops = 0, height = 0 }, turned = false) {
   });
 }
 
-/** Whether it is not drawn just now. @param {Place} place */
+/** Whether it is not drawn at the moment. @param {Place} place */
 const isHidden = (place) => place.width === 0;
 
 /** @param {Place} a @param {Place} b */

@@ -17,7 +17,7 @@ import { ever, sentences, tonight } from "./standings.js";
 /** @import { Page, Visit } from "../page.js" */
 /** @import { ClubDocument, ClubOutline, EveningOfClub, ReviewsOfEvening, StandingOfClub } from "../net/messages.js" */
 
-/** How often the page asks how far the reviews of an evening are, in milliseconds. */
+/** Milliseconds between requests for the progress of an evening's reviews. */
 const REVIEWING_MS = 5_000;
 
 /** The page of a club. @param {Visit} visit @returns {Page} */
@@ -47,12 +47,12 @@ class ClubPage {
   #trouble = "";
   /** @type {() => void} */
   #end = () => undefined;
-  /** Loads the standing of all time when it is about to be seen. */
+  /** Loads the all-time standing when it is about to come into view. */
   #seen = new IntersectionObserver((entries) => {
     if (entries.some((one) => one.isIntersecting)) void this.#loadEver();
   });
 
-  /** Does what was asked for, and says what went wrong. @param {() => Promise<unknown>} work */
+  /** Runs the work and reports what went wrong. @param {() => Promise<unknown>} work */
   #do = async (work) => {
     try {
       await work();
@@ -273,7 +273,7 @@ class ClubPage {
     });
   }
 
-  /** Has the hands of an evening reviewed, and shows how far that is. @param {string} day */
+  /** Starts the reviews of an evening and shows their progress. @param {string} day */
   async #review(day) {
     const path = `${this.path}/evenings/${day}/reviews`;
     /** @param {Promise<ReviewsOfEvening>} asked */

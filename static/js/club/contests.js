@@ -10,7 +10,7 @@ import { nameOf } from "./parts.js";
 /** @import { ClubDocument, ContestOfClub, ContestsOfClub } from "../net/messages.js" */
 
 /**
- * What was played, one by one; keepers say what doesn't count.
+ * The contests one by one; keepers can mark those that don't count.
  * @param {() => ClubDocument} club
  * @param {string} path
  */

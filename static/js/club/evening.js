@@ -10,7 +10,7 @@ import { dayWords, percent, short } from "./parts.js";
 /** @import { SharedEvening } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
 
-/** An evening that somebody has shared. @param {Visit} visit @returns {Page} */
+/** An evening that a member shared. @param {Visit} visit @returns {Page} */
 export function eveningPage(visit) {
   /** @type {HTMLElement|null} */
   let place = null;

@@ -15,7 +15,7 @@ const PERIODS = /** @type {const} */ ({
   ever: "figures-period-ever",
 });
 
-/** What stands above the columns. */
+/** The column headings. */
 const HEADS = /** @type {const} */ ({
   name: "figures-name",
   contests: "figures-contests",
@@ -29,7 +29,7 @@ const HEADS = /** @type {const} */ ({
 /** @param {number|null} number */
 const whole = (number) => (number === null ? "–" : String(Math.round(number)));
 
-/** From one end to the other. @param {number|null} low @param {number|null} high @param {(n: number) => string} as */
+/** An interval in words. @param {number|null} low @param {number|null} high @param {(n: number) => string} as */
 const range = (low, high, as) =>
   low === null || high === null ? nothing : html`<small>${as(low)}…${as(high)}</small>`;
 

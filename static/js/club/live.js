@@ -2,11 +2,11 @@ import { backoff } from "../net/backoff.js";
 
 /** @import { ClubDocument } from "../net/messages.js" */
 
-/** Closed for good: replaced, no member any more, signed out. */
+/** Close codes after which the page does not reconnect: replaced, no longer a member, signed out. */
 const ENDED = new Set([4001, 4002, 4004]);
 
 /**
- * The connection to a club. It comes back by itself; each time the server tells everything anew.
+ * The connection to a club. It reconnects by itself; each time the server sends everything again.
  *
  * @param {string} code
  * @param {object} listener

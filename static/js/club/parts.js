@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** With fewer contests a member stands below the line. */
 export const ENOUGH = 10;
 
-/** What a member is called; whoever was erased is somebody. @param {ClubDocument} club @param {string|null} id */
+/** A member's name; an erased member is "Somebody". @param {ClubDocument} club @param {string|null} id */
 export const nameOf = (club, id) => club.members.find((one) => one.id === id)?.name ?? t("club-somebody");
 
 /** A member's picture. @param {ClubDocument} club @param {string|null} id */
@@ -22,7 +22,7 @@ export function pictureOf(club, id) {
   return avatar(member?.name ?? "", member?.avatar);
 }
 
-/** The members, those who are here first. @param {ClubDocument} club */
+/** The members, present ones first. @param {ClubDocument} club */
 export function peopleHere(club) {
   const here = club.members.filter((one) => one.here);
   const gone = club.members.filter((one) => !one.here).map((one) => one.name);
@@ -32,7 +32,7 @@ export function peopleHere(club) {
   </section>`;
 }
 
-/** With this many away, they are only counted. */
+/** From this many absent members on they are only counted. */
 const MANY = 5;
 
 /** @param {readonly string[]} names */
@@ -138,7 +138,7 @@ export function evenings(club, found, { share, review, more }, reviews) {
   </section>`;
 }
 
-/** How far the reviews of an evening are. @param {ReviewsOfEvening} far */
+/** The progress of an evening's reviews. @param {ReviewsOfEvening} far */
 const reviewed = ({ hands, made }) => t("club-reviewed", { hands, made, left: hands - made });
 
 /** A number with one decimal, and a real minus. @param {number|null} number */

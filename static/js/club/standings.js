@@ -4,7 +4,7 @@ import { ENOUGH, nameOf, pictureOf, short } from "./parts.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
 
-/** The parts of a win, so that two to eight can share it. */
+/** Fractions of a win, for two to eight winners. */
 const WHOLE_WIN = 840;
 
 /** @param {StandingRow} row */
@@ -31,7 +31,7 @@ export function tonight(club, { rows, per }) {
 }
 
 /**
- * The members by their results, with what chance allows.
+ * The members by their results, with their margins of error.
  * @param {ClubDocument} club
  * @param {StandingOfClub} standing
  */
@@ -66,7 +66,7 @@ export function ever(club, { rows }) {
   </table>`;
 }
 
-/** What chance allows to say. @param {ClubDocument} club @param {StandingOfClub} standing */
+/** The sentence that the figures support. @param {ClubDocument} club @param {StandingOfClub} standing */
 export function sentences(club, { said }) {
   /** @param {string|number|undefined} id */
   const name = (id) => nameOf(club, String(id));

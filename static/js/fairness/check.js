@@ -17,16 +17,16 @@ import {
 /** @import { Digests } from "./shuffle.js" */
 
 /**
- * One step of the check. `ok` is null where this browser has nothing to
- * compare with; `warns` where this player should know of it all the same.
+ * One step of the check. `ok` is null if this browser has nothing to compare with; `warns` if the player should still
+ * know.
  *
  * @typedef {{title: string, words: string, values: {label: string, value: string}[], ok: boolean|null,
  * warns?: boolean}} Step
  */
 
 /**
- * Does the shuffle of a finished hand again and compares it with what was
- * promised before and dealt then.
+ * Repeats the shuffle of a finished hand and compares it with the promises from before the deal and with the dealt
+ * cards.
  *
  * @param {Digests} digests
  * @param {HandRecord} record
@@ -106,7 +106,7 @@ function seenWords(ok) {
 }
 
 /**
- * Each player promised their bytes before anybody showed any.
+ * Checks that each player promised their bytes before anybody revealed any.
  *
  * @param {Digests} digests
  * @param {HandRecord} record
@@ -164,8 +164,8 @@ function myBytes(record, memory) {
 }
 
 /**
- * Whether the bytes of this browser are those used for its seat; null where it may be that they were not promised, or
- * did not arrive in time.
+ * Whether the shuffle used this browser's bytes for its seat; null if they may not have been promised, or did not
+ * arrive in time.
  *
  * @param {Fairness} fairness @param {Remembered} memory
  */
@@ -179,7 +179,7 @@ function bytesFit({ algorithm, client_commits = [], client_seeds }, { seed, comm
 }
 
 /**
- * Whether the table took this browser's promise of bytes, and the hand was shuffled without them.
+ * Whether the table accepted this browser's promise but shuffled without its bytes.
  *
  * @param {HandRecord} record @param {Remembered|null} memory
  */
@@ -213,7 +213,7 @@ function dealtWords(ok, at) {
   return ok ? t("shuffle-dealt.right-cut", { at }) : t("shuffle-dealt.wrong-cut", { at });
 }
 
-/** Whether this player should know of something, though nothing failed. @param {readonly Step[]} steps */
+/** Whether a step has a warning although nothing failed. @param {readonly Step[]} steps */
 export const warned = (steps) => steps.some((step) => step.warns);
 
 /** Whether nothing failed. @param {readonly Step[]} steps */

@@ -13,7 +13,7 @@ import { remembered } from "./seeds.js";
 /** @import { HandRecord } from "../net/messages.js" */
 /** @import { Step } from "./check.js" */
 
-/** Checks the shuffle of a finished hand in front of the player's eyes. @param {string} hand its id */
+/** Shows the check of a finished hand's shuffle, step by step. @param {string} hand its id */
 export async function openShuffleCheck(hand) {
   /** @type {Step[]|null} */
   let steps = null;

@@ -1,8 +1,8 @@
 /** @import { Digests } from "./shuffle.js" */
 
 /**
- * The browser's own digests. A page without https is not given them, and a table on a network at home is often such a
- * page: only there a library is loaded.
+ * SHA-256 and HMAC. A browser offers its own only over https; a table on a home network often has none, and only then
+ * a library is loaded.
  *
  * @returns {Promise<Digests>}
  */

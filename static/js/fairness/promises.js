@@ -6,7 +6,7 @@ import { promise } from "./shuffle.js";
 /** @import { TableState } from "../table/state.js" */
 
 /**
- * What is sent to be ready: a promise of random bytes of this browser, for the seat I have now.
+ * The message "ready": a promise of this browser's random bytes for the player's present seat.
  *
  * @param {TableState|null} state
  * @returns {Promise<Request>}
@@ -21,7 +21,7 @@ export async function readyRequest(state) {
 }
 
 /**
- * Shows the bytes I have promised, once everybody's promises are on the table.
+ * Reveals the promised bytes once the table has all promises.
  *
  * @param {TableState} state
  * @param {(request: Request) => Promise<unknown>} ask
@@ -37,7 +37,7 @@ export async function keepPromise({ table: { phase, coming }, you }, ask) {
 }
 
 /**
- * Whether I was ready and am not any more, only because the seats got other numbers: a promise is for a seat.
+ * Whether the player stopped being ready only because the seats were renumbered: a promise is for one seat.
  *
  * @param {TableState|null} before
  * @param {TableState} after

@@ -47,7 +47,7 @@ export function remember(hand, what) {
 }
 
 /**
- * The 16 random bytes this browser gives to a hand, in hex: the same ones however often it is asked.
+ * This browser's 16 random bytes for a hand, in hex; the same at every call.
  * @param {string} hand
  */
 export function seedFor(hand) {
@@ -56,17 +56,20 @@ export function seedFor(hand) {
   return seed;
 }
 
-/** The table has counted me as ready, with the promise I sent if I did. @param {string} hand */
+/** Notes that the table counts the player as ready, with their promise if they sent one. @param {string} hand */
 export function promiseTaken(hand) {
   if (remembered(hand)?.given === "sent") remember(hand, { given: "taken" });
 }
 
-/** Whether the table has taken my promise for a hand. @param {string} hand */
+/** Whether the table accepted this browser's promise for a hand. @param {string} hand */
 export function isPromiseTaken(hand) {
   return remembered(hand)?.given === "taken";
 }
 
-/** I am not ready any more: the hand is dealt without my bytes, unless I promise them again. @param {string} hand */
+/**
+ * Notes that the player is no longer ready: the deal does not use their bytes unless they promise them again.
+ * @param {string} hand
+ */
 export function promiseGivenBack(hand) {
   const before = remembered(hand);
   if (!before?.given) return;
@@ -74,13 +77,13 @@ export function promiseGivenBack(hand) {
   keep(HANDS, hand, rest);
 }
 
-/** Which hand was announced at a table, when so many had been dealt. @param {string} code @returns {Announced|null} */
+/** The hand announced at a table after this many deals. @param {string} code @returns {Announced|null} */
 export function announced(code) {
   return kept(COMING)[code] ?? null;
 }
 
 /**
- * Keeps which hand is to be dealt next at a table.
+ * Stores which hand a table announced as the next one.
  * @param {string} code
  * @param {string} hand
  * @param {number} number how many were dealt there before

@@ -10,7 +10,7 @@
  */
 
 export const ALGORITHM = "dingo-shuffle/2";
-/** There the players sent their bytes at once, and the commitment did not bind the hand's id. */
+/** In version 1 the players sent their bytes at once, and the commitment did not include the hand's id. */
 export const WITHOUT_PROMISES = "dingo-shuffle/1";
 
 const WORDS = 2 ** 32;
@@ -31,7 +31,7 @@ async function digestOf(digests, ...parts) {
 }
 
 /**
- * What the server shows before a hand.
+ * The server's commitment before a hand.
  * @param {Digests} digests
  * @param {string} serverSeed in hex
  * @param {string} handId
@@ -43,7 +43,7 @@ export async function commitment(digests, serverSeed, handId, algorithm = ALGORI
 }
 
 /**
- * What a player shows before anybody shows bytes.
+ * A player's promise.
  * @param {Digests} digests
  * @param {string} seed in lower-case hex
  * @param {string} handId
@@ -52,7 +52,7 @@ export async function commitment(digests, serverSeed, handId, algorithm = ALGORI
 export const promise = (digests, seed, handId, seat) => digestOf(digests, handId, seat, seed);
 
 /**
- * What is mixed with the server's seed.
+ * The text that is mixed with the server's seed.
  * @param {string} handId
  * @param {readonly string[]} clientSeeds in hex, by seat
  */

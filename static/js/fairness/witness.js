@@ -3,15 +3,15 @@ import { announce, announced, isPromiseTaken, promiseGivenBack, promiseTaken, re
 /** @import { Coming, Snapshot, Table, TableEvent, Update } from "../net/messages.js" */
 /** @import { TableState } from "../table/state.js" */
 
-/** What takes readiness from everybody. */
+/** Events after which nobody is ready. */
 const ASKED_ANEW = ["options", "clock", "hints"];
 
-/** What takes a seat from somebody. */
+/** Events that empty a seat. */
 const GONE = ["stood", "kicked"];
 
 /**
- * Keeps what a message shows of a hand before it is dealt: its id, what was promised,
- * and whether I count as ready. What is shown later proves nothing.
+ * Stores what a message says about a hand before the deal: its id, the promises, and whether the player counts as
+ * ready. What comes after the deal proves nothing.
  *
  * @param {Snapshot|Update} message
  * @param {TableState|null} before
@@ -28,7 +28,7 @@ export function witness(message, before, after) {
   else if (isPromiseTaken(coming.hand)) promiseGivenBack(coming.hand);
 }
 
-/** What was shown first counts. @param {Coming} coming */
+/** The first value counts. @param {Coming} coming */
 function thePromises({ hand, commitment, commits }) {
   const before = remembered(hand);
   if (before?.commitment === undefined) remember(hand, { commitment });
@@ -36,7 +36,7 @@ function thePromises({ hand, commitment, commits }) {
 }
 
 /**
- * The hand that was announced is the one that is dealt: any other is marked.
+ * Marks a dealt hand that is not the announced one.
  * @param {Table} table
  * @param {string} [old] the table's code before, which may have been changed
  */
@@ -55,7 +55,7 @@ function compare(first, now) {
 }
 
 /**
- * The deal itself may come with what made me ready.
+ * One message may contain both the readiness and the deal.
  * @param {readonly TableEvent[]} events @param {TableState} before
  */
 function upToTheDeal(events, { table: { phase, coming }, you }) {

@@ -4,8 +4,8 @@ import { t, told } from "../words/words.js";
 /** @import { Advice } from "./client.js" */
 
 /**
- * A hint in the language of whoever reads: what to do, why, and what is just as good. Where the catalogues do not know
- * the reason it is said as the server said it, in English.
+ * A hint in the reader's language: what to do, why, and what is just as good. If the catalogues lack the reason, it
+ * shows the server's English.
  *
  * @param {string} game
  * @param {Hint} hint

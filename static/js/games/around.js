@@ -1,7 +1,7 @@
 /** All seats clockwise, from this one on. @param {number} first @param {number} seats */
 export const clockwise = (first, seats) => Array.from({ length: seats }, (_, i) => (first + i) % seats);
 
-/** How many sit on the left of who is at the bottom, across and on the right, by the number of seats. */
+/** The number of players on the left, across and on the right of the viewer, by the number of seats. */
 const SIDES = /** @type {const} */ ({
   2: { left: 0, across: 1, right: 0 },
   3: { left: 1, across: 0, right: 1 },

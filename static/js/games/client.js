@@ -1,6 +1,6 @@
 /**
- * What a game brings to the page. The shell knows this and nothing else about
- * a game: it hands over what came from the server and draws what it gets back.
+ * What a game provides to the page. The shell knows nothing else about a game: it passes on what the server sent and
+ * draws the result.
  *
  * @typedef {import("../net/messages.js").Table} Table
  * @typedef {import("../net/messages.js").You} You

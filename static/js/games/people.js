@@ -2,13 +2,13 @@ import { listed, t } from "../words/words.js";
 
 /** @typedef {import("./client.js").Ctx} Ctx */
 
-/** From so many seconds for a decision on a table is played by mail: nobody has to stay connected. */
+/** Tables with at least this many seconds for a decision are played by mail: nobody has to stay connected. */
 const BY_MAIL = 3_600;
 
 /** Whether a table is played by mail. @param {{clock: number}} table */
 export const isByMail = ({ clock }) => clock >= BY_MAIL;
 
-/** Whether the viewer sits there; who looks back at a hand is nobody in it. @param {Ctx} ctx @param {number} seat */
+/** Whether the viewer sits there; in a replay nobody does. @param {Ctx} ctx @param {number} seat */
 export const isMe = (ctx, seat) => ctx.live && ctx.you.seat === seat;
 
 /** Whether nobody sits there while the hand is played: a bot plays its cards. @param {Ctx} ctx @param {number} seat */
@@ -20,7 +20,7 @@ export function isGone(ctx, seat) {
   return ctx.live && !isByMail(ctx.table) && at !== undefined && !at.bot && at.name !== null && !at.connected;
 }
 
-/** What keeps a player from playing themselves; "" when nothing does. @param {Ctx} ctx @param {number} seat */
+/** Why a player does not play themselves; "" if they do. @param {Ctx} ctx @param {number} seat */
 export function absence(ctx, seat) {
   if (ctx.live && ctx.table.seats[seat]?.away) return t("is-away", { who: nameOf(ctx, seat) });
   return isGone(ctx, seat) ? t("has-lost-connection", { who: nameOf(ctx, seat) }) : "";
@@ -44,5 +44,5 @@ export const together = (ctx, seats) => listed(seats.map((seat, i) => (i === 0 ?
 /** "Ben and you", inside a sentence. @param {Ctx} ctx @param {readonly number[]} seats */
 export const amongThem = (ctx, seats) => listed(seats.map((seat) => amongOthers(ctx, seat)));
 
-/** Whether whoever reads is one of them, as a message is told. @param {Ctx} ctx @param {readonly number[]} seats */
+/** Whether the reader is one of them, as messages take it. @param {Ctx} ctx @param {readonly number[]} seats */
 export const withMe = (ctx, seats) => (seats.some((seat) => isMe(ctx, seat)) ? "yes" : "no");

@@ -7,7 +7,7 @@ import { levelTitle } from "./levels.js";
 import { isFree, isGone, isMe, nameOf, shownName } from "./people.js";
 
 /**
- * What the places of all games have in common.
+ * The common parts of every game's places.
  *
  * @typedef {import("./client.js").Ctx} Ctx
  * @typedef {import("./client.js").View} View
@@ -38,13 +38,13 @@ export const placeHead = (ctx, view, seat, { coin, note }) => html`<header class
 export const isAskedAlone = ({ to_move: asked }, seat) => asked.length === 1 && asked[0] === seat;
 
 /**
- * The light that falls on a place: there is one at a table, and it moves from place to place.
+ * The light on a place: a table has one, and it moves from place to place.
  * @param {boolean} here
  */
 export const placeLight = (here) =>
   here ? html`<span class="place-light" data-card="light" aria-hidden="true"></span>` : nothing;
 
-/** What is left of the time of a seat, as a ring; nothing where no time runs. @param {Ctx} ctx @param {number} seat */
+/** The time a seat has left, as a ring; nothing if no time runs. @param {Ctx} ctx @param {number} seat */
 function timeRing({ due, table }, seat) {
   const until = due[seat];
   if (!until || !table.clock) return nothing;
@@ -53,7 +53,7 @@ function timeRing({ due, table }, seat) {
     pathLength="1" stroke-dasharray="${left.toFixed(3)} 1"></circle></svg>`;
 }
 
-/** How somebody is, in signs: dealer, bot, gone, away. @param {Ctx} ctx @param {View} view @param {number} seat */
+/** A player's state in signs: dealer, bot, gone, away. @param {Ctx} ctx @param {View} view @param {number} seat */
 function placeMarks(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   const gone = isGone(ctx, seat);

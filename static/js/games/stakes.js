@@ -3,7 +3,7 @@ import { told } from "../words/words.js";
 /** @import { Action, Ctx } from "./client.js" */
 
 /**
- * What an action brings or may cost, as the server said it with the action; "" where there is nothing to say.
+ * What an action brings or may cost, from the server's codes; "" if there is nothing to say.
  * @param {Ctx} ctx
  * @param {Action} action one of `legal`
  * @param {string} game by which its words are called

@@ -1,5 +1,5 @@
 /**
- * Where somebody is in the lessons of a game. Nothing here draws or waits.
+ * The reader's place in the lessons of a game. Nothing here draws or waits.
  *
  * @import { Action, Lesson, LessonStep } from "../net/messages.js"
  *
@@ -34,7 +34,7 @@ export function stepOf(course) {
   return found;
 }
 
-/** Whether the hand moves by itself now, up to the step that is said next. @param {Course} course */
+/** Whether the hand plays by itself now, up to the next step. @param {Course} course */
 export const isMoving = (course) => course.frame < stepOf(course).at;
 
 /** Whether nothing comes after this step in its lesson. @param {Course} course */
@@ -50,7 +50,7 @@ export const moved = (course, { all = false } = {}) => ({
 });
 
 /**
- * On to the next step, or the next lesson; at the end it stays. The first frame towards it is seen at once.
+ * Goes to the next step, or the next lesson; at the end it stays. The first frame towards it is drawn at once.
  * @param {Course} course
  * @returns {Course}
  */
@@ -60,7 +60,7 @@ export function further(course) {
 }
 
 /**
- * What comes of doing something that is legal.
+ * The result of a legal action.
  * @param {Course} course
  * @param {Action} action
  * @returns {Course}
@@ -70,6 +70,6 @@ export function done(course, action) {
   return asked && same(asked, action) ? further(course) : { ...course, wrong: true };
 }
 
-/** Swapped cards are named in any order: those of an action of the list stand as they stand there. */
+/** Swapped cards may come in any order: this is their order in the list of actions. */
 const same = (/** @type {Action} */ a, /** @type {Action} */ b) =>
   a.type === b.type && (a.cards ?? []).join() === (b.cards ?? []).join();

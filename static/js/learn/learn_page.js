@@ -22,7 +22,7 @@ import { lessonScene } from "./scene.js";
 
 export { playMoments } from "./moments.js";
 
-/** How long each frame is seen on the way to the next step, in milliseconds. */
+/** Milliseconds each frame stays on the way to the next step. */
 const CALM = 900;
 
 /** All games that have lessons. @returns {Page} */
@@ -194,7 +194,7 @@ class LearnPage {
     return told(`${this.game}-lesson-${lesson.name}`) ?? lesson.name;
   }
 
-  /** How it goes on, where nothing is asked for. @param {Course} course */
+  /** The way on from a step without a question. @param {Course} course */
   #onward(course) {
     if (isMoving(course)) {
       return html`<button type="button" class="button"
@@ -210,7 +210,7 @@ class LearnPage {
       @click=${() => this.#show(further(course))}>${t("learn-next")}</button>`;
   }
 
-  /** The table that somebody came from. */
+  /** The table that the reader came from. */
   get #table() {
     return this.visit.query.get("table");
   }

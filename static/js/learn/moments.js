@@ -10,10 +10,10 @@ import { lessonScene } from "./scene.js";
 /** @import { Lesson } from "../net/messages.js" */
 /** @import { Course } from "./course.js" */
 
-/** Milliseconds that the end of a lesson is shown: six of them take twelve seconds. */
+/** Milliseconds that the end of a lesson stays: six of them take twelve seconds. */
 const MOMENT = 2000;
 
-/** Frames of each end, so that every move in it can be followed. */
+/** Frames of each end, enough to follow every move. */
 const FRAMES = 3;
 
 /** The run that was started last on each stage. @type {WeakMap<HTMLElement, symbol>} */

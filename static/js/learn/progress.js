@@ -2,7 +2,7 @@ import { keep, kept } from "../storage.js";
 
 const KEY = "dingo.lessons";
 
-/** The names of the lessons of a game that were gone through in this browser. @param {string} game */
+/** The lessons of a game finished in this browser, by name. @param {string} game */
 export function learned(game) {
   const all = kept(KEY)?.[game];
   return new Set(Array.isArray(all) ? all.map(String) : []);

@@ -6,7 +6,7 @@ import { isMoving, lessonOf, stepOf } from "./course.js";
 /** @import { Course } from "./course.js" */
 
 /**
- * What a lesson shows, as the game's drawing code knows a table that is played at.
+ * A lesson's frame in the shape of a live table, for the game's drawing code.
  *
  * @param {Course} course
  * @param {Ctx["settings"]} settings

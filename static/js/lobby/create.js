@@ -15,10 +15,7 @@ import { joinForm } from "./join.js";
 /** @returns {Promise<GameList>} */
 const fetchGames = () => get("/api/games");
 
-/**
- * Opening a table: one click is enough, everything else is there for those
- * who want it.
- */
+/** Opening a table: one click is enough; everything else is optional. */
 export class Create {
   /** @type {GameInfo[]} */
   #games = [];
@@ -26,7 +23,7 @@ export class Create {
   #game = null;
   /** @type {Options} */
   #options = {};
-  /** Whether players may ask what to do; who plays alone always may. */
+  /** Whether players may ask for hints; players alone with bots always may. */
   #hints = false;
   #busy = false;
   /** @type {"join"|"options"|null} which part of the panel is unfolded */
@@ -40,7 +37,7 @@ export class Create {
     this.go = go;
   }
 
-  /** Fetches the games that can be played, unless they are here already. */
+  /** Fetches the list of games, once. */
   async load() {
     if (this.#game) return;
     const { games } = await fetchGames();
@@ -110,10 +107,7 @@ export class Create {
     }
   }
 
-  /**
-   * What has to be put right must be seen: a browser says nothing about a field that is folded away. It tells of it
-   * without bubbling.
-   */
+  /** Unfolds a field with an error: a browser shows no message for a hidden field. The event does not bubble. */
   #unfold = {
     capture: true,
     handleEvent: (/** @type {Event} */ { target }) => {
@@ -168,6 +162,6 @@ export class Create {
   }
 }
 
-/** How many can play, in few words. @param {GameInfo["seats"]} seats */
+/** The number of players, in few words. @param {GameInfo["seats"]} seats */
 const seatsWords = ({ min, max }) =>
   min === max ? t("create-seats", { most: max }) : t("create-seats-range", { least: min, most: max });

@@ -54,7 +54,7 @@ export function homePage(visit) {
     redraw();
   }
 
-  /** Plays six moments of a hand below, drawn as a table draws them. @param {string} game */
+  /** Plays six moments of a hand below, drawn like a table. @param {string} game */
   async function watch(game) {
     const stage = document.getElementById("watch-stage");
     if (!stage) return;
@@ -120,7 +120,7 @@ export function homePage(visit) {
       document.documentElement.classList.add("on-sky");
       redraw();
       void load();
-      // Only iPhones and iPads say so: there an installed page knows nobody.
+      // Only iPhones and iPads set this: an installed page there has no cookies yet.
       if ("standalone" in navigator && navigator.standalone)
         void import("../notices/first_launch.js").then(({ greet }) => greet());
     },
@@ -132,7 +132,7 @@ export function homePage(visit) {
   };
 }
 
-/** Whether I may have been here by another address. @param {Me|null} me */
+/** Whether the player may have been here under another address. @param {Me|null} me */
 const isStranger = (me) => me?.temporary && me.name === null && me.tables.length === 0;
 
 /** @returns {Promise<HandSummary[]>} */

@@ -2,12 +2,11 @@ import { t, told } from "../words/words.js";
 
 /** @import { GameInfo, Options, OptionSchema } from "../net/messages.js" */
 
-/** The most whole numbers that are offered one by one; more are typed in. */
+/** From more whole numbers on the player types one instead of choosing it. */
 const FEW = 8;
 
 /**
- * The schema of a game's options in the language of whoever reads, and as the server has it where the catalogues know
- * nothing of an option.
+ * The schema of a game's options in the reader's language, with the server's words where the catalogues have none.
  *
  * @param {Pick<GameInfo, "name"|"options">} game
  * @returns {Record<string, OptionSchema>}
@@ -29,7 +28,7 @@ function spokenOption(key, about) {
 }
 
 /**
- * The values one can choose from, each with what people read; none where a number is typed in.
+ * The values to choose from, in words; none if a number is typed.
  * @param {OptionSchema} about
  */
 export function choices(about) {
@@ -57,8 +56,8 @@ function fewNumbers(about) {
 }
 
 /**
- * Whether an option means anything now. One that is named like a word of
- * another option belongs to that word: `target` counts while `match` is "target".
+ * Whether an option applies now. An option named like a value of another one belongs to that value: `target` applies
+ * while `match` is "target".
  *
  * @param {string} name
  * @param {Record<string, OptionSchema>} schema

@@ -6,8 +6,7 @@ import { optionWords, spoken } from "./option_words.js";
 /** @import { GameInfo, Options } from "../net/messages.js" */
 
 /**
- * The agreements people usually play by, as cards to choose from. Without
- * words of the game's own a card says where it differs from the first.
+ * The usual presets, as cards to choose from. A card without words of its own lists its differences from the first.
  *
  * @param {GameInfo} game
  * @param {Options} options

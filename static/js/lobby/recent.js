@@ -11,7 +11,7 @@ import { listed, t, told } from "../words/words.js";
 /** How many tables or clubs are shown before "all": the form below them stays on the screen of a phone. */
 const FEW = 3;
 
-/** The tables I was at lately. @param {readonly RecentTable[]} tables */
+/** The player's latest tables. @param {readonly RecentTable[]} tables */
 export function recentTables(tables) {
   return fewOf(t("recent-tables"), tables.map(tableRow), t("recent-all-tables", { count: tables.length }));
 }

@@ -1,6 +1,6 @@
 import { html, svg } from "/vendor/lit-html/lit-html.js";
 
-/** The outback as the sun goes down: pure decoration, in colours of the theme. */
+/** The outback at sunset: pure decoration, in colours of the theme. */
 export function scene() {
   return html`<svg class="scene" viewBox="0 0 960 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true"
     focusable="false">

@@ -6,7 +6,7 @@ import { t } from "../words/words.js";
 
 /** @import { Visit } from "../page.js" */
 
-/** Uses up the link that `dingo share` prints for the host. @param {Visit} visit */
+/** Redeems the link that `dingo share` prints for the host. @param {Visit} visit */
 export async function openAsHost({ query, go }) {
   const link = query.get("host");
   query.delete("host");
@@ -20,7 +20,7 @@ export async function openAsHost({ query, go }) {
   }
 }
 
-/** For a friend whose browser knew them by the address that this site had before. */
+/** For a friend whose browser knows them from the site's earlier address. */
 export function playedBefore() {
   return html`<section class="panel played-before" aria-labelledby="before-title">
     <h2 id="before-title">${t("before-title")}</h2>

@@ -1,6 +1,6 @@
 /**
- * The code in what somebody pasted or typed: a whole link, its end, or the code itself. Codes have no capitals;
- * keyboards of telephones put some in.
+ * The code in pasted or typed text: a whole link, its end, or the code itself. Codes have no capitals, but phone
+ * keyboards add some.
  * @param {string} pasted
  */
 export function tableCode(pasted) {

@@ -6,7 +6,7 @@ import { presetCards } from "./presets.js";
 
 /** @import { GameInfo, Options } from "../net/messages.js" */
 
-/** Has the words for a game's options ready. @param {string} game */
+/** Loads the words for a game's options. @param {string} game */
 export const loadOptionWords = (game) => loadWords(`games/${game}/shared`);
 
 /**

@@ -2,7 +2,7 @@ import { t } from "../words/words.js";
 
 /** @import { Arrival, Somebody } from "../net/messages.js" */
 
-/** As whom one arrives, and at whose cost. @param {Arrival} arrival */
+/** The player that the browser becomes, and the one it forgets. @param {Arrival} arrival */
 export function arrivalWords({ name, hands, replaces }) {
   const will = name ? t("arrive-as", { name, hands }) : t("arrive-nameless", { hands });
   return replaces ? `${will} ${replacedWords(replaces)}` : will;

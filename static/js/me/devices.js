@@ -7,7 +7,7 @@ import { t } from "../words/words.js";
 
 /** @import { Devices as SignedIn, MyDevice } from "../net/messages.js" */
 
-/** The devices that are me, each to be signed out. */
+/** The player's devices, each with a button to sign it out. */
 export class Devices {
   /** @type {SignedIn|null} */
   now = null;

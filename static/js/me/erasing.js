@@ -5,7 +5,7 @@ import { confirm } from "../ui/dialog.js";
 import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";
 
-/** What is kept about me: to take along, and to erase. */
+/** Exporting and erasing everything stored about the player. */
 export function keptAboutMe() {
   return html`<p>${t("kept-text")}</p>
     <div class="buttons">
@@ -26,13 +26,13 @@ async function erase() {
   }
 }
 
-/** What this browser itself keeps: how the site looks, what was promised for the last hands, and replays. */
+/** Clears what this browser stores: how the site looks, promises for the last hands, and replays. */
 async function forgetHere() {
   try {
     await forgetAnswers();
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // It keeps nothing at all.
+    // This browser stores nothing.
   }
 }

@@ -15,7 +15,7 @@ import { Recovery } from "./recovery.js";
 
 /** @import { Language } from "../words/choice.js" */
 
-/** Opens what is about me: name, looks, moving to another device. */
+/** Opens the dialog about the player: name, avatar, moving to another device. */
 export function openMe() {
   /** @type {readonly Language[]} */
   let known = [];

@@ -11,9 +11,8 @@ import { t } from "../words/words.js";
 /** @import { Transfer } from "../net/messages.js" */
 
 /**
- * Moving to another device: a link good for one use, and its QR code. Drawn
- * inside the settings, and brought into sight there; nothing is made before it
- * is asked for.
+ * Moving to another device: a link for one use, and its QR code. Shown inside the settings and scrolled into view
+ * there; the link is created only on demand.
  */
 export class Moving {
   /** @type {Transfer|null} */

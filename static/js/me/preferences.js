@@ -16,7 +16,7 @@ const TEMPO_NAMES = { slow: () => t("tempo-slow"), normal: () => t("tempo-normal
 const THEME_NAMES = { auto: () => t("theme-auto"), light: () => t("theme-light"), dark: () => t("theme-dark") };
 
 /**
- * What a person can choose about how the site looks and plays.
+ * The settings of how the site looks and plays.
  * @param {readonly Language[]} languages
  */
 export function preferences(languages) {
@@ -39,7 +39,7 @@ export function preferences(languages) {
   `;
 }
 
-/** How loud it is, all the way down for no sound at all; heard as soon as it is chosen. @param {number} volume */
+/** The volume, silent at the lower end; a change plays a sound at once. @param {number} volume */
 function loudness(volume) {
   /** @param {Event & {currentTarget: HTMLInputElement}} event */
   const choose = ({ currentTarget }) => {

@@ -12,7 +12,7 @@ import { arrivalWords } from "./arrival.js";
 
 /** @import { Arrival } from "../net/messages.js" */
 
-/** Ten words that bring me back where no device has me any more: made here, and typed here. */
+/** Ten words that sign the player in when no device is left: created and entered here. */
 export class Recovery {
   /** @type {string|null} shown this once */
   #code = null;

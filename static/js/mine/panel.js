@@ -9,7 +9,7 @@ import { losses, luck } from "./plots.js";
 
 /** @import { DrillList, PhaseLoss, Statistics } from "../net/messages.js" */
 
-/** What can be learned from one's own hands: drills, and what choices lose. */
+/** The player's drills, and what their choices lose. */
 export class Mine {
   /** @type {DrillList|null} */
   #drills = null;
@@ -119,7 +119,7 @@ export class Mine {
     }
   }
 
-  /** Has the newest hands without a review looked at: who waits looks in again. */
+  /** Starts reviews of the newest hands without one. The player looks in again later. */
   async #review() {
     const some = this.#drills?.unreviewed.slice(this.#begun, this.#begun + 5) ?? [];
     for (const hand of some) {

@@ -37,7 +37,7 @@ export function losses(phases, name) {
 
 /** @typedef {"cards"|"choices"|"guesses"} Part */
 
-/** Each line has strokes of its own, so that nobody needs its colour. @type {readonly Part[]} */
+/** Each line has its own dash pattern, so nobody depends on its colour. @type {readonly Part[]} */
 const PARTS = ["cards", "guesses", "choices"];
 
 /** @param {Part} part */
@@ -48,7 +48,7 @@ const partName = (part) =>
 export function luck(course) {
   const lines = PARTS.map((part) => ({ part, sums: sums(course.map((one) => one[part])) }));
   const all = lines.flatMap(({ sums: some }) => some);
-  // Lines of the scale stand at whole points: what is written beside one is where it is.
+  // Scale lines are at whole points, so each label is exact.
   const [most, least] = [Math.ceil(Math.max(1, ...all)), Math.floor(Math.min(-1, ...all))];
   const x = (/** @type {number} */ at) => 34 + ((WIDTH - 44) * at) / Math.max(course.length, 1);
   const y = (/** @type {number} */ value) => 8 + ((HEIGHT - 16) * (most - value)) / (most - least);

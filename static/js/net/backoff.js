@@ -2,9 +2,8 @@ const FIRST = 500;
 const MOST = 15_000;
 
 /**
- * How long to wait before the next attempt, in milliseconds: doubling up to a
- * limit, and never the same for everybody, so that a server coming back is not
- * met by all its tables in one instant.
+ * How long to wait before the next attempt, in milliseconds: doubles up to a limit, with a random part, so that not
+ * all tables reconnect to a returning server at the same moment.
  *
  * @param {number} attempt 0 for the first attempt after a loss
  * @param {() => number} [random] between 0 and 1

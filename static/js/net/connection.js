@@ -20,8 +20,8 @@ import { Refusal, Requests } from "./requests.js";
  */
 
 /**
- * Why the server ended it for good: newer windows of the same person took its place, the table's link is
- * another one now, the host has sent them away, or this device was signed out.
+ * Why the server ended the connection for good: newer windows of the same player replaced it, the table has another
+ * link, the host sent the player away, or this device was signed out.
  *
  * @typedef {"replaced"|"code_changed"|"sent_away"|"signed_out"} Ended
  */
@@ -29,23 +29,20 @@ import { Refusal, Requests } from "./requests.js";
 /** @type {Readonly<Record<number, Ended>>} by the code a WebSocket is closed with */
 const ENDED = { 4001: "replaced", 4002: "code_changed", 4003: "sent_away", 4004: "signed_out" };
 
-/** The server stops, and another one is there at once or this one soon. */
+/** The server stops; another one takes over, or this one returns soon. */
 const RESTART = 1012;
 
-/**
- * After so many milliseconds without an answer the connection is taken for dead; so is an attempt that takes longer.
- */
+/** Milliseconds without an answer after which the connection, or an attempt, counts as dead. */
 const PATIENCE = 8_000;
 
-/** When nothing was heard for so long the server is asked for a sign of life: its own are not told to a page. */
+/** Milliseconds of silence after which the page sends a ping of its own: a page cannot see the server's pings. */
 const SILENCE = 20_000;
 
-/** A connection that held for so long starts its attempts from the beginning when it breaks. */
+/** After a connection of this length the backoff starts from the beginning. */
 const STEADY = 5_000;
 
 /**
- * The connection to one table. It comes back by itself, says where it left
- * off, and asks again for what was not answered.
+ * The connection to one table. It reconnects by itself, says which version it knows, and repeats unanswered requests.
  */
 export class Connection {
   #requests = new Requests();
@@ -56,7 +53,7 @@ export class Connection {
   #attempt = 0;
   #closed = false;
   #openedAt = 0;
-  /** When the connection last gave a sign of life; on a new one, when the attempt began. */
+  /** When the last message arrived; on a new connection, when the attempt began. */
   #heardAt = 0;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
@@ -84,7 +81,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Connects anew, to another address of the same table. @param {string} address */
+  /** Reconnects to another address of the same table. @param {string} address */
   moveTo(address) {
     this.address = address;
     const socket = this.#socket;
@@ -190,7 +187,7 @@ export class Connection {
     this.listener.connection({ state: "waiting", at: Date.now() + pause });
   }
 
-  /** A sign that things may have changed: the network is back, the page is looked at again. */
+  /** The network is back, or the page is visible again: tries at once. */
   #now = () => {
     if (this.#closed || document.visibilityState === "hidden") return;
     if (this.#socket) {
@@ -201,15 +198,12 @@ export class Connection {
     this.#connect();
   };
 
-  /** Asks for a sign of life; a refusal is one too. */
+  /** Sends a ping; a refusal counts as an answer. */
   #ping() {
     this.ask({ type: "ping" }).catch(() => undefined);
   }
 
-  /**
-   * A connection that swallows requests, or that does not come about, is as good as cut; one that only says nothing is
-   * asked.
-   */
+  /** Cuts a connection that does not answer requests, or does not open; a merely silent one gets a ping. */
   #doubt() {
     const socket = this.#socket;
     if (!socket) return;

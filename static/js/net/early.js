@@ -1,6 +1,6 @@
 /**
- * What was asked for before the page that needs it was there. It is handed over through the window, since the script
- * that begins it is one of its own.
+ * Requests made before the page that needs them is loaded. The window hands them over, because a separate script
+ * starts them.
  *
  * @typedef {object} Begun
  * @property {{socket: WebSocket, heard: MessageEvent[]}} [table] the connection to a table, and what it said by now
@@ -25,7 +25,7 @@ export function ask(...paths) {
   const answers = new Map(
     paths.map((path) => [path, fetch(path, { cache: "no-cache", headers: { accept: "application/json" } })]),
   );
-  for (const answer of answers.values()) answer.catch(() => undefined); // whoever takes it is told
+  for (const answer of answers.values()) answer.catch(() => undefined); // the taker gets the failure
   shared.dingoBegun = { answers };
 }
 
@@ -36,7 +36,7 @@ export function connect(address) {
   shared.dingoBegun = { table, answers: new Map() };
 }
 
-/** The answer that was asked for early; it is given away once. @param {string} path */
+/** The early answer for this path; it is handed out once. @param {string} path */
 export function takeAnswer(path) {
   const answers = shared.dingoBegun?.answers;
   const answer = answers?.get(path);
@@ -45,8 +45,7 @@ export function takeAnswer(path) {
 }
 
 /**
- * The connection that was begun, if it is to this address: it is given away once. What it hears from now on has to be
- * listened to.
+ * The early connection, if it is to this address; it is handed out once. From then on the taker must listen to it.
  *
  * @param {string} address
  */

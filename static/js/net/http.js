@@ -3,10 +3,10 @@ import { Trouble } from "../words/trouble.js";
 import { t } from "../words/words.js";
 import { takeAnswer } from "./early.js";
 
-/** Milliseconds a whole answer may take: a connection may swallow it without a word. */
+/** Milliseconds a whole answer may take: a connection may lose it silently. */
 const PATIENCE = 20_000;
 
-/** What the server answered when it did not do what was asked over HTTP. */
+/** A refusal over HTTP. */
 export class Problem extends Trouble {
   /** @param {number} status @param {string} code @param {string} message */
   constructor(status, code, message) {
@@ -28,7 +28,7 @@ export class Problem extends Trouble {
 async function speak(method, path, body) {
   const how = {
     method,
-    // What a browser has of a hand may name somebody who is erased by now.
+    // A stored hand may name a player who was erased since.
     cache: /** @type {const} */ ("no-cache"),
     headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
     body: body === undefined ? undefined : JSON.stringify(body),

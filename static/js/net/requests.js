@@ -5,7 +5,7 @@ import { Trouble } from "../words/trouble.js";
 
 /** @typedef {Ack|Hint|Missed} Answer what the server says when a request was done */
 
-/** What the server answered when it did not do what was asked: a stable code and a sentence. */
+/** A refusal: a stable code and a sentence. */
 export class Refusal extends Trouble {
   /** @param {string} code @param {string} message */
   constructor(code, message) {
@@ -15,9 +15,8 @@ export class Refusal extends Trouble {
 }
 
 /**
- * The requests that have no answer yet, in the order they were made. Each
- * keeps its id for good, so that sending it again after a lost connection is
- * answered and not done twice.
+ * The unanswered requests in order. Each keeps its id for good, so a repeat after a lost connection is answered and
+ * not done twice.
  */
 export class Requests {
   /**
@@ -29,9 +28,8 @@ export class Requests {
   #newest = null;
 
   /**
-   * Takes a request in. One that is made twice in a row, with no answer in
-   * between, is one request: nobody wants to hear that they have got up
-   * already. But what is said twice is said twice.
+   * Adds a request. The same request twice in a row without an answer counts once: nobody wants to read that they have
+   * already stood up. But the same chat line twice counts twice.
    *
    * @param {Request} request
    * @param {number} now in milliseconds
@@ -66,7 +64,7 @@ export class Requests {
     this.#open.delete(id);
   }
 
-  /** Everything to say again on a new connection, oldest first. @param {number} now @returns {string[]} */
+  /** Everything to repeat on a new connection, oldest first. @param {number} now @returns {string[]} */
   again(now) {
     return [...this.#open.values()].map((request) => {
       request.since = now;

@@ -3,7 +3,7 @@ import { apologise, notify } from "../ui/notice.js";
 import { loadWords } from "../words/language.js";
 import { t } from "../words/words.js";
 
-/** Asks whether to notify me when it is my turn again, where that is possible and not done yet. */
+/** Asks whether to notify the player of their next turn, if that is possible and not set up yet. */
 export async function askToTell() {
   await loadWords("notices");
   const { FIRST, standing, tellHere, toldDevices } = await import("./device.js");

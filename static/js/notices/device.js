@@ -4,7 +4,7 @@ import { get, put, remove } from "../net/http.js";
 
 /** @typedef {Pick<NewSubscription, "occasions"|"quiet">} Wishes */
 
-/** What a device is told of until somebody chooses. @type {Wishes} */
+/** What a device is notified of by default. @type {Wishes} */
 export const FIRST = { occasions: ["turn", "time", "seat", "date", "review"], quiet: null };
 
 /** An iPhone or iPad: it notifies only pages that are installed. */
@@ -30,7 +30,7 @@ export async function standing() {
 export const toldDevices = () => get("/api/me/push");
 
 /**
- * Has this device told from now on, or otherwise than before. To be called from a tap.
+ * Switches notifications on for this device, or changes them. Call it from a tap.
  * @param {Wishes} wishes
  * @returns {Promise<boolean>} whether the browser was given leave
  */
@@ -49,20 +49,20 @@ export async function tellHere(wishes) {
   return true;
 }
 
-/** Whether a subscription was made with this key: the server has another one once its secret has changed. */
+/** Whether a subscription uses this key: the key changes with the server's secret. */
 function isOf(/** @type {PushSubscription} */ { options }, /** @type {string} */ key) {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const written = btoa(String.fromCharCode(...bytes));
   return written.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === key;
 }
 
-/** Has this device told nothing any more. */
+/** Switches notifications off for this device. */
 export async function silenceHere() {
   await remove("/api/me/push");
   await letGo();
 }
 
-/** Ends this browser's subscription: somebody else will be here. */
+/** Ends this browser's subscription, because another player will use it. */
 export async function letGo() {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();

@@ -7,7 +7,7 @@ import { t } from "../words/words.js";
 
 const KEY = "dingo.launched";
 
-/** An installed page has cookies of its own: on its first launch people are asked who they were before. */
+/** An installed page has its own cookies: on its first launch it asks who the player was before. */
 export async function greet() {
   if (kept(KEY)) return;
   const [{ Dialog }] = await Promise.all([styled("css/unfolded.css", import("../ui/dialog.js")), loadWords("notices")]);

@@ -4,7 +4,7 @@ import { later } from "../ui/later.js";
 /** @import { Request } from "../net/messages.js" */
 /** @import { TableState } from "../table/state.js" */
 
-/** How often a visible page says so, in milliseconds. */
+/** Milliseconds between reports of a visible page. */
 const EVERY = 45_000;
 
 /** Seconds for a decision from which on people play by mail. */
@@ -15,7 +15,7 @@ const ASKED = "dingo.notices.asked";
 const askToTell = later(() => import("./asking.js").then((module) => module.askToTell));
 
 /**
- * Tells the server whether I see this table: what I see I am not notified of.
+ * Tells the server whether this table is visible: the player is not notified of what they see.
  * @param {object} table
  * @param {(request: Request) => Promise<unknown>} table.ask
  * @param {() => TableState|null} table.state
@@ -43,7 +43,7 @@ export function followLooking({ ask, state, connected, myTurn }, signal) {
   };
 }
 
-/** Takes away the notifications that lead to this table: whoever sees it needs none. */
+/** Removes the notifications of this table: a player who sees it needs none. */
 async function closeNotifications() {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const shown of (await registration?.getNotifications?.()) ?? []) {

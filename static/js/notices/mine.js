@@ -8,7 +8,7 @@ import { t } from "../words/words.js";
 /** @import { Standing, Wishes } from "./device.js" */
 /** @typedef {typeof import("./device.js")} Device */
 
-/** What one can be told of. @type {Readonly<Record<Wishes["occasions"][number], () => string>>} */
+/** The occasions for notifications. @type {Readonly<Record<Wishes["occasions"][number], () => string>>} */
 const OCCASIONS = {
   turn: () => t("notices-turn"),
   time: () => t("notices-time"),
@@ -18,7 +18,7 @@ const OCCASIONS = {
   review: () => t("notices-review"),
 };
 
-/** Why there are none here, in words. @type {Readonly<Record<Exclude<Standing, "ready">, () => string>>} */
+/** Why this device gets none, in words. @type {Readonly<Record<Exclude<Standing, "ready">, () => string>>} */
 const IN_THE_WAY = {
   site: () => t("refusal-no_push"),
   install: () => t("notices-install"),
@@ -26,10 +26,10 @@ const IN_THE_WAY = {
   denied: () => t("notices-denied"),
 };
 
-/** Where quiet hours begin and end until somebody chooses. */
+/** The default beginning and end of quiet hours. */
 const NIGHT = ["22:00", "07:00"];
 
-/** What I am notified of, device by device; this one can be changed. */
+/** The player's notifications by device; only this device's can be changed. */
 export class MyNotices {
   /** @type {Standing|null} */
   #standing = null;

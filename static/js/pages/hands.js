@@ -57,7 +57,7 @@ class HandsPage {
   #trouble = "";
   /** @type {Mine|null} */
   #mine = null;
-  /** Whether an answer is on its way: asked twice for the same hands, they would come twice. */
+  /** Whether a request is pending: a second one would add the same hands twice. */
   #asking = false;
 
   /**

@@ -10,7 +10,10 @@ import { t } from "../words/words.js";
 /** @import { Arrival } from "../net/messages.js" */
 /** @import { Page, Visit } from "../page.js" */
 
-/** Where a link to move with leads: asks before this browser becomes somebody. @param {Visit} visit @returns {Page} */
+/**
+ * The page of a link to another device: asks before this browser becomes that player.
+ * @param {Visit} visit @returns {Page}
+ */
 export function movePage({ params, go }) {
   /** @type {HTMLElement|null} */
   let place = null;
@@ -41,7 +44,7 @@ export function movePage({ params, go }) {
     draw();
   }
 
-  /** For a link that is no use any more. */
+  /** For a link that is no longer valid. */
   function another() {
     return html`<div class="column">
       <h1>${t("move-spent")}</h1>

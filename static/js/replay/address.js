@@ -1,6 +1,5 @@
 /**
- * What of a replay stands in its address, so that a link leads to the exact
- * step as somebody saw it.
+ * The part of a replay's state in its address, so that a link leads to the exact step as the sender saw it.
  *
  * @typedef {{step: number, seat: number|null, own: number|null}} Spot
  *   `seat` is null when all cards are open; `own` is whose place lies at the bottom then
@@ -23,6 +22,6 @@ export function write(hand, { step, seat, own }) {
   return `/hands/${encodeURIComponent(hand)}?step=${step}&seat=${seat ?? "all"}${below}`;
 }
 
-/** Where the frames of a hand are, as a seat saw them. @param {string} hand @param {number|null} seat */
+/** The address of a hand's frames as a seat saw them. @param {string} hand @param {number|null} seat */
 export const framesAddress = (hand, seat) =>
   `/api/hands/${encodeURIComponent(hand)}/frames${seat === null ? "" : `?seat=${seat}`}`;

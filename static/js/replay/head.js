@@ -23,8 +23,7 @@ const openShuffleCheck = later(() =>
  */
 
 /**
- * What stands above a replay: which hand it is, what just happened, whose
- * view we look at, and what can be taken away from it.
+ * The head of a replay: which hand it is, what just happened, whose view it is, and what can be downloaded.
  *
  * @param {HandRecord} record
  * @param {string} title of the game
@@ -79,7 +78,7 @@ function viewpointChoice(record, { seat: mine, look }) {
   >`;
 }
 
-/** A sign that no other page has. @param {string} strokes */
+/** An icon that no other page uses. @param {string} strokes */
 const drawn = (strokes) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
   ${svg`<path d=${strokes}></path>`}
 </svg>`;

@@ -11,7 +11,7 @@ export const KEYS = {
   " ": toggled,
 };
 
-/** Whether the key belongs to what has the focus. @param {KeyboardEvent} event */
+/** Whether the focused element uses this key itself. @param {KeyboardEvent} event */
 export function isBusy({ target, key }) {
   if (!(target instanceof HTMLElement)) return false;
   return (

@@ -5,12 +5,12 @@ import { t } from "../words/words.js";
 
 /** @import { PageMaker } from "../page.js" */
 
-/** How often this looks whether the table waits, in milliseconds. */
+/** Milliseconds between checks whether the table waits. */
 const LOOK = 1_000;
 
 /**
- * A finished hand, step by step, over the table it was played at: who looks back stays connected, keeps the seat, and
- * is at the table again as soon as it is closed.
+ * A finished hand, step by step, over its table: the player stays connected, keeps the seat, and is back at the table
+ * when it closes.
  *
  * @param {PageMaker} replayPage
  * @param {object} parts
@@ -56,7 +56,7 @@ export function lookBackOver(replayPage, { hand, seat, together, waits }) {
       page.unmount();
     },
   });
-  // What leads elsewhere leaves the table, and this with it.
+  // A link elsewhere leaves the table, and this with it.
   place.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("a:not([download])")) dialog.close();
   });

@@ -1,5 +1,5 @@
 /**
- * Where a replay stands and whether it runs by itself.
+ * The step of a replay, and whether it runs by itself.
  *
  * @typedef {object} Playback
  * @property {number} step
@@ -18,7 +18,7 @@ export const SPEEDS = [0.5, 1, 2, 4];
 export const opened = (last, step) => ({ step: within(step, last), last, playing: false, speed: 1 });
 
 /**
- * Stops at a step; one beyond the ends is the end.
+ * Stops at a step, clamped to the first and the last.
  * @param {Playback} playback
  * @param {number} step
  * @returns {Playback}

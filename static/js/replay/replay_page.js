@@ -32,10 +32,10 @@ import { Viewpoint } from "./viewpoint.js";
  * @typedef {{viewpoint: Viewpoint, playback: Playback}} Detour where to go back to
  */
 
-/** The most letters that fit above the table. */
+/** The most characters that fit above the table. */
 const ROOM = 110;
 
-/** How long the address waits for a slider to come to rest. */
+/** Milliseconds the slider must rest before the address changes. */
 const REST = 250;
 const shareMoment = later(() => import("./sharing.js").then((module) => module.shareMoment));
 
@@ -65,7 +65,7 @@ class ReplayPage {
   /** How the players look today, by seat. @type {(string|null)[]} */
   #avatars = [];
   #trouble = "";
-  /** Whether this browser's random bytes are not in the shuffle. */
+  /** Whether this browser's random bytes are missing from the shuffle. */
   #leftOut = false;
   /** Whether the result lies over the table. */
   #story = true;
@@ -147,7 +147,7 @@ class ReplayPage {
     this.#draw();
   }
 
-  /** Looks for the random bytes I have promised in the shuffle. */
+  /** Looks for this browser's promised bytes in the shuffle. */
   async #findLeftOut() {
     const { leftOutOf } = await worded("shuffle", import("../fairness/dialog.js"));
     this.#leftOut = await leftOutOf(this.id);
@@ -168,7 +168,7 @@ class ReplayPage {
     this.#draw();
   }
 
-  /** Goes where somebody else is, as long as we follow them. @param {Cursor} cursor @param {() => boolean} still */
+  /** Goes to the leader's step, as long as this page follows. @param {Cursor} cursor @param {() => boolean} still */
   async #goTo({ step, seat, open, variation: [action, ...more], imagined }, still) {
     const left = action ? step - more.length - 1 : step;
     if (seat !== this.#viewpoint.wanted) await this.#look(seat);
@@ -179,7 +179,7 @@ class ReplayPage {
     if (still()) this.#show(at(this.#playback, this.#hand ? more.length + 1 : left));
   }
 
-  /** The hand can be looked at before it is known, and where it never will be. */
+  /** Works before the player's seat is known, and if it never is. */
   async #fetchAvatars() {
     const address = `/api/hands/${encodeURIComponent(this.id)}/avatars`;
     this.#avatars = (await get(address).catch(() => null))?.avatars ?? [];
@@ -191,7 +191,7 @@ class ReplayPage {
     return get(`/api/hands/${encodeURIComponent(this.id)}`);
   }
 
-  /** Shows the same step as somebody else sees it. @param {number|null} seat */
+  /** Shows the same step in another seat's view. @param {number|null} seat */
   async #look(seat) {
     try {
       if (!(await this.#viewpoint.look(seat))) return;
@@ -205,7 +205,7 @@ class ReplayPage {
     else this.#draw();
   }
 
-  /** Whether the hand has come: before, only its address says at which step it begins. */
+  /** Whether the hand is loaded: until then only the address knows the first step. */
   get #isThere() {
     return this.#record !== null && this.#viewpoint.frames.length > 0;
   }
@@ -259,7 +259,7 @@ class ReplayPage {
     this.#show({ ...playback, playing: false });
   }
 
-  /** The frames are there: on at the step where we were. */
+  /** Continues at the same step once the frames are loaded. */
   #looked() {
     const { frames, seat } = this.#viewpoint;
     this.#own = seat ?? this.#own;
@@ -278,7 +278,7 @@ class ReplayPage {
     this.#keepAddress();
   }
 
-  /** Writes where we are into the address, once it has come to rest. */
+  /** Writes the step into the address once it has come to rest. */
   #keepAddress() {
     clearTimeout(this.#resting);
     if (this.visit.over || this.#hand) return;
@@ -374,7 +374,7 @@ class ReplayPage {
     return { frame: step, last };
   }
 
-  /** What somebody here does, and not the leader whom we follow. @param {() => void} act */
+  /** Runs an action of this page's user, not of the leader they follow. @param {() => void} act */
   #byMyself(act) {
     this.#company?.alone();
     act();
@@ -387,7 +387,7 @@ class ReplayPage {
   };
 }
 
-/** As much of the news, from its beginning, as there is room for above the table. @param {readonly string[]} news */
+/** The beginning of the news, as much as fits above the table. @param {readonly string[]} news */
 function short(news) {
   const [first = "", ...others] = news;
   return others.reduce((said, next) => (said.length + next.length < ROOM ? `${said} ${next}` : said), first);

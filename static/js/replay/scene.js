@@ -1,8 +1,7 @@
 import { dressed } from "../ui/animals.js";
 
 /**
- * A finished hand as the game's drawing code knows a table: nobody can act,
- * nobody is away.
+ * A finished hand in the shape of a live table, for the game's drawing code: nobody can act, nobody is away.
  *
  * @typedef {import("../games/client.js").Ctx} Ctx
  * @typedef {import("../games/client.js").Frame} Frame
@@ -18,7 +17,7 @@ export const namesOf = (record) => {
   return names;
 };
 
-/** What a hand is drawn with. @param {HandRecord} record @param {readonly (string|null)[]} avatars by seat */
+/** The context for drawing a hand. @param {HandRecord} record @param {readonly (string|null)[]} avatars by seat */
 function tableOf(record, avatars) {
   const none = record.players.map(() => 0);
   return /** @type {Table} */ ({

@@ -22,7 +22,7 @@ export const resultOver = (
   ${leftOut ? html`<p class="trouble" role="status">${t("shuffle-left-out")}</p>` : nothing} ${story}
 </section>`;
 
-/** Before there is anything to see, or where it cannot be had. @param {string} trouble @param {() => void} again */
+/** While the hand loads, or if it cannot be loaded. @param {string} trouble @param {() => void} again */
 export const waiting = (trouble, again) => html`<div class="replay replay-empty">
   <h1 class="unseen">${t("replay-heading")}</h1>
   ${

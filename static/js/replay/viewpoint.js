@@ -21,8 +21,7 @@ export class Viewpoint {
   }
 
   /**
-   * Shows the view of a seat. Where that fails the present ones stay, and
-   * it is told why.
+   * Shows the view of a seat. If that fails, the present frames stay and the page says why.
    *
    * @param {number|null} seat
    * @returns {Promise<boolean>} false: others are wanted by now

@@ -29,7 +29,7 @@ const [BEFORE, PACE] = [4, 700];
 export const HANDS = 3;
 const [HAND_MS, PICTURES] = [2000, 8];
 
-/** A choice of a finished hand, asked again: the cards lie as its player saw them, and a tap on them answers. */
+/** A choice of a finished hand as a question: the cards lie as the player saw them, and a tap on them answers. */
 export class AskedMoment {
   /** @type {State} */
   state = "coming";
@@ -37,15 +37,15 @@ export class AskedMoment {
   answer = null;
   /** @type {Outcome[]} how the likely hands ended so far */
   outcomes = [];
-  /** Why there is nothing to see. @type {unknown} */
+  /** Why nothing is shown. @type {unknown} */
   trouble = null;
-  /** What is said beside the verdict. */
+  /** The text beside the verdict. */
   note = "";
   /** @type {Frame|null} */
   #frame = null;
   /** @type {Frame|null} the one in which the choice was made */
   #asked = null;
-  /** Goes up when something else is shown: what was going on then ends. */
+  /** Counts what was shown: a change ends whatever was playing. */
   #run = 0;
   /** @type {Map<Action, number>} what may be answered, and which alternative it is */
   #legal;
@@ -86,7 +86,7 @@ export class AskedMoment {
     this.wishes.changed();
   }
 
-  /** Shows how it goes on after the best action, in hands that were likely. */
+  /** Plays on from the best action in likely hands. */
   async show() {
     const { record, choice } = this.about;
     const run = ++this.#run;
@@ -119,7 +119,7 @@ export class AskedMoment {
     document.querySelector(".moment-hands")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Nobody looks any more. */
+  /** Stops playing. */
   stop() {
     this.#run += 1;
   }
@@ -176,7 +176,7 @@ export class AskedMoment {
   };
 
   /**
-   * Shows frames one after the other; false where something else is shown by now.
+   * Shows frames one after the other; false if something else replaced them.
    *
    * @param {readonly Frame[]} frames
    * @param {number} ms each

@@ -8,13 +8,13 @@ import { get, Problem } from "../net/http.js";
  * @typedef {{answer: any, trouble: unknown}} Reply neither while it is on its way
  */
 
-/** A reader who leafs through a hand asks only where they stay. */
+/** Waits this long before asking, so that paging through a hand asks only about the step where the reader stays. */
 const REST = 350;
 
 /** Supposed cards as the address has them. @param {Supposed} supposed */
 export const supposeQuery = (supposed) => [...supposed].map(([card, seat]) => `&suppose=${card}:${seat}`).join("");
 
-/** While too much is asked at once, so many milliseconds later, so many times. */
+/** Milliseconds before a retry after too many questions, and the number of retries. */
 const [LATER, TIMES] = [1500, 6];
 
 /**
@@ -57,7 +57,7 @@ export class Asking {
     return this.#reply(`/supposing?step=${step}${supposeQuery(supposed)}`, false);
   }
 
-  /** Asks anew what went wrong. */
+  /** Repeats the questions that failed. */
   again() {
     for (const [what, { trouble }] of this.#replies) if (trouble) this.#replies.delete(what);
     this.changed();

@@ -1,5 +1,5 @@
 /**
- * The document `dingo-review/1` as the server gives it, and what can be read out of it.
+ * The document `dingo-review/1`, and values derived from it.
  *
  * @typedef {import("../net/messages.js").Review} Review
  * @typedef {import("../net/messages.js").JudgedChoice} Choice
@@ -17,7 +17,7 @@
  * @typedef {"cards"|"choices"|"guesses"|"others"} PartName
  */
 
-/** What says that something was lost. @type {readonly Mark[]} */
+/** The marks that mean a loss. @type {readonly Mark[]} */
 const LOST = ["inaccuracy", "mistake", "blunder"];
 
 /** Whether something was surely lost. @param {Choice} choice */
@@ -38,7 +38,7 @@ export const playedIn = ({ alternatives, played }) => alternatives[played];
 /** @param {Choice} choice @returns {Alternative|undefined} */
 export const bestIn = ({ alternatives, best }) => alternatives[best];
 
-/** The alternatives, what won most first. @param {Choice} choice */
+/** The alternatives, best first. @param {Choice} choice */
 export const ranked = ({ alternatives }) => [...alternatives].sort((one, other) => other.wins - one.wins);
 
 /** Whole tenths around all intervals. @param {readonly Alternative[]} alternatives @returns {Scale} */
@@ -49,8 +49,8 @@ export function scaleOf(alternatives) {
 }
 
 /**
- * What a result is made of, in tenths of a point that add up to the result in tenths. The cards come with the seat that
- * they were dealt to, which is worth little by itself.
+ * The parts of a result, in tenths of a point, which add up to the result. The cards include the seat they were dealt
+ * to, which is worth little by itself.
  *
  * @param {Account} account
  * @returns {Part[]}
@@ -74,8 +74,7 @@ export function partsOf({ par, deal, choices, guesses, others, result }) {
 export const tenthsOf = (value) => Math.round(value * 10);
 
 /**
- * Whole numbers that add up to `total`, each less than 1 away from its value: what lies farthest from its own rounding
- * down is rounded up.
+ * Rounds values to whole numbers that add up to `total`, each less than 1 from its value (largest remainders).
  *
  * @param {readonly number[]} values
  * @param {number} total their sum, rounded
@@ -89,7 +88,7 @@ function rounded(values, total) {
 }
 
 /**
- * The parts as stairs: each begins where the one before it ended, the first at nothing.
+ * The parts as a waterfall: each begins where the one before it ended, the first at zero.
  *
  * @param {readonly Part[]} parts
  */
@@ -102,7 +101,7 @@ export function stairs(parts) {
   });
 }
 
-/** What did most for a result, or cost it most. @param {readonly Part[]} parts */
+/** The part that helped a result most, or cost it most. @param {readonly Part[]} parts */
 export function mainPart(parts) {
   const result = parts.reduce((sum, { tenths }) => sum + tenths, 0);
   const way = result < 0 ? -1 : 1;

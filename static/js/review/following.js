@@ -3,14 +3,14 @@ import { get, Problem } from "../net/http.js";
 
 /** @import { Review } from "./document.js" */
 
-/** After so many milliseconds the server is asked what is new. */
+/** Milliseconds between requests for new choices. */
 const PAUSE = 2000;
 
-/** A review while it is being made: what there is of it. */
+/** A review while the server makes it: the choices so far. */
 export class Following {
   /** @type {Review|null} */
   review = null;
-  /** Why there is no more of it just now. @type {unknown} */
+  /** Why the last request failed. @type {unknown} */
   trouble = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #next;
@@ -22,7 +22,7 @@ export class Following {
     this.changed = changed;
   }
 
-  /** Fetches what there is, and goes on asking until that is all; also after trouble. */
+  /** Fetches the new choices, and repeats until the review is complete, also after an error. */
   async begin() {
     try {
       await this.#ask();
@@ -41,7 +41,7 @@ export class Following {
     clearTimeout(this.#next);
   }
 
-  /** Every choice is sent once: those that are here stay. */
+  /** The server sends each choice once: the page keeps what it has. */
   async #ask() {
     const before = this.review;
     const known = before?.choices ?? [];
@@ -57,12 +57,12 @@ export class Following {
   }
 }
 
-/** Whether the same may go well a moment later. @param {unknown} trouble */
+/** Whether a retry may succeed. @param {unknown} trouble */
 const passes = (trouble) =>
   trouble instanceof Problem && (trouble.status === 0 || trouble.status === 429 || trouble.status >= 500);
 
 /**
- * Keeps an answer that came in parts, as if it had come whole: it is read again without a network.
+ * Stores the complete review as one answer, for reading offline.
  * @param {string} path
  * @param {unknown} answer
  */

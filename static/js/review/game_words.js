@@ -5,7 +5,7 @@ import { worded } from "../words/language.js";
 
 /** @typedef {Pick<Advice, "todo"|"card"|"word">} Words */
 
-/** A game that has no words for its actions. @type {Words} */
+/** For a game without words for its actions. @type {Words} */
 const PLAIN = {
   todo: ({ type, cards = [] }) => [type, ...cards].join(" "),
   card: (code) => code,

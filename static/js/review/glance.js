@@ -87,7 +87,7 @@ function moments({ review, names, todo, open }) {
 }
 
 /**
- * As the document says it, in English, where the catalogues cannot.
+ * The document's English, if the catalogues have no words for it.
  * @param {Moment} moment
  * @param {Review} review
  * @param {Todo} todo

@@ -13,8 +13,8 @@ import { markName, share } from "./words.js";
 const BOX = { width: 320, height: 150, left: 34, right: 10, top: 12, bottom: 14 };
 
 /**
- * The chances of winning that a seat had by what it knew, at each of its choices with what it played. Its points are
- * pressed, or gone through with the arrow keys.
+ * A seat's chances of winning by what it knew, at each of its choices. Its points can be pressed, or visited with the
+ * arrow keys.
  *
  * @param {readonly Choice[]} choices of one seat
  * @param {{frame: number, last: number}} where the replay stands, and its last frame

@@ -44,7 +44,7 @@ export function knownView(props) {
     ${told(here, props)}</div>`;
 }
 
-/** The hands of the others, and the place beside all hands where a card may be in none. @param {Known} known */
+/** The others' hands, and the place outside all hands if a card may be in none. @param {Known} known */
 function placesOf({ cards, seat }) {
   const places = cards[0]?.chances.map((_, place) => place) ?? [];
   const beside = places.length - 1;
@@ -97,7 +97,7 @@ function arrow(by) {
     class="unseen">${by > 0 ? t("review-known-up", { points }) : t("review-known-down", { points })}</span>`;
 }
 
-/** What is to be said of the chosen cell. @param {ReturnType<typeof chosenIn>} here @param {Seen} props */
+/** The text on the chosen cell. @param {ReturnType<typeof chosenIn>} here @param {Seen} props */
 function told({ cell }, props) {
   if (!cell) return nothing;
   const one = props.known.cards.find(({ card }) => card === cell.card);

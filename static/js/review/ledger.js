@@ -10,8 +10,7 @@ import { partName, signedPoints } from "./words.js";
 const WIDTH = 100;
 
 /**
- * Where every seat's result came from: a bar for each part begins where the one above it ends, and the last one ends at
- * the result.
+ * Where every seat's result came from: each bar begins where the one above it ends, and the last ends at the result.
  *
  * @param {readonly Account[]} ledger
  * @param {readonly string[]} names by seat

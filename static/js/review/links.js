@@ -4,10 +4,10 @@ import { takePage } from "./taken_page.js";
 
 /** @import { Taken } from "./taken_page.js" */
 
-/** What can be taken away of a review. @param {Taken} taken */
+/** The downloads of a review. @param {Taken} taken */
 export function links(taken) {
   const { id, game } = taken.record;
-  /** What the server makes of it is English. @param {Event} event */
+  /** The server's version is English. @param {Event} event */
   const take = (event) => {
     event.preventDefault();
     takePage(taken);

@@ -3,7 +3,7 @@ import { drawn } from "../ui/drawn.js";
 /** The cards that are lit on the felt just now. @type {ReadonlySet<string>} */
 let wanted = new Set();
 
-/** Lights these cards on the felt, wherever they lie, once it is drawn. @param {readonly string[]} cards */
+/** Lights these cards on the felt once it is drawn. @param {readonly string[]} cards */
 export function light(cards) {
   wanted = new Set(cards);
   void drawn().then(() => {

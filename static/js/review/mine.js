@@ -3,7 +3,7 @@ import { get } from "../net/http.js";
 /** @import { HandRecord, HandSummary } from "../net/messages.js" */
 
 /**
- * Where whoever looks sat in this hand, as far as their newest hands tell; null if they do not.
+ * The reader's seat in this hand, if it is among their newest hands; otherwise null.
  *
  * @param {HandRecord} record
  * @returns {Promise<number|null>}

@@ -33,7 +33,7 @@ export class MomentView {
   #chosen = null;
   /** @type {Map<string, number>} */
   #supposed = new Map();
-  /** The frame that this is supposed of. */
+  /** The frame that the supposition is about. */
   #frame = 0;
 
   /**
@@ -92,7 +92,7 @@ export class MomentView {
   }
 
   /**
-   * What is supposed, and whether it can be.
+   * The supposition, and whether it is possible.
    *
    * @param {import("./asking.js").Reply} reply
    * @param {Advice["card"]} card

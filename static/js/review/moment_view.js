@@ -19,7 +19,7 @@ import { becauseWords, hundredths, verdictWords } from "./words.js";
  */
 
 /**
- * What stands beside a felt that asks: the question, then the answer to it.
+ * The panel beside the question on the felt: the question, then the answer.
  *
  * @param {AskedMoment} moment
  * @param {Onward} onward
@@ -79,7 +79,7 @@ function answer({ about, answer, note }) {
 }
 
 /**
- * The answer beside the best; where it was the best, what was played then.
+ * The answer compared with the best; if it is the best, what was played then.
  *
  * @param {Choice} choice
  * @param {number} mine

@@ -4,12 +4,12 @@ import { isLoss, playedIn } from "./document.js";
 
 const MOST = 3;
 
-/** What is surely worse. @type {readonly (Mark|null|undefined)[]} */
+/** Marks of a sure loss. @type {readonly (Mark|null|undefined)[]} */
 const WORSE = ["inaccuracy", "mistake", "blunder"];
 
 /**
- * The choices of a seat that mattered most, in the order of the hand: what cost most, then what was found where much
- * could have been lost.
+ * A seat's key choices in the order of the hand: first what cost most, then good finds where much could have been
+ * lost.
  *
  * @param {Review} review
  * @param {number} seat
@@ -40,5 +40,8 @@ function stake(choice) {
   return (playedIn(choice)?.wins ?? worst) - worst;
 }
 
-/** Whether an answer is good enough: what nobody can tell from the best is. @param {Choice} choice @param {number} i */
+/**
+ * Whether an answer is good enough: as good as the best, as far as anyone can tell.
+ * @param {Choice} choice @param {number} i
+ */
 export const isGoodEnough = ({ alternatives, best }, i) => i === best || !WORSE.includes(alternatives[i]?.mark);

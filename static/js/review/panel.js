@@ -59,7 +59,7 @@ export class ReviewPanel {
     this.#ready = this.#begin(seat);
   }
 
-  /** What of it is open, for others who follow. */
+  /** The open part of it, for people who follow. */
   get open() {
     return this.#side === "step" && this.#moment.isOpen ? "map" : "review";
   }
@@ -80,7 +80,7 @@ export class ReviewPanel {
   }
 
   /**
-   * Watches the variation that somebody else does.
+   * Watches the leader's variation.
    * @param {Line} wanted
    * @param {() => boolean} still whether it is wanted once the review is there
    */
@@ -108,13 +108,13 @@ export class ReviewPanel {
     wishes.changed();
   }
 
-  /** Nobody looks any more. */
+  /** Closes it. */
   stop() {
     this.#following.stop();
     this.stage?.stop();
   }
 
-  /** The moment that is played on the felt in place of the replay. */
+  /** The moment that the felt plays instead of the replay. */
   get stage() {
     return this.#side === "told" ? (this.#retold?.stage ?? null) : null;
   }
@@ -145,7 +145,7 @@ export class ReviewPanel {
     );
   }
 
-  /** Under the table while a hand is watched that could have been. @param {boolean} over whether its end is shown */
+  /** The bar under the table during an imagined hand. @param {boolean} over whether its end is shown */
   bar(over) {
     return this.#moment.bar(over);
   }

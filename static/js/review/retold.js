@@ -22,9 +22,9 @@ import { accuracyWords, hundredths, signedPoints } from "./words.js";
  * @property {{frame: number, last: number}} where
  */
 
-/** A review as it is told: how well it went, the moments that mattered, and each of them played again. */
+/** The short form of a review: how well it went, the key moments, and each of them played again. */
 export class Retold {
-  /** Whether the others' mistakes are told as well. */
+  /** Whether the others' mistakes are included. */
   #others = false;
   /** The moments that are gone through, and which of them is shown. @type {{choices: Choice[], at: number}|null} */
   #walk = null;
@@ -108,7 +108,7 @@ export class Retold {
       }`;
   }
 
-  /** One number for how well it was played, and one for luck. @param {Told} told */
+  /** One number for the play, and one for luck. @param {Told} told */
   #numbers({ review, seat }) {
     const skill = review.accuracy?.find((one) => one.seat === seat);
     const account = review.ledger.find((one) => one.seat === seat);
@@ -169,5 +169,5 @@ function accuracy(skill) {
   return html`<dd class="is-good">${value}</dd><dd class="soft small">${words}</dd>`;
 }
 
-/** What of a result nobody chose. @type {readonly import("./document.js").PartName[]} */
+/** The parts of a result that nobody chose. @type {readonly import("./document.js").PartName[]} */
 const LUCK = ["cards", "guesses"];

@@ -11,11 +11,11 @@ import { momentWords, reason, share, whyWords } from "./words.js";
  * @import { Todo } from "./words.js"
  */
 
-/** The most alternatives that are shown at once; the others are folded away. */
+/** From more alternatives on the rest is folded away. */
 const FEW = 6;
 
 /**
- * One choice: what was played, what else could have been, and what to think of it.
+ * One choice: the action played, its alternatives, and the verdict.
  *
  * @param {Choice} choice
  * @param {Review} review
@@ -63,7 +63,7 @@ function alternatives(choice, todo, attempt) {
     }`;
 }
 
-/** What comes to the same. @param {Alternative} one @param {Todo} todo */
+/** Equivalent actions. @param {Alternative} one @param {Todo} todo */
 const sameAs = ({ same = [] }, todo) =>
   same.map((other) => html`<small class="soft">${t("review-same", { what: todo(other) })}</small>`);
 

@@ -30,7 +30,7 @@ import { share, signedPoints } from "./words.js";
 export class Watching {
   /** @type {Watched|null} */
   #now = null;
-  /** What came of the hands that could have been, by number. @type {Map<number, {points: number, wins: number}>} */
+  /** The results of the imagined hands, by number. @type {Map<number, {points: number, wins: number}>} */
   #seen = new Map();
   /** @type {{points: number, wins: number}|null} */
   #result = null;
@@ -53,7 +53,7 @@ export class Watching {
   }
 
   /**
-   * Where it leaves the hand, with what, and in which of the hands that could have been.
+   * The step and action of the variation, and the imagined hand it plays in.
    * @param {Review|null} review
    * @returns {Line|null}
    */
@@ -82,7 +82,7 @@ export class Watching {
     void this.watch(null);
   }
 
-  /** What stands under the table meanwhile. @param {boolean} over whether the end is shown */
+  /** The bar under the table meanwhile. @param {boolean} over whether the end is shown */
   bar(over) {
     const now = this.#now;
     if (!now) return nothing;
@@ -131,7 +131,7 @@ export class Watching {
     });
   }
 
-  /** Asks for it once the first of them is there: questions are answered one after the other. */
+  /** Asks once the first imagined hand is loaded: the server answers one question at a time. */
   async #ask() {
     const now = this.#now;
     if (!now || this.#futures) return;
@@ -157,7 +157,7 @@ export class Watching {
       if (this.#now !== now) return frames;
       this.#result = { points, wins };
       if (!now.real) this.#seen.set(now.number, this.#result);
-      // Without the answer the bar says nothing of it; the hand itself is there.
+      // If there is no answer the bar leaves it out.
       void this.#ask().catch(() => undefined);
       return frames;
     });

@@ -6,7 +6,7 @@ import { share } from "./words.js";
 
 const WIDTH = 200;
 
-/** A share as a dot, and as a line what it may be as well. @param {Alternative} alternative @param {Scale} scale */
+/** A share as a dot, and its interval as a line. @param {Alternative} alternative @param {Scale} scale */
 export function whisker({ wins, wins_low: low, wins_high: high }, { from, to }) {
   const x = (/** @type {number} */ part) => 6 + ((WIDTH - 12) * (part - from)) / (to - from);
   return html`<svg class="whisker" viewBox="0 0 ${WIDTH} 16" role="img"

@@ -46,7 +46,7 @@ export const points = (tenths) => t("review-points", { points: Math.abs(tenths) 
 /** Points with their sign, and a real minus. @param {number} tenths */
 export const signedPoints = (tenths) => `${tenths < 0 ? "−" : tenths > 0 ? "+" : ""}${points(tenths)}`;
 
-/** What the mark of a choice rests on. @param {Choice} choice */
+/** The grounds for a choice's mark. @param {Choice} choice */
 export function reason(choice) {
   const { mark, loss } = choice;
   if (isLoss(choice)) {
@@ -62,7 +62,7 @@ export function reason(choice) {
 }
 
 /**
- * Why the better one is better, by the cards; null where the document does not say it.
+ * Why the better action is better, in terms of the cards; null if the document does not say.
  *
  * @param {import("./asked_moment.js").About} about
  * @returns {string|null}

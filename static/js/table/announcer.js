@@ -1,6 +1,6 @@
 import { t } from "../words/words.js";
 
-/** How many sentences stay in the log for those who read back. */
+/** Sentences that stay in the log to read back. */
 const MOST = 40;
 
 /**

@@ -7,15 +7,15 @@ import { t } from "../words/words.js";
 /** @import { TableEvent } from "../net/messages.js" */
 /** @import { Sound } from "../sounds.js" */
 
-/** What is heard of the table's own events. @type {Readonly<Record<string, Sound>>} */
+/** The sounds of the table's own events. @type {Readonly<Record<string, Sound>>} */
 const SOUNDS = { sat: "joins", bot_seated: "joins", hand_finished: "end", said: "word", reacted: "word" };
 
-/** Milliseconds, at normal speed, after the news of a catch until it is seen. */
+/** Milliseconds, at normal speed, between the news of a catch and its picture. */
 const IN_THE_ACT = 850;
 
 /**
- * Calls somebody back who looks elsewhere: the tab's title says that it is
- * their turn, and what happens is heard if they asked for sounds.
+ * Calls a player back who looks elsewhere: the tab's title says that it is their turn, and events have sounds if the
+ * player wants them.
  */
 export class Attention {
   #wanted = false;
@@ -26,7 +26,7 @@ export class Attention {
   }
 
   /**
-   * Lets be heard what has happened: each sound once.
+   * Plays the sounds of the events, each once.
    * @param {readonly TableEvent[]} events
    * @param {GameClient|null} game
    */

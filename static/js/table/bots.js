@@ -18,7 +18,7 @@ const chooseLevel = (props, title, now, chosen) =>
   void props.dialogs().then((module) => module.chooseLevel(props, title, now, chosen), apologise);
 
 /**
- * The host puts a bot on a free seat, or sends the one that is there away.
+ * Lets the host put a bot on a free seat, or remove it.
  * @param {TableProps} props @param {Seat} seat
  */
 export function chooseBot(props, { seat, name, bot }) {
@@ -27,8 +27,7 @@ export function chooseBot(props, { seat, name, bot }) {
 }
 
 /**
- * The host's way to begin without waiting for more people: first bots for who is missing, then for all who may still
- * come.
+ * Lets the host begin without waiting: first bots for missing players, then for everyone who may still come.
  * @param {TableProps} props
  */
 export function fillButton(props) {

@@ -6,10 +6,10 @@ import { standsStill } from "./state.js";
 
 /** @import { TableProps } from "./props.js" */
 
-/** Below so many seconds the clock asks for attention. */
+/** Below this many seconds the clock stands out. */
 const SHORT = 10;
 
-/** The clock in the bar; between two hands it has no more to say once it has run down. @param {TableProps} props */
+/** The clock in the bar; between two hands it disappears at zero. @param {TableProps} props */
 export function clockChip({ state: { time, you, table } }) {
   const running = time && !standsStill(table) ? timeLeft(time, you.seat, Date.now()) : null;
   if (!running) return nothing;

@@ -12,7 +12,7 @@ import { t } from "../words/words.js";
 /** @type {Map<string, Coach>} by game, what it coaches with */
 const coaches = new Map();
 
-/** A hand has been played to its end: a person is coached in the first ones. */
+/** Counts a finished hand: the coach helps in the first ones. */
 export { handPlayed as coached };
 
 /**

@@ -6,7 +6,7 @@ import { t } from "../words/words.js";
 /** @import { ConnectionState } from "../net/connection.js" */
 
 /**
- * The connection to the table in a few quiet words; nothing while all is well.
+ * The connection's state in a few words; nothing while all is well.
  * @param {ConnectionState} connection
  * @param {boolean} justBack
  */
@@ -39,7 +39,7 @@ function stateWords(connection, justBack) {
   }
 }
 
-/** The seconds are for the eye: read out, each of them would be news. @param {number} left milliseconds */
+/** The seconds are visible only: a screen reader would announce each of them. @param {number} left milliseconds */
 function waitingWords(left) {
   const seconds = Math.max(1, Math.ceil(left / 1000));
   return html`<span>${marked(

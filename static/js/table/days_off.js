@@ -16,7 +16,7 @@ function dateOf(ahead) {
   return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
 }
 
-/** Days on which my clocks stand still: those I have taken, and more. @param {TableProps} props */
+/** The player's days off, and a way to take more. @param {TableProps} props */
 export async function openDaysOff(props) {
   /** @type {DaysOff} */
   let known = { days: [], a_month: 3 };

@@ -1,4 +1,4 @@
-/** What is opened over a table or drawn beside its cards: loaded together, when the first of it is wanted. */
+/** The dialogs over a table and what is drawn beside its cards: loaded together at the first use. */
 
 export { coached } from "./coach.js";
 export { chooseLevel } from "./levels_dialog.js";

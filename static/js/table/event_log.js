@@ -15,7 +15,7 @@ const MOST = 300;
 export class EventLog {
   #announcer = new Announcer();
   #count = 0;
-  /** What was asked of this person last, as long as it is. */
+  /** The viewer's present question, if any. */
   #asked = "";
 
   /** @param {HTMLElement} place */
@@ -24,7 +24,7 @@ export class EventLog {
   }
 
   /**
-   * Tells some events, and what is asked of this person by now if that is new.
+   * Announces events, and the viewer's question if it is new.
    *
    * @param {readonly TableEvent[]} events
    * @param {TableProps} props
@@ -48,7 +48,7 @@ export class EventLog {
 }
 
 /**
- * What happens at the seats is told of who sits there, what happens in the hand, and in the match, of who plays it.
+ * Events at the seats name the people who sit there; events of the hand and the match name its players.
  * @param {TableEvent} event
  * @param {Ctx} seats
  * @param {Ctx} hand
@@ -58,8 +58,7 @@ const words = (event, seats, hand, game) =>
   tableNews(event, event.type === "match_over" ? hand : seats) ?? game?.announce(event, hand) ?? "";
 
 /**
- * With the names as they sat then: a match numbers the seats anew, and after a hand they may be others' than those
- * who played it.
+ * Uses the names at that time: a match renumbers the seats, and after a hand others may sit there.
  * @param {Ctx} ctx
  * @param {TableState} then
  * @returns {Ctx}

@@ -9,17 +9,17 @@ import { myTurn } from "./state.js";
 /** @import { Hint } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
 
-/** Whether I may ask what to do at this table, be it my turn or not. @param {TableProps} props */
+/** Whether the player may ask for hints at this table, at their turn or not. @param {TableProps} props */
 export function mayAsk({ state: { table, you } }) {
   return table.hints === true && table.phase === "playing" && you.seat !== null && !table.closed;
 }
 
-/** What was asked for the decision that is to be made now. @param {Pick<TableProps, "state"|"screen">} props */
+/** The hint for the present decision. @param {Pick<TableProps, "state"|"screen">} props */
 export function hintNow({ state, screen: { hint } }) {
   return hint && myTurn(state) && same(hint.legal, state.legal) ? hint : null;
 }
 
-/** The button in the bar: for whoever may ask, and pressed by whose turn it is. @param {TableProps} props */
+/** The button in the bar: shown to players who may ask, active at their turn. @param {TableProps} props */
 export function hintButton(props) {
   if (!mayAsk(props)) return nothing;
   const may = myTurn(props.state) && !hintNow(props);
@@ -44,7 +44,7 @@ async function ask(props) {
   }
 }
 
-/** What a game says its hints with. @param {string} game @returns {Promise<(hint: Hint) => string>} */
+/** A game's words for hints. @param {string} game @returns {Promise<(hint: Hint) => string>} */
 async function wordsOf(game) {
   const [{ hintWords }, advice] = await Promise.all([import("../games/advice.js"), GAMES[game]?.advice?.()]);
   return (hint) => hintWords(game, hint, advice);

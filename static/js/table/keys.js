@@ -5,16 +5,16 @@ import { KEYS } from "./key_list.js";
 
 /** @import { TableProps } from "./props.js" */
 
-/** What lists them all. */
+/** The key that lists all keys. */
 const HELP = "?";
 
-/** Where a letter is a letter, and what lies in front of the table. */
+/** Places where letters are typed, and dialogs in front of the table. */
 const ELSEWHERE = 'dialog, textarea, select, input:not([type="range"])';
 
 const load = () => worded("keys", import("./dialogs.js"));
 
 /**
- * Reads out how the table stands, at single keys: into a place that screen readers follow.
+ * Reads the table out at single keys, into a live region.
  *
  * @param {HTMLElement} el where that place is put
  * @param {() => TableProps|null} props null while nothing is known of the table
@@ -51,7 +51,7 @@ function isMeant({ ctrlKey, metaKey, altKey, repeat, defaultPrevented, target })
 }
 
 /**
- * A new line each time, so that the same words are read again.
+ * A new line each time makes screen readers repeat the same words.
  * @param {HTMLElement} place
  * @param {Promise<string>} words
  */

@@ -15,7 +15,7 @@ const mine = (you) => (knock) => you.seat === null && knock.name === nameAt(you)
 /** @typedef {{type: string, name?: string, yes?: boolean, seat?: number}} KnockNews */
 
 /**
- * People who ask for a seat: the host can say yes or no; they themselves see that the host is asked.
+ * People who ask for a seat. The host can answer; they themselves see that their request is pending.
  * @param {TableProps} props
  */
 export function knockStrip({ state: { table, you }, verbs }) {
@@ -35,7 +35,7 @@ export function knockStrip({ state: { table, you }, verbs }) {
 }
 
 /**
- * Lets a host hear that somebody asks, and see it where a dialog hides the strip that says so.
+ * Tells the host of a new request, audibly, and visibly if a dialog hides the strip.
  * @param {Snapshot|Update} message
  * @param {TableState|null} before
  * @param {You} you

@@ -6,7 +6,7 @@ import { t } from "../words/words.js";
 /** @import { TableProps } from "./props.js" */
 
 /**
- * The way to a first hand with a teacher, for who has no seat yet; it leads back to this table.
+ * A link to the lessons for people without a seat; it leads back to this table.
  * @param {TableProps} props
  */
 export function learnLink({ state: { table, you } }) {

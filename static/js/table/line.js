@@ -10,9 +10,9 @@ import { offWords, sentence } from "./sentence.js";
 /** @import { TableProps } from "./props.js" */
 
 /**
- * The one line above the hand: the hint that was asked for, else the coach unless the table waits for a day, else what
- * is going on. It is there, empty, before a hint or the coach says something: so it is read out when it comes. As long
- * as the felt shows what happened before, nothing is said about what is now.
+ * The line above the hand: a hint, otherwise the coach (not by mail), otherwise what is going on. The element exists
+ * while empty, so screen readers announce the text when it appears. While the felt still shows earlier events, the
+ * line does not describe the present.
  * @param {TableProps} props
  * @returns {TemplateResult}
  */

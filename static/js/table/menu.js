@@ -26,7 +26,7 @@ const openMe = later(() =>
 
 /** @import { TableProps } from "./props.js" */
 
-/** Everything about the table that is not the play itself. @param {TableProps} props */
+/** The menu: everything about the table except the play. @param {TableProps} props */
 export function openMenu(props) {
   const dialog = props.open({
     title: props.title,

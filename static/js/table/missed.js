@@ -5,16 +5,16 @@ import { keep, kept } from "../storage.js";
 
 const KEY = "seen-by-mail";
 
-/** The tables whose last look is kept in this browser. */
+/** The number of tables whose last seen version this browser stores. */
 const KEPT = 50;
 
-/** For how long a step is left to itself once it has been shown, in milliseconds. */
+/** Milliseconds each step stays once shown. */
 const PAUSE = 500;
 
 /** @returns {Record<string, number>} by code of a table the version that was seen last */
 const seen = () => kept(KEY) ?? {};
 
-/** Keeps in mind what was seen. @param {string} code @param {number} version */
+/** Stores the version the player saw. @param {string} code @param {number} version */
 export function noteSeen(code, version) {
   if (document.hidden) return;
   const { [code]: _, ...others } = seen();
@@ -22,7 +22,7 @@ export function noteSeen(code, version) {
 }
 
 /**
- * Shows what happened since this table was looked at last, step by step.
+ * Shows the steps since the player's last visit.
  * @param {Snapshot} now
  * @param {(request: {type: "missed", since: number}) => Promise<unknown>} ask
  * @param {(moment: Snapshot|Update) => Promise<GameClient|null>} show

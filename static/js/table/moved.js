@@ -4,12 +4,12 @@ import { t } from "../words/words.js";
 /** @import { Sited } from "../net/messages.js" */
 /** @import { TableState } from "./state.js" */
 
-/** After so many milliseconds without a connection an address that does not last is taken for another one by now. */
+/** Milliseconds without a connection after which a temporary address counts as gone. */
 const MOVED = 20_000;
 
 /**
- * Says whom to ask for the new address, once the one of this page leads nowhere any more. A browser that is offline may
- * come back to the one it knows.
+ * Tells the player whom to ask for the new address once this one is gone. A browser that is offline may still come
+ * back to this one.
  *
  * @param {Sited} site where friends find it
  * @param {() => TableState|null} state

@@ -8,7 +8,7 @@ import { t } from "../words/words.js";
 /** @import { You } from "../net/messages.js" */
 
 /**
- * The name to sit down with: the one known, or the answer to the one question.
+ * The name to sit down with: the known one, or the answer to the one question.
  *
  * @param {You} you
  * @returns {Promise<string|null>} null when the question was waved away

@@ -58,16 +58,15 @@ export function tableNews(event, ctx) {
   return said[event.type]?.(event, ctx);
 }
 
-/** People come and go: in the middle of a hand that has to be seen. */
+/** Arrivals and departures, shown also during a hand. */
 const COMING = ["sat", "stood", "kicked"];
 
 /** What comes with it. */
 const WITH_IT = [...COMING, "bot_seated", "bot_removed"];
 
 /**
- * What somebody who only looks at the cards would not understand otherwise:
- * that another now plays a hand, or that a bot has answered for them once. ""
- * when there is no such thing, or they have done it themselves.
+ * Explains what the cards alone do not show: that someone else now plays a hand, or that a bot answered once. "" if
+ * there is no such thing, or the viewer did it.
  *
  * @param {readonly TableEvent[]} events
  * @param {Ctx} ctx
@@ -96,5 +95,5 @@ function seatName({ seat }, ctx) {
   return ctx.names[seat ?? -1] ?? t("somebody");
 }
 
-/** As messages are told who somebody is: 0 for whoever reads. @param {TableEvent} event @param {Ctx} ctx */
+/** A person as messages take them: 0 for the reader. @param {TableEvent} event @param {Ctx} ctx */
 const seatWho = (event, ctx) => (event.seat === ctx.you.seat ? 0 : seatName(event, ctx));

@@ -7,14 +7,17 @@ import { myTurn } from "./state.js";
 /** @import { WaitingTables } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
 
-/** The most urgent other table by mail that waits for me; null if there is none. @param {string} code of this table */
+/**
+ * The most urgent other play-by-mail table that waits for the player; null if there is none.
+ * @param {string} code of this table
+ */
 export async function nextTable(code) {
   /** @type {WaitingTables} */
   const { tables } = await get("/api/me/turns");
   return tables.find((table) => table.code !== code) ?? null;
 }
 
-/** The way there, while nothing is to be done here. @param {TableProps} props */
+/** The link to it, while the player has nothing to do here. @param {TableProps} props */
 export function nextLink({ screen: { next }, state }) {
   if (!next || myTurn(state)) return nothing;
   return html`<a class="button next-table" href="/t/${next.code}">${

@@ -31,10 +31,10 @@ import { isAskedStill, tellNews } from "./telling.js";
 /** @import { TableProps, Screen } from "./props.js" */
 /** @import { TableState } from "./state.js" */
 
-/** How long the felt is left to itself before the result lies over it. */
+/** Milliseconds before the result covers the felt. */
 const LOOK = 1_600;
 
-/** How long "Back" is said after a lost connection. */
+/** Milliseconds that "Back" stays after a lost connection. */
 const BACK = 2_500;
 
 const showSiteNotice = later(() => import("./site_notice.js").then((module) => module.showSiteNotice));
@@ -42,13 +42,13 @@ const showSiteNotice = later(() => import("./site_notice.js").then((module) => m
 /** A table, from the first visitor to the end of the last match. @param {Visit} visit @returns {Page} */
 export const tablePage = (visit) => new TablePage(visit);
 
-/** Whether people talk beside the felt: that leaves the table 1,100 pixels. Elsewhere the talk lies over it. */
+/** Whether the chat is beside the felt: it leaves the table 1,100 pixels. Otherwise it lies over it. */
 const roomBeside = matchMedia("(min-width: 88rem) and (min-height: 36rem)");
 
-/** Whether it takes nothing from the cards there: their size is then that of the height. */
+/** Whether the open chat takes no room from the cards: their size then follows the height. */
 const roomToSpare = matchMedia("(min-width: 88rem) and (min-height: 36rem) and (min-aspect-ratio: 11 / 5)");
 
-/** What has the focus once a side of the talk is open. */
+/** What gets the focus when a side of the chat opens. */
 const FIELDS = { chat: "talk-text", log: "talk-tab-log" };
 
 /** @implements {Page} */
@@ -65,9 +65,9 @@ class TablePage {
   #between = null;
   /** @type {typeof import("./talk.js")|null} the talk, and bubbles at the seats; null until somebody talks */
   #presence = null;
-  /** Since when the connection is back after a loss, for a word about it. */
+  /** When the connection came back after a loss. */
   #backSince = 0;
-  /** Where a note of whoever runs the site is shown. */
+  /** Where the operator's notice is shown. */
   #note = document.createElement("div");
   /** @type {((before: TableState|null) => void)|undefined} what else has to hear of a change */
   #looked;
@@ -150,7 +150,7 @@ class TablePage {
     if (ends) void this.#waitWithStory(props);
   }
 
-  /** As long as the felt shows what happened, nothing is said about what is now. @param {TableProps} props */
+  /** While the felt still shows earlier events, the page does not describe the present. @param {TableProps} props */
   async #sayAfterwards({ game }) {
     if (!game?.staging?.()) return;
     this.#draw();
@@ -158,7 +158,7 @@ class TablePage {
     this.#draw();
   }
 
-  /** The server is told what I see. */
+  /** Tells the server which table is visible. */
   async #followLooking() {
     const found = await import("../notices/looking.js").catch(() => null);
     const remote = this.#remote;
@@ -195,7 +195,7 @@ class TablePage {
     if (state) loadWhenIdle();
   }
 
-  /** A server that was away may be another one by now. @param {ConnectionState} connection */
+  /** After a reconnect the server may have another build. @param {ConnectionState} connection */
   #noteBack(connection) {
     const back = connection.state === "open" && connection.back;
     if (back && !this.#backSince) askForNews();
@@ -226,7 +226,7 @@ class TablePage {
     this.#letGo.signal.addEventListener("abort", () => clearTimeout(timer));
   }
 
-  /** A frame for each part of the story: as one, a slow phone would be busy for a tenth of a second. */
+  /** Draws each part of the story in its own frame: together they would block a slow phone for a tenth of a second. */
   async #tellStory() {
     for (const parts of [1, 2, 3]) {
       void this.#show({ story: true, parts });
@@ -240,7 +240,7 @@ class TablePage {
     this.#draw();
   }
 
-  /** What is said is seen at the seats too. @param {readonly TableEvent[]} events */
+  /** Shows chat and reactions at the seats too. @param {readonly TableEvent[]} events */
   async #showSpoken(events) {
     if (!events.some(({ type }) => type === "said" || type === "reacted")) return;
     await this.#preparePresence();
@@ -253,7 +253,7 @@ class TablePage {
     this.#presence ??= await styled("css/presence.css", import("./talk.js")).catch(() => null);
   }
 
-  /** Clocks, the countdown to the next attempt and the word about being back move by themselves. */
+  /** Updates clocks, the countdown to the next attempt and the word "Back". */
   #tick() {
     if (this.#remote.state && this.#screen.story) reloadBetweenHands(this.#remote.state);
     if (this.#remote.connection.state === "waiting" || this.#remote.state?.time || this.#backSince) this.#draw();
@@ -264,7 +264,7 @@ class TablePage {
     return this.#backSince > 0 && Date.now() - this.#backSince < BACK;
   }
 
-  /** The person who opened this table gets a seat at once, with bots beside them if they came to try it (`bots`). */
+  /** Seats the player who opened this table at once, with bots beside them if they came to try it (`bots`). */
   async #maybeSit() {
     const how = this.visit.query.get("sit");
     if (how === null) return;
@@ -317,7 +317,7 @@ class TablePage {
   }
 
   /**
-   * What the parts of the page are handed, brought up to date: one object as long as the page lives.
+   * Updates the props for the parts of the page: one object as long as the page lives.
    * @returns {TableProps}
    */
   #now() {
@@ -334,7 +334,7 @@ class TablePage {
     return props;
   }
 
-  /** What a part of the page may ask for. @param {TableProps["verbs"]} verbs @returns {any} */
+  /** The requests a part of the page may make. @param {TableProps["verbs"]} verbs @returns {any} */
   #handles(verbs) {
     return {
       verbs,

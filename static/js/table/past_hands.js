@@ -11,10 +11,10 @@ import { askedToBeReady, myTurn } from "./state.js";
 /** @import { HandSummary, LookingBack } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
 
-/** How often this asks whether others look back at the last hand, in milliseconds. */
+/** Milliseconds between checks whether others look back at the last hand. */
 const LOOK = 10_000;
 
-/** Shows a finished hand over the table, which goes on. */
+/** Shows a finished hand over the table; the table goes on. */
 export const openReplay = later(async () => {
   const replay = worded("replay", styled("css/replay.css", import("../replay/replay_page.js")));
   const [{ replayPage }, { lookBackOver }] = await Promise.all([replay, import("../replay/over.js")]);
@@ -77,7 +77,7 @@ export function lookingBack(props, hand) {
       ${people > 0 ? t("together-join") : t("together-begin")}</button>`;
 }
 
-/** Looks again and again, as long as this hand is the last one. @param {TableProps} props @param {string} hand */
+/** Repeats the check while this hand is the last one. @param {TableProps} props @param {string} hand */
 async function look(props, hand) {
   await loadWords("together");
   while (known.hand === hand && props.state.table.phase !== "playing") {

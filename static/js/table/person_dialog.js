@@ -51,7 +51,7 @@ async function sendAway(props, seat, name) {
 }
 
 /**
- * Whether they have the seat yet, and a word if not: what is meant for them must not meet another.
+ * Whether they still have the seat, with a notice if not: an action for them must not hit someone else.
  * @param {TableProps} props
  * @param {Seat} seat
  * @param {string} name

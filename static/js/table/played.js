@@ -6,8 +6,8 @@ import { seatNames } from "./state.js";
 /** @import { TableProps } from "./props.js" */
 
 /**
- * What a finished hand is drawn and told with: the names of those who played
- * it, and "you" where I did. Before and in a hand that is who sits there.
+ * The context for a finished hand: the names of its players, and "you" for the viewer. Before and during a hand these
+ * are the people at the seats.
  *
  * @param {Ctx} ctx with the seats as they are taken now
  * @returns {Ctx}
@@ -48,7 +48,7 @@ function playing({ seat, name, bot }, now) {
 }
 
 /**
- * What those are called whose match it is: before its first hand is counted that is who sits there.
+ * The names of the match's players: before its first hand is counted, the people at the seats.
  * @param {Pick<TableProps, "state"|"ctx">} props
  */
 export const matchNames = ({ state: { table }, ctx }) => (table.match.hands > 0 ? ctx.names : seatNames(table));

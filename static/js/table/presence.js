@@ -18,7 +18,7 @@ const FACES = /** @type {Readonly<Record<string, string>>} */ ({
 /** The phrases of the closed list. */
 const PHRASES = ["well_played", "thanks", "good_luck", "sorry", "one_moment", "again"];
 
-/** How long a face is seen, and a line of chat besides for each of its letters, in milliseconds. */
+/** Milliseconds a face stays, and a line of chat in addition for each of its characters. */
 const SEEN = 3_500;
 const READ = 45;
 const LONGEST = 9_000;
@@ -59,7 +59,7 @@ const face = (name) =>
   <circle cx="12" cy="12" r="11"></circle><path d=${FACES[name] ?? ""}></path>`}</svg>`;
 
 /**
- * Lets be seen at the seats what was said and shown there. It is read out with the log.
+ * Shows chat and reactions at the seats. Screen readers get them from the log.
  * @param {HTMLElement} root
  * @param {readonly TableEvent[]} events
  * @param {TableProps} props
@@ -96,7 +96,7 @@ function bubble(root, event, { state: { table } }) {
 const shortened = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
 
 /**
- * Where somebody sits, as far as it can be seen; else where the talk is opened.
+ * A visible seat of this person, otherwise the button that opens the chat.
  * @param {HTMLElement} root
  * @param {number} seat
  */

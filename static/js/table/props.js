@@ -42,7 +42,7 @@ import { seatNames, standsStill } from "./state.js";
  */
 
 /**
- * What only this screen knows.
+ * State that only this screen has.
  *
  * @typedef {object} Screen
  * @property {"chat"|"log"|null} talk which side of the talk is open
@@ -64,7 +64,10 @@ import { seatNames, standsStill } from "./state.js";
  * @property {Action|null} action one of `legal`
  */
 
-/** What a table can be drawn from. @param {TableState|null} state @returns {{state: TableState, title: string}} */
+/**
+ * The least that a table can be drawn from.
+ * @param {TableState|null} state @returns {{state: TableState, title: string}}
+ */
 export function drawable(state) {
   const game = state && GAMES[state.table.game];
   if (!game) throw new Error("nothing can be drawn of this table yet, or its game is not known here");

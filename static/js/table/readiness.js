@@ -13,7 +13,7 @@ const READY = {
   over: () => t("ready-over"),
 };
 
-/** The most people who are waited for by name. */
+/** From more people on the sentence counts them instead of naming them. */
 const NAMED = 3;
 
 /** The button that says that I am ready, or that I have said so. @param {TableProps} props */
@@ -26,12 +26,12 @@ export function readyButton(props) {
     @click=${() => props.verbs.ready()}>${READY[table.phase]?.()}</button>`;
 }
 
-/** The key that played the last card may be held down still, when the focus comes here. @param {KeyboardEvent} event */
+/** Ignores a key still held down from playing the last card. @param {KeyboardEvent} event */
 function ignoreHeld(event) {
   if (event.repeat) event.preventDefault();
 }
 
-/** The host's way not to wait for everybody between two hands. @param {TableProps} props */
+/** Lets the host start the next hand without everybody. @param {TableProps} props */
 export function dealButton(props) {
   const { table, you } = props.state;
   if (
@@ -66,7 +66,10 @@ function missingWords(missing, open) {
   return open ? t("waiting-players", { count: missing }) : t("waiting-seats", { count: missing });
 }
 
-/** Everybody is ready, or a bot is in their place: but no cards are dealt to bots alone. @param {TableProps} props */
+/**
+ * The sentence once everybody is ready or a bot sits in their place; nobody deals to bots alone.
+ * @param {TableProps} props
+ */
 function readyWords({ state: { table, you } }) {
   const people = table.seats.filter((seat) => seat.name !== null && !seat.bot);
   if (people.some((seat) => !seat.away)) return t("waiting-ready");

@@ -3,8 +3,8 @@ import { isOutdated } from "../installing.js";
 /** @import { TableState } from "./state.js" */
 
 /**
- * A page that is older than the server begins anew when nobody is in the middle of anything: no hand is on, this person
- * is not ready for the next, and nothing is being read or typed in front of the table.
+ * Reloads a page with an older build than the server's when it disturbs nobody: no hand is running, the player is not
+ * ready for the next, and nothing is open or being typed in front of the table.
  * @param {TableState} state
  */
 export function reloadBetweenHands({ table, you }) {

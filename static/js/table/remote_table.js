@@ -27,8 +27,8 @@ import { Verbs } from "./verbs.js";
 const fetchGames = () => get("/api/games");
 
 /**
- * The table as it lives on the server, seen from here: what it said last,
- * how the connection to it is, and what can be asked of it. It draws nothing.
+ * The page's copy of the table: the server's last word, the state of the connection, and the requests it can make. It
+ * draws nothing.
  */
 export class RemoteTable {
   /** @type {TableState|null} */
@@ -46,13 +46,13 @@ export class RemoteTable {
   verbs = new Verbs({ ask: (request) => this.#connection.ask(request), state: () => this.state });
   #connection;
   #left = false;
-  /** Whether the server was asked to say what each choice is about. */
+  /** Whether this page asked the server for the coach's codes. */
   #coached;
   /** @type {ReturnType<typeof import("./moved.js").watchAddress>|null} where a site is shared, see there */
   #watch = null;
   /** @type {typeof import("./missed.js")|null} what a table by mail needs beside */
   #mail = null;
-  /** Hears no more of changed settings. */
+  /** Stops listening to settings. */
   #unheard;
   /** Messages are taken in the order they came, each when it can be drawn and no tap is under way. */
   #inbox = Promise.resolve();
@@ -97,7 +97,7 @@ export class RemoteTable {
   }
 
   /**
-   * Asks what the server says about the game, until it does.
+   * Asks for the game's description until the server answers.
    * @param {string} name of the game
    */
   async #loadInfo(name) {
@@ -147,7 +147,7 @@ export class RemoteTable {
     if (this.state) this.#mail?.noteSeen(this.state.table.code, this.state.version);
   }
 
-  /** Shows a moment that is over; what the game is drawn with. @param {Snapshot|Update} message */
+  /** Shows an earlier moment. @param {Snapshot|Update} message */
   async #show(message) {
     const before = this.state;
     const state = heard(before, message);
@@ -176,7 +176,7 @@ export class RemoteTable {
     if (!this.#loading) void drawn().then(() => this.#prepared(state.table.game));
   }
 
-  /** The link has changed: whoever sits here comes back by the new one. @param {string} code */
+  /** Follows a changed link: seated players reconnect by the new one. @param {string} code */
   #follow(code) {
     if (code === this.code) return;
     this.code = code;
@@ -184,7 +184,7 @@ export class RemoteTable {
     history.replaceState(null, "", `/t/${encodeURIComponent(code)}${location.search}`);
   }
 
-  /** Starts coaching a player who is to be coached in this game and was not so far. */
+  /** Starts coaching if the player should be coached in this game and is not yet. */
   #coach() {
     if (this.#coached || !this.state || !isCoached(settings(), this.state.table.game)) return;
     this.#coached = true;
@@ -207,7 +207,7 @@ export class RemoteTable {
     this.told.changed();
   }
 
-  /** What is to be said when the address leads nowhere any more is loaded while it still does. @param {Sited} site */
+  /** Loads the words for a lost address while the address still works. @param {Sited} site */
   async #heardSite(site) {
     takeAddress(site.url);
     this.told.changed();

@@ -1,6 +1,6 @@
 /**
- * Says what stands in the field. The field is free at once for what is typed
- * next; what was refused comes back unless something stands there by then.
+ * Sends the text in the field. The field clears at once; refused text returns unless the player has typed something
+ * new.
  *
  * @param {{value: string}} field
  * @param {(text: string) => Promise<boolean>} say

@@ -1,4 +1,4 @@
-/** How near the end still counts as reading the newest. */
+/** Pixels from the end that still count as reading the newest lines. */
 const NEAR = 60;
 
 /**

@@ -40,7 +40,7 @@ function kind(props, seat) {
 }
 
 /**
- * Where a seat lies when all lie around a cloth: down its right side and up its left.
+ * A seat's place around the cloth: down its right side and up its left.
  * @param {number} seat
  * @param {number} seats
  */
@@ -56,14 +56,14 @@ export async function sitDown(props, seat) {
 }
 
 /**
- * Whether I may take a seat that is free or a bot's: seats are changed before a match, not in it.
+ * Whether the player may take a seat that is free or a bot's: they may change seats before a match, not in it.
  * @param {TableProps} props
  */
 export function maySit({ state: { table, you } }) {
   return !(table.closed || you.kicked) && (you.seat === null || table.phase === "waiting" || table.phase === "over");
 }
 
-/** What somebody is told who may not sit down. @param {TableProps} props */
+/** The text for a person who may not sit down. @param {TableProps} props */
 export const lookingOn = ({ state: { you } }) => (you.kicked ? t("seat-watching-kicked") : t("seat-watching"));
 
 /** @param {TableProps} props @param {number} seat @param {() => void} sat */

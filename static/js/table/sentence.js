@@ -7,8 +7,8 @@ import { deserted } from "./state.js";
 /** @import { TableProps } from "./props.js" */
 
 /**
- * What is going on: the table's word where the table stands still, else the game's. The story of a match says itself
- * who has won it.
+ * The present situation: the table's words if the table stands still, otherwise the game's. The story of a match names
+ * its winner itself.
  * @param {Pick<TableProps, "state"|"ctx"|"game"> & {screen?: TableProps["screen"]}} props
  */
 export function sentence({ state, ctx, game, screen }) {
@@ -38,7 +38,7 @@ function stoppedWords(table, hosting) {
 }
 
 /**
- * Says who plays where nobody sits, once nobody else is waited for.
+ * Names who plays for empty seats, once nobody else has to act.
  * @param {Table} table
  * @param {readonly number[]} waited by seat
  */

@@ -3,13 +3,13 @@
 /** @type {WeakMap<Time, number>} how far this device's clock is ahead of the server's, found when the time arrived */
 const ahead = new WeakMap();
 
-/** Keeps what the server's clock says against this device's. Call it when a time arrives. @param {Time|null} time */
+/** Compares the server's clock with this device's. Call it when a time arrives. @param {Time|null} time */
 export function setServerClock(time) {
   if (time && !ahead.has(time)) ahead.set(time, Date.now() - Date.parse(time.now));
 }
 
 /**
- * By when each seat has to decide, in milliseconds of this device's clock; null: it is not asked.
+ * Each seat's deadline in milliseconds of this device's clock; null if it has none.
  * @param {Time|null} time
  * @returns {(number|null)[]}
  */

@@ -3,7 +3,7 @@ import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
 
 /**
- * Shows what whoever runs the site has to say, until that is over or it is hidden here.
+ * Shows the operator's notice until it expires or the player hides it.
  * @param {HTMLElement} place above the table
  * @param {string|null} text
  */

@@ -20,7 +20,7 @@ export function order({ state }) {
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));
 }
 
-/** Where the match stands, the leader first; who sat down after it is not in it. @param {TableProps} props */
+/** The match's standing, leader first; people who sat down later are not in it. @param {TableProps} props */
 export function standing(props) {
   const { scores, wins, hands, winners } = props.state.table.match;
   const names = matchNames(props);

@@ -72,8 +72,8 @@ function seen(view) {
 }
 
 /**
- * How many lines of chat a message brings. A snapshot after a gap brings those said meanwhile; the first one, only
- * what is past.
+ * The number of new chat lines in a message. A snapshot after a gap brings the lines since then; the first one only
+ * old lines.
  * @param {TableState|null} before
  * @param {Snapshot|Update} message
  */
@@ -105,22 +105,22 @@ export function seatNames(table) {
   return table.seats.map((seat) => seat.name ?? t("seat-number", { number: seat.seat + 1 }));
 }
 
-/** Whether no time runs and nothing is dealt: the play is stopped, or the table closed. @param {Table} table */
+/** Whether the table is paused or closed: no time runs and nothing is dealt. @param {Table} table */
 export function standsStill({ paused, closed }) {
   return paused === true || closed;
 }
 
-/** Whether it is on me to do something in the hand. @param {TableState} state */
+/** Whether the player has to act in the hand. @param {TableState} state */
 export function myTurn({ table, legal }) {
   return table.phase === "playing" && !standsStill(table) && legal.length > 0;
 }
 
-/** Whether I sit somewhere. @param {TableState} state */
+/** Whether the player has a seat. @param {TableState} state */
 export function seated({ you }) {
   return you.seat !== null;
 }
 
-/** Whether I have yet to say that I am ready. @param {TableState} state */
+/** Whether the player still has to be ready. @param {TableState} state */
 export function askedToBeReady({ table, you }) {
   const underWay = table.phase === "playing" || table.phase === "shuffling";
   return you.seat !== null && !underWay && !table.closed && !table.seats[you.seat]?.ready;
@@ -131,7 +131,7 @@ export function isCompany({ table, you }) {
   return table.seats.some(({ seat, name, bot }) => seat !== you.seat && name !== null && !bot);
 }
 
-/** Seats nobody has. @param {Table} table */
+/** Free seats. @param {Table} table */
 export function freeSeats(table) {
   return table.seats.filter((seat) => seat.name === null);
 }

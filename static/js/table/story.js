@@ -17,7 +17,10 @@ const openShuffleCheck = later(() =>
   worded("shuffle", import("../fairness/dialog.js")).then((module) => module.openShuffleCheck),
 );
 
-/** Between two hands: how the last one ended, where the match stands, and on to the next. @param {TableProps} props */
+/**
+ * Between two hands: the last hand's result, the match's standing, and the way to the next.
+ * @param {TableProps} props
+ */
 export function story(props) {
   const { table } = props.state;
   const result = told(props);
@@ -35,7 +38,7 @@ export function story(props) {
 /** @param {Table} table */
 const isBreak = ({ phase }) => phase === "between" || phase === "over" || phase === "shuffling";
 
-/** Whether the story of the last hand lies over the felt, which nobody can reach then. @param {TableProps} props */
+/** Whether the last hand's story covers the felt. @param {TableProps} props */
 export const isStoryOver = (props) =>
   isBreak(props.state.table) && props.screen.shown && props.screen.story && told(props) !== null;
 
@@ -78,7 +81,7 @@ const ofHand = (props, result) => html`<h2 id="story-title">${handTitle(props)}<
   <p class="story-said">${props.game?.sentence(props.ctx)}</p>
   ${result}`;
 
-/** The match first; who won its last hand is told on demand. @param {TableProps} props @param {unknown} result */
+/** The match first; its last hand's result on demand. @param {TableProps} props @param {unknown} result */
 const ofMatch = (props, result) => html`<div class="story-match">
     <h2 id="story-title">${matchHeadline(props)}</h2>
     ${podium(props)}
@@ -104,7 +107,7 @@ function warning(hand, show) {
 }
 
 /**
- * Looks into the record. Without an answer there is no warning here; the replay gives it too.
+ * Checks the record. Without an answer no warning appears here; the replay checks it too.
  *
  * @param {string} hand @param {TableProps["show"]} show
  */
@@ -116,7 +119,7 @@ async function find(hand, show) {
     known = { hand, leftOut };
     show({});
   } catch {
-    // Nothing to warn of is known.
+    // Forgets the warning.
   }
 }
 

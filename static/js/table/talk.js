@@ -17,7 +17,7 @@ export { showSpoken } from "./presence.js";
 /** The longest line of chat, in characters. */
 const LONGEST = 500;
 
-/** The side of the table where people talk, and where what happened can be read back. @param {TableProps} props */
+/** The side panel with the chat and the event log. @param {TableProps} props */
 export function talk(props) {
   const side = props.screen.talk;
   if (!side) return nothing;
@@ -65,10 +65,10 @@ function chat(props) {
     ${table.closed ? nothing : ways(props)}`;
 }
 
-/** What can be said, with one tap or in words. @param {TableProps} props */
+/** Reactions, phrases and the chat field. @param {TableProps} props */
 const ways = (props) => html`<div>${reactionTray(props, () => sent(props))}${sayForm(props)}</div>`;
 
-/** On a phone the talk lies over the seats, where the reaction is to be seen. @param {TableProps} props */
+/** On a phone the chat covers the seats, where the reaction appears: it closes. @param {TableProps} props */
 function sent(props) {
   if (!props.roomBeside.matches) props.talk(null);
 }

@@ -9,7 +9,7 @@ import { myTurn } from "./state.js";
 /** @import { TableState } from "./state.js" */
 
 /**
- * Says what concerns me and is seen nowhere on the felt.
+ * Notices for the player about things the felt does not show.
  * @param {Snapshot|Update} message @param {TableProps} props @param {TableState|null} before
  */
 export function tellNews(message, { state, ctx }, before) {
@@ -21,7 +21,7 @@ export function tellNews(message, { state, ctx }, before) {
   if (sentAway(message, before)) notify(t("table-sent-away"), "trouble");
 }
 
-/** Says what I am called here, if somebody else here has my name. @param {You} before @param {You} now */
+/** Tells the player their name here if somebody else has the same one. @param {You} before @param {You} now */
 function tellNumbered(before, { seat, name: numbered }) {
   const name = nameAt(before);
   if (seat === null || !name || !numbered || numbered === name || !/ \d+$/.test(numbered)) return;
@@ -37,7 +37,7 @@ function sentAway(message, before) {
 }
 
 /**
- * Whether I am still asked for what I was asked before: nobody has answered for me.
+ * Whether the same question is still open: nobody has answered for the player.
  * @param {Snapshot|Update} message
  * @param {TableState} after
  */

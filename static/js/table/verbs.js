@@ -6,9 +6,8 @@ import { apologise } from "../ui/notice.js";
 /** @import { TableState } from "./state.js" */
 
 /**
- * Everything a person can ask of the table, each as one verb. A refusal is
- * shown as the sentence it came with, and then the verb gives false; but for
- * a hint that is refused, which may not be wanted any more.
+ * Every request to the table, each as one verb. A refusal appears as its sentence, and the verb returns false. A
+ * refused hint is an exception: the player may no longer want it.
  */
 export class Verbs {
   /**
@@ -33,7 +32,7 @@ export class Verbs {
   }
 
   /**
-   * Takes a seat; where the host has to let newcomers in, asks them to.
+   * Takes a seat, or asks the host for it if the table admits people one by one.
    * @param {number} seat
    * @param {string} name
    */
@@ -94,7 +93,7 @@ export class Verbs {
   /** @param {string} avatar how I look at this table */
   avatar = (avatar) => this.#ask({ type: "avatar", avatar });
 
-  /** Takes over again from the bot that played for me. */
+  /** Takes over again from the player's bot. */
   back = () => this.#ask({ type: "back" });
 
   /** @param {number} seat @param {string|null} level null takes the bot off */

@@ -14,7 +14,7 @@ export function strip(props) {
 }
 
 /**
- * A strip for whoever cannot just play on: the table stands still, a bot plays for me, or I have no seat.
+ * A strip for people who cannot simply play on: the table stands still, a bot plays for them, or they have no seat.
  * @param {TableProps} props
  */
 function visitorStrip(props) {

@@ -13,7 +13,7 @@ import { isInvited, welcome } from "./welcome.js";
 
 /** @import { TableProps } from "./props.js" */
 
-/** The table before its first deal: friends are called, seats taken, options agreed on. @param {TableProps} props */
+/** The table before its first deal: inviting friends, taking seats, agreeing on options. @param {TableProps} props */
 export function waitingRoom(props) {
   const { table } = props.state;
   const calling = props.state.you.host && freeSeats(table).length > 0 && !table.closed;
@@ -43,7 +43,7 @@ export function waitingRoom(props) {
   </div>`;
 }
 
-/** Where nothing can begin: the host's way to let it, and everybody's way out. @param {TableProps} props */
+/** If nothing can begin: what the host can do, and the way out. @param {TableProps} props */
 function wayOn({ state: { table, you }, verbs }) {
   if (table.closed) return html`<a class="button" href="/">${t("first-page")}</a>`;
   if (!(table.paused && you.host) || deserted(table)) return nothing;
@@ -72,7 +72,7 @@ const othersWatch = (count) => (count > 0 ? t("watching-others", { count }) : ""
 const mineAnd = (count, mine) =>
   count > 0 ? t("watching-with-others", { mine, others: t("watching-more", { count }) }) : mine;
 
-/** What somebody without a seat can do about it. @param {TableProps} props */
+/** The choices of a person without a seat. @param {TableProps} props */
 function standbyWords(props) {
   const { table } = props.state;
   if (!maySit(props)) return lookingOn(props);

@@ -13,13 +13,13 @@ const openLooks = later(() => worded("avatars", import("../ui/avatars.js")).then
 
 /** @import { TableProps } from "./props.js" */
 
-/** Whether this is somebody who was called to this table and can sit down. @param {TableProps} props */
+/** Whether this is an invited person who can sit down. @param {TableProps} props */
 export function isInvited(props) {
   const { you, table } = props.state;
   return !you.host && you.seat === null && maySit(props) && freeSeats(table).length > 0;
 }
 
-/** The first screen of who was called here: one question, one button. @param {TableProps} props */
+/** The first screen of an invited person: one question, one button. @param {TableProps} props */
 export function welcome(props) {
   const { you, table } = props.state;
   /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */

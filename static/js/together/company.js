@@ -14,13 +14,13 @@ import { alongTimeline, marksAt } from "./marks.js";
 
 export { cursorOf } from "./cursor.js";
 
-/** How often this asks whether others look back at this hand, in milliseconds. */
+/** Milliseconds between checks whether others look back at this hand. */
 const LOOK = 10_000;
 
 const loadParts = () =>
   worded(["table", "review"], styled("css/presence.css", styled("css/review.css", import("./panel.js"))));
 
-/** Loads what is read of a review. */
+/** Loads the parts of a review that this uses. */
 const loadReview = () => Promise.all([import("../review/following.js"), import("../review/game_words.js")]);
 
 /** The other people looking at a finished hand, and the marks at its steps. */
@@ -69,18 +69,18 @@ export class Company {
     return this.#together !== null;
   }
 
-  /** The replay was drawn. */
+  /** Called after the replay was drawn. */
   drawn() {
     this.#together?.drawn();
     this.#parts?.redrawSheet();
   }
 
-  /** Somebody here went somewhere in the replay. */
+  /** Called when this page's user moves in the replay. */
   alone() {
     this.#together?.alone();
   }
 
-  /** A tap in the review, which nobody whom we follow is to undo: it is heard before what it does. */
+  /** A tap in the review, which the leader must not undo: it is noted before it takes effect. */
   taken = {
     capture: true,
     handleEvent: (/** @type {Event} */ { target }) => {
@@ -145,7 +145,7 @@ export class Company {
     await this.#look();
   }
 
-  /** Looks whether somebody looks back at this hand, as long as we do not. */
+  /** Checks whether others look back at this hand, while this page does not. */
   async #look() {
     clearTimeout(this.#next);
     if (this.#stopped) return;

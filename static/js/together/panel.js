@@ -1,4 +1,4 @@
-/** What a replay needs of looking back together, loaded when it is wanted first. */
+/** The parts of looking back together that a replay uses, loaded at the first use. */
 
 export { choiceBefore, questionPanel } from "./question.js";
 export { row } from "./row.js";

@@ -8,11 +8,11 @@ import { listed, t } from "../words/words.js";
 /** @import { Action } from "../net/messages.js" */
 /** @import { Together } from "./together.js" */
 
-/** The choice that is due at a step, if the review knows it. @param {readonly Choice[]} choices @param {number} step */
+/** The choice at a step, if the review has it. @param {readonly Choice[]} choices @param {number} step */
 export const choiceBefore = (choices, step) => choices.find((choice) => choice.step === step);
 
 /**
- * "What would you have played?": everybody picks in secret, then all picks are seen beside what the review says.
+ * "What would you have played?": everybody picks in secret, then all picks appear beside the review's verdict.
  *
  * @param {Together} together
  * @param {readonly Choice[]} choices

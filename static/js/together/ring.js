@@ -1,6 +1,6 @@
 /** @import { Place } from "../net/messages.js" */
 
-/** How long a ring is seen, in milliseconds. */
+/** How long a ring stays */
 const SEEN = 2_000;
 
 /**
@@ -17,7 +17,7 @@ export function pointedAt(target) {
   return seat ? { place: Number(seat) } : null;
 }
 
-/** Draws a ring around it, if it is in sight here too. @param {Place} at */
+/** Draws a ring around it if it is visible here too. @param {Place} at */
 export function ringAt({ card, place }) {
   const what = card === undefined ? `[data-seat="${place}"]` : `[data-card="${CSS.escape(card)}"]`;
   const all = [...(document.querySelector(".replay-table")?.querySelectorAll(what) ?? [])];

@@ -6,7 +6,7 @@ import { refusalWords } from "../words/refusal.js";
 /** @import { Cursor, TogetherMessage, TogetherTold } from "../net/messages.js" */
 
 /**
- * A message before it is given an id.
+ * A message without its id.
  *
  * @template M
  * @typedef {M extends unknown ? Omit<M, "id"> : never} Nameless
@@ -14,16 +14,16 @@ import { refusalWords } from "../words/refusal.js";
 
 /** @typedef {{text: string, since: number, answer: (done: boolean) => void}} Asked */
 
-/** A request that is not answered for so many milliseconds was swallowed: the connection is made anew. */
+/** Milliseconds without an answer after which the page reconnects. */
 const PATIENCE = 8_000;
 
-/** The server reads so many characters of where we were. */
+/** The most characters of a cursor that the server accepts. */
 const LONGEST_CURSOR = 1000;
 
 /** @type {readonly number[]} what a connection is closed with that is not to come back */
 const FOR_GOOD = [4001, 4002, 4004];
 
-/** The connection to a session: it comes back by itself, and asks again for what was not answered. */
+/** The connection to a session: it reconnects by itself and repeats unanswered requests. */
 export class SessionSocket {
   /** What has no answer yet, in the order it was asked. @type {Map<unknown, Asked>} */
   #asked = new Map();
@@ -65,13 +65,13 @@ export class SessionSocket {
     this.#socket = null;
   }
 
-  /** Says something that needs no answer; without a connection it is forgotten. @param {TogetherMessage} message */
+  /** Sends a message that needs no answer; without a connection it is dropped. @param {TogetherMessage} message */
   send(message) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   /**
-   * Asks for something that is acknowledged, also over a new connection.
+   * Sends a request that the server acknowledges, repeated on a new connection.
    * @param {Nameless<Extract<TogetherMessage, {id: unknown}>>} message
    * @returns {Promise<boolean>} whether it was done; why not was said
    */

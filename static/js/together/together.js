@@ -10,18 +10,18 @@ import { SessionSocket } from "./socket.js";
 
 /** @typedef {Required<Omit<SessionTold, "type"|"you">>} Told */
 
-/** A leader who drags the slider shows a step in so many milliseconds. */
+/** Milliseconds between two steps that a leader who drags the slider shows. */
 const STEP = 50;
 
-/** The imagined hand that a variation is in if none is named. */
+/** The imagined hand of a variation without a named one. */
 const FIRST = { number: 0, real: false, suppose: {} };
 
 /** Lines of chat that this page keeps. */
 const LINES = 200;
 
 /**
- * What a replay shows is shown to all who look back together: by the one who leads, for those who follow. It knows who
- * is there and what they said; the replay itself stays where it was.
+ * One replay for all who look back together: the leader shows, the others follow. It knows who is there and what they
+ * said; the replay itself stays where it was.
  */
 export class Together {
   /** @type {Told} */
@@ -40,7 +40,7 @@ export class Together {
   /** @type {{person: string, text: string}[]} */
   lines = [];
   unread = 0;
-  /** What I have answered to the question. @type {Action|null} */
+  /** The player's answer to the question. @type {Action|null} */
   answer = null;
   /** Everybody I have seen, also those who have left. @type {Map<string, Companion>} */
   #seen = new Map();
@@ -82,7 +82,7 @@ export class Together {
     return this.you !== "" && this.told.leader === this.you;
   }
 
-  /** Whether I take part and do not only watch. */
+  /** Whether the player takes part and does not only watch. */
   get takesPart() {
     return this.told.people.some(({ id }) => id === this.you);
   }
@@ -103,7 +103,7 @@ export class Together {
     this.#socket.close();
   }
 
-  /** The replay is somewhere, whoever brought it there: everybody is shown that if I lead. */
+  /** The replay has moved: if the player leads, everybody sees it. */
   drawn() {
     if (!(this.leads && this.connected) || this.#sending || this.#going) return;
     const cursor = this.replay.cursor();
@@ -116,7 +116,7 @@ export class Together {
     }, STEP);
   }
 
-  /** I have gone somewhere by myself: from now on nobody moves me. */
+  /** The player has moved by themselves: from now on they do not follow. */
   alone() {
     if (this.leads || !this.following) return;
     this.following = false;
@@ -214,7 +214,7 @@ export class Together {
     else if (this.following && (you || news.cursor)) void this.#go();
   }
 
-  /** Where I am is what all see from now on. @param {boolean} before whether I led before */
+  /** From now on everybody sees the player's step. @param {boolean} before whether I led before */
   #lead(before) {
     this.following = true;
     this.#wanted = null;
@@ -234,7 +234,7 @@ export class Together {
     if (row instanceof HTMLElement) showSpoken(row, [event], /** @type {any} */ ({ state: { table: { seats } } }));
   }
 
-  /** Goes where the leader is; what comes meanwhile replaces where that was. */
+  /** Goes to the leader's step; a newer one replaces it. */
   async #go() {
     this.#wanted = this.told.cursor;
     if (this.#going) return;
@@ -250,7 +250,7 @@ export class Together {
     }
   }
 
-  /** What the leader taps on the felt everybody sees in a ring. @param {PointerEvent} event */
+  /** Shows everybody a ring where the leader taps on the felt. @param {PointerEvent} event */
   #point = ({ target }) => {
     const at = this.leads ? pointedAt(target) : null;
     if (at) this.#socket.send({ type: "point", at });

@@ -11,7 +11,7 @@ const GAP = 8;
 let closeLast = null;
 
 /**
- * Says beside something on the felt what it is, until a press elsewhere or Escape.
+ * Explains something on the felt beside it, until a press elsewhere or Escape.
  * @param {HTMLElement|SVGElement} asked
  */
 export async function openAbout(asked) {
@@ -65,7 +65,7 @@ function place(words, at) {
   words.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
 }
 
-/** Everything that lies on the felt now, each with its sentence. @param {ParentNode} [root] */
+/** Everything on the felt now, each with its sentence. @param {ParentNode} [root] */
 export async function openLegend(root = document) {
   const all = [...root.querySelectorAll("[data-about]")].filter((one) => one.getClientRects().length > 0);
   const keys = [...new Set(all.map((one) => one.getAttribute("data-about") ?? ""))];

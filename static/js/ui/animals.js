@@ -1,4 +1,4 @@
-/** By the names the server has for them; all are drawn in one file. */
+/** By the server's names; one file has all drawings. */
 export const ANIMALS = [
   "dingo",
   "rabbit",
@@ -17,7 +17,7 @@ export const ANIMALS = [
 /** The colours that the style sheet has. */
 export const COLOURS = 6;
 
-/** What somebody looks like who has not chosen: the same on every screen. @param {string} name */
+/** The avatar of a person who chose none: the same on every screen. @param {string} name */
 export function givenTo(name) {
   const number = mixed(name);
   return `${ANIMALS[number % ANIMALS.length]}-${Math.floor(number / ANIMALS.length) % COLOURS}`;
@@ -42,7 +42,7 @@ const ALL = ANIMALS.flatMap((animal) => Array.from({ length: COLOURS }, (_, colo
  */
 export function dressed(people) {
   const taken = people.flatMap(({ avatar }) => avatar ?? []);
-  /** How much it is like those that are taken. @param {string} look */
+  /** How similar it is to the taken ones. @param {string} look */
   const likeness = (look) => {
     const [animal, colour] = look.split("-");
     return taken.reduce((sum, one) => sum + (one.startsWith(`${animal}-`) ? 99 : 0) + +one.endsWith(`-${colour}`), 0);

@@ -35,7 +35,7 @@ function avatarChoice(name, chosen, choose) {
 }
 
 /**
- * Lets me choose how I look at all tables to come.
+ * Lets the player choose their avatar for all future tables.
  * @param {string} name what I am called
  * @param {() => void} chosen told when it is so
  */
@@ -43,7 +43,7 @@ export function myLooks(name, chosen) {
   return avatarChoice(name, myAvatar(), (avatar) => void lookLike(avatar).then(chosen, apologise));
 }
 
-/** Lets me choose how I look, at this table and at all to come. @param {TableProps} props */
+/** Lets the player choose their avatar, at this table and all future ones. @param {TableProps} props */
 export function openLooks(props) {
   const dialog = props.open({
     title: t("avatar-title"),
@@ -57,7 +57,7 @@ export function openLooks(props) {
   }
 }
 
-/** How I look: on my seat, or wherever I sit down. @param {TableProps} props */
+/** The player's avatar: on their seat, or the one they will sit down with. @param {TableProps} props */
 function worn({ state: { table, you } }) {
   return (you.seat === null ? null : table.seats[you.seat]?.avatar) ?? myAvatar();
 }

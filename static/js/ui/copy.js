@@ -2,8 +2,7 @@ import { t } from "../words/words.js";
 import { notify } from "./notice.js";
 
 /**
- * Puts a text on the clipboard and says so. Plain http pages have no
- * clipboard of the new kind, so there the old way is taken.
+ * Copies a text to the clipboard and says so. Plain http pages have no modern clipboard, so they use the old API.
  *
  * @param {string} text
  */

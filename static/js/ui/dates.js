@@ -16,7 +16,7 @@ export function day(iso) {
   return written(DAY, new Date(iso));
 }
 
-/** The time of day, as people here write it. @param {string} iso */
+/** The time of day in the reader's format. @param {string} iso */
 export function clock(iso) {
   return written(CLOCK, new Date(iso));
 }

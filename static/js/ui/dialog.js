@@ -29,7 +29,7 @@ export class Dialog {
     this.body = body;
     this.#element.className = `dialog ${kind ?? ""}`;
     this.#element.setAttribute("aria-labelledby", this.#titleId);
-    // A press that began inside and ends outside, as when a name is marked, is a click on the dialog too.
+    // A press that begins inside and ends outside, such as selecting a name, is also a click on the dialog.
     let outside = false;
     this.#element.addEventListener("pointerdown", ({ target }) => (outside = target === this.#element));
     this.#element.addEventListener("click", ({ target }) => {
@@ -42,7 +42,7 @@ export class Dialog {
     });
   }
 
-  /** Draws it and puts it in front of everything. */
+  /** Draws the dialog and opens it in front of everything. */
   show() {
     this.#opener = document.activeElement;
     document.body.append(this.#element);
@@ -51,7 +51,7 @@ export class Dialog {
     return this;
   }
 
-  /** Draws what it holds once more. */
+  /** Redraws its content. */
   redraw() {
     render(
       html`<div class="dialog-sheet">
@@ -72,7 +72,7 @@ export class Dialog {
 }
 
 /**
- * Asks before something that hurts.
+ * Asks before a destructive action.
  *
  * @param {{title: string, text: string, yes: string, no?: string, harmless?: boolean}} question
  * @returns {Promise<boolean>}

@@ -1,7 +1,7 @@
-/** A page nobody looks at is not drawn; after so many milliseconds it is taken to be. */
+/** A hidden page is not drawn: after this many milliseconds it counts as drawn. */
 const UNSEEN = 250;
 
-/** Once what has been put into the page is on the screen. @returns {Promise<void>} */
+/** Resolves once the latest change is on the screen. @returns {Promise<void>} */
 export function drawn() {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));

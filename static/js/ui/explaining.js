@@ -3,7 +3,7 @@ import { later } from "./later.js";
 const openAbout = later(() => import("./about.js").then((module) => module.openAbout));
 
 /**
- * Lets everything on the felt be asked what it is, with a tap.
+ * Makes everything on the felt explain itself at a tap.
  * @param {HTMLElement} root
  * @param {AbortSignal} signal ends it
  */

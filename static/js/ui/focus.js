@@ -1,10 +1,9 @@
-/** Whether the focus waits at the page for a place to go to. */
+/** Whether nothing but the page itself has the focus. */
 let adrift = false;
 
 /**
- * Draws a place without losing the focus: one that was on what is gone by
- * then moves on to what is marked with `data-focus`. While nothing is, it
- * waits at the page.
+ * Redraws a part without losing the focus: if the focused element is gone, the focus moves to the one marked with
+ * `data-focus`, or to the page until there is one.
  *
  * @param {HTMLElement} place
  * @param {() => void} draw
@@ -16,18 +15,18 @@ export function keepingFocus(place, draw) {
 }
 
 /**
- * What a dialog was opened from may be gone when it closes: then the browser has nowhere to give the focus back to.
+ * The element that opened a dialog may be gone when it closes: the browser then cannot return the focus.
  * @param {Element|null} opener
  */
 export function regainFocus(opener) {
   if (opener && !opener.isConnected && document.activeElement === document.body) moveOn(document.body);
 }
 
-/** What cannot be pressed now. */
+/** Selects disabled controls. */
 const IDLE = '[aria-disabled="true"], :disabled';
 
 /**
- * Where the focus lies on what cannot be pressed, it moves on to what is marked and can be.
+ * Moves the focus from a control that cannot be pressed to a marked one that can.
  * @param {HTMLElement} place
  */
 export function leaveIdle(place) {
@@ -48,7 +47,7 @@ function moveOn(place) {
 
 const page = () => document.getElementById("page");
 
-/** What is inert loses the focus only later. @param {HTMLElement} place */
+/** An inert element loses the focus only later. @param {HTMLElement} place */
 function hasFocus(place) {
   const at = document.activeElement;
   return place.contains(at) && at?.closest("[inert]") === null;

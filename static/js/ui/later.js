@@ -4,7 +4,7 @@ import { apologise } from "./notice.js";
 const waiting = new Set();
 
 /**
- * A function whose code is loaded when it is called first, or before when nothing else is to do.
+ * A function whose code loads at the first call, or earlier when the page is idle.
  *
  * @template {(...args: any[]) => unknown} T
  * @param {() => Promise<T>} load

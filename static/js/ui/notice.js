@@ -21,8 +21,7 @@ let last = 0;
 let kept = null;
 
 /**
- * Says a sentence at the edge of the screen, and to screen readers. It goes
- * by itself, at a tap on it, and with Escape.
+ * Shows a sentence at the edge of the screen and announces it. It disappears by itself, at a tap, and with Escape.
  *
  * @param {string} text
  * @param {Kind} [kind]
@@ -52,7 +51,7 @@ document.addEventListener("keydown", ({ key }) => {
   draw();
 });
 
-// A dialog takes what was shown in it along when it goes; what has not been read yet stays.
+// Moves unread notices out of a dialog that closes.
 document.addEventListener("close", () => notices.length > 0 && draw(), { capture: true });
 
 function draw() {

@@ -1,17 +1,17 @@
 import { drawn } from "./drawn.js";
 
-/** Milliseconds after which a press is no tap any more. */
+/** Milliseconds after which a press is no longer a tap. */
 const TAP = 200;
 
 /** @type {Promise<unknown>} */
 let lastTap = Promise.resolve();
 
-/** Once no tap is under way, and what the last one did is on the screen: what else is to be drawn can wait for that. */
+/** Resolves once no tap is in progress and the last one's effect is on the screen: other drawing can wait for that. */
 export const untouched = () => lastTap;
 
 /**
- * Marks the page while it is used with fingers: a browser may show a ring around what the focus was moved to, as after
- * a card was played, and on glass that looks like a choice. A key brings the rings back.
+ * Marks the page while it is used by touch. A browser may draw a focus ring after a card was played, and on a touch
+ * screen that looks like a choice. A key brings the rings back.
  */
 export function followTouch() {
   const { classList } = document.documentElement;
@@ -27,7 +27,7 @@ export function followTouch() {
   window.addEventListener("keydown", () => classList.remove("by-touch"), on);
 }
 
-/** From the press that has just begun until it is a click, or none. */
+/** From the start of a press until it is a click, or none. */
 function tap() {
   return new Promise((resolve) => {
     window.addEventListener("click", resolve, { capture: true, once: true });
@@ -36,8 +36,8 @@ function tap() {
 }
 
 /**
- * A finger moves the focus to no button in here, as on iOS, and takes it from any: all of it would be laid out whenever
- * the focus moves, and once more when what had it is gone. A screen reader presses without a finger.
+ * In here a touch does not focus buttons, as on iOS, and does not keep the focus: each focus change would lay
+ * everything out, twice if the focused element disappears. A screen reader presses without touch.
  *
  * @param {HTMLElement} root
  * @param {AbortSignal} signal ends it

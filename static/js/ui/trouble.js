@@ -2,11 +2,11 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { Trouble } from "../words/trouble.js";
 import { t } from "../words/words.js";
 
-/** Why something could not be done: mostly, else, a file did not come. @param {unknown} reason */
+/** Why something failed; by default that a file did not load. @param {unknown} reason */
 export const troubleWords = (reason) => (reason instanceof Trouble ? reason.message : t("not-loaded"));
 
 /**
- * What went wrong, with the way to try it once more; nothing while all is well.
+ * The error with a button to retry; nothing while all is well.
  * @param {string} trouble
  * @param {() => unknown} again
  */

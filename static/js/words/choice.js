@@ -16,7 +16,7 @@ export async function fetchLanguages() {
 /** The language that was chosen in this browser, or "auto" where it follows the browser. */
 export const chosenLanguage = () => new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(document.cookie)?.[1] ?? "auto";
 
-/** Has the server bring this page, and all from now on, in another language. @param {string} code or "auto" */
+/** Makes the server send this page and all later ones in another language. @param {string} code or "auto" */
 export async function chooseLanguage(code) {
   const age = code === "auto" ? 0 : YEAR;
   // biome-ignore lint/suspicious/noDocumentCookie: the server has to know it before any script runs

@@ -1,6 +1,6 @@
 import { learn, speak } from "./words.js";
 
-/** Where a build has put the catalogues of this page's language; nothing where they are served as they are. */
+/** The place of the built catalogues of this page's language; empty without a build. */
 const BUILT = JSON.parse(globalThis.document?.getElementById("words")?.textContent ?? "null");
 
 /** Languages that nobody speaks: English in disguise, to see what is not in the catalogues or does not fit. */
@@ -13,7 +13,7 @@ const pseudo = PSEUDO.includes(code);
 /** The folder of the language that the server has chosen for this page. */
 const language = pseudo ? "en" : code;
 
-/** Until it is known how to speak, nothing is said. */
+/** Before the catalogues are loaded there are no words. */
 const ready = begin();
 
 /** @type {Map<string, Promise<void>>} */

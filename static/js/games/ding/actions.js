@@ -16,8 +16,8 @@ import { laid, spelled } from "./spelling.js";
  */
 
 /**
- * What the viewer can do now, as large buttons; where there is nothing to do,
- * the DING of the hand if there was one. Who only looks on needs no room for it.
+ * The viewer's choices as large buttons. If there are none, the DING of the hand, if there was one. Spectators need no
+ * room for this.
  *
  * @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view
  */
@@ -96,7 +96,7 @@ function play(felt, ctx) {
 }
 
 /**
- * The race: one large button for who can spell the word, and a way to let it pass.
+ * The race: one large button for a player who can spell the word, and one to stay silent.
  * @param {DingFelt} felt
  * @param {Ctx} ctx
  * @param {DingView} view

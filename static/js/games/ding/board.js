@@ -15,9 +15,8 @@ const SPACES = Array.from({ length: FINISH + 1 }, (_, position) => position);
 const POINTS = alongRim(FINISH + 1, 205, true);
 
 /**
- * The course from Start to Finish: four zones of four spaces, each with the
- * number of spaces a pawn goes back from there, and the pawns. How it winds
- * is up to the style sheet.
+ * The course from Start to Finish: four zones of four spaces, each with the number of spaces a pawn goes back from
+ * there, and the pawns. The style sheet decides its shape.
  *
  * @param {Ctx} ctx @param {DingView} view
  */

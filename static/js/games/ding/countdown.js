@@ -5,7 +5,7 @@ import { dingView } from "./shapes.js";
 
 /** @typedef {import("../client.js").Ctx} Ctx */
 
-/** The time that is left for an answer, as a line that gets shorter. It runs by itself from when it is first drawn. */
+/** The time left for an answer, as a shrinking line. It runs by itself once drawn. */
 export class Countdown {
   #left = 0;
   #window = 1;
@@ -23,7 +23,7 @@ export class Countdown {
   }
 
   /**
-   * What is not on the page any more does not run on: the browser would go on making a frame for each of its steps.
+   * Stops once it leaves the page: the browser would otherwise draw a frame for each step.
    * @param {Element|undefined} el
    */
   #run = (el) => {

@@ -41,7 +41,7 @@ export class DingFelt extends Surface {
   /** @type {Animation[]} */
   #walking = [];
   #countdown = new Countdown();
-  /** How many tricks have been gathered before these eyes. */
+  /** The number of tricks this screen has seen gathered. */
   #cleared = 0;
   /** @type {ReadonlySet<string>} cards my swap has brought, marked until the tricks begin */
   fresh = new Set();
@@ -105,7 +105,7 @@ export class DingFelt extends Surface {
     this.#setting = [];
   }
 
-  /** Says DING!, and keeps in mind that I did. @param {Action} action */
+  /** Says DING! and remembers it. @param {Action} action */
   say(action) {
     if (this.ctx) claim(this.ctx);
     this.picks.send(action);

@@ -5,12 +5,12 @@ import { setOut, wholeWalk } from "./walk.js";
 /** The last spaces of the race, on which it is decided. */
 const LAST = 3;
 
-/** How close the table comes, and for how long it stays when the pawn has arrived, in milliseconds. */
+/** How close the table comes, and how long it stays after the pawn arrives, in milliseconds. */
 const CLOSE = 1.06;
 const STAYS = 500;
 
 /**
- * Where a pawn comes to the last spaces of the race, the table leans in to the sound of a drum.
+ * When a pawn reaches the last spaces of the race, the table leans in to the sound of a drum.
  *
  * @param {ParentNode} root
  * @param {readonly import("./shapes.js").Move[]} moves

@@ -15,7 +15,7 @@ export const spots = {
 };
 
 /**
- * The journeys of cards in what was just told.
+ * The cards' moves in the latest events.
  *
  * @param {readonly import("../client.js").TableEvent[]} events
  * @returns {Move[]}

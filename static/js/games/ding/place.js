@@ -60,10 +60,10 @@ function summary(ctx, view, seat) {
   return [...placeWords(ctx, view, seat, [stands]), ...placeDoings(view, seat)].join(", ");
 }
 
-/** Whether the token lies there: in the tricks it is told in words. @param {DingView} view @param {number} seat */
+/** Whether the token is shown; during the tricks words replace it. @param {DingView} view @param {number} seat */
 const showsToken = (view, seat) => view.phase !== "tricks" && !(view.phase === "over" && view.tokens[seat] === "in");
 
-/** The cards of a trick, before who has taken it. @param {DingView} view */
+/** The cards of a trick, in front of the player who took it. @param {DingView} view */
 const gathered = (view) =>
   html`<span class="ding-gathered">${repeat(
     view.tricks.at(-1)?.cards ?? [],
@@ -71,7 +71,7 @@ const gathered = (view) =>
     ([, code]) => card(face, code),
   )}</span>`;
 
-/** What was just done there, or how many tricks were taken. @param {DingView} view @param {number} seat */
+/** What this player just did, or how many tricks they took. @param {DingView} view @param {number} seat */
 function note(view, seat) {
   const words = noteWords(view, seat) ?? tricksTaken(view, seat);
   return words ? html`<span class="ding-note ${words.kind}">${words.text}</span>` : nothing;
@@ -114,7 +114,7 @@ function moved(view, seat) {
 }
 
 /**
- * Whether the cards of somebody else lie open.
+ * Whether another player's cards are open.
  * @param {DingView} view @param {number} seat @param {number} bottom
  */
 export const hasOpenHand = (view, seat, bottom) => seat !== bottom && Boolean(view.hands[seat]);

@@ -40,10 +40,10 @@ export function result(ctx) {
   </div>`;
 }
 
-/** The winner first, then by where the pawns stand, and who came furthest. @param {Result} end */
+/** The winner first, then by position of the pawns. @param {Result} end */
 const order = ({ moves }) => [...moves].sort((a, b) => b.to - a.to || b.to - b.from - (a.to - a.from));
 
-/** Tells everybody who said DING! who was first, and with which cards. @param {Ctx} ctx @param {DingView} view */
+/** Tells every player who said DING! who was first, and with which cards. @param {Ctx} ctx @param {DingView} view */
 function race(ctx, view) {
   const { ding, community } = view;
   if (!ding) return nothing;

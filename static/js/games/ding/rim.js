@@ -7,7 +7,7 @@
  * @property {number} turn how what stands there leans, in degrees
  */
 
-/** The table is so many times as wide as high, where it is drawn whole. */
+/** The table's width divided by its height, when all of it is visible. */
 const WIDE = 2.1;
 
 /** Fine enough for distances along the rim, in degrees. */

@@ -2,8 +2,7 @@ import { movesOf } from "./moves.js";
 import { dingEvent, dingView } from "./shapes.js";
 
 /**
- * A hand shown in beats: a trick is looked at and gathered by who took it,
- * DING! is said with its cards, the tokens are turned before pawns walk.
+ * A hand in beats: a trick stays, then its winner gathers it; DING! shows its cards; tokens turn before pawns walk.
  *
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("../../cards/staging.js").Scene} Scene
@@ -11,18 +10,18 @@ import { dingEvent, dingView } from "./shapes.js";
  * @typedef {import("./shapes.js").DingEvent} DingEvent
  */
 
-/** How long each is looked at, in milliseconds. */
+/** How long each scene stays, in milliseconds. */
 const TAKEN = 950;
 const GATHERED = 480;
 const DING = 1_700;
 const TURNED = 1_100;
 
-/** The scenes of what was told. @param {Ctx} ctx @param {Ctx} before @returns {Scene[]} */
+/** The scenes of the events. @param {Ctx} ctx @param {Ctx} before @returns {Scene[]} */
 export function scenesOf(ctx, before) {
   const then = dingView(before.view);
   const now = dingView(ctx.view);
   if (!(then && now) || then.phase === "over") return [];
-  /** What is so until it has been shown. */
+  /** What the view keeps until the scene has shown it. */
   const base = { ...now, phase: then.phase, positions: then.positions, result: null, taken: then.taken };
   const [first, ...others] = ctx.events.map(dingEvent).flatMap((event) => scenes(event, base, now));
   return first ? [{ ...first, moves: movesOf(ctx.events) }, ...others] : [];

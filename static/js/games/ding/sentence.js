@@ -9,11 +9,11 @@ import { dingView } from "./shapes.js";
  * @typedef {import("./shapes.js").DingView} DingView
  */
 
-/** The most players who are waited for by name. */
+/** From more waiting players on the sentence counts them instead of naming them. */
 const NAMED = 2;
 
 /**
- * One plain sentence: what is happening and what is asked of the viewer.
+ * One sentence: what is happening and what the viewer should do.
  *
  * @param {Ctx} ctx
  * @returns {string}

@@ -1,7 +1,7 @@
 import { dingEvent } from "./shapes.js";
 
 /**
- * What is heard of a hand: cards and tokens, a trick that is taken, DING!
+ * The sounds of a hand: cards and tokens, a trick, DING!
  * @param {import("../client.js").TableEvent} told
  */
 export function sound(told) {

@@ -1,8 +1,7 @@
 import { isWild, letterOf } from "./ding_words.js";
 
 /**
- * The cards that would be laid for D, i, n and g, for the picture on the
- * button: whether it may be pressed, the list of actions says.
+ * The cards for D, i, n and g on the button's picture. The list of actions decides whether it can be pressed.
  *
  * @param {readonly string[]} hand
  * @param {readonly string[]} community

@@ -3,7 +3,7 @@ import { shownName } from "../people.js";
 import { pawnName, shownTrick, theCard, zoneOf } from "./ding_words.js";
 
 /**
- * What is said of the table, to who does not see it.
+ * The table in words, for players who cannot see it.
  *
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("./shapes.js").DingView} DingView

@@ -12,7 +12,7 @@ import { dingView } from "./shapes.js";
 import { sound } from "./sound.js";
 import { wholeWalk } from "./walk.js";
 
-/** How long the pawns are looked at after they have arrived, in milliseconds. */
+/** Milliseconds the pawns stay in view after they arrive. */
 const REST = 900;
 
 /** @type {import("../client.js").GameClient} */

@@ -2,18 +2,17 @@ import { FINISH } from "./ding_words.js";
 
 /** @typedef {import("./shapes.js").Move} Move */
 
-/** How long a pawn takes from one space to the next, in milliseconds. */
+/** Milliseconds a pawn takes from one space to the next. */
 const STEP = 240;
 
-/** How long the board is looked at first. */
+/** Milliseconds before the first pawn moves. */
 const FIRST = 250;
 
 /** @param {{from: number, to: number}} move */
 const length = ({ from, to }) => Math.abs(to - from) * STEP;
 
 /**
- * When each pawn sets out: those ahead one after the other, then all that go
- * back together.
+ * When each pawn starts: first those that move ahead, one after the other, then all that move back, together.
  *
  * @param {readonly Move[]} moves
  * @returns {{move: Move, at: number}[]}
@@ -33,7 +32,7 @@ export function setOut(moves) {
 /** How long it takes until the last pawn has arrived, in milliseconds. @param {readonly Move[]} moves */
 export const wholeWalk = (moves) => Math.max(FIRST, ...setOut(moves).map(({ move, at }) => at + length(move)));
 
-/** The spaces a pawn comes by, from the first to the last. @param {{from: number, to: number}} move */
+/** The spaces a pawn passes, from the first to the last. @param {{from: number, to: number}} move */
 export function spacesOf({ from, to }) {
   const step = to > from ? 1 : -1;
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => Math.min(FINISH, Math.max(0, from + i * step)));
@@ -60,7 +59,7 @@ export function standing(root, moves) {
 }
 
 /**
- * Lets pawns that stand at the end of their way already walk there, space by space.
+ * Walks pawns, already drawn at their target, from their old place, space by space.
  *
  * @param {HTMLElement} root
  * @param {readonly Move[]} moves

@@ -9,8 +9,8 @@ import { dingView } from "./shapes.js";
  */
 
 /**
- * Why a card in the viewer's hand is not offered now, in a friendly line. The
- * list of what may be played is the server's; this only puts words to it.
+ * Why a card in the viewer's hand cannot be played now, in a friendly line. The server decides what may be played;
+ * this only explains it.
  *
  * @param {string} card
  * @param {Ctx} ctx

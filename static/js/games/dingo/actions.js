@@ -16,7 +16,7 @@ import { worth } from "./said.js";
  * @typedef {import("./felt.js").DingoFelt} DingoFelt
  */
 
-/** How an action without cards is called on its button. */
+/** The button text of an action without cards. */
 const EMPTY = /** @type {Readonly<Record<string, () => string>>} */ ({
   silent: () => t("dingo-stay-silent"),
   wolves: () => t("dingo-pass-turn"),
@@ -24,8 +24,8 @@ const EMPTY = /** @type {Readonly<Record<string, () => string>>} */ ({
 });
 
 /**
- * What the viewer can do now, as buttons: one for the picked card where any
- * card of the hand may be chosen, one for each choice everywhere else.
+ * The viewer's choices as buttons: one for the picked card if any card of the hand may be chosen, otherwise one for
+ * each choice.
  *
  * @param {DingoFelt} felt @param {Ctx} ctx @param {DingoView} view
  */
@@ -67,7 +67,7 @@ function inAdvance(ctx, ahead) {
 /** More choices than this are made by picking cards in the hand. */
 const BUTTONS = 5;
 
-/** The actions that are chosen otherwise than with a button each. */
+/** The actions that have no button of their own. */
 const OTHERWISE = ["cut", "discard", "pass"];
 
 /** Whether there are so many buttons that they need more room. @param {Ctx} ctx */

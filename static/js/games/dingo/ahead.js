@@ -14,7 +14,7 @@ import { face } from "./face.js";
 const LAST_ROUND = 7;
 
 /**
- * The round of the exchange in which the viewer is asked next; null where that is not known or will not be.
+ * The next round of the exchange in which the viewer has to choose; null if unknown, or if there is none.
  * @param {Ctx} ctx
  * @param {DingoView|null} view
  */
@@ -29,7 +29,7 @@ export function nextRound({ you, table }, view) {
 }
 
 /**
- * What stands in place of the buttons while others choose: what comes next, or what was chosen for it.
+ * Shown instead of the buttons while others choose: what comes next, or the viewer's choice for it.
  * @param {DingoFelt} felt
  * @param {number} round
  */

@@ -48,7 +48,7 @@ function spoken(event, ctx) {
   }
 }
 
-/** What came of a hunt or of the hand. @param {DingoEvent} event @param {Ctx} ctx @returns {string|null} */
+/** The result of a hunt or of the hand. @param {DingoEvent} event @param {Ctx} ctx @returns {string|null} */
 export function outcome(event, ctx) {
   switch (event.type) {
     case "hunted":
@@ -67,8 +67,7 @@ export function outcome(event, ctx) {
 }
 
 /**
- * What came of the hunts in these events, short enough to lie on the table:
- * rabbits that nobody hunted are told together.
+ * The results of the hunts in these events, short enough for the table. Rabbits that nobody hunted share a sentence.
  *
  * @param {readonly TableEvent[]} events
  * @param {Ctx} ctx

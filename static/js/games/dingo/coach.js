@@ -9,7 +9,7 @@ export const coach = { goal: () => t("dingo-goal"), aim };
 const NAMED = 2;
 
 /**
- * What a choice is about, as the server has it; the highest ranks speak for the others.
+ * What a choice is about, from the server's codes; the highest ranks stand for the others.
  * @param {Phrase} aim
  * @param {readonly (Phrase|null)[]} stakes
  */

@@ -13,8 +13,7 @@ const POINTS = /** @type {const} */ ([
 ]);
 
 /**
- * The way of the passes seen from above, with the one at the bottom at the
- * bottom; the pass that is due shines.
+ * The direction of the passes seen from above, with the viewer at the bottom; the present pass shines.
  *
  * @param {DingoView} view
  * @param {number} bottom

@@ -26,7 +26,7 @@ import { why } from "./why.js";
  * @typedef {import("./shapes.js").DingoView} DingoView
  */
 
-/** For how long it is told how a hunt ended that was not shown in beats, in milliseconds. */
+/** Milliseconds that the result of a hunt without beats stays visible. */
 const TOLD = 2_000;
 
 /** The table of Dingo: four places around the rabbits, the hunt and the discards. */
@@ -65,7 +65,7 @@ export class DingoFelt extends Surface {
     return dealt && then?.phase !== "exchange";
   }
 
-  /** How a hunt ended, in words, beside its cards; without motion for a moment after it. */
+  /** The result of a hunt in words, beside its cards; with less motion it stays for a moment. */
   get story() {
     return dingoView(this.seen?.view ?? null)?.told ?? this.#told;
   }
@@ -102,7 +102,7 @@ export class DingoFelt extends Surface {
 }
 
 /**
- * Whether what happened before is still being shown: what is asked now waits for that.
+ * Whether an earlier event is still on screen: the present question waits for it.
  * @param {DingoView} seen @param {DingoView} now
  */
 const isBefore = (seen, now) => seen.called !== now.called || !same(seen.to_move, now.to_move);

@@ -17,15 +17,15 @@ export const spots = {
 };
 
 /**
- * The journeys of cards in what was just told; only those whose ends cannot
- * both be seen matter, the others find their way by their own faces.
+ * The cards' moves in the latest events, as far as one end is hidden; cards whose face is visible at both ends need
+ * none.
  *
  * @param {readonly import("../client.js").TableEvent[]} events
  * @returns {Move[]}
  */
 export const movesOf = (events) => events.map(dingoEvent).flatMap(movesIn);
 
-/** The journeys in one event. @param {import("./shapes.js").DingoEvent} event @returns {Move[]} */
+/** The moves in one event. @param {import("./shapes.js").DingoEvent} event @returns {Move[]} */
 export function movesIn(event) {
   switch (event.type) {
     case "called":
@@ -51,7 +51,7 @@ export function movesIn(event) {
   }
 }
 
-/** To those who get them. @param {readonly import("./shapes.js").Gain[]} cards @returns {Move[]} */
+/** To the players who get them. @param {readonly import("./shapes.js").Gain[]} cards @returns {Move[]} */
 export const flights = (cards) =>
   cards.map(({ card, seat, pile }) => ({ card, from: spots.hunt, to: spots[pile](seat), gait: "flies" }));
 

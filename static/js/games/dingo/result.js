@@ -47,10 +47,10 @@ function order(end) {
   return end.totals.map((_, seat) => seat).sort((a, b) => rank(b) - rank(a));
 }
 
-/** Whether the most points won, and nothing else has to be said of it. @param {Result} end */
+/** Whether the most points won, with nothing to add. @param {Result} end */
 const isPlain = ({ decided_by: by, winners, caught }) => by === "points" && winners.length > 0 && caught.length === 0;
 
-/** Why the hand went to whom it went. @param {Ctx} ctx @param {Result} end */
+/** Why the winner won. @param {Ctx} ctx @param {Result} end */
 function decision(ctx, end) {
   const [winner] = end.winners;
   if (winner === undefined) return t("dingo-why-nobody");
@@ -118,7 +118,7 @@ function cardsWorth(label, cards, values) {
 }
 
 /**
- * Cards that were never played: red ones are what one is caught with, black ones count nothing.
+ * Unplayed cards: with red ones a player is caught, black ones count nothing.
  * @param {readonly string[]} cards
  */
 function leftOver(cards) {

@@ -3,9 +3,8 @@ import { flights, getaway, movesIn } from "./moves.js";
 import { dingoEvent, dingoView } from "./shapes.js";
 
 /**
- * A hunt shown in beats: the last wolf comes, the rabbit is brought in and
- * pounced upon, the cards go where they belong, the next rabbit is called.
- * Every card, pile and point in it was told by the server.
+ * A hunt in beats: the last wolf arrives, the rabbit appears and is caught, the cards go to their piles, the next
+ * rabbit is called. Every card, pile and point comes from the server.
  *
  * @typedef {import("../../cards/motion.js").Move} Move
  * @typedef {import("../client.js").Ctx} Ctx
@@ -15,7 +14,7 @@ import { dingoEvent, dingoView } from "./shapes.js";
  * @typedef {import("./shapes.js").Gain} Gain
  */
 
-/** How long each is looked at, in milliseconds. */
+/** How long each scene stays, in milliseconds. */
 const CALLED = 500;
 const COMES = 400;
 const POUNCE = 620;
@@ -65,7 +64,7 @@ class Tale {
     };
   }
 
-  /** What came of a hunt is told until the next rabbit is called. @param {DingoEvent} event */
+  /** The result of a hunt stays until the next rabbit is called. @param {DingoEvent} event */
   tell(event) {
     const told = outcome(event, this.ctx);
     if (told) this.#go({ told });
@@ -147,7 +146,7 @@ class Tale {
   }
 
   /**
-   * It is held for a while who gets what; then the cards go to the piles, and count.
+   * Shows who gets what for a while; then the cards go to the piles and count.
    * @param {readonly Gain[]} cards
    * @param {{pounce?: string, stays?: string}} [rabbit] what becomes of it
    */

@@ -16,7 +16,7 @@ const WAYS = ["", "left", "across", "right"];
 export const direction = (from, to) => WAYS[(to - from + 4) % 4] ?? "";
 
 /**
- * One plain sentence: what is happening and what is asked of the viewer.
+ * One sentence: what is happening and what the viewer should do.
  *
  * @param {Ctx} ctx
  * @returns {string}

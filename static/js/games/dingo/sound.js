@@ -1,7 +1,7 @@
 import { dingoEvent } from "./shapes.js";
 
 /**
- * What is heard of a hand: cards, the animals that come, and what is caught.
+ * The sounds of a hand: cards, animals, catches.
  * @param {import("../client.js").TableEvent} told
  */
 export function sound(told) {

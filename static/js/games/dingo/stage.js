@@ -98,7 +98,7 @@ function beat({ called, pounce, perishes, shared, gains, seats }, bottom) {
 }
 
 /**
- * The seat that gets the most, of two the one with the rabbit; null where nobody gets anything.
+ * The seat that gets the most; with two equal ones the one with the rabbit; null if nobody gets anything.
  * @param {DingoView["gains"]} gains
  */
 export function takerOf(gains) {
@@ -133,5 +133,5 @@ export function gain(gains, seat) {
     aria-hidden="true">${signed(points)}</b>`;
 }
 
-/** How the last hunt ended; its room stays free for the next. @param {DingoFelt} felt */
+/** The result of the last hunt; its room stays free for the next. @param {DingoFelt} felt */
 const story = (felt) => html`<p class="dingo-hunt-story">${felt.story}</p>`;

@@ -6,8 +6,8 @@ import { rankBefore } from "./said.js";
 import { dingoView } from "./shapes.js";
 
 /**
- * Why a card in the viewer's hand is not offered now, in a friendly line. The
- * list of what may be played is the server's; this only puts words to it.
+ * Why a card in the viewer's hand cannot be played now, in a friendly line. The server decides what may be played;
+ * this only explains it.
  *
  * @param {string} card
  * @param {import("../client.js").Ctx} ctx
