@@ -1,6 +1,10 @@
-"""The site's addresses, as far as this machine knows them."""
+"""The addresses of the site, as far as this machine knows them, and a link as a QR code."""
 
 import socket
+import sys
+from io import StringIO
+
+import segno
 
 from app.settings import Settings
 
@@ -26,3 +30,12 @@ def network_address() -> str | None:
             return None
         address: str = probe.getsockname()[0]
         return address
+
+
+def shown_qr(link: str) -> str | None:
+    """The link as text that a camera can read; None if the terminal could not show it."""
+    if not sys.stdout.isatty():
+        return None
+    text = StringIO()
+    segno.make_qr(link, error="l").terminal(text, border=2, compact=True)
+    return text.getvalue().rstrip("\n")

@@ -4,8 +4,7 @@ import logging
 from collections.abc import Callable
 from ipaddress import ip_address
 
-from app.console.links import links, network_address
-from app.console.qr import shown_qr
+from app.console.links import links, network_address, shown_qr
 from app.settings import SECRET_LENGTH, Settings
 
 logger = logging.getLogger(__name__)

@@ -5,7 +5,7 @@ import sys
 import webbrowser
 from collections.abc import Callable
 
-from app.console.qr import shown_qr
+from app.console.links import shown_qr
 from app.share.programs import Program, Ssh
 from app.web.tunnel import PROXY_HEADER
 

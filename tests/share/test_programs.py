@@ -181,7 +181,7 @@ def test_what_cannot_be_meant_is_refused_in_a_sentence(
 
 def test_a_terminal_shows_a_code_that_leads_to_the_link() -> None:
     link = "https://cards.example.org/"
-    script = f"from app.console.qr import shown_qr; print(shown_qr({link!r}))"
+    script = f"from app.console.links import shown_qr; print(shown_qr({link!r}))"
     ours, theirs = os.openpty()
     subprocess.run([sys.executable, "-c", script], stdout=theirs, check=True)
     os.close(theirs)

@@ -11,10 +11,9 @@ from starlette.responses import Response
 from app import __version__, carried
 from app.rules.registry import GAMES
 from app.web.pages.build import ASSETS, MEDIA_TYPES, WORKER, Build, read_build
-from app.web.pages.declared import read_pages
 from app.web.pages.encodings import compressed, packed, tag_of
 from app.web.pages.languages import FIRST, Language, language_of, languages
-from app.web.pages.loaded import Page, built_head, game_head, plain_head
+from app.web.pages.loaded import Page, built_head, game_head, plain_head, read_pages
 from app.web.pages.preview import Preview, preview_tags
 from app.web.pages.sentences import SHARED, read_sentences
 

@@ -1,7 +1,9 @@
-"""The links and scripts in a page's head."""
+"""What a page loads: as `static/js/pages.js` declares it, and as it stands in the page's head."""
 
 import json
+import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 from app.web.pages.build import ASSETS, Build
@@ -65,3 +67,20 @@ def _modules(names: Iterable[str]) -> list[str]:
 
 def _fetched(address: str) -> str:
     return f'<link rel="preload" as="fetch" crossorigin href="{address}">'
+
+
+_LINE = re.compile(r'^  "(/[^"]*)": (page|bare)\("(\w+)", "(\w+)", \(\) => import\("\./([^"]+)"\)')
+
+
+def read_pages(static: Path) -> dict[str, Page]:
+    """Every page by its route; ValueError if a line of the file cannot be read."""
+    found = {}
+    for line in (static / "js" / "pages.js").read_text("utf-8").splitlines():
+        if not line.startswith('  "/'):
+            continue
+        if (said := _LINE.match(line)) is None:
+            raise ValueError(f"pages.js declares a page that cannot be read: {line.strip()}")
+        path, kind, words, sheet, script = said.groups()
+        route = re.sub(r":(\w+)", r"{\1}", path)
+        found[route] = Page(f"js/{script}", f"css/{sheet}.css", words, bare=kind == "bare")
+    return found
