@@ -19,7 +19,7 @@ NAMES = ("Ann", "Bluey", "Cleo", "Dora", "Edna", "Fay", "Gus", "Holly")
 
 
 class Said(NamedTuple):
-    """A moment as one seat is told it, and all that its table says then."""
+    """A moment in one seat's view, with all its table's sentences."""
 
     game: str
     view: Json

@@ -65,7 +65,7 @@ def test_every_refusal_that_a_person_meets_has_words() -> None:
     assert missing == set()
 
 
-def test_what_a_refusal_says_is_what_its_parameters_are() -> None:
+def test_a_refusals_sentence_uses_exactly_its_parameters() -> None:
     for refusal in refusals():
         closer = (
             f"refusal-{refusal.code}-{refusal.why}" if refusal.why else f"refusal-{refusal.code}"
@@ -113,7 +113,7 @@ def test_every_level_of_bots_has_words() -> None:
     assert {f"level-{name}{part}" for name in LEVELS for part in ("", ".text")} <= set(WORDS)
 
 
-def test_all_that_is_said_with_an_action_has_words() -> None:
+def test_every_code_sent_with_an_action_has_words() -> None:
     """Stakes and aims, in hands that show every code."""
     said = set()
     for case in CASES:

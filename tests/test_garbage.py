@@ -47,7 +47,7 @@ def circle() -> "weakref.ref[Circle]":
     return weakref.ref(Circle())
 
 
-def test_what_is_new_is_searched_and_what_lives_is_set_aside(times: Times) -> None:
+def test_new_objects_are_searched_for_garbage_and_survivors_are_set_aside(times: Times) -> None:
     garbage = times.garbage()
     garbage.collect_if_due()
     assert gc.get_threshold()[2] > 1_000_000
@@ -97,7 +97,7 @@ async def test_nothing_is_changed_if_the_operator_says_so() -> None:
 
 
 @pytest.mark.usefixtures("times")
-def test_what_is_loaded_is_searched_neither_meanwhile_nor_later() -> None:
+def test_objects_created_while_modules_load_are_never_searched_for_garbage() -> None:
     with unsearched():
         assert not gc.isenabled()
         loaded = Circle()

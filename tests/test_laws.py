@@ -183,7 +183,7 @@ def test_every_file_that_the_architecture_names_exists() -> None:
     assert not missing
 
 
-def test_every_folder_stands_in_the_architecture() -> None:
+def test_the_architecture_names_every_folder() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text()
     named = set(re.findall(r"`(?:[\w.]+/)*(\w+)/?`", text))
     folders = {part for path in PYTHON + CLIENT for part in path.relative_to(ROOT).parts[1:-1]}

@@ -20,7 +20,7 @@ exec(sys.argv[1])' "$2"
 """
 
 
-def test_the_changes_of_this_version_are_told() -> None:
+def test_the_changelog_begins_with_this_version() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert re.findall(r"^## (.+)$", changes, re.MULTILINE)[0] == __version__
 
@@ -30,7 +30,7 @@ def test_the_command_says_its_version() -> None:
     assert (result.exit_code, result.output) == (0, f"dingo {__version__}\n")
 
 
-def test_every_package_that_is_carried_is_named_with_its_licence() -> None:
+def test_every_bundled_package_is_listed_with_its_licence() -> None:
     carried = re.search(r"^PACKAGES = \((.+)\)$", (ROOT / "scripts/carry.py").read_text(), re.M)
     assert carried is not None
     named = (ROOT / "LICENCES.md").read_text("utf-8")

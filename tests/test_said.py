@@ -113,7 +113,7 @@ def test_the_table_waits_for_the_seat_that_is_to_move(game: str) -> None:
             assert said.seat in asked, sentence
 
 
-def test_the_table_says_in_german_who_is_to_move() -> None:
+def test_the_german_sentence_names_the_player_to_move() -> None:
     checked = 0
     for said in narrated("de"):
         sentence, asked = said.words["sentence"], said.view["to_move"]
@@ -126,7 +126,7 @@ def test_the_table_says_in_german_who_is_to_move() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_is_said_of_a_trick_is_what_lies_there(language: str) -> None:
+def test_the_sentence_on_a_trick_matches_its_cards(language: str) -> None:
     tricks = [said for said in of("ding", language) if said.view["phase"] == "tricks"]
     assert tricks
     for said in tricks:
@@ -162,7 +162,7 @@ def test_coach_and_stakes_and_hint_never_contradict_each_other() -> None:
     assert checked > 100
 
 
-def test_the_goal_is_told_whenever_there_is_no_choice_to_speak_of() -> None:
+def test_the_coach_states_the_goal_when_there_is_no_choice() -> None:
     goals = {said.words["coach"] for said in narrated("en") if said.aim is None}
     assert len(goals) == 2
     assert all("win" in goal for goal in goals)

@@ -1,4 +1,4 @@
-"""Actions that a review takes together are the same for every future, to everybody who looks."""
+"""Actions that a review merges have the same future in every viewer's eyes."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ Pair = tuple[Card, Card]
 
 
 class Twins(NamedTuple):
-    """A choice between two actions that are said to be the same."""
+    """A choice between two actions that the review calls the same."""
 
     game: AnyGame
     state: Json
@@ -31,7 +31,7 @@ class Twins(NamedTuple):
 
     @property
     def cards(self) -> Pair:
-        """What is exchanged between them."""
+        """The cards they exchange."""
         only = sorted({*self.one.cards} - {*self.other.cards})
         rest = sorted({*self.other.cards} - {*self.one.cards})
         if only:
@@ -41,7 +41,7 @@ class Twins(NamedTuple):
 
 
 def twins(name: str) -> Iterator[Twins]:
-    """In hands between players who do anything."""
+    """Hands between random players."""
     game, analysis = game_named(name), analysis_of(name)
     options = game.options({})
     match = game.new_match(options, 4)
@@ -109,8 +109,8 @@ def test_with_the_cards_exchanged_everybody_sees_the_same_hand_to_its_end(name: 
         assert game.settle(options, before, first) == game.settle(options, before, second)
 
 
-def test_a_card_that_somebody_else_has_seen_is_another_one() -> None:
-    """Both wolves of a rank, of which one was passed on by who knows it."""
+def test_a_card_that_another_seat_has_seen_is_not_equivalent() -> None:
+    """Both wolves of a rank, one of them passed on by a player who knows it."""
     game, analysis = game_named("dingo"), analysis_of("dingo")
     options = game.options({})
     match = game.new_match(options, 4)
@@ -137,7 +137,7 @@ def test_a_card_that_somebody_else_has_seen_is_another_one() -> None:
     assert met > 5
 
 
-def test_what_is_the_same_is_worth_the_mean() -> None:
+def test_equivalent_actions_share_their_mean_value() -> None:
     case = next(twins("dingo"))
     game, state, seat, one, _ = case
     options = game.options({})

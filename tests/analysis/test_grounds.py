@@ -28,7 +28,7 @@ MOST_WORDS = 13
 
 
 class Claim(NamedTuple):
-    """A choice, the action that is called better, the other one, and what is said."""
+    """A choice, the action called better, the other one, and the reason."""
 
     state: Json
     seat: int
@@ -50,7 +50,7 @@ class Claim(NamedTuple):
         return {card for _, card in self.state.hunt.wolves}
 
     def unanswered(self) -> bool:
-        """Whether none of those asked later really holds a wolf of the rank."""
+        """Whether no later player really holds a wolf of the rank."""
         later = {card for seat in asked_later(self.state) for card in self.state.hands[seat]}
         return not later & self.wolves()
 
@@ -118,11 +118,11 @@ TRUE: dict[str, Callable[[Claim], bool]] = {
         and not any(it.takes(card) for card in (*it.better.cards, *it.other.cards))
     ),
 }
-"""By the code of a ground: whether it is so."""
+"""Checks by the code of a ground."""
 
 
 def contrasts(game: str) -> Iterator[tuple[Claim, Json]]:
-    """Every pair of alternatives of every choice, with what is said of it."""
+    """Every pair of alternatives of every choice, with its reason."""
     for number in range(1, HANDS[game] + 1):
         record = record_of(game, number)
         if isinstance(record.get("before"), list) and number % 2:

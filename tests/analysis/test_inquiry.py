@@ -49,7 +49,7 @@ def test_a_world_looks_to_its_seat_like_the_real_hand_from_the_deal_on(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_unseen_card_is_somewhere_and_none_with_who_asks(game: str) -> None:
+def test_every_unseen_card_has_a_place_outside_the_askers_hand(game: str) -> None:
     for step, decision in decisions(game, 2):
         found = ask(game, "known", step=step, seat=decision.seat)
         assert found["cards"]
@@ -63,7 +63,7 @@ def test_every_unseen_card_is_somewhere_and_none_with_who_asks(game: str) -> Non
             assert held[seat] == pytest.approx(0 if seat == decision.seat else count, abs=0.01)
 
 
-def test_what_a_seat_could_not_know_makes_no_difference_to_what_it_knew() -> None:
+def test_hidden_cards_do_not_change_what_a_seat_knew() -> None:
     for step, decision in decisions("dingo", 2):
         game, state, seat = decision.game, decision.state, decision.seat
         other = decision._replace(state=game.resample(state, seat, Random(step)))
@@ -91,7 +91,7 @@ def test_a_hidden_pass_shifts_only_what_may_have_been_passed() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_might_have_been_is_a_whole_hand_by_the_rules(game: str) -> None:
+def test_an_imagined_hand_follows_the_rules_to_its_end(game: str) -> None:
     for step, decision in decisions(game, 3):
         first = ask(game, "what_if", step=step, action=1, number=0, seat=None, suppose={})
         assert first == ask(game, "what_if", step=step, action=1, number=0, seat=None, suppose={})
@@ -134,7 +134,7 @@ def test_another_number_is_another_hand_and_none_is_the_real_one() -> None:
     assert deals[3] == decision.game.view(decision.state, "open")["hands"]
 
 
-def test_a_card_that_is_supposed_to_be_somewhere_is_there() -> None:
+def test_a_supposed_card_is_at_its_place() -> None:
     step, decision = decisions("dingo", 4)[1]
     rows = ask("dingo", "known", step=step, seat=decision.seat)["cards"]
     one = next(row for row in rows if 0.2 < max(row["chances"]) < 0.6)
@@ -155,7 +155,7 @@ def test_a_card_that_is_supposed_to_be_somewhere_is_there() -> None:
         assert one["card"] in world["frames"][0]["hands"][seat]
 
 
-def test_what_cannot_be_and_what_is_too_unlikely_are_refused() -> None:
+def test_impossible_and_very_unlikely_suppositions_are_refused() -> None:
     step, decision = decisions("dingo", 4)[1]
     mine = decision.game.view(decision.state, decision.seat)["hands"][decision.seat][0]
     other = (decision.seat + 1) % 4

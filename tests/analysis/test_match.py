@@ -27,7 +27,7 @@ TARGET = DINGO.options({"match": "target", "target": 30})
 
 
 @pytest.mark.parametrize("options", [LAST, TARGET])
-def test_what_a_hunt_is_worth_in_the_last_hand_is_what_the_rules_settle(options: Json) -> None:
+def test_the_last_hands_hunts_are_worth_what_the_rules_settle(options: Json) -> None:
     """To the last digit, but where the highest rabbit decides between equal sums and wins."""
     random, compared, decided = Random(5), 0, 0
     for number in range(16):
@@ -98,7 +98,7 @@ def records_of_a_match(game: str = "dingo") -> list[dict[str, Json]]:
 
 
 def older() -> list[dict[str, Json]]:
-    """The same as they were written before a record told how the match stood."""
+    """The same records in the format without the match score."""
     return [
         {name: value for name, value in record.items() if name != "before"}
         for record in records_of_a_match()
@@ -106,7 +106,7 @@ def older() -> list[dict[str, Json]]:
 
 
 @pytest.mark.parametrize("records", [older(), records_of_a_match()], ids=["older", "now"])
-def test_how_the_match_stands_is_told_by_the_record_or_by_the_hands_before(
+def test_the_match_score_comes_from_the_record_or_the_earlier_hands(
     records: list[dict[str, Json]],
 ) -> None:
     assert len(records) == 4
@@ -122,7 +122,7 @@ def test_how_the_match_stands_is_told_by_the_record_or_by_the_hands_before(
     assert again.before.match.hands == 0
 
 
-def test_how_a_match_of_ding_stands_is_told_by_each_record() -> None:
+def test_each_record_of_ding_has_the_match_score() -> None:
     """A hand is judged by the match from where a pawn can reach Finish in it."""
     records, told = records_of_a_match("ding"), []
     match = DING.new_match(DING.options({}), 4)

@@ -39,7 +39,7 @@ def reviewed(game: str) -> dict[str, Json]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_real_choice_is_looked_at_with_all_its_alternatives(game: str) -> None:
+def test_every_real_choice_is_reviewed_with_all_its_alternatives(game: str) -> None:
     document, record = reviewed(game), record_of(game)
     assert document["choices"]
     assert (document["format"], document["status"]) == ("dingo-review/1", "done")
@@ -83,14 +83,14 @@ def test_accuracy_is_what_was_given_up_beside_what_chance_gives_up(game: str) ->
 
 
 def chance_loss(choice: Mapping[str, Json]) -> float:
-    """What a player who takes any legal action loses against the best."""
+    """The mean loss of a random player against the best action."""
     ways = [(1 + len(one["same"]), one["wins"]) for one in choice["alternatives"]]
     mean = sum(count * wins for count, wins in ways) / sum(count for count, _ in ways)
     return float(choice["alternatives"][choice["best"]]["wins"] - mean)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_came_of_each_choice_adds_up_to_the_ledger(game: str) -> None:
+def test_the_results_of_all_choices_add_up_to_the_ledger(game: str) -> None:
     document = reviewed(game)
     for account in document["ledger"]:
         seat = account["seat"]
@@ -234,7 +234,7 @@ def test_the_same_record_seed_and_slices_give_the_same_bytes(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_seat_could_not_know_makes_no_difference_to_a_review(game: str) -> None:
+def test_hidden_cards_do_not_change_a_review(game: str) -> None:
     """Held against states that `resample` says the seat could not tell from the real one."""
     hand = hand_of(record_of(game))
     for number, one in enumerate(hand.choices[:: max(len(hand.choices) // 4, 1)]):
@@ -284,7 +284,7 @@ def test_the_page_opens_offline_and_shows_every_choice() -> None:
     assert shown == len(reviewed("dingo")["choices"])
 
 
-def test_where_few_cards_are_hidden_the_review_is_exact_and_as_slices_find_it() -> None:
+def test_with_few_hidden_cards_the_review_is_exact_and_agrees_with_slices() -> None:
     part = hand_of(record_of("dingo")).analysis
     hands = [hand_of(record_of("dingo", number)) for number in range(1, 4)]
     last = [one for hand in hands for one in hand.choices if "aces" in str(one.action.type)]

@@ -24,7 +24,7 @@ def test_an_interval_contains_the_truth_as_often_as_it_says() -> None:
     assert 0.93 < np.mean(held) < 0.97
 
 
-def test_what_no_world_has_shown_may_still_be() -> None:
+def test_an_outcome_no_world_has_shown_is_still_possible() -> None:
     """A share of one in a thousand is often met in none of 2,048 worlds."""
     drawn = np.random.default_rng(7).binomial(256, 0.001, size=(1000, 8)) / 256
     held = [low <= 0.001 <= high for _, low, high in (interval_of_share(o, 256) for o in drawn)]
@@ -41,7 +41,7 @@ def test_an_interval_at_any_time_contains_the_truth_at_all_looks_together() -> N
     assert broken / 500 < 0.12
 
 
-def test_what_is_as_good_as_the_rest_does_not_look_worse_for_having_been_played() -> None:
+def test_an_equally_good_action_does_not_look_worse_for_having_been_played() -> None:
     """The best of ten equal actions, measured on the slices it was chosen by, would seem better."""
     chance = np.random.default_rng(3)
     lost = [loss_of(chance.normal(size=(8, 10, 3)), 0, 0.05).wins.mean for _ in range(300)]
@@ -73,7 +73,7 @@ def test_few_marks_are_false_in_a_hand_without_mistakes() -> None:
     assert false / hands <= 0.05
 
 
-def test_what_was_lost_is_not_measured_on_the_slices_that_say_what_was_best() -> None:
+def test_a_loss_is_measured_on_other_slices_than_the_best_action() -> None:
     """Among ten equal actions nothing is lost on average, whichever was played."""
     chance, lost = np.random.default_rng(6), []
     for _ in range(200):

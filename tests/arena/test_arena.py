@@ -140,7 +140,7 @@ def test_nobody_else_is_known(written: str) -> None:
         player(written)
 
 
-def test_the_command_prints_what_came_of_it_and_writes_the_hands(tmp_path: Path) -> None:
+def test_the_command_prints_the_results_and_writes_the_hands(tmp_path: Path) -> None:
     file = tmp_path / "hands.jsonl"
     told = run.invoke(
         app,
@@ -164,20 +164,20 @@ def test_the_command_prints_what_came_of_it_and_writes_the_hands(tmp_path: Path)
         (["pup", "--records", "/nowhere/hands.jsonl"], "cannot be written"),
     ],
 )
-def test_what_cannot_be_played_is_refused(given: list[str], says: str) -> None:
+def test_an_unplayable_contest_is_refused(given: list[str], says: str) -> None:
     told = run.invoke(app, given)
     assert told.exit_code == 1
     assert says in told.output
 
 
 @pytest.mark.parametrize("wrong", [["--deals", "0"], ["--processes", "-1"], ["--seats", "-4"]])
-def test_there_is_no_less_than_nothing_of_anything(wrong: list[str]) -> None:
+def test_negative_amounts_are_refused(wrong: list[str]) -> None:
     told = run.invoke(app, ["pup", *wrong])
     assert told.exit_code == 2
     assert wrong[0] in told.output
 
 
-def test_an_interrupted_contest_tells_what_was_played_until_then(
+def test_an_interrupted_contest_reports_the_hands_so_far(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def stopped_after_two(*asked: Any) -> Iterator[Deal]:

@@ -20,14 +20,14 @@ ASKED_FOR = {
     "app.bots.thought",
     "app.bots.think.think",
 }
-"""The bots' names that a server can use. None of them can be told to see all cards."""
+"""The bot names that a server accepts. None of them can see all cards."""
 FINISHED_HANDS_ONLY = ("analysis", "arena")
 """Parts that work on hands that nobody plays any more."""
 SEED = 7
 
 
 def decisions() -> list[tuple[Decision, Decision]]:
-    """First choices of a hand, each in two worlds that are the same to who chooses."""
+    """First choices of a hand, each in two worlds that the chooser cannot tell apart."""
     game, random, found = game_named("dingo"), Random(SEED), []
     options = game.options({"cut": False})
     match = game.new_match(options, 4)
@@ -57,7 +57,7 @@ def test_a_cheater_plays_by_cards_it_should_not_see_and_an_alpha_never_does() ->
     assert all(chosen("alpha:60", one) == chosen("alpha:60", other) for one, other in pairs)
 
 
-def test_a_table_knows_no_level_that_sees_more_than_its_seat() -> None:
+def test_no_level_at_a_table_sees_more_than_its_seat() -> None:
     assert "cheater" in THINKERS
     assert set(LEVELS) == {"pup", "tracker", "alpha"}
 
@@ -78,7 +78,7 @@ def test_nothing_that_serves_a_hand_being_played_can_think_with_all_cards() -> N
 
 
 def _imported(node: ast.AST) -> list[tuple[str, str]]:
-    """Modules, and what is taken out of each."""
+    """Modules, and the name to remove from each."""
     if isinstance(node, ast.Import):
         return [(one.name, "") for one in node.names]
     if isinstance(node, ast.ImportFrom):

@@ -56,7 +56,7 @@ class Size(NamedTuple):
 
 
 class Row(NamedTuple):
-    """What was measured, in milliseconds, and what it may be."""
+    """A measured time and its goal, in milliseconds."""
 
     what: str
     measured: float
@@ -96,7 +96,7 @@ async def fill(database: Database, club: str, size: Size) -> None:
 def contest(
     club: str, number: int, at: datetime, began: Sequence[str], random: Random
 ) -> tuple[dict[str, Any], Ended]:
-    """A hand as it is stored, and the contest that it is."""
+    """A stored hand and its contest."""
     hand = secrets.token_urlsafe(12)
     won = random.randrange(AT_A_TABLE)
     starters = [

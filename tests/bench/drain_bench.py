@@ -61,7 +61,7 @@ class Returning(DingoSeat):
         super().__init__(table, number, path, cookie)
         self._path = path
         self._pending: dict[int, tuple[float, bytes]] = {}
-        """What was asked for and is not answered: when, and the message."""
+        """Unanswered requests: when, and the message."""
         self._coming: asyncio.Task[None] | None = None
 
     def heard(self, text: bytes) -> None:

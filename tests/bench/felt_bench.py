@@ -145,7 +145,7 @@ def play(session: CDPSession, page: Page, taps: int) -> int:
 
 
 class Felt:
-    """Measured times, by what was happening at the table."""
+    """Measured times by event at the table."""
 
     def __init__(self, felt: dict[str, Any], made: int) -> None:
         self.told: list[dict[str, Any]] = felt["told"]

@@ -67,7 +67,7 @@ EVENT = {"kind": "acted", "seat": 1, "action": {"type": "wolves", "cards": ["7H"
 
 
 async def fill(url: str, first: int, tables: int) -> None:
-    """Logs of this many tables, every fifth of which was left two months ago."""
+    """Logs of this many tables, every fifth abandoned two months ago."""
     now = datetime.now(UTC)
     old, recent = (to_millis(now - timedelta(days=days)) for days in (60, 3))
     connection = await asyncpg.connect(url)
@@ -103,7 +103,7 @@ class Appends:
             await asyncio.sleep(PACE)
 
     async def during(self, what: str, work: Awaitable[T]) -> T:
-        """Print how long appends take meanwhile."""
+        """Print how long appends take at the same time."""
         self._waits.clear()
         began = monotonic()
         result = await work

@@ -36,7 +36,7 @@ from tests.web.push.tables import BY_MAIL
 from tests.web.running import Visitor, connected, on_loopback
 
 FILES = ("app/storage/notices/", "app/notices/", "app/live/table/waiting.py")
-"""Where a move goes only because somebody might have to be told."""
+"""Functions that a move calls only for notices."""
 
 Going = Callable[[int], Awaitable[bool]]
 """Asked before each move, with the number of moves so far: whether to stop."""
@@ -53,7 +53,7 @@ COPIES = (
     """INSERT INTO notices SELECT player_id, occasion, :key, decision, due_at, until, leased_until,
     devices FROM notices WHERE subject = :of AND occasion = 'turn'""",
 )
-"""Another table like one that is there, and what its people have to be told."""
+"""A copy of a table, with the notices for its people."""
 
 
 class Taking:
@@ -69,7 +69,7 @@ class Taking:
 
 
 def take(taken: "Synchronized[int]", told: "Connection[str, None]") -> None:
-    """Take everything until the process is ended; its address is told first."""
+    """Accept everything until the process ends; report its address first."""
 
     async def serve() -> None:
         config = uvicorn.Config(Taking(taken), log_config=None, access_log=False, lifespan="off")
@@ -96,7 +96,7 @@ def taking() -> Iterator[tuple[PushService, "Synchronized[int]"]]:
 
 
 class People:
-    """Four at a table by mail, each with a device that is told, and one who plays live."""
+    """Four people at a table by mail, each with a subscribed device, and a live player."""
 
     def __init__(self, served: Served, service: PushService) -> None:
         self.served = served
@@ -174,7 +174,7 @@ async def _done(visitor: Visitor, kind: str, **rest: Any) -> None:
 
 
 async def _multiply(database: Database, key: str, times: int) -> None:
-    """Copies of a table, all with people who have to be told now."""
+    """Copies of a table, all with notices that are due."""
     async with database.writing() as connection:
         due = update(notices).where(notices.c.subject == key, notices.c.occasion == "turn")
         await connection.execute(due.values(due_at=1))

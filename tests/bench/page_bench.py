@@ -77,7 +77,7 @@ class Target(NamedTuple):
     path: str
     wanted: str
     cookie: str | None = None
-    """The cookie of a known visitor, or None for a stranger who follows the link."""
+    """The cookie of a known visitor, or None for a stranger with the link."""
 
 
 class Seen(NamedTuple):

@@ -38,7 +38,7 @@ from tests.served import Served
 
 TABLES, SECONDS = 34, 45.0
 REVIEWED = 20
-"""More than can be made meanwhile."""
+"""More reviews than fit into the run."""
 LEVEL = "tracker"
 
 

@@ -26,7 +26,7 @@ LOAD = Load([20], 0.0, 20.0)
 BEFORE, COUNTED = 500, 1_000
 """Changes of tables before counting starts, and those that are counted."""
 OFTEN = 0.5
-"""A file counts as passed where a function in it is called at every second move or more."""
+"""A file counts as used if every second move or more calls a function in it."""
 PATIENT = 6
 """How often the load is repeated on a busy machine."""
 

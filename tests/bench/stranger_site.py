@@ -101,7 +101,7 @@ def site() -> Iterator[Site]:
 
 
 def _known(site: Site) -> str:
-    """The cookie of a player who has given their name."""
+    """The cookie of a named player."""
     answer, _ = site.ask("/api/me", {})
     cookie = (answer.getheader("Set-Cookie") or "").partition(";")[0]
     _send(site, "PUT", "/api/me", '{"name": "Ann"}', cookie)

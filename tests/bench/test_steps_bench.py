@@ -1,4 +1,4 @@
-"""What is counted of a move."""
+"""The counted bytecodes of a move."""
 
 from tests.bench.steps_bench import functions
 from tests.bench.table_turn.servers import Load

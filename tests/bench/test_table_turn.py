@@ -86,7 +86,7 @@ def test_a_run_that_others_disturbed_is_done_again() -> None:
     assert server.left == [4]
 
 
-def test_what_holds_at_human_pace_is_said_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_result_at_human_pace_is_given_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     rounds = Rounds({"ours": Server(1).start}, LOAD, 0)
     rounds.play(1)
     show_pace(rounds, ["ours"])

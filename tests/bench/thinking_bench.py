@@ -61,7 +61,7 @@ class Person:
         await self._send("ready")
 
     async def play(self) -> None:
-        """Move when it is one's turn, for as long as it lasts."""
+        """Move at each turn until time is up."""
         moving: set[asyncio.Task[None]] = set()
         async for text in self._socket:
             message = json.loads(text)
@@ -123,7 +123,7 @@ async def measure(wanted: Wanted, level: str) -> list[str]:
 
 
 def outcomes(figures: str) -> str:
-    """The outcomes of the bots' questions, in a few words."""
+    """The outcomes of the bots' questions in words."""
     lines = [line for line in figures.splitlines() if line.startswith("dingo_thoughts_total{")]
     counts = {line.split('"')[1]: int(float(line.split()[1])) for line in lines}
     return ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items())) or "none"

@@ -26,13 +26,13 @@ def test_it_goes_in_with_a_good_hand_and_stays_out_with_a_bad_one() -> None:
     assert decided(dealt(bad, *[""] * 7, before=far)) == "out"
 
 
-def test_it_dares_more_where_it_has_less_to_lose() -> None:
+def test_it_takes_more_risks_with_less_to_lose() -> None:
     hand = "B2 O12 Y4 G5 G6"
     assert decided(dealt(hand, *[""] * 7)) == "in"
     assert decided(dealt(hand, *[""] * 7, before=(16, 0, 0, 0, 0, 0, 0, 0))) == "out"
 
 
-def test_it_swaps_what_is_worth_less_than_a_new_card() -> None:
+def test_it_swaps_cards_worth_less_than_a_new_one() -> None:
     assert decided(chosen(dealt("W1 O2 B12 Y4 O12", "", ""), 0, 1)) == "draw O2 Y4"
 
 
@@ -58,7 +58,7 @@ def test_last_in_a_trick_it_wins_as_cheaply_as_it_can() -> None:
     assert decided(trick(state, "0 O9", "1 O10"), 2) == "play O11"
 
 
-def test_what_it_cannot_win_it_loses_with_its_worst_card() -> None:
+def test_it_loses_a_trick_with_its_worst_card() -> None:
     state = at_the_lead("O12 O2", "O11 O10 O3 G2 G3", "Y2")
     assert decided(trick(state, "0 O12"), 1) == "play O3"
 
@@ -80,7 +80,7 @@ def test_wilds_and_high_trumps_are_worth_most() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 5, 8])
-def test_bots_only_do_what_is_allowed(seats: int) -> None:
+def test_bots_play_only_legal_actions(seats: int) -> None:
     """In hundreds of hands: an action that is not allowed would be refused."""
     for number in range(150):
         random = Random(number)
@@ -91,7 +91,7 @@ def test_bots_only_do_what_is_allowed(seats: int) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_chooses_the_same_whatever_it_cannot_know(level: str) -> None:
+def test_a_bots_choice_does_not_depend_on_hidden_cards(level: str) -> None:
     chance = Random(level)
     for number in range(25):
         random = Random(number)

@@ -37,7 +37,7 @@ def test_going_in_is_explained_by_what_the_cards_are_worth() -> None:
     assert "can spell DING already" in said(dealt("BD Oi Yn Gg B2", "", ""), 0, Action("in"))
 
 
-def test_a_swap_says_what_is_kept() -> None:
+def test_a_swap_names_the_cards_that_are_kept() -> None:
     state = chosen(dealt("OD Yi B2 G5 O2", "", "", turned="Bn"), 0, 1)
     assert "only one letter is missing" in said(state, 0, Action("draw", ("G5", "O2")))
     assert said(state, 0, Action("draw")).startswith("Keep all five cards: ")
@@ -49,14 +49,14 @@ def test_a_swap_says_what_is_kept() -> None:
     assert "hardly better than any of these" in said(good, 0, Action("draw"))
 
 
-def test_the_word_is_said_to_be_there() -> None:
+def test_a_hand_that_can_spell_ding_says_so() -> None:
     state = at_the_race("BD Oi Yn Gg", "", "")
     assert "that moves you 5 spaces" in said(state, 0, Action("ding"), Action("no_ding"))
     near_finish = at_the_race("BD Oi Yn Gg", "", "", before=(12, 0, 0))
     assert "that wins the game" in said(near_finish, 0, Action("ding"), Action("no_ding"))
 
 
-def test_a_card_says_how_likely_it_takes_the_trick() -> None:
+def test_a_card_has_its_chance_of_taking_the_trick() -> None:
     state = trick(at_the_lead("O9 O2", "O10 O3", "O12 O11 B9 G2 G3"), "0 O9", "1 O10")
     assert "you play last, and it takes the trick" in said(state, 2, Action("play", ("O11",)))
     state = trick(at_the_lead("O12 O2", "O11 O10 O3 G2 G3", "Y2"), "0 O12")
@@ -81,7 +81,7 @@ def test_actions_are_said_in_words(action: Action, words: str) -> None:
 
 
 @pytest.mark.parametrize("case", [name for name in CASES if name.startswith("ding-")])
-def test_every_decision_has_a_sentence_and_none_tells_what_is_hidden(case: str) -> None:
+def test_every_decision_has_a_sentence_that_reveals_nothing_hidden(case: str) -> None:
     chance, played = Random(case), play_hand(*CASES[case], 3)
     for state in played.states[::2]:
         for seat in GAME.to_move(state):

@@ -41,7 +41,7 @@ def test_a_believed_world_looks_to_the_seat_like_the_real_one(seats: int) -> Non
 
 
 @pytest.mark.parametrize("seats", [3, 5, 8])
-def test_a_belief_is_the_same_whatever_the_seat_cannot_know(seats: int) -> None:
+def test_a_belief_does_not_depend_on_hidden_cards(seats: int) -> None:
     for state, seat in moments(seats, 2):
         other = GAME.resample(state, seat, Random(5))
         drawn = [[*islice(likely(one, seat, TRACKERS, Random(2)), 2)] for one in (state, other)]

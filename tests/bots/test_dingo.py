@@ -33,7 +33,7 @@ def test_it_keeps_aces() -> None:
     assert exchange("AS AH AC AD 7S", "pass") == {"7S"}
 
 
-def test_it_parts_with_a_wolf_that_its_own_dingo_keeps_from_running() -> None:
+def test_it_gives_away_a_wolf_blocked_by_its_own_dingo() -> None:
     assert exchange("7H 7S 8C KS 9H", "discard") == {"7S"}
 
 
@@ -41,7 +41,7 @@ def test_it_spares_a_dingo_that_no_wolf_can_run_with() -> None:
     assert exchange("7H KH 9S 8C", "discard", gone="KS KC") == {"KH"}
 
 
-def test_it_parts_with_a_wolf_whose_dingo_is_gone() -> None:
+def test_it_gives_away_a_wolf_whose_dingo_is_gone() -> None:
     assert exchange("2S KS 9S", "discard", gone="KH") == {"KS"}
 
 
@@ -50,7 +50,7 @@ def test_high_wolves_are_worth_keeping() -> None:
 
 
 @pytest.mark.parametrize(("cards", "least"), [("7H", -1.0), ("7S", 0.0), ("7S 7C", 0.0)])
-def test_what_a_rank_is_worth_depends_on_who_may_hold_the_rest(cards: str, least: float) -> None:
+def test_the_value_of_a_rank_depends_on_who_may_hold_the_rest(cards: str, least: float) -> None:
     hand, gone = frozenset(cards.split()), frozenset({"7S", "7C", "7H"} - set(cards.split()))
     assert rank_worth("7", hand, gone, 0.5) == least
     assert rank_worth("7", hand, frozenset(), 0.5) > least
@@ -99,7 +99,7 @@ def test_no_bot_is_ever_caught_red_handed() -> None:
     ],
     ids=["classic", "honour", "open", "dingo-ace"],
 )
-def test_bots_only_do_what_is_allowed(given: dict[str, Json]) -> None:
+def test_bots_play_only_legal_actions(given: dict[str, Json]) -> None:
     """An action that is not allowed would be refused."""
     for number in range(100):
         chance = Random(number)
@@ -111,7 +111,7 @@ def test_bots_only_do_what_is_allowed(given: dict[str, Json]) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("enforcement", ["strict", "honour"])
-def test_a_bot_chooses_the_same_whatever_it_cannot_know(level: str, enforcement: str) -> None:
+def test_a_bots_choice_does_not_depend_on_hidden_cards(level: str, enforcement: str) -> None:
     chance = Random(level)
     for number in range(8):
         deck = chance.sample(GAME.deck({}), 40)

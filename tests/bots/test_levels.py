@@ -28,5 +28,5 @@ def test_a_game_that_taught_its_bots_nothing_is_played_at_random(name: str) -> N
 
 
 @pytest.mark.parametrize("name", LEVELS)
-def test_where_there_is_one_action_it_is_taken(name: str) -> None:
+def test_a_single_action_is_taken_at_once(name: str) -> None:
     assert LEVELS[name].choose("dingo", 0, {}, ANY[:1], Random(1)) == ANY[0]

@@ -35,34 +35,34 @@ def run(brings: Mapping[Action, float], prior: Prior, playouts: int, noise: floa
     return race(list(brings), worlds, attempt, budget, prior, drawn=WORLDS, rounds_of=WORLDS)
 
 
-def test_what_brings_more_wins_and_what_is_surely_worse_is_tried_no_longer() -> None:
+def test_the_search_stops_trying_clearly_worse_actions_and_chooses_the_best() -> None:
     found = run({FIRST: 0.0, SECOND: 8.0}, nothing_expected(2), 20 * WORLDS)
     assert found.action == SECOND
     assert found.playouts < 20 * WORLDS
 
 
-def test_where_the_worlds_tell_nothing_apart_what_was_expected_decides() -> None:
+def test_if_the_worlds_show_no_difference_the_prior_decides() -> None:
     prior = Prior(np.array([0.5, 0.0]), 1000.0)
     assert run({FIRST: 0.0, SECOND: 0.0}, prior, 2 * WORLDS).action == FIRST
 
 
-def test_it_is_over_when_even_knowing_for_certain_would_hardly_gain() -> None:
+def test_the_race_ends_when_certainty_would_hardly_gain_anything() -> None:
     found = run({FIRST: 1.0, SECOND: 1.0}, nothing_expected(2), 10**6, noise=1.0)
     assert found.playouts < 10**5
 
 
-def test_what_may_still_turn_out_better_is_tried_on() -> None:
+def test_the_search_goes_on_with_actions_that_may_still_be_best() -> None:
     found = run({FIRST: 0.0, SECOND: 0.3}, nothing_expected(2), 400 * WORLDS)
     assert found.action == SECOND
     assert found.playouts > 4 * WORLDS
 
 
-def test_enough_worlds_overrule_what_was_expected() -> None:
+def test_enough_worlds_overrule_the_prior() -> None:
     prior = Prior(np.array([0.5, 0.0]), 100.0)
     assert run({FIRST: 0.0, SECOND: 1.0}, prior, 200 * WORLDS).action == SECOND
 
 
-def test_what_is_expected_says_nothing_about_the_level() -> None:
+def test_the_prior_does_not_change_the_level_of_the_estimates() -> None:
     """A hundred points more or less for all of them are no difference."""
     low, high = (
         run({FIRST: 7.0, SECOND: 7.0}, Prior(np.array([1.0, 0.0]) + level, 50.0), 2 * WORLDS)
@@ -82,7 +82,7 @@ def think(state: State, seat: int, playouts: int, seed: int = 1) -> Thought:
     return search(trackers_worlds, decision, seat, seed, Budget(0.0, playouts))
 
 
-def test_what_is_plainly_better_is_done() -> None:
+def test_it_plays_the_clearly_better_action() -> None:
     assert think(at_the_race("BD Oi Yn Gg", "", ""), 0, 20).action.type == "ding"
     good, bad, far = "W1 B12 B11 B10 O12", "O2 O3 Y4 G5 G6", (16,) + 7 * (0,)
     assert think(dealt(good, *[""] * 7, before=far), 0, MANY).action.type == "in"
@@ -107,7 +107,7 @@ def test_the_best_two_are_tried_in_the_same_worlds() -> None:
     assert all(one.visits <= best.visits for one in others)
 
 
-def test_what_is_beyond_doubt_is_not_thought_about_any_longer() -> None:
+def test_the_search_ends_once_the_best_action_is_certain() -> None:
     state = at_the_race("BD Oi Yn Gg", "", "")
     found = think(state, 0, 10 * MANY)
     assert found.action.type == "ding"

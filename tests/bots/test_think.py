@@ -41,7 +41,7 @@ def thought(played: Played, state: Json, seat: int, playouts: int, seed: int = 1
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_a_thought_is_the_same_whatever_the_seat_cannot_know(case: str) -> None:
+def test_a_thought_does_not_depend_on_hidden_cards(case: str) -> None:
     chance = Random(case)
     played = play_hand(*CASES[case], 1)
     for state, seat in choices(played)[::8]:
@@ -63,14 +63,14 @@ def test_a_thought_takes_a_legal_action_and_tells_how_it_weighed(case: str) -> N
         assert pickle.loads(pickle.dumps(found)) == found
 
 
-def test_where_there_is_no_choice_nothing_is_thought_about() -> None:
+def test_alpha_does_not_think_without_a_choice() -> None:
     played = play_hand(*CASES["dingo-classic"], 3)
     state = next(one for one in played.states if one.phase == "call")
     found = thought(played, state, state.mover, 1000)
     assert (found.playouts, len(found.options)) == (0, 1)
 
 
-def test_what_brings_more_is_chosen() -> None:
+def test_the_search_chooses_the_more_valuable_action() -> None:
     """One of two wolves catches the rabbit; the second would only feed its hunter.
 
     Holding fewer cards in the Ace hunt is rarely worth that.

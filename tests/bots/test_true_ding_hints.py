@@ -187,7 +187,7 @@ def heard(hands: int) -> Iterator[Heard]:
 
 
 @pytest.mark.parametrize("hands", [1_000, *HANDS[1:]])
-def test_what_is_said_to_happen_so_often_does(hands: int) -> None:
+def test_stated_chances_come_true_as_often_as_they_say(hands: int) -> None:
     tricks, spaces = defaultdict[float, list[int]](list), defaultdict[float, list[int]](list)
     for one in heard(hands):
         code, args, move = one.reason.code, one.reason.parameters, one.move()
@@ -207,7 +207,7 @@ def test_what_is_said_to_happen_so_often_does(hands: int) -> None:
 
 
 WALKS = ("ding", "beaten", "tricks", "no_trick")
-"""Ends of a hand at which all who are in have moved."""
+"""Ends of hands in which all players who are in have moved."""
 
 
 def often(found: dict[float, list[int]]) -> dict[float, float]:
@@ -216,7 +216,7 @@ def often(found: dict[float, list[int]]) -> dict[float, float]:
 
 
 @pytest.mark.parametrize("hands", HANDS)
-def test_a_new_card_takes_more_tricks_than_one_of_which_that_is_said(hands: int) -> None:
+def test_a_new_card_takes_more_tricks_than_one_the_hint_calls_worse(hands: int) -> None:
     """By the number of seats, over the cards that trackers played."""
     cards = [one for number in range(hands) for one in fates(number)]
     worse = {one.kind for one in cards if one.said == "new_is_better"}
@@ -241,7 +241,7 @@ class Fate(NamedTuple):
 
 
 def fates(number: int) -> Iterator[Fate]:
-    """All that becomes of cards in a hand between trackers that comes to the tricks."""
+    """The fate of every card in a hand between trackers that reaches the tricks."""
     made, end = decisions(number, ["tracker"])
     seats, trump, new = end.setup.seats, end.setup.trump, set[Card]()
     for state, seat, action in made:

@@ -117,20 +117,20 @@ def _axe(page: Page, theme: Literal["light", "dark"], options: dict[str, Any]) -
 
 
 def come_to_rest(page: Page) -> None:
-    """Wait until the window has its size, and what is drawn does not move."""
+    """Wait until the window has its size and nothing moves."""
     size = page.viewport_size
     assert size is not None
     page.evaluate(AT_REST, [size["width"], size["height"]])
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """Give the page a window of this size, and wait until it is laid out in it."""
+    """Resize the window, and wait for the layout."""
     page.set_viewport_size({"width": width, "height": height})
     come_to_rest(page)
 
 
 def faults_in_play(page: Page) -> list[str]:
-    """What is cut off, has to be scrolled to, or lies over a name, in a window of any size."""
+    """Everything cut off, out of sight, or over a name, in windows of all sizes."""
     found = []
     for name, (width, height) in SIZES.items():
         resize(page, width, height)

@@ -50,7 +50,7 @@ class Past:
     names: Sequence[str]
     number: int
     until: Callable[[int, View], bool]
-    """Told the number of the hand and what everybody sees; then it ends and the present begins."""
+    """Gets the hand's number and everybody's view; returning True ends the past."""
     options: dict[str, Any] = field(default_factory=dict)
     clock: int = 0
     """Seconds for a decision."""
@@ -88,14 +88,14 @@ def played(database_url: str, pasts: Mapping[str, Past]) -> dict[str, str]:
 
 
 def come(person: Person, link: str) -> None:
-    """Open a table with a past as the one who has played there under this person's name."""
+    """Open a table with a past as its player of this name."""
     cookie = cookie_of(person.name)
     person.page.context.add_cookies([{"name": PLAYER, "value": cookie, "url": link}])
     person.page.goto(link)
 
 
 def cookie_of(name: str) -> str:
-    """The cookie of the one who has played under this name."""
+    """The cookie of the past player of this name."""
     player = _player(name)
     return Signatures(SECRET).cookie(player, _device(player).id)
 
@@ -105,7 +105,7 @@ def _player(name: str) -> str:
 
 
 def _device(player: str) -> Device:
-    """The one browser this player is signed in with, whoever has it."""
+    """The only browser that this player is signed in with."""
     return Device(f"d_{player}")
 
 

@@ -35,7 +35,7 @@ GERMAN = Words(
     ready="Ich bin bereit",
 )
 MOMENT = 1.0
-"""Seconds that a move is tried: the page may have answered by itself meanwhile."""
+"""Seconds to try a move: the page may answer by itself first."""
 DECIDES_ALONE = "localStorage.setItem('dingo.settings', '{\"autoAnswer\": false}')"
 """If the page answers by itself, a question may be gone before a test sees it."""
 PLAY_ALONE = """({hand, place, to_move, choices, cut, check}) => {
@@ -102,7 +102,7 @@ class Person:
             name.fill(self.name)
 
     def create_table(self, game: str | None = None) -> str:
-        """From the home page to a seat at a table of one's own; its address."""
+        """Open a table from the home page and sit down; returns its address."""
         self.go_home()
         if game is not None:
             self.page.get_by_role("radio", name=game).check()
@@ -151,7 +151,7 @@ class Person:
 
     @property
     def hand(self) -> Locator:
-        """The group of one's own cards."""
+        """The group of this person's cards."""
         return self.page.get_by_role("group", name=re.compile(self._words.hand))
 
     @property
@@ -163,7 +163,7 @@ class Person:
 
     @property
     def place(self) -> Locator:
-        """One's own place at the table, while a hand is played."""
+        """This person's place at the table during a hand."""
         return self.page.get_by_role("region", name=re.compile(self._words.place))
 
     @property
@@ -190,7 +190,7 @@ class Person:
 
     @property
     def asked(self) -> bool:
-        """Whether it is this person's turn, and nothing they have done is still on its way."""
+        """Whether it is this person's turn and no answer is on its way."""
         if self._unanswered or not self.to_move:
             return False
         return bool(self.choices.count() or self.cards.count())
@@ -217,7 +217,7 @@ class Person:
         self.page.evaluate(PLAY_ALONE, self._words._asdict())
 
     def move(self) -> bool:
-        """Take some move, if it is one's turn; whether it was."""
+        """Play some move if it is this person's turn; returns whether it was."""
         if not self.to_move:
             return False
         try:

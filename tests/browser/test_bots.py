@@ -62,7 +62,7 @@ def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: 
     expect(told(ann, "Eve gets up.")).to_have_count(0)
 
 
-def test_a_seat_whose_bot_is_taken_off_in_mid_hand_says_who_plays_its_cards(
+def test_a_seat_whose_bot_is_removed_in_mid_hand_says_who_plays_its_cards(
     person: NewPerson,
 ) -> None:
     ann = person("Ann", **PHONE)
@@ -77,7 +77,7 @@ def test_a_seat_whose_bot_is_taken_off_in_mid_hand_says_who_plays_its_cards(
     play_hand(ann)
 
 
-def test_a_hint_that_comes_too_late_is_not_spoken_of(person: NewPerson) -> None:
+def test_a_late_hint_is_not_shown(person: NewPerson) -> None:
     ann = person("Ann")
     kept: dict[str, str] = {}
     routes: list[WebSocketRoute] = []
@@ -117,7 +117,7 @@ def test_a_hint_that_comes_too_late_is_not_spoken_of(person: NewPerson) -> None:
     assert told(ann, "The table has moved on.").count() == 0
 
 
-def test_a_player_who_practises_is_told_what_to_do_and_why(person: NewPerson) -> None:
+def test_a_player_who_practises_learns_what_to_do_and_why(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     ann.wait_until_asked()

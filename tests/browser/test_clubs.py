@@ -1,4 +1,4 @@
-"""A club, as people meet it: kept after a hand with a tap each, then looked at by its link."""
+"""A club as people use it: created after a hand with a tap each, then opened by its link."""
 
 import re
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """Two who began the same hand cannot be merged."""
+    """Two players of the same hand cannot be merged."""
     return ("409",)
 
 

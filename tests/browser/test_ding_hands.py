@@ -60,7 +60,7 @@ def place(person: Person, name: str) -> Locator:
 
 
 def pawns(person: Person) -> Locator:
-    """The board, which says who stands where."""
+    """The board with the pawns."""
     return person.page.get_by_role("img", name=re.compile("^The board:"))
 
 
@@ -83,7 +83,7 @@ def last_record(person: Person, link: str) -> dict[str, Any]:
     return record
 
 
-def test_two_who_say_ding_at_once_are_both_told_who_was_first(
+def test_two_players_who_say_ding_at_once_both_learn_who_was_first(
     person: NewPerson, served: Served, links: Mapping[str, str]
 ) -> None:
     link = links["two can spell it"]
@@ -174,9 +174,7 @@ def test_both_answers_in_the_race_for_a_ding_fit_into_any_window(
     assert faults_in_play(ann.page) == []
 
 
-def test_what_is_said_of_those_who_are_gone_lies_over_no_card(
-    person: NewPerson, links: Mapping[str, str]
-) -> None:
+def test_texts_on_absent_players_cover_no_card(person: NewPerson, links: Mapping[str, str]) -> None:
     ben = person("Ben", **PHONE)
     come(ben, links["in a trick"])
     expect(place(ben, "Cleo")).to_have_accessible_name(re.compile("not connected, dealer"))
@@ -214,7 +212,7 @@ def test_a_trick_goes_on_where_it_was_after_a_reload_and_after_a_crash_of_the_se
     assert [check.name for check in verify(last_record(ann, links["in a trick"]))][-1] == "result"
 
 
-def test_a_finished_hand_is_looked_back_at_with_anybodys_eyes(
+def test_a_finished_hand_is_replayed_in_any_seats_view(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ben, eve = person("Ben"), person("Eve", **PHONE)
@@ -275,7 +273,7 @@ def test_a_finished_hand_plays_by_itself(person: NewPerson, links: Mapping[str, 
     expect(button(cleo, "Play")).to_be_visible()
 
 
-def test_a_result_names_those_who_played_though_another_sits_there(
+def test_a_result_names_its_players_even_if_others_sit_there_now(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann, ben = person("Ann"), person("Ben", **PHONE)

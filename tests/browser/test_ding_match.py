@@ -23,7 +23,7 @@ needs three more, five spaces each."""
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Eight people who have been dealt their first cards."""
+    """Eight people with their first cards."""
     return {"eight": Past("ding", NAMES, 1, lambda *_: True, {"players": 8})}
 
 
@@ -46,7 +46,7 @@ def set_token(friend: Person, word: str) -> None:
 
 
 def pawn(friend: Person) -> int:
-    """Where one's own pawn stands, as the board on one's own page says."""
+    """The position of this page's pawn on its board."""
     board = friend.page.get_by_role("img", name=re.compile("^The board:")).get_attribute(
         "aria-label"
     )

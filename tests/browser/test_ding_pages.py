@@ -66,7 +66,7 @@ def play_with_bots(ann: Person, players: int) -> None:
 
 
 def look_at_each_phase(ann: Person, look: Faults) -> dict[str, list[str]]:
-    """Play hands until each phase was seen; returns what was wrong."""
+    """Play hands until every phase has appeared; returns the faults."""
     found: dict[str, list[str]] = {}
     deadline = time.monotonic() + 3 * PATIENCE
     while not found.keys() >= PHASES:
@@ -129,7 +129,7 @@ def look_at_the_end(ann: Person, look: Faults) -> dict[str, list[str]]:
 
 
 def faults_at_the_end(page: Page) -> list[str]:
-    """What is wrong with the last step of a replay, once its result is out of the way."""
+    """The faults of a replay's last step, with its result closed."""
     page.get_by_role("button", name="Last step").click()
     page.get_by_role("button", name="Close the result").click()
     expect(page.locator(".replay .ding-said")).to_be_visible()
@@ -159,7 +159,7 @@ def test_axe_finds_nothing_on_any_page_of_ding(person: NewPerson) -> None:
 
 
 @pytest.mark.parametrize("players", [3, pytest.param(5, marks=pytest.mark.soak), 8])
-def test_nothing_of_ding_is_cut_off_covered_or_scrolled_in_play(
+def test_in_play_nothing_of_ding_is_cut_off_covered_or_scrolled(
     person: NewPerson, players: int
 ) -> None:
     ann = person(LONG_NAME, **HANDHELD)
@@ -170,7 +170,7 @@ def test_nothing_of_ding_is_cut_off_covered_or_scrolled_in_play(
 
 
 @pytest.mark.parametrize("players", SEEDS)
-def test_where_ding_was_said_the_open_hands_of_a_replay_lie_over_nothing(
+def test_after_a_ding_the_open_hands_of_a_replay_cover_nothing(
     person: NewPerson, links: Mapping[str, str], players: int
 ) -> None:
     ann = person(LONG_NAME, **HANDHELD)
@@ -184,7 +184,7 @@ def test_where_ding_was_said_the_open_hands_of_a_replay_lie_over_nothing(
     assert wrong(found) == {}
 
 
-def test_beside_the_talk_nothing_lies_over_anything(person: NewPerson) -> None:
+def test_beside_the_chat_nothing_overlaps(person: NewPerson) -> None:
     ann = person("Ann", **DESKTOP)
     play_with_bots(ann, 8)
     ann.page.get_by_role("button", name=re.compile("^Chat")).click()
@@ -193,7 +193,7 @@ def test_beside_the_talk_nothing_lies_over_anything(person: NewPerson) -> None:
     assert wrong(found) == {}
 
 
-def test_a_window_turned_upright_has_no_talk_over_its_cards(person: NewPerson) -> None:
+def test_a_window_turned_upright_has_no_chat_over_its_cards(person: NewPerson) -> None:
     ann = person("Ann", **DESKTOP)
     play_with_bots(ann, 3)
     talk = ann.page.get_by_role("complementary", name="Talk")

@@ -54,7 +54,7 @@ async def keep_review(database_url: str) -> None:
 
 
 def document(record: dict[str, Json]) -> dict[str, Json]:
-    """The last of the legal actions was the best, and what was played a mistake."""
+    """A review in which the last legal action is best and the played one a mistake."""
     choices, hand = [], hand_of(record, 0)
     for one in hand.choices[:ASKED]:
         legal, same, _ = one.alternatives

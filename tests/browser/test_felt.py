@@ -55,7 +55,7 @@ WATCH = """() => {
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Eight people in the tricks of Ding!, one of whom has to lead."""
+    """Eight people in the tricks of Ding!, with one of them to lead."""
 
     def led(_: int, view: dict[str, Any]) -> bool:
         return (view["phase"], view["to_move"]) == ("tricks", [0])
@@ -72,7 +72,7 @@ def counts(session: CDPSession) -> tuple[float, float]:
 
 @contextmanager
 def traced(page: Page) -> Iterator[list[dict[str, Any]]]:
-    """What the browser does meanwhile to draw the page; known when it is over."""
+    """The browser's drawing work, known at the end."""
     browser = page.context.browser
     assert browser is not None
     events: list[dict[str, Any]] = []
@@ -115,7 +115,7 @@ def tap_first_card(ann: Person) -> str:
     return code
 
 
-def test_a_tap_changes_its_card_alone_before_the_next_frame(
+def test_a_tap_changes_only_its_card_before_the_next_frame(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann = person("Ann", reduced_motion="no-preference", **PHONE)

@@ -1,4 +1,4 @@
-"""An installed page has cookies of its own: on its first launch it asks who somebody was before."""
+"""An installed page has its own cookies: its first launch asks for the earlier identity."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -25,7 +25,7 @@ def test_a_player_who_installs_the_page_stays_who_they_were(person: NewPerson) -
     expect(question(installed.page)).to_have_count(0)
 
 
-def test_a_newcomer_is_asked_once(person: NewPerson) -> None:
+def test_a_newcomer_gets_one_question(person: NewPerson) -> None:
     ben = person("Ben", **PHONE)
     ben.page.add_init_script(INSTALLED)
     ben.page.goto("/")
@@ -36,7 +36,7 @@ def test_a_newcomer_is_asked_once(person: NewPerson) -> None:
     expect(question(ben.page)).to_have_count(0)
 
 
-def test_a_recovery_code_is_typed_under_ones_name(person: NewPerson) -> None:
+def test_a_recovery_code_is_entered_under_the_players_name(person: NewPerson) -> None:
     ben = person("Ben", **PHONE)
     ben.page.add_init_script(INSTALLED)
     ben.page.goto("/")

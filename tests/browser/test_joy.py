@@ -14,7 +14,7 @@ def menu(person: Person, entry: str) -> None:
     person.page.get_by_role("button", name=entry).click()
 
 
-def test_a_newcomer_is_coached_until_they_have_had_enough_and_again_when_they_want(
+def test_a_newcomer_is_coached_until_they_switch_it_off_and_again_on_demand(
     person: NewPerson,
 ) -> None:
     ann = person("Ann", **PHONE)
@@ -42,7 +42,7 @@ def test_buttons_say_what_they_bring(person: NewPerson) -> None:
     expect(buttons.get_by_role("button", name="you stay put")).to_be_visible()
 
 
-def test_everything_on_the_felt_says_what_it_is(person: NewPerson) -> None:
+def test_everything_on_the_felt_explains_itself(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     ann.wait_until_asked()
@@ -89,7 +89,7 @@ def test_a_moment_of_a_hand_is_shared_with_its_picture(person: NewPerson) -> Non
     expect(eyes).not_to_contain_text("Ann")
 
 
-def test_people_are_seen_and_heard_at_their_seats(person: NewPerson) -> None:
+def test_reactions_and_chat_appear_at_the_seats(person: NewPerson) -> None:
     ann, ben = person("Ann"), person("Ben", **PHONE)
     link = ann.create_table()
     ann.sit(0)
@@ -127,7 +127,7 @@ OFFER = """() => {
 """What a browser does that could install the site: without a screen none does."""
 
 
-def test_who_comes_a_second_time_is_asked_whether_to_install_the_site(person: NewPerson) -> None:
+def test_a_second_visit_offers_to_install_the_site(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
 
     def visit() -> Page:

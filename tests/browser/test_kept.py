@@ -128,7 +128,7 @@ def test_an_erased_player_leaves_nothing_of_a_replay_behind(
     assert not any(path.startswith("/api/hands/") for path in cached(ann.page))
 
 
-def test_a_kept_page_is_in_the_language_that_is_chosen(person: NewPerson) -> None:
+def test_a_stored_page_is_in_the_chosen_language(person: NewPerson) -> None:
     eve = person("Eve", **KEEPS)
     eve.go_home()
     keep(eve.page)
@@ -140,7 +140,7 @@ def test_a_kept_page_is_in_the_language_that_is_chosen(person: NewPerson) -> Non
     expect(eve.page.get_by_role("heading", name="Regeln", level=1)).to_be_visible()
 
 
-def test_a_page_stays_of_one_build_until_its_hand_is_over(
+def test_a_page_stays_on_one_build_until_its_hand_is_over(
     person: NewPerson, served: Served, built: Path
 ) -> None:
     bea = person("Bea", **KEEPS)
@@ -165,7 +165,7 @@ def test_a_page_stays_of_one_build_until_its_hand_is_over(
     assert any("table-ANEW" in href for href in loaded)
 
 
-def test_a_browser_that_can_keep_nothing_any_more_is_given_the_site_by_the_server(
+def test_a_full_browser_gets_the_site_from_the_server(
     person: NewPerson, served: Served, built: Path
 ) -> None:
     worker = built / json.loads((built / "manifest.json").read_text())["files"]["js/worker.js"]

@@ -57,7 +57,7 @@ def test_a_whole_hand_is_played_with_the_keyboard_alone(person: NewPerson) -> No
     assert press_until(page, "Tab", "[Nn]ext hand")
 
 
-def test_the_focus_stays_where_the_game_goes_on(person: NewPerson) -> None:
+def test_the_focus_stays_where_play_continues(person: NewPerson) -> None:
     ann = person("Ann")
     page = ann.page
     page.add_init_script(DECIDES_ALONE)
@@ -115,7 +115,7 @@ def test_a_player_who_takes_over_a_hand_has_the_focus_on_it(person: NewPerson) -
     expect(eve.hand.locator(":focus")).to_have_count(1)
 
 
-def test_a_player_who_skips_to_the_page_finds_it_as_it_was_left(person: NewPerson) -> None:
+def test_skipping_to_the_page_keeps_it_as_it_was(person: NewPerson) -> None:
     ann = person("Ann")
     ann.go_home()
     ann.page.get_by_role("radio", name="Ding!").check()

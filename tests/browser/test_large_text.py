@@ -75,7 +75,7 @@ def small_cards(page: Page) -> list[str]:
 
 
 def german(person: NewPerson, name: str) -> Person:
-    """Somebody who reads German, whose words are longer."""
+    """A German reader: German words are longer."""
     return person(name, viewport={"width": 390, "height": 844}, locale="de-DE")
 
 

@@ -64,7 +64,7 @@ def take(page: Page, step: dict[str, Any]) -> None:
         page.locator(".actions .primary").tap()
 
 
-def test_somebody_new_is_taught_both_games_and_finds_where_they_were(
+def test_a_newcomer_learns_both_games_and_continues_at_the_same_step(
     person: NewPerson, served: Served
 ) -> None:
     page = person("Neu", **SMALL).page
@@ -83,7 +83,7 @@ def test_somebody_new_is_taught_both_games_and_finds_where_they_were(
         expect(page.locator(".lesson-mark.is-known")).to_have_count(len(lessons))
 
 
-def test_a_player_who_does_something_else_is_told_why_not_and_keeps_the_card(
+def test_a_player_who_tries_another_card_learns_why_not_and_keeps_it(
     person: NewPerson,
 ) -> None:
     page = person("Neu", **SMALL).page

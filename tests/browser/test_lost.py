@@ -36,9 +36,7 @@ def fail_once(page: Page, address: str) -> None:
         ("/rules/dingo?table=2345678923456", "No such table"),
     ],
 )
-def test_what_is_not_there_is_told_of_on_a_page_of_the_site(
-    person: NewPerson, path: str, told: str
-) -> None:
+def test_a_missing_page_looks_like_the_site(person: NewPerson, path: str, told: str) -> None:
     eve = person("Eve", **PHONE)
     eve.page.goto(path)
     expect(eve.page.get_by_role("heading", name=told, level=1)).to_be_visible()
@@ -59,7 +57,7 @@ def test_what_is_not_there_is_told_of_on_a_page_of_the_site(
         ("de-home-*.ftl", "Ein Teil dieser Seite ist nicht angekommen.", "laden"),
     ],
 )
-def test_what_does_not_arrive_is_told_of_in_ones_own_language(
+def test_a_failed_load_is_reported_in_the_visitors_language(
     person: NewPerson, file: str, told: str, remedy: str
 ) -> None:
     eve = person("Eve", locale="de-DE", **PHONE)
@@ -72,7 +70,7 @@ def test_what_does_not_arrive_is_told_of_in_ones_own_language(
     expect(eve.page.get_by_role("button", name="Tisch eröffnen", exact=True)).to_be_visible()
 
 
-def test_a_link_to_move_with_that_no_longer_works_says_where_another_is_made(
+def test_an_expired_link_to_another_device_says_where_to_make_a_new_one(
     person: NewPerson,
 ) -> None:
     eve = person("Eve", **PHONE)
@@ -81,7 +79,7 @@ def test_a_link_to_move_with_that_no_longer_works_says_where_another_is_made(
     expect(eve.page.get_by_role("button", name="Yes, move here")).to_have_count(0)
 
 
-def test_a_link_to_move_with_that_was_used_while_one_thought_about_it_says_so(
+def test_a_link_to_another_device_that_was_used_meanwhile_says_so(
     person: NewPerson,
 ) -> None:
     ann, eve, fay = (person(name, **PHONE) for name in ("Ann", "Eve", "Fay"))
@@ -97,7 +95,7 @@ def test_a_link_to_move_with_that_was_used_while_one_thought_about_it_says_so(
     expect(eve.page.get_by_role("button", name="Yes, move here")).to_have_count(0)
 
 
-def test_a_link_to_move_with_comes_into_sight_when_it_is_made(person: NewPerson) -> None:
+def test_a_new_link_to_another_device_scrolls_into_view(person: NewPerson) -> None:
     eve = person("Eve", **PHONE)
     eve.go_home()
     eve.press(eve.page.get_by_role("button", name="Me", exact=True))
@@ -162,7 +160,9 @@ def test_a_host_is_seated_even_if_there_is_no_answer_at_first(person: NewPerson)
     expect(ann.page).to_have_url(re.compile("/t/[^?]*$"))
 
 
-def test_what_is_about_me_opens_at_once_and_goes_with_its_page(person: NewPerson) -> None:
+def test_the_dialog_about_the_player_opens_at_once_and_closes_with_the_page(
+    person: NewPerson,
+) -> None:
     eve = person("Eve", **PHONE)
     eve.page.goto("/rules")
     eve.press(eve.page.get_by_role("link", name="My hands"))
@@ -190,7 +190,7 @@ def test_a_dialog_stays_while_a_name_in_it_is_marked(person: NewPerson) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_an_option_that_is_folded_away_and_cannot_be_so_comes_into_sight(
+def test_a_folded_option_with_an_error_unfolds(
     person: NewPerson,
 ) -> None:
     eve = person("Eve", **PHONE)
@@ -206,7 +206,7 @@ def test_an_option_that_is_folded_away_and_cannot_be_so_comes_into_sight(
     expect(hands).to_be_focused()
 
 
-def test_older_hands_come_once_however_often_they_are_asked_for(person: NewPerson) -> None:
+def test_older_hands_load_once_however_often_they_are_requested(person: NewPerson) -> None:
     eve = person("Eve")
     hand = {"id": "x", "table": "x", "game": "ding", "finished_at": "2026-01-01T00:00:00Z"}
     page = {"hands": [hand | {"number": 1, "players": [], "winners": []}], "next": "x"}
@@ -219,7 +219,7 @@ def test_older_hands_come_once_however_often_they_are_asked_for(person: NewPerso
     expect(hands).to_have_count(2)
 
 
-def test_nothing_goes_on_at_a_table_that_was_closed(person: NewPerson) -> None:
+def test_nothing_happens_at_a_closed_table(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     ann.create_table("Ding!")
     ann.sit(0)
@@ -237,7 +237,7 @@ def test_nothing_goes_on_at_a_table_that_was_closed(person: NewPerson) -> None:
     expect(ann.choices).to_have_count(0)
 
 
-def test_no_hand_is_dealt_after_the_last_at_a_table_that_was_closed(person: NewPerson) -> None:
+def test_a_closed_table_deals_no_further_hand(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     play_hand(ann)
@@ -277,7 +277,7 @@ def test_a_player_who_stops_or_closes_a_table_before_its_first_deal_finds_the_wa
     expect(ann.page.get_by_role("heading", name="Pull up a chair")).to_be_visible()
 
 
-def test_the_operator_is_read_at_every_table_and_closes_one(
+def test_the_operators_notice_is_shown_at_every_table_and_they_close_one(
     person: NewPerson, served: Served
 ) -> None:
     place = str(served.folder / "data")

@@ -51,7 +51,7 @@ def all_at(link: str, person: NewPerson) -> list[Person]:
 
 
 def until_asked(people: Sequence[Person]) -> Person:
-    """The person whose turn it is."""
+    """The person to move."""
     deadline = time.monotonic() + PATIENCE
     while not (found := [one for one in people if one.asked]):
         assert time.monotonic() < deadline, people[0].page.inner_text("main")
@@ -60,7 +60,7 @@ def until_asked(people: Sequence[Person]) -> Person:
 
 
 def move(people: Sequence[Person]) -> Person:
-    """Let whoever is asked decide; who it was."""
+    """Let the person to move decide; returns them."""
     mover = until_asked(people)
     while not mover.move():
         mover.page.wait_for_timeout(50)

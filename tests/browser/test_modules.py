@@ -1,4 +1,4 @@
-"""The modules as they are written, without a build: what `make dev` serves."""
+"""The source modules without a build, as `make dev` serves them."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("game", ["Dingo", "Ding!"])
-def test_a_hand_is_played_and_looked_back_at(person: NewPerson, game: str) -> None:
+def test_a_hand_is_played_and_replayed(person: NewPerson, game: str) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots(game)
     play_hand(ann)

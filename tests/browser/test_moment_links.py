@@ -61,7 +61,7 @@ def shown_step(page: Page) -> str:
 
 @pytest.mark.parametrize("game", ["dingo", "ding"])
 @pytest.mark.parametrize("late", ["the record", "the frames"])
-def test_what_is_pressed_before_the_hand_has_come_changes_no_step(
+def test_a_key_pressed_before_the_hand_has_loaded_changes_no_step(
     person: NewPerson, links: Mapping[str, str], game: str, late: str
 ) -> None:
     ann = person("Ann")
@@ -79,7 +79,7 @@ def test_what_is_pressed_before_the_hand_has_come_changes_no_step(
     expect(page.get_by_role("slider", name="Step")).to_have_value("8")
 
 
-def test_going_back_to_a_moment_before_the_hand_has_come_leads_there(
+def test_going_back_before_the_hand_has_loaded_leads_to_that_moment(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     page, hand = opened(person, links["ding"], "step=9&seat=0")
@@ -93,7 +93,7 @@ def test_going_back_to_a_moment_before_the_hand_has_come_leads_there(
     assert shown_step(page) == "9"
 
 
-def test_a_link_is_shared_to_the_view_that_was_asked_for(
+def test_a_shared_link_leads_to_the_chosen_view(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     page, hand = opened(person, links["ding"], "step=5&seat=0")

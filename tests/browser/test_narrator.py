@@ -1,4 +1,4 @@
-"""What is said at a table belongs to what is drawn there, frame by frame, and fits a phone."""
+"""A table's sentences match its drawing, frame by frame, and fit a phone."""
 
 import json
 import re
@@ -70,7 +70,7 @@ TALL = """(texts) => {
 """Which of the texts need more than two lines where there is least room for one."""
 
 
-def test_every_frame_of_a_hand_speaks_of_what_is_drawn_in_it(person: NewPerson) -> None:
+def test_every_sentence_of_a_hand_matches_its_frame(person: NewPerson) -> None:
     ann = person("Ann", **DESKTOP, reduced_motion="no-preference")
     ann.page.add_init_script(f"addEventListener('DOMContentLoaded', {SAMPLED})")
     ann.try_with_bots()
@@ -96,7 +96,7 @@ def test_every_frame_of_a_hand_speaks_of_what_is_drawn_in_it(person: NewPerson) 
 
 
 def hunt_frames(ann: Person) -> list[dict[str, Any]]:
-    """What was painted together in hunts, so far."""
+    """The frames painted in hunts so far."""
     frames = [json.loads(frame) for frame in ann.page.evaluate("sampled()")]
     return [frame for frame in frames if frame["hunts"] and frame["title"]]
 
@@ -122,13 +122,13 @@ def test_every_frame_of_a_trick_speaks_of_the_colour_that_is_drawn_in_it(
 
 
 def trick_frames(ann: Person) -> list[dict[str, Any]]:
-    """What was painted together while tricks were played, so far."""
+    """The frames painted during tricks so far."""
     frames = [json.loads(frame) for frame in ann.page.evaluate("sampled()")]
     return [frame for frame in frames if frame["sentence"]]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_is_said_has_two_lines_on_a_phone(person: NewPerson, language: str) -> None:
+def test_a_sentence_takes_at_most_two_lines_on_a_phone(person: NewPerson, language: str) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     ann.wait_until_asked()

@@ -1,4 +1,4 @@
-"""A newcomer's walk through every page there is, told by what a person reads on it."""
+"""A newcomer walks through every page and reads it."""
 
 import re
 

@@ -53,7 +53,7 @@ def test_a_newcomer_tries_it_with_three_bots(person: NewPerson) -> None:
     expect(ann.place).to_be_visible()
 
 
-def test_a_page_that_is_loaded_again_in_mid_hand_goes_on(person: NewPerson) -> None:
+def test_a_page_reloaded_in_mid_hand_continues(person: NewPerson) -> None:
     ann = person("Ann")
     ann.try_with_bots()
     before = asked_for_a_card(ann)
@@ -89,7 +89,7 @@ def asked_for_a_card(person: Person) -> list[str]:
     return person.holding
 
 
-def test_a_player_who_has_moved_is_asked_again_by_the_table_alone(
+def test_after_a_move_only_the_table_asks_the_player_again(
     person: NewPerson, served: Served
 ) -> None:
     ann = person("Ann")
@@ -108,7 +108,7 @@ def test_a_player_who_has_moved_is_asked_again_by_the_table_alone(
     ann.wait_until_asked()
 
 
-def test_a_card_that_was_chosen_ahead_goes_out_when_the_turn_comes(person: NewPerson) -> None:
+def test_a_card_chosen_ahead_is_played_when_the_turn_comes(person: NewPerson) -> None:
     ann, ben = person("Ann"), person("Ben", **PHONE)
     ben.page.goto(ann.create_table())
     ann.sit(0)
@@ -140,7 +140,7 @@ def test_a_player_who_comes_late_watches_and_sees_no_hand(person: NewPerson) -> 
     expect(eve.hand).to_have_count(0)
 
 
-def test_a_player_who_takes_a_seat_meanwhile_is_not_sent_away_in_anothers_place(
+def test_a_player_who_takes_the_seat_meanwhile_is_not_sent_away_by_mistake(
     person: NewPerson,
 ) -> None:
     ann, ben, cleo = person("Ann"), person("Ben"), person("Cleo")

@@ -1,4 +1,4 @@
-"""Postgres is down, and Caddy is in front: people are told so, and play on when it is back."""
+"""Postgres is down behind Caddy: pages say so, and play continues when it is back."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -38,7 +38,7 @@ def still_made(route: Route) -> None:
     route.fulfill(json=route.fetch().json() | {"status": "running"})
 
 
-def test_a_review_goes_on_by_itself_after_a_lost_connection(
+def test_a_review_continues_by_itself_after_a_lost_connection(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann = person("Ann", **PHONE)

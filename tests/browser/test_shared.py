@@ -71,9 +71,7 @@ def test_a_stranger_at_a_new_name_is_offered_to_be_who_they_were(
     expect(near.page.get_by_text("Played here before?")).to_have_count(0)
 
 
-def test_when_the_name_has_changed_pages_say_after_a_while_whom_to_ask(
-    person: NewPerson, served: Shared
-) -> None:
+def test_after_a_changed_name_pages_say_whom_to_ask(person: NewPerson, served: Shared) -> None:
     ann, ben = person("Ann", **TRUSTING, **DESKTOP), person("Ben", **TRUSTING, **PHONE)
     ann.page.goto(served.link)
     ann.page.get_by_label("Your name").fill("Ann")

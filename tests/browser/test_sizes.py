@@ -1,4 +1,4 @@
-"""How large everything on a table is, in windows of any size: measured as it is painted."""
+"""The painted size of everything on a table, in windows of any size."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -172,7 +172,7 @@ def pasts() -> Mapping[str, Past]:
 
 
 def faults(page: Page) -> list[str]:
-    """What is too small, covered or over something else, in windows of every size."""
+    """Everything too small, covered or overlapping, in windows of every size."""
     found = []
     for size, least in HAND.items():
         resize(page, *size)
@@ -189,7 +189,7 @@ MOMENTS = ["ten cards", "a hunt", "a second hunt", "eight players", "eight swap"
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_cards_are_large_and_nothing_lies_over_anything_in_any_window(
+def test_cards_are_large_and_nothing_overlaps_in_any_window(
     person: NewPerson, links: Mapping[str, str], moment: str
 ) -> None:
     # In German, whose words are longer, what is said at eight seats.
@@ -217,7 +217,7 @@ def test_talk_among_people_takes_nothing_from_their_cards(
 
 
 @pytest.mark.parametrize("over", ["four hands", "eight hands"])
-def test_hands_that_lie_open_in_a_replay_cover_no_seat_and_no_space_of_the_race(
+def test_open_hands_in_a_replay_cover_no_seat_and_no_space_of_the_race(
     person: NewPerson, links: Mapping[str, str], over: str
 ) -> None:
     ann = person("Ann")

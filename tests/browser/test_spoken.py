@@ -1,4 +1,4 @@
-"""Whole hands from the accessibility tree alone: by roles and names, as they are read aloud."""
+"""Whole hands from the accessibility tree alone: by roles and names, as read aloud."""
 
 import re
 import time
@@ -93,7 +93,7 @@ def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str)
     expect(hand(page)).to_be_visible()
 
 
-def test_what_the_keys_are_is_listed_and_what_is_typed_is_not_read_as_one(
+def test_the_keys_are_listed_and_typing_triggers_none(
     person: NewPerson,
 ) -> None:
     ann = person("Ann")

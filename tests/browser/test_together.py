@@ -99,7 +99,7 @@ def test_a_mark_stays_with_the_hand_and_the_lead_goes_round(
     expect(second.locator(".step-marks").get_by_text("<b>Here it turned.")).to_have_count(0)
 
 
-def test_what_each_would_have_played_is_seen_once_the_leader_shows_it(
+def test_picks_are_visible_once_the_leader_shows_them(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann, ben = person("Ann"), person("Ben", **PHONE)
@@ -131,7 +131,7 @@ def test_what_each_would_have_played_is_seen_once_the_leader_shows_it(
     expect(theirs.get_by_text("was played")).to_be_visible()
 
 
-def test_it_begins_with_one_tap_from_the_end_of_a_hand_and_from_the_hands_of_the_table(
+def test_looking_back_begins_with_one_tap_from_a_hands_end_and_the_tables_hands(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann, ben = person("Ann", **PHONE), person("Ben", **PHONE)
@@ -153,7 +153,7 @@ def test_it_begins_with_one_tap_from_the_end_of_a_hand_and_from_the_hands_of_the
         expect(one.page.get_by_role("button", name="Next hand")).to_be_visible()
 
 
-def test_the_next_hand_begins_meanwhile_and_those_it_waits_for_are_told(
+def test_the_next_hand_begins_meanwhile_and_the_players_it_waits_for_are_notified(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     people = [person(name) for name in FOUR]
@@ -179,7 +179,7 @@ def test_the_next_hand_begins_meanwhile_and_those_it_waits_for_are_told(
     expect(waits).to_be_visible()
 
 
-def test_it_begins_with_one_tap_from_an_evening_of_a_club(
+def test_looking_back_begins_with_one_tap_from_a_clubs_evening(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann = person("Ann", **PHONE)

@@ -73,7 +73,7 @@ def quiet(page: Page) -> None:
 
 
 def pages_of_a_visitor(ann: Person) -> Iterator[str]:
-    """Go from page to page as somebody who comes here first; at each stop its name."""
+    """Walk from page to page as a first visitor; yields each stop's name."""
     page = ann.page
     for path in OPEN_TO_ALL:
         page.goto(path)
@@ -157,7 +157,7 @@ def plain_english(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["de", "ar-XB"])
-def test_every_page_is_whole_in(
+def test_every_page_is_complete_in(
     person: NewPerson, links: Mapping[str, str], served: Served, language: str
 ) -> None:
     people = [person("Ann", viewport={"width": 360, "height": 640}) for _ in range(2)]

@@ -1,4 +1,4 @@
-"""The words that the pages have in a language: to see in another what was never translated."""
+"""The words of the pages in a language, to find untranslated ones in another."""
 
 import re
 from pathlib import Path

@@ -49,7 +49,7 @@ def ding_contest(records: Sequence[Mapping[str, Any]], people: Mapping[int, str]
 
 
 def rank(one: Starter) -> tuple[bool, bool, int]:
-    """The larger is ahead; those who did not stay are level."""
+    """The larger is ahead; starters who left are level."""
     return (one.stayed, one.stayed and one.won, one.points if one.stayed else 0)
 
 

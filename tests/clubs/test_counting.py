@@ -49,7 +49,7 @@ def test_a_place_is_one_more_than_the_starters_ahead(starters: list[Starter]) ->
 
 @settings(deadline=None)
 @given(STARTERS)
-def test_leaving_saves_nobody_and_gives_no_points(starters: list[Starter]) -> None:
+def test_leaving_saves_no_player_and_gives_no_points(starters: list[Starter]) -> None:
     found = results(starters)
     for one in found:
         assert (one.points is None) == (not one.stayed)

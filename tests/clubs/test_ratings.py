@@ -49,7 +49,7 @@ def test_a_fit_is_where_the_likelihood_is_flat() -> None:
     assert np.allclose(ratings.chance + ratings.chance.T, 1)
 
 
-def test_who_met_nobody_has_no_rating() -> None:
+def test_a_member_without_opponents_has_no_rating() -> None:
     met = np.array([[0, 1, 2, 3, 0, 1]])
     assert list(fit(["ann", "ben", "zoe"], met).players) == ["ann", "ben"]
     assert not fit(["ann"], Summary().pairs).players

@@ -1,4 +1,4 @@
-"""Somebody who plays a hand in whatever browser, by what can be seen and pressed there."""
+"""A player in any browser, who uses what is visible and pressable."""
 
 import json
 import time
@@ -64,7 +64,7 @@ class Player:
         self._engine.evaluate(COMPLAINTS)
 
     def open_table(self, game: str) -> str:
-        """Ask the server for a table of one's own, as the home page does; its code."""
+        """Ask the server for a new table, as the home page does; returns its code."""
         code: str = self._engine.evaluate(OPEN_TABLE % json.dumps(json.dumps({"game": game})))
         return code
 
@@ -79,7 +79,7 @@ class Player:
         return self._find(what, words) is not None
 
     def press(self, words: str, what: str = "button") -> None:
-        """Press what is called so, once it is there."""
+        """Press the control of this name once it exists."""
         until(lambda: self._tap(what, words))
 
     def say_name(self, name: str) -> None:

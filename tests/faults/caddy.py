@@ -25,7 +25,7 @@ OPTIONS = """admin off
 
 
 def named(ports: list[int]) -> str:
-    """Servers with fixed addresses, each asked whether it is ready."""
+    """Servers with fixed addresses and health checks."""
     return f"to {' '.join(f'127.0.0.1:{port}' for port in ports)}"
 
 

@@ -86,7 +86,7 @@ class Crowd:
         return {"game": "dingo", "options": options}
 
     async def until(self, true: Callable[[], object], seconds: float = PATIENCE) -> None:
-        """Wait for something to become true; a player that fails meanwhile fails the test."""
+        """Wait for a condition; a player who fails before that fails the test."""
         deadline = time.monotonic() + seconds
         while not true():
             self.check()

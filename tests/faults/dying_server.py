@@ -28,7 +28,7 @@ from app.web.ws import connection
 from app.web.ws.outbox import Outbox
 
 FLUSH_SECONDS = 0.01
-"""What was sent before the point has left the process after this."""
+"""Everything sent before this point has left the process."""
 
 
 class Death:
@@ -51,7 +51,7 @@ class Death:
         return self.dying
 
     def is_first(self, table: str, message: dict[str, Any]) -> bool:
-        """Whether nobody at the table was told before of what has happened there."""
+        """Whether nobody at the table has heard of it yet."""
         if all(event["type"] == "presence" for event in message.get("events", ())):
             return False
         known = (table, message["version"])
@@ -65,7 +65,7 @@ class Death:
         self.strike()
 
     def note(self, *last: dict[str, Any]) -> None:
-        """Leave word of what was under way."""
+        """Record what was in progress."""
         self._last.write_text(json.dumps(last))
 
     def strike(self) -> NoReturn:
@@ -159,7 +159,7 @@ def dying_outbox(death: Death) -> type[Outbox]:
                 self._end(table, told)
 
         def _end(self, table: str, message: dict[str, Any]) -> None:
-            """What was sent until now leaves the process, and nothing else does."""
+            """Flush everything sent so far, and nothing else."""
             told = {"version": message["version"], "id": message.get("id")}
             death.note({"table": table, **told})
             asyncio.get_running_loop().call_later(FLUSH_SECONDS, death.strike)

@@ -1,4 +1,4 @@
-"""Compares the log afterwards with everything any client was ever told."""
+"""Compares the log afterwards with every message to any client."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -70,7 +70,7 @@ def _after(table: Folded | None, entry: Entry) -> tuple[Folded, list[Change]]:
 
 
 SAME_AGAIN = {"ready", "back"}
-"""Asked for again, these are granted again, and nothing comes of it."""
+"""Requests that are granted again when repeated, without effect."""
 
 TOO_LATE = {"not_your_turn", "stale_version", "hand_over", "not_playing"}
 """Refusals of an act after the table has moved for its seat.
@@ -198,7 +198,7 @@ class Inquest:
 
 
 def _message(past: Past, player: str, one: Shown) -> dict[str, Json]:
-    """What this player had to be told, according to the log."""
+    """What the log says this player should have received."""
     table = past.tables[one.version]
     seat = table.seat_of(player)
     view, legal, *_ = sight(table, seat)

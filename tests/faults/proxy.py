@@ -32,7 +32,7 @@ class Relayed:
 
 
 class Proxy:
-    """Listens on a port of its own and passes everything on, as long as it is let."""
+    """Listens on its own port and forwards everything while it is allowed to."""
 
     def __init__(self, way: Way, chance: Random) -> None:
         self.delay = 0.0

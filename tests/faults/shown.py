@@ -10,7 +10,7 @@ Json = Any
 Message = Mapping[str, Json]
 
 OF_THE_LOG = ("view", "legal", "events", "table", "you", "chat")
-"""The parts of a message that follow from the log, and from who is told."""
+"""The parts of a message that follow from the log and its receiver."""
 
 
 @dataclass(frozen=True, slots=True)

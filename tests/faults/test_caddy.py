@@ -44,7 +44,7 @@ async def test_a_request_with_two_lengths_is_refused_and_what_follows_it_is_not_
     assert answer.count("HTTP/1.1") == 1
 
 
-async def test_where_no_server_answers_a_sentence_says_so(caddy: Caddy) -> None:
+async def test_if_no_server_answers_the_proxy_says_so_in_a_sentence(caddy: Caddy) -> None:
     async with visit(caddy.url) as http:
         answer = await http.get("/")
     assert answer.status_code in (502, 503)

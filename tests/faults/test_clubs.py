@@ -1,4 +1,4 @@
-"""A club at two servers, each of which may die: sessions, removal, closing, erasure."""
+"""A club at two servers, either of which may die: sessions, removal, closing, erasure."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -200,7 +200,7 @@ async def test_eight_friends_play_at_two_servers_that_die_and_no_hand_is_lost(tw
         assert contests >= len(hands) >= 2
 
 
-async def test_who_is_removed_in_the_middle_of_a_hand_finishes_it_at_the_other_server(
+async def test_a_member_removed_in_mid_hand_finishes_it_at_the_other_server(
     two: Two,
 ) -> None:
     async with club_of(two, *EIGHT[:4]) as club:
@@ -287,7 +287,7 @@ async def test_an_erased_member_is_in_no_sum_that_either_server_keeps(two: Two) 
         await database.close()
 
 
-async def test_a_hand_is_counted_whose_server_died_before_anybody_summed_it(two: Two) -> None:
+async def test_a_hand_counts_even_if_its_server_died_before_summing_it(two: Two) -> None:
     async with club_of(two, *EIGHT[:4]) as club:
         ann = club.friends[0]
         async with club.table(club.friends) as table:

@@ -62,7 +62,7 @@ class Scene:
         return entry is not None and (entry.player, asked_as(entry)) == who
 
     def asker(self, asked: dict[str, Any]) -> Visitor | None:
-        """The visitor who asked; None: the table itself did it."""
+        """The requesting visitor; None: the table itself."""
         visitors = {visitor.player: visitor for visitor in self.crowd.visitors}
         return visitors.get(asked["player"])
 
@@ -104,7 +104,7 @@ def waits_for(visitor: Visitor, asked: dict[str, Any]) -> bool:
 
 
 async def not_stored(scene: Scene, last: list[dict[str, Any]]) -> None:
-    """Nothing of it is there, and nobody was told."""
+    """Nothing is stored, and nobody was told."""
     for asked in last:
         assert await scene.entry(asked["table"], asked["version"]) is None
         visitor = scene.asker(asked)
@@ -113,7 +113,7 @@ async def not_stored(scene: Scene, last: list[dict[str, Any]]) -> None:
 
 
 async def stored_and_not_told(scene: Scene, last: list[dict[str, Any]]) -> None:
-    """It is there, and nobody knows."""
+    """It is stored, and nobody was told."""
     for asked in last:
         assert await scene.is_stored(asked)
         visitor = scene.asker(asked)
@@ -122,7 +122,7 @@ async def stored_and_not_told(scene: Scene, last: list[dict[str, Any]]) -> None:
 
 
 async def told_to_one(scene: Scene, last: list[dict[str, Any]]) -> None:
-    """It is there, and one knows it already, the others do not."""
+    """It is stored, and one client was told, the others not."""
     for told in last:
         assert await scene.entry(told["table"], told["version"]) is not None
         *others, one = scene.shown(told["table"])
@@ -131,7 +131,7 @@ async def told_to_one(scene: Scene, last: list[dict[str, Any]]) -> None:
 
 
 async def told_and_not_acknowledged(scene: Scene, last: list[dict[str, Any]]) -> None:
-    """The player who asked sees it done, and has no answer."""
+    """The requester sees the effect, but has no answer."""
     for told in last:
         entry = await scene.entry(told["table"], told["version"])
         assert entry is not None

@@ -95,7 +95,7 @@ async def becomes(served: Served, crowd: Crowd, ready: bool) -> None:
 
 
 async def everything_can_be_read(served: Served, crowd: Crowd) -> None:
-    """The table, its hands, and what somebody who comes anew is shown."""
+    """The table, its hands, and a new visitor's view."""
     for table in crowd.tables:
         async with visit(served.url) as http:
             found = await http.get(f"/api/tables/{table.code}")

@@ -13,7 +13,7 @@ from tests.served import Served
 
 
 async def kill_again_and_again(served: Served, crowd: Crowd, times: int, chance: Random) -> None:
-    """At random instants; now and then while it is still starting."""
+    """At random moments, sometimes during the start."""
     for number in range(times):
         if number % 20 == 0:
             print(f"{number} of {times} kills, {crowd.acks} acks", flush=True)

@@ -92,6 +92,6 @@ async def test_a_postgres_that_falls_silent_is_given_up_and_nothing_is_lost(
 
 
 def _refused(crowd: Crowd) -> int:
-    """How often anybody was told that nothing can be stored."""
+    """How often a client was told that nothing can be stored."""
     codes = [code for visitor in crowd.visitors for _, code in visitor.refusals]
     return codes.count("storage_unavailable")

@@ -109,7 +109,7 @@ async def test_the_proxy_learns_that_a_server_leaves_before_the_players_do(
 
 
 def is_told(table: Table) -> bool:
-    """Somebody there was told to come again."""
+    """A client there was told to reconnect."""
     return any(visitor.closed_with for visitor in table.visitors)
 
 

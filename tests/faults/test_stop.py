@@ -1,4 +1,4 @@
-"""The server is told to stop while everybody plays."""
+"""The server gets SIGTERM while everybody plays."""
 
 import asyncio
 import signal
@@ -32,7 +32,7 @@ FOR_EVER = "3600"
 
 
 async def stop(served: Served, crowd: Crowd) -> None:
-    """It says good-bye to all who listen, and ends."""
+    """It closes every connection that listens, and ends."""
     visits = {
         visitor: len(visitor.closed_with)
         for visitor in crowd.visitors
@@ -77,7 +77,7 @@ async def knock(served: Served, stopping: "asyncio.Task[int]") -> list[bool]:
     return answers
 
 
-async def test_a_server_that_is_stopped_waits_for_nobody_who_is_silent(tmp_path: Path) -> None:
+async def test_a_stopping_server_does_not_wait_for_silent_clients(tmp_path: Path) -> None:
     """Half of the connections are dead, and nobody has noticed yet."""
     with Served(tmp_path, **UNLIMITED, ping_seconds=FOR_EVER) as served:
         async with (

@@ -49,7 +49,7 @@ class Person:
         self.hand = ""
         self.you = ""
         self.sessions = 0
-        """How many times everything was told."""
+        """How often the whole session was sent."""
         self.proxy = Proxy(self._way, chance)
         self._cookie = cookie
         self._servers = servers
@@ -91,7 +91,7 @@ class Person:
         await self._socket.send(json.dumps({"type": kind, **rest}))
 
     async def ask(self, kind: str, **rest: Any) -> dict[str, Any]:
-        """Ask until it is answered, over as many connections as it takes."""
+        """Repeat a request until it is answered, over as many connections as needed."""
         name = next(self._ids)
         text = json.dumps({"type": kind, "id": name, **rest})
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
@@ -130,7 +130,7 @@ class Room:
         return next(one for one in self.people if one.name == name)
 
     async def leader(self) -> Person:
-        """The one who leads, once there is one; somebody takes the lead if nobody has it."""
+        """The leader, once there is one; if nobody leads, somebody takes the lead."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 for one in self.people:

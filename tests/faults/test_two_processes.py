@@ -1,4 +1,4 @@
-"""Two server processes on one Postgres and one Redis, each of which may die; also behind Caddy."""
+"""Two processes on one Postgres and Redis, either of which may die; also behind Caddy."""
 
 import asyncio
 import json
@@ -151,14 +151,14 @@ async def connections(server: Served) -> float:
         ]
 
 
-async def test_the_proxy_reads_no_head_without_end(caddy: Caddy) -> None:
+async def test_the_proxy_limits_the_length_of_headers(caddy: Caddy) -> None:
     async with visit(caddy.url) as http:
         answer = await http.get("/healthz", headers={"x-long": "a" * 40_000})
         assert answer.status_code == 431
 
 
 @pytest.mark.soak
-async def test_the_proxy_ends_what_is_half_open(caddy: Caddy) -> None:
+async def test_the_proxy_ends_half_open_connections(caddy: Caddy) -> None:
     """A client that connects and says nothing, or half a sentence."""
     begun = time.monotonic()
     reader, writer = await asyncio.open_connection("localhost", caddy.port)

@@ -31,7 +31,7 @@ AGAIN = {"storage_unavailable", "rate_limited"}
 
 
 class Visitor:
-    """One person at one table; `seat` is None for somebody who watches."""
+    """One person at one table; `seat` is None for a watcher."""
 
     def __init__(self, name: str, seat: int | None, where: Where, chance: Random) -> None:
         self.name = name
@@ -83,7 +83,7 @@ class Visitor:
         return None if self._pending is None else self._pending["id"]
 
     async def stay(self) -> None:
-        """Be at the table until told to leave, and come back whatever happens."""
+        """Stay at the table until told to leave, and reconnect whatever happens."""
         while not self._leaving:
             try:
                 await self._visit()

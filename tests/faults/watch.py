@@ -44,7 +44,7 @@ class Watch:
         self.samples.append(sample)
 
     def between(self, begin: float, end: float) -> Sample:
-        """The median of what was seen in a part of the time, from 0 to 1."""
+        """The median of the samples in a part of the time, from 0 to 1."""
         part = self.samples[int(begin * len(self.samples)) : int(end * len(self.samples))]
         return Sample(
             *(

@@ -1,4 +1,4 @@
-"""A referee for every step of every lesson: the hand is legal, and what is said of it is true."""
+"""A referee for every step of every lesson: legal hands and true sentences."""
 
 import json
 import re
@@ -35,7 +35,7 @@ def found(lesson: Lesson, step: LessonStep, path: str, played: list[Step]) -> Js
 
 
 def step_json(lesson: Lesson, step: LessonStep) -> dict[str, Json]:
-    """The step as a client is told it."""
+    """The step as a client gets it."""
     told: dict[str, Json] = lesson_json(lesson)["steps"][lesson.steps.index(step)]
     return told
 
@@ -64,7 +64,7 @@ def test_the_hand_of_a_lesson_is_legal_from_its_shuffle_to_its_score(
 
 
 @EVERY
-def test_what_is_to_be_done_is_legal_and_the_seats_own(game: str, lesson: Lesson) -> None:
+def test_a_lesson_asks_only_for_a_legal_action_of_its_own_seat(game: str, lesson: Lesson) -> None:
     played = replay(lesson.record)
     for step in lesson.steps:
         if step.do:
@@ -78,7 +78,7 @@ def test_what_is_to_be_done_is_legal_and_the_seats_own(game: str, lesson: Lesson
 
 
 @EVERY
-def test_what_is_said_rests_on_claims_that_are_true(game: str, lesson: Lesson) -> None:
+def test_every_sentence_of_a_lesson_rests_on_true_claims(game: str, lesson: Lesson) -> None:
     played = replay(lesson.record)
     for step in lesson.steps:
         assert step.claims, f"{game} {step.say}: nothing is held against the hand"
@@ -95,7 +95,7 @@ def test_a_lesson_goes_on_and_does_something(game: str, lesson: Lesson) -> None:
 
 
 @EVERY
-def test_nothing_that_the_seat_could_not_see_is_told(game: str, lesson: Lesson) -> None:
+def test_a_lesson_tells_nothing_that_its_seat_could_not_see(game: str, lesson: Lesson) -> None:
     told, played = lesson_json(lesson), replay(lesson.record)
     first = lesson.steps[0].at
     for place, frame in enumerate(told["frames"]):
@@ -105,7 +105,7 @@ def test_nothing_that_the_seat_could_not_see_is_told(game: str, lesson: Lesson) 
 
 
 @EVERY
-def test_all_that_is_said_is_in_the_catalogues(game: str, lesson: Lesson) -> None:
+def test_every_sentence_of_a_lesson_is_in_the_catalogues(game: str, lesson: Lesson) -> None:
     keys = {f"{game}-lesson-{lesson.name}"}
     for step in lesson.steps:
         keys |= {f"{game}-lesson-{lesson.name}-{say}" for say in (step.say, step.otherwise) if say}

@@ -1,4 +1,4 @@
-"""Live tables in one event loop, without sockets: lists collect what is sent."""
+"""Live tables in one event loop, without sockets: lists collect the messages."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ from tests.tables.desk import Desk
 
 
 class Ear:
-    """A subscriber that keeps all it is told."""
+    """A subscriber that keeps all its messages."""
 
     def __init__(self, player: str) -> None:
         self.player = player
@@ -44,7 +44,7 @@ class Ear:
 
     @property
     def table(self) -> dict[str, Any]:
-        """The table as it was told last: most updates are of the hand alone."""
+        """The table in its last message: most updates have only the hand."""
         told: dict[str, Any] = next(m["table"] for m in reversed(self.heard) if "table" in m)
         return told
 
@@ -94,7 +94,7 @@ async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> 
 
 
 def move_of(live: LiveTable) -> tuple[str, Act]:
-    """A player who is asked, and their first legal action."""
+    """A player to move, and their first legal action."""
     hand = live.table.hand
     assert hand is not None
     seat = hand.to_move[0]

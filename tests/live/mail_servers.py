@@ -98,12 +98,12 @@ async def dealt_by_mail(server: Server, options: dict[str, Any] | None = None) -
 
 
 def asked(live: LiveTable) -> str:
-    """The player whose turn it is."""
+    """The player to move."""
     return move_of(live)[0]
 
 
 async def play(live: LiveTable) -> None:
-    """The player whose turn it is takes their first legal action."""
+    """The player to move takes their first legal action."""
     player, act = move_of(live)
     await live.submit(player, None, act)
 

@@ -37,7 +37,7 @@ STATIC = Path(__file__).parent.parent.parent / "static"
 
 
 class Oracle(Thinking):
-    """Thinks of what is farthest from a rule of thumb, as soon as a test lets it."""
+    """Chooses what rules of thumb would least choose, as soon as a test lets it."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -145,7 +145,7 @@ async def test_bots_are_asked_once_after_each_change_and_no_move_is_cancelled_by
     await directory.close()
 
 
-async def test_where_nothing_is_found_it_plays_by_rules_of_thumb(
+async def test_without_a_result_the_bot_plays_by_rules_of_thumb(
     tables: Directory, oracle: Oracle
 ) -> None:
     oracle.finds = False
@@ -156,7 +156,7 @@ async def test_where_nothing_is_found_it_plays_by_rules_of_thumb(
     assert oracle.questions
 
 
-async def test_where_thinking_fails_the_bot_moves_all_the_same(
+async def test_if_thinking_fails_the_bot_still_moves(
     tables: Directory, oracle: Oracle, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Otherwise its seat would be stuck for ever. The log says so, without any cards."""
@@ -171,7 +171,7 @@ async def test_where_thinking_fails_the_bot_moves_all_the_same(
     assert "a card" not in caplog.text
 
 
-async def test_where_even_rules_of_thumb_fail_the_bot_moves_all_the_same(
+async def test_if_even_rules_of_thumb_fail_the_bot_still_moves(
     tables: Directory, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fails(*_: object) -> Action:
@@ -267,7 +267,7 @@ async def test_a_friend_who_takes_over_in_mid_thought_decides_alone(
     await live.submit(player, None, act)
 
 
-async def test_a_player_who_leaves_in_mid_hand_is_played_for_at_once(tables: Directory) -> None:
+async def test_a_bot_plays_at_once_for_a_player_who_leaves_in_mid_hand(tables: Directory) -> None:
     live = await alone(tables, "pup")
     await live.submit("eve", None, Sit(1, "Eve"))
     await live.submit("ann", None, Stand())
@@ -330,7 +330,7 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
 
 
 def test_browsers_pause_as_long_as_bots_before_they_answer_by_themselves() -> None:
-    """Nobody can tell from a pause who had no choice: `tests/js/answering.test.js`."""
+    """A pause does not reveal a player without a choice: `tests/js/answering.test.js`."""
     said = (STATIC / "js" / "cards" / "answering.js").read_text(encoding="utf-8")
     for name, seconds in (("SHORTEST", SHORTEST), ("LONGEST", LONGEST)):
         assert f"const {name} = {seconds * 1000:.0f};" in said

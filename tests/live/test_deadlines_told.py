@@ -15,7 +15,7 @@ async def act(live: Any, player: str, name: str, action: Action) -> None:
     await live.submit(player, name, Act(live.table.version, action))
 
 
-async def test_at_a_table_without_a_clock_only_what_the_rules_limit_is_told(
+async def test_a_table_without_a_clock_shows_only_the_rules_own_windows(
     directory: Directory,
 ) -> None:
     live = await directory.create("ding", {"players": 3}, "ann", "Ann")

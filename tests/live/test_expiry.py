@@ -62,7 +62,7 @@ async def test_a_table_expires_after_its_days(process: Process) -> None:
         await process.directory.open(code)
 
 
-async def test_a_table_with_somebody_at_it_does_not(process: Process) -> None:
+async def test_a_table_with_a_connection_is_not(process: Process) -> None:
     live = await process.open_one()
     live.join(Ear("ben"))
     await process.wait(40)
@@ -76,7 +76,7 @@ async def test_tables_are_kept_for_ever_if_the_host_says_so(process: Process) ->
     assert await process.log.newest(code) == 1
 
 
-async def test_where_tables_are_kept_for_ever_a_command_spares_those_with_somebody_at_them(
+async def test_if_tables_are_kept_for_ever_a_command_spares_those_with_connections(
     process: Process,
 ) -> None:
     process.expiry = Expiry(process.directory, process.idle, 0, lambda: process.seconds)
@@ -86,7 +86,7 @@ async def test_where_tables_are_kept_for_ever_a_command_spares_those_with_somebo
     assert [one.code for one in await process.idle.find(30)] == [empty.table.code]
 
 
-async def test_what_could_not_be_stored_of_who_is_where_is_said_again(
+async def test_presence_that_could_not_be_stored_is_stored_again(
     process: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await process.open_one()
@@ -105,7 +105,7 @@ async def unavailable(_: object) -> None:
     raise StorageUnavailable("The database is away.")
 
 
-async def test_a_player_who_still_has_a_purged_table_open_is_told(process: Process) -> None:
+async def test_a_player_with_a_purged_table_open_learns_it(process: Process) -> None:
     live = await process.open_one()
     process.seconds = 31 * DAY
     await process.idle.purge(await process.idle.find(30), 30)
@@ -114,7 +114,7 @@ async def test_a_player_who_still_has_a_purged_table_open_is_told(process: Proce
     assert refused.value.code == "unknown_table"
 
 
-async def test_a_table_purged_by_somebody_else_is_forgotten(process: Process) -> None:
+async def test_a_table_purged_by_another_process_is_forgotten(process: Process) -> None:
     live, kept = await process.open_one(), await process.open_one()
     process.seconds = 31 * DAY
     await process.idle.purge(

@@ -36,7 +36,7 @@ async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_search
         gc.enable()
 
 
-async def test_a_table_that_was_closed_waits_for_nobody_who_is_gone(log: MemoryLog) -> None:
+async def test_a_closed_table_waits_for_no_absent_player(log: MemoryLog) -> None:
     """It would be refused what it asks then, and keep the refusal with all that was on its way."""
     directory = Directory(Dependencies(log=log, pace=0, host_grace=0.02, away_grace=0.02))
     live = await four_seated(directory)

@@ -1,4 +1,4 @@
-"""Hints for the player who is asked, if the host allows them, from what their seat sees."""
+"""Hints for the player to move, if the host allows them, from their seat's view."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -32,7 +32,7 @@ async def tables(log: MemoryLog, oracle: Oracle) -> AsyncIterator[Directory]:
 
 
 async def practising(directory: Directory, *, hints: bool = True) -> LiveTable:
-    """Four friends with their cards in hand, who may ask what to do."""
+    """Four friends with cards, who may ask for hints."""
     live = await four_seated(directory, {"cut": False})
     await live.submit("ann", None, SetOptions({}, hints=hints))
     for player in ("ann", "ben", "cleo", "dan"):
@@ -46,7 +46,7 @@ async def refused(live: LiveTable, player: str) -> str:
     return refusal.value.code
 
 
-async def test_a_player_who_is_asked_is_told_what_to_do_and_why(
+async def test_a_player_to_move_gets_advice_with_a_reason(
     tables: Directory, oracle: Oracle
 ) -> None:
     live = await practising(tables)
@@ -63,7 +63,7 @@ async def test_without_the_hosts_leave_there_are_none(tables: Directory) -> None
     assert await refused(live, move_of(live)[0]) == "hints_off"
 
 
-async def test_a_player_who_is_not_asked_gets_none(tables: Directory) -> None:
+async def test_a_player_who_is_not_to_move_gets_no_advice(tables: Directory) -> None:
     live = await practising(tables)
     asked, _ = move_of(live)
     for player in {"ann", "ben", "cleo", "dan", "eve"} - {asked}:
@@ -76,7 +76,7 @@ async def test_while_the_play_is_stopped_there_are_none(tables: Directory) -> No
     assert await refused(live, move_of(live)[0]) == "not_your_turn"
 
 
-async def test_where_nobody_can_think_the_player_is_told_so(
+async def test_without_thinkers_the_player_learns_that_there_are_no_hints(
     tables: Directory, oracle: Oracle
 ) -> None:
     live = await practising(tables)
@@ -107,9 +107,7 @@ async def test_asking_changes_nothing_and_tells_nobody(tables: Directory, oracle
     assert live.table is before
 
 
-async def test_a_player_who_asks_twice_is_told_the_same_and_nobody_thinks_again(
-    tables: Directory, oracle: Oracle
-) -> None:
+async def test_a_hint_asked_for_twice_is_computed_once(tables: Directory, oracle: Oracle) -> None:
     live = await practising(tables)
     oracle.answers.set()
     player, _ = move_of(live)

@@ -1,4 +1,4 @@
-"""The same asked again under the same id: it is answered again, and not done again."""
+"""A request repeated with its id is answered again and not carried out again."""
 
 import pytest
 
@@ -38,7 +38,7 @@ async def test_the_same_id_is_answered_again_and_not_done_again(directory: Direc
     assert live.table.version == first
 
 
-async def test_a_repeat_does_not_stop_the_play_that_goes_on_again(directory: Directory) -> None:
+async def test_a_repeated_request_does_not_pause_the_table_again(directory: Directory) -> None:
     """The page did not hear of it, and meanwhile somebody let the play go on elsewhere."""
     live = await dealt(directory)
     first = await live.submit("ann", "p", Pause(on=True))

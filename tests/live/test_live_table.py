@@ -1,4 +1,4 @@
-"""A live table: stored before told, done once, taken up again where it was left."""
+"""A live table: stores before it tells, acts once, and resumes."""
 
 import asyncio
 
@@ -23,7 +23,9 @@ def log() -> WatchedLog:
     return WatchedLog()
 
 
-async def test_nobody_is_told_before_it_is_stored(directory: Directory, log: WatchedLog) -> None:
+async def test_nobody_is_told_before_it_is_stored_in_the_log(
+    directory: Directory, log: WatchedLog
+) -> None:
     live = await dealt(directory)
     ear = Ear("ben")
     live.join(ear)
@@ -35,7 +37,7 @@ async def test_nobody_is_told_before_it_is_stored(directory: Directory, log: Wat
     assert len(ear.heard) == 2
 
 
-async def test_what_could_not_be_stored_has_not_happened(
+async def test_an_entry_that_could_not_be_stored_has_not_happened(
     directory: Directory, log: WatchedLog
 ) -> None:
     live = await dealt(directory)
@@ -52,7 +54,7 @@ async def test_what_could_not_be_stored_has_not_happened(
     assert await live.submit(player, "one", act) == before.version + 1
 
 
-async def test_a_commit_whose_answer_was_lost_is_found_in_the_log_and_not_done_again(
+async def test_a_commit_whose_answer_was_lost_is_found_in_the_log_and_not_repeated(
     directory: Directory, log: WatchedLog
 ) -> None:
     live = await dealt(directory)
@@ -82,7 +84,7 @@ async def test_whether_it_was_stored_is_found_out_once_the_database_is_back(
     assert await waiting == version + 1
 
 
-async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
+async def test_a_commit_whose_answer_was_lost_is_published_without_a_new_request(
     directory: Directory, log: WatchedLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_table, "STORED_CHECK_SECONDS", 0.01)
@@ -100,7 +102,7 @@ async def test_a_commit_whose_answer_was_lost_is_told_though_nobody_asks_again(
     await eventually(lambda: ear.last["version"] == version + 1)
 
 
-async def test_a_player_who_takes_a_seat_is_not_told_what_was_seen_from_it_before(
+async def test_a_player_who_takes_a_seat_does_not_get_its_earlier_view(
     directory: Directory,
 ) -> None:
     live = await dealt(directory, {"cut": False})

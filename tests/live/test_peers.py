@@ -49,7 +49,7 @@ class World:
         self.peers = Peers(ScriptedBus(), tables, clock=lambda: self.now)
 
     def live(self, seconds: int, *beating: str) -> None:
-        """Let the time pass; these are heard every five seconds, and each time it is looked."""
+        """Let time pass; these processes send a heartbeat every five seconds."""
         for _ in range(0, seconds, 5):
             self.now += 5
             for process in beating:
@@ -97,7 +97,7 @@ def test_a_process_that_died_while_nothing_was_heard_is_gone_soon_after() -> Non
     assert not world.ben_is_known
 
 
-def test_a_process_that_was_taken_for_dead_is_asked_who_is_there() -> None:
+def test_a_process_that_counted_as_dead_is_asked_for_its_players() -> None:
     world = World()
     world.ben_is_there()
     world.live(10, "here", "there")
@@ -176,7 +176,7 @@ async def channels(url: str) -> set[str]:
 
 
 def told_of(hearer: Heard, speaker: Heard) -> dict[str, int]:
-    """The newest version of each table that a process was told by another."""
+    """The newest version of each table that another process announced."""
     return {
         table: message.version
         for table, message in hearer.messages
@@ -184,7 +184,7 @@ def told_of(hearer: Heard, speaker: Heard) -> dict[str, int]:
     }
 
 
-async def test_devices_that_were_signed_out_are_told_to_every_process(redis_url: str) -> None:
+async def test_every_process_hears_of_signed_out_devices(redis_url: str) -> None:
     async with process(redis_url) as one, process(redis_url) as other:
         one.bus.tell_signed_out(["phone"])
         one.bus.tell_signed_out(["laptop"])
@@ -207,7 +207,7 @@ async def test_each_announcement_is_timed_until_it_arrives(redis_url: str) -> No
         assert all(0 < lag < perf_counter() - begun for lag in one.lags)
 
 
-async def test_what_is_no_message_is_passed_over(redis_url: str) -> None:
+async def test_an_invalid_bus_message_is_ignored(redis_url: str) -> None:
     """Such as one of another version of the program, or of another program on the same Redis."""
     async with process(redis_url) as one, process(redis_url) as other:
         await one.to("table")

@@ -14,7 +14,7 @@ from tests.live.watched_log import WatchedLog
 from tests.memory_log import MemoryLog
 
 SECONDS = 0.05
-"""Between two messages about who is connected, in these tests."""
+"""The pause between two presence messages in these tests."""
 
 
 @pytest.fixture(autouse=True)

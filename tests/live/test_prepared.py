@@ -1,4 +1,4 @@
-"""Choices in advance: played as if the player had been there, or dropped and told."""
+"""Choices in advance: played as if the player were there, or dropped with a notice."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -74,7 +74,7 @@ def legal(live: LiveTable) -> list[Action]:
 
 
 def next_but_one(live: LiveTable) -> str:
-    """The seat that decides after the one whose turn it is."""
+    """The seat that decides next but one."""
     return PLAYERS[(hand_of(live).to_move[0] + 1) % 4]
 
 
@@ -82,7 +82,7 @@ async def act(live: LiveTable, action: Action) -> None:
     await live.submit(asked(live), None, Act(live.table.version, action))
 
 
-async def test_it_is_played_after_more_than_a_minute_as_a_move_of_ones_own(
+async def test_an_advance_choice_is_played_after_a_minute_as_the_players_own_move(
     here: Server, time: Time
 ) -> None:
     live = await hunt(here)
@@ -129,7 +129,7 @@ async def test_nobody_else_is_sent_a_byte_of_it(here: Server, time: Time) -> Non
         assert [message["version"] for message in told] == [version + 1, version + 2]
 
 
-async def test_it_is_dropped_and_the_player_is_told_if_something_else_lies_open(
+async def test_an_advance_choice_is_dropped_with_a_notice_if_the_table_has_changed(
     here: Server, time: Time
 ) -> None:
     live = await hunt(here)
@@ -177,7 +177,7 @@ async def test_a_repeated_request_is_not_done_again(here: Server, time: Time) ->
     assert asked(live) == player
 
 
-async def test_what_cannot_be_chosen_in_advance_is_refused(here: Server) -> None:
+async def test_an_impossible_advance_choice_is_refused(here: Server) -> None:
     live = await hunt(here)
     code = live.table.code
     hunter = PLAYERS[hand_of(live).state.hunt.hunter]
@@ -192,7 +192,7 @@ async def test_what_cannot_be_chosen_in_advance_is_refused(here: Server) -> None
         assert refused.value.code == refusal
 
 
-async def test_a_player_who_acts_themselves_is_not_played_for_again(
+async def test_a_player_who_acts_gets_no_second_move_from_their_advance_choice(
     here: Server, time: Time
 ) -> None:
     live = await hunt(here)

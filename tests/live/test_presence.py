@@ -22,7 +22,7 @@ FLAPS = 200
 
 
 class NotedBus(Bus):
-    """Keeps what the other processes would be told."""
+    """Keeps the announcements for other processes."""
 
     shared = True
 
@@ -87,7 +87,7 @@ async def test_strangers_who_come_and_go_all_the_time_cost_each_seat_a_message_a
     assert len(bus.announced) - announced <= most
 
 
-async def test_what_is_told_last_is_how_it_is(directory: Directory, bus: NotedBus) -> None:
+async def test_the_last_presence_message_is_true(directory: Directory, bus: NotedBus) -> None:
     live = await dealt(directory)
     ann, ben, eve = Ear("ann"), Ear("ben"), Ear("eve")
     live.join(ann)
@@ -120,7 +120,7 @@ async def test_the_first_change_is_told_at_once_and_with_all_who_come_then(
     assert ann.last["version"] == live.table.version
 
 
-async def test_a_player_who_is_gone_and_back_within_the_second_is_no_news(
+async def test_a_player_gone_and_back_within_a_second_causes_no_message(
     directory: Directory,
 ) -> None:
     """As with a page that is loaded anew."""
@@ -136,7 +136,7 @@ async def test_a_player_who_is_gone_and_back_within_the_second_is_no_news(
     assert len(ann.heard) == heard
 
 
-async def test_a_newcomer_is_told_what_has_changed_since_they_came_and_nothing_else(
+async def test_a_newcomer_hears_only_what_changed_since_they_came(
     directory: Directory,
 ) -> None:
     live = await four_seated(directory)
@@ -159,9 +159,7 @@ async def test_a_newcomer_is_told_what_has_changed_since_they_came_and_nothing_e
     assert dan.events() == []
 
 
-async def test_nobody_is_told_anything_once_the_table_is_closed(
-    directory: Directory, bus: NotedBus
-) -> None:
+async def test_a_closed_table_sends_nothing(directory: Directory, bus: NotedBus) -> None:
     live = await four_seated(directory)
     ann, ben = Ear("ann"), Ear("ben")
     live.join(ann)

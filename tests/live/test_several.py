@@ -77,7 +77,7 @@ async def ann_here_ben_there(pair: tuple[Directory, Directory]) -> Spread:
     return Spread(here, there, ann, ben)
 
 
-async def test_a_move_made_through_one_process_is_told_through_the_other(
+async def test_a_move_made_through_one_process_is_published_by_the_other(
     pair: tuple[Directory, Directory],
 ) -> None:
     here = await dealt(pair[0])
@@ -95,7 +95,7 @@ async def test_a_move_made_through_one_process_is_told_through_the_other(
     assert versions[-10:] == list(range(here.table.version - 9, here.table.version + 1))
 
 
-async def test_everybody_sees_who_is_connected_anywhere(
+async def test_everybody_sees_all_connections_of_every_process(
     pair: tuple[Directory, Directory],
 ) -> None:
     _, there, ann, ben = await ann_here_ben_there(pair)
@@ -156,7 +156,7 @@ async def test_a_player_who_comes_from_another_process_is_not_taken_back_in_time
     assert ben.last["version"] == here.table.version
 
 
-async def test_what_was_asked_through_a_process_that_died_is_answered_by_another(
+async def test_a_request_to_a_process_that_died_is_answered_by_another(
     pair: tuple[Directory, Directory], redis: Redis
 ) -> None:
     """Also when the other one has not heard of anything for a while."""
@@ -170,7 +170,7 @@ async def test_what_was_asked_through_a_process_that_died_is_answered_by_another
     assert await there.submit(player, "n1", act) == here.table.version
 
 
-async def test_a_player_who_left_while_the_bus_was_out_of_order_is_known_to_have_left(
+async def test_a_player_who_left_while_the_bus_was_down_counts_as_gone(
     pair: tuple[Directory, Directory], redis: Redis
 ) -> None:
     here = await dealt(pair[0])
@@ -217,7 +217,7 @@ async def test_a_player_who_was_connected_through_a_dead_process_is_not_connecte
     await forgotten(pair[0], ann)
 
 
-async def test_a_process_that_is_stopped_says_that_nobody_is_there_any_more(
+async def test_a_stopping_process_announces_that_its_players_left(
     pair: tuple[Directory, Directory],
 ) -> None:
     """The others need not wait until they take it for dead."""
@@ -264,7 +264,7 @@ async def forgotten(directory: Directory, ann: Ear) -> None:
             await directory.catch_up()
 
 
-async def test_a_player_who_plays_through_another_process_is_not_gone_because_redis_is(
+async def test_a_player_of_another_process_stays_present_while_redis_is_down(
     pair: tuple[Directory, Directory], redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody is heard then, and nobody gone; but who died meanwhile is, when it is back."""
@@ -280,10 +280,10 @@ async def test_a_player_who_plays_through_another_process_is_not_gone_because_re
     await forgotten(pair[0], ann)
 
 
-async def test_a_player_who_moved_to_another_process_while_redis_was_gone_is_not_away(
+async def test_a_player_who_changed_processes_while_redis_was_down_is_not_away(
     redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Players who are really gone are found out once the others are heard again."""
+    """Players who are really gone are noticed once the others are heard again."""
     monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_SECONDS", 0.1)
     monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_TIMEOUT", 1.0)
     monkeypatch.setattr("app.live.table.absence.RETRY_SECONDS", 0.01)
@@ -307,7 +307,7 @@ async def test_a_player_who_moved_to_another_process_while_redis_was_gone_is_not
         assert [seat["away"] for seat in ann.table["seats"]] == [False, False, True, False]
 
 
-async def test_a_table_is_followed_only_where_somebody_is_connected(
+async def test_a_process_follows_only_tables_with_its_own_connections(
     pair: tuple[Directory, Directory],
 ) -> None:
     """Nothing is announced for it before, and a player who then arrives misses nothing."""
@@ -329,7 +329,7 @@ async def test_a_table_is_followed_only_where_somebody_is_connected(
     await eventually(lambda: there.table == here.table)
 
 
-async def test_a_process_that_was_silent_is_told_of_changes_again(
+async def test_a_process_that_was_silent_hears_of_changes_again(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, _, ann, ben = await ann_here_ben_there(pair)

@@ -62,7 +62,7 @@ class Witness(Ear):
             self.told.append((last["version"], events))
 
     def since(self, version: int) -> list[Any]:
-        """All that was told after a version."""
+        """All events after a version."""
         return [event for at, events in self.told if at > version for event in events]
 
 

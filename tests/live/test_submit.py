@@ -49,7 +49,7 @@ class Glance(NamedTuple):
 
 
 class Watcher(Ear):
-    """Hears all that is told, and whether any of it was told before it was stored."""
+    """Collects all messages, and notes any sent before its entry was stored."""
 
     def __init__(self, log: MoodyLog) -> None:
         super().__init__("watcher")
@@ -62,7 +62,7 @@ class Watcher(Ear):
 
     @property
     def said(self) -> list[tuple[int, str]]:
-        """What was said, with its version."""
+        """The chat lines with their versions."""
         updates = [message for message in self.heard if message.get("events")]
         return [(message["version"], e["text"]) for message in updates for e in message["events"]]
 
@@ -234,7 +234,7 @@ async def test_a_closed_table_finishes_what_was_asked_for() -> None:
     assert [version for _, version in process.outcomes] == [2, 3, 4]
 
 
-async def test_a_caller_who_is_cancelled_meanwhile_changes_nothing_for_the_others() -> None:
+async def test_a_caller_cancelled_meanwhile_changes_nothing_for_the_others() -> None:
     log = MoodyLog([Whim(Mood.WELL, 10)])
     table, first = table_in(log)
     await log.append(CODE, first)
@@ -250,7 +250,7 @@ async def test_a_caller_who_is_cancelled_meanwhile_changes_nothing_for_the_other
     assert process.outcomes == []
 
 
-async def test_what_is_announced_while_the_log_is_read_is_read_too() -> None:
+async def test_an_announcement_during_a_read_of_the_log_is_read_too() -> None:
     """It may not be in the answer that is on its way, and it is not announced again."""
     log = MoodyLog([])
     table, first = table_in(log)
@@ -286,7 +286,7 @@ async def test_catching_up_with_many_entries_lets_others_have_their_turns() -> N
     assert late.watcher.said == busy.watcher.said
 
 
-async def test_what_could_not_be_found_out_in_time_is_told_as_soon_as_it_can(
+async def test_an_unknown_result_is_published_as_soon_as_the_log_can_be_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(live_table, "RETRY_SECONDS", 0)

@@ -29,7 +29,7 @@ def long_question() -> Question:
 
 
 def children() -> list[psutil.Process]:
-    """The processes this test has started, as far as they live."""
+    """The living processes that this test started."""
     return [
         one
         for one in psutil.Process().children()
@@ -38,7 +38,7 @@ def children() -> list[psutil.Process]:
 
 
 def command_of(process: psutil.Process) -> str:
-    """With which words it was started; nothing for one that has died meanwhile."""
+    """Its command line; nothing for a process that has died."""
     try:
         return " ".join(process.cmdline())
     except psutil.NoSuchProcess:
@@ -118,7 +118,7 @@ async def thinking() -> AsyncIterator[Thinking]:
 
 @pytest.fixture
 def hanging(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Processes start and never come to say that they are ready."""
+    """Processes start and never report that they are ready."""
     program = tmp_path / "python"
     program.write_text("#!/bin/sh\nexec sleep 600\n")
     program.chmod(0o700)
@@ -177,7 +177,7 @@ class TestProcesses:
         await eventually(lambda: not children())
         assert await thinking.think("a", long_question, 0.02, FOR_EVER) is not None
 
-    async def test_whoever_ends_one_waits_for_its_end_even_if_cancelled_twice(self) -> None:
+    async def test_ending_a_worker_waits_for_its_end_even_if_cancelled_twice(self) -> None:
         process = ThinkingProcess()
         await process.start()
         [started] = children()
@@ -190,7 +190,7 @@ class TestProcesses:
             await ending
         assert not started.is_running()
 
-    async def test_one_that_ended_by_itself_is_started_again(
+    async def test_a_worker_that_ended_by_itself_is_started_again(
         self, thinking: Thinking, question: Question
     ) -> None:
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None

@@ -142,7 +142,7 @@ class TestQueue:
         assert len(script.asked) == 1
         assert script.ended == 0
 
-    async def test_what_is_too_late_already_is_not_begun(
+    async def test_a_thought_that_is_already_too_late_is_not_begun(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
         assert await one.think("a", question, 0.5, 0.0) is None
@@ -162,7 +162,7 @@ class TestQueue:
         assert await tasks[0] == await tasks[2] == THOUGHT
         assert [asked.seed for asked, _ in script.asked] == [0, 2]
 
-    async def test_what_became_of_each_question_is_counted(
+    async def test_the_outcome_of_each_question_is_counted(
         self,
         one: Thinking,
         script: Scripted,

@@ -33,7 +33,7 @@ def away(live: LiveTable) -> list[bool]:
     return [s is not None and s.away for s in live.table.seats]
 
 
-async def test_a_player_who_is_gone_for_too_long_is_played_for(hasty: Directory) -> None:
+async def test_a_bot_plays_for_a_player_who_is_gone_too_long(hasty: Directory) -> None:
     live = await dealt(hasty)
     ear = Ear("ann")
     live.join(ear)
@@ -71,7 +71,7 @@ async def test_a_player_who_comes_back_takes_over_with_one_tap(hasty: Directory)
     assert away(live) == [False] * 4
 
 
-async def test_a_player_who_is_away_is_not_waited_for_between_hands(hasty: Directory) -> None:
+async def test_the_table_does_not_wait_for_an_away_player_between_hands(hasty: Directory) -> None:
     live = await dealt(hasty)
     live.join(Ear("ann"))
     await eventually(lambda: all(away(live)[1:]))

@@ -11,7 +11,7 @@ async def soon() -> None:
 
 
 class Queue:
-    """Notes who had which turn; each turn ends when the test says so."""
+    """Records every turn; each ends when the test says so."""
 
     def __init__(self) -> None:
         self.turns = Turns()
@@ -60,7 +60,7 @@ async def test_an_address_that_asks_again_and_again_keeps_nobody_from_a_turn() -
     assert queue.had == ["a1", "b1", "a2", "b2", "b3", "b4"]
 
 
-async def test_what_has_the_better_rank_goes_before_whatever_has_waited() -> None:
+async def test_a_better_rank_goes_first_however_long_others_have_waited() -> None:
     queue = Queue()
     await queue.ask("a1", "b1", "b2", rank=1)
     await queue.ask("b3", "b4")

@@ -64,7 +64,7 @@ class Mailbox:
 
 
 class Place:
-    """A table with its first hand dealt, and all who are told of it."""
+    """A table with its first hand dealt, and its subscribers."""
 
     def __init__(self, case: str) -> None:
         game, options = CASES[case]
@@ -76,7 +76,7 @@ class Place:
             self.desk.do(player, Sit(seat, player))
         self.desk.all_ready()
         self.beside: set[str] = set()
-        """The kinds of what has happened beside the play."""
+        """The kinds of events other than moves."""
         self.mailboxes = [Mailbox(player) for player in (*players, WATCHER)]
         self._subscribers = Subscribers(1.0, lambda: START)
         for one in self.mailboxes:

@@ -106,7 +106,7 @@ class Setting(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What everyone was told of one hand, and when, and how it went."""
+    """Everyone's messages of one hand with their times, and the hand's course."""
 
     frames: dict[Viewer, list[Frame]]
     began: int
@@ -239,7 +239,7 @@ def played_in(setting: Setting, told: Told) -> Played:
 
 
 def until(told: Told, viewer: Viewer, count: int) -> list[Frame]:
-    """What this viewer was told of the first actions, and when."""
+    """This viewer's messages on the first actions, with their times."""
     last = told.began + count
     return [frame for frame in told.frames[viewer] if told.began < frame.version <= last]
 

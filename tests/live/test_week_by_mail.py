@@ -59,7 +59,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 
 class Week:
-    """The table, the people and what has happened."""
+    """The table, the people and the events."""
 
     def __init__(self, place: Place, time: Time) -> None:
         self.place, self.time = place, time
@@ -120,7 +120,7 @@ class Week:
             await self._choose_ahead(player)
 
     async def _is_played(self, player: str) -> bool:
-        """Whether a choice in advance was played for a player who is asked, or dropped."""
+        """Whether an advance choice was played or dropped for a player to move."""
         here = self.of(player)
         table = (await here.table(self.code)).table
         before = (await here.by_mail.prepared.at(table.key)).get(player)

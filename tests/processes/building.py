@@ -51,7 +51,7 @@ def node_and_npm() -> tuple[str, str]:
 
 
 def clone(folder: Path) -> Path:
-    """The project as somebody gets it who wants to build it."""
+    """The project as a downloaded copy to build."""
     return shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*NOT_IN_A_CLONE))
 
 

@@ -6,7 +6,7 @@ from app.server import serve
 from app.settings import Settings
 
 STOP_SECONDS = 120.0
-"""So busy is no machine that one visitor could not be told in time."""
+"""No machine is so busy that it cannot notify one visitor in time."""
 
 if __name__ == "__main__":
     with patch.object(serve, "STOP_SECONDS", STOP_SECONDS):

@@ -19,7 +19,7 @@ from scripts.client_packages import install, registry
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves files and does not write who asked for them."""
+    """Serves files without a request log."""
 
     def log_message(self, *_: object) -> None:
         pass
@@ -35,7 +35,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def source(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A registry that npm is told to use."""
+    """A registry that npm is configured to use."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     threading.Thread(target=server.serve_forever).start()
     monkeypatch.setenv("npm_config_registry", f"http://127.0.0.1:{server.server_port}/")
@@ -95,9 +95,7 @@ def test_a_package_with_another_hash_is_refused(folder: Path, source: str, tmp_p
     assert not (tmp_path / "node_modules").exists()
 
 
-def test_what_is_for_tests_or_for_other_machines_is_not_asked_for(
-    source: str, tmp_path: Path
-) -> None:
+def test_packages_for_tests_or_other_machines_are_not_fetched(source: str, tmp_path: Path) -> None:
     other = {"version": "1.0.0", "integrity": "", "os": [f"not-{sys.platform}"]}
     tool = {"version": "1.0.0", "integrity": "", "dev": True}
     locked(tmp_path, other=other, tool=tool)

@@ -1,4 +1,4 @@
-"""A process that was told to stop ends, and in the time that is promised."""
+"""A stopping process ends within the promised time."""
 
 import subprocess
 import sys
@@ -31,7 +31,7 @@ def test_a_process_that_hangs_is_ended() -> None:
     assert "ended by force" in run.stderr
 
 
-def test_all_that_a_stop_waits_for_fits_into_the_time_that_is_promised() -> None:
+def test_a_stops_waits_fit_into_the_promised_time() -> None:
     """Each is given up before the next, and all before the end; `make soak` takes the time."""
     assert CLOSE_SECONDS + serve.REQUEST_SECONDS < serve.STOP_SECONDS
     assert serve.STOP_SECONDS + HEARD_SECONDS < PROMISED

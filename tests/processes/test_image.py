@@ -94,7 +94,7 @@ def test_the_image_serves_a_hand_and_its_picture(container: Container) -> None:
         assert site.get(f"/hands/{hand}/picture.png").headers["content-type"] == "image/png"
 
 
-def test_every_module_can_be_loaded_after_what_is_not_needed_was_taken_away(
+def test_every_module_loads_in_the_trimmed_image(
     image: Builder,
 ) -> None:
     image.run([image.here("/opt/dingo/bin/python"), "-c", LOAD_ALL])

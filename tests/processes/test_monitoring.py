@@ -45,7 +45,7 @@ def scrape(served: Served) -> str:
     return httpx.get(f"{served.url}/metrics").text
 
 
-def test_every_metric_that_is_asked_for_is_there(scrape: str) -> None:
+def test_every_metric_in_an_alert_or_on_the_dashboard_exists(scrape: str) -> None:
     told = set[str]()
     for family in text_string_to_metric_families(scrape):
         told |= {family.name, *(sample.name for sample in family.samples)}
@@ -55,7 +55,7 @@ def test_every_metric_that_is_asked_for_is_there(scrape: str) -> None:
         assert names <= told, expression
 
 
-def test_the_state_of_the_server_is_told(scrape: str) -> None:
+def test_metrics_have_the_state_of_the_server(scrape: str) -> None:
     figures = {
         (sample.name, *sample.labels.values()): sample.value
         for family in text_string_to_metric_families(scrape)
@@ -71,7 +71,7 @@ def test_the_state_of_the_server_is_told(scrape: str) -> None:
     assert ("dingo_redis_up",) in figures
 
 
-def test_somebody_is_told_when_the_only_server_has_left_the_list() -> None:
+def test_an_alert_fires_when_the_last_server_has_left_the_list() -> None:
     (down,) = [rule["expr"] for rule in RULES if rule["alert"] == "DingoDown"]
     assert down == 'up{job="dingo"} == 0 or absent(up{job="dingo"})'
 
@@ -79,7 +79,7 @@ def test_somebody_is_told_when_the_only_server_has_left_the_list() -> None:
 @pytest.mark.parametrize(
     "name", ["dingo_move_seconds", "dingo_loop_lag_seconds", "dingo_disk_free", "dingo_backup"]
 )
-def test_what_an_operator_has_to_see_is_on_the_dashboard_and_in_an_alert(name: str) -> None:
+def test_important_figures_are_on_the_dashboard_and_in_an_alert(name: str) -> None:
     assert [rule["alert"] for rule in RULES if name in rule["expr"]]
     assert [panel for panel in PANELS if name in panel["targets"][0]["expr"]]
 

@@ -1,4 +1,4 @@
-"""Real servers: who may start, and how they end."""
+"""Real servers: which may start, and how they end."""
 
 import asyncio
 import json
@@ -121,7 +121,7 @@ class Patient(Served):
         self._process = self.run([sys.executable, str(patient_server.__file__)])
 
 
-async def test_a_server_at_which_hardly_anybody_plays_ends_politely(tmp_path: Path) -> None:
+async def test_a_server_with_few_players_stops_politely(tmp_path: Path) -> None:
     """Here nothing may be forced: the end itself is at stake."""
     with Patient(tmp_path) as served:
         visitor = await enter(served, await new_table(served))

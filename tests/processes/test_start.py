@@ -37,7 +37,7 @@ def test_a_server_waits_for_a_postgres_that_is_not_up_yet(tmp_path: Path) -> Non
         assert "Traceback" not in served.output
 
 
-def test_so_does_the_command_that_upgrades_its_schema(tmp_path: Path) -> None:
+def test_the_command_that_upgrades_the_schema_waits_too(tmp_path: Path) -> None:
     """compose runs it before the server, and starts Postgres at the same time."""
     with short_folder("later") as folder:
         postgres = Postgres(folder / "pg")
@@ -96,7 +96,7 @@ def test_each_line_of_a_log_of_json_is_json(tmp_path: Path) -> None:
     assert json.loads(taken.stderr)["level"] == "critical"
 
 
-def test_what_waiting_does_not_help_against_is_said_at_once(new_postgres: NewDatabase) -> None:
+def test_an_error_that_waiting_cannot_fix_is_reported_at_once(new_postgres: NewDatabase) -> None:
     nowhere = new_postgres().replace("?", "_is_not_there?", 1)
     done = dingo("serve", "--port", "0", database_url=nowhere)
     assert done.returncode == 1
@@ -145,7 +145,7 @@ def test_nobody_else_on_the_machine_reads_the_database_its_copies_or_the_secret(
     assert set(modes.values()) == {0o600}, modes  # what the claim is held with too
 
 
-def test_a_variable_that_is_none_is_named_with_the_nearest_one_or_what_it_has_become(
+def test_an_unknown_variable_is_named_with_the_nearest_one_or_its_replacement(
     tmp_path: Path,
 ) -> None:
     wrong = {"redis_ulr": "redis://nowhere", "colour": "red", "table_burst": "1000000"}

@@ -85,7 +85,7 @@ def serving(folder: Path, programs: Path) -> Iterator[Installed]:
         yield served
 
 
-def test_the_wheel_carries_all_that_is_read_and_the_licences(wheel: Path) -> None:
+def test_the_wheel_contains_every_file_it_reads_and_the_licences(wheel: Path) -> None:
     assert wheel.name.startswith(f"dingo_cards-{__version__}-")
     names = contents(wheel)
     migrations = {
@@ -117,7 +117,7 @@ def test_a_machine_without_npm_builds_it_with_the_node_of_the_package_index(tmp_
     assert contents(build_wheel(clone(tmp_path / "clone"), path))
 
 
-def test_where_nothing_can_bring_npm_one_line_says_what_to_install(tmp_path: Path) -> None:
+def test_if_npm_cannot_be_had_one_line_says_what_to_install(tmp_path: Path) -> None:
     venv.create(tmp_path / "bare")
     done = subprocess.run(
         [tmp_path / "bare" / "bin" / "python", ROOT / "scripts" / "node.py", "npm", "ci"],
@@ -174,7 +174,7 @@ def operator_link(served: Served, programs: Path) -> str:
     return str(link)
 
 
-def test_an_installed_program_takes_the_steps_of_the_schema(programs: Path, tmp_path: Path) -> None:
+def test_an_installed_program_migrates_the_schema(programs: Path, tmp_path: Path) -> None:
     place = {"DINGO_DATA_DIR": str(tmp_path)}
     said = [
         subprocess.run(
@@ -187,7 +187,7 @@ def test_an_installed_program_takes_the_steps_of_the_schema(programs: Path, tmp_
 
 
 @pytest.mark.soak
-def test_all_it_depends_on_is_there_ready_made_for_the_other_processor(tmp_path: Path) -> None:
+def test_all_dependencies_have_wheels_for_the_other_processor(tmp_path: Path) -> None:
     """The image is for both; it has no compiler. This asks the package index."""
     words = ["install", "--quiet", "--dry-run", "--ignore-installed", "--no-deps"]
     words += ["--target", str(tmp_path), "--only-binary", ":all:", "--python-version", "3.12"]

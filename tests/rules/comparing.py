@@ -1,4 +1,4 @@
-"""Comparing what two worlds show, so that a difference says where it is."""
+"""Comparing the views of two worlds, with the place of the first difference."""
 
 import json
 from typing import Any

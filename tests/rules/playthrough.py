@@ -45,7 +45,7 @@ class Lines:
 
 
 class Playthrough:
-    """A hand while it is told."""
+    """A hand during its reading."""
 
     def __init__(self, game: AnyGame, lines: Lines, given: dict[str, Json]) -> None:
         self.game = game
@@ -70,7 +70,7 @@ class Playthrough:
 
     @property
     def state(self) -> Json:
-        """The hand as it stands; the first time it is asked for, it is dealt."""
+        """The hand's present state; the first access deals it."""
         if self.now is None:
             options, seats = self.game.options(self.given), range(len(self.names))
             match = self.game.new_match(options, len(seats))

@@ -150,7 +150,7 @@ def test_an_ace_rabbit_not_played_goes_to_its_holders_penalty_pile() -> None:
     assert state.phase == "over"
 
 
-def test_everybody_is_told_what_became_of_the_aces() -> None:
+def test_everybody_learns_the_fate_of_the_aces() -> None:
     """First document."""
     before = play(ace_hunt("AH", "AS", "AC", "AD"), "1 aces", "2 aces", "3 aces")
     last = DINGO.legal(before, 0)[0]

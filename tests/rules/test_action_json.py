@@ -29,7 +29,7 @@ def test_an_action_is_written_as_in_the_contract(action: Action, data: Json) -> 
     assert action_from_json(data) == action
 
 
-def test_cards_that_are_not_named_are_none() -> None:
+def test_unknown_card_codes_are_refused() -> None:
     assert action_from_json({"type": "silent"}) == Action("silent")
     assert action_from_json({"type": "cut", "at": 3}) == Action("cut", (), 3)
 
@@ -64,7 +64,7 @@ def test_cards_that_are_not_named_are_none() -> None:
         {"type": "discard", "cards": ["7H"], "seat": 2},
     ],
 )
-def test_what_is_no_action_is_a_bad_action(data: Json) -> None:
+def test_an_unknown_action_is_a_bad_action(data: Json) -> None:
     with pytest.raises(Refusal) as refused:
         action_from_json(data)
     assert refused.value.code == "bad_action"
@@ -80,7 +80,7 @@ def is_read(data: Json) -> bool:
 
 
 @given(ANYTHING)
-def test_nothing_that_comes_in_does_harm(data: Json) -> None:
+def test_no_input_does_harm(data: Json) -> None:
     is_read(data)
 
 
@@ -89,7 +89,7 @@ def test_nothing_that_comes_in_does_harm(data: Json) -> None:
         {}, optional={"type": ANYTHING, "cards": st.lists(st.text(max_size=3)), "at": ANYTHING}
     )
 )
-def test_what_is_read_is_written_the_same(data: Json) -> None:
+def test_an_action_read_and_written_stays_the_same(data: Json) -> None:
     if is_read(data):
         action = action_from_json(data)
         assert action_from_json(action_json(action)) == action

@@ -77,7 +77,7 @@ def test_everybody_is_told_of_the_same_events_and_only_seats_of_the_hand_know_mo
                     assert "type" not in more
 
 
-def test_only_who_is_asked_may_act_and_no_action_is_listed_twice(case: str) -> None:
+def test_only_seats_to_move_may_act_and_no_action_is_listed_twice(case: str) -> None:
     for played in play_hands(case, SOME):
         game = played.game
         for state in played.states:
@@ -89,7 +89,7 @@ def test_only_who_is_asked_may_act_and_no_action_is_listed_twice(case: str) -> N
                 assert len(set(legal)) == len(legal)
 
 
-def test_a_choice_in_advance_is_between_what_can_be_done_and_what_may_not_hold_hardly_does(
+def test_advance_choices_are_legal_and_rarely_fail(
     case: str,
 ) -> None:
     held, broken = 0, 0
@@ -246,7 +246,7 @@ def test_the_winner_of_a_match_has_the_highest_score(case: str) -> None:
                 assert match.scores[winner] == max(match.scores), match
 
 
-def test_a_decision_the_rules_wait_for_only_so_long_ends_with_what_may_be_done(case: str) -> None:
+def test_a_decision_with_a_window_ends_with_a_legal_action(case: str) -> None:
     """And its time stays the same from when the seat is asked to its answer."""
     for played in play_hands(case, SOME):
         game = played.game

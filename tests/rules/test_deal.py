@@ -111,7 +111,7 @@ def test_a_player_who_draws_the_highest_card_deals_first() -> None:
     )
 
 
-def test_those_who_drew_the_same_rank_draw_again() -> None:
+def test_players_who_drew_the_same_rank_draw_again() -> None:
     """Second document."""
     assert opening_from("9C", "9D", "5S", "2H", "3C", "KH") == Opening(
         1, (((0, "9C"), (1, "9D"), (2, "5S"), (3, "2H")), ((0, "3C"), (1, "KH")))

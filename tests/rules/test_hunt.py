@@ -159,7 +159,7 @@ def test_one_player_may_play_both_wolves_and_still_gives_the_first_away(
     assert state.scoring == (("7H", first), (second, "7D"), (), ())
 
 
-def test_where_nobody_holds_the_dingo_the_call_falls_silent_at_once() -> None:
+def test_if_nobody_holds_the_dingo_the_call_ends_at_once() -> None:
     """Ruling: that is public anyway."""
     before = play(at_the_hunt("3H 9H", "", "", "AH"), "0 dingo 3H", "1 wolves", "2 wolves")
     last = DINGO.legal(before, 3)[0]
@@ -192,7 +192,7 @@ def test_where_nobody_holds_the_dingo_the_call_falls_silent_at_once() -> None:
         (("7S 7C", "", ""), "two_wolves", 1),
     ],
 )
-def test_everybody_is_told_how_a_hunt_ended(
+def test_everybody_learns_the_result_of_a_hunt(
     wolves: tuple[str, ...], outcome: str, captor: int | None
 ) -> None:
     """First document: the four scenarios."""
@@ -210,7 +210,7 @@ def test_everybody_is_told_how_a_hunt_ended(
     }
 
 
-def test_everybody_is_told_where_each_card_of_a_hunt_went_and_what_it_counts_there() -> None:
+def test_everybody_learns_where_each_card_of_a_hunt_went_and_what_it_counts() -> None:
     """First document: the four scenarios, and what the cards count."""
     before = play(with_7_played("7C", "7S", ""), "1 wolves 7C", "2 wolves 7S")
     last = DINGO.legal(before, 3)[0]

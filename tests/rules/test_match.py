@@ -64,7 +64,7 @@ def test_an_endless_match_never_ends() -> None:
     assert after(*[piles("AD KS KD")] * 120, match="endless").winners is None
 
 
-def test_a_tied_match_goes_to_who_won_more_hands() -> None:
+def test_a_tied_match_goes_to_the_winner_of_more_hands() -> None:
     """Ruling."""
     tied = after(piles("2S"), piles("2S"), piles("/ KS"), match="hands", hands=3)
     assert tied.scores[:2] == (2, 2)

@@ -81,7 +81,7 @@ def test_a_strict_call_tells_who_holds_the_dingo_and_no_more() -> None:
             assert where(other, DINGOES[state.hunt.rank]) == state.mover
 
 
-def test_where_honour_rules_a_silent_player_may_hold_the_dingo() -> None:
+def test_in_honour_mode_a_silent_player_may_hold_the_dingo() -> None:
     """A conceded silence proves nothing: the dingo is in any hand that is not the viewer's."""
     chance = Random(4)
     found: set[int] = set()

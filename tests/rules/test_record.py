@@ -68,7 +68,7 @@ def test_forced_and_empty_actions_are_written_down_too() -> None:
     assert any(one["type"] == "dingo" for one in actions)
 
 
-def test_the_cut_is_an_action_whose_place_stands_in_the_fairness_part() -> None:
+def test_the_cut_is_an_action_whose_place_is_in_the_fairness_part() -> None:
     first = STRICT.record()["actions"][0]
     assert first == {
         "seat": (STRICT.dealer + 3) % 4,
@@ -223,7 +223,7 @@ def test_a_forged_record_is_refused(code: str, change: Change) -> None:
 
 
 @pytest.mark.parametrize("data", [None, [], "", 3, {}, {"game": "dingo"}])
-def test_what_is_no_record_is_refused(data: Json) -> None:
+def test_an_invalid_record_is_refused(data: Json) -> None:
     for use in (verify, replay):
         with pytest.raises(Refusal) as refused:
             use(data)

@@ -87,7 +87,7 @@ def test_a_player_who_still_holds_a_red_card_is_caught_red_handed_and_disqualifi
     assert result["winners"] == [1]
 
 
-def test_the_highest_total_does_not_help_who_is_caught() -> None:
+def test_the_highest_total_does_not_help_a_player_who_is_caught() -> None:
     """First document: immediately disqualified."""
     state = honour("2H 3H", "2S AH AS AC", "AD", "")
     state = play(state, "0 dingo 2H", "1 wolves 2S", "2 wolves", "3 wolves")

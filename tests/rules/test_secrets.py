@@ -86,9 +86,7 @@ def test_views_and_legal_actions_are_the_same_in_every_world(case: str, hands: i
 
 
 @so_many_hands
-def test_what_is_told_is_the_same_in_every_world_until_hands_are_shown(
-    case: str, hands: int
-) -> None:
+def test_events_are_the_same_in_every_world_until_hands_are_shown(case: str, hands: int) -> None:
     chance = Random(case)
     steps = compared = 0
     for played in play_hands(case, hands):

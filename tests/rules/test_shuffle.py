@@ -85,7 +85,7 @@ def test_a_promise_binds_the_bytes_the_hand_and_the_seat() -> None:
     assert promised == hashlib.sha256(text).hexdigest()
 
 
-def test_withheld_are_the_seats_whose_promise_has_no_bytes() -> None:
+def test_seats_whose_promise_has_no_bytes_are_listed_as_withheld() -> None:
     assert withheld(["aa", "", "bb", ""], ["11", "", "", ""]) == [2]
 
 

@@ -98,7 +98,7 @@ def comes_true(one: Staked) -> bool:
 
 
 @pytest.mark.parametrize("case", ["dingo-classic", "dingo-catsatcards", "dingo-all-unusual"])
-def test_what_stands_on_a_button_of_dingo_comes_true(case: str) -> None:
+def test_every_stake_on_a_button_of_dingo_comes_true(case: str) -> None:
     said = set()
     for one in staked(case):
         assert comes_true(one), (one.moment, one.stake)
@@ -129,7 +129,7 @@ def walks(one: Staked) -> bool:
 
 
 @pytest.mark.parametrize("case", ["ding-classic", "ding-players=3"])
-def test_what_stands_on_a_button_of_ding_comes_true(case: str) -> None:
+def test_every_stake_on_a_button_of_ding_comes_true(case: str) -> None:
     said = set()
     for one in staked(case):
         assert walks(one), (one.moment, one.stake)

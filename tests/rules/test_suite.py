@@ -113,7 +113,7 @@ def test_a_game_that_keeps_the_contract_passes(test: Callable[..., None]) -> Non
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Toy) else "",
 )
-def test_a_game_that_breaks_it_fails_and_is_told_where(
+def test_a_game_that_breaks_the_contract_fails_with_the_place(
     game: Toy, test: Callable[..., None], words: str
 ) -> None:
     with pytest.raises((AssertionError, pytest.fail.Exception), match=words):

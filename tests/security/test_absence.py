@@ -43,7 +43,7 @@ async def nothing_happens(live: LiveTable) -> None:
     assert live.table.version == version
 
 
-async def test_watchers_make_no_bot_play_the_hands_of_those_who_are_gone(
+async def test_watchers_make_no_bot_play_for_absent_players(
     hasty: Directory,
 ) -> None:
     live = await dealt(hasty)

@@ -159,7 +159,7 @@ async def test_a_table_opens_its_socket_to_pages_of_its_own_site_alone(
         assert (await own.until(type="snapshot"))["you"]["host"]
 
 
-async def test_drills_and_statistics_are_those_of_who_asks_and_of_nobody_else(site: Site) -> None:
+async def test_drills_and_statistics_are_private(site: Site) -> None:
     """Whatever hand somebody names, and however they change a cookie that is theirs."""
     hand = await reviewed(site.app, site.http, choice(4, 0, "blunder"), choice(8, 0, "blunder"))
     assert (await site.http.get("/api/me/drills")).json()["due"] == 2
@@ -250,7 +250,7 @@ async def test_a_body_that_is_longer_than_it_says_or_than_it_may_be_is_cut_off(
     assert await name_of(site.http) is None
 
 
-async def test_what_is_taken_away_of_a_review_is_a_file_and_no_page_of_the_site(
+async def test_a_downloaded_review_is_a_file_and_no_page_of_the_site(
     site: Site,
 ) -> None:
     """A browser keeps it and opens nothing of it here, and a spreadsheet finds no formula in it."""

@@ -93,7 +93,7 @@ def test_a_kicked_persons_new_cookie_gets_no_seat_without_the_host(when: str) ->
     assert refused(desk, "ben with a new cookie", Sit(1, "Ben")) == "ask_host"
 
 
-def test_a_locked_table_lets_who_sits_there_change_seats_and_the_host_sit() -> None:
+def test_a_locked_table_lets_seated_players_change_seats_and_the_host_sit() -> None:
     desk = Desk()
     desk.do("ben", Sit(1, "Ben"))
     desk.do("ann", SetAdmission("locked"))

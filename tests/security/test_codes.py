@@ -57,7 +57,7 @@ def cookie_of(visitor: Visitor) -> str:
     return header.partition("=")[2].partition(";")[0]
 
 
-async def test_a_changed_code_leads_newcomers_nowhere_and_who_sits_stays(running: Running) -> None:
+async def test_a_changed_code_excludes_newcomers_and_keeps_seated_players(running: Running) -> None:
     old = await running.table()
     async with running.visitor(old, host=True) as ann, running.visitor(old) as ben:
         await ben.ask("sit", seat=1, name="Ben")
@@ -82,7 +82,7 @@ async def test_a_changed_code_leads_newcomers_nowhere_and_who_sits_stays(running
         assert (await eve.next())["type"] == "snapshot"
 
 
-async def test_the_new_code_is_told_to_nobody_who_was_sent_away(running: Running) -> None:
+async def test_nobody_who_was_sent_away_gets_the_new_code(running: Running) -> None:
     old = await running.table()
     async with running.visitor(old, host=True) as ann, running.visitor(old) as ben:
         await ben.ask("sit", seat=1, name="Ben")
@@ -133,7 +133,7 @@ async def test_the_newest_code_of_a_table_admits_after_every_restart(
     await database.close()
 
 
-async def test_a_watcher_is_gone_before_the_new_code_is_told(tmp_path: object) -> None:
+async def test_a_watcher_is_gone_before_the_new_code_is_sent(tmp_path: object) -> None:
     url = f"sqlite:///{tmp_path}/dingo.sqlite3"
     upgrade(url)
     async with process(url) as directory:

@@ -172,7 +172,7 @@ async def test_a_stranger_who_comes_and_goes_200_times_does_not_reach_the_table(
 
 
 @pytest.mark.parametrize("allowed", [FEW])
-async def test_a_player_who_comes_and_goes_without_end_is_held_back_too(running: Running) -> None:
+async def test_a_player_who_reconnects_without_end_is_limited_too(running: Running) -> None:
     code = await running.table()
     cookie = f"dingo={running.http.cookies['dingo']}"
     answers = await opened_and_closed(running, code, 100, address=EVE, cookie=cookie)

@@ -33,7 +33,7 @@ async def moved(client: httpx.AsyncClient, phone: httpx.AsyncClient) -> None:
     assert (await phone.post(f"/api/me/transfer/{token}")).status_code == 200
 
 
-async def test_a_link_to_move_says_as_whom_one_arrives_and_is_not_used_up_by_that(
+async def test_a_link_to_another_device_names_its_player_and_is_not_used_up_by_looking(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     await client.put("/api/me", json={"name": "Grace"})
@@ -109,7 +109,7 @@ async def test_a_device_that_is_signed_out_is_a_stranger_from_that_moment_on(
     assert (await client.get("/api/me")).json()["name"] == "Grace"
 
 
-async def test_nobody_can_sign_out_somebody_elses_device(
+async def test_nobody_can_sign_out_another_players_device(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     await client.put("/api/me", json={"name": "Grace"})

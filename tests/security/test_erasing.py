@@ -129,7 +129,7 @@ async def test_an_erased_player_is_found_in_no_byte_of_the_file_nor_of_a_backup(
         assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
-async def test_a_table_goes_on_without_whoever_is_erased_in_the_middle_of_a_hand(
+async def test_a_table_goes_on_without_a_player_erased_in_mid_hand(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     """A bot plays on at once, another player becomes host, and nobody is told a name."""
@@ -162,7 +162,7 @@ async def test_a_table_goes_on_without_whoever_is_erased_in_the_middle_of_a_hand
     assert stored.seats[1] == live.table.seats[1]
 
 
-async def test_a_process_that_still_knows_who_was_erased_cannot_write_them_back(
+async def test_a_process_with_an_erased_player_in_memory_cannot_write_them_back(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     """It is told nothing: its next change is refused by the log, and decided anew."""

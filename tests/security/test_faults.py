@@ -57,7 +57,7 @@ class Faulty(ThinkingProcess):
             raise KeyError("AD 7H KS")
 
 
-async def test_thinking_that_breaks_is_logged_by_its_kind_alone_and_goes_on(
+async def test_a_failed_thought_is_logged_by_its_type_alone_and_thinking_goes_on(
     question: Question, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)

@@ -67,7 +67,7 @@ def all_differ(desk: Desk) -> bool:
 
 
 @pytest.mark.parametrize("name", LIKE_ANN.values(), ids=LIKE_ANN)
-def test_a_player_who_would_be_taken_for_somebody_else_gets_a_number(desk: Desk, name: str) -> None:
+def test_a_player_with_a_confusable_name_gets_a_number(desk: Desk, name: str) -> None:
     assert look_alike(name, "Ann")
     desk.do("eve", Sit(1, name))
     assert names(desk)[1].endswith(" 2")
@@ -89,7 +89,7 @@ def test_no_character_of_format_makes_another_name() -> None:
     ("one", "other"),
     [("Ian", "lan"), ("Ian", "ian"), ("morn", "mom"), ("Bob", "B0b"), ("Anna 1", "Anna l")],
 )
-def test_what_looks_alike_in_print_is_alike(one: str, other: str) -> None:
+def test_names_that_look_alike_are_equal(one: str, other: str) -> None:
     assert look_alike(one, other)
     assert look_alike(other, one)
 
@@ -151,7 +151,7 @@ def test_accents_may_be_typed_apart_from_their_letters(name: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["\u0316\u0301" * 3000, " " * 6000 + "Ann", "a" * 6000])
-def test_what_is_far_too_long_is_not_even_looked_at(
+def test_an_overlong_name_is_refused_before_it_is_parsed(
     monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
     """To put its accents in order may take a tenth of a second."""

@@ -68,7 +68,7 @@ def test_the_operators_cookie_makes_nobody_a_player_and_a_players_cookie_no_oper
 
 
 def test_after_a_change_of_the_secret_only_recovery_codes_are_good(tmp_path: Path) -> None:
-    """As docs/operating.md says it."""
+    """The steps of docs/operating.md."""
     data = str(tmp_path / "data")
     with Served(tmp_path / "one", data_dir=data, secret="a" * 40) as served:
         with httpx.Client(base_url=served.url, headers={"Origin": served.url}) as ann:

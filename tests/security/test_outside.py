@@ -40,7 +40,7 @@ async def test_without_a_token_the_figures_are_for_nobody_else(app: FastAPI, add
 
 
 @pytest.mark.parametrize("variables", [{"metrics_token": TOKEN}])
-async def test_with_a_token_the_figures_are_for_who_has_it(app: FastAPI) -> None:
+async def test_with_a_token_only_its_bearer_gets_the_figures(app: FastAPI) -> None:
     async with from_address(app, "192.0.2.7") as prometheus:
         for scheme in ("Bearer", "bearer"):
             asked = {"Authorization": f"{scheme} {TOKEN}"}
@@ -116,7 +116,7 @@ async def test_a_hand_that_is_erased_beside_the_server_is_replayed_no_more(
         assert (await client.get(path)).status_code == 404
 
 
-async def test_a_player_who_has_a_replay_is_told_that_it_is_the_same(
+async def test_an_unchanged_replay_is_not_sent_again(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))

@@ -14,7 +14,7 @@ async def answers(visitor: Visitor, kind: str, times: int, **rest: object) -> li
 
 
 @pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, 10)}])
-async def test_many_cookies_use_up_their_own_part_of_a_table_and_not_that_of_who_sits(
+async def test_many_cookies_use_up_their_own_allowance_at_a_table_and_not_the_players(
     running: Running,
 ) -> None:
     code = await running.table()
@@ -66,7 +66,7 @@ async def test_in_slow_mode_everybody_but_the_host_says_one_line_at_a_time(
 
 
 @pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, LINE + 1)}])
-async def test_strangers_who_flood_the_chat_take_no_word_from_who_sits(running: Running) -> None:
+async def test_strangers_who_flood_the_chat_do_not_silence_seated_players(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code) as ben:
         await answers(ben, "sit", 1, seat=0, name="Ben")

@@ -65,7 +65,7 @@ async def test_a_person_reads_in_their_language_what_to_do(client: httpx.AsyncCl
     assert "DINGO_PUBLIC_URL" in answer.text
 
 
-async def test_what_names_no_host_is_no_browser(running: Running) -> None:
+async def test_a_request_without_a_host_is_no_browser(running: Running) -> None:
     """Such as a load balancer that asks how the server is."""
     for head in (b"GET /healthz HTTP/1.0\r\n\r\n", b"GET /healthz HTTP/1.1\r\nHost:\r\n\r\n"):
         assert (await ask(running.url, head, enough=b"\r\n\r\n")).startswith(b"HTTP/1.1 200 ")
@@ -98,7 +98,7 @@ async def test_the_name_an_operator_listens_on_is_the_machines_own(
         assert (await client.get("/", headers={"Host": host})).status_code == status
 
 
-async def test_no_preview_names_a_site_that_somebody_made_up(client: httpx.AsyncClient) -> None:
+async def test_no_preview_names_a_forged_site(client: httpx.AsyncClient) -> None:
     await client.put("/api/me", json={"name": "Ann"})
     code = (await client.post("/api/tables", json={"game": "dingo"})).json()["code"]
     page = await client.get(f"/t/{code}", headers={"Host": "evil.example"})

@@ -26,7 +26,7 @@ def record() -> Record:
     return plain
 
 
-def test_a_player_who_withholds_promised_bytes_is_named(record: Record) -> None:
+def test_a_player_who_withholds_promised_bytes_is_named_in_the_record(record: Record) -> None:
     assert verify(record)
     assert record["fairness"]["withheld"] == [2]
     assert [bool(seed) for seed in record["fairness"]["client_seeds"]] == [True, True, False, False]

@@ -172,7 +172,7 @@ async def test_an_erased_name_does_not_come_back_over_a_connection_to_another_se
 
 
 @pytest.mark.parametrize("servers", ["with Redis"], indirect=True)
-async def test_signing_out_is_told_to_the_other_servers(servers: Servers) -> None:
+async def test_a_sign_out_reaches_the_other_servers(servers: Servers) -> None:
     """A connection that says nothing ends there, though nobody looks into the database."""
     one, other, _ = servers
     await one.http.put("/api/me", json={"name": "Grace"})
@@ -231,7 +231,7 @@ async def test_links_and_codes_that_a_device_made_are_void_once_it_is_signed_out
 
 
 @pytest.mark.parametrize("by", ["link", "code"])
-async def test_a_browser_that_becomes_somebody_else_leaves_the_list_and_the_tables_of_who_it_was(
+async def test_a_browser_that_becomes_another_player_leaves_the_former_ones_list_and_tables(
     running: Running, by: str
 ) -> None:
     async with visit(running.url) as grace, visit(running.url) as laptop:
@@ -270,7 +270,7 @@ async def test_a_signed_out_device_signs_no_other_out_and_erases_nobody(
     assert (await client.get("/api/me")).json()["name"] == "Grace"
 
 
-async def test_what_a_page_of_a_signed_out_device_still_has_is_forgotten_with_its_next_request(
+async def test_a_signed_out_page_clears_its_data_at_the_next_request(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     await client.put("/api/me", json={"name": "Grace"})

@@ -57,7 +57,7 @@ async def test_a_watcher_who_is_sent_away_does_not_come_back(running: Running) -
                 raise AssertionError("came in again")
 
 
-async def test_nobody_but_the_host_is_told_who_watches(running: Running) -> None:
+async def test_only_the_host_learns_who_watches(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann, running.visitor(code) as eve:
         await eve.ask("sit", seat=1, name="Eve")

@@ -132,7 +132,7 @@ def from_address(address: str) -> httpx.Client:
         ),
     ],
 )
-def test_what_cannot_be_used_now_is_named_with_the_reason(
+def test_an_unusable_program_is_named_with_the_reason(
     tmp_path: Path, programs: Path, status: str, reason: str
 ) -> None:
     lay_out(programs, "tailscale", status)
@@ -171,7 +171,7 @@ def test_a_program_that_fails_at_once_gives_way_to_the_next(tmp_path: Path, prog
     ],
 )
 @pytest.mark.usefixtures("programs")
-def test_what_cannot_be_meant_is_refused_in_a_sentence(
+def test_an_impossible_value_is_refused_in_a_sentence(
     tmp_path: Path, words: tuple[str, ...], sentence: str
 ) -> None:
     done = commands.dingo("share", *words, data_dir=str(tmp_path))

@@ -102,7 +102,7 @@ def test_behind_the_far_proxy_each_friend_has_an_address(behind_proxy: Shared) -
     assert statuses(url, 1, "127.0.0.4", **{"X-Forwarded-For": "127.0.0.2"}) == [200]
 
 
-def test_nothing_that_comes_through_the_tunnel_is_this_machine(behind_proxy: Shared) -> None:
+def test_no_request_through_the_tunnel_counts_as_this_machine(behind_proxy: Shared) -> None:
     assert httpx.get(f"{behind_proxy.url}/metrics").status_code == 200
     forged = {"X-Forwarded-For": "127.0.0.1", "X-Real-IP": "127.0.0.1"}
     for path in ("/metrics", "/operator", "/operator/enter/abc", "/metrics/", "/%6detrics"):
@@ -133,7 +133,7 @@ def test_the_host_opens_a_table_once_and_stays_who_they_are_at_both_addresses(
         assert stranger.json()["code"] == "wrong_origin"
 
 
-def test_without_the_proxy_all_count_as_one_whatever_they_say(
+def test_without_the_proxy_all_visitors_count_as_one(
     far_host: FarHost, programs: Path, tmp_path: Path
 ) -> None:
     remote = free_port()

@@ -53,7 +53,7 @@ def refused() -> Iterator[None]:
     ("first", "second", "together"),
     [(True, True, False), (True, False, False), (False, True, False), (False, False, True)],
 )
-def test_only_those_who_hear_of_each_other_may_serve_together(
+def test_only_servers_connected_by_redis_may_share_a_database(
     url: str, first: bool, second: bool, together: bool
 ) -> None:
     with claimed(url, alone=first, lost=never), ExitStack() as stack:
@@ -80,7 +80,7 @@ def test_the_claim_dies_with_its_process(url: str) -> None:
         pass
 
 
-def test_a_database_that_is_not_there_is_said_to_be(tmp_path: Path) -> None:
+def test_a_missing_database_is_reported(tmp_path: Path) -> None:
     nowhere = f"postgresql://dingo@/dingo?host={tmp_path}"
     with pytest.raises(StorageUnavailable), claimed(nowhere, alone=True, lost=never):
         pass
@@ -94,7 +94,7 @@ async def stumble(*_: object) -> bool:
     raise TypeError("nobody has thought of this")
 
 
-def test_an_unknown_reason_for_a_failed_claim_is_told(
+def test_an_unknown_reason_for_a_failed_claim_is_reported(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They would wait for ever."""
@@ -136,7 +136,7 @@ def own_postgres() -> Iterator[Postgres]:
             server.stop()
 
 
-def test_after_postgres_was_killed_the_claim_is_taken_again_and_each_is_said_once(
+def test_after_postgres_was_killed_the_claim_is_renewed_and_each_event_logged_once(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level("INFO", "app")

@@ -51,12 +51,12 @@ async def test_the_newest_hands_come_first_with_what_is_found_of_the_players_own
     assert course.answered() == {}
 
 
-async def test_nothing_is_found_of_who_has_played_no_hand(database: Database) -> None:
+async def test_a_player_without_hands_has_no_history(database: Database) -> None:
     course = await Courses(database).of("nobody", "1")
     assert (course.hands(), course.answered()) == ([], {})
 
 
-async def test_only_the_newest_hands_are_looked_at(database: Database) -> None:
+async def test_only_the_newest_hands_are_read(database: Database) -> None:
     player = f"ben {code()}"
     ids = await played(database, player, HANDS + 3)
     found = (await Courses(database).of(player, "1")).hands()

@@ -36,7 +36,7 @@ from tests.storage.samples import code, entry
         ("postgresql://u@/d?host=%2Frun", "postgresql+asyncpg://u@/d?host=%2Frun"),
     ],
 )
-def test_a_url_gets_the_driver_that_is_there(given: str, used: str) -> None:
+def test_a_url_gets_the_installed_driver(given: str, used: str) -> None:
     assert to_url(given).render_as_string(hide_password=False) == used
 
 
@@ -58,7 +58,7 @@ def test_other_databases_are_refused(url: str) -> None:
         ("cards", "cannot be read"),
     ],
 )
-def test_what_the_driver_would_stumble_over_is_refused_in_a_sentence(url: str, says: str) -> None:
+def test_an_option_the_driver_would_fail_on_is_refused_in_a_sentence(url: str, says: str) -> None:
     with pytest.raises(ValueError, match=re.escape(says)) as error:
         to_url(url)
     assert str(error.value).endswith(".")

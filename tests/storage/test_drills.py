@@ -22,9 +22,7 @@ async def test_a_drill_that_is_answered_twice_at_once_is_kept_once(
     assert await drills.of("ben") == []
 
 
-async def test_nothing_is_kept_of_a_drill_whose_hand_is_erased(
-    database: Database, finished: str
-) -> None:
+async def test_erasing_a_hand_erases_its_drills(database: Database, finished: str) -> None:
     drills = Drills(database)
     await drills.keep("ann", Drilled(finished, 4, 1, FRIDAY))
     assert await Erasing(database).hand(finished)

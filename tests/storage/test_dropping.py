@@ -152,7 +152,7 @@ async def test_a_person_is_erased_from_a_table_whose_old_entries_are_dropped(
     await log.close()
 
 
-async def test_nobody_elses_chat_goes_with_a_person_who_is_erased(database: Database) -> None:
+async def test_erasing_a_person_keeps_other_peoples_chat(database: Database) -> None:
     """Where the log says no longer who said what, the lines do."""
     log = SqlLog(database)
     here = Directory(Dependencies(log=log, pace=0))

@@ -36,7 +36,7 @@ async def found(idle: IdleTables, days: float, *among: str) -> set[str]:
     return {table.code for table in await idle.find(days)} & set(among)
 
 
-async def test_a_table_is_idle_so_long_after_its_last_entry(database: Database) -> None:
+async def test_a_table_is_idle_since_its_last_entry(database: Database) -> None:
     table = code()
     log = await filled(database, table)
     assert await found(idle_tables(database, 29.99), 30, table) == set()
@@ -83,7 +83,7 @@ async def test_however_many_are_idle_all_are_found_and_removed(
     await log.close()
 
 
-async def test_a_table_where_somebody_is_does_not_expire(database: Database) -> None:
+async def test_a_table_with_a_connection_does_not_expire(database: Database) -> None:
     table = code()
     log = await filled(database, table)
     await idle_tables(database, 40).attend([table])
@@ -109,7 +109,7 @@ async def test_a_table_that_was_played_at_meanwhile_stays(database: Database) ->
     await log.close()
 
 
-async def test_a_table_that_somebody_came_to_meanwhile_stays(database: Database) -> None:
+async def test_a_table_visited_meanwhile_stays(database: Database) -> None:
     table, other = code(), code()
     log = await filled(database, table, other)
     idle = idle_tables(database, 31)
@@ -142,7 +142,7 @@ async def test_appends_and_purges_never_leave_a_log_without_its_head(database: D
 
 
 @pytest.mark.parametrize("url", ["postgres"], indirect=True)
-async def test_processes_where_somebody_is_at_the_same_tables_do_not_hinder_each_other(
+async def test_processes_with_people_at_the_same_tables_do_not_block_each_other(
     database: Database,
 ) -> None:
     """Each waits for what the other has written, but never both. On SQLite one alone writes."""

@@ -46,7 +46,7 @@ class LogContract:
         assert await log.read(table) == []
         assert await log.newest(table) == 0
 
-    async def test_what_was_appended_comes_back(self, log: TableLog, table: str) -> None:
+    async def test_an_appended_entry_can_be_read(self, log: TableLog, table: str) -> None:
         event = {"type": "said", "text": 'Zoë: "🐾\\"\0\n', "n": [1, -2.5, None, True], "o": {}}
         stored = Entry(1, NOON, "p_zoë", "c'1", (event, {}))
         await log.append(table, stored)
@@ -62,7 +62,7 @@ class LogContract:
         assert await log.newest_of(asked) == {table: 3, other: 1}
         assert await log.newest_of([]) == {}
 
-    async def test_many_who_read_at_once_get_what_each_asked_for(
+    async def test_concurrent_readers_each_get_what_they_asked_for(
         self, log: TableLog, table: str
     ) -> None:
         other = code()
@@ -72,7 +72,7 @@ class LogContract:
         )
         assert [*found] == [mine[1:], others, mine, []]
 
-    async def test_a_caller_who_reads_while_others_do_sees_what_was_stored_before(
+    async def test_a_concurrent_reader_sees_everything_stored_before(
         self, log: TableLog, table: str
     ) -> None:
         stored: list[Entry] = []
@@ -94,7 +94,7 @@ class LogContract:
         assert await kept == mine
         assert await log.read(table) == mine
 
-    async def test_the_table_itself_may_be_who_asked(self, log: TableLog, table: str) -> None:
+    async def test_the_table_itself_may_be_the_requester(self, log: TableLog, table: str) -> None:
         stored = Entry(1, NOON, None, None, ())
         await log.append(table, stored)
         assert await log.read(table) == [stored]
@@ -199,11 +199,11 @@ class LogContract:
             assert isinstance(answer, Conflict) == (table in wrong)
             assert await log.newest(table) == (1 if table in wrong else 2)
 
-    async def test_what_is_said_to_be_stored_can_be_read(self, log: TableLog, table: str) -> None:
+    async def test_an_acknowledged_entry_can_be_read(self, log: TableLog, table: str) -> None:
         await asyncio.gather(log.append(table, entry(1)), log.append(code(), entry(1)))
         assert await log.read(table) == [entry(1)]
 
-    async def test_what_is_not_json_is_refused_and_fails_nobody_else(
+    async def test_an_entry_that_is_not_json_is_refused_and_fails_no_other(
         self, log: TableLog, table: str
     ) -> None:
         other = code()
@@ -214,7 +214,7 @@ class LogContract:
         assert await log.newest(table) == 0
         assert await log.newest(other) == 1
 
-    async def test_what_was_stored_does_not_change_with_what_was_given(
+    async def test_a_stored_entry_does_not_change_with_its_source(
         self, log: TableLog, table: str
     ) -> None:
         event = {"cards": ["7H"]}
@@ -281,9 +281,7 @@ class LogContract:
             await log.append(table, entry(1), hand=hand(code()))
         assert await log.newest(table) == 0
 
-    async def test_a_caller_who_gives_up_waiting_fails_nobody_else(
-        self, log: TableLog, table: str
-    ) -> None:
+    async def test_a_cancelled_caller_fails_no_other(self, log: TableLog, table: str) -> None:
         others = [code() for _ in range(6)]
         tasks = [asyncio.ensure_future(log.append(t, entry(1))) for t in (table, *others)]
         await asyncio.sleep(0)

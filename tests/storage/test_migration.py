@@ -76,7 +76,7 @@ async def test_each_step_can_be_taken_and_taken_back(empty_url: str) -> None:
         assert await shape(empty_url) == after
 
 
-async def test_what_the_migrations_build_is_what_the_program_uses(empty_url: str) -> None:
+async def test_the_migrations_build_the_schema_that_the_program_uses(empty_url: str) -> None:
     upgrade(empty_url)
     assert await differences(empty_url) == []
 
@@ -120,7 +120,7 @@ async def test_old_records_no_longer_carry_the_code_of_their_table(empty_url: st
     await database.close()
 
 
-async def test_what_reviews_of_before_say_of_each_seat_is_found_like_that_of_new_ones(
+async def test_old_reviews_are_found_by_seat_like_new_ones(
     empty_url: str,
 ) -> None:
     upgrade(empty_url, "review_claims")

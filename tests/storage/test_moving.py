@@ -140,7 +140,7 @@ async def test_a_device_that_was_signed_out_writes_nothing_and_comes_back_by_not
 
 
 @pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)
-async def test_a_device_of_who_was_erased_writes_nothing(
+async def test_a_device_of_an_erased_player_writes_nothing(
     people: People, ann: str, laptop: Device, write: Write
 ) -> None:
     await people.players.remember(ann, "Ann", laptop)
@@ -152,7 +152,7 @@ async def test_a_device_of_who_was_erased_writes_nothing(
 
 
 @pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)
-async def test_what_is_on_its_way_comes_before_a_sign_out_or_is_refused(
+async def test_a_pending_write_is_stored_before_a_sign_out_or_refused(
     people: People, ann: str, laptop: Device, write: Write
 ) -> None:
     """Four writes and the end of their device at once, again and again."""
@@ -195,7 +195,7 @@ async def test_parallel_first_requests_of_a_browser_are_one_identity(
     assert await people.listed(ann) == {laptop.id}
 
 
-async def test_a_player_who_is_erased_while_a_first_request_is_on_its_way_is_not_back_with_it(
+async def test_a_pending_first_request_does_not_bring_an_erased_player_back(
     people: People, ann: str
 ) -> None:
     for number in range(8):
@@ -243,7 +243,7 @@ async def test_links_and_codes_of_a_device_end_with_it_and_those_of_others_stay(
     assert await people.moving.take_transfer(mine, Arriving(Device(code()))) == ann
 
 
-async def test_a_browser_that_becomes_somebody_else_leaves_the_list_of_who_it_was(
+async def test_a_browser_that_becomes_another_player_leaves_the_former_ones_list(
     people: People, ann: str, laptop: Device, phone: Device
 ) -> None:
     ben, recovery = code(), code()
@@ -260,7 +260,7 @@ async def test_a_browser_that_becomes_somebody_else_leaves_the_list_of_who_it_wa
 
 @pytest.mark.usefixtures("at_both")
 @pytest.mark.parametrize("by", ["a link", "a code"])
-async def test_a_player_who_takes_over_while_the_maker_is_signed_out_comes_before_it_or_not_at_all(
+async def test_a_takeover_happens_before_its_makers_sign_out_or_not_at_all(
     people: People, ann: str, laptop: Device, phone: Device, by: str
 ) -> None:
     given, now = code(), Device(code())
@@ -276,7 +276,7 @@ async def test_a_player_who_takes_over_while_the_maker_is_signed_out_comes_befor
 
 
 @pytest.mark.parametrize("by", ["a link", "a code"])
-async def test_taking_over_does_not_bring_back_who_is_erased_meanwhile(
+async def test_taking_over_does_not_bring_back_a_player_erased_meanwhile(
     people: People, ann: str, laptop: Device, phone: Device, by: str
 ) -> None:
     await people.players.remember(ann, "Ann", laptop)
@@ -307,7 +307,7 @@ async def test_an_old_cookie_is_let_in_until_older_devices_are_signed_out(
 
 
 @pytest.mark.usefixtures("at_both")
-async def test_an_entry_of_a_device_is_stored_beside_those_of_others_only_while_it_is_there(
+async def test_a_devices_entry_is_stored_with_others_only_while_the_device_is_signed_in(
     people: People, ann: str, laptop: Device, phone: Device
 ) -> None:
     """They share a commit; and a version that is not the next one is a conflict as before."""
@@ -331,7 +331,7 @@ async def test_an_entry_of_a_device_is_stored_beside_those_of_others_only_while_
 
 
 @pytest.mark.usefixtures("at_both")
-async def test_what_was_signed_out_is_forgotten_when_its_cookie_has_ended(
+async def test_a_sign_out_is_forgotten_when_its_cookie_has_expired(
     people: People, ann: str, laptop: Device, phone: Device
 ) -> None:
     await people.identities.sign_out(ann, phone.id, laptop)

@@ -75,6 +75,6 @@ async def test_visited_tables_are_listed_once_and_the_last_first(
     assert await players.recent_tables(ann, 2) == visits[:2]
 
 
-async def test_somebody_without_a_name_can_visit(players: Players, ann: str) -> None:
+async def test_a_visitor_without_a_name_can_visit(players: Players, ann: str) -> None:
     await players.visit(ann, "A")
     assert await players.get(ann) == Player(ann, None, NOON, NOON)

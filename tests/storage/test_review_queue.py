@@ -23,7 +23,7 @@ async def test_a_hand_is_queued_until_it_is_removed_or_erased(
     assert await queue.first("1") is None
 
 
-async def test_a_review_that_somebody_waits_for_comes_first(
+async def test_a_review_that_a_person_waits_for_comes_first(
     database: Database, finished: str
 ) -> None:
     played, log, queue = hand(code()), SqlLog(database), Reviews(database).queue

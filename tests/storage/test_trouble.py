@@ -64,7 +64,7 @@ async def test_a_hand_that_was_stored_before_fails_its_own_entry_alone(
     assert await History(database).hand(played.id) == played.record
 
 
-async def test_what_no_column_can_hold_fails_its_own_entry_alone(log: SqlLog) -> None:
+async def test_a_value_no_column_can_hold_fails_only_its_own_entry(log: SqlLog) -> None:
     bad, good = code(), code()
     answers = await asyncio.gather(
         log.append(bad, entry(1, client_id="\ud800")),

@@ -73,7 +73,7 @@ async def test_all_that_arrive_during_a_commit_go_into_the_next(slow: Slow) -> N
     assert slow.commits == [["A"], ["B", "C", "D", "E"]]
 
 
-async def test_each_is_told_what_became_of_its_own(slow: Slow) -> None:
+async def test_each_caller_learns_the_result_of_its_own_append(slow: Slow) -> None:
     slow.let(1)
     writer = Writer(slow)
     rows = [row("A"), row("B", 2), row("C")]
@@ -89,7 +89,7 @@ async def test_a_commit_is_of_bounded_size(slow: Slow) -> None:
     assert [len(commit) for commit in slow.commits] == [MOST, MOST, 1]
 
 
-async def test_the_next_commit_begins_before_anybody_goes_on_after_the_last(slow: Slow) -> None:
+async def test_the_next_commit_begins_before_any_caller_of_the_last_continues(slow: Slow) -> None:
     writer, begun = Writer(slow), list[int]()
 
     async def append_and_note() -> None:
@@ -115,7 +115,7 @@ async def test_a_cancelled_caller_disturbs_nobody(slow: Slow) -> None:
     assert slow.commits == [["A", "B"], ["C"]]
 
 
-async def test_trouble_is_told_to_all_of_the_commit_and_to_nobody_after(slow: Slow) -> None:
+async def test_an_error_reaches_all_callers_of_the_commit_and_none_after_it(slow: Slow) -> None:
     writer = Writer(slow)
     slow.trouble.append(StorageUnavailable("disk full"))
     tasks = await begin(writer, "A", "B") + await begin(writer, "C")
@@ -135,7 +135,7 @@ async def test_one_that_spoils_the_commit_fails_alone(slow: Slow) -> None:
     assert slow.commits == [["A", "B", "C"], ["A"], ["B"], ["C"]]
 
 
-async def test_callers_already_told_are_not_told_again_when_a_commit_in_parts_is_interrupted(
+async def test_an_interrupted_commit_in_parts_answers_each_caller_once(
     slow: Slow,
 ) -> None:
     slow.spoiling.add("B")

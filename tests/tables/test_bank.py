@@ -25,7 +25,7 @@ def run_out(desk: Desk) -> None:
     desk.do(None, ActFor(seat, desk.table.version, legal[0], late=True))
 
 
-def test_what_a_turn_takes_beyond_the_clock_is_gone_from_that_bank_alone() -> None:
+def test_a_turn_beyond_the_clock_uses_that_players_time_bank_alone() -> None:
     desk = clocked()
     seat, legal = desk.choices()
     before = desk.table.bank[seat]
@@ -72,7 +72,7 @@ def test_a_player_who_is_away_does_not_go_away_again() -> None:
     assert desk.happened[:2] == ["out_of_time", "acted"]
 
 
-def test_a_player_who_comes_back_begins_with_a_clean_slate() -> None:
+def test_a_player_who_comes_back_starts_with_no_late_turns() -> None:
     desk = clocked()
     first = desk.choices()[0]
     sitter = turns_of(first, desk, [True, True]).table.seats[first]

@@ -97,7 +97,7 @@ def drawn() -> tuple[Any, ...]:
     return chance.token(32), tuple(chance.shuffle(range(50)))
 
 
-def test_nobody_who_knows_the_programs_own_generator_knows_the_seed() -> None:
+def test_the_seed_does_not_come_from_the_programs_own_generator() -> None:
     before = random.getstate()
     random.seed(1)
     first = drawn()

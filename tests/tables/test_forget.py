@@ -33,7 +33,7 @@ def test_every_event_that_names_a_person_has_their_id_beside_it(kind: Any) -> No
     assert {name for name in names if "player" in name} <= {"player"}
 
 
-def test_the_table_folded_from_a_log_without_somebody_is_the_same_but_for_who_they_were() -> None:
+def test_folding_an_erased_log_gives_the_same_table_without_the_persons_identity() -> None:
     """They sat, played, spoke, hosted, and knocked; the alias sorts as their id does."""
     desk = Desk({"cut": False}).seat_four()
     desk.do("ann", GiveHost(1))

@@ -39,7 +39,7 @@ def test_getting_up_after_the_match_changes_nothing_and_nor_does_sitting_down() 
     assert you_json(desk.table, "eve", "Eve")["played"] is None
 
 
-def test_a_player_who_moves_after_the_match_has_played_on_the_seat_of_then() -> None:
+def test_a_player_who_changes_seats_after_the_match_keeps_the_seat_they_played_on() -> None:
     desk = after_a_match()
     desk.do("ben", Stand())
     desk.do("ann", Sit(1, "Anna"))
@@ -55,7 +55,7 @@ def test_a_stand_in_between_two_hands_has_not_played() -> None:
     assert [player["bot"] for player in last_hand(desk.table)["players"]] == [None] * 4
 
 
-def test_it_is_told_for_as_long_as_its_cards_lie_on_the_table() -> None:
+def test_the_outcome_stays_as_long_as_its_cards_lie_on_the_table() -> None:
     desk = Desk().dealt()
     assert table_json(desk.table, (), 0, 1.0)["last_hand"] is None
     assert you_json(desk.table, "ann", None)["played"] is None

@@ -38,7 +38,7 @@ def test_it_deals_as_soon_as_three_are_seated_and_ready() -> None:
     assert len(desk.hand.state.hands) == 3
 
 
-def test_two_are_not_enough_and_who_is_seated_is_waited_for() -> None:
+def test_two_are_not_enough_and_the_table_waits_for_everyone_seated() -> None:
     desk = seated(0, 1).all_ready()
     assert desk.phase == "waiting"
     desk.do("cleo", Sit(5, "Cleo"))
@@ -48,7 +48,7 @@ def test_two_are_not_enough_and_who_is_seated_is_waited_for() -> None:
 
 
 @pytest.mark.parametrize("how", ["stands up", "is sent away"])
-def test_when_the_last_who_is_waited_for_leaves_the_others_are_dealt(how: str) -> None:
+def test_the_others_are_dealt_when_the_last_player_they_wait_for_leaves(how: str) -> None:
     desk = seated(0, 1, 2, 3)
     for player in ("ann", "ben", "cleo"):
         desk.do(player, Ready())

@@ -74,7 +74,7 @@ def test_the_cards_are_dealt_as_soon_as_all_promises_are_kept() -> None:
     assert told["withheld"] == []
 
 
-def test_a_player_who_keeps_the_bytes_back_is_waited_for_five_seconds_and_named() -> None:
+def test_the_table_waits_five_seconds_for_withheld_bytes_and_names_the_player() -> None:
     desk = shown_by(promised(), "ann", "cleo")
     due = next_due(desk.table)
     assert due == desk.log[-3][0].at.replace(second=desk.log[-3][0].at.second + LIMIT)
@@ -96,7 +96,7 @@ def test_other_bytes_than_promised_are_refused(seed: str) -> None:
     assert refused(promised(), "ann", Reveal(seed)) == "bad_reveal"
 
 
-def test_a_player_who_has_promised_nothing_can_show_nothing() -> None:
+def test_a_player_without_a_promise_cannot_reveal_bytes() -> None:
     assert refused(promised(), "dan", Reveal(bytes_of("dan"))) == "bad_reveal"
     assert refused(promised(), "eve", Reveal(bytes_of("ann"))) == "not_seated"
 
@@ -148,7 +148,7 @@ def test_nobody_is_asked_to_be_ready_while_it_is_shuffled() -> None:
     assert refused(desk, "ann", SetOptions({"cut": False})) == "match_under_way"
 
 
-def test_whose_seat_gets_another_number_promises_anew() -> None:
+def test_a_player_whose_seat_is_renumbered_promises_again() -> None:
     desk = Desk(game="ding")
     for seat, player in ((1, "ann"), (4, "ben"), (6, "cleo")):
         desk.do(player, Sit(seat, player))

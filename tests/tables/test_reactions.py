@@ -34,7 +34,7 @@ def test_every_reaction_of_the_list_is_seen_at_the_seat_it_came_from() -> None:
         assert [step.event for step in desk.last] == [Reacted("Ben", 1, reaction)]
 
 
-def test_what_is_not_in_the_list_is_refused() -> None:
+def test_a_reaction_outside_the_list_is_refused() -> None:
     desk = Desk().seat_four()
     assert refused(desk, "ben", React("<b>rude</b>")) == "bad_reaction"
 
@@ -68,13 +68,13 @@ def test_an_avatar_is_seen_by_everybody_and_stays_through_a_change_of_name() -> 
     assert seats(desk) == [None] * 4
 
 
-def test_a_player_who_sits_down_looks_as_they_chose_before() -> None:
+def test_a_player_sits_down_with_the_avatar_they_chose_before() -> None:
     desk = Desk()
     desk.do("ben", Sit(1, "Ben"), Known(avatar="owl-0"))
     assert seats(desk)[1] == "owl-0"
 
 
-def test_erased_from_the_log_nobody_knows_who_reacted_or_how_they_looked() -> None:
+def test_an_erased_log_does_not_show_who_reacted_or_their_avatars() -> None:
     reacted = event_json(Reacted("Ben", 1, "wow"))
     sat = event_json(Sat(1, "ben", "Ben"))
     chosen = event_json(AvatarChosen(1, "fox-3"))

@@ -34,7 +34,7 @@ def test_only_the_host_lets_the_play_go_on() -> None:
     assert refused(desk, "ben", Pause(on=False)) == "host_only"
 
 
-def test_a_player_who_stops_the_play_twice_has_stopped_it_once() -> None:
+def test_pausing_twice_pauses_once() -> None:
     desk = Desk().dealt()
     stopped = desk.do("ann", Pause(on=True)).paused_at
     desk.do("ann", Pause(on=True))
@@ -79,7 +79,7 @@ def test_another_time_for_a_decision_asks_everybody_again() -> None:
     assert not any(s.ready for s in desk.table.seats if s is not None)
 
 
-def test_no_match_is_begun_over_the_heads_of_those_who_are_not_ready() -> None:
+def test_nobody_begins_a_match_while_players_are_not_ready() -> None:
     desk = Desk().seat_four()
     desk.do("ann", Ready())
     assert refused(desk, "ann", Deal()) == "not_ready"
@@ -125,7 +125,7 @@ def test_the_host_hands_the_role_on() -> None:
 
 
 @pytest.mark.parametrize("command", [Kick, GiveHost])
-def test_what_is_meant_for_one_does_not_meet_who_sits_there_by_then(
+def test_a_command_for_one_player_does_not_hit_their_successor_on_the_seat(
     command: type[Kick | GiveHost],
 ) -> None:
     desk = Desk().seat_four()
@@ -142,7 +142,7 @@ def test_a_bot_is_no_host() -> None:
     assert refused(desk, "ann", GiveHost(1)) == "seat_empty"
 
 
-def test_when_the_host_is_gone_the_role_passes_to_the_next_who_is_here() -> None:
+def test_an_absent_hosts_role_passes_to_the_next_player_who_is_present() -> None:
     desk = Desk().seat_four()
     desk.do(None, PassHost(frozenset({"dan", "cleo"})))
     assert desk.table.host == "cleo"
@@ -157,7 +157,7 @@ def test_the_role_passes_to_the_left_of_the_host() -> None:
     assert desk.table.host == "dan"
 
 
-def test_a_host_who_is_called_something_else_now_is_named_so() -> None:
+def test_a_host_who_changes_their_name_is_shown_under_the_new_one() -> None:
     desk = Desk().seat_four()
     desk.do("ann", Sit(0, "Anna"))
     assert desk.table.host_name == "Anna"
@@ -208,7 +208,7 @@ def test_the_host_allows_hints_before_a_match() -> None:
     assert desk.table.hints
 
 
-def test_everybody_is_told_that_there_are_hints() -> None:
+def test_everybody_learns_that_hints_are_allowed() -> None:
     desk = Desk()
     desk.do("ann", SetOptions({}, hints=True))
     assert told(desk.last, None) == [{"type": "hints", "on": True}]

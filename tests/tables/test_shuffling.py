@@ -75,7 +75,9 @@ CHANGES: list[tuple[str, Command]] = [
 
 
 @pytest.mark.parametrize(("player", "command"), CHANGES, ids=str)
-def test_what_changes_seats_or_stops_the_table_is_refused(player: str, command: Command) -> None:
+def test_commands_that_change_seats_or_stop_the_table_are_refused(
+    player: str, command: Command
+) -> None:
     desk = with_a_bot()
     assert refused(desk, player, command) == "shuffling"
     shown_by(desk, "ann", "ben", "cleo")
@@ -135,7 +137,7 @@ def test_the_samples_are_of_all_commands() -> None:
 
 
 @pytest.mark.parametrize("kind", SAMPLES)
-def test_no_command_at_all_changes_who_sits_where_or_stops_the_table(
+def test_no_command_changes_the_seats_or_stops_the_table(
     kind: type[Command],
 ) -> None:
     for player, command in anybodys(kind):
@@ -149,7 +151,7 @@ def test_no_command_at_all_changes_who_sits_where_or_stops_the_table(
         assert not desk.table.closed, command
 
 
-def test_what_changes_no_seat_is_done_as_at_any_time() -> None:
+def test_commands_that_change_no_seat_work_as_always() -> None:
     desk = with_a_bot()
     version = desk.table.version
     desk.do("ben", Sit(1, "Ben"))  # as a client does that has come back
@@ -195,7 +197,7 @@ def named(record: dict[str, Any]) -> list[str]:
     ],
     ids=["stays", "stands up", "is sent away", "is replaced", "takes another name", "is away"],
 )
-def test_a_player_who_withholds_bytes_is_named_whatever_they_do_once_the_cards_are_dealt(
+def test_the_record_names_a_player_who_withheld_bytes_whatever_they_do_afterwards(
     after: list[tuple[str | None, Command]],
 ) -> None:
     desk = late(shown_by(promised(), "ann", "cleo"))
@@ -206,7 +208,7 @@ def test_a_player_who_withholds_bytes_is_named_whatever_they_do_once_the_cards_a
 
 
 @pytest.mark.parametrize("withheld", [True, False])
-def test_a_bots_choices_count_as_the_tables_where_the_record_names_who_withheld_bytes(
+def test_a_bots_choices_count_as_the_tables_if_the_record_names_a_player_who_withheld_bytes(
     withheld: bool,
 ) -> None:
     """Nobody is blamed for a bot's choices: what it plays in somebody's name is marked."""
@@ -219,7 +221,7 @@ def test_a_bots_choices_count_as_the_tables_where_the_record_names_who_withheld_
     assert {one["auto"] for one in record["actions"] if one["seat"] == 1} == {withheld}
 
 
-def test_a_player_who_goes_away_while_it_is_shuffled_keeps_the_seat_and_the_promise() -> None:
+def test_a_player_who_leaves_during_the_shuffle_keeps_the_seat_and_the_promise() -> None:
     """Nobody sits there in their place: the table plays for them once the cards are dealt."""
     desk = shown_by(promised(), "ann", "cleo")
     desk.do(None, GoAway("ben"))
@@ -244,7 +246,7 @@ def erase(desk: Desk, player: str) -> None:
     desk._store(draft)
 
 
-def test_a_player_who_erases_everything_while_it_is_shuffled_is_not_a_bot_to_the_record() -> None:
+def test_a_player_erased_during_the_shuffle_is_not_a_bot_in_the_record() -> None:
     """They leave at once, which is their right; their promise stays that of somebody."""
     desk = shown_by(promised(), "ann", "cleo")
     erase(desk, "ben")
@@ -309,7 +311,7 @@ def test_a_table_that_an_older_version_stopped_goes_on() -> None:
     assert named(record_of(desk)) == ["Ben"]
 
 
-def test_a_checkpoint_of_an_older_version_says_not_who_promised() -> None:
+def test_an_older_versions_checkpoint_does_not_say_who_promised() -> None:
     desk = shown_by(promised(), "ann", "cleo")
     data = json.loads(json.dumps(to_checkpoint(desk.table)))
     del data["coming"]["sitters"]

@@ -54,7 +54,7 @@ class TestWhoComes:
         assert desk.table.game.view(desk.hand.state, 2)["hands"][2] == cards
         assert desk.play_hand().phase == "between"
 
-    def test_everybody_is_told_who_took_over_from_whom(self) -> None:
+    def test_everybody_learns_who_took_over_from_whom(self) -> None:
         desk = alone()
         bot = sitter(desk, 2).name
         desk.do("eve", Sit(2, "Eve"))
@@ -70,7 +70,7 @@ class TestWhoComes:
         assert desk.happened == ["stood", "bot_removed", "sat"]
         assert desk.table.sitter(1) is None
 
-    def test_a_player_who_comes_between_hands_is_waited_for(self) -> None:
+    def test_the_table_waits_for_a_player_who_arrives_between_hands(self) -> None:
         desk = alone().play_hand()
         desk.do("eve", Sit(2, "Eve"))
         desk.do("ann", Ready())
@@ -123,7 +123,7 @@ class TestWhoLeaves:
         assert sitter(desk, 1).bot == STAND_IN
         assert desk.play_hand().phase == "between"
 
-    def test_everybody_is_told_what_was_done_in_somebodys_place(self) -> None:
+    def test_everybody_learns_what_a_bot_did_in_a_players_place(self) -> None:
         desk = Desk({"cut": False}).dealt()
         seat, action = first(desk)
         desk.do(None, GoAway(str(sitter(desk, seat).player)))
@@ -141,7 +141,7 @@ class TestWhoLeaves:
         assert desk.happened == ["stood"]
         assert desk.table.sitter(1) is None
 
-    def test_a_bot_plays_for_who_was_sent_away_too(self) -> None:
+    def test_a_bot_also_plays_for_a_player_the_host_sent_away(self) -> None:
         desk = Desk().dealt()
         desk.do("ann", Kick(1))
         assert desk.happened == ["admission", "kicked", "bot_seated"]
@@ -168,7 +168,7 @@ class TestWhoLeaves:
         desk.do("eve", Stand())
         assert refused(desk, "eve", Sit(3, "Eve")) == "seen_other_hand"
 
-    def test_between_hands_nobody_waits_for_who_has_left(self) -> None:
+    def test_between_hands_the_table_does_not_wait_for_players_who_left(self) -> None:
         desk = Desk().dealt().play_hand()
         for player in ("ann", "cleo", "dan"):
             desk.do(player, Ready())
@@ -183,7 +183,7 @@ class TestWhoLeaves:
         desk.do("ann", PutBot(0, "pup"))
         assert sitter(desk, 0).bot == "pup"
 
-    def test_the_record_names_who_finished_the_hand(self) -> None:
+    def test_the_record_names_the_player_who_finished_the_hand(self) -> None:
         desk = Desk().dealt()
         desk.do("ben", Stand())
         desk.do("cleo", Stand())
@@ -242,7 +242,7 @@ class TestNobodyLeft:
         seat, action = first(desk)
         assert refused(desk, None, ActFor(seat, desk.table.version, action)) == "paused"
 
-    def test_it_goes_on_with_the_next_who_sits_down(self) -> None:
+    def test_the_hand_goes_on_when_the_next_player_sits_down(self) -> None:
         desk = alone()
         desk.do("ann", Stand())
         desk.do("eve", Sit(3, "Eve"))
@@ -264,7 +264,7 @@ class TestNobodyLeft:
         assert before is not None
         assert next_due(desk.table) == before + timedelta(seconds=2)
 
-    def test_a_host_who_stopped_the_play_is_not_overruled_by_who_sits_down(self) -> None:
+    def test_a_player_who_sits_down_does_not_end_the_hosts_pause(self) -> None:
         desk = alone()
         desk.do("ann", Pause(on=True))
         desk.do("ann", Stand())

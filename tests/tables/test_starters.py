@@ -36,7 +36,7 @@ def test_people_begin_a_hand_and_bots_do_not() -> None:
     assert of_hand(desk) == [("ann", True), ("ben", True)]
 
 
-def test_a_player_who_is_away_at_the_end_has_not_stayed_and_one_who_came_back_has() -> None:
+def test_a_starter_who_is_away_at_the_end_did_not_stay_and_one_who_came_back_did() -> None:
     desk = with_two_bots()
     for player in ("ann", "ben"):
         desk.do(None, GoAway(player))

@@ -29,7 +29,7 @@ class TestSeats:
     def test_a_name_nobody_can_read_is_refused(self, name: str) -> None:
         assert refused(Desk(), "ann", Sit(0, name)) == "bad_name"
 
-    def test_what_joins_the_pieces_of_a_sign_stays_in_a_name(self) -> None:
+    def test_a_name_keeps_the_joiners_inside_its_characters(self) -> None:
         family = "\U0001f469\u200d\U0001f467"
         sitter = Desk().do("ann", Sit(0, f"Ann {family}")).sitter(0)
         assert sitter is not None
@@ -117,7 +117,7 @@ class TestReadiness:
         desk.do("ben", command)
         assert not any(s.away for s in desk.table.seats if s is not None)
 
-    def test_all_who_were_away_and_are_back_get_their_next_hand(self) -> None:
+    def test_players_who_come_back_in_time_get_their_next_hand(self) -> None:
         desk = Desk().dealt()
         desk.do("ann", Stand())
         desk.do("dan", Stand())
@@ -132,14 +132,14 @@ class TestReadiness:
         assert desk.phase == "playing"
         assert desk.hand.seeds.client_seeds[1] == "ab" * 16
 
-    def test_nobody_waits_for_the_last_one_who_is_gone(self) -> None:
+    def test_the_table_does_not_wait_for_an_absent_last_player(self) -> None:
         desk = Desk().dealt().play_hand()
         for player in ("ann", "ben", "cleo"):
             desk.do(player, Ready())
         desk.do(None, GoAway("dan"))
         assert desk.happened == ["away", "dealt"]
 
-    def test_a_player_who_comes_back_between_two_hands_is_waited_for(self) -> None:
+    def test_the_table_waits_for_a_player_who_comes_back_between_two_hands(self) -> None:
         desk = Desk().dealt().play_hand()
         desk.do(None, GoAway("dan"))
         desk.do("dan", Back())

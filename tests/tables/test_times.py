@@ -7,7 +7,7 @@ from app.tables.clock import iso, isos
 NOON = datetime(2026, 11, 21, 12, 0, 0, tzinfo=UTC)
 
 
-def test_a_time_is_told_to_the_millisecond() -> None:
+def test_times_are_sent_with_milliseconds() -> None:
     assert iso(NOON.replace(microsecond=123_000)) == "2026-11-21T12:00:00.123Z"
     assert iso(NOON.replace(microsecond=7_000)) == "2026-11-21T12:00:00.007Z"
 

@@ -135,7 +135,7 @@ def test_a_ding_ends_the_hand_and_a_second_one_is_refused_plainly() -> None:
     assert desk.table is before
 
 
-def test_an_act_chosen_after_the_hand_was_over_is_no_late_one() -> None:
+def test_an_action_chosen_after_the_end_of_the_hand_is_not_late() -> None:
     desk = two_can()
     first, second, *_ = who_can(desk)
     desk.act(first, DING)
@@ -144,7 +144,7 @@ def test_an_act_chosen_after_the_hand_was_over_is_no_late_one() -> None:
     assert refused.value.code == "not_playing"
 
 
-def test_a_late_answer_is_told_that_the_hand_is_over() -> None:
+def test_a_late_answer_is_refused_because_the_hand_is_over() -> None:
     desk = two_can()
     first, *_ = who_can(desk)
     other = next(seat for seat in range(3) if seat != first)

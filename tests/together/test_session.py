@@ -135,7 +135,7 @@ def check(session: Session) -> None:
         assert all(one["question"]["answers"] is None for one in told.values())  # type: ignore[index]
 
 
-def test_the_first_who_takes_part_leads_and_goes_on_where_they_were() -> None:
+def test_the_first_participant_leads_from_their_own_step() -> None:
     session = Session(HAND)
     join(session, "dan", cursor(9))
     assert (session.leader, session.cursor["step"]) == (None, 0)
@@ -189,7 +189,7 @@ def test_answers_are_secret_until_they_are_shown_and_one_may_think_again() -> No
         ask(session, ann, answer(3, "7H"))
 
 
-def test_a_line_is_said_without_needless_spaces() -> None:
+def test_a_chat_line_has_no_needless_spaces() -> None:
     session, people = session_of("ann")
     line = SayTogether(type="say", id="a1", text=" Why  not the 9? ")
     said = {"type": "said", "person": people["ann"].id, "text": "Why not the 9?"}
@@ -221,7 +221,7 @@ def test_a_session_has_room_for_forty_and_for_more_windows_of_them() -> None:
     assert join(session, "p0").connections == 2
 
 
-def test_one_who_only_watches_makes_room_for_one_who_takes_part() -> None:
+def test_a_watcher_makes_room_for_a_participant() -> None:
     session = Session(HAND)
     strangers = [join(session, f"p{number}") for number in range(MOST_PEOPLE)]
     assert session.makes_room_for(newcomer("one more")) is None
@@ -237,7 +237,7 @@ def test_one_who_only_watches_makes_room_for_one_who_takes_part() -> None:
 @pytest.mark.parametrize(
     "where", [cursor(11), cursor(0, seat=4), cursor(0, variation=[{"type": "x"}])]
 )
-def test_a_step_a_seat_or_a_variation_that_the_hand_has_not_is_refused(where: Any) -> None:
+def test_an_unknown_step_seat_or_variation_is_refused(where: Any) -> None:
     session, people = session_of("ann")
     with pytest.raises(refusals.NoSuchStep):
         ask(session, people["ann"], Go(type="go", cursor=where))

@@ -30,7 +30,7 @@ def asked(scheme: str, host: str, **headers: str) -> HTTPConnection:
         ("http", "xn--bcher-kva.example:80", "http://xn--bcher-kva.example"),
     ],
 )
-def test_the_address_asked_for_is_the_sites_own(scheme: str, host: str, origin: str) -> None:
+def test_a_request_must_be_for_the_sites_own_address(scheme: str, host: str, origin: str) -> None:
     address = Address(None)
     connection = asked(scheme, host, origin=origin)
     assert address.origin(connection) == origin
@@ -81,7 +81,7 @@ MALFORMED = [
 
 
 @pytest.mark.parametrize("host", MALFORMED)
-def test_what_is_no_host_is_in_no_link(host: str) -> None:
+def test_an_invalid_host_is_in_no_link(host: str) -> None:
     connection = asked("http", host, origin=f"http://{host}")
     with pytest.raises(Refusal) as refusal:
         Address(None).link(connection, "/t/abc")
@@ -116,7 +116,7 @@ def test_a_client_without_an_address_is_local() -> None:
         ("testclient", "testclient"),
     ],
 )
-def test_all_addresses_of_one_household_count_as_one(host: str, counted_as: str) -> None:
+def test_all_addresses_of_a_household_count_as_one(host: str, counted_as: str) -> None:
     connection = asked("http", "localhost")
     connection.scope["client"] = (host, 4711)
     assert next(iter(client_shares(connection))) == counted_as
@@ -131,7 +131,7 @@ def test_all_addresses_of_one_household_count_as_one(host: str, counted_as: str)
         ("testclient", "testclient"),
     ],
 )
-def test_all_networks_of_one_site_have_one_turn(host: str, counted_as: str) -> None:
+def test_all_networks_of_a_site_share_one_turn(host: str, counted_as: str) -> None:
     connection = asked("http", "localhost")
     connection.scope["client"] = (host, 4711)
     assert client_site(connection) == counted_as

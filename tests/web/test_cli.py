@@ -54,7 +54,7 @@ def test_a_true_hand_is_verified_check_by_check(tmp_path: Path) -> None:
         ("[]", "bad_record"),
     ],
 )
-def test_a_hand_that_is_not_true_is_not(tmp_path: Path, text: str, says: str) -> None:
+def test_a_false_hand_is_refused(tmp_path: Path, text: str, says: str) -> None:
     file = tmp_path / "hand.json"
     file.write_text(text)
     result = run.invoke(app, ["verify", str(file)])
@@ -153,7 +153,7 @@ def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("command", [["serve", "--port", "0"], ["purge", "--days", "0"]])
-def test_an_address_nobody_can_connect_to_is_said_in_a_sentence(
+def test_an_address_nobody_can_connect_to_is_reported_in_a_sentence(
     command: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     neon = "postgresql://u:secret@db.invalid/d?sslmode=require&channel_binding=require"
@@ -165,7 +165,7 @@ def test_an_address_nobody_can_connect_to_is_said_in_a_sentence(
 
 
 @pytest.mark.parametrize("command", [["serve", "--port", "0"], ["db", "upgrade"]])
-def test_a_data_folder_that_cannot_be_made_is_said_in_a_sentence(command: list[str]) -> None:
+def test_a_data_folder_that_cannot_be_created_is_reported_in_a_sentence(command: list[str]) -> None:
     Path("data").write_text("a file")
     result = run.invoke(app, command)
     assert result.exit_code == 1
@@ -173,14 +173,14 @@ def test_a_data_folder_that_cannot_be_made_is_said_in_a_sentence(command: list[s
     assert len(result.output.splitlines()) == 1
 
 
-def test_a_data_folder_that_cannot_be_written_to_is_said_in_a_sentence() -> None:
+def test_a_data_folder_that_cannot_be_written_to_is_reported_in_a_sentence() -> None:
     Path("data/dingo.sqlite3.lock").mkdir(parents=True)
     result = run.invoke(app, ["serve", "--port", "0"])
     assert result.exit_code == 1
     assert result.output.startswith("The database data/dingo.sqlite3 cannot be used: ")
 
 
-def test_an_address_that_redis_cannot_have_is_said_in_a_sentence(
+def test_an_impossible_redis_address_is_reported_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("DINGO_REDIS_URL", "localhost:6379")
@@ -190,7 +190,7 @@ def test_an_address_that_redis_cannot_have_is_said_in_a_sentence(
     assert len(result.output.splitlines()) == 1
 
 
-def test_a_parameter_that_redis_does_not_know_is_said_in_a_sentence(
+def test_an_unknown_redis_parameter_is_reported_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("DINGO_REDIS_URL", "redis://localhost:6379?colour=red")
@@ -200,7 +200,7 @@ def test_a_parameter_that_redis_does_not_know_is_said_in_a_sentence(
     assert len(result.output.splitlines()) == 1
 
 
-def test_a_secret_that_was_lost_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_a_lost_secret_is_reported_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "secret").touch()
     result = run.invoke(app, ["serve", "--port", "0"])
@@ -209,7 +209,7 @@ def test_a_secret_that_was_lost_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert len(result.output.splitlines()) == 1
 
 
-def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_a_taken_port_is_reported_in_a_sentence(tmp_path: Path) -> None:
     with listening("127.0.0.1", 0) as other:
         port = other.getsockname()[1]
         result = run.invoke(app, ["serve", "--port", str(port)])
@@ -221,7 +221,7 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_server_says_where_it_is_and_ends_when_it_is_told(tmp_path: Path) -> None:
+def test_the_server_prints_its_address_and_ends_on_a_signal(tmp_path: Path) -> None:
     with Served(tmp_path, secret="hunter2") as served:
         served.stop()
     assert f"  {served.url}/\n" in served.output
@@ -229,17 +229,17 @@ def test_the_server_says_where_it_is_and_ends_when_it_is_told(tmp_path: Path) ->
     assert "Traceback" not in served.output
 
 
-def test_a_place_that_is_not_here_is_said_in_a_sentence() -> None:
+def test_an_unavailable_address_is_reported_in_a_sentence() -> None:
     with pytest.raises(CannotServe, match=r"Cannot listen on 203\.0\.113\.1, port 0: .*\."):
         listening("203.0.113.1", 0)
 
 
-def test_a_name_that_is_none_is_said_in_a_sentence() -> None:
+def test_an_invalid_name_is_reported_in_a_sentence() -> None:
     with pytest.raises(CannotServe, match=r"Cannot listen on cards\.\.example: .*\."):
         listening("cards..example", 0)
 
 
-def test_tables_idle_for_longer_than_time_itself_are_said_to_be_nonsense() -> None:
+def test_an_idle_time_longer_than_time_itself_is_refused() -> None:
     assert run.invoke(app, ["db", "upgrade"]).exit_code == 0
     result = run.invoke(app, ["purge", "--days", "1e9"])
     assert result.exit_code == 2

@@ -67,7 +67,7 @@ def messages(*said: dict[str, Any]) -> bytes:
 
 
 @pytest.mark.usefixtures("faulty")
-async def test_a_fault_ends_the_connection(running: Running, ended: Ended) -> None:
+async def test_an_error_ends_the_connection(running: Running, ended: Ended) -> None:
     async with running.visitor(await running.table()) as ann:
         await ann.say("say", text="Good evening.")
         with pytest.raises(ConnectionClosedError):
@@ -76,7 +76,7 @@ async def test_a_fault_ends_the_connection(running: Running, ended: Ended) -> No
 
 
 @pytest.mark.usefixtures("faulty")
-async def test_a_fault_after_a_visitor_has_gone_keeps_nothing_of_them(
+async def test_an_error_after_a_visitor_left_keeps_nothing_of_them(
     running: Running, ended: Ended
 ) -> None:
     """Their last message is finished first; an error in it once made everyone wait for ever."""
@@ -88,7 +88,7 @@ async def test_a_fault_after_a_visitor_has_gone_keeps_nothing_of_them(
         await ended.one()
 
 
-async def test_a_fault_in_what_is_answered_ends_the_connection(
+async def test_an_error_in_an_answer_ends_the_connection(
     running: Running, ended: Ended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(*_: object) -> None:
@@ -116,7 +116,7 @@ class Rounds:
         raise ZeroDivisionError
 
 
-async def test_a_visitor_who_cannot_be_told_where_the_table_stands_is_not_there(
+async def test_a_visitor_who_cannot_get_the_tables_state_is_not_present(
     running: Running, ended: Ended, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = await running.table()
@@ -134,7 +134,7 @@ async def test_a_visitor_who_cannot_be_told_where_the_table_stands_is_not_there(
     assert table["watching"] == 0
 
 
-async def test_a_fault_in_a_round_is_not_the_end_of_all_rounds(
+async def test_an_error_in_one_round_does_not_end_the_rounds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("app.web.monitoring.rounds.ROUND_SECONDS", 0)

@@ -30,14 +30,14 @@ async def test_the_cookie_is_kept_and_not_sent_again(client: httpx.AsyncClient) 
     assert "set-cookie" not in (await client.get("/api/me")).headers
 
 
-async def test_a_page_starts_the_life_of_the_cookie_anew(client: httpx.AsyncClient) -> None:
+async def test_each_page_renews_the_cookie(client: httpx.AsyncClient) -> None:
     """It is set before the page's scripts ask several things at once."""
     first = cookie_of(await client.get("/"))["dingo"].value
     assert cookie_of(await client.get("/t/anything"))["dingo"].value == first
 
 
 @pytest.mark.parametrize("variables", [{"public_url": "https://cards.example.org"}])
-async def test_over_tls_the_cookie_goes_over_tls_only(client: httpx.AsyncClient) -> None:
+async def test_a_site_with_tls_sends_the_cookie_over_tls_only(client: httpx.AsyncClient) -> None:
     assert cookie_of(await client.get("/api/me"))["dingo"]["secure"]
 
 

@@ -45,7 +45,7 @@ def test_a_bucket_never_holds_more_than_its_burst() -> None:
     assert [bool(bucket.take()) for _ in range(3)] == [False, False, True]
 
 
-def test_what_is_owed_has_to_come_back_first() -> None:
+def test_an_allowance_must_recover_its_debt_first() -> None:
     watch = Watch()
     bucket = TokenBucket(rate=1, burst=10, clock=watch)
     bucket.owe(15)
@@ -96,7 +96,7 @@ def test_a_part_of_an_allowance_is_kept_for_what_matters() -> None:
         limit.check(ANN)
 
 
-def test_a_limit_forgets_who_was_not_seen_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_limit_forgets_the_name_it_saw_longest_ago(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(allowances, "REMEMBERED", 3)
     limit = RateLimit(Rate(1, 2), Watch())
     for visitor in (ANN, BEN, CLEO, ANN, DAN):
@@ -108,7 +108,7 @@ def test_a_limit_forgets_who_was_not_seen_for_longest(monkeypatch: pytest.Monkey
     limit.take(BEN)
 
 
-def test_a_limit_forgets_who_may_ask_for_all_of_it_again() -> None:
+def test_a_limit_forgets_names_with_a_full_allowance() -> None:
     watch = Watch()
     limit = RateLimit(Rate(1, 2), watch)
     for visitor in (ANN, ANN, BEN):
@@ -124,7 +124,7 @@ def test_a_limit_forgets_who_may_ask_for_all_of_it_again() -> None:
     assert len(limit) == 1
 
 
-def test_a_crowd_counts_those_who_are_here() -> None:
+def test_a_crowd_counts_present_connections() -> None:
     crowd = ConcurrencyLimit(1)
     with crowd.hold(ANN), crowd.hold(BEN):
         third = crowd.hold(ANN)
@@ -179,7 +179,7 @@ async def test_requests_of_an_address_take_turns_in_their_order() -> None:
             await held.enter_async_context(turns.turn(ANN))
 
 
-async def test_a_request_that_is_given_up_leaves_the_queue() -> None:
+async def test_a_cancelled_request_leaves_the_queue() -> None:
     turns = Turns(running=1, waiting=1)
     async with turns.turn(ANN):
         waits = asyncio.create_task(turns.turn(ANN).__aenter__())

@@ -33,7 +33,7 @@ async def test_the_log_names_no_card_no_player_and_no_code_of_a_table(
         assert player_of(client) not in line
 
 
-def test_a_trouble_that_all_requests_meet_is_written_once_a_minute() -> None:
+def test_an_error_of_every_request_is_logged_once_a_minute() -> None:
     now = [0.0]
     repeats = Repeats(lambda: now[0])
 
@@ -54,7 +54,7 @@ def test_a_line_may_be_an_object() -> None:
     assert (line["level"], line["message"], line["table"]) == ("info", "dealt", 7)
 
 
-def test_what_a_stop_cancels_and_a_client_breaks_is_no_error_of_ours() -> None:
+def test_cancelled_work_and_broken_clients_are_not_logged_as_errors() -> None:
     for raised, kept in ((asyncio.CancelledError(), False), (ZeroDivisionError(), True)):
         about = (type(raised), raised, None)
         record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 1, "fault", None, about)
@@ -65,7 +65,7 @@ def test_what_a_stop_cancels_and_a_client_breaks_is_no_error_of_ours() -> None:
 
 
 @pytest.mark.parametrize("form", [LineFormatter, JsonFormatter])
-def test_a_fault_is_logged_with_its_place_and_kind_and_not_with_what_it_says(
+def test_an_error_is_logged_with_its_place_and_type_but_not_its_message(
     form: type[logging.Formatter],
 ) -> None:
     card, about = "7H", "the table 7k3m9x2p4q8vn has no Ann"

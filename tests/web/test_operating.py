@@ -154,7 +154,7 @@ COMMANDS = [
 ]  # fmt: skip
 
 
-def test_nobody_is_told_to_upgrade_to_a_schema_that_is_newer_still(place: dict[str, str]) -> None:
+def test_the_advice_never_names_a_schema_newer_than_the_program(place: dict[str, str]) -> None:
     assert dingo("db", "upgrade", **place).exit_code == 0
     change_revision(place, "next_year")
     for words in (*COMMANDS, f"move sqlite:///{place['data_dir']}/other.sqlite3"):
@@ -224,7 +224,7 @@ def test_a_backup_replaces_no_file_that_is_none(tmp_path: Path) -> None:
         assert dingo("backup", str(tmp_path / "copy"), **place).exit_code == 0
 
 
-def test_a_slip_is_answered_with_what_it_is(place: dict[str, str]) -> None:
+def test_a_typing_error_gets_a_clear_answer(place: dict[str, str]) -> None:
     assert dingo("db", "upgrade", **place).exit_code == 0
     here = place.get("database_url", f"sqlite:///{place['data_dir']}/dingo.sqlite3")
     assert dingo("move", here, **place).stderr.startswith("This is the present database")
@@ -297,7 +297,7 @@ def open_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         ("closed", ["backup closed/copy", "move sqlite:///closed/other"]),
     ],
 )
-def test_what_may_not_be_used_is_named_with_its_mode(
+def test_an_unusable_file_is_named_with_its_mode(
     forbidden: str, commands: list[str], open_folder: Path
 ) -> None:
     path = open_folder / forbidden

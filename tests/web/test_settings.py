@@ -19,7 +19,7 @@ def test_the_variables_of_the_contract_have_its_defaults() -> None:
     assert (settings.redis_url, settings.secret, settings.public_url) == (None, None, None)
 
 
-def test_the_environment_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_variables_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DINGO_PORT", "9000")
     monkeypatch.setenv("DINGO_PACE", "0")
     monkeypatch.setenv("DINGO_DATABASE_URL", "postgresql://dingo@db/dingo")
@@ -50,7 +50,7 @@ def test_the_environment_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
         ("log_level", "loud"),
     ],
 )
-def test_nonsense_is_refused(name: str, value: object) -> None:
+def test_invalid_values_are_refused(name: str, value: object) -> None:
     with pytest.raises(ValidationError):
         Settings.model_validate({name: value})
 
@@ -81,7 +81,7 @@ def test_every_variable_says_what_it_is_for() -> None:
         assert f"`DINGO_{name.upper()}`" in settings_page()
 
 
-def test_a_secret_is_made_once_and_kept_to_the_host(tmp_path: Path) -> None:
+def test_a_secret_is_created_once_and_readable_by_its_owner_alone(tmp_path: Path) -> None:
     settings = Settings(data_dir=tmp_path / "new" / "data")
     secret = kept_secret(settings)
     assert len(secret) >= 32

@@ -38,7 +38,7 @@ from tests.bench.table_turn.servers import Load
 
 
 class Phase(NamedTuple):
-    """A kind of measuring, as it is done when nothing else is asked for."""
+    """A phase with its default parameters."""
 
     what: str
     starts: Callable[[int], dict[str, Start]]
@@ -76,7 +76,7 @@ def parsed(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def filled(given: argparse.Namespace) -> int:
-    """How much is put into each frame of the durable toys, that they be as long as ours."""
+    """Bytes of padding in each frame of the durable toys, to match ours."""
     takes_part = PHASES[given.phase].starts(0)
     if given.fill is not None or not any(name in takes_part for name in FILLED):
         return given.fill or 0

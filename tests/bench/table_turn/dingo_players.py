@@ -17,7 +17,7 @@ class DingoSeat(Seat):
     _legal: list[object]
     _version = 0
     _moved_at = -1
-    """The version of the last move: an update that only says who is connected asks for no other."""
+    """The version of the last move: an update of presence alone asks for no other."""
     _requests = 0
     _asked_to_be_ready = False
 

@@ -1,4 +1,4 @@
-"""The logic all tables share: who moves when, and how long until all four know."""
+"""The logic all tables share: the next mover, and the time until all four know."""
 
 import asyncio
 import random
@@ -46,7 +46,7 @@ class Table:
         self._knowing = [0] * 8
 
     def begin(self) -> None:
-        """Let the player who is asked move; at human pace tables start at different moments."""
+        """Start the first move; at human pace tables start at different moments."""
         self.going = True
         self._due = perf_counter() - random.uniform(0, self.run.pace)
         for seat in self.seats:
@@ -67,7 +67,7 @@ class Table:
         self._knowing[number & 7] = 0
 
     def known(self, number: int) -> None:
-        """One more has been told of it."""
+        """Count one more receiver of this move."""
         place = number & 7
         self._knowing[place] += 1
         if self._knowing[place] == 4 and self._sent_at[place]:

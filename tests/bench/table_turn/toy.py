@@ -42,7 +42,7 @@ class Toy:
         self.hands = [sorted(deck[seat::4]) for seat in range(4)]
 
     def play(self, seat: int, card: int) -> bool:
-        """Whether the move was a legal one; then it is done."""
+        """Play the move if it is legal; return whether it was."""
         if seat != self.moves % 4 or card not in self.hands[seat]:
             return False
         self.hands[seat].remove(card)

@@ -51,7 +51,7 @@ class Sqlite:
 
 
 class Postgres:
-    """A connection to a Postgres as it is set by default: on the disk at every commit."""
+    """A connection to a Postgres with default settings: it flushes at every commit."""
 
     def __init__(self, url: str) -> None:
         self._url = url

@@ -1,4 +1,4 @@
-"""A WebSocket client as cheap as Python allows, so that the server is what is measured."""
+"""A WebSocket client as cheap as Python allows, so that the server dominates."""
 
 import asyncio
 import base64
@@ -68,7 +68,7 @@ class Line(asyncio.Protocol):
         self.opened.set_result(None)
 
     def _cut(self, data: bytes) -> bytes:
-        """Hear every whole frame; what is left of the data."""
+        """Handle every complete frame and return the rest of the data."""
         at, end = 0, len(data)
         while end - at >= 2:
             start, size = at + 2, data[at + 1]

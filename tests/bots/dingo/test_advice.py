@@ -62,26 +62,26 @@ def weighed(*judged: Judged) -> tuple[str, tuple[Action, ...]]:
     return told.sentence, told.equal
 
 
-def test_what_is_better_by_more_than_its_error_is_said_to_be_better() -> None:
+def test_a_difference_beyond_its_error_is_called_better() -> None:
     sentence, equal = weighed(part("9C", 1.5), part("4H", 0.9)._replace(error=0.2))
     assert "About equal" not in sentence
     assert equal == ()
 
 
-def test_what_differs_by_less_than_its_error_is_said_to_be_equal() -> None:
+def test_a_difference_within_its_error_is_called_equal() -> None:
     sentence, equal = weighed(part("9C", 1.5), part("4H", 1.2)._replace(error=0.2))
     assert sentence.endswith(" About equal: discard the 4 of hearts.")
     assert equal == (Action("discard", ("4H",)),)
 
 
-def test_the_same_cards_in_another_order_are_not_named_as_something_else() -> None:
+def test_the_same_cards_in_another_order_are_not_a_second_alternative() -> None:
     both, turned = (Judged(Action("aces", cards), 9, 4.0) for cards in (("AS", "AC"), ("AC", "AS")))
     none = Judged(Action("aces"), 9, 4.0)
     told = advice(GAME, hunt("AS AC", "", "AD", "AH"), 0, found(both, turned, none))
     assert told.equal == (Action("aces"),)
 
 
-def test_nobody_is_told_how_often_something_was_tried() -> None:
+def test_a_hint_does_not_show_how_often_an_action_was_tried() -> None:
     sentence, _ = weighed(part("9C", 1.5), part("4H", 0.9))
     assert "1,200" not in sentence
     assert "1200" not in sentence
@@ -170,7 +170,7 @@ def test_actions_are_said_in_words(action: Action, words: str) -> None:
 
 
 @pytest.mark.parametrize("case", [name for name in CASES if name.startswith("dingo")])
-def test_every_decision_has_a_sentence_and_none_tells_what_is_hidden(case: str) -> None:
+def test_every_decision_has_a_sentence_that_reveals_nothing_hidden(case: str) -> None:
     """The same sentence in every world that the seat cannot tell apart."""
     chance, played = Random(case), play_hand(*CASES[case], 3)
     for state in played.states[::2]:
@@ -182,7 +182,7 @@ def test_every_decision_has_a_sentence_and_none_tells_what_is_hidden(case: str) 
             assert here == advice(GAME, GAME.resample(state, seat, chance), seat, found(*options))
 
 
-def test_what_alpha_thinks_is_what_is_said() -> None:
+def test_a_hint_says_what_alpha_would_do() -> None:
     played = play_hand(*CASES["dingo-classic"], 6)
     state = next(one for one in played.states if one.phase == "discard")
     assert LEVELS["alpha"].seconds

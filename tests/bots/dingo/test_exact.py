@@ -97,7 +97,7 @@ def test_if_others_choose_anything_lies_are_as_likely_as_the_rules_alone_make_th
         assert (abs(often - lies.shares) < 4 * error + 2 / DRAWN).all()
 
 
-def test_the_belief_samples_what_is_gone_through_here() -> None:
+def test_the_belief_samples_what_enumeration_finds() -> None:
     off = []
     for state, seat, _, lies in among_people():
         slices = [
@@ -112,7 +112,7 @@ def test_the_belief_samples_what_is_gone_through_here() -> None:
     assert np.mean(off) < 0.06
 
 
-def test_where_much_is_hidden_nothing_is_gone_through() -> None:
+def test_with_many_hidden_cards_nothing_is_enumerated() -> None:
     options = GAME.options({"cut": False})
     deck, match = list(GAME.deck(options)), GAME.new_match(options, 4)
     state, seat = GAME.new_hand(options, 0, deck, match), 0

@@ -24,7 +24,7 @@ from tests.rules.notation import DINGO
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_what_a_seat_saw_in_arrays_is_what_it_remembers_by_the_rules(number: int) -> None:
+def test_a_seats_memory_in_arrays_equals_its_memory_by_the_rules(number: int) -> None:
     random, state = Random(number), shuffled(number)
     sights = [sight_of_deal(owners_of(state)[None, :], seat) for seat in range(4)]
     for step in range(STEPS):
@@ -54,7 +54,7 @@ def test_a_row_tells_the_fate_of_every_card_of_a_rank() -> None:
     assert fates(sight.rows[0])[7].tolist() == [DEALT, TO + 2, DISCARDED + 1, 0]
 
 
-def test_a_network_parts_with_what_is_held_and_never_discards_an_ace() -> None:
+def test_a_network_gives_away_only_cards_it_holds_and_never_discards_an_ace() -> None:
     owners = np.stack([owners_of(shuffled(4 * number)) for number in range(64)])
     chance, hands = np.random.default_rng(1), hands_of(owners)
     insights = [
@@ -84,7 +84,7 @@ def test_impossible_stays_impossible_whatever_was_learned() -> None:
         assert (values[:, 0][~impossible] > -100).all()
 
 
-def test_what_is_known_of_the_hand_is_the_turn_and_which_ace_is_worth_ten() -> None:
+def test_the_network_knows_the_turn_and_which_ace_is_worth_ten() -> None:
     assert about(2, "rabbit").tolist() == [0, 0, 1, 0, 0]
     assert about(0, "dingo").tolist() == [1, 0, 0, 0, 1]
     assert about(0, "dingo").shape == (ABOUT,)

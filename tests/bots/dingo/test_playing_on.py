@@ -135,7 +135,7 @@ def test_every_answer_in_a_hunt_brings_what_it_brings_by_the_rules(ten_point_ace
 
 
 @pytest.mark.parametrize("habit", [rules_of_thumb(False), rules_of_thumb(True), learned()])
-def test_a_habit_parts_with_what_is_held_and_never_discards_an_ace(habit: object) -> None:
+def test_a_habit_gives_away_only_cards_it_holds_and_never_discards_an_ace(habit: object) -> None:
     assert isinstance(habit, type(learned()))
     for played_round in range(7):
         for rank in range(13):

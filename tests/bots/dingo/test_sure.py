@@ -50,7 +50,7 @@ def the_queen() -> State:
     return state
 
 
-def test_the_last_to_be_asked_is_told_to_take_the_queen() -> None:
+def test_a_hint_tells_the_last_player_to_take_the_queen() -> None:
     state = the_queen()
     assert state.hunt.wolves == ()
     found = think("dingo", GAME.encode(state), 1, 27, 0.0, playouts=4000)
@@ -71,7 +71,7 @@ def test_the_worth_of_an_answer_is_what_the_hunt_brings() -> None:
     assert [cards for cards, _ in answers(state)[:2]] == [("9S",), ("9C",)]
 
 
-def test_nothing_is_sure_while_somebody_who_is_asked_later_may_hold_a_wolf() -> None:
+def test_no_hunt_is_sure_while_a_later_player_may_hold_a_wolf() -> None:
     state = at_the_hunt("9C", "2S", "2C", "9H 9S")
     assert answers(play(state, "3 dingo 9H")) == []
 
@@ -97,7 +97,7 @@ def is_plain(state: State) -> bool:
     return (hunter - state.mover) % 4 == 1 or gone.issuperset(WOLVES[state.hunt.rank])
 
 
-def test_it_is_remembered_to_whom_the_other_wolf_was_passed() -> None:
+def test_a_hint_remembers_who_was_passed_the_other_wolf() -> None:
     """The dingo's player has it, or a seat that was asked before."""
     remembered = 0
     for state, seat in asked(300):
@@ -115,7 +115,7 @@ def test_it_is_remembered_to_whom_the_other_wolf_was_passed() -> None:
 
 @pytest.mark.parametrize("hands", HANDS)
 def test_no_sure_gain_is_passed_up(hands: int) -> None:
-    """By the rules: after the chosen action nobody gains on the player who chose."""
+    """By the rules: after the chosen action nobody gains on its player."""
     sure = {"wolves": 0, "aces": 0}
     for state, seat in asked(hands):
         legal = GAME.legal(state, seat)

@@ -32,7 +32,7 @@ def aces(
     scores: Sequence[int] = (0, 0, 0, 0),
     counts: Sequence[int] = (2, 2, 2, 2),
 ) -> dict[str, Json]:
-    """What seat 0 sees when it is asked for Aces."""
+    """The view of seat 0 at its Ace decision."""
     return {
         "phase": "aces",
         "hands": [hand.split(), None, None, None],
@@ -54,11 +54,11 @@ def answers(view: dict[str, Json], *legal: Action) -> set[Action]:
 NONE, SPADE, BOTH = Action("aces"), Action("aces", ("AS",)), Action("aces", ("AS", "AC"))
 
 
-def test_it_parts_with_a_wolf_whose_dingo_is_gone_however_low() -> None:
+def test_it_gives_away_even_a_low_wolf_whose_dingo_is_gone() -> None:
     assert exchange("3S KS 9S QH", "discard", 1, gone="3H") == {"3S"}
 
 
-def test_it_never_parts_with_the_ace_rabbit_when_its_wolves_are_there() -> None:
+def test_it_keeps_the_ace_rabbit_while_it_holds_both_ace_wolves() -> None:
     assert "AD" not in exchange("AS AC AD 7S 2H", "pass", 6)
 
 
@@ -79,13 +79,13 @@ def test_ahead_it_keeps_the_wolf_that_would_let_the_ace_rabbit_run() -> None:
 
 
 def test_a_rabbit_that_can_run_no_more_is_no_reason_to_keep_a_wolf() -> None:
-    """Last to be asked: who had the Ace Rabbit before could not play it."""
+    """The last player to act: an earlier holder of the Ace Rabbit could not play it."""
     last = aces("AS AH", hunter=0, played=[(2, "AC")])
     assert answers(last, NONE, SPADE) == {SPADE}
 
 
 @pytest.mark.parametrize(("ace", "more"), [("rabbit", 10 + 3), ("dingo", 3 + 3)])
-def test_what_the_ace_rabbit_scores_is_as_agreed(ace: str, more: int) -> None:
+def test_the_ace_rabbit_scores_as_the_options_say(ace: str, more: int) -> None:
     view = aces("AD", hunter=0, played=[(1, "AS"), (2, "AC")]) | {"ten_point_ace": ace}
     hunt = ace_hunt_of(0, view)
     plays, keeps = (brings(hunt, Action("aces", cards)) for cards in (("AD",), ()))
@@ -93,7 +93,7 @@ def test_what_the_ace_rabbit_scores_is_as_agreed(ace: str, more: int) -> None:
     assert plays - keeps >= more
 
 
-def test_an_ace_is_rather_in_a_hand_of_many_cards() -> None:
+def test_an_ace_is_more_likely_in_a_hand_of_many_cards() -> None:
     """The bot holds its wolf back from a later player who probably has the rabbit."""
     many_later = aces("AS", hunter=2, played=[(3, "AC")], counts=(2, 6, 6, 1))
     few_later = aces("AS", hunter=2, played=[(3, "AC")], counts=(2, 1, 1, 6))

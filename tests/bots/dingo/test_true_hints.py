@@ -132,7 +132,7 @@ def one_wolf_left(told: Told) -> bool:
 
 
 def twin_kept(told: Told, kind: str) -> bool:
-    """Whether it is kept, and its dingo may come."""
+    """Whether the player keeps it and its dingo may still come."""
     dingo = told.rank() + "H"
     kept = told.args == {"card": told.twin(), "rank": told.rank()} and told.twin() in told.hand
     return told.parts_with(kind, "SC") and kept and told.with_others(dingo)

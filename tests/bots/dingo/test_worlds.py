@@ -43,7 +43,7 @@ def test_every_card_has_a_number() -> None:
     assert [NUMBER[card] for card in CARDS] == list(range(40))
 
 
-def test_a_holding_tells_what_is_held_and_what_is_gone() -> None:
+def test_a_holding_lists_the_held_cards_and_the_gone_ones() -> None:
     owners = np.full((1, 40), 3, np.int8)
     owners[0, [NUMBER["2H"], NUMBER["AH"], NUMBER["AD"]]] = 1
     owners[0, [NUMBER["2C"], NUMBER["3S"]]] = GONE
@@ -141,7 +141,7 @@ def test_worlds_stay_possible_while_they_become_likely() -> None:
 
 
 @pytest.mark.parametrize("moment", [9, 20, -6])
-def test_what_a_belief_keeps_up_to_date_is_what_it_would_find_anew(moment: int) -> None:
+def test_an_updated_belief_equals_a_recomputed_one(moment: int) -> None:
     """After many steps, which is to say that each step left a whole and possible history."""
     state, seat = thinking(2)[moment]
     known, chance = knowledge(state, seat), np.random.default_rng(8)
@@ -164,7 +164,7 @@ def test_what_a_belief_keeps_up_to_date_is_what_it_would_find_anew(moment: int) 
         assert np.allclose(getattr(belief, kept), getattr(anew, kept)), kept
 
 
-def test_a_player_who_plays_no_wolf_hardly_has_one() -> None:
+def test_a_player_who_plays_no_wolf_probably_has_none() -> None:
     held = np.zeros(2)
     for state, seat in thinking(2):
         known = knowledge(state, seat)

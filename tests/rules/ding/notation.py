@@ -81,7 +81,7 @@ def chosen(state: State, *players: int) -> State:
 
 
 def kept(state: State) -> State:
-    """Nobody who is still to swap does."""
+    """None of the remaining players swaps."""
     while state.phase == "swap":
         state = play(state, f"{state.asked[0]} draw")
     return state
@@ -150,7 +150,7 @@ def told(state: State, move: str, viewer: Viewer = "spectator") -> list[Json]:
 
 
 def story(state: State) -> Json:
-    """The result of a finished hand, as it is told to people."""
+    """The result of a finished hand in people's words."""
     return DING.view(state, "spectator")["result"]
 
 

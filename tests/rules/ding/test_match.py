@@ -47,14 +47,14 @@ def test_the_first_player_to_reach_the_finish_wins_the_game() -> None:
 @pytest.mark.parametrize(
     ("tricks", "wins"), [((0, 0, 1, 1, 1), (0, 1, 0)), ((0, 0, 1, 1, 2), (1, 1, 0))]
 )
-def test_a_hand_is_won_by_who_came_furthest_ahead_in_it(
+def test_the_player_who_came_furthest_ahead_wins_the_hand(
     tricks: tuple[int, ...], wins: tuple[int, ...]
 ) -> None:
     """Ruling: for the standings beside the board; equals share it."""
     assert DING.settle(OPTIONS, DING.new_match(OPTIONS, 3), with_tricks(*tricks)).wins == wins
 
 
-def test_where_nobody_came_ahead_nobody_won_the_hand() -> None:
+def test_if_nobody_came_ahead_nobody_won_the_hand() -> None:
     """Ruling."""
     assert DING.settle(OPTIONS, DING.new_match(OPTIONS, 3), chosen(dealt("", "", ""))).wins == (
         0,

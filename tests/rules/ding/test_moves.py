@@ -136,7 +136,7 @@ def test_finish_needs_no_exact_count() -> None:
     assert forward(16, 5) == 17
 
 
-def test_pawns_that_move_are_told_those_ahead_first() -> None:
+def test_pawns_ahead_are_announced_first() -> None:
     """Ruling."""
     before = with_tricks(0, 0, 1, 1, before=(3, 4, 10))
     last = f"{before.asked[0]} play {before.hands[before.asked[0]][0]}"
@@ -152,7 +152,7 @@ def test_pawns_that_move_are_told_those_ahead_first() -> None:
     ]
 
 
-def test_near_the_finish_each_step_is_told_with_its_trick() -> None:
+def test_near_the_finish_each_step_is_announced_with_its_trick() -> None:
     """Ruling."""
     before = with_tricks(1, 1, before=(16, 14, 9))
     for _ in range(2):

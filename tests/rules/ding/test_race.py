@@ -150,7 +150,7 @@ def test_if_two_have_dings_only_the_first_played_counts() -> None:
     assert [why for _, _, why in whys(after)] == ["beaten", "ding", "beaten"]
 
 
-def test_a_player_who_was_first_is_not_told_that_somebody_else_was() -> None:
+def test_the_first_player_does_not_hear_that_another_was_first() -> None:
     """Ruling: a repeat of one's own DING."""
     after = play(at_the_race(WORD, "OD Bi On Bg", ""), "1 ding")
     with pytest.raises(Refusal) as refused:

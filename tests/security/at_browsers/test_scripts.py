@@ -246,7 +246,7 @@ def plant_in_record(served: Served, hand: str) -> str:
     return "planted"
 
 
-def test_what_would_stand_in_a_page_as_markup_all_the_same_could_run_nothing(
+def test_even_injected_markup_could_run_no_script(
     person: NewPerson,
 ) -> None:
     """The second wall: a browser with our headers runs none of it, and calls nobody."""

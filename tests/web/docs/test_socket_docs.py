@@ -56,7 +56,7 @@ async def test_every_refusal_of_a_table_is_there_with_its_sentence(page: str) ->
             assert (f"<code>{refusal.code}</code>" in page) is (refusal.code not in inside)
 
 
-async def test_what_stands_in_a_description_is_text_and_no_html() -> None:
+async def test_a_description_is_text_and_no_html() -> None:
     schema = {"title": "<b>", "description": "<i> `<u>`", "properties": {"<s>": {"type": "<a>"}}}
     description = {"paths": {}, "components": {"schemas": {"<script>": schema}}}
     body = pages.page("api.html", description=description)

@@ -303,7 +303,7 @@ async def test_too_much_chat_is_refused(running: Running) -> None:
 
 
 @pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, LINE)}])
-async def test_a_repeat_of_what_was_said_is_no_more_chat(running: Running) -> None:
+async def test_a_repeated_chat_request_does_not_count_again(running: Running) -> None:
     """A player who lost the connection cannot know that the line arrived."""
     code = await running.table()
     for _ in range(2):

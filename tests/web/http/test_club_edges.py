@@ -119,7 +119,9 @@ async def test_a_lost_phone_is_merged_by_a_keeper_and_the_new_phone(each_app: Fa
             assert (await one.post(f"/api/clubs/{new}/join", json={"name": "B"})).status_code == 202
 
 
-async def test_two_who_begin_a_contest_after_the_proposal_are_two_people(each_app: FastAPI) -> None:
+async def test_two_members_who_begin_a_contest_after_the_proposal_cannot_be_merged(
+    each_app: FastAPI,
+) -> None:
     async with browsers(each_app, "Ann", "Ben", "Phone") as people:
         ann, ben, phone = people.values()
         club = await new_club(ann, "Ann")
@@ -152,7 +154,7 @@ async def test_erasing_deletes_every_sum_it_touches_also_one_under_way(each_app:
             assert not any(gone in (text or "") for text in await all_of(services, kept))
 
 
-async def test_two_who_are_erased_at_once_from_the_same_clubs_are_both_gone(
+async def test_two_people_erased_at_once_from_the_same_clubs_are_both_gone(
     each_app: FastAPI,
 ) -> None:
     """One has played where the other is only a member, and the other way round."""
@@ -233,7 +235,7 @@ async def test_a_hand_that_two_processes_store_counts_once(each_app: FastAPI) ->
         assert await services.database.value(select(func.count()).select_from(club_contests)) == 2
 
 
-async def test_a_table_whose_club_is_gone_can_keep_its_group_again(each_app: FastAPI) -> None:
+async def test_a_table_without_its_club_can_keep_its_group_again(each_app: FastAPI) -> None:
     """A process died after it closed the club and before it told the table."""
     async with browsers(each_app, "Ann", "Ben") as people:
         ann, ben = people.values()
@@ -283,7 +285,7 @@ async def test_a_link_to_a_club_tells_a_messenger_no_code(each_app: FastAPI) -> 
         assert club not in str(kept)
 
 
-async def test_a_members_change_is_exactly_one_thing(each_app: FastAPI) -> None:
+async def test_a_change_of_a_member_contains_exactly_one_thing(each_app: FastAPI) -> None:
     async with browsers(each_app, "Ann") as people:
         ann = people["Ann"]
         club = await new_club(ann, "Ann")

@@ -52,7 +52,7 @@ async def test_an_answer_is_judged_by_the_review_and_ties_are_good_enough(
     assert again["box"] == 0
 
 
-async def test_what_was_answered_well_often_enough_is_asked_no_more(
+async def test_a_drill_answered_well_often_enough_is_learned(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await reviewed(app, client, choice(4, 0, "blunder"))

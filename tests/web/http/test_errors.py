@@ -77,13 +77,13 @@ async def test_an_error_is_a_problem(client: httpx.AsyncClient, case: Case) -> N
     check(await client.request(method, path, **sent), status, code)
 
 
-async def test_what_is_wrong_with_a_request_is_said(client: httpx.AsyncClient) -> None:
+async def test_an_error_names_what_is_wrong_with_the_request(client: httpx.AsyncClient) -> None:
     response = await client.post("/api/tables", json={"options": 1})
     wrong = {one["where"] for one in response.json()["errors"]}
     assert wrong == {"body.game", "body.options"}
 
 
-async def test_a_body_that_does_not_say_that_it_is_json_is_told_so(
+async def test_a_body_without_the_json_content_type_is_refused(
     client: httpx.AsyncClient,
 ) -> None:
     """As curl sends it by itself."""
@@ -93,7 +93,7 @@ async def test_a_body_that_does_not_say_that_it_is_json_is_told_so(
     assert "Content-Type: application/json" in response.json()["detail"]
 
 
-async def test_what_may_be_asked_is_said(client: httpx.AsyncClient) -> None:
+async def test_an_error_names_the_allowed_methods(client: httpx.AsyncClient) -> None:
     assert (await client.post("/api/me")).headers["allow"]
 
 
@@ -107,7 +107,7 @@ async def test_a_body_without_a_length_is_bounded_too(client: httpx.AsyncClient)
 
 
 @pytest.mark.parametrize("allowed", [{"REQUESTS": Rate(0.001, 2)}])
-async def test_too_many_requests_are_told_when_to_come_back(client: httpx.AsyncClient) -> None:
+async def test_a_refusal_of_too_many_requests_says_when_to_retry(client: httpx.AsyncClient) -> None:
     await client.get("/api/games")
     await client.get("/api/games")
     response = await client.get("/api/games")
@@ -116,7 +116,7 @@ async def test_too_many_requests_are_told_when_to_come_back(client: httpx.AsyncC
 
 
 @pytest.mark.parametrize("allowed", [{"WORK": Rate(0.001, TABLE)}])
-async def test_too_many_tables_are_told_when_to_come_back(client: httpx.AsyncClient) -> None:
+async def test_a_refusal_of_too_many_tables_says_when_to_retry(client: httpx.AsyncClient) -> None:
     assert (await client.post("/api/tables", json={"game": "dingo"})).status_code == 201
     response = await client.post("/api/tables", json={"game": "dingo"})
     check(response, 429, "rate_limited")
@@ -140,7 +140,7 @@ async def test_without_storage_there_is_a_problem_503(
     assert (await client.get("/healthz")).status_code == 200
 
 
-async def test_a_fault_of_ours_says_nothing_of_itself(
+async def test_a_server_error_reveals_nothing(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: Any) -> None:
@@ -179,7 +179,7 @@ async def test_head_is_no_way_to_change_anything(client: httpx.AsyncClient) -> N
     assert (await client.head("/api/tables")).status_code == 405
 
 
-async def test_a_visitor_who_asks_in_a_wrong_way_hears_of_every_way_there_is(
+async def test_a_wrong_method_gets_the_list_of_allowed_ones(
     client: httpx.AsyncClient,
 ) -> None:
     assert (await client.post("/api/me")).headers["allow"] == "DELETE, GET, HEAD, PUT"

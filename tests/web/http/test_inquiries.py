@@ -12,7 +12,7 @@ from app.web.limits.limits import QUESTION
 from tests.web.played import new_table, play_hand
 
 
-async def test_what_was_known_and_what_might_have_been_is_told_of_a_finished_hand(
+async def test_a_finished_hand_answers_what_was_known_and_what_might_have_been(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
@@ -46,7 +46,7 @@ async def test_what_was_known_and_what_might_have_been_is_told_of_a_finished_han
         assert answer.status_code == 422
 
 
-async def test_nothing_is_told_of_a_hand_that_is_not_finished(
+async def test_an_unfinished_hand_answers_no_questions(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     code = await new_table(client)
@@ -64,7 +64,7 @@ async def test_one_address_cannot_ask_without_end(client: httpx.AsyncClient) -> 
     assert answers == [404, 404, 429]
 
 
-async def test_the_same_question_is_thought_about_once_and_a_dead_process_is_replaced(
+async def test_equal_questions_are_answered_once_and_a_dead_process_is_replaced(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))
@@ -87,7 +87,7 @@ def from_address(app: FastAPI, host: str) -> httpx.AsyncClient:
     return httpx.AsyncClient(transport=transport, base_url="http://dingo.local")
 
 
-async def test_an_address_that_asks_too_much_is_told_to_come_again_and_others_are_answered(
+async def test_an_address_with_too_many_questions_is_refused_and_others_are_answered(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))
@@ -127,7 +127,7 @@ async def test_a_site_with_many_networks_has_no_more_turns_than_an_address(
     assert answers.count("no_answer") == 5
 
 
-async def test_the_same_question_asked_twice_at_once_is_thought_about_once(
+async def test_a_question_asked_twice_at_once_is_answered_once(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))

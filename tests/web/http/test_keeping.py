@@ -63,7 +63,7 @@ def test_idle_tables_are_listed_and_then_removed() -> None:
     assert tables() == 0
 
 
-def test_a_host_who_keeps_tables_for_ever_is_asked_for_how_long(
+def test_purging_needs_a_number_of_days_if_tables_are_kept_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     new_database()
@@ -78,7 +78,7 @@ def test_an_old_schema_is_not_purged() -> None:
     assert (result.exit_code, "dingo db upgrade" in result.output) == (1, True)
 
 
-def test_what_was_backed_up_comes_back() -> None:
+def test_a_backup_restores_everything() -> None:
     new_database()
     play(2)
     assert run("backup", "safe/copy.db").exit_code == 0
@@ -95,7 +95,7 @@ def test_what_was_backed_up_comes_back() -> None:
     assert tables() == 2
 
 
-def test_what_a_dead_server_left_beside_its_database_does_not_come_back_with_a_copy() -> None:
+def test_a_restore_drops_the_files_a_dead_server_left_beside_its_database() -> None:
     """The newest entries, which the copy does not have, would be written over it."""
     new_database()
     play(2)
@@ -112,7 +112,7 @@ def test_what_a_dead_server_left_beside_its_database_does_not_come_back_with_a_c
     assert tables() == 2
 
 
-def test_what_is_no_copy_is_not_put_back() -> None:
+def test_a_file_that_is_no_backup_is_not_restored() -> None:
     new_database()
     Path("text").write_text("text" * 1000)
     with sqlite3.connect("other.db") as connection:
@@ -134,7 +134,7 @@ def test_what_is_no_copy_is_not_put_back() -> None:
 
 
 @pytest.mark.parametrize("place", [".", "/", "data", "data/dingo.sqlite3-wal"])
-def test_a_backup_is_not_written_where_none_can_be(place: str) -> None:
+def test_a_backup_to_an_impossible_place_is_refused(place: str) -> None:
     new_database()
     with sqlite3.connect("data/dingo.sqlite3") as connection:
         connection.execute("INSERT INTO entries VALUES ('table', 1, 0, NULL, NULL, '[]')")

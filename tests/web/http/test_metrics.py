@@ -107,7 +107,7 @@ async def move_slowly(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     assert answer["type"] == "ack", answer
 
 
-async def test_how_late_the_event_loop_is_is_told(client: httpx.AsyncClient) -> None:
+async def test_metrics_have_the_event_loops_lag(client: httpx.AsyncClient) -> None:
     await asyncio.sleep(0.2)
     before = await figures(client)
     time.sleep(SLOW + 0.1)
@@ -122,7 +122,7 @@ async def test_how_late_the_event_loop_is_is_told(client: httpx.AsyncClient) -> 
                 break
 
 
-async def test_what_is_left_of_the_disk_and_when_it_was_backed_up_is_told(
+async def test_metrics_have_the_free_disk_and_the_last_backup(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, tmp_path: Path
 ) -> None:
     found = await figures(client)
@@ -138,7 +138,7 @@ async def test_what_is_left_of_the_disk_and_when_it_was_backed_up_is_told(
     assert (await figures(client))["dingo_backup_timestamp_seconds", ()] >= begun
 
 
-async def test_the_version_is_told_to_programs_and_to_people(client: httpx.AsyncClient) -> None:
+async def test_programs_and_people_can_read_the_version(client: httpx.AsyncClient) -> None:
     about = (await client.get("/api")).json()
     assert about == {"name": "Dingo", "version": __version__}
     page = (await client.get("/")).text

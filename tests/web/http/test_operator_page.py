@@ -43,7 +43,7 @@ def check(page: str) -> str:
     return found[1]
 
 
-async def test_there_is_nothing_for_who_comes_without_a_link(client: httpx.AsyncClient) -> None:
+async def test_the_operators_page_does_not_exist_without_a_link(client: httpx.AsyncClient) -> None:
     assert (await client.get("/operator")).status_code == 404
     for path in ("/operator/notice", "/operator/leave", "/operator/enter/guessed"):
         assert (await client.post(path, headers=SITE)).status_code == 404
@@ -52,7 +52,7 @@ async def test_there_is_nothing_for_who_comes_without_a_link(client: httpx.Async
     assert (await client.post("/operator/notice", headers=SITE)).status_code == 404
 
 
-async def test_a_link_is_good_once_and_to_look_at_it_does_not_use_it_up(
+async def test_a_link_works_once_and_looking_at_it_does_not_use_it_up(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     made = await link(app)
@@ -76,7 +76,7 @@ async def test_a_link_that_is_too_old_is_no_longer_good(
     assert (await client.post(made, headers=SITE)).status_code == 404
 
 
-async def test_the_page_tells_of_tables_and_opens_none_of_them(
+async def test_the_page_lists_tables_and_opens_none(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     code = await new_table(client)
@@ -97,9 +97,7 @@ async def test_the_page_tells_of_tables_and_opens_none_of_them(
     assert "default-src 'none'" in headers["content-security-policy"]
 
 
-async def test_the_page_is_in_the_language_of_whoever_reads_it(
-    app: FastAPI, client: httpx.AsyncClient
-) -> None:
+async def test_the_page_is_in_its_readers_language(app: FastAPI, client: httpx.AsyncClient) -> None:
     await let_in(app, client)
     code = await new_table(client)
     await play_hand(app, client, code)
@@ -115,7 +113,7 @@ async def test_the_page_is_in_the_language_of_whoever_reads_it(
     assert same <= {"Dingo", "SQLite", "dingo backup", "dingo close ID", html.escape(table.id)}
 
 
-async def test_a_notice_is_said_and_taken_away_on_the_page_by_its_own_form_alone(
+async def test_only_the_pages_own_form_sets_and_removes_a_notice(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     board = app.state.services.upkeep.noticeboard
@@ -134,7 +132,7 @@ async def test_a_notice_is_said_and_taken_away_on_the_page_by_its_own_form_alone
     assert board.notice is None
 
 
-async def test_an_operator_who_leaves_sees_it_no_longer(
+async def test_an_operator_who_signs_out_no_longer_sees_the_page(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     form = {"check": check(await let_in(app, client))}

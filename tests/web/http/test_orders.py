@@ -129,7 +129,7 @@ def test_commands_work_while_no_server_runs(place: dict[str, str]) -> None:
     assert (unknown.exit_code, unknown.stderr) == (1, "There is no table with this code.\n")
 
 
-async def test_a_notice_is_told_to_all_who_are_there_and_to_who_comes_later(
+async def test_a_notice_reaches_people_at_the_tables_and_those_who_come_later(
     app: FastAPI, running: Running, orders: Orders
 ) -> None:
     board = app.state.services.upkeep.noticeboard

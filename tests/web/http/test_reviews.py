@@ -63,7 +63,7 @@ async def followed(client: httpx.AsyncClient, hand: str) -> list[dict[str, Any]]
     return told
 
 
-async def test_what_is_known_already_is_not_sent_again(
+async def test_a_review_request_skips_the_choices_the_client_has(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await reviewed(app, client, choice(4, 0, "fine"), choice(9, 1, "best"))
@@ -89,7 +89,7 @@ async def test_the_site_has_no_server_sent_events(app: FastAPI, client: httpx.As
     assert "event-stream" not in described
 
 
-async def test_a_review_of_an_erased_hand_is_told_to_nobody(
+async def test_nobody_gets_a_review_of_an_erased_hand(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     made = await reviewed(app, client, choice(4, 0, "fine"))
@@ -101,7 +101,7 @@ async def test_a_review_of_an_erased_hand_is_told_to_nobody(
             assert (await client.get(f"/api/hands/{hand}/{path}")).status_code == 404
 
 
-async def test_a_review_that_breaks_off_says_so_and_is_not_begun_at_every_look(
+async def test_a_failed_review_says_so_and_does_not_restart_at_every_request(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
@@ -118,7 +118,7 @@ async def test_a_review_that_breaks_off_says_so_and_is_not_begun_at_every_look(
     assert (await client.get(path)).json()["status"] == "running"
 
 
-async def test_what_another_process_has_made_is_not_made_again(
+async def test_a_review_made_by_another_process_is_not_made_again(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
@@ -128,7 +128,7 @@ async def test_what_another_process_has_made_is_not_made_again(
     assert (await client.get(f"/api/hands/{hand}/review")).json() == theirs
 
 
-async def test_a_review_is_taken_away_as_a_table_and_as_a_page(
+async def test_a_review_can_be_downloaded_as_a_table_and_as_a_page(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))

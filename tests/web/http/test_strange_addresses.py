@@ -31,7 +31,7 @@ async def browser(
             yield client
 
 
-async def test_what_is_at_no_address_is_not_found(browser: httpx.AsyncClient) -> None:
+async def test_an_unknown_address_is_not_found(browser: httpx.AsyncClient) -> None:
     for strange in STRANGE:
         for method, address in [
             ("GET", f"/api/tables/{strange}"),

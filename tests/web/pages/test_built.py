@@ -58,7 +58,7 @@ def address(path: str) -> str:
         ("/hands/{hand}", 6, 40_000),
     ],
 )
-async def test_a_page_is_there_after_few_requests_and_bytes(
+async def test_a_page_loads_with_few_requests_and_bytes(
     visitor: httpx.AsyncClient, path: str, requests: int, size: int
 ) -> None:
     """The page and all it names."""
@@ -79,7 +79,7 @@ async def size(visitor: httpx.AsyncClient, address: str) -> int:
     return int(answer.headers["content-length"])
 
 
-async def test_a_hand_is_there_with_all_that_its_game_is_drawn_with(
+async def test_a_hand_loads_together_with_its_games_files(
     server: FastAPI, visitor: httpx.AsyncClient
 ) -> None:
     """The browser need not know what is played before it asks; the other game is no part."""
@@ -118,7 +118,7 @@ def test_no_style_sheet_has_rules_of_another_game(built: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES)
-async def test_all_a_page_names_is_there_and_never_changes(
+async def test_every_file_of_a_page_exists_and_never_changes(
     visitor: httpx.AsyncClient, path: str
 ) -> None:
     page = await visitor.get(address(path))
@@ -149,11 +149,11 @@ async def test_a_file_comes_in_the_best_encoding_the_browser_reads(
 
 
 @pytest.mark.parametrize("name", ["manifest.json", "..%2fmanifest.json", "nowhere.js", "x.js.br"])
-async def test_nothing_else_of_the_folder_is_served(visitor: httpx.AsyncClient, name: str) -> None:
+async def test_no_other_file_of_the_folder_is_served(visitor: httpx.AsyncClient, name: str) -> None:
     assert (await visitor.get(f"/assets/{name}")).status_code == 404
 
 
-def test_every_page_that_is_declared_is_read_and_one_that_cannot_be_is_an_error(
+def test_every_declared_page_is_parsed_and_a_malformed_one_is_an_error(
     tmp_path: Path,
 ) -> None:
     assert PAGES["/t/{code}"] == Page("js/table/page.js", "css/table.css", "table", bare=True)
@@ -177,7 +177,7 @@ def test_every_page_that_is_declared_is_read_and_one_that_cannot_be_is_an_error(
         ("en", "ar-XB", "ar-XB"),
     ],
 )
-async def test_a_page_is_in_the_language_that_was_chosen_or_is_asked_for(
+async def test_a_page_is_in_the_chosen_or_requested_language(
     visitor: httpx.AsyncClient, asked: str, chosen: str, given: str
 ) -> None:
     headers = {"Accept-Language": asked, "Cookie": f"language={chosen}"}
@@ -193,7 +193,7 @@ async def test_a_page_is_in_the_language_that_was_chosen_or_is_asked_for(
     assert "language-name = " in text
 
 
-def test_files_of_a_build_before_stay_for_a_day(tmp_path: Path) -> None:
+def test_an_earlier_builds_files_stay_for_a_day(tmp_path: Path) -> None:
     build = [sys.executable, str(BUILD), str(tmp_path)]
     old, older = tmp_path / "main-OLD.js", tmp_path / "main-OLDER.js"
     for file, age in ((old, 23 * 3600), (older, 25 * 3600)):
@@ -207,7 +207,7 @@ def test_files_of_a_build_before_stay_for_a_day(tmp_path: Path) -> None:
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == first
 
 
-async def test_without_a_build_a_page_is_made_of_the_modules(make_settings: MakeSettings) -> None:
+async def test_without_a_build_a_page_loads_the_modules(make_settings: MakeSettings) -> None:
     app = create_app(make_settings())
     transport = httpx.ASGITransport(app)
     async with (

@@ -25,7 +25,7 @@ async def visitor(make_settings: MakeSettings, built: Path) -> AsyncIterator[htt
         yield browser
 
 
-async def test_all_pages_but_the_one_that_makes_somebody_else_of_me_are_kept(
+async def test_all_pages_are_stored_offline_except_the_one_that_changes_the_player(
     visitor: httpx.AsyncClient,
 ) -> None:
     told = (await visitor.get("/shells")).json()
@@ -35,7 +35,7 @@ async def test_all_pages_but_the_one_that_makes_somebody_else_of_me_are_kept(
         assert f'<meta name="build" content="{told["build"]}">' in text
 
 
-async def test_all_that_a_kept_page_may_load_is_named_and_there(visitor: httpx.AsyncClient) -> None:
+async def test_every_file_of_a_stored_page_is_listed_and_exists(visitor: httpx.AsyncClient) -> None:
     told = (await visitor.get("/shells", headers={"Accept-Language": "de"})).json()
     named = {
         name for text in told["pages"].values() for name in re.findall(r"/assets/[\w.-]+", text)
@@ -46,7 +46,7 @@ async def test_all_that_a_kept_page_may_load_is_named_and_there(visitor: httpx.A
     assert not [name for name in told["files"] if name.startswith("/assets/en-")]
 
 
-async def test_what_is_kept_is_not_sent_again_while_it_is_the_same(
+async def test_an_unchanged_file_is_not_sent_again(
     visitor: httpx.AsyncClient,
 ) -> None:
     first = await visitor.get("/shells")
@@ -55,7 +55,7 @@ async def test_what_is_kept_is_not_sent_again_while_it_is_the_same(
     assert first.headers["cache-control"] == "private, no-cache"
 
 
-async def test_a_browser_without_a_cookie_is_given_nothing_to_keep(
+async def test_a_browser_without_a_cookie_gets_nothing_to_store(
     visitor: httpx.AsyncClient,
 ) -> None:
     visitor.cookies.clear()
@@ -65,13 +65,13 @@ async def test_a_browser_without_a_cookie_is_given_nothing_to_keep(
     assert "set-cookie" not in told.headers
 
 
-async def test_without_a_build_there_is_nothing_to_keep(client: httpx.AsyncClient) -> None:
+async def test_without_a_build_nothing_is_stored(client: httpx.AsyncClient) -> None:
     await client.get("/")
     for path in ("/shells", "/worker.js"):
         assert (await client.get(path)).status_code == 404
 
 
-async def test_the_worker_is_asked_for_each_time(visitor: httpx.AsyncClient) -> None:
+async def test_the_service_worker_is_never_cached(visitor: httpx.AsyncClient) -> None:
     worker = await visitor.get("/worker.js")
     assert worker.headers["content-type"] == "text/javascript; charset=utf-8"
     assert worker.headers["cache-control"] == "no-cache"
@@ -82,7 +82,7 @@ async def test_the_worker_is_asked_for_each_time(visitor: httpx.AsyncClient) -> 
     ("language", "about"),
     [("en", "Play cards with friends"), ("de", "Karten spielen mit Freunden")],
 )
-async def test_what_is_there_before_any_script_is_in_the_visitors_language(
+async def test_texts_before_any_script_are_in_the_visitors_language(
     client: httpx.AsyncClient, language: str, about: str
 ) -> None:
     asked = {"Accept-Language": language}
@@ -95,7 +95,7 @@ async def test_what_is_there_before_any_script_is_in_the_visitors_language(
     assert manifest["lang"] == language
 
 
-async def test_the_site_has_all_that_browsers_ask_for_to_install_it(
+async def test_the_site_has_everything_browsers_need_to_install_it(
     client: httpx.AsyncClient,
 ) -> None:
     answer = await client.get("/dingo.webmanifest")

@@ -24,7 +24,7 @@ from app.web.pages.languages import preferred
         (",".join(["en;q=0.1"] * 20) + ",de", ["en"] * 20),
     ],
 )
-def test_the_dearest_comes_first_and_what_is_no_language_is_left_out(
+def test_the_preferred_language_comes_first_and_unknown_ones_are_ignored(
     header: str, tags: list[str]
 ) -> None:
     assert preferred(header) == tags

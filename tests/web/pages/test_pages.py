@@ -36,7 +36,7 @@ class Inline(HTMLParser):
 
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
-async def test_every_page_is_for_who_asked_alone(
+async def test_every_page_is_private_to_its_visitor(
     client: httpx.AsyncClient, path: str, method: str
 ) -> None:
     response = await client.request(method, path.replace("{", "").replace("}", ""))
@@ -107,7 +107,7 @@ async def test_only_the_pages_own_files_are_served(client: httpx.AsyncClient, pa
     assert response.status_code == 404
 
 
-async def test_data_is_not_kept_by_browsers_unless_it_never_changes(
+async def test_browsers_store_only_data_that_never_changes(
     client: httpx.AsyncClient,
 ) -> None:
     for path in ("/api/games", "/api/me"):
@@ -146,7 +146,7 @@ async def test_a_program_at_a_wrong_address_gets_a_problem(
     assert answer.headers["content-type"] == "application/problem+json"
 
 
-async def test_documentation_is_made_once_and_sent_compressed(
+async def test_documentation_is_rendered_once_and_sent_compressed(
     client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []

@@ -131,7 +131,7 @@ def test_piles_and_hunted_cards_carry_their_names() -> None:
             assert texts.count(drawing()._plain(NAMES[view["hunt"]["dingo"]["seat"]])) > 1
 
 
-def test_what_others_hold_is_drawn_as_backs_unless_all_cards_are_open() -> None:
+def test_other_players_cards_are_drawn_as_backs_unless_all_cards_are_open() -> None:
     hand = played("dingo")
     paw = drawing().drawings.paths("cards/card")["PAW"]
     step = next(n for n, state in enumerate(hand.states) if state.phase == "discard")
@@ -170,7 +170,7 @@ def test_the_end_of_a_hand_says_who_won_and_puts_all_on_a_podium() -> None:
     assert not any(one.startswith("Won by ") for one in before)
 
 
-def test_names_are_written_as_they_are_and_cut_where_there_is_no_more_room() -> None:
+def test_names_are_drawn_as_written_and_cut_at_the_end_of_the_room() -> None:
     said = written(drawing().svg(picture(played("ding"), step=1)))
     assert {"Ann", "Jörg", "Ольга", "אבנר", '<b>"&amp;', "Ann 2"} <= {*said}
     assert any(re.fullmatch("W{3,9}…", one) for one in said)
@@ -187,7 +187,7 @@ def test_names_are_written_as_they_are_and_cut_where_there_is_no_more_room() -> 
         ("a\u0301", "a\u0301"),
     ],
 )
-def test_signs_that_no_font_has_are_left_out_and_names_with_such_letters_are_replaced(
+def test_characters_without_a_font_are_left_out_and_names_with_such_letters_are_replaced(
     name: str, becomes: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writing = drawing()._writing

@@ -11,7 +11,7 @@ from tests.web.played import new_table, play_hand
 TOLD = re.compile(r'<meta property="og:([a-z:]+)" content="([^"]*)">')
 
 
-async def test_a_messenger_that_is_sent_a_link_is_told_whose_table_it_is(
+async def test_a_links_preview_says_whose_table_it_is(
     client: httpx.AsyncClient,
 ) -> None:
     await client.put("/api/me", json={"name": 'Grace "<b>"'})
@@ -57,9 +57,7 @@ async def test_a_link_to_a_step_tells_how_its_hand_ended_and_shows_it(
     assert (await client.get("/hands/nowhere/picture.png")).status_code == 404
 
 
-async def test_a_visitor_who_was_erased_is_on_no_preview_any_more(
-    app: FastAPI, client: httpx.AsyncClient
-) -> None:
+async def test_an_erased_visitor_is_on_no_preview(app: FastAPI, client: httpx.AsyncClient) -> None:
     hand = await play_hand(app, client, await new_table(client))
     before = await client.get(f"/hands/{hand}/picture.png")
     assert "Ann" in (await client.get(f"/hands/{hand}")).text
@@ -72,7 +70,7 @@ async def test_a_visitor_who_was_erased_is_on_no_preview_any_more(
     assert "Somebody" in title
 
 
-async def test_a_hands_page_says_the_same_however_it_is_compressed(
+async def test_a_hands_page_is_the_same_in_every_compression(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))

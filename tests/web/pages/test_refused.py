@@ -33,7 +33,7 @@ def check(answer: httpx.Response, status: int, why: str) -> None:
 
 
 @pytest.mark.parametrize("allowed", [{"REQUESTS": Rate(0.001, 1)}])
-async def test_too_many_requests_are_told_of_on_a_page(client: httpx.AsyncClient) -> None:
+async def test_a_page_reports_too_many_requests(client: httpx.AsyncClient) -> None:
     await client.get("/")
     answer = await client.get("/", headers=BROWSER)
     check(answer, 429, "Zu schnell. Warte einen Moment.")
@@ -58,7 +58,7 @@ async def test_too_many_requests_are_told_of_on_a_page(client: httpx.AsyncClient
         ),
     ],
 )
-async def test_a_fault_is_told_of_on_a_page(
+async def test_a_page_reports_a_server_error(
     client: httpx.AsyncClient,
     monkeypatch: pytest.MonkeyPatch,
     fault: Exception,

@@ -77,7 +77,7 @@ def test_a_message_goes_to_a_known_service(endpoint: str) -> None:
 
 
 @pytest.mark.parametrize("endpoint", HOSTILE)
-def test_no_other_spelling_is_taken_for_one(endpoint: str) -> None:
+def test_no_other_spelling_counts_as_a_known_service(endpoint: str) -> None:
     assert origin_of(endpoint) is None
 
 

@@ -211,7 +211,7 @@ async def test_a_server_killed_while_it_sends_sends_again_after_its_lease(
     assert len(service.taken) == asked == len(set(paths(service)))
 
 
-async def test_of_two_servers_one_sends(
+async def test_only_one_of_two_servers_sends(
     request: pytest.FixtureRequest, tmp_path: Path, service: PushService
 ) -> None:
     async with serving(pair_on(request), tmp_path, service) as servers:

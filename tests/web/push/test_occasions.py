@@ -35,7 +35,7 @@ async def friends(site: Site) -> tuple[str, list[Person]]:
     return club, people
 
 
-async def test_members_are_told_once_an_evening_that_their_club_plays(site: Site) -> None:
+async def test_members_are_notified_once_an_evening_that_their_club_plays(site: Site) -> None:
     code, (ann, ben, eve, tom) = await friends(site)
     for number in range(2):
         opened = await ann.http.post("/api/tables", json={"game": "dingo", "club": code})
@@ -58,7 +58,7 @@ async def test_members_are_told_once_an_evening_that_their_club_plays(site: Site
     assert (await tom.http.get(told["navigate"])).status_code == 404
 
 
-async def test_members_who_did_not_say_no_are_told_of_a_date_two_hours_before(site: Site) -> None:
+async def test_members_who_did_not_decline_are_notified_two_hours_before_a_date(site: Site) -> None:
     code, (ann, ben, eve, _) = await friends(site)
     at = site.notices.now() + timedelta(hours=3)
     await ann.http.patch(f"/api/clubs/{code}", json={"next": at.isoformat()})
@@ -83,7 +83,7 @@ async def test_members_who_did_not_say_no_are_told_of_a_date_two_hours_before(si
     assert all(6000 < int(one.headers["ttl"]) <= 7200 for one in sent)
 
 
-async def test_a_member_who_says_no_before_they_are_told_is_not(site: Site) -> None:
+async def test_a_member_who_declines_in_time_is_not_notified(site: Site) -> None:
     code, (ann, _, eve, _) = await friends(site)
     at = site.notices.now() + timedelta(minutes=90)
     night = {"quiet": [f"{at - timedelta(hours=3):%H:%M}", f"{at - timedelta(hours=1):%H:%M}"]}
@@ -103,7 +103,7 @@ def all_have_left(site: Site, hand: str) -> None:
     asked_at.update(dict.fromkeys(asked_at, -inf))
 
 
-async def test_a_player_who_asked_for_a_review_and_left_is_told_when_it_is_ready(
+async def test_a_player_who_asked_for_a_review_and_left_is_notified_when_it_is_ready(
     make_settings: MakeSettings, service: PushService
 ) -> None:
     async with site_of(make_settings, service, review_slices=2) as site:
@@ -124,7 +124,7 @@ async def test_a_player_who_asked_for_a_review_and_left_is_told_when_it_is_ready
         assert (pushed.headers["ttl"], pushed.headers["urgency"]) == ("86400", "normal")
 
 
-async def test_a_player_whose_review_a_reviewer_made_is_told_too(
+async def test_a_player_is_also_notified_of_a_review_by_a_separate_reviewer(
     make_settings: MakeSettings, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server makes no reviews; it looks whether the review that was asked for is there."""

@@ -52,7 +52,7 @@ async def until_a_choice_stands(live: LiveTable, people: list[Person]) -> Person
                 await prepare(live, person, last=True)
 
 
-async def test_a_player_whose_choice_stands_is_told_nothing_until_it_is_taken_back(
+async def test_a_player_whose_advance_choice_holds_is_not_notified_until_it_is_withdrawn(
     site: Site,
 ) -> None:
     people = [await site.person(name, occasions=["turn"]) for name in ("Ann", "Ben", "Eve", "Tom")]
@@ -70,7 +70,7 @@ async def test_a_player_whose_choice_stands_is_told_nothing_until_it_is_taken_ba
     assert len(person.browser.mine(site.service.taken)) == 1
 
 
-async def test_a_player_whose_choice_was_dropped_is_told(site: Site) -> None:
+async def test_a_player_is_notified_of_a_dropped_advance_choice(site: Site) -> None:
     people = [await site.person(name, occasions=["turn"]) for name in ("Ann", "Ben", "Eve", "Tom")]
     live = await table_of(site, *people)
     person = await until_a_choice_stands(live, people)

@@ -66,7 +66,7 @@ def told_by(text: str, words: set[str]) -> list[str]:
     return [one for one in words if re.search(rf"(?<!\w){re.escape(one)}(?!\w)", text, re.I)]
 
 
-def test_a_card_is_found_whatever_it_is_called() -> None:
+def test_the_check_finds_a_card_in_every_spelling() -> None:
     words = names_of("dingo", ("QH", "10S"))
     for text in ("You hold the queen of hearts", "Herz-Dame", "cards=['10S']", "Pik 10", "a Dame"):
         assert told_by(text, words)

@@ -47,7 +47,9 @@ async def ask_for_test(person: Person) -> None:
     assert (answer.status_code, answer.text) == (202, "null")
 
 
-async def test_a_player_by_mail_is_told_half_a_minute_after_their_turn_began(site: Site) -> None:
+async def test_a_player_by_mail_is_notified_half_a_minute_after_their_turn_began(
+    site: Site,
+) -> None:
     ann, ben = await site.person("Ann"), await site.person("Ben")
     live = await table_of(site, ann, ben)
     await until_asked(live, ben)
@@ -77,7 +79,7 @@ async def test_a_player_by_mail_is_told_half_a_minute_after_their_turn_began(sit
     assert (await eve.http.get(told["navigate"])).status_code == 404
 
 
-async def test_nobody_is_told_twice_nor_what_is_over(site: Site) -> None:
+async def test_nobody_is_notified_twice_or_of_what_is_over(site: Site) -> None:
     ann, ben = await site.person("Ann"), await site.person("Ben")
     live = await table_of(site, ann, ben)
     while not (first := next(iter(asked(live)), "")):
@@ -93,7 +95,7 @@ async def test_nobody_is_told_twice_nor_what_is_over(site: Site) -> None:
     assert len(site.service.taken) == told
 
 
-async def test_the_end_of_the_time_is_told_when_a_quarter_is_left(site: Site) -> None:
+async def test_a_deadline_is_notified_when_a_quarter_of_the_time_is_left(site: Site) -> None:
     ann, ben = await site.person("Ann", occasions=["time"]), await site.person("Ben", told=False)
     live = await table_of(site, ann, ben)
     await until_asked(live, ann)
@@ -118,11 +120,11 @@ async def tells_nobody_who_looks(site: Site, through: Looking) -> None:
     assert not await site.services.push.looking.looks(live.table.key, ann.player)
 
 
-async def test_a_player_who_looks_is_told_nothing(site: Site) -> None:
+async def test_a_player_who_looks_at_the_table_is_not_notified(site: Site) -> None:
     await tells_nobody_who_looks(site, site.services.push.looking)
 
 
-async def test_a_player_who_looks_through_another_server_is_told_nothing(
+async def test_a_player_who_looks_through_another_server_is_not_notified(
     make_settings: MakeSettings, service: PushService, redis_url: str
 ) -> None:
     other = Looking("other", redis_url)
@@ -131,7 +133,7 @@ async def test_a_player_who_looks_through_another_server_is_told_nothing(
     await other.close()
 
 
-async def test_nobody_is_told_of_a_table_that_is_paused_until_it_goes_on(site: Site) -> None:
+async def test_nobody_is_notified_of_a_paused_table_until_it_goes_on(site: Site) -> None:
     ann, ben = await site.person("Ann", occasions=["turn"]), await site.person("Ben", told=False)
     live = await table_of(site, ann, ben)
     await until_asked(live, ann)
@@ -143,7 +145,7 @@ async def test_nobody_is_told_of_a_table_that_is_paused_until_it_goes_on(site: S
     assert len(await site.service.until(1)) == 1
 
 
-async def test_a_host_who_is_not_there_is_told_once_of_all_who_want_a_seat(site: Site) -> None:
+async def test_an_absent_host_is_notified_once_of_all_requests_for_a_seat(site: Site) -> None:
     ann, ben = await site.person("Ann"), await site.person("Ben", told=False)
     live = await table_of(site, ann, ben, clock=0)
     for name in ("Eve", "Tom"):
@@ -156,7 +158,7 @@ async def test_a_host_who_is_not_there_is_told_once_of_all_who_want_a_seat(site:
     assert len(site.service.taken) == 1
 
 
-async def test_at_a_live_table_those_are_told_for_whom_the_others_wait(
+async def test_at_a_live_table_the_players_the_others_wait_for_are_notified(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.live.table.waiting.AFTER_SECONDS", 0.1)
@@ -185,7 +187,7 @@ async def test_quiet_hours_hold_back_what_can_wait(site: Site) -> None:
     assert ann.browser.read((await site.service.until(1))[0])["title"] == TABLE
 
 
-async def test_a_device_is_told_in_its_language_and_only_of_what_it_wants(site: Site) -> None:
+async def test_a_device_is_notified_in_its_language_and_only_of_what_it_wants(site: Site) -> None:
     ann = await site.person("Ann", occasions=["time"], lang="de")
     await ask_for_test(ann)
     (pushed,) = await site.service.until(1)
@@ -199,7 +201,7 @@ async def test_a_device_is_told_in_its_language_and_only_of_what_it_wants(site: 
     assert len(site.service.taken) == 1
 
 
-async def test_a_device_whose_language_is_no_longer_there_is_told_in_english(site: Site) -> None:
+async def test_a_device_with_a_removed_language_is_notified_in_english(site: Site) -> None:
     ann = await site.person("Ann", lang="de")
     async with site.services.database.writing() as connection:
         await connection.execute(update(subscriptions).values(lang="tlh"))
@@ -208,7 +210,7 @@ async def test_a_device_whose_language_is_no_longer_there_is_told_in_english(sit
     assert ann.browser.read(pushed)["body"] == "Notifications work on this device."
 
 
-async def test_what_was_told_is_forgotten_with_the_next_turn_or_when_its_time_is_over(
+async def test_a_notification_is_deleted_with_the_next_turn_or_when_its_time_is_over(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.notices.sender.DATES_SECONDS", 0.05)
@@ -238,7 +240,9 @@ async def told_turns(site: Site) -> set[int]:
     }
 
 
-async def test_a_test_is_for_the_device_that_asks_and_needs_a_subscription(site: Site) -> None:
+async def test_a_test_notification_goes_to_the_device_that_asks_and_needs_a_subscription(
+    site: Site,
+) -> None:
     ann = await site.person("Ann", told=False)
     refused = await ann.http.post("/api/me/push/test")
     assert (refused.status_code, refused.json()["code"]) == (404, "not_subscribed")
@@ -254,7 +258,7 @@ async def test_a_test_is_for_the_device_that_asks_and_needs_a_subscription(site:
 
 
 @pytest.mark.parametrize("status", [404, 410])
-async def test_a_subscription_that_the_service_has_forgotten_is_forgotten(
+async def test_a_subscription_that_the_push_service_forgot_is_deleted(
     site: Site, status: int
 ) -> None:
     ann = await site.person("Ann")
@@ -265,7 +269,7 @@ async def test_a_subscription_that_the_service_has_forgotten_is_forgotten(
 
 
 @pytest.mark.parametrize("status", [401, 403])
-async def test_a_service_that_refuses_our_key_for_three_days_is_not_asked_again(
+async def test_a_push_service_that_refuses_the_key_for_three_days_gets_no_more_requests(
     site: Site, status: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann = await site.person("Ann")
@@ -300,7 +304,7 @@ async def note_test(site: Site, person: Person) -> None:
         (503, {"Retry-After": "7"}, 7),
     ],
 )
-async def test_a_service_that_cannot_now_is_asked_again_as_it_says(
+async def test_a_busy_push_service_is_retried_when_it_says(
     site: Site, status: int, headers: dict[str, str], seconds: int
 ) -> None:
     ann = await site.person("Ann")
@@ -315,7 +319,7 @@ async def test_a_service_that_cannot_now_is_asked_again_as_it_says(
     assert ann.browser.read((await site.service.until(1))[0])["body"]
 
 
-async def test_a_service_is_not_asked_again_when_it_is_too_late(site: Site) -> None:
+async def test_an_expired_notification_is_not_retried(site: Site) -> None:
     ann = await site.person("Ann")
     site.service.answers.append((429, {"Retry-After": "86400"}))
     await ask_for_test(ann)
@@ -324,7 +328,7 @@ async def test_a_service_is_not_asked_again_when_it_is_too_late(site: Site) -> N
     assert await site.settled() == []
 
 
-async def test_a_service_that_says_nothing_keeps_nobody_waiting(
+async def test_a_silent_push_service_delays_nobody(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.notices.sender.ANSWER_SECONDS", 0.2)
@@ -338,7 +342,7 @@ async def test_a_service_that_says_nothing_keeps_nobody_waiting(
     assert len(await site.service.until(1)) == 1
 
 
-async def test_a_redirect_leads_nowhere(site: Site) -> None:
+async def test_a_redirect_of_a_push_service_is_not_followed(site: Site) -> None:
     ann = await site.person("Ann")
     elsewhere = site.service.url + "/push/elsewhere"
     site.service.answers.append((307, {"Location": elsewhere}))
@@ -358,7 +362,7 @@ async def test_a_subscription_of_another_key_is_not_used(site: Site) -> None:
     assert site.service.asked == 0
 
 
-async def test_twenty_requests_at_once_are_the_most(site: Site) -> None:
+async def test_at_most_twenty_requests_run_at_once(site: Site) -> None:
     people = [await site.person(f"P{number}") for number in range(30)]
     site.service.silent = True
     site.pass_time(minutes=-1)  # nothing is due before all have asked

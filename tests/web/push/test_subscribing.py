@@ -49,7 +49,9 @@ async def test_a_site_without_https_says_so_and_takes_no_subscription(
     assert (refused.status_code, refused.json()["code"]) == (409, "no_push")
 
 
-async def test_a_device_is_told_what_it_asked_for_until_it_asks_no_more(site: Site) -> None:
+async def test_a_device_gets_the_notifications_it_asked_for_until_it_unsubscribes(
+    site: Site,
+) -> None:
     ann = await site.person("Ann", occasions=["turn", "time"], quiet=["22:00", "07:00"])
     wants: dict[str, Any] = {
         "occasions": ["time", "turn"],
@@ -108,7 +110,7 @@ async def test_a_person_has_ten_devices_at_most(site: Site) -> None:
     assert answer.json()["code"] == "too_many_devices"
 
 
-async def test_a_device_that_is_signed_out_erased_or_somebody_else_is_told_nothing(
+async def test_a_signed_out_or_erased_device_is_not_notified(
     site: Site,
 ) -> None:
     ann, ben, eve = [await site.person(name) for name in ("Ann", "Ben", "Eve")]
@@ -124,7 +126,7 @@ async def test_a_device_that_is_signed_out_erased_or_somebody_else_is_told_nothi
     assert await count(site) == 0
 
 
-async def test_a_day_off_is_by_the_clocks_of_the_device_that_is_notified(
+async def test_a_day_off_follows_the_time_zone_of_the_notified_device(
     make_settings: MakeSettings, service: PushService
 ) -> None:
     port = free_port()

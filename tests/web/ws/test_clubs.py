@@ -54,7 +54,7 @@ async def served(settings: Settings) -> AsyncIterator[tuple[FastAPI, str]]:
         yield app, url
 
 
-async def test_who_opens_the_page_is_told_the_whole_document_with_its_nulls(
+async def test_a_new_visitor_gets_the_whole_document_with_its_nulls(
     served: tuple[FastAPI, str],
 ) -> None:
     """A club without a next date says so; what is null already is not told again."""
@@ -114,7 +114,7 @@ async def test_a_contest_by_mail_does_not_change_tonights_standing(
             assert await visitor.until(type="standing", game="dingo")
 
 
-async def test_at_six_in_the_morning_tonights_standing_is_empty_again(
+async def test_tonights_standing_is_empty_again_at_six_in_the_morning(
     served: tuple[FastAPI, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, url = served

@@ -26,7 +26,9 @@ FLOODS: dict[str, Callable[[int], str | bytes]] = {
 
 @pytest.mark.parametrize("what", FLOODS)
 @pytest.mark.parametrize("allowed", [{"MESSAGES": Rate(0.001, 20)}])
-async def test_whatever_is_said_too_often_ends_the_connection(running: Running, what: str) -> None:
+async def test_too_many_messages_of_any_kind_end_the_connection(
+    running: Running, what: str
+) -> None:
     code = await running.table()
     async with running.visitor(code) as eve, running.visitor(code) as ben:
         for number in range(100):
@@ -45,7 +47,7 @@ async def say_much(visitor: Visitor) -> None:
         await visitor.say("ping", more="x" * 8000)
 
 
-async def test_while_a_request_is_being_done_no_more_is_taken_in(
+async def test_the_server_reads_no_message_while_it_handles_one(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The rest stays with the client, and does not fill our memory."""

@@ -45,7 +45,7 @@ async def test_an_address_that_is_longer_than_any_of_ours_is_turned_away(running
     assert (problem["status"], problem["code"]) == (414, "address_too_long")
 
 
-async def test_to_turn_somebody_away_is_no_fault(
+async def test_refusing_a_connection_is_no_server_error(
     running: Running, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A refused handshake logs nothing."""
@@ -106,12 +106,12 @@ async def test_a_visitor_who_only_looks_in_at_a_table_has_not_visited_it(running
 
 
 @pytest.mark.parametrize("allowed", [{"REQUESTS": Rate(0.001, 3)}])
-async def test_asking_for_a_handshake_is_a_request_like_any_other(running: Running) -> None:
+async def test_a_handshake_counts_as_a_request(running: Running) -> None:
     codes = [(await turned_away(running, "nowhere", running.url))["code"] for _ in range(4)]
     assert codes == ["unknown_table"] * 3 + ["rate_limited"]
 
 
-async def test_a_forged_cookie_is_nobody(running: Running) -> None:
+async def test_a_forged_cookie_is_ignored(running: Running) -> None:
     code = await running.table()
     stolen = running.http.cookies["dingo"].partition(".")[0]
     async with running.visitor(code, cookie=f"{stolen}.{'A' * 43}") as eve:

@@ -77,7 +77,7 @@ async def test_nobody_waits_for_a_hint(running: Running, monkeypatch: pytest.Mon
         assert not [message for message in ann.heard if message.get("id") == name]
 
 
-async def test_where_they_are_off_there_are_none(running: Running) -> None:
+async def test_without_permission_there_are_no_hints(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         await practise(ann, hints=False)

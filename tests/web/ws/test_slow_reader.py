@@ -52,9 +52,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("how", ["stays", "says goodbye"])
 @pytest.mark.parametrize("variables", [TALKATIVE])
 @pytest.mark.usefixtures("impatient")
-async def test_a_client_that_takes_nothing_of_what_is_sent_is_gone(
-    running: Running, how: str
-) -> None:
+async def test_a_client_that_reads_nothing_is_disconnected(running: Running, how: str) -> None:
     code = await running.table()
     async with running.visitor(code) as ann, asyncio.timeout(PATIENCE):
         with await not_reading(running, code) as sleeper:
@@ -69,7 +67,7 @@ async def test_a_client_that_takes_nothing_of_what_is_sent_is_gone(
 
 
 @pytest.mark.parametrize("variables", [{"outbox_bytes": 65536, **TALKATIVE}])
-async def test_a_client_that_reads_too_late_is_told_so(running: Running) -> None:
+async def test_a_client_that_reads_too_late_learns_why_it_was_closed(running: Running) -> None:
     """The close frame comes after what had been sent before."""
     code = await running.table()
     async with running.visitor(code) as ann:

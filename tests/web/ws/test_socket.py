@@ -62,7 +62,7 @@ async def test_one_person_and_three_bots_play_a_hand(running: Running) -> None:
 
 
 @pytest.mark.parametrize("query", ["?coach=1", ""])
-async def test_what_a_choice_is_about_is_told_to_who_asks_for_a_coach(
+async def test_the_coachs_codes_go_only_to_clients_that_ask_for_them(
     running: Running, query: str
 ) -> None:
     code = await running.table()
@@ -123,7 +123,7 @@ async def test_an_ack_follows_what_it_acknowledges(running: Running) -> None:
         assert ann.heard[-2]["version"] == ack["version"]
 
 
-async def test_a_repeat_is_answered_again_and_not_done_again(running: Running) -> None:
+async def test_a_repeated_request_is_answered_and_not_carried_out_again(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=0, name="Ann")
@@ -137,7 +137,7 @@ async def test_a_repeat_is_answered_again_and_not_done_again(running: Running) -
         assert [line["text"] for line in chat] == ["Hello"]
 
 
-async def test_another_request_under_the_same_id_is_refused_and_a_repeat_is_not_done_again(
+async def test_another_request_with_the_same_id_is_refused_and_a_repeat_is_not_carried_out_again(
     running: Running,
 ) -> None:
     code = await running.table()
@@ -153,7 +153,7 @@ async def test_another_request_under_the_same_id_is_refused_and_a_repeat_is_not_
         assert (await ann.ask("ping"))["version"] == first["version"]
 
 
-async def test_ready_said_again_with_its_id_is_not_said_for_the_next_hand(
+async def test_a_repeated_ready_does_not_count_for_the_next_hand(
     running: Running,
 ) -> None:
     code = await running.table()
@@ -181,7 +181,7 @@ async def test_a_number_and_its_digits_are_two_ids(running: Running) -> None:
         assert [line["text"] for line in chat] == ["one", "two"]
 
 
-async def test_what_was_refused_may_be_asked_again_with_the_same_id(running: Running) -> None:
+async def test_a_refused_request_may_be_repeated_with_the_same_id(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         stand = json.dumps({"type": "stand", "id": "once"})
@@ -202,7 +202,7 @@ async def test_the_id_comes_back_as_it_was_sent(running: Running, name: str | in
         assert type(refused["id"]) is type(name)
 
 
-async def test_a_client_that_says_where_it_was_gets_what_it_missed(running: Running) -> None:
+async def test_a_client_that_names_its_version_gets_what_it_missed(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         version = (await ann.ask("sit", seat=0, name="Ann"))["version"]
@@ -217,7 +217,7 @@ async def test_a_client_that_says_where_it_was_gets_what_it_missed(running: Runn
 
 
 @pytest.mark.parametrize("since", ["", "x", "-1", "1.5", "9" * 30, "999", "٣"])
-async def test_a_since_that_is_no_version_gives_a_snapshot(running: Running, since: str) -> None:
+async def test_an_invalid_since_gives_a_snapshot(running: Running, since: str) -> None:
     code = await running.table()
     async with running.visitor(code, query=f"?since={since}") as ann:
         assert (await ann.next())["type"] == "snapshot"
@@ -240,7 +240,7 @@ async def test_one_player_may_look_through_two_windows(running: Running) -> None
         assert not [event for event in gone if not event["connected"]]
 
 
-async def test_what_was_said_before_the_goodbye_is_done(running: Running) -> None:
+async def test_requests_before_the_close_are_carried_out(running: Running) -> None:
     code = await running.table()
     said = [{"type": "say", "id": line, "text": line} for line in ("one", "two", "three")]
     async with called(running.address(code), running.url) as wire:

@@ -95,7 +95,7 @@ async def everybody(evening: Evening, *names: str) -> AsyncIterator[list[Visitor
         yield [await stack.enter_async_context(evening.looking(name)) for name in names]
 
 
-async def test_all_are_told_everything_once_and_then_what_changed(evening: Evening) -> None:
+async def test_everybody_gets_the_whole_session_once_and_then_the_changes(evening: Evening) -> None:
     async with everybody(evening, "Ann", "Ben") as (ann, ben):
         first = ann.heard[0]
         assert first["you"] == first["leader"]
@@ -112,7 +112,7 @@ async def test_all_are_told_everything_once_and_then_what_changed(evening: Eveni
         assert (free["name"], free["following"]) == ("Ben", False)
 
 
-async def test_one_who_only_has_the_link_is_counted_and_let_in_by_a_player(
+async def test_a_person_with_only_the_link_is_counted_until_a_player_lets_them_in(
     evening: Evening,
 ) -> None:
     async with everybody(evening, "Ann", "Cem", "Dan") as (ann, cem, dan):
@@ -131,7 +131,7 @@ async def test_one_who_only_has_the_link_is_counted_and_let_in_by_a_player(
         assert (await cem.until(type="said", person=asks))["text"] == "Hello"
 
 
-async def test_answers_are_on_no_wire_before_they_are_shown(evening: Evening) -> None:
+async def test_picks_are_sent_to_nobody_before_they_are_shown(evening: Evening) -> None:
     record = (await evening.people["Dan"].get(f"/api/hands/{evening.hand}")).json()
     played = {name: record["actions"][1][name] for name in ("type", "cards")}
     async with everybody(evening, "Ann", "Ben", "Dan") as (ann, ben, dan):
@@ -201,7 +201,7 @@ async def test_anyone_may_take_the_lead_once_the_leader_is_gone_for_good(
     assert await evening.summary("Ann") == {"people": 0, "leader": None, "role": "player"}
 
 
-async def test_those_who_open_the_hand_see_that_others_look_and_players_see_who_leads(
+async def test_people_who_open_the_hand_see_that_others_look_and_players_see_who_leads(
     evening: Evening,
 ) -> None:
     async with everybody(evening, "Ann", "Ben"):
@@ -254,7 +254,7 @@ async def test_nonsense_is_refused_and_the_connection_stays(evening: Evening) ->
         assert await ann.next() == {"type": "pointed", "at": {"card": "7H"}}
 
 
-async def test_a_request_is_done_once_and_its_id_is_for_nothing_else(evening: Evening) -> None:
+async def test_a_request_is_carried_out_once_and_its_id_is_not_reused(evening: Evening) -> None:
     async with everybody(evening, "Ann", "Ben") as (ann, ben):
         for _ in range(2):
             await ben.socket.send(json.dumps({"type": "say", "id": 1, "text": "Why?"}))
@@ -274,7 +274,7 @@ async def test_a_request_is_done_once_and_its_id_is_for_nothing_else(evening: Ev
     assert [one["text"] for one in marks] == ["Here it turned."]
 
 
-async def test_strangers_leave_room_for_those_who_take_part(
+async def test_watchers_leave_room_for_participants(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session, "MOST_PEOPLE", 2)

@@ -87,7 +87,7 @@ async def test_texts_of_all_sizes_arrive_in_order_and_then_the_close(ws: Any) ->
     assert await received(ws, SIZES) == (SIZES, 1013)
 
 
-async def test_what_fits_is_written_directly_and_what_must_wait_is_not(
+async def test_messages_that_fit_are_written_at_once_and_others_wait(
     written: list[bool],
 ) -> None:
     sizes = [size % 1000 for size in range(3000)]
@@ -116,7 +116,7 @@ async def test_nothing_is_written_to_a_connection_that_is_being_closed() -> None
     assert closing == [True, False]
 
 
-async def test_a_server_that_stops_lets_everybody_hear_it_and_lets_nobody_in() -> None:
+async def test_a_stopping_server_tells_everybody_and_lets_nobody_in() -> None:
     outboxes = set[Outbox]()
     said: list[str] = []
 
@@ -158,7 +158,7 @@ async def test_a_server_that_stops_lets_everybody_hear_it_and_lets_nobody_in() -
 @pytest.mark.parametrize(
     ("line", "status"), [("A: " + "b" * 20_000, 431), ("Content-Length: 5", 400), ("A: \x01", 400)]
 )
-async def test_a_handshake_that_cannot_be_read_is_answered_and_ends(line: str, status: int) -> None:
+async def test_an_unreadable_handshake_is_answered_and_closed(line: str, status: int) -> None:
     """uvicorn alone would leave it open, without an answer."""
     config = uvicorn.Config(Sender([]), ws=DirectProtocol, lifespan="off", log_config=None)
     wanted = handshake("/", line, host="localhost", origin="http://localhost")

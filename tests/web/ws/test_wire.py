@@ -79,7 +79,7 @@ async def test_a_frame_without_a_mask_ends_the_connection(running: Running) -> N
         assert await closed(wire) == 1002
 
 
-async def test_much_that_is_said_at_once_is_all_answered(running: Running) -> None:
+async def test_many_messages_at_once_are_all_answered(running: Running) -> None:
     """More than waits to be heard: the rest stays on the network until there is room."""
     padding = "x" * 1000
     frames = [
