@@ -1,19 +1,22 @@
-import { until } from "/vendor/lit-html/directives/until.js";
-import { nothing } from "/vendor/lit-html/lit-html.js";
+import { render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "./registry.js";
 
-/** @type {Map<string, Promise<unknown>>} */
-const drawn = new Map();
+/** By game the element with its cover. @type {Map<string, HTMLElement>} */
+const covers = new Map();
 
-/** A game's cover, once it is loaded. @param {string} name */
+/**
+ * A game's cover: empty until it is loaded. A page may show it once, since an element has one place.
+ * @param {string} name
+ */
 export function cover(name) {
-  const picture = drawn.get(name) ?? draw(name);
-  drawn.set(name, picture);
-  return until(picture, nothing);
+  const place = covers.get(name) ?? document.createElement("div");
+  if (!covers.has(name)) void draw(name, place);
+  covers.set(name, place);
+  return place;
 }
 
-/** The page works without this decoration. @param {string} name */
-async function draw(name) {
+/** The page works without this decoration. @param {string} name @param {HTMLElement} place */
+async function draw(name, place) {
   const picture = await GAMES[name]?.cover?.().catch(() => undefined);
-  return picture?.() ?? nothing;
+  if (picture) render(picture(), place);
 }
