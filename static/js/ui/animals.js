@@ -30,29 +30,21 @@ function mixed(name) {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-const ALL = ANIMALS.flatMap((animal) => Array.from({ length: COLOURS }, (_, colour) => `${animal}-${colour}`));
-
 /**
- * People who are shown together: who has chosen nothing gets an animal and a colour that nobody else here has, as long
- * as there are some; a free seat stays as it is.
+ * People who are shown together: a person who chose none gets an animal that nobody else here has, as long as there are
+ * some, and the colour of their place among them; a free seat stays as it is.
  *
  * @template {{name: string|null, avatar?: string|null}} T
  * @param {readonly T[]} people
- * @returns {(T & {avatar: string|null})[]}
+ * @returns {(T & {avatar?: string|null})[]}
  */
 export function dressed(people) {
-  const taken = people.flatMap(({ avatar }) => avatar ?? []);
-  /** How similar it is to the taken ones. @param {string} look */
-  const likeness = (look) => {
-    const [animal, colour] = look.split("-");
-    return taken.reduce((sum, one) => sum + (one.startsWith(`${animal}-`) ? 99 : 0) + +one.endsWith(`-${colour}`), 0);
-  };
-  return people.map((one) => {
-    if (one.avatar || one.name === null) return { ...one, avatar: one.avatar ?? null };
-    const first = ALL.indexOf(givenTo(one.name));
-    const looks = [...ALL.slice(first), ...ALL.slice(0, first)].map((look) => ({ look, like: likeness(look) }));
-    const { look } = looks.reduce((best, next) => (next.like < best.like ? next : best));
-    taken.push(look);
-    return { ...one, avatar: look };
+  const taken = new Set(people.map(({ avatar }) => avatar?.split("-")[0]));
+  return people.map((one, place) => {
+    if (one.avatar || !one.name) return one;
+    const given = givenTo(one.name);
+    const animal = [given.split("-")[0], ...ANIMALS].find((each) => !taken.has(each));
+    taken.add(animal);
+    return { ...one, avatar: animal ? `${animal}-${place % COLOURS}` : given };
   });
 }
