@@ -1,5 +1,4 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { dressed } from "../ui/animals.js";
 import { avatar } from "../ui/avatar.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
@@ -27,7 +26,7 @@ export const placeHead = (ctx, view, seat, { coin, note }) => html`<header class
     <span class="place-face">${
       isFree(ctx, seat)
         ? html`<span class="avatar place-nobody">${icon("bot")}</span>`
-        : avatar(ctx.names[seat] ?? "", dressed(ctx.table.seats)[seat]?.avatar)
+        : avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)
     }${timeRing(ctx, seat)}${coin}</span>
     <span class="place-pill">
       <span class="place-name" title=${shownName(ctx, seat)}>${shownName(ctx, seat)}</span>

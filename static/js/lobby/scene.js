@@ -29,12 +29,20 @@ export function scene() {
 function stars() {
   const places = [
     [52, 44],
+    [138, 96],
     [206, 30],
+    [288, 78],
     [366, 38],
+    [448, 104],
     [530, 26],
+    [642, 60],
     [724, 28],
+    [802, 92],
     [874, 46],
+    [926, 112],
+    [92, 148],
     [330, 140],
+    [770, 150],
   ];
   return svg`<g class="scene-stars">${places.map(
     ([x, y], i) => svg`<circle cx=${x} cy=${y}

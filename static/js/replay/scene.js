@@ -1,3 +1,5 @@
+import { dressed } from "../ui/animals.js";
+
 /**
  * A finished hand in the shape of a live table, for the game's drawing code: nobody can act, nobody is away.
  *
@@ -25,9 +27,11 @@ function tableOf(record, avatars) {
     phase: "over",
     closed: true,
     host: { name: "", seat: null },
-    seats: record.players.map(({ seat, name, bot }) => {
-      return { seat, name, bot, ready: true, connected: true, away: false, avatar: avatars[seat] ?? null };
-    }),
+    seats: dressed(
+      record.players.map(({ seat, name, bot }) => {
+        return { seat, name, bot, ready: true, connected: true, away: false, avatar: avatars[seat] ?? null };
+      }),
+    ),
     needed: record.players.length,
     number: record.number,
     hand: { id: record.id, number: record.number },

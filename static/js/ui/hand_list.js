@@ -2,6 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { unsigned } from "../games/amounts.js";
 import { GAMES } from "../games/registry.js";
 import { t } from "../words/words.js";
+import { dressed } from "./animals.js";
 import { avatar } from "./avatar.js";
 import { moment } from "./dates.js";
 import { icon } from "./icons.js";
@@ -21,19 +22,21 @@ function handRow(hand) {
   return html`<a class="hand-row" href="/hands/${hand.id}${seat}">
     <span class="hand-when">${t("hand-number", { number: hand.number })}
       <small>${GAMES[hand.game]?.title ?? hand.game} · ${moment(hand.finished_at)}</small></span>
-    <span class="hand-who">${hand.players.map((player) => playerWords(hand, player.seat, player.name))}</span>
+    <span class="hand-who">${dressed(
+      hand.players.map((one) => ({ ...one, avatar: hand.avatars?.[one.seat] ?? null })),
+    ).map((player) => playerWords(hand, player))}</span>
     ${mine(hand)} ${icon("forward")}
   </a>`;
 }
 
-/** @param {HandSummary} hand @param {number} seat @param {string} name */
-function playerWords(hand, seat, name) {
+/** @param {HandSummary} hand @param {{seat: number, name: string, avatar: string|null}} player */
+function playerWords(hand, { seat, name, avatar: look }) {
   const total = hand.totals?.[seat];
   const won = hand.winners.includes(seat);
   const points = total === undefined ? nothing : html` <b>${unsigned(total)}</b>`;
   return html`<span class=${won ? "hand-player won" : "hand-player"}>${
     won ? icon("crown", t("winner-mark")) : nothing
-  }${avatar(name, hand.avatars?.[seat])}${name}${points}</span>`;
+  }${avatar(name, look)}${name}${points}</span>`;
 }
 
 /** @param {HandSummary} hand */
