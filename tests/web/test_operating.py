@@ -227,7 +227,7 @@ def test_a_backup_replaces_no_file_that_is_none(tmp_path: Path) -> None:
 def test_a_typing_error_gets_a_clear_answer(place: dict[str, str]) -> None:
     assert dingo("db", "upgrade", **place).exit_code == 0
     here = place.get("database_url", f"sqlite:///{place['data_dir']}/dingo.sqlite3")
-    assert dingo("move", here, **place).stderr.startswith("This is the present database")
+    assert dingo("move", here, **place).stderr.startswith("This is the current database")
     said = dingo("notice", "--minutes", "5", **place).stderr
     assert said.startswith("Give the text of the notice")
     secret = Path(place["data_dir"]) / "secret"

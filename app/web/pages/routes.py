@@ -40,14 +40,18 @@ class Found(NamedTuple):
     """The game whose drawings the page preloads."""
 
 
+Find = Callable[[str, Request, Services], Awaitable[Found]]
+"""Finds what a page shows by the last part of its path; raises a refusal."""
+
+
 async def _page(
-    route: str, request: Request, services: Services, found: Awaitable[Found]
+    route: str, name: str, request: Request, services: Services, find: Find
 ) -> Response:
     """A page with a preview for messengers."""
     await welcome(services, visitor_of(request))
     page, client = PAGES[route], services.client
     try:
-        preview, game = await found
+        preview, game = await find(name, request, services)
     except GONE:
         return client.missing(page, request)
     except (Refusal, StorageUnavailable):
@@ -59,7 +63,7 @@ async def _page(
 @router.api_route(TABLE, methods=["GET", "HEAD"])
 async def table_page(code: str, request: Request, services: ServicesOf) -> Response:
     """A table's page."""
-    return await _page(TABLE, request, services, _table(code, request, services))
+    return await _page(TABLE, code, request, services, _table)
 
 
 async def _table(code: str, request: Request, services: Services) -> Found:
@@ -74,7 +78,7 @@ async def _table(code: str, request: Request, services: Services) -> Found:
 @router.api_route(HAND, methods=["GET", "HEAD"])
 async def hand_page(hand: str, request: Request, services: ServicesOf) -> Response:
     """A replay's page; a link to a single step can be sent as well."""
-    return await _page(HAND, request, services, _hand(hand, request, services))
+    return await _page(HAND, hand, request, services, _hand)
 
 
 async def _hand(hand: str, request: Request, services: Services) -> Found:
@@ -91,7 +95,7 @@ async def _hand(hand: str, request: Request, services: Services) -> Found:
 @router.api_route(CLUB, methods=["GET", "HEAD"])
 async def club_page(club: str, request: Request, services: ServicesOf) -> Response:
     """A club's page. Its preview shows the name, and how many members there are but not who."""
-    return await _page(CLUB, request, services, _club(club, request, services))
+    return await _page(CLUB, club, request, services, _club)
 
 
 async def _club(code: str, request: Request, services: Services) -> Found:
@@ -105,7 +109,7 @@ async def _club(code: str, request: Request, services: Services) -> Found:
 @router.api_route(EVENING, methods=["GET", "HEAD"])
 async def evening_page(token: str, request: Request, services: ServicesOf) -> Response:
     """The page of a shared evening, with names, until its link is revoked."""
-    return await _page(EVENING, request, services, _evening(token, request, services))
+    return await _page(EVENING, token, request, services, _evening)
 
 
 async def _evening(token: str, request: Request, services: Services) -> Found:

@@ -51,7 +51,7 @@ operator-kind = kind
 operator-size = size
 operator-free = free on its disk
 operator-backup = last backup
-operator-backup-sqlite = In { $file }. `dingo backup` makes a backup.
+operator-backup-sqlite = Kept in { $file }. `dingo backup` makes a backup.
 operator-backup-postgres = `pg_dump` makes a backup. Run `dingo db note-backup` after it, and its time is shown here.
 
 operator-old = Old tables
