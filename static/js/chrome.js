@@ -1,5 +1,4 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
-import { styled } from "./stylesheet.js";
 import { emblem } from "./ui/emblem.js";
 import { icon } from "./ui/icons.js";
 import { later } from "./ui/later.js";
@@ -11,8 +10,9 @@ import { t } from "./words/words.js";
 const version = document.querySelector("meta[name=version]")?.getAttribute("content");
 
 /** Opens the dialog about the player. */
-export const openMe = later(() =>
-  worded(["me", "avatars"], styled("css/unfolded.css", import("./me/me.js"))).then((module) => module.openMe),
+export const openMe = later(
+  () => worded(["me", "avatars"], import("./me/me.js")).then((module) => module.openMe),
+  "css/unfolded.css",
 );
 
 /**

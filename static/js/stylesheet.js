@@ -17,9 +17,15 @@ const asked = new Map();
  * @returns {Promise<T>}
  */
 export async function styled(sheet, code) {
-  const [loaded] = await Promise.all([code, addSheet(BUILT?.[sheet] ?? `/static/${sheet}`)]);
+  const [loaded] = await Promise.all([code, addSheet(addressOf(sheet))]);
   return loaded;
 }
+
+/** Brings a style sheet into the browser's cache. @param {string} sheet its path under `static/` */
+export const fetchSheet = (sheet) => fetch(addressOf(sheet), { priority: "low" });
+
+/** @param {string} sheet */
+const addressOf = (sheet) => BUILT?.[sheet] ?? `/static/${sheet}`;
 
 /** Brings a style sheet into the page, once. @param {string} href */
 function addSheet(href) {

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { openMe } from "../chrome.js";
 import { isByMail } from "../games/people.js";
 import { GAMES } from "../games/registry.js";
-import { styled } from "../stylesheet.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
@@ -19,10 +19,6 @@ import { watcherList, watching } from "./watchers.js";
 const openLegend = later(() => import("../ui/about.js").then((module) => module.openLegend));
 
 const openDaysOff = later(() => worded("mail", import("./days_off.js")).then((module) => module.openDaysOff));
-
-const openMe = later(() =>
-  worded(["me", "avatars"], styled("css/avatars.css", import("../me/me.js"))).then((module) => module.openMe),
-);
 
 /** @import { TableProps } from "./props.js" */
 

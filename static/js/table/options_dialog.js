@@ -1,5 +1,6 @@
 import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { styled } from "../stylesheet.js";
 import { t } from "../words/words.js";
 import { clockWords } from "./clock_words.js";
 import { mayChange, optionList } from "./options.js";
@@ -8,7 +9,7 @@ import { mayChange, optionList } from "./options.js";
 
 /** Opens the options: to change for the host before a match, to read for everybody else. @param {TableProps} props */
 export async function openOptions(props) {
-  const { hintsOption, tableOptions } = await import("../lobby/table_options.js");
+  const { hintsOption, tableOptions } = await styled("css/unfolded.css", import("../lobby/table_options.js"));
   props.open({
     title: t("options-title"),
     body: () => {

@@ -16,7 +16,7 @@ const LOOK = 10_000;
 
 /** Shows a finished hand over the table; the table goes on. */
 export const openReplay = later(async () => {
-  const replay = worded("replay", styled("css/replay.css", import("../replay/replay_page.js")));
+  const replay = worded("replay", import("../replay/replay_page.js"));
   const [{ replayPage }, { lookBackOver }] = await Promise.all([replay, import("../replay/over.js")]);
   return (
     /** @type {TableProps} */ props,
@@ -24,7 +24,7 @@ export const openReplay = later(async () => {
     /** @type {number|null} */ seat,
     /** @type {boolean} */ together = false,
   ) => lookBackOver(replayPage, { hand, seat, together, waits: () => isWaitedFor(props) });
-});
+}, "css/replay.css");
 
 /** Whether the table waits for me, and for nobody else. @param {TableProps} props */
 function isWaitedFor({ state }) {

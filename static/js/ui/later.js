@@ -1,6 +1,7 @@
+import { fetchSheet, styled } from "../stylesheet.js";
 import { apologise } from "./notice.js";
 
-/** @type {Set<() => Promise<unknown>>} what has not been loaded yet */
+/** @type {Set<() => Promise<unknown>>} loads what has not been loaded yet */
 const waiting = new Set();
 
 /**
@@ -8,13 +9,14 @@ const waiting = new Set();
  *
  * @template {(...args: any[]) => unknown} T
  * @param {() => Promise<T>} load
+ * @param {string} [sheet] its style sheet, only fetched when idle: to add one lays out the whole page again
  * @returns {(...args: Parameters<T>) => Promise<void>}
  */
-export function later(load) {
-  waiting.add(load);
+export function later(load, sheet) {
+  waiting.add(() => Promise.all([load(), sheet && fetchSheet(sheet)]));
   return async (...args) => {
     try {
-      (await load())(...args);
+      (await (sheet ? styled(sheet, load()) : load()))(...args);
     } catch (reason) {
       apologise(reason);
     }
