@@ -1,4 +1,4 @@
-"""Whole hands from the accessibility tree alone: by roles and names, as read aloud."""
+"""A person plays whole hands by roles and names alone, as a screen reader reads them aloud."""
 
 import re
 import time

@@ -1,4 +1,4 @@
-"""Whose turn it is at play-by-mail tables, and when each table has to act, without loading them.
+"""Stores, for tables by mail, who has to move and when the table has to act: none has to be loaded.
 
 A table has a row for each seated person, written in the transaction of the change.
 """

@@ -132,7 +132,7 @@ class _Keeper:
             except (Claimed, StorageUnavailable) as error:
                 self._ended(error)
             except Exception as error:
-                # Pass on our own bugs as well: otherwise the starting thread would wait for ever.
+                # Report our own bugs as well: otherwise the starting thread would wait for ever.
                 self._ended(unavailable(error, to_url(self._url)))
 
     def stop(self) -> None:

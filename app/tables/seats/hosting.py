@@ -103,7 +103,7 @@ class GiveHost(Command):
 
 @dataclass(frozen=True, slots=True)
 class PassHost(Command):
-    """Pass on the role because the host is gone; `present` are the players who are here."""
+    """Make somebody else host, because the host is gone; `present` are the connected players."""
 
     present: frozenset[str]
 

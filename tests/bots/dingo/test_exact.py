@@ -120,7 +120,7 @@ def test_with_many_hidden_cards_nothing_is_enumerated() -> None:
 
 
 def test_pasts_that_lead_nowhere_are_work_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of the pasts that are begun, few may reach the deal."""
+    """A search may begin many pasts of which few reach the deal."""
     most, rows, judged = 50_000, 5_000, list[int]()
     monkeypatch.setattr(exact, "MOST_PASTS", most)
     monkeypatch.setattr(exact, "ROWS", rows)

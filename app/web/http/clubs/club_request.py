@@ -96,5 +96,5 @@ async def as_member(
 
 
 def as_json(content: Any) -> Response:
-    """JSON that was made here, and need not be looked at again."""
+    """An answer in JSON, without validation: the server built the content itself."""
     return Response(orjson.dumps(content), media_type="application/json")
