@@ -14,7 +14,7 @@ from app.web.http.clubs import (
     clubs,
 )
 from app.web.http.hands import drills, hands, inquiries
-from app.web.http.me import devices, me, push, recovery, transfers
+from app.web.http.me import by_mail, devices, everything, me, push, recovery, transfers
 from app.web.operator import routes as operator
 from app.web.pages import installable, picture_routes, turn
 from app.web.pages import routes as pages
@@ -27,8 +27,9 @@ ROUTERS = (
     club_evenings.shared,
     games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
-    health.router, operator.router, openapi.router, asyncapi.router, docs.router, socket.router,
-    club_socket.router, together_socket.router, turn.router, pages.router, installable.router,
+    by_mail.router, everything.router, health.router, operator.router, openapi.router,
+    asyncapi.router, docs.router, socket.router, club_socket.router, together_socket.router,
+    turn.router, pages.router, installable.router,
 )  # fmt: skip
 
 ROUTES = APIRouter()
