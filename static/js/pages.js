@@ -33,7 +33,7 @@ const bare =
 // biome-ignore format: one line for each page
 export const PAGES = {
   "/": page("home", "home", () => import("./lobby/home.js").then((m) => m.homePage)),
-  "/t/:code": bare("table", "table", () => import("./table/page.js").then((m) => m.tablePage)),
+  "/t/:code": bare("table", "table", () => import("./table/table_page.js").then((m) => m.tablePage)),
   "/t/:code/hands": page("hands", "reading", () => import("./pages/hands.js").then((m) => m.tableHandsPage)),
   "/hands/:hand": bare("replay", "replay", () => import("./replay/replay_page.js").then((m) => m.replayPage)),
   "/rules": page("rules", "reading", () => import("./pages/rules.js").then((m) => m.rulesPage)),

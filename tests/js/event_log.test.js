@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sentence } from "../../static/js/games/dingo/sentence.js";
-import { EventLog } from "../../static/js/table/event_log.js";
+import { EventLog } from "../../static/js/table/log/event_log.js";
 import { ctxOf } from "./table_of_four.js";
 
 /** As much of an element as the log for screen readers needs. */

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { who } from "../../static/js/games/people.js";
-import { EventLog } from "../../static/js/table/event_log.js";
-import { asPlayed, matchNames } from "../../static/js/table/played.js";
-import { seatNames } from "../../static/js/table/state.js";
+import { EventLog } from "../../static/js/table/log/event_log.js";
+import { asPlayed, matchNames, seatNames } from "../../static/js/table/state.js";
 import { ctxOf } from "./table_of_four.js";
 
 /** @import { Ctx } from "../../static/js/games/client.js" */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { timeLeft } from "../../static/js/table/server_clock.js";
+import { timeLeft } from "../../static/js/table/clock.js";
 
 const NOON = Date.parse("2026-11-21T12:00:00Z");
 

@@ -1,31 +1,51 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
-import { timeLeft } from "./server_clock.js";
 import { standsStill } from "./state.js";
 
-/** @import { TableProps } from "./props.js" */
+/** @import { Time } from "../net/messages.js" */
+/** @import { TableState } from "./state.js" */
 
-/** Below this many seconds the clock stands out. */
-const SHORT = 10;
+/** @type {WeakMap<Time, number>} how far this device's clock is ahead of the server's, found when the time arrived */
+const ahead = new WeakMap();
 
-/** The clock in the bar; between two hands it disappears at zero. @param {TableProps} props */
-export function clockChip({ state: { time, you, table } }) {
-  const running = time && !standsStill(table) ? timeLeft(time, you.seat, Date.now()) : null;
-  if (!running) return nothing;
-  const { left, reserve } = running;
-  if (left === 0 && table.phase !== "playing") return nothing;
-  const urgent = reserve === 0 && left <= SHORT;
-  return html`<span class="clock ${urgent ? "is-short" : ""}" role="timer" aria-label=${t("clock-left")}>
-    ${icon("hourglass")}<span>${timeWords(left)}${
-      reserve ? html` <small title=${t("clock-reserve")}>+${timeWords(reserve)}</small>` : nothing
-    }</span>
-  </span>`;
+/** Compares the server's clock with this device's. Call it when a time arrives. @param {Time|null} time */
+export function setServerClock(time) {
+  if (time && !ahead.has(time)) ahead.set(time, Date.now() - Date.parse(time.now));
 }
 
-/** @param {number} seconds */
-function timeWords(seconds) {
-  if (seconds >= 3600) return t("clock-hours", { hours: Math.round(seconds / 3600) });
-  if (seconds < 60) return t("clock-seconds", { seconds });
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+/**
+ * Each seat's deadline in milliseconds of this device's clock; null if it has none.
+ * @param {Time|null} time
+ * @returns {(number|null)[]}
+ */
+export function dueTimes(time) {
+  return time ? time.due.map((at) => (at === null ? null : Date.parse(at) + (ahead.get(time) ?? 0))) : [];
+}
+
+/**
+ * The seconds left to whoever is asked, me before others: first those of the
+ * turn, while the reserve waits, then those of the reserve alone.
+ *
+ * @param {Time} time
+ * @param {number|null} mine my seat
+ * @param {number} now in milliseconds of this device's clock
+ * @returns {{left: number, reserve: number}|null} null: nobody's time runs
+ */
+export function timeLeft(time, mine, now) {
+  const asked = mine !== null && time.due[mine] ? mine : time.due.findIndex((at) => at !== null);
+  const due = time.due[asked] ?? time.deal;
+  if (!due) return null;
+  const all = Math.max(0, Math.ceil((Date.parse(due) + (ahead.get(time) ?? 0) - now) / 1000));
+  const reserve = Math.ceil(time.bank[asked] ?? 0);
+  return all > reserve ? { left: all - reserve, reserve } : { left: all, reserve: 0 };
+}
+
+/** What `timeLeft` says now; null while the table stands still too. @param {TableState} state */
+export const timeRunning = ({ time, you, table }) =>
+  time && !standsStill(table) ? timeLeft(time, you.seat, Date.now()) : null;
+
+/** The time for a decision in words. @param {number} seconds */
+export function clockWords(seconds) {
+  if (seconds === 0) return t("clock-any");
+  if (seconds % 86400 === 0) return t("clock-days", { days: seconds / 86400 });
+  return seconds % 60 === 0 ? t("clock-minutes", { minutes: seconds / 60 }) : t("clock-seconds", { seconds });
 }

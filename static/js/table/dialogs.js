@@ -1,13 +1,9 @@
 /** The dialogs over a table and what is drawn beside its cards: loaded together at the first use. */
 
-export { coached } from "./coach.js";
-export { chooseLevel } from "./levels_dialog.js";
-export { lineOf } from "./line.js";
-export { openMenu, openPeople } from "./menu.js";
-export { nextTable } from "./next_table.js";
-export { openOptions } from "./options_dialog.js";
-export { openPerson } from "./person_dialog.js";
-export { openKeys, readOut } from "./read_out.js";
-export { sitDown } from "./sit_down.js";
-export { isStoryOver, story } from "./story.js";
-export { strip } from "./visitor.js";
+export { lineOf, nextTable } from "./between/line.js";
+export { isStoryOver, story } from "./between/story.js";
+export { strip } from "./between/strip.js";
+export { openMenu, openPeople } from "./menu/menu.js";
+export { openOptions } from "./menu/options_dialog.js";
+export { openKeys, readOut } from "./menu/read_out.js";
+export { chooseLevel, openPerson, sitAtOwnTable } from "./seats/seat_dialogs.js";

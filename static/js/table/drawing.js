@@ -1,10 +1,16 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../ui/icons.js";
+import { later } from "../ui/later.js";
+import { marked } from "../words/marked.js";
 import { t } from "../words/words.js";
-import { bar } from "./bar.js";
+import { timeRunning } from "./clock.js";
+import { hintButton } from "./hint.js";
 import { waitingRoom } from "./waiting.js";
 
 /** @import { GameClient } from "../games/client.js" */
+/** @import { ConnectionState } from "../net/connection.js" */
 /** @import { TableProps } from "./props.js" */
+
 /** @typedef {typeof import("./dialogs.js")} Between */
 
 /**
@@ -35,4 +41,113 @@ function play(props, game, between) {
 /** What the page is called. @param {TableProps} props */
 export function titleOf({ state: { table }, title: game }) {
   return table.host.name ? t("table-title-of-host", { game, name: table.host.name }) : t("table-title", { game });
+}
+
+/** Below this many seconds the clock stands out. */
+const SHORT = 10;
+
+const openMenu = later(() => import("./dialogs.js").then((module) => module.openMenu));
+
+/**
+ * The corners above the felt: the menu, which hand is played or, while it lasts, that the connection is lost, the time,
+ * the hint, the talk.
+ *
+ * @param {TableProps} props
+ * @param {boolean} justBack
+ */
+function bar(props, justBack) {
+  const clock = clockChip(props);
+  const words = isWorthAWord(props.connection, justBack);
+  return html`<header class="bar ${words ? "has-words" : ""}">
+    <button type="button" class="icon-button" aria-label=${t("bar-menu")} aria-haspopup="dialog"
+      @click=${() => openMenu(props)}>${icon("menu")}</button>
+    <p class="bar-title" data-about="${props.state.table.game}-about-goal">${title(props)}</p>
+    ${connectionState(props.connection, justBack)}
+    ${clock} ${hintButton(props)}
+    <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(props)}
+      aria-expanded=${props.screen.talk ? "true" : "false"}
+      @click=${() => props.talk(props.screen.talk ? null : "chat")}>
+      ${icon("chat")} ${
+        props.screen.unread
+          ? html`<span class="badge" aria-hidden="true">${Math.min(props.screen.unread, 99)}</span>`
+          : nothing
+      }
+    </button>
+  </header>`;
+}
+
+/** The game and which hand of it is played. @param {TableProps} props */
+function title({ state: { table }, title: game }) {
+  return table.number ? `${game} · ${t("hand-number", { number: table.number })}` : game;
+}
+
+/** @param {TableProps} props */
+function talkLabel({ screen: { unread } }) {
+  return unread ? t("bar-chat-unread", { count: unread }) : t("bar-chat");
+}
+
+/** The clock in the bar; between two hands it disappears at zero. @param {TableProps} props */
+function clockChip({ state }) {
+  const { table } = state;
+  const running = timeRunning(state);
+  if (!running) return nothing;
+  const { left, reserve } = running;
+  if (left === 0 && table.phase !== "playing") return nothing;
+  const urgent = reserve === 0 && left <= SHORT;
+  return html`<span class="clock ${urgent ? "is-short" : ""}" role="timer" aria-label=${t("clock-left")}>
+    ${icon("hourglass")}<span>${timeWords(left)}${
+      reserve ? html` <small title=${t("clock-reserve")}>+${timeWords(reserve)}</small>` : nothing
+    }</span>
+  </span>`;
+}
+
+/** @param {number} seconds */
+function timeWords(seconds) {
+  if (seconds >= 3600) return t("clock-hours", { hours: Math.round(seconds / 3600) });
+  if (seconds < 60) return t("clock-seconds", { seconds });
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * The connection's state in a few words; nothing while all is well.
+ * @param {ConnectionState} connection
+ * @param {boolean} justBack
+ */
+export function connectionState(connection, justBack) {
+  const words = stateWords(connection, justBack);
+  return html`<p class="connection-state" role="status">${
+    words
+      ? html`<span class="connection-words ${justBack ? "is-back" : ""}">${icon(justBack ? "check" : "offline")}
+      ${words}</span>`
+      : nothing
+  }</p>`;
+}
+
+/** Whether there is a word to say. @param {ConnectionState} connection @param {boolean} justBack */
+const isWorthAWord = ({ state }, justBack) => state !== "closed" && (state !== "open" || justBack);
+
+/** @param {ConnectionState} connection @param {boolean} justBack */
+function stateWords(connection, justBack) {
+  switch (connection.state) {
+    case "connecting":
+      return connection.back ? t("connection-reconnecting") : t("connection-connecting");
+    case "waiting":
+      return connection.why || waitingWords(connection.at - Date.now());
+    case "open":
+      return justBack ? t("connection-back") : "";
+    case "ended":
+      return t("connection-replaced");
+    default:
+      return "";
+  }
+}
+
+/** The seconds are visible only: a screen reader would announce each of them. @param {number} left milliseconds */
+function waitingWords(left) {
+  const seconds = Math.max(1, Math.ceil(left / 1000));
+  return html`<span>${marked(
+    t("connection-lost", { seconds }),
+    (words) => html`<span class="connection-next"
+      aria-hidden="true">${words}</span>`,
+  )}</span>`;
 }

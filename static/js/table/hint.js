@@ -1,23 +1,27 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
-import { same } from "../same.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";
+import { hintNow } from "./props.js";
 import { myTurn } from "./state.js";
 
-/** @import { Hint } from "../net/messages.js" */
+/** @import { Hint, TableEvent } from "../net/messages.js" */
 /** @import { TableProps } from "./props.js" */
+/** @import { TableState } from "./state.js" */
 
 /** Whether the player may ask for hints at this table, at their turn or not. @param {TableProps} props */
 export function mayAsk({ state: { table, you } }) {
   return table.hints === true && table.phase === "playing" && you.seat !== null && !table.closed;
 }
 
-/** The hint for the present decision. @param {Pick<TableProps, "state"|"screen">} props */
-export function hintNow({ state, screen: { hint } }) {
-  return hint && myTurn(state) && same(hint.legal, state.legal) ? hint : null;
-}
+/**
+ * Whether the same question is still open: nobody has answered for the player.
+ * @param {readonly TableEvent[]} events what has just happened
+ * @param {TableState} after
+ */
+export const isAskedStill = (events, after) =>
+  myTurn(after) && !events.some(({ type, seat }) => type === "out_of_time" && seat === after.you.seat);
 
 /** The button in the bar: shown to players who may ask, active at their turn. @param {TableProps} props */
 export function hintButton(props) {

@@ -1,17 +1,17 @@
 import { settings } from "../settings.js";
 import { apologise } from "../ui/notice.js";
 import { worded } from "../words/language.js";
-import { KEYS } from "./key_list.js";
 
 /** @import { TableProps } from "./props.js" */
+
+/** What single keys read out. No card of any game goes by one of them. */
+export const KEYS = /** @type {const} */ ({ h: "hand", f: "felt", p: "points", l: "last", c: "clock" });
 
 /** The key that lists all keys. */
 const HELP = "?";
 
 /** Places where letters are typed, and dialogs in front of the table. */
 const ELSEWHERE = 'dialog, textarea, select, input:not([type="range"])';
-
-const load = () => worded("keys", import("./dialogs.js"));
 
 /**
  * Reads the table out at single keys, into a live region.
@@ -36,7 +36,7 @@ export function hearKeys(el, props, signal) {
     event.preventDefault();
     times = key === last ? times + 1 : 0;
     last = key;
-    load().then(({ readOut, openKeys }) => {
+    worded("keys", now.dialogs()).then(({ readOut, openKeys }) => {
       if (key === HELP) openKeys(now);
       else tell(said, readOut(now, /** @type {keyof KEYS} */ (key), times));
     }, apologise);

@@ -3,7 +3,7 @@ import { optionWords, spoken } from "../lobby/option_words.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";
-import { clockWords } from "./clock_words.js";
+import { clockWords } from "./clock.js";
 
 /** @import { TableProps } from "./props.js" */
 

@@ -1,10 +1,9 @@
 import { isByMail } from "../games/people.js";
 import { GAMES } from "../games/registry.js";
+import { same } from "../same.js";
 import { settings } from "../settings.js";
-import { hintNow } from "./hint.js";
-import { asPlayed } from "./played.js";
-import { dueTimes } from "./server_clock.js";
-import { seatNames, standsStill } from "./state.js";
+import { dueTimes } from "./clock.js";
+import { asPlayed, myTurn, seatNames, standsStill } from "./state.js";
 
 /**
  * The state of the table page: where things stand, what can be asked, and what
@@ -31,7 +30,7 @@ import { seatNames, standsStill } from "./state.js";
  * @property {string} title of the game
  * @property {GameClient|null} game what it is drawn with; null until that is loaded, before any card is shown
  * @property {GameInfo|null} info what the server says about the game; null while it is on its way
- * @property {typeof import("./talk.js")|null} presence the talk and bubbles; null until they are wanted
+ * @property {typeof import("./talk/talk.js")|null} presence the talk and bubbles; null until they are wanted
  * @property {readonly number[]} clocks the seconds for a decision a host may choose from
  * @property {Screen} screen
  * @property {(changes: Partial<Screen>) => Promise<void>} show changes what this screen shows
@@ -94,4 +93,9 @@ export function ctxOf({ state, screen, verbs }, act) {
   });
   const mail = isByMail(table) ? { ahead: state.ahead, prepared: state.prepared, prepare: verbs.prepare } : {};
   return { ...ctx, ...mail, hint: hintNow({ state, screen })?.action ?? null };
+}
+
+/** The hint for the present decision. @param {Pick<TableProps, "state"|"screen">} props */
+export function hintNow({ state, screen: { hint } }) {
+  return hint && myTurn(state) && same(hint.legal, state.legal) ? hint : null;
 }

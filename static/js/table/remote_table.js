@@ -13,7 +13,7 @@ import { drawn } from "../ui/drawn.js";
 import { apologise } from "../ui/notice.js";
 import { untouched } from "../ui/touch.js";
 import { worded } from "../words/language.js";
-import { setServerClock } from "./server_clock.js";
+import { setServerClock } from "./clock.js";
 import { heard } from "./state.js";
 import { Verbs } from "./verbs.js";
 
@@ -48,7 +48,7 @@ export class RemoteTable {
   #left = false;
   /** Whether this page asked the server for the coach's codes. */
   #coached;
-  /** @type {ReturnType<typeof import("./moved.js").watchAddress>|null} where a site is shared, see there */
+  /** @type {ReturnType<typeof import("./site_notice.js").watchAddress>|null} where a site is shared, see there */
   #watch = null;
   /** @type {typeof import("./missed.js")|null} what a table by mail needs beside */
   #mail = null;
@@ -211,7 +211,7 @@ export class RemoteTable {
   async #heardSite(site) {
     takeAddress(site.url);
     this.told.changed();
-    const { watchAddress } = await worded("shared_site", import("./moved.js"));
+    const { watchAddress } = await worded("shared_site", import("./site_notice.js"));
     this.#watch ??= watchAddress(site, () => this.state, this.told.noticed);
   }
 

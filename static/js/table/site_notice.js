@@ -2,6 +2,10 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
 
+/** @import { ConnectionState } from "../net/connection.js" */
+/** @import { Sited } from "../net/messages.js" */
+/** @import { TableState } from "./state.js" */
+
 /**
  * Shows the operator's notice until it expires or the player hides it.
  * @param {HTMLElement} place above the table
@@ -19,4 +23,37 @@ function note(text, hide) {
     <button type="button" class="icon-button" aria-label=${t("close")} @click=${hide}>
       ${icon("close")}
     </button>`;
+}
+
+/** Milliseconds without a connection after which a temporary address counts as gone. */
+const MOVED = 20_000;
+
+/**
+ * Tells the player whom to ask for the new address once this one is gone. A browser that is offline may still come
+ * back to this one.
+ *
+ * @param {Sited} site where friends find it
+ * @param {() => TableState|null} state
+ * @param {(text: string) => void} say
+ * @returns {(connection: ConnectionState) => void} what is told how the connection is
+ */
+export function watchAddress({ url, temporary }, state, say) {
+  /** @type {ReturnType<typeof setTimeout>|undefined} runs while there is no connection */
+  let lost;
+  const look = () => {
+    const now = state();
+    if (!now || !temporary || url !== location.origin) return;
+    if (navigator.onLine) say(movedWords(now));
+    else lost = setTimeout(look, MOVED);
+  };
+  return (connection) => {
+    if (connection.state === "connecting" || connection.state === "waiting") lost ??= setTimeout(look, MOVED);
+    else lost = void clearTimeout(lost);
+  };
+}
+
+/** @param {TableState} state */
+function movedWords({ table: { host }, you }) {
+  if (you.host) return t("link-changed-host");
+  return host.name ? t("link-changed", { name: host.name }) : t("link-changed-nobody");
 }

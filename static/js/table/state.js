@@ -6,7 +6,8 @@ import { t } from "../words/words.js";
  * What this page knows of its table. Data flows down from here into the
  * drawing; only what the server says and what this screen opens changes it.
  *
- * @import { Action, ChatLine, Phrase, Snapshot, Table, TableEvent, Time } from "../net/messages.js"
+ * @import { Ctx } from "../games/client.js"
+ * @import { Action, ChatLine, Phrase, Player, Seat, Snapshot, Table, TableEvent, Time } from "../net/messages.js"
  * @import { NoView, Prepared, PresenceNews, SaidNews, Update, View, You } from "../net/messages.js"
  */
 
@@ -145,3 +146,51 @@ export function missingSeats(table) {
 export function deserted(table) {
   return table.paused === true && table.seats.every((seat) => seat.name === null || seat.bot !== null);
 }
+
+/**
+ * The context for a finished hand: the names of its players, and "you" for the viewer. Before and during a hand these
+ * are the people at the seats.
+ *
+ * @param {Ctx} ctx with the seats as they are taken now
+ * @returns {Ctx}
+ */
+export function asPlayed(ctx) {
+  const { table, you, names } = ctx;
+  const players = table.phase === "playing" ? null : table.last_hand?.players;
+  if (!players) return ctx;
+  return {
+    ...ctx,
+    table: {
+      ...table,
+      seats: overlaid(
+        table.seats,
+        players.map((player) => playing(player, table.seats[player.seat])),
+      ),
+    },
+    you: { ...you, seat: you.played ?? null },
+    names: overlaid(
+      names,
+      players.map(({ name }) => name),
+    ),
+  };
+}
+
+/** Seats may have been added since. @template T @param {readonly T[]} now @param {readonly T[]} then @returns {T[]} */
+const overlaid = (now, then) => [...then, ...now.slice(then.length)];
+
+/**
+ * A person who still sits there is shown as they are now.
+ * @param {Player} player
+ * @param {Seat|undefined} now
+ * @returns {Seat}
+ */
+function playing({ seat, name, bot }, now) {
+  if (now?.name === name && now.bot === bot) return now;
+  return { seat, name, bot, ready: false, connected: true, away: false, avatar: null, off_until: null };
+}
+
+/**
+ * The names of the match's players: before its first hand is counted, the people at the seats.
+ * @param {{state: TableState, ctx: Ctx}} props
+ */
+export const matchNames = ({ state: { table }, ctx }) => (table.match.hands > 0 ? ctx.names : seatNames(table));

@@ -1,15 +1,15 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { GAMES } from "../games/registry.js";
+import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
-import { fillButton } from "./bots.js";
-import { knockStrip } from "./knocks.js";
-import { learnLink } from "./learn.js";
 import { optionsSummary } from "./options.js";
-import { dealButton, readyButton, waitingWords } from "./readiness.js";
-import { lookingOn, maySit, seatList } from "./seats.js";
+import { knockStrip } from "./seats/knocks.js";
+import { dealButton, readyButton, waitingWords } from "./seats/readiness.js";
+import { fillButton, seatList } from "./seats/seat_list.js";
+import { isInvited, lookingOn, maySit, welcome } from "./seats/sitting_down.js";
+import { watching } from "./seats/watchers.js";
 import { sharePanel } from "./share.js";
 import { deserted, freeSeats } from "./state.js";
-import { watching } from "./watchers.js";
-import { isInvited, welcome } from "./welcome.js";
 
 /** @import { TableProps } from "./props.js" */
 
@@ -78,4 +78,14 @@ function standbyWords(props) {
   if (!maySit(props)) return lookingOn(props);
   if (freeSeats(table).length > 0) return t("watching-may-sit");
   return table.seats.some((seat) => seat.bot) ? t("watching-may-take-over") : t("watching-all-taken");
+}
+
+/**
+ * A link to the lessons for people without a seat; it leads back to this table.
+ * @param {TableProps} props
+ */
+function learnLink({ state: { table, you } }) {
+  if (you.seat !== null || !GAMES[table.game]?.lessons) return nothing;
+  return html`<a class="button learn-link" href="/learn/${table.game}?table=${encodeURIComponent(table.code)}"
+    >${icon("bulb")} ${t("show-me-how")}</a>`;
 }

@@ -1,5 +1,5 @@
 import { same } from "../same.js";
-import { showSpoken } from "../table/presence.js";
+import { showSpoken } from "../table/talk/reactions.js";
 import { notify } from "../ui/notice.js";
 import { t } from "../words/words.js";
 import { pointedAt, ringAt } from "./ring.js";

@@ -156,7 +156,7 @@ async def test_no_other_file_of_the_folder_is_served(visitor: httpx.AsyncClient,
 def test_every_declared_page_is_parsed_and_a_malformed_one_is_an_error(
     tmp_path: Path,
 ) -> None:
-    assert PAGES["/t/{code}"] == Page("js/table/page.js", "css/table.css", "table", bare=True)
+    assert PAGES["/t/{code}"] == Page("js/table/table_page.js", "css/table.css", "table", bare=True)
     assert len(PAGES) == PAGES_JS.read_text().count("import(")
     (tmp_path / "js").mkdir()
     (tmp_path / "js" / "pages.js").write_text('  "/": somewhere,\n')

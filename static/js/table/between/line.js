@@ -1,0 +1,89 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { isCoached } from "../../coaching.js";
+import { GAMES } from "../../games/registry.js";
+import { get } from "../../net/http.js";
+import { change, settings } from "../../settings.js";
+import { icon } from "../../ui/icons.js";
+import { notify } from "../../ui/notice.js";
+import { t } from "../../words/words.js";
+import { mayAsk } from "../hint.js";
+import { offWords, sentence } from "../log/sentence.js";
+import { hintNow } from "../props.js";
+import { myTurn } from "../state.js";
+
+/** @import { Coach } from "../../games/client.js" */
+/** @import { WaitingTables } from "../../net/messages.js" */
+/** @import { TableProps } from "../props.js" */
+/** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
+
+/**
+ * The line above the hand: a hint, otherwise the coach (not by mail), otherwise what is going on. The element exists
+ * while empty, so screen readers announce the text when it appears. While the felt still shows earlier events, the
+ * line does not describe the present.
+ * @param {TableProps} props
+ * @returns {TemplateResult}
+ */
+export function lineOf(props) {
+  const hint = mayAsk(props) ? hintNow(props) : null;
+  const coach = hint || offWords(props) ? nothing : coachLine(props);
+  const advised = hint !== null || coach !== nothing;
+  const goal = `${props.state.table.game}-about-goal`;
+  return html`<p class="say ${advised ? "unseen" : ""}" id="sentence" data-about=${goal}>${
+    props.game?.staging?.() ? "" : sentence(props)
+  }</p>
+    <div class="hint-line ${coach === nothing ? "" : "is-coaching"}" role="status">${
+      hint ? html`<p class="strip">${icon("bulb")} ${hint.sentence || t("hint-thinking")}</p>` : coach
+    }</div>${nextLink(props)}`;
+}
+
+/** @type {Map<string, Coach>} by game, what it coaches with */
+const coaches = new Map();
+
+/**
+ * One line in a person's first hands: about the choice that is theirs, else the goal of the game.
+ * @param {TableProps} props
+ */
+function coachLine(props) {
+  const { table, you, aim, stakes } = props.state;
+  if (table.phase !== "playing" || you.seat === null || !isCoached(settings(), table.game)) return nothing;
+  const coach = coaches.get(table.game);
+  if (!coach) {
+    void load(props, table.game);
+    return nothing;
+  }
+  const said = aim && !props.game?.staging?.() ? coach.aim(aim, stakes) : coach.goal();
+  return html`<p class="strip coach-line">${icon("rules")} <span>${said}</span>
+    <button type="button" class="icon-button" aria-label=${t("coach-off")} title=${t("coach-off")}
+      @click=${silence}>${icon("close")}</button></p>`;
+}
+
+function silence() {
+  change({ coach: "off" });
+  notify(t("coach-is-off"));
+}
+
+/** @param {TableProps} props @param {string} game */
+async function load(props, game) {
+  const coach = await GAMES[game]?.coach?.().catch(() => undefined);
+  if (!coach || coaches.has(game)) return;
+  coaches.set(game, coach);
+  props.show({});
+}
+
+/**
+ * The most urgent other play-by-mail table that waits for the player; null if there is none.
+ * @param {string} code of this table
+ */
+export async function nextTable(code) {
+  /** @type {WaitingTables} */
+  const { tables } = await get("/api/me/turns");
+  return tables.find((table) => table.code !== code) ?? null;
+}
+
+/** The link to it, while the player has nothing to do here. @param {TableProps} props */
+function nextLink({ screen: { next }, state }) {
+  if (!next || myTurn(state)) return nothing;
+  return html`<a class="button next-table" href="/t/${next.code}">${
+    next.host ? t("next-table", { name: next.host }) : t("next-table-nameless")
+  } ${icon("forward")}</a>`;
+}

@@ -1,0 +1,74 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { get } from "../../net/http.js";
+import { day } from "../../ui/dates.js";
+import { apologise } from "../../ui/notice.js";
+import { listed, t } from "../../words/words.js";
+
+/** @import { DaysOff } from "../../net/messages.js" */
+/** @import { TableProps } from "../props.js" */
+
+const A_DAY = 86_400_000;
+
+/** A date as the server writes it, by this device's clock. @param {number} ahead days from today */
+function dateOf(ahead) {
+  const then = new Date(Date.now() + ahead * A_DAY);
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
+}
+
+/** The player's days off, and a way to take more. @param {TableProps} props */
+export async function openDaysOff(props) {
+  /** @type {DaysOff} */
+  let known = { days: [], a_month: 3 };
+  const load = async () => {
+    known = await get("/api/me/days-off");
+  };
+  /** @param {string|null} date */
+  const take = async (date) => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    try {
+      await props.verbs.ask({ type: "day_off", date, zone });
+      await load();
+    } catch (reason) {
+      apologise(reason);
+    }
+    dialog.redraw();
+  };
+  await load();
+  const dialog = props.open({ title: t("menu-days-off"), body: () => body(known, take) });
+}
+
+/** @param {DaysOff} known @param {(date: string|null) => void} take */
+function body(known, take) {
+  const taken = known.days.map((one) => one.day).filter((one) => one >= dateOf(0));
+  /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
+  const other = (event) => {
+    event.preventDefault();
+    take(String(new FormData(event.currentTarget).get("day")));
+  };
+  return html`<p>${t("days-off-text", { days: known.a_month })}</p>
+    <div class="buttons">
+      ${offer(t("days-off-today"), dateOf(0), taken, take)}
+      ${offer(t("days-off-tomorrow"), dateOf(1), taken, take)}
+    </div>
+    <form class="row-form" @submit=${other}>
+      <label class="field" for="day-off"><span class="field-label">${t("days-off-other")}</span>
+        <input class="input" id="day-off" name="day" type="date" required min=${dateOf(0)} max=${dateOf(365)} /></label>
+      <button class="button">${t("days-off-take")}</button>
+    </form>
+    ${
+      taken.length > 0
+        ? html`<p>${t("days-off-taken", { days: listed(taken.map((one) => day(`${one}T12:00:00`))) })}</p>`
+        : nothing
+    }
+    ${
+      taken.some((one) => one > dateOf(0))
+        ? html`<div class="buttons">
+            <button type="button" class="button" @click=${() => take(null)}>${t("days-off-give-back")}</button></div>`
+        : nothing
+    }`;
+}
+
+/** @param {string} word @param {string} date @param {readonly string[]} taken @param {(date: string) => void} take */
+const offer = (word, date, taken, take) => html`<button type="button" class="button" ?disabled=${taken.includes(date)}
+  @click=${() => take(date)}>${word}</button>`;

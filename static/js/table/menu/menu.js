@@ -1,0 +1,143 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { openMe } from "../../chrome.js";
+import { isByMail } from "../../games/people.js";
+import { GAMES } from "../../games/registry.js";
+import { confirm } from "../../ui/dialog.js";
+import { icon } from "../../ui/icons.js";
+import { later } from "../../ui/later.js";
+import { apologise } from "../../ui/notice.js";
+import { loadWords, worded } from "../../words/language.js";
+import { t } from "../../words/words.js";
+import { standing } from "../between/standing.js";
+import { seatList } from "../seats/seat_list.js";
+import { watcherList, watching } from "../seats/watchers.js";
+import { sharePanel } from "../share.js";
+import { openOptions } from "./options_dialog.js";
+import { openHands } from "./past_hands.js";
+import { openKeys } from "./read_out.js";
+
+const openLegend = later(() => import("../../ui/about.js").then((module) => module.openLegend));
+
+const openDaysOff = later(() => worded("mail", import("./days_off.js")).then((module) => module.openDaysOff));
+
+/** @import { TableProps } from "../props.js" */
+
+/** The menu: everything about the table except the play. @param {TableProps} props */
+export function openMenu(props) {
+  const dialog = props.open({
+    title: props.title,
+    kind: "drawer",
+    body: () => html`<ul class="menu">
+      ${entry("share", t("menu-invite"), () => openShare(props))}
+      ${entry("people", t("menu-people"), () => openPeople(props))}
+      ${entry("crown", t("menu-match"), () => openStanding(props))}
+      ${entry("rules", t("site-rules"), () => openRules(props))}
+      ${props.state.view ? entry("eye", t("legend"), openLegend) : nothing}
+      ${
+        isByMail(props.state.table) && props.state.you.seat !== null
+          ? entry("hourglass", t("menu-days-off"), () => openDaysOff(props))
+          : nothing
+      }
+      ${entry("settings", t("menu-options"), () => openOptions(props).catch(apologise))}
+      ${entry("history", t("menu-hands"), () => openHands(props).catch(apologise))}
+      ${entry("keyboard", t("menu-keys"), () => loadWords("keys").then(() => openKeys(props), apologise))}
+      ${entry("person", t("your-settings"), openMe)}
+      <li><a class="menu-item" href="/" @click=${() => dialog.close()}>${icon("door")} ${t("menu-leave")}</a></li>
+      ${hostEntries(props)}
+    </ul>`,
+  });
+
+  /** @param {string} sign @param {string} label @param {() => unknown} open */
+  function entry(sign, label, open) {
+    const chosen = () => {
+      dialog.close();
+      open();
+    };
+    return html`<li><button type="button" class="menu-item" @click=${chosen}>${icon(sign)} ${label}</button></li>`;
+  }
+
+  /** @param {TableProps} host */
+  function hostEntries({ state: { table, you }, verbs }) {
+    if (!you.host || table.closed) return nothing;
+    return html`<li class="menu-title">${t("menu-host")}</li>
+      ${
+        table.paused
+          ? entry("replay", t("menu-resume"), () => verbs.pause(false))
+          : entry("pause", t("menu-pause"), () => verbs.pause(true))
+      }
+      ${
+        table.admission === "locked"
+          ? entry("door", t("menu-unlock"), () => verbs.admission("ask"))
+          : entry("shield", t("menu-lock"), () => verbs.admission("locked"))
+      }
+      ${
+        table.slow
+          ? entry("chat", t("menu-fast"), () => verbs.slow(false))
+          : entry("chat", t("menu-slow"), () => verbs.slow(true))
+      }
+      ${
+        table.reactions === false
+          ? entry("person", t("menu-reactions-on"), () => verbs.reactions(true))
+          : entry("person", t("menu-reactions-off"), () => verbs.reactions(false))
+      }
+      ${you.watchers?.length ? entry("eye", t("menu-watchers"), () => openWatchers(props)) : nothing}
+      ${entry("link", t("menu-code"), () => changeCode(props))}
+      ${entry("close", t("menu-close"), () => closeTable(props))}`;
+  }
+}
+
+/** @param {TableProps} props */
+function openShare(props) {
+  props.open({ title: t("menu-invite"), body: () => sharePanel(props.state.table.code) });
+}
+
+/** @param {TableProps} props */
+export function openPeople(props) {
+  const dialog = props.open({
+    title: t("menu-people"),
+    body: () => html`${seatList(props, () => dialog.close())}${watching(props.state.table)}`,
+  });
+}
+
+/** @param {TableProps} props */
+function openStanding(props) {
+  props.open({ title: t("menu-match"), body: () => standing(props) });
+}
+
+/** @param {TableProps} props */
+async function openRules(props) {
+  const rules = await GAMES[props.state.table.game]?.rules().catch(apologise);
+  if (!rules) return;
+  props.open({
+    title: t("menu-rules"),
+    kind: "dialog-wide",
+    body: () => html`<div class="rules">${rules(props.state.table.options)}</div>`,
+  });
+}
+
+/** @param {TableProps} props */
+function openWatchers(props) {
+  props.open({ title: t("menu-watchers"), body: () => watcherList(props) });
+}
+
+/** @param {TableProps} props */
+async function changeCode(props) {
+  const sure = await confirm({
+    title: t("code-question"),
+    text: t("code-text"),
+    yes: t("code-yes"),
+    no: t("code-no"),
+  });
+  if (sure && (await props.verbs.changeCode())) openShare(props);
+}
+
+/** @param {TableProps} props */
+async function closeTable(props) {
+  const sure = await confirm({
+    title: t("close-question"),
+    text: t("close-text"),
+    yes: t("menu-close"),
+    no: t("close-no"),
+  });
+  if (sure) await props.verbs.close();
+}

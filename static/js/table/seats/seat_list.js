@@ -1,0 +1,187 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { levelTitle } from "../../games/levels.js";
+import { avatar } from "../../ui/avatar.js";
+import { confirm } from "../../ui/dialog.js";
+import { icon } from "../../ui/icons.js";
+import { apologise } from "../../ui/notice.js";
+import { t } from "../../words/words.js";
+import { freeSeats, missingSeats } from "../state.js";
+import { maySit, openLooks, sitDown } from "./sitting_down.js";
+
+/** @import { Seat } from "../../net/messages.js" */
+/** @import { TableProps } from "../props.js" */
+
+/**
+ * Every seat: who has it, whether they are ready, and what can be done about it.
+ *
+ * @param {TableProps} props
+ * @param {() => void} [sat] told when I have sat down
+ */
+export function seatList(props, sat = () => undefined) {
+  return html`<ol class="seats">
+    ${props.state.table.seats.map(
+      (seat) =>
+        html`<li class="seat ${kind(props, seat)}" data-seat=${seat.seat}>${
+          seat.name === null ? freeSeat(props, seat, sat) : takenSeat(props, seat, seat.name, sat)
+        }</li>`,
+    )}
+  </ol>`;
+}
+
+/** @param {TableProps} props @param {Seat} seat */
+function kind(props, seat) {
+  const mine = seat.seat === props.state.you.seat ? "is-mine" : "";
+  return `${side(seat.seat, props.state.table.seats.length)} ${seat.name === null ? "is-free" : mine}`;
+}
+
+/**
+ * A seat's place around the cloth: down its right side and up its left.
+ * @param {number} seat
+ * @param {number} seats
+ */
+function side(seat, seats) {
+  const half = Math.ceil(seats / 2);
+  return seat < half ? `is-right is-row-${seat + 1}` : `is-left is-row-${seats - seat}`;
+}
+
+/** @param {TableProps} props @param {number} seat @param {() => void} sat */
+async function sitAndTell(props, seat, sat) {
+  if (await sitDown(props, seat)) sat();
+}
+
+/** @param {TableProps} props @param {Seat} at @param {() => void} sat */
+function freeSeat(props, at, sat) {
+  const { you, table } = props.state;
+  const { seat } = at;
+  const moving = you.seat !== null;
+  const stands = you.host && !moving && freeSeats(table)[0] === at ? "primary" : "";
+  return html`<span class="seat-face">${seat + 1}</span>
+    <span class="seat-who"><span class="seat-name">${t("seat-number", { number: seat + 1 })}</span><span
+      class="seat-state">${table.phase === "playing" ? t("seat-free-bot-plays") : t("seat-free")}</span></span>
+    <span class="seat-verbs">
+      ${
+        maySit(props)
+          ? html`<button type="button" class="button ${stands}" aria-label=${
+              moving ? t("seat-move-to", { number: seat + 1 }) : t("seat-sit-at", { number: seat + 1 })
+            }
+            @click=${() => sitAndTell(props, seat, sat)}>${moving ? t("seat-move") : t("seat-sit")}</button>`
+          : nothing
+      }
+      ${
+        you.host && !table.closed
+          ? html`<button type="button" class="button seat-bot" aria-label=${t("seat-put-bot", { number: seat + 1 })}
+            aria-haspopup="dialog" @click=${() => chooseBot(props, at)}>${icon("bot")}</button>`
+          : nothing
+      }
+    </span>`;
+}
+
+/** @param {TableProps} props @param {Seat} seat @param {string} name @param {() => void} sat */
+function takenSeat(props, seat, name, sat) {
+  const { you, table } = props.state;
+  const mine = seat.seat === you.seat;
+  const hosting = table.host.seat === seat.seat;
+  return html`<span class="seat-face">${
+    mine && !table.closed
+      ? html`<button type="button" class="avatar-button" aria-label=${t("avatar-title")} aria-haspopup="dialog"
+        @click=${() => openLooks(props)}>${avatar(name, seat.avatar)}</button>`
+      : avatar(name, seat.avatar)
+  }</span>
+    <span class="seat-who">
+      <span class="seat-name">${name}${
+        mine || hosting
+          ? html` <span class="seat-marks">${mine ? html`<small>${t("seat-mine")}</small> ` : nothing}${
+              hosting ? html`<span class="seat-host">${icon("crown", t("seat-host"))}</span>` : nothing
+            }</span>`
+          : nothing
+      }</span>
+      <span class="seat-state">${stateWords(props, seat)}</span>
+    </span>
+    <span class="seat-verbs">
+      ${
+        mine && !table.closed
+          ? html`<button type="button" class="button" @click=${() => standUp(props)}>${t("seat-get-up")}</button>`
+          : nothing
+      }
+      ${
+        seat.bot && you.seat === null && maySit(props)
+          ? html`<button type="button" class="button" aria-label=${t("seat-take-over-from", { name })}
+            @click=${() => sitAndTell(props, seat.seat, sat)}>${t("seat-take-over")}</button>`
+          : nothing
+      }
+      ${you.host && !mine && !table.closed ? hostVerbs(props, seat, name) : nothing}
+    </span>`;
+}
+
+/** @param {TableProps} props @param {Seat} seat */
+function stateWords(props, seat) {
+  if (seat.bot) return t("seat-bot", { level: levelTitle(seat.bot) });
+  if (!seat.connected) return seat.away ? t("seat-gone-bot-plays") : t("seat-not-connected");
+  if (seat.away) return t("seat-away-bot-plays");
+  if (props.state.table.phase === "playing") return t("seat-playing");
+  return seat.ready ? html`<span class="is-ready">${icon("check")} ${t("seat-ready")}</span>` : t("seat-not-ready");
+}
+
+/** @param {TableProps} props */
+async function standUp(props) {
+  const { table, you } = props.state;
+  const alone = table.seats.every((seat) => seat.seat === you.seat || seat.bot || seat.name === null);
+  const sure =
+    table.phase !== "playing" ||
+    (await confirm({
+      title: t("get-up-question"),
+      text: alone ? t("get-up-alone") : t("get-up-bot"),
+      yes: t("seat-get-up"),
+      no: t("get-up-no"),
+    }));
+  return sure && props.verbs.stand();
+}
+
+/** @param {TableProps} props @param {Seat} seat @param {string} name */
+function hostVerbs(props, seat, name) {
+  const person = () => props.dialogs().then(({ openPerson }) => openPerson(props, seat, name), apologise);
+  const open = () => (seat.bot ? chooseBot(props, seat) : person());
+  return html`<button type="button" class="icon-button" aria-label=${t("seat-host-verbs", { name })}
+    aria-haspopup="dialog" @click=${open}>${icon("more")}</button>`;
+}
+
+/**
+ * Asks the host for a level, once the code for it is there.
+ * @param {TableProps} props
+ * @param {string} title
+ * @param {string|null} now
+ * @param {(level: string|null) => void} chosen
+ */
+const chooseLevel = (props, title, now, chosen) =>
+  void props.dialogs().then((module) => module.chooseLevel(props, title, now, chosen), apologise);
+
+/**
+ * Lets the host put a bot on a free seat, or remove it.
+ * @param {TableProps} props @param {Seat} seat
+ */
+export function chooseBot(props, { seat, name, bot }) {
+  const title = bot ? t("bots-whom", { name: name ?? "" }) : t("bots-which", { number: seat + 1 });
+  chooseLevel(props, title, bot, (level) => void props.verbs.bot(seat, level));
+}
+
+/**
+ * Lets the host begin without waiting: first bots for missing players, then for everyone who may still come.
+ * @param {TableProps} props
+ */
+export function fillButton(props) {
+  const { table, you } = props.state;
+  if (!you.host || you.seat === null || freeSeats(table).length === 0 || !props.info?.bots.length || table.closed)
+    return nothing;
+  const free = freeSeats(table);
+  const wanted = free.slice(0, missingSeats(table) || free.length);
+  const all = wanted.length === free.length;
+  const count = wanted.length;
+  /** @param {string|null} level */
+  const fill = async (level) => {
+    for (const { seat } of wanted) await props.verbs.bot(seat, level);
+  };
+  const title = all ? t("bots-all-which") : t("bots-missing-which", { count });
+  const ask = () => chooseLevel(props, title, null, (level) => void fill(level));
+  return html`<button type="button" class="button" aria-haspopup="dialog" @click=${ask}>${icon("bot")}
+    ${all ? t("bots-all") : t("bots-missing", { count })}</button>`;
+}

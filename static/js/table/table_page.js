@@ -1,0 +1,338 @@
+import { html, render } from "/vendor/lit-html/lit-html.js";
+import { handPlayed } from "../coaching.js";
+import { isByMail } from "../games/people.js";
+import { askForNews } from "../installing.js";
+import { forgetAnswers } from "../kept_site.js";
+import { lessMotion, onChange } from "../settings.js";
+import { styled } from "../stylesheet.js";
+import { Dialog } from "../ui/dialog.js";
+import { explaining } from "../ui/explaining.js";
+import { keepingFocus } from "../ui/focus.js";
+import { later, loadWhenIdle } from "../ui/later.js";
+import { pressWithoutFocus } from "../ui/touch.js";
+import { t } from "../words/words.js";
+import { Attention } from "./attention.js";
+import { reloadBetweenHands, waitWithStory } from "./between/after_hand.js";
+import { connectionState, drawing, titleOf } from "./drawing.js";
+import { isAskedStill } from "./hint.js";
+import { hearKeys } from "./keys.js";
+import { EventLog } from "./log/event_log.js";
+import { tellNews } from "./log/notices.js";
+import { sentence } from "./log/sentence.js";
+import { ctxOf, drawable } from "./props.js";
+import { RemoteTable } from "./remote_table.js";
+import { isCompany, myTurn, newLines } from "./state.js";
+
+/** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
+/** @import { Action, Snapshot, TableEvent, Update } from "../net/messages.js" */
+/** @import { ConnectionState, Ended } from "../net/connection.js" */
+/** @import { Page, Visit } from "../page.js" */
+/** @import { TableProps, Screen } from "./props.js" */
+/** @import { TableState } from "./state.js" */
+
+/** Milliseconds that "Back" stays after a lost connection. */
+const BACK = 2_500;
+
+const showSiteNotice = later(() => import("./site_notice.js").then((module) => module.showSiteNotice));
+
+/** A table, from the first visitor to the end of the last match. @param {Visit} visit @returns {Page} */
+export const tablePage = (visit) => new TablePage(visit);
+
+/** Whether the chat is beside the felt: it leaves the table 1,100 pixels. Otherwise it lies over it. */
+const roomBeside = matchMedia("(min-width: 88rem) and (min-height: 36rem)");
+
+/** Whether the open chat takes no room from the cards: their size then follows the height. */
+const roomToSpare = matchMedia("(min-width: 88rem) and (min-height: 36rem) and (min-aspect-ratio: 11 / 5)");
+
+/** What gets the focus when a side of the chat opens. */
+const FIELDS = { chat: "talk-text", log: "talk-tab-log" };
+
+/** @implements {Page} */
+class TablePage {
+  title = t("table-page");
+  #place = document.createElement("div");
+  /** @type {Screen} */
+  #screen = { talk: null, unread: 0, log: [], shown: true, story: true, parts: 3, next: null, hint: null };
+  /** @type {Set<Dialog>} */
+  #dialogs = new Set();
+  #eventLog = new EventLog();
+  #letGo = new AbortController();
+  /** @type {typeof import("./dialogs.js")|null} what is drawn between two hands; null while it is on its way */
+  #between = null;
+  /** @type {typeof import("./talk/talk.js")|null} the talk, and bubbles at the seats; null until somebody talks */
+  #presence = null;
+  /** When the connection came back after a loss. */
+  #backSince = 0;
+  /** Where the operator's notice is shown. */
+  #note = document.createElement("div");
+  /** @type {((before: TableState|null) => void)|undefined} what else has to hear of a change */
+  #looked;
+  #remote;
+  #attention;
+  /** @type {TableProps|null} see props.js; null until there is something to draw */
+  #props = null;
+
+  /** @param {Visit} visit */
+  constructor(visit) {
+    this.visit = visit;
+    this.#attention = new Attention(visit.retitle);
+    this.#remote = new RemoteTable(visit.params.code ?? "", {
+      heard: (message, before) => this.#heard(message, before),
+      changed: () => this.#changed(),
+      noticed: (text) => void showSiteNotice(this.#note, text),
+    });
+  }
+
+  /** @param {HTMLElement} el */
+  mount(el) {
+    const whole = document.createElement("div");
+    whole.className = "table-place";
+    this.#place.className = "table-drawn";
+    whole.append(this.#note, this.#place);
+    el.append(whole);
+    explaining(this.#place, this.#letGo.signal);
+    pressWithoutFocus(this.#place, this.#letGo.signal);
+    this.#eventLog.mount(el);
+    hearKeys(el, () => this.#props, this.#letGo.signal);
+    const ticking = setInterval(() => this.#tick(), 1_000);
+    this.#letGo.signal.addEventListener("abort", () => clearInterval(ticking));
+    this.#letGo.signal.addEventListener(
+      "abort",
+      onChange(() => this.#draw()),
+    );
+    roomBeside.addEventListener(
+      "change",
+      ({ matches }) => {
+        if (!matches) this.#show({ talk: null });
+      },
+      { signal: this.#letGo.signal },
+    );
+    this.#draw();
+    this.#remote.enter();
+  }
+
+  unmount() {
+    this.#letGo.abort();
+    this.#remote.leave();
+    hasStrip(false);
+    for (const dialog of this.#dialogs) dialog.close();
+  }
+
+  /** @param {Snapshot|Update} message @param {TableState|null} before */
+  #heard(message, before) {
+    if (!before) {
+      this.#seeWhoIsHere();
+      void this.#followLooking();
+    }
+    this.#looked?.(before);
+    const events = message.type === "update" ? message.events : [];
+    const props = this.#now();
+    props.game?.look?.(this.#place);
+    const { state } = props;
+    const unread = this.#screen.talk === "chat" ? 0 : this.#screen.unread + newLines(before, message);
+    const log = this.#eventLog.tell(events, props, before);
+    const hint = isAskedStill(events, state) ? this.#screen.hint : null;
+    this.#screen = { ...this.#screen, unread, log, hint };
+    tellNews(events, props, before);
+    const ends = before?.table.phase === "playing" && state.table.phase !== "playing";
+    if (ends) this.#endHand(state);
+    this.#attention.hear(events, props.game);
+    void this.#showSpoken(events);
+    this.#attention.update(myTurn(state), titleOf(props));
+    this.#changed();
+    void this.#sayAfterwards(props);
+    if (ends) void waitWithStory(props, this.#letGo.signal);
+  }
+
+  /** While the felt still shows earlier events, the page does not describe the present. @param {TableProps} props */
+  async #sayAfterwards({ game }) {
+    if (!game?.staging?.()) return;
+    this.#draw();
+    await game.staged?.();
+    this.#draw();
+  }
+
+  /** Tells the server which table is visible. */
+  async #followLooking() {
+    const found = await import("../notices/looking.js").catch(() => null);
+    const remote = this.#remote;
+    const connected = () => remote.connection.state === "open";
+    const { signal } = this.#letGo;
+    const asks = { ask: remote.verbs.ask, state: () => remote.state, connected, myTurn };
+    if (!signal.aborted) this.#looked = found?.followLooking(asks, signal);
+  }
+
+  /** Where another person plays too, and there is room to spare, people talk beside the felt. */
+  #seeWhoIsHere() {
+    const { state } = this.#remote;
+    if (state && roomToSpare.matches && isCompany(state)) this.#screen = { ...this.#screen, talk: "chat" };
+  }
+
+  /** @param {TableState} state */
+  #endHand({ table, you }) {
+    this.#screen = { ...this.#screen, shown: false, story: lessMotion() };
+    if (you.seat !== null) handPlayed(table.game);
+  }
+
+  #changed() {
+    const { connection, missing, state, info } = this.#remote;
+    if (missing && !this.#letGo.signal.aborted) {
+      this.visit.lost(t("no-such-table"), t("no-such-table-text"));
+      return;
+    }
+    if (connection.state === "ended" && this.#hadToLeave(connection.why)) return;
+    this.#noteBack(connection);
+    this.#draw();
+    if (state && this.#screen.talk && !this.#presence) void this.#preparePresence().then(() => this.#draw());
+    if (state?.view && !this.#between) void this.#prepareBetween();
+    if (state && info) void this.#maybeSit();
+    if (state) loadWhenIdle();
+  }
+
+  /** After a reconnect the server may have another build. @param {ConnectionState} connection */
+  #noteBack(connection) {
+    const back = connection.state === "open" && connection.back;
+    if (back && !this.#backSince) askForNews();
+    if (back) this.#backSince ||= Date.now();
+    if (connection.state !== "open") this.#backSince = 0;
+  }
+
+  /** @param {Ended} why the server has ended the connection for good @returns {boolean} whether this page is left */
+  #hadToLeave(why) {
+    if (why === "signed_out") {
+      void forgetAnswers();
+      this.visit.lost(t("table-signed-out"), t("refusal-signed_out"));
+    }
+    if (why === "sent_away") this.visit.lost(t("table-left"), t("table-sent-off"));
+    if (why === "code_changed") this.visit.lost(t("table-left"), t("table-code-changed"));
+    return why !== "replaced";
+  }
+
+  /** What is drawn between two hands is loaded when the first is played; tried again with the next message. */
+  async #prepareBetween() {
+    this.#between = await import("./dialogs.js").catch(() => null);
+    this.#draw();
+  }
+
+  /** Shows chat and reactions at the seats too. @param {readonly TableEvent[]} events */
+  async #showSpoken(events) {
+    if (!events.some(({ type }) => type === "said" || type === "reacted")) return;
+    await this.#preparePresence();
+    const props = this.#props;
+    if (props && !this.#letGo.signal.aborted) this.#presence?.showSpoken(this.#place, events, props);
+  }
+
+  /** Reactions and bubbles are loaded with the first word, or when the talk is opened. */
+  async #preparePresence() {
+    this.#presence ??= await styled("css/presence.css", import("./talk/talk.js")).catch(() => null);
+  }
+
+  /** Updates clocks, the countdown to the next attempt and the word "Back". */
+  #tick() {
+    if (this.#remote.state && this.#screen.story) reloadBetweenHands(this.#remote.state);
+    if (this.#remote.connection.state === "waiting" || this.#remote.state?.time || this.#backSince) this.#draw();
+  }
+
+  /** Whether a word is due about the connection being back. */
+  get #justBack() {
+    return this.#backSince > 0 && Date.now() - this.#backSince < BACK;
+  }
+
+  /** Seats the player who opened this table at once, with bots beside them if they came to try it (`bots`). */
+  async #maybeSit() {
+    const how = this.visit.query.get("sit");
+    if (how === null) return;
+    this.visit.query.delete("sit");
+    const props = this.#now();
+    const { you, table } = props.state;
+    if (you.host && table.phase === "waiting") {
+      const found = await this.#remote.untilDone(() => import("./dialogs.js")).catch(() => null);
+      await found?.sitAtOwnTable(props, how);
+    }
+    // Not before: a page that begins anew meanwhile has to try again.
+    if (!this.#letGo.signal.aborted) history.replaceState(null, "", location.pathname);
+  }
+
+  /** @param {Action} action one of `legal` */
+  async #act(action) {
+    this.#screen = { ...this.#screen, hint: null };
+    const done = await this.#remote.verbs.act(action);
+    const table = this.#remote.state?.table;
+    if (done && table && isByMail(table)) void this.#findNext(table.code);
+    return done;
+  }
+
+  /** After a move by mail, the next table that waits is one tap away. @param {string} code of this one */
+  async #findNext(code) {
+    const next = await this.#between?.nextTable(code).catch(() => null);
+    this.#show({ next: next ?? null });
+  }
+
+  /** @param {Partial<Screen>} changes */
+  async #show(changes) {
+    this.#screen = { ...this.#screen, ...changes };
+    this.#draw();
+    if (!changes.talk || this.#presence) return;
+    await this.#preparePresence();
+    this.#draw();
+  }
+
+  /** Opens a side of the talk, or closes it, and moves the focus there. @param {Screen["talk"]} side */
+  async #talk(side) {
+    await this.#show({ talk: side, unread: side === "chat" ? 0 : this.#screen.unread });
+    document.getElementById(side ? FIELDS[side] : "talk-button")?.focus();
+  }
+
+  /** @param {{title: string, kind?: string, body: () => TemplateResult}} parts */
+  #open(parts) {
+    const dialog = new Dialog({ ...parts, closed: () => void this.#dialogs.delete(dialog) });
+    this.#dialogs.add(dialog);
+    return dialog.show();
+  }
+
+  /**
+   * Updates the props for the parts of the page: one object as long as the page lives.
+   * @returns {TableProps}
+   */
+  #now() {
+    const { connection, game, info, clocks, verbs } = this.#remote;
+    const { state, title } = drawable(this.#remote.state);
+    const told = { state, connection, game, info, clocks, title, screen: this.#screen, presence: this.#presence };
+    /** @type {TableProps} */
+    const props = Object.assign(this.#props ?? this.#handles(verbs), told);
+    this.#props = props;
+    props.ctx = ctxOf(props, (action) => this.#act(action));
+    props.ctx.line =
+      this.#between?.lineOf(props) ??
+      html`<p class="say" id="sentence">${props.game?.staging?.() ? "" : sentence(props)}</p>`;
+    return props;
+  }
+
+  /** The requests a part of the page may make. @param {TableProps["verbs"]} verbs @returns {any} */
+  #handles(verbs) {
+    return {
+      verbs,
+      roomBeside,
+      show: (/** @type {Partial<Screen>} */ changes) => this.#show(changes),
+      talk: (/** @type {Screen["talk"]} */ side) => this.#talk(side),
+      open: (/** @type {Parameters<TableProps["open"]>[0]} */ parts) => this.#open(parts),
+      dialogs: () => import("./dialogs.js"),
+    };
+  }
+
+  #draw() {
+    if (this.#letGo.signal.aborted) return;
+    keepingFocus(this.#place, () => render(this.#template(), this.#place));
+    hasStrip(this.#place.querySelector(".table-main > .strip") !== null);
+    for (const dialog of this.#dialogs) dialog.redraw();
+  }
+
+  #template() {
+    const { state, connection } = this.#remote;
+    if (!state) return html`<div class="table-empty">${connectionState(connection, false)}</div>`;
+    return drawing(this.#now(), this.#between, this.#justBack);
+  }
+}
+
+/** What is notified lies below a strip, whose button may be what is looked for. @param {boolean} there */
+const hasStrip = (there) => document.documentElement.classList.toggle("has-strip", there);

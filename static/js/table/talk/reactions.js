@@ -1,0 +1,116 @@
+import { html, nothing, render, svg } from "/vendor/lit-html/lit-html.js";
+import { avatar } from "../../ui/avatar.js";
+import { t, told } from "../../words/words.js";
+
+/** @import { TableEvent } from "../../net/messages.js" */
+/** @import { TableProps } from "../props.js" */
+
+/** The faces of the closed list, each as what is drawn on a round head of 24 by 24. */
+const FACES = /** @type {Readonly<Record<string, string>>} */ ({
+  laugh: "M6 9.5q2-2 4 0M14 9.5q2-2 4 0M6.5 13.5h11q-1 5.5-5.5 5.5t-5.5-5.5z",
+  wow: "M8 9v.5M16 9v.5M12 13.5a2.6 3 0 1 0 .1 0z",
+  sad: "M8 10v.5M16 10v.5M7.5 17.5q4.5-4.5 9 0M17.5 12.5q-1.5 2.5 0 3.5 1.5-1 0-3.5z",
+  heart: "M7 7.5q1.5-1.5 2.5 1 1-2.5 2.5-1M12 18.5 7 13a3 3 0 0 1 5-3 3 3 0 0 1 5 3z",
+  clap: "M7.5 9.5 9.5 8M16.5 9.5 14.5 8M7 12.5q5 6.5 10 0",
+  think: "M8 9.5v.5M15 9v.5M14 7q1.5-1 3 .5M9 16.5h6",
+});
+
+/** The phrases of the closed list. */
+const PHRASES = ["well_played", "thanks", "good_luck", "sorry", "one_moment", "again"];
+
+/** Milliseconds a face stays, and a line of chat in addition for each of its characters. */
+const SEEN = 3_500;
+const READ = 45;
+const LONGEST = 9_000;
+
+/** The most letters of a line of chat that stand in a bubble. */
+const SHOWN = 90;
+
+/** @typedef {TableEvent & {name?: string, text?: string, reaction?: string}} Spoken */
+
+/** @type {Map<number, HTMLElement>} by seat; -1 for those who watch */
+const bubbles = new Map();
+
+/** One tap for a face or a phrase. @param {TableProps} props @param {() => void} done */
+export function reactionTray({ verbs, state: { table } }, done) {
+  if (table.reactions === false || table.closed) return nothing;
+  /** @param {string} reaction */
+  const send = (reaction) => {
+    void verbs.react(reaction);
+    done();
+  };
+  return html`<div class="reactions" role="group" aria-label=${t("reactions")}>
+    ${Object.keys(FACES).map(
+      (one) => html`<button type="button" class="reaction is-face" aria-label=${words(one)} title=${words(one)}
+        @click=${() => send(one)}>${face(one)}</button>`,
+    )}
+    ${PHRASES.map(
+      (one) => html`<button type="button" class="reaction" @click=${() => send(one)}>${words(one)}</button>`,
+    )}
+  </div>`;
+}
+
+/** What a reaction says. @param {string} reaction */
+export const words = (reaction) => told(`reaction-${reaction}`) ?? reaction;
+
+/** @param {string} name */
+const face = (name) =>
+  html`<svg class="face" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${svg`
+  <circle cx="12" cy="12" r="11"></circle><path d=${FACES[name] ?? ""}></path>`}</svg>`;
+
+/**
+ * Shows chat and reactions at the seats. Screen readers get them from the log.
+ * @param {HTMLElement} root
+ * @param {readonly TableEvent[]} events
+ * @param {TableProps} props
+ */
+export function showSpoken(root, events, props) {
+  for (const event of /** @type {readonly Spoken[]} */ (events)) {
+    if (event.type === "said" || event.type === "reacted") bubble(root, event, props);
+  }
+}
+
+/** @param {HTMLElement} root @param {Spoken} event @param {TableProps} props */
+function bubble(root, event, { state: { table } }) {
+  const seat = event.seat ?? -1;
+  const at = anchor(root, seat);
+  bubbles.get(seat)?.remove();
+  if (!at) return;
+  const { name = "", text = "", reaction = "" } = event;
+  const element = document.createElement("div");
+  element.className = "bubble";
+  element.setAttribute("aria-hidden", "true");
+  render(
+    html`${avatar(name, table.seats[seat]?.avatar)}<span><small>${name}</small>${
+      FACES[reaction] ? face(reaction) : reaction ? words(reaction) : shortened(text)
+    }</span>`,
+    element,
+  );
+  root.append(element);
+  bubbles.set(seat, element);
+  place(element, at.getBoundingClientRect());
+  setTimeout(() => element.remove(), Math.min(LONGEST, SEEN + READ * text.length));
+}
+
+/** @param {string} text */
+const shortened = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
+
+/**
+ * A visible seat of this person, otherwise the button that opens the chat.
+ * @param {HTMLElement} root
+ * @param {number} seat
+ */
+function anchor(root, seat) {
+  const places = [...root.querySelectorAll(`[data-seat="${seat}"]`)];
+  const seen = places.find((one) => one.getClientRects().length > 0 && !one.closest("[inert]"));
+  return seen ?? root.querySelector("#talk-button");
+}
+
+/** Over the lower edge of the place, inside the window. @param {HTMLElement} element @param {DOMRect} at */
+function place(element, at) {
+  const { width, height } = element.getBoundingClientRect();
+  const top = at.top < innerHeight / 2 ? at.bottom - height / 3 : at.top - height * 0.7;
+  const left = at.left + at.width / 2 - width / 2;
+  element.style.insetBlockStart = `${Math.max(4, Math.min(top, innerHeight - height - 4))}px`;
+  element.style.left = `${Math.max(4, Math.min(left, innerWidth - width - 4))}px`;
+}
