@@ -8,10 +8,10 @@ from fastapi import FastAPI
 from starlette.middleware import Middleware
 
 from app import __version__
-from app.clubs.door import ClubDoor
-from app.clubs.erasing import erase_from_clubs
+from app.clubs.contests.recording import Recording
+from app.clubs.members.door import ClubDoor
+from app.clubs.members.erasing import erase_from_clubs
 from app.clubs.parts import ClubParts
-from app.clubs.recording import Recording
 from app.live.by_mail import ByMail
 from app.live.dependencies import Dependencies, now
 from app.live.directory import Directory

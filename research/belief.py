@@ -20,8 +20,9 @@ import numpy as np
 
 from app.arena.command import contest_of
 from app.arena.play import play_deal
-from app.bots.dingo.knowledge import HIDDEN, knowledge
-from app.bots.dingo.likelihood import trackers
+from app.bots.dingo.belief.knowledge import HIDDEN, knowledge
+from app.bots.dingo.belief.likelihood import trackers
+from app.bots.dingo.belief.worlds import draw
 from app.bots.dingo.pack import Array
 from app.bots.dingo.search import (
     MOST_WORLDS,
@@ -31,7 +32,6 @@ from app.bots.dingo.search import (
     likely,
     real_worlds,
 )
-from app.bots.dingo.worlds import draw
 from app.rules.dingo.state import State
 from app.rules.record import replay
 from app.rules.registry import game_named

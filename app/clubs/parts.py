@@ -4,15 +4,15 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import NamedTuple, Self
 
-from app.clubs.days import DaySums
-from app.clubs.door import ClubDoor
-from app.clubs.merging import Merging
-from app.clubs.played import ClubHistory
-from app.clubs.roster import Rosters
-from app.clubs.standings import Standings
-from app.clubs.store import Clubs
-from app.clubs.tables import ClubTables
-from app.clubs.taking_over import TakingOver
+from app.clubs.contests.played import ClubHistory
+from app.clubs.contests.tables import ClubTables
+from app.clubs.contests.taking_over import TakingOver
+from app.clubs.members.door import ClubDoor
+from app.clubs.members.merging import Merging
+from app.clubs.members.roster import Rosters
+from app.clubs.members.store import Clubs
+from app.clubs.standings.days import DaySums
+from app.clubs.standings.standings import Standings
 from app.storage.database import Database
 
 

@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal, NotRequired, final
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from app.clubs.evening import Period
-from app.clubs.rows import Policy
+from app.clubs.contests.evening import Period
+from app.clubs.members.rows import Policy
 
 MemberId = Annotated[str, Field(description="A member's id in this club alone.")]
 Day = Annotated[

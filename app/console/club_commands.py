@@ -4,7 +4,7 @@ import os
 
 import typer
 
-from app.clubs.rebuilding import Rebuilding
+from app.clubs.contests.rebuilding import Rebuilding
 from app.console.on_database import on_database
 from app.console.terminal import counted
 from app.live.dependencies import now

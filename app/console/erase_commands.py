@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from app.clubs.erasing import erase_from_clubs
+from app.clubs.members.erasing import erase_from_clubs
 from app.console.on_database import on_database
 from app.console.terminal import Force, confirm, counted, fail, listed
 from app.storage.database import Database

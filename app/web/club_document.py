@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Literal
 
-from app.clubs.merging import Merge
-from app.clubs.roster import Member, Roster
-from app.clubs.rows import Club
+from app.clubs.members.merging import Merge
+from app.clubs.members.roster import Member, Roster
+from app.clubs.members.rows import Club
 from app.clubs.wire import (
     Asking,
     ClubDocument,

@@ -23,10 +23,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.alternatives import alternatives_of
-from app.analysis.estimate import TRACKERS, WINS, Array, Slice
-from app.analysis.even import by_rule, gains
-from app.analysis.games import analysis_of
+from app.analysis.estimates.alternatives import alternatives_of
+from app.analysis.estimates.estimate import TRACKERS, WINS, Array, Slice
+from app.analysis.games.even import by_rule, gains
+from app.analysis.games.games import analysis_of
 from app.analysis.review.choices import MadeChoice
 from app.bots.levels import LEVELS
 from app.bots.rollout import Choose, pick, played_out

@@ -18,9 +18,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis import dingo
-from app.analysis.estimate import LEAD, TRACKERS, WINS, Array, Slice
-from app.analysis.intervals import Interval, interval, interval_of_share
+from app.analysis.estimates.estimate import LEAD, TRACKERS, WINS, Array, Slice
+from app.analysis.estimates.intervals import Interval, interval, interval_of_share
+from app.analysis.games import dingo
 from research.belief import phase_of
 from research.review.hands import hands
 

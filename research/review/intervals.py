@@ -18,10 +18,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis import dingo
-from app.analysis.estimate import LEAD, TRACKERS, WINS, Array, Slice
-from app.analysis.intervals import at_any_time, interval, interval_of_share
-from app.analysis.verdict import CHOICES, FALSE_MARKS, LEAST, MARKS, is_marked, loss_of, mark_of
+from app.analysis.estimates.estimate import LEAD, TRACKERS, WINS, Array, Slice
+from app.analysis.estimates.intervals import at_any_time, interval, interval_of_share
+from app.analysis.estimates.verdict import (
+    CHOICES,
+    FALSE_MARKS,
+    LEAST,
+    MARKS,
+    is_marked,
+    loss_of,
+    mark_of,
+)
+from app.analysis.games import dingo
 from research.belief import Position, positions
 from research.review.hands import decision_of
 

@@ -16,7 +16,7 @@ from random import Random
 
 import numpy as np
 
-from app.analysis.estimate import Array
+from app.analysis.estimates.estimate import Array
 from app.analysis.inquiry.believed import Believed
 from app.analysis.inquiry.known import chances, unseen
 from app.analysis.review.review import hand_of

@@ -15,11 +15,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.estimate import Array, Slice, never
+from app.analysis.estimates.estimate import Array, Slice, never
+from app.analysis.estimates.verdict import allowed
 from app.analysis.review.choices import Choice, Effort, review_of
 from app.analysis.review.moments import moments
 from app.analysis.review.review import choice_json, hand_of
-from app.analysis.verdict import allowed
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from tests.analysis.claims import wrong_claims, wrong_moment

@@ -16,16 +16,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.estimate import LEAD
+from app.analysis.estimates.estimate import LEAD
 from app.analysis.review.review import Hand
-from app.bots.dingo.exchange import play_exchange
-from app.bots.dingo.habits import learned
-from app.bots.dingo.hunts import hunts_points
-from app.bots.dingo.insight import Insight
-from app.bots.dingo.net import trained
+from app.bots.dingo.exchange.exchange import play_exchange
+from app.bots.dingo.exchange.habits import learned
+from app.bots.dingo.exchange.net import Insight, trained
+from app.bots.dingo.exchange.sight import sight_of_deal
+from app.bots.dingo.hunts.hunts import hunts_points
 from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF
 from app.bots.dingo.search import insight_of
-from app.bots.dingo.sight import sight_of_deal
 from app.rules.dingo.state import State
 from research.belief import GAME, phase_of
 from research.review.hands import Mean, hands, mean_of, number_of, slice_of

@@ -6,9 +6,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from app.bots.dingo.exchange import STEPS
-from app.bots.dingo.habits import ROUNDS
-from app.bots.dingo.net import Weights, tables_of, trained
+from app.bots.dingo.exchange.exchange import STEPS
+from app.bots.dingo.exchange.habits import ROUNDS
+from app.bots.dingo.exchange.net import Weights, tables_of, trained
 from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF
 from app.bots.dingo.search import insight_of
 from app.bots.dingo.tracker import worth_of_parting

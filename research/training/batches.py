@@ -10,15 +10,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.exchange import play_exchange, taker_of
+from app.bots.dingo.exchange.exchange import play_exchange, taker_of
+from app.bots.dingo.exchange.habits import IMPOSSIBLE, Habit, learned
+from app.bots.dingo.exchange.net import Insight, Tables, about
+from app.bots.dingo.exchange.sight import Sight, sight_of_deal
+from app.bots.dingo.exchange.thumb_habit import rules_of_thumb
 from app.bots.dingo.goal import Goal
-from app.bots.dingo.habits import IMPOSSIBLE, Habit, learned
-from app.bots.dingo.hunts import hunts_points
-from app.bots.dingo.insight import Insight
-from app.bots.dingo.net import Tables, about
+from app.bots.dingo.hunts.hunts import hunts_points
 from app.bots.dingo.pack import Array
-from app.bots.dingo.sight import Sight, sight_of_deal
-from app.bots.dingo.thumb_habit import rules_of_thumb
 
 TRIED = 5
 """Cards tried per decision."""

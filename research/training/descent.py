@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from app.bots.dingo.net import WIDTH, Weights, inputs
+from app.bots.dingo.exchange.net import WIDTH, Weights, inputs
 from app.bots.dingo.pack import Array
 from research.training.batches import Batch
 

@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.exchange import STEPS, TIE, Choices, chosen, give, hands_of
-from app.bots.dingo.habits import (
+from app.bots.dingo.exchange.exchange import STEPS, TIE, Choices, chosen, give, hands_of
+from app.bots.dingo.exchange.habits import (
     CLASSES,
     IMPOSSIBLE,
     LEARNED,
@@ -26,9 +26,9 @@ from app.bots.dingo.habits import (
     by_class,
     habit,
 )
-from app.bots.dingo.hunts import HUNT
+from app.bots.dingo.exchange.thumb_habit import rules_of_thumb
+from app.bots.dingo.hunts.hunts import HUNT
 from app.bots.dingo.pack import FIRST_ACE, FIRST_HOLDING, HOLDINGS, RABBIT, WORTH, Array
-from app.bots.dingo.thumb_habit import rules_of_thumb
 
 STAGES = 12
 HANDS = 8_000

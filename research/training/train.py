@@ -14,13 +14,21 @@ from pathlib import Path
 
 import numpy as np
 
-from app.bots.dingo.exchange import play_exchange
-from app.bots.dingo.habits import ROUNDS, learned
-from app.bots.dingo.hunts import hunts_points
-from app.bots.dingo.insight import Insight
-from app.bots.dingo.net import ABOUT, INPUTS, WEIGHTS, WIDTH, Tables, Weights, tables_of
+from app.bots.dingo.exchange.exchange import play_exchange
+from app.bots.dingo.exchange.habits import ROUNDS, learned
+from app.bots.dingo.exchange.net import (
+    ABOUT,
+    INPUTS,
+    WEIGHTS,
+    WIDTH,
+    Insight,
+    Tables,
+    Weights,
+    tables_of,
+)
+from app.bots.dingo.exchange.sight import sight_of_deal
+from app.bots.dingo.hunts.hunts import hunts_points
 from app.bots.dingo.pack import Array
-from app.bots.dingo.sight import sight_of_deal
 from research.training.batches import Batch, dealt, practise, setting
 from research.training.descent import Descent, slope
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from app.analysis.alternatives import alternatives_of
-from app.analysis.games import analysis_of
+from app.analysis.estimates.alternatives import alternatives_of
+from app.analysis.games.games import analysis_of
 from app.bots.thought import Decision
 from app.rules.game import Action, AnyGame, Card, Json
 from app.rules.registry import game_named

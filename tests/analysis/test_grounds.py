@@ -17,7 +17,7 @@ from app.analysis.review.review import hand_of
 from app.bots.reason import Reason
 from app.rules.ding.board import back_cost
 from app.rules.ding.cards import STRENGTH, SUIT
-from app.rules.dingo.whereabouts import asked_later
+from app.rules.dingo.views.whereabouts import asked_later
 from app.rules.game import Action, Card, Json
 from app.rules.registry import game_named
 from tests.analysis.hands import GAMES, record_of

@@ -6,9 +6,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from app.analysis import dingo
-from app.analysis.estimate import POINTS, TRACKERS, WINS, Slice
-from app.analysis.even import gains
+from app.analysis.estimates.estimate import POINTS, TRACKERS, WINS, Slice
+from app.analysis.games import dingo
+from app.analysis.games.even import gains
 from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, parts
 from app.arena.command import contest_of

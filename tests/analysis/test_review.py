@@ -12,8 +12,8 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from app.analysis.alternatives import alternatives_of
-from app.analysis.estimate import TRACKERS, Slice
+from app.analysis.estimates.alternatives import alternatives_of
+from app.analysis.estimates.estimate import TRACKERS, Slice
 from app.analysis.export import as_csv, as_html
 from app.analysis.review.choices import Effort, MadeChoice, review_of
 from app.analysis.review.moments import MOST_WORDS

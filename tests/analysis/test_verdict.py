@@ -3,9 +3,15 @@
 import numpy as np
 import pytest
 
-from app.analysis.intervals import at_any_time, critical, interval, interval_of_share, students
+from app.analysis.estimates.intervals import (
+    at_any_time,
+    critical,
+    interval,
+    interval_of_share,
+    students,
+)
+from app.analysis.estimates.verdict import allowed, loss_of, mark_of
 from app.analysis.review.choices import Choice
-from app.analysis.verdict import allowed, loss_of, mark_of
 
 
 @pytest.mark.parametrize(

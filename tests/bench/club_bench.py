@@ -28,7 +28,7 @@ from sqlalchemy import delete, insert, select, update
 from websockets.asyncio.client import connect as connect_to
 from websockets.typing import Origin
 
-from app.clubs.recording import Ended, rows_of
+from app.clubs.contests.recording import Ended, rows_of
 from app.settings import FORMER
 from app.storage.club_schema import club_contests, club_days, club_members, club_sums, clubs
 from app.storage.database import Database, connect

@@ -9,8 +9,8 @@ import pytest
 
 from app.bots.ding.belief import Belief, likely
 from app.bots.ding.likelihood import ERRING, TRACKERS, Likelihood
-from app.rules.ding.memory import remember
 from app.rules.ding.state import HAND_SIZE, State
+from app.rules.ding.views.memory import remember
 from app.rules.game import Match
 from tests.bots.races import GAME, play
 from tests.rules.ding.notation import chosen, dealt

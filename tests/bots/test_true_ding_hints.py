@@ -14,8 +14,8 @@ import pytest
 from app.bots.ding.reasons import TakesTrick
 from app.bots.ding.why import why
 from app.bots.reason import Reason
+from app.rules.ding.phases.tricks import trick_winner
 from app.rules.ding.state import State
-from app.rules.ding.tricks import trick_winner
 from app.rules.game import Action, Card, Json, Phrase
 from tests.bots.matches import HANDS
 from tests.bots.races import GAME, Decision, play

@@ -5,7 +5,7 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.clubs.counting import WHOLE_WIN, results
+from app.clubs.contests.counting import WHOLE_WIN, results
 from app.tables.finished import Starter
 
 STARTERS = st.lists(

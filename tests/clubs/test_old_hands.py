@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete, select
 
+from app.clubs.contests.rebuilding import Rebuilding
+from app.clubs.members.rows import Founding
 from app.clubs.parts import ClubParts
-from app.clubs.rebuilding import Rebuilding
-from app.clubs.rows import Founding
 from app.live.dependencies import now
 from app.storage.club_schema import club_contests
 from app.storage.database import connect

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from app.clubs.intervals import of_mean, student, wilson
-from app.clubs.ratings import SPREADS, fit, said, weight
-from app.clubs.summary import Numbers, Summary
+from app.clubs.standings.intervals import of_mean, student, wilson
+from app.clubs.standings.ratings import SPREADS, fit, said, weight
+from app.clubs.standings.summary import Numbers, Summary
 
 
 def league(games: int, share: float) -> Numbers:

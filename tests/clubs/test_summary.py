@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.clubs.counting import results
-from app.clubs.summary import Best, Contest, Seat, added, from_text, summarised, to_text
+from app.clubs.contests.counting import results
+from app.clubs.standings.summary import Best, Contest, Seat, added, from_text, summarised, to_text
 from app.tables.finished import Starter
 
 SEATS = st.lists(

@@ -4,9 +4,9 @@ A move is "seat word cards": "1 wolves 7S 7C", "0 discard 4H", "3 cut @17".
 A position is four hands: "7H 2S", "7S", "", "AH AD".
 """
 
-from app.rules.dingo.call import call
 from app.rules.dingo.cards import ACES, DECK
 from app.rules.dingo.game import Dingo
+from app.rules.dingo.phases.call import call
 from app.rules.dingo.state import EMPTY, FIRST_HUNT, Setup, State
 from app.rules.game import Action, Json
 

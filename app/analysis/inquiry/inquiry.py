@@ -6,14 +6,14 @@ from typing import Any, TypeVar
 import numpy as np
 from cachetools import LRUCache
 
-from app.analysis.alternatives import Alternatives
 from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
 from app.analysis.engine import SEED
-from app.analysis.estimate import LEAD, POINTS, WINS
+from app.analysis.estimates.alternatives import Alternatives
+from app.analysis.estimates.estimate import LEAD, POINTS, WINS
+from app.analysis.estimates.intervals import interval, interval_of_share
 from app.analysis.inquiry.believed import Believed, Supposed
 from app.analysis.inquiry.known import DIGITS, known
 from app.analysis.inquiry.what_if import ended, played_on
-from app.analysis.intervals import interval, interval_of_share
 from app.analysis.review.review import Hand, hand_of
 from app.rules.game import Json
 from app.rules.record.action_json import action_json

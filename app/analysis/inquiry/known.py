@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.estimate import Array
+from app.analysis.estimates.estimate import Array
 from app.analysis.inquiry.believed import Believed
 from app.rules.game import Card, Json
 

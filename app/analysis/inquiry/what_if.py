@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
-from app.analysis.estimate import POINTS, WINS
-from app.analysis.even import by_rule, gains
+from app.analysis.estimates.estimate import POINTS, WINS
+from app.analysis.games.even import by_rule, gains
 from app.bots.rollout import pick, played_out
 from app.bots.thought import Decision
 from app.rules.game import Action, Json, Viewer

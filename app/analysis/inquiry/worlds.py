@@ -9,8 +9,8 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
-from app.analysis import dingo_worlds, even
-from app.analysis.estimate import TRACKERS, Array, Slice
+from app.analysis.estimates.estimate import TRACKERS, Array, Slice
+from app.analysis.games import dingo_worlds, even
 from app.bots.ding import belief
 from app.bots.thought import Decision
 from app.rules.game import Json

@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimate import WINS, Array, rounded
-from app.analysis.intervals import WIDEST, critical
+from app.analysis.estimates.estimate import WINS, Array, rounded
+from app.analysis.estimates.intervals import WIDEST, critical
+from app.analysis.estimates.verdict import accuracy_of, gaps
 from app.analysis.review.choices import Choice
-from app.analysis.verdict import accuracy_of, gaps
 from app.rules.game import Json
 
 LEAST_CHANCE = 0.02

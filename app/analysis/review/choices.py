@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.alternatives import Alternatives, alternatives_of
-from app.analysis.estimate import ERRING, LEAD, TRACKERS, WINS, Array, GameAnalysis
-from app.analysis.intervals import FIRST_LOOK, is_look
-from app.analysis.review.slices import Name, Slices
-from app.analysis.verdict import (
+from app.analysis.estimates.alternatives import Alternatives, alternatives_of
+from app.analysis.estimates.estimate import ERRING, LEAD, TRACKERS, WINS, Array, GameAnalysis
+from app.analysis.estimates.intervals import FIRST_LOOK, is_look
+from app.analysis.estimates.verdict import (
     LEAST,
     Loss,
     allowed,
@@ -19,6 +18,7 @@ from app.analysis.verdict import (
     loss_of,
     mark_of,
 )
+from app.analysis.review.slices import Name, Slices
 from app.bots.thought import Decision
 from app.rules.game import Action
 from app.rules.record.replay import Step

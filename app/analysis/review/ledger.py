@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimate import LEAD, Array
-from app.analysis.even import by_rule, gains
+from app.analysis.estimates.estimate import LEAD, Array
+from app.analysis.games.even import by_rule, gains
 from app.analysis.review.choices import Choice
 from app.bots.rollout import played_out
 from app.bots.thought import Decision

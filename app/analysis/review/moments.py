@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from app.analysis.estimates.verdict import is_marked
 from app.analysis.review.choices import Choice
-from app.analysis.verdict import is_marked
 from app.rules.game import Action
 
 MOST = 3

@@ -7,16 +7,16 @@ from typing import NamedTuple
 import numpy as np
 
 from app.analysis.engine import grown, running
-from app.analysis.estimate import LEAD, POINTS, WINS, GameAnalysis, rounded
-from app.analysis.games import analysis_of
+from app.analysis.estimates.estimate import LEAD, POINTS, WINS, GameAnalysis, rounded
+from app.analysis.estimates.intervals import exactly, interval_of_share
+from app.analysis.estimates.verdict import allowed, exact_loss, loss_of, mark_of
+from app.analysis.games.games import analysis_of
 from app.analysis.grounds.ground import because
-from app.analysis.intervals import exactly, interval_of_share
 from app.analysis.review.accuracy import accuracy
 from app.analysis.review.choices import Choice, Effort, MadeChoice, made_choices, reviewed
 from app.analysis.review.ledger import Turn, ledger
 from app.analysis.review.moments import Doing, moments
 from app.analysis.review.why import sentence, why
-from app.analysis.verdict import allowed, exact_loss, loss_of, mark_of
 from app.bots.thought import Decision
 from app.rules.game import Json, Match, Options
 from app.rules.record.action_json import action_json

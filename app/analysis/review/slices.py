@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimate import ERRING, Array, GameAnalysis, Slice
+from app.analysis.estimates.estimate import ERRING, Array, GameAnalysis, Slice
 from app.bots.thought import Decision
 from app.rules.game import Json
 

@@ -5,7 +5,7 @@ The played action is compared with the best; if it was the best itself, with the
 
 from typing import NamedTuple
 
-from app.analysis.estimate import LEAD, WINS, rounded
+from app.analysis.estimates.estimate import LEAD, WINS, rounded
 from app.analysis.review.choices import Choice
 from app.analysis.review.moments import MOST_WORDS, Doing, capital
 

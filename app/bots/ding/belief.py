@@ -13,10 +13,10 @@ from math import prod
 from random import Random
 
 from app.bots.ding.likelihood import TRACKERS, Likelihood, Model
-from app.rules.ding.memory import remember
-from app.rules.ding.places import dealt_to, places, really_gave
-from app.rules.ding.resample import laid_out, resample
 from app.rules.ding.state import State
+from app.rules.ding.views.memory import remember
+from app.rules.ding.views.places import dealt_to, places, really_gave
+from app.rules.ding.views.resample import laid_out, resample
 from app.rules.game import Viewer
 
 WARMING = 100

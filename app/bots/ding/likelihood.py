@@ -13,7 +13,7 @@ from typing import NamedTuple
 from app.bots.ding.thumb import Trick, hand_worth, play_worth, weak_cards, worth_needed
 from app.rules.ding.actions import draws
 from app.rules.ding.cards import DECKS, STRENGTH, SUIT
-from app.rules.ding.spelling import can_spell
+from app.rules.ding.phases.spelling import can_spell
 from app.rules.ding.state import HAND_SIZE, Hand, Play, State
 from app.rules.game import Card
 

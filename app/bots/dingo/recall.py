@@ -1,7 +1,7 @@
 """What a player remembers of a hand of Dingo; all of it was public."""
 
-from app.rules.dingo import whereabouts
 from app.rules.dingo.state import State
+from app.rules.dingo.views import whereabouts
 from app.rules.game import Card, Json
 
 HIGH = "TJQK"

@@ -12,25 +12,24 @@ from random import Random
 import numpy as np
 
 from app.bots.dingo import thumb
-from app.bots.dingo.belief import Belief
-from app.bots.dingo.exchange import Players, play_exchange, taker_of
+from app.bots.dingo.belief.belief import Belief
+from app.bots.dingo.belief.knowledge import knowledge
+from app.bots.dingo.belief.likelihood import Model, trackers
+from app.bots.dingo.belief.worlds import draw
+from app.bots.dingo.exchange.exchange import Players, play_exchange, taker_of
+from app.bots.dingo.exchange.habits import Habit, learned
+from app.bots.dingo.exchange.net import Insight, trained
+from app.bots.dingo.exchange.sight import sight_of
 from app.bots.dingo.goal import NARROW, goal
-from app.bots.dingo.habits import Habit, learned
-from app.bots.dingo.hunting import aces_bring, hunt_of, wolves_bring
-from app.bots.dingo.hunts import hunts_points
-from app.bots.dingo.insight import Insight
-from app.bots.dingo.knowledge import knowledge
-from app.bots.dingo.likelihood import Model, trackers
-from app.bots.dingo.net import trained
+from app.bots.dingo.hunts.hunting import aces_bring, hunt_of, wolves_bring
+from app.bots.dingo.hunts.hunts import hunts_points
+from app.bots.dingo.hunts.sure import sure_thought
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
-from app.bots.dingo.sight import sight_of
-from app.bots.dingo.sure import sure_thought
-from app.bots.dingo.worlds import draw
 from app.bots.race import Prior, nothing_expected, race
 from app.bots.thought import Budget, Decision, Judged, Thought
-from app.rules.dingo.memory import remember
 from app.rules.dingo.state import NOBODY, State, holder
-from app.rules.dingo.view import private
+from app.rules.dingo.views.memory import remember
+from app.rules.dingo.views.view import private
 from app.rules.game import Action, Json, Options, Viewer
 
 MOST_WORLDS = 512

@@ -1,6 +1,6 @@
 """How a tracker plays Dingo: by the learned habit, remembering every card it saw go.
 
-In the exchange it gives away the card that the learned habit (see habits.py) values least. It plays
+In the exchange it gives away the card that the learned habit (see exchange/habits.py) values least. It plays
 one wolf whenever it has one, and in the Ace hunt weighs where the others' Aces may be. Its view
 must hold all discards: see recall.py.
 """
@@ -10,8 +10,8 @@ from functools import partial
 from random import Random
 
 from app.bots.dingo import thumb
-from app.bots.dingo.ace_hunt import ace_hunt_of, brings
-from app.bots.dingo.habits import learned
+from app.bots.dingo.exchange.habits import learned
+from app.bots.dingo.hunts.ace_hunt import ace_hunt_of, brings
 from app.bots.dingo.pack import HOLDINGS, KIND_OF, NUMBER, RANK_OF, UNIT
 from app.rules.game import Action, Card, Json
 

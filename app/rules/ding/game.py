@@ -1,10 +1,12 @@
 """Ding!: lists where each part of the contract is implemented."""
 
-from app.rules.ding import aim, deal, ending, events, match, options, phases, stakes, view
+from app.rules.ding import match, options
 from app.rules.ding.cards import DECKS
-from app.rules.ding.outlook import outlook
-from app.rules.ding.resample import resample
+from app.rules.ding.phases import deal, ending, phases
 from app.rules.ding.state import State
+from app.rules.ding.views import aim, events, stakes, view
+from app.rules.ding.views.outlook import outlook
+from app.rules.ding.views.resample import resample
 from app.rules.game import Card, Game, Options
 
 

@@ -1,21 +1,12 @@
 """Dingo: lists where each part of the contract is implemented."""
 
-from app.rules.dingo import (
-    aim,
-    deal,
-    events,
-    match,
-    opening,
-    options,
-    phases,
-    scoring,
-    stakes,
-    view,
-)
+from app.rules.dingo import match, options
 from app.rules.dingo.cards import DECK
-from app.rules.dingo.outlook import outlook
-from app.rules.dingo.resample import resample
+from app.rules.dingo.phases import deal, opening, phases, scoring
 from app.rules.dingo.state import State
+from app.rules.dingo.views import aim, events, stakes, view
+from app.rules.dingo.views.outlook import outlook
+from app.rules.dingo.views.resample import resample
 from app.rules.game import Card, Game, Options, Seats
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from app.rules.dingo.dingo_refusals import BadScores
-from app.rules.dingo.scoring import outcome
+from app.rules.dingo.phases.scoring import outcome
 from app.rules.dingo.state import State
 from app.rules.game import Json, Match, Options
 

@@ -1,4 +1,4 @@
-"""What a viewer is told of themselves, the time and the chat; wire.py has the table."""
+"""What a viewer is told of themselves, the time and the chat; table.py has the table."""
 
 from collections.abc import Sequence
 from datetime import datetime

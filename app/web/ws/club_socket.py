@@ -8,8 +8,8 @@ import orjson
 from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
-from app.clubs.evening import evening_of, next_dawn
-from app.clubs.rows import Club
+from app.clubs.contests.evening import evening_of, next_dawn
+from app.clubs.members.rows import Club
 from app.clubs.wire import ClubDocument
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable

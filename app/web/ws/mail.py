@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import orjson
 from pydantic import BeforeValidator, Field
 
-from app.clubs.evening import checked_zone
+from app.clubs.contests.evening import checked_zone
 from app.live.table.live_table import LiveTable
 from app.rules.game import Action, Json
 from app.rules.record import action_from_json

@@ -9,12 +9,12 @@ import pytest
 
 from app.arena.command import contest_of
 from app.arena.play import play_deal
-from app.bots.dingo import exact
-from app.bots.dingo.exact import Lies, Pasts, Way, all_lies
-from app.bots.dingo.knowledge import Knowledge, knowledge
-from app.bots.dingo.likelihood import BOTS, LEVELS, Model, model, opponents, people
+from app.bots.dingo.belief import exact
+from app.bots.dingo.belief.exact import Lies, Pasts, Way, all_lies
+from app.bots.dingo.belief.knowledge import Knowledge, knowledge
+from app.bots.dingo.belief.likelihood import BOTS, LEVELS, Model, model, opponents, people
+from app.bots.dingo.belief.worlds import draw
 from app.bots.dingo.search import likely, real_worlds
-from app.bots.dingo.worlds import draw
 from app.rules.dingo.state import State
 from app.rules.record import replay
 from app.rules.registry import game_named

@@ -5,19 +5,19 @@ from random import Random
 import numpy as np
 import pytest
 
-from app.bots.dingo.exchange import STEPS, give, hands_of, taker_of
-from app.bots.dingo.habits import IMPOSSIBLE
-from app.bots.dingo.insight import Insight
-from app.bots.dingo.net import (
+from app.bots.dingo.exchange.exchange import STEPS, give, hands_of, taker_of
+from app.bots.dingo.exchange.habits import IMPOSSIBLE
+from app.bots.dingo.exchange.net import (
     ABOUT,
+    Insight,
     about,
     fates,
     habit_by_row,
     trained,
 )
+from app.bots.dingo.exchange.sight import DEALT, DISCARDED, FROM, ROWS, TO, sight_of, sight_of_deal
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF
-from app.bots.dingo.sight import DEALT, DISCARDED, FROM, ROWS, TO, sight_of, sight_of_deal
-from app.rules.dingo.memory import remember
+from app.rules.dingo.views.memory import remember
 from tests.bots.dingo.test_playing_on import shuffled
 from tests.bots.dingo.test_worlds import owners_of
 from tests.rules.notation import DINGO

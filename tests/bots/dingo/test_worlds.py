@@ -8,12 +8,21 @@ import pytest
 
 from app.arena.command import contest_of
 from app.arena.play import play_deal
-from app.bots.dingo.belief import Belief
-from app.bots.dingo.knowledge import HIDDEN, knowledge
-from app.bots.dingo.likelihood import LEARNED, THUMB, Level, Shares, alike, model, people, trackers
+from app.bots.dingo.belief.belief import Belief
+from app.bots.dingo.belief.knowledge import HIDDEN, knowledge
+from app.bots.dingo.belief.likelihood import (
+    LEARNED,
+    THUMB,
+    Level,
+    Shares,
+    alike,
+    model,
+    people,
+    trackers,
+)
+from app.bots.dingo.belief.worlds import Worlds, draw
 from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array, holdings
 from app.bots.dingo.search import likely, real_worlds
-from app.bots.dingo.worlds import Worlds, draw
 from app.rules.dingo.state import State, holder
 from app.rules.record import replay
 from tests.rules.notation import DINGO

@@ -11,10 +11,10 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import delete, func, select, update
 
-from app.clubs.days import DaySums, Kept
-from app.clubs.rebuilding import Rebuilding
-from app.clubs.recording import Recording
-from app.clubs.rows import Founding
+from app.clubs.contests.rebuilding import Rebuilding
+from app.clubs.contests.recording import Recording
+from app.clubs.members.rows import Founding
+from app.clubs.standings.days import DaySums, Kept
 from app.storage.club_schema import club_contests, club_days, club_sums, clubs
 from app.storage.log.contract import Conflict
 from app.storage.log.rows import to_millis

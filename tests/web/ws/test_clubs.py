@@ -11,7 +11,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.clubs.evening import next_dawn
+from app.clubs.contests.evening import next_dawn
 from app.main import create_app
 from app.settings import Settings
 from app.tables.clock import CLOCKS

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import AwareDatetime, Field, model_validator
 
-from app.clubs.rows import LONGEST_NAME, Policy
+from app.clubs.members.rows import LONGEST_NAME, Policy
 from app.tables.seats.naming import NAME_LENGTH
 from app.tables.wire.parts import GameName
 from app.web.http.openapi import WHOLE, Body

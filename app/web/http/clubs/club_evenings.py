@@ -8,10 +8,10 @@ from typing import Annotated, NamedTuple
 from fastapi import APIRouter, Depends, Query, Response
 
 from app.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
-from app.clubs.played import Evening
-from app.clubs.rows import Club
-from app.clubs.standings import Members
-from app.clubs.summary import Person
+from app.clubs.contests.played import Evening
+from app.clubs.members.rows import Club
+from app.clubs.standings.standings import Members
+from app.clubs.standings.summary import Person
 from app.clubs.wire import (
     EveningOfClub,
     EveningsOfClub,

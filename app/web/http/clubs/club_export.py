@@ -7,9 +7,9 @@ from typing import Annotated, Literal, get_args
 
 from fastapi import APIRouter, Query, Response
 
-from app.clubs.evening import Period
-from app.clubs.roster import Roster
-from app.clubs.rows import Club
+from app.clubs.contests.evening import Period
+from app.clubs.members.roster import Roster
+from app.clubs.members.rows import Club
 from app.clubs.wire import (
     ContestOfClub,
     ExportOfClub,

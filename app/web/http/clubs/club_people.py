@@ -16,7 +16,7 @@ from app.clubs.club_refusals import (
     UnknownClub,
     UnknownMember,
 )
-from app.clubs.rows import Club
+from app.clubs.members.rows import Club
 from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
 from app.tables.seats.club import ShowOut

@@ -7,7 +7,7 @@ from fastapi import Depends, Path, Request, Response
 from pydantic import AfterValidator
 
 from app.clubs.club_refusals import KeepersOnly, MembersOnly, UnknownClub, UnknownMember
-from app.clubs.rows import Club, check_role
+from app.clubs.members.rows import Club, check_role
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.limits.limits import ROW_BYTES, payers

@@ -6,10 +6,10 @@ from fastapi import APIRouter, Query, Response
 from pydantic import AfterValidator
 
 from app.clubs.club_refusals import UnknownContest
-from app.clubs.evening import Period
-from app.clubs.played import PlayedContest
-from app.clubs.roster import Roster
-from app.clubs.rows import Club
+from app.clubs.contests.evening import Period
+from app.clubs.contests.played import PlayedContest
+from app.clubs.members.roster import Roster
+from app.clubs.members.rows import Club
 from app.clubs.wire import (
     ContestOfClub,
     ContestsOfClub,

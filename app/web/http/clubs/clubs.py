@@ -17,8 +17,8 @@ from app.clubs.club_refusals import (
     TooManyClubs,
     UnknownClub,
 )
-from app.clubs.evening import checked_zone
-from app.clubs.rows import Club, Founding, check_role, club_name
+from app.clubs.contests.evening import checked_zone
+from app.clubs.members.rows import Club, Founding, check_role, club_name
 from app.clubs.wire import ClubDocument, ClubOutline, CreatedClub, MyClub, MyClubs
 from app.live.live_refusals import UnknownTable
 from app.live.table.live_table import LiveTable

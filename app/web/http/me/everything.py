@@ -6,7 +6,7 @@ import orjson
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
-from app.clubs.rows import Role
+from app.clubs.members.rows import Role
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso
 from app.tables.wire.parts import ActionJson

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
 from app.clubs.club_refusals import BadZone
-from app.clubs.evening import checked_zone
+from app.clubs.contests.evening import checked_zone
 from app.notices.endpoints import SERVICES, origin_of
 from app.notices.sender import TEST
 from app.storage.notices.occasions import Occasion, note

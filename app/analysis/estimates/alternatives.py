@@ -1,0 +1,44 @@
+"""The alternatives at a choice: legal actions, grouped where they lead to the same futures.
+
+A game says which cards can never be told apart (see `GameAnalysis.same`): if two of them are
+exchanged, everything that anyone has seen and will see stays the same.
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from app.analysis.estimates.estimate import Array, GameAnalysis
+from app.bots.thought import Decision
+from app.rules.game import Action
+
+
+class Alternatives(NamedTuple):
+    """In the order of the legal actions."""
+
+    actions: tuple[Action, ...]
+    """One action of each group: the one that was played, or the first."""
+    same: tuple[tuple[Action, ...], ...]
+    """For each of these, the other actions of its group."""
+    rows: tuple[tuple[int, ...], ...]
+    """The indices of each group's actions among the legal ones."""
+
+    def merged(self, found: Array) -> Array:
+        """(…, alternatives, 3) from (…, actions, 3)."""
+        return np.stack([found[..., rows, :].mean(axis=-2) for rows in self.rows], axis=-2)
+
+
+def alternatives_of(analysis: GameAnalysis, decision: Decision, played: Action) -> Alternatives:
+    """The alternatives of the seat that is asked."""
+    legal: Sequence[Action] = decision.game.legal(decision.state, decision.seat)
+    kinds: dict[Hashable, list[Action]] = {}
+    for action in legal:
+        kinds.setdefault(analysis.same(decision, action), []).append(action)
+    places = {action: row for row, action in enumerate(legal)}
+    sorted_kinds = [sorted(kind, key=lambda one: one != played) for kind in kinds.values()]
+    return Alternatives(
+        tuple(kind[0] for kind in sorted_kinds),
+        tuple(tuple(kind[1:]) for kind in sorted_kinds),
+        tuple(tuple(places[action] for action in kind) for kind in sorted_kinds),
+    )

@@ -1,0 +1,1 @@
+"""What the review has to know about each game."""

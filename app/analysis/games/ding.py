@@ -1,0 +1,44 @@
+"""Ding!'s part: likely worlds. A DING is a race against the clock and is not judged."""
+
+from collections.abc import Hashable
+from random import Random
+
+from app.analysis.estimates.estimate import ERRING, Array, Slice
+from app.analysis.games.even import estimate_in
+from app.bots.ding import likelihood
+from app.bots.ding.belief import likely
+from app.bots.thought import Decision
+from app.rules.ding.board import FINISH, LONG_MOVE
+from app.rules.ding.cards import is_wild
+from app.rules.ding.views.places import dealt_to
+from app.rules.game import Action, Json, Match, Options
+
+JUDGED = ("in", "out", "draw", "play")
+
+
+def estimate(one: Slice) -> Array:
+    """Average over worlds weighted by what the others did, finished by rules of thumb."""
+    random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
+    _, _, _, state, seat, _ = one.decision
+    model = likelihood.ERRING if one.others == ERRING else likelihood.TRACKERS
+    return estimate_in(likely(state, seat, model, random), one, random)
+
+
+def judged(_state: Json, action: Action) -> bool:
+    """Every choice except those in the race for a DING."""
+    return action.type in JUDGED
+
+
+def decides(_options: Options, match: Match) -> bool:
+    """Whether a pawn may reach Finish in this hand: five spaces are the most it can move."""
+    return max(match.scores) + LONG_MOVE >= FINISH
+
+
+def same(decision: Decision, action: Action) -> Hashable:
+    """The wild cards the seat was dealt and holds are alike; the order of a swap does not
+    matter."""
+    state, seat = decision.state, decision.seat
+    dealt = [state.setup.deck[place] for place in dealt_to(state, seat)]
+    mine = [card for card in dealt if is_wild(card) and card in state.hands[seat]]
+    cards = tuple(mine[0] if card in mine else card for card in action.cards)
+    return action._replace(cards=tuple(sorted(cards)) if action.type == "draw" else cards)

@@ -1,0 +1,78 @@
+"""The default for a game without its own belief: uniform worlds, finished by rules of thumb."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
+
+import numpy as np
+
+from app.analysis.estimates.estimate import ERRING, Array, Slice
+from app.bots.levels import SOUND
+from app.bots.rollout import Choose, played_out
+from app.bots.thought import Decision
+from app.rules.game import Action, AnyGame, Json, Match
+
+WORLDS = 24
+"""Worlds in a slice."""
+ERRS = 0.3
+"""Probability that an erring player plays at random."""
+
+
+def estimate(one: Slice) -> Array:
+    """Every action in uniformly drawn worlds."""
+    random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
+    return estimate_in(_even(one.decision, random), one, random)
+
+
+def _even(decision: Decision, random: Random) -> Iterator[Json]:
+    while True:
+        yield decision.game.resample(decision.state, decision.seat, random)
+
+
+def estimate_in(worlds: Iterator[Json], one: Slice, random: Random) -> Array:
+    """Every action in each of these worlds with the same random numbers."""
+    game, options, match, state, seat, _ = one.decision
+    choose = by_rule(game, ERRS if one.others == ERRING else 0.0)
+    legal = game.legal(state, seat)
+    total = np.zeros((len(legal), 3))
+    for world in islice(worlds, WORLDS):
+        luck = random.getrandbits(62)
+        for number, action in enumerate(legal):
+            chance = Random(luck)  # noqa: S311 - no secret hangs on it
+            last = played_out(game, game.apply(world, seat, action), choose, chance)
+            total[number] += gains(match, game.settle(options, match, last))[seat]
+    return total / WORLDS
+
+
+def gains(before: Match, after: Match) -> Array:
+    """(seats, 3): what the hand brought to each; the win is the match's once that is over."""
+    points = np.subtract(after.scores, before.scores).astype(np.float64)
+    lead = (len(points) * points - points.sum()) / (len(points) - 1)
+    if after.winners is None:
+        won = np.subtract(after.wins, before.wins)
+    else:
+        won = np.isin(np.arange(len(points)), after.winners)
+    return np.stack([points, lead, won / max(int(won.sum()), 1)], axis=1)
+
+
+def by_rule(game: AnyGame, errs: float) -> Choose:
+    """Plays like a tracker; at random in a game without rules of thumb."""
+    taught = SOUND.get(game.name)
+
+    def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
+        if taught is None:
+            return random.choice(legal)
+        view = taught.memory(state, game.view(state, seat))
+        return taught.policy(seat, view, legal, random, errs)
+
+    return choose
+
+
+def always(_state: Json, action: Action) -> bool:
+    """Every choice is judged except a cut."""
+    return action.type != "cut"
+
+
+def doing(action: Action) -> str:
+    """The words of the record."""
+    return " ".join((action.type, *action.cards))

@@ -1,0 +1,41 @@
+"""The review's description of each game, by name.
+
+A game missing here gets uniformly drawn worlds.
+"""
+
+from app.analysis.estimates.estimate import GameAnalysis
+from app.analysis.games import ding, dingo, even
+from app.analysis.grounds import ding_grounds, dingo_grounds
+from app.bots.ding.ding_words import doing as doing_in_ding
+from app.bots.dingo.dingo_words import doing as doing_in_dingo
+
+ANALYSES = {
+    "dingo": GameAnalysis(
+        "likely",
+        dingo.estimate,
+        dingo.judged,
+        doing_in_dingo,
+        dingo.WORLDS,
+        exact=dingo.exact,
+        same=dingo.same,
+        is_sure=dingo.is_sure,
+        contrast=dingo_grounds.contrast,
+        decides=dingo.decides,
+    ),
+    "ding": GameAnalysis(
+        "likely",
+        ding.estimate,
+        ding.judged,
+        doing_in_ding,
+        even.WORLDS,
+        same=ding.same,
+        contrast=ding_grounds.contrast,
+        decides=ding.decides,
+    ),
+}
+EVEN = GameAnalysis("even", even.estimate, even.always, even.doing, even.WORLDS)
+
+
+def analysis_of(game: str) -> GameAnalysis:
+    """The review's description of this game."""
+    return ANALYSES.get(game, EVEN)

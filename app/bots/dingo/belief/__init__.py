@@ -1,0 +1,1 @@
+"""Where the hidden cards may be: worlds and how likely each is."""

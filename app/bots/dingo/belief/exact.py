@@ -1,0 +1,161 @@
+"""Every world of a seat when few cards are hidden, with exact probabilities instead of a sample.
+
+The present owners decide what follows, so worlds that differ only in their past form one *lie* of
+the cards; the past decides how likely a lie is. From each lie the exchange is undone step by step:
+a face-down pass may have carried any card that its receiver held. The probability of a lie is the
+sum over all its pasts of the likelihood of what the others chose in it (see likelihood.py).
+"""
+
+from collections.abc import Iterator
+from math import factorial, prod
+from typing import NamedTuple
+
+import numpy as np
+
+from app.bots.dingo.belief.knowledge import HIDDEN, Knowledge
+from app.bots.dingo.belief.likelihood import Model, refusals
+from app.bots.dingo.pack import FIRST_HOLDING, GONE, KIND_OF, NUMBER, RANK_OF, Array, holdings
+
+MOST_LIES, MOST_PASTS = 500, 10_000_000
+"""Above these the enumeration would take longer than about two seconds. Pasts count at every step,
+since most of them may lead nowhere."""
+ROWS = 200_000
+"""Pasts processed in one batch; limits memory."""
+CARD = np.left_shift(np.uint64(1), np.arange(40, dtype=np.uint64))
+"""Each card as a bit of a hand."""
+
+
+class Lies(NamedTuple):
+    """All possible arrangements of the hidden cards."""
+
+    owners: Array
+    """(lies, 40): each card's present owner."""
+    shares: Array
+    """(lies): the probability of each; they sum to 1."""
+
+
+class Pasts(NamedTuple):
+    """Lies on their way back to the deal. By row."""
+
+    lies: Array
+    """The number of the lie."""
+    hands: Array
+    """(rows, 4): the cards of each seat, in bits."""
+    chances: Array
+    """(rows, 4, levels): the likelihood of what each seat chose since, by how it plays."""
+
+    def only(self, rows: Array) -> "Pasts":
+        """Some of the rows."""
+        return Pasts(*(one[rows] for one in self))
+
+
+def all_lies(known: Knowledge, model: Model) -> Lies | None:
+    """All that can have come about; None if there are too many to enumerate."""
+    if _most(known) > MOST_LIES:
+        return None
+    owners = np.array(list(_lies(known)), np.int8)
+    ended = owners.copy()
+    for seat, played in enumerate(known.memory.played):
+        ended[:, [NUMBER[card] for card in played]] = seat
+    refused = refusals(known, model.declined)[np.arange(40), ended].sum(axis=1)
+    bits = [((ended == seat) * CARD).sum(axis=1, dtype=np.uint64) for seat in range(4)]
+    certain = np.ones((len(owners), 4, len(model.errs)))
+    now = Pasts(np.arange(len(owners)), np.stack(bits, axis=1), certain)
+    chances, pasts = np.zeros(len(owners)), 0
+    for past, step in Way(known, model).back(now, len(known.memory.steps)):
+        pasts += len(past.lies)
+        if pasts > MOST_PASTS:
+            return None
+        if step == 0:
+            likely = (past.chances * model.shares).sum(axis=2).prod(axis=1)
+            chances += np.bincount(past.lies, likely, len(owners))
+    chances *= np.exp(refused)
+    found = chances > 0
+    return Lies(owners[found], chances[found] / chances.sum())
+
+
+def _most(known: Knowledge) -> int:
+    """An upper bound on the number of lies."""
+    room = _room(known)
+    return factorial(sum(room)) // prod(map(factorial, room))
+
+
+def _room(known: Knowledge) -> list[int]:
+    """How many hidden cards each seat holds."""
+    shown = [int((known.owners == seat).sum()) for seat in range(4)]
+    return [count - seen for count, seen in zip(known.counts, shown, strict=True)]
+
+
+def _lies(known: Knowledge) -> Iterator[Array]:
+    """Every way to distribute the hidden cards."""
+    hidden, room = np.flatnonzero(known.owners == HIDDEN), _room(known)
+
+    def shared(card: int, owners: Array) -> Iterator[Array]:
+        if card == len(hidden):
+            yield owners
+            return
+        for seat in range(4):
+            if room[seat]:
+                room[seat] -= 1
+                further = owners.copy()
+                further[hidden[card]] = seat
+                yield from shared(card + 1, further)
+                room[seat] += 1
+
+    return shared(0, known.owners)
+
+
+class Way(NamedTuple):
+    """The choices to be judged, and the model that judges them."""
+
+    known: Knowledge
+    model: Model
+
+    def back(self, past: Pasts, step: int) -> Iterator[tuple[Pasts, int]]:
+        """What may have come about after so many steps and before each of them, in batches."""
+        yield past, step
+        if step and len(past.lies):
+            for earlier, cards in self._before(past, step - 1):
+                yield from self.back(self._judged(earlier, cards, step - 1), step - 1)
+
+    def _before(self, past: Pasts, step: int) -> Iterator[tuple[Pasts, Array]]:
+        """The state before this step, and the card that was discarded or passed."""
+        giver, taker, card, seen, _ = self.known.memory.steps[step]
+        if seen:
+            here = past
+            if taker is not None:
+                here = past.only(past.hands[:, taker] & CARD[NUMBER[card]] > 0)
+            yield _moved(here, giver, taker, np.full(len(here.lies), NUMBER[card]))
+            return
+        for some in np.array_split(np.arange(len(past.lies)), len(past.lies) * 10 // ROWS + 1):
+            here = past.only(some)
+            rows, cards = np.nonzero(here.hands[:, taker, None] & CARD)
+            yield _moved(here.only(rows), giver, taker, cards)
+
+    def _judged(self, past: Pasts, cards: Array, step: int) -> Pasts:
+        """Multiply by the probability of this step's choice, if another seat made it."""
+        giver, model = self.known.memory.steps[step].giver, self.model
+        if giver == self.known.seat:
+            return past
+        hands, which = np.unique(past.hands[:, giver], return_inverse=True)
+        owners = np.where(hands[:, None] & CARD, giver, HIDDEN)
+        gone = [one.card for one in self.known.memory.steps[:step] if one.taker is None]
+        owners[:, [NUMBER[card] for card in gone]] = GONE
+        places = holdings(owners, giver) + FIRST_HOLDING + step // 4 * model.of_round
+        places = places[:, :, None] + model.of_level * np.arange(len(model.errs))
+        sums, held = model.of_rank[places].sum(axis=1), (owners == giver).sum(axis=1)
+        chosen = 4 * places[which, RANK_OF[cards]] + KIND_OF[cards][:, None]
+        keen = model.of_card[chosen] / sums[which]
+        every = (1 - model.errs) * keen + model.errs / held[which, None]
+        chances = past.chances.copy()
+        chances[:, giver] *= every
+        return past._replace(chances=chances)
+
+
+def _moved(past: Pasts, giver: int, taker: int | None, cards: Array) -> tuple[Pasts, Array]:
+    """Put each card back into the hand that it came from."""
+    hands = past.hands.copy()
+    hands[:, giver] |= CARD[cards]
+    if taker is not None:
+        hands[:, taker] &= ~CARD[cards]
+    return past._replace(hands=hands), cards

@@ -1,0 +1,169 @@
+"""A model of the other players: how likely a choice is, given their cards."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from app.bots.dingo.belief.knowledge import Knowledge
+from app.bots.dingo.exchange.habits import ENTRIES, ROUNDS, Habit, joined, learned
+from app.bots.dingo.exchange.thumb_habit import rules_of_thumb
+from app.bots.dingo.pack import CARDS, FIRST_ACE, NUMBER, Array
+
+CERTAIN = 12
+"""In hesitations: larger differences are clipped, since they no longer matter."""
+
+LEARNED, THUMB = range(2)
+"""The habits that players may follow, as `habits` joins them: a tracker's and a pup's."""
+
+
+class Level(NamedTuple):
+    """How a player may play."""
+
+    habit: int
+    hesitation: float
+    """In points: smaller differences hardly influence a choice."""
+    errs: float
+    """Probability of giving away a random card."""
+
+
+LEVELS = (
+    Level(LEARNED, 0.07, 0.005),
+    Level(LEARNED, 0.15, 0.05),
+    Level(LEARNED, 0.4, 0.1),
+    Level(LEARNED, 1.0, 0.4),
+    Level(THUMB, 0.15, 0.02),
+)
+"""From a player who never errs to one who often does, and one who plays by rules of thumb."""
+
+Shares = tuple[float, ...]
+"""The prior probability of each level; they sum to 1."""
+
+PEOPLE: Shares = (0.45, 0.11, 0.11, 0.08, 0.25)
+"""Shares for a player of whom nothing is known."""
+BOTS: Mapping[str, Shares] = {
+    "pup": (0.0, 0.0, 0.0, 0.0, 1.0),
+    "tracker": (1.0, 0.0, 0.0, 0.0, 0.0),
+    "alpha": (0.45, 0.25, 0.2, 0.1, 0.0),
+}
+"""Shares for bots, whose level everyone at the table sees."""
+
+
+class Model(NamedTuple):
+    """What the other players are assumed to be like: they follow a habit, but not always."""
+
+    of_card: Array
+    """(levels x 7 x 13 x 54 x 4): the unnormalised probability of giving away a card.
+
+    By round, by rank and holding in one, and by kind of card.
+    """
+    of_rank: Array
+    """(levels x 7 x 13 x 54): the sum over the cards of the rank."""
+    errs: Array
+    """(levels): how often a player may give away a random card, from steady to erratic."""
+    hesitations: Array
+    """(levels): in points; smaller differences hardly influence a choice."""
+    begins: Array
+    """(levels): where the entries of the level's habit begin in `habits`."""
+    shares: Array
+    """(4, levels): by seat, the prior probability that the player is like that."""
+    declined: float
+    """Probability that a player who could play a wolf plays none."""
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether every player's level is known."""
+        return bool((self.shares == 1).any(axis=1).all())
+
+    @property
+    def of_round(self) -> int:
+        """The slice of `of_rank` that belongs to one round."""
+        return self.of_level // ROUNDS
+
+    @property
+    def of_level(self) -> int:
+        """The slice of `of_rank` that belongs to one level."""
+        return len(self.of_rank) // len(self.errs)
+
+
+@lru_cache
+def habits() -> Habit:
+    """All habits of `LEVELS` in one table."""
+    return joined((learned(), rules_of_thumb(open_discards=False, gift=0.0)))
+
+
+@lru_cache(maxsize=8)
+def model(declined: float, levels: tuple[Level, ...], shares: tuple[Shares, ...]) -> Model:
+    """`shares` are by seat."""
+    tables = habits().worth.astype(np.float64).reshape(ROUNDS, -1, ENTRIES, 4)
+    worth = np.stack([tables[:, one.habit] / one.hesitation for one in levels])
+    of_card = np.where(worth < -1e6, 0.0, np.exp(np.clip(worth, -CERTAIN, CERTAIN)))
+    which, hesitations, errs = np.array(levels).T
+    begins = which.astype(np.int64) * ENTRIES
+    return Model(
+        of_card.ravel(),
+        of_card.reshape(-1, 4).sum(axis=1),
+        errs,
+        hesitations,
+        begins,
+        np.array(shares),
+        declined,
+    )
+
+
+def alike(declined: float, level: Level) -> Model:
+    """All players are of one level."""
+    return model(declined, (level,), ((1.0,),) * 4)
+
+
+def trackers() -> Model:
+    """Players who nearly always follow the habit."""
+    return alike(0.1, Level(LEARNED, 0.15, 0.1))
+
+
+def people() -> Model:
+    """Players of unknown level."""
+    return model(0.1, LEVELS, (PEOPLE,) * 4)
+
+
+def opponents(bots: Sequence[str], seat: int) -> Model:
+    """The other players as a seat knows them: `bots` by seat, "" for a person; may be empty.
+
+    Levels that none of them may have are left out.
+    """
+    if not bots:
+        return people()
+    shares = [BOTS.get(name, PEOPLE) for name in bots]
+    shares[seat] = shares[seat - 1]
+    used = [level for level in range(len(LEVELS)) if any(one[level] for one in shares)]
+    here = tuple(tuple(one[level] for level in used) for one in shares)
+    return model(0.1, tuple(LEVELS[level] for level in used), here)
+
+
+def erring() -> Model:
+    """Players for whom every third choice says little."""
+    return alike(0.4, Level(LEARNED, 0.4, 0.3))
+
+
+def refusals(known: Knowledge, declined: float) -> Array:
+    """(40, 5): by card and owner, the log-probability that it was not played in its hunt.
+
+    A seat that was asked for wolves and played none hardly has one, in past hunts as in the
+    present one.
+    """
+    found = np.zeros((len(CARDS), 5))
+    played = {
+        NUMBER[card]: seat for seat, cards in enumerate(known.memory.played) for card in cards
+    }
+    for dingo in range(0, FIRST_ACE + 1, 3):
+        wolves = dingo + 1, dingo + 2
+        if dingo in played and dingo // 3 != known.hunting:
+            sent = {played.get(wolf) for wolf in wolves}
+            silent = set(range(4)) - {played[dingo], known.seat} - sent
+        elif dingo // 3 == known.hunting:
+            silent = set(known.silent)
+        else:
+            continue
+        found[np.ix_(wolves, sorted(silent))] = np.log(declined)
+    return found

@@ -1,0 +1,1 @@
+"""What to give away in the exchange: habits and a network."""

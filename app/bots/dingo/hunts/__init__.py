@@ -1,0 +1,1 @@
+"""What hunts bring: for a rabbit and for the Aces."""

@@ -1,0 +1,1 @@
+"""The contests a club played: counted, recorded, listed, made again."""

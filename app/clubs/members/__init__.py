@@ -1,0 +1,1 @@
+"""The people of clubs: membership, doors, merged and erased people."""

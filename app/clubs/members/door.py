@@ -1,0 +1,81 @@
+"""What the tables of a club need to know of it: who is a member, and what to show to whom."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import NamedTuple
+
+from app.clubs.club_refusals import UnknownClub
+from app.clubs.contests.evening import evening_of
+from app.clubs.members.roster import Roster, Rosters
+from app.clubs.members.rows import Club
+from app.clubs.members.store import Clubs
+from app.storage.log.rows import to_millis
+from app.tables.wire.table import ClubJson
+
+
+class _Known(NamedTuple):
+    club: Club
+    roster: Roster
+
+
+class ClubDoor:
+    """Implements `Door` of app/live/door.py for the tables of this process."""
+
+    def __init__(self, clubs: Clubs, rosters: Rosters, now: Callable[[], datetime]) -> None:
+        """`now` decides whether an invitation has expired."""
+        self._clubs = clubs
+        self._rosters = rosters
+        self._now = now
+        self._known: dict[str, _Known] = {}
+        self._changed: Callable[[str], None] = _nobody
+
+    def listen(self, changed: Callable[[str], None]) -> None:
+        """Call this with the id of each club that changes."""
+        self._changed = changed
+
+    def changes(self, club: str) -> None:
+        """Announce that a table of the club has changed."""
+        self._changed(club)
+
+    async def learn(self, club: str) -> None:
+        """Load or reload the club. Raises StorageUnavailable."""
+        try:
+            self._known[club] = _Known(await self._clubs.by_id(club), await self._rosters.of(club))
+        except UnknownClub:
+            self._known.pop(club, None)
+
+    def forget(self, club: str) -> None:
+        """Unload the club."""
+        self._known.pop(club, None)
+
+    def evening(self, club: str, at: datetime) -> int | None:
+        """The number of the club's evening at this time; None if the club is gone."""
+        known = self._known.get(club)
+        return None if known is None else evening_of(at, known.club.zone).toordinal()
+
+    def admits(self, player: str, club: str) -> bool:
+        """Whether this player is a member."""
+        known = self._known.get(club)
+        return known is not None and known.roster.member(player) is not None
+
+    def was_removed(self, player: str, club: str) -> bool:
+        """Whether a keeper has removed this player."""
+        known = self._known.get(club)
+        found = None if known is None else known.roster.everybody.get(player)
+        return found is not None and found.removed_at is not None and not self.admits(player, club)
+
+    def shown_to(self, player: str | None, club: str) -> ClubJson | None:
+        """What this player sees of the club; None if it is gone."""
+        known = self._known.get(club)
+        if known is None:
+            return None
+        member = known.roster.member(player) is not None
+        invited = known.roster.invited.get(player or "", 0) > to_millis(self._now())
+        shown: ClubJson = {"name": known.club.name, "member": member}
+        if member or (invited and not self.was_removed(player or "", club)):
+            shown["code"] = known.club.code
+        return shown
+
+
+def _nobody(club: str) -> None:
+    """Does nothing: nobody listens yet."""

@@ -1,0 +1,1 @@
+"""The results of a club's members: sums by day, standings, ratings."""

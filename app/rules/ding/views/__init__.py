@@ -1,0 +1,1 @@
+"""What each viewer of a hand of Ding! sees, remembers and can tell."""

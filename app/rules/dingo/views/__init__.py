@@ -1,0 +1,1 @@
+"""What each viewer of a hand of Dingo sees, remembers and can tell."""
