@@ -15,7 +15,7 @@ from app.lessons.lesson import lessons_of
 from app.rules.errors import Refusal
 from app.rules.game import AnyGame
 from app.rules.registry import GAMES
-from app.tables.fold import EVENTS
+from app.tables.history.fold import EVENTS
 from tests.rules.random_play import CASES, play_hands
 
 CATALOGUES = Path(__file__).parent.parent / "static" / "locales" / "en"

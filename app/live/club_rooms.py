@@ -13,7 +13,7 @@ from typing import Protocol
 from app.live.dependencies import Dependencies
 from app.live.peers.bus import Bus
 from app.live.table.live_table import LiveTable
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.storage.log.contract import StorageUnavailable
 
 GATHER_SECONDS = 0.1

@@ -19,7 +19,7 @@ from app.rules.registry import game_named
 from app.storage.log.contract import Entry
 from app.tables.chance import new_code
 from app.tables.create import Created, create
-from app.tables.fold import event_json
+from app.tables.history.fold import event_json
 from app.tables.table import Stamp
 
 TABLE_ID_BYTES = 16

@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from app.live.directory import Directory
 from app.live.peers.looking import Looking
-from app.live.table.prepared import LONGEST_PAUSE
+from app.live.table.mail.prepared import LONGEST_PAUSE
 from app.live.table.stored import stored_table
 from app.notices.message import Told
 from app.rules.errors import Refusal
@@ -20,9 +20,9 @@ from app.storage.log.contract import TableLog
 from app.storage.log.rows import to_millis
 from app.storage.mail.prepared import PreparedChoices
 from app.storage.notices.notices import Notice
+from app.tables.clock import waited_for
 from app.tables.play.ahead import decision_now
 from app.tables.table import Table
-from app.tables.waited import waited_for
 
 TTL = {"seat": 600, "club": 7200, "date": 7200, "review": 86400, "test": 600}
 """Seconds. A turn, and the end of its time, are announced until the time is over."""

@@ -4,15 +4,15 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from email.utils import parsedate_to_datetime
 from typing import NamedTuple
+from zoneinfo import ZoneInfo
 
 import httpx
 
 from app.notices.endpoints import origin_of
 from app.notices.message import Messages
-from app.notices.quiet import held_until
 from app.notices.reasons import Reason, Reasons, Words, told
 from app.storage.log.contract import StorageUnavailable
 from app.storage.notices.notices import Notice, Notices, Postponed
@@ -208,6 +208,20 @@ class Sender:
 
 def _is_test(notice: Notice, device: Subscribed) -> bool:
     return notice.occasion == TEST and notice.subject == device.device
+
+
+def held_until(now: datetime, zone: str, quiet: Sequence[str] | None) -> datetime | None:
+    """The end of a device's current quiet hours, in its time zone; None outside them."""
+    if quiet is None:
+        return None
+    begin, end = (time.fromisoformat(one) for one in quiet)
+    local = now.astimezone(ZoneInfo(zone))
+    clock = local.time()
+    inside = begin <= clock < end if begin < end else clock >= begin or clock < end
+    if begin == end or not inside:
+        return None
+    day = local.date() + timedelta(days=end <= clock)
+    return datetime.combine(day, end, local.tzinfo).astimezone(UTC)
 
 
 def retry_at(said: str, now: datetime) -> datetime:

@@ -14,7 +14,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from app import __version__
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.main import create_app
 from app.server.drain import LONGEST_SECONDS, drain
 from app.server.forced_stop import end_within

@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, InvalidStatus
 from websockets.typing import Origin
 
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.share.programs import Program
 from app.share.telling import Telling, open_browser
 from app.storage.log.contract import StorageUnavailable

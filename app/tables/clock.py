@@ -8,7 +8,7 @@ reads a real clock: any process may report that time is up, and the log accepts 
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -90,6 +90,38 @@ def next_due(table: Table) -> datetime | None:
     else:
         moment = break_due(table)
     return None if table.paused_at is not None or table.closed else moment
+
+
+class Waited(NamedTuple):
+    """A decision of one person."""
+
+    player: str
+    decision: int
+    """The version of the table at which it began."""
+    due: datetime | None
+    """When their time ends; None: never."""
+
+
+def waited_for(table: Table) -> tuple[Waited, ...]:
+    """The people who have to decide.
+
+    At play-by-mail tables also those who are not ready for the next hand: it may take days until
+    they look.
+    """
+    hand = table.hand
+    if hand is None or table.closed or table.paused_at is not None:
+        return ()
+    if table.phase == "playing":
+        seats = hand.to_move
+    elif table.phase == "between" and table.clock >= BY_MAIL:
+        seats = tuple(i for i, one in enumerate(table.seats) if one is not None and not one.ready)
+    else:
+        return ()
+    return tuple(
+        Waited(sitter.player, hand.asked[seat], hand.due[seat] if hand.due else None)
+        for seat in seats
+        if (sitter := table.seats[seat]) is not None and sitter.player and not sitter.away
+    )
 
 
 def days_off(sitter: Sitter | None) -> tuple[Span, ...]:

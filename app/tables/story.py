@@ -7,7 +7,7 @@ from pydantic import BaseModel, ConfigDict, create_model
 
 from app.rules.game import GameEvent, Viewer
 from app.tables.draft import Change, Event, News
-from app.tables.fold import EVENTS
+from app.tables.history.fold import EVENTS
 
 
 def story(changes: Sequence[Change]) -> list[GameEvent]:

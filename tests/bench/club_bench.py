@@ -34,7 +34,7 @@ from app.storage.club_schema import club_contests, club_days, club_members, club
 from app.storage.database import Database, connect
 from app.storage.hands.schema import hand_starters, hands
 from app.storage.log.rows import to_millis
-from app.tables.finished import Starter
+from app.tables.play.finished import Starter
 from tests.served import Served
 from tests.servers import Postgres
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.clubs.contests.counting import WHOLE_WIN, results
-from app.tables.finished import Starter
+from app.tables.play.finished import Starter
 
 STARTERS = st.lists(
     st.tuples(st.booleans(), st.booleans(), st.integers(-20, 20)), min_size=0, max_size=8

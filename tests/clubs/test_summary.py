@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from app.clubs.contests.counting import results
 from app.clubs.standings.summary import Best, Contest, Seat, added, from_text, summarised, to_text
-from app.tables.finished import Starter
+from app.tables.play.finished import Starter
 
 SEATS = st.lists(
     st.tuples(st.sampled_from("abcdef"), st.booleans(), st.integers(-9, 9)),

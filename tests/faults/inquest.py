@@ -10,10 +10,10 @@ from app.storage.hands.history import History
 from app.storage.log.contract import Entry
 from app.storage.log.sql import SqlLog
 from app.tables.chance import SystemChance
-from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.create import Created
 from app.tables.draft import Change, Draft
-from app.tables.fold import event_from_json, fold
+from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.history.fold import event_from_json, fold
 from app.tables.play.moves import Acted
 from app.tables.sight import sight
 from app.tables.story import told

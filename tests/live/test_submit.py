@@ -16,7 +16,7 @@ from app.live.table import live_table
 from app.live.table.live_table import AT_ONCE, LiveTable
 from app.storage.log.contract import Entry, StorageUnavailable
 from app.tables.create import Created, create
-from app.tables.fold import event_from_json, event_json, fold
+from app.tables.history.fold import event_from_json, event_json, fold
 from app.tables.table import Stamp, Table
 from app.tables.talk.chat import Say
 from tests.live.conftest import Ear

@@ -12,8 +12,8 @@ from random import Random
 import orjson
 import pytest
 
-from app.live.table.publish import Dismissal
-from app.live.table.subscribers import Subscribers
+from app.live.table.subscribers.publish import Dismissal
+from app.live.table.subscribers.subscribers import Subscribers
 from app.rules.errors import Refusal
 from app.rules.game import Action, Json
 from app.tables.play.pausing import Pause

@@ -21,14 +21,14 @@ from app.bots.thought import Judged, Thought
 from app.live.dependencies import Dependencies
 from app.live.table import bot_seats
 from app.live.table.live_table import LiveTable
-from app.live.table.publish import Dismissal
+from app.live.table.subscribers.publish import Dismissal
 from app.live.workers.question import Question
 from app.live.workers.thinking import Thinking, ThinkingProcess
 from app.rules.errors import Refusal
 from app.rules.game import Action, AnyGame, Json, Viewer
 from app.storage.log.contract import Entry
 from app.tables.create import Created, create
-from app.tables.fold import event_json
+from app.tables.history.fold import event_json
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions

@@ -9,7 +9,7 @@ import pytest
 from app.rules.errors import Refusal
 from app.rules.record import verify
 from app.rules.shuffle import commitment, promise
-from app.tables.finished import hand_record
+from app.tables.play.finished import hand_record
 from app.tables.play.shuffling import Reveal
 from app.tables.wire.table import table_json
 from tests.tables.desk import Desk, bytes_of, refused

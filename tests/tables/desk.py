@@ -13,7 +13,7 @@ from app.rules.registry import game_named
 from app.rules.shuffle import promise
 from app.tables.create import Created, create
 from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Event, Known, decide
-from app.tables.fold import event_from_json, event_json, fold
+from app.tables.history.fold import event_from_json, event_json, fold
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.readiness import Ready
 from app.tables.play.shuffling import Reveal

@@ -13,7 +13,7 @@ from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.tables.chance import SystemChance
 from app.tables.draft import Command
-from app.tables.finished import hand_record
+from app.tables.play.finished import hand_record
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.play.shuffling import Reveal

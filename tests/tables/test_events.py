@@ -7,7 +7,7 @@ import pytest
 
 from app.rules.game import Action
 from app.tables.draft import Event
-from app.tables.fold import EVENTS, event_from_json, event_json
+from app.tables.history.fold import EVENTS, event_from_json, event_json
 from app.tables.play.dealing import Dealt
 from app.tables.play.moves import Acted
 from app.tables.seats.arrivals import Sat

@@ -7,8 +7,8 @@ import orjson
 import pytest
 
 from app.rules.record import verify
-from app.tables.checkpoint import from_checkpoint, to_checkpoint
-from app.tables.finished import hand_record
+from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.play.finished import hand_record
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.admission import SetAdmission
 from app.tables.seats.sitting import Kick, PutBot, Sit

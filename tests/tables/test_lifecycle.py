@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.tables.fold import fold
+from app.tables.history.fold import fold
 from app.tables.lifecycle import NEXT
 from app.tables.table import Table
 from tests.tables.desk import Desk

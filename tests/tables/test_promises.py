@@ -7,11 +7,11 @@ import pytest
 
 from app.rules.record import verify
 from app.rules.shuffle import WITHOUT_PROMISES
-from app.tables.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.clock import next_due
-from app.tables.finished import hand_record
-from app.tables.fold import fold
+from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
+from app.tables.history.fold import fold
 from app.tables.play.dealing import Prepared
+from app.tables.play.finished import hand_record
 from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.shuffling import Reveal
 from app.tables.play.table_options import SetOptions

@@ -4,8 +4,8 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.tables.draft import Command, Known
-from app.tables.fold import event_json
-from app.tables.forget import without
+from app.tables.history.fold import event_json
+from app.tables.history.forget import without
 from app.tables.seats.arrivals import Sat
 from app.tables.seats.avatars import AvatarChosen, ChooseAvatar
 from app.tables.seats.sitting import Sit

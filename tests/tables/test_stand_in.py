@@ -8,7 +8,7 @@ import pytest
 from app.bots.levels import LEVELS
 from app.rules.game import Action
 from app.tables.clock import next_due
-from app.tables.finished import hand_record
+from app.tables.play.finished import hand_record
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready

@@ -1,7 +1,7 @@
 """The people who began a hand or a match and stayed, and how a removed member loses their seat."""
 
-from app.tables.finished import Starter, first_of_match, starters
 from app.tables.play.dealing import HandFinished
+from app.tables.play.finished import Starter, first_of_match, starters
 from app.tables.play.moves import ActFor
 from app.tables.play.readiness import Ready
 from app.tables.seats.away import Back, GoAway

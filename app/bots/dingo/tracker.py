@@ -1,8 +1,8 @@
 """How a tracker plays Dingo: by the learned habit, remembering every card it saw go.
 
-In the exchange it gives away the card that the learned habit (see exchange/habits.py) values least. It plays
-one wolf whenever it has one, and in the Ace hunt weighs where the others' Aces may be. Its view
-must hold all discards: see recall.py.
+In the exchange it gives away the card that the learned habit (see exchange/habits.py) values least.
+It plays one wolf whenever it has one, and in the Ace hunt weighs where the others' Aces may be. Its
+view must hold all discards: see recall.py.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -8,7 +8,7 @@ saves a rating by leaving.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.tables.finished import Starter
+from app.tables.play.finished import Starter
 
 WHOLE_WIN = 840
 """A win in units that divide evenly among up to 8 winners: the least common multiple of 1 to 8."""

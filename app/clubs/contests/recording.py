@@ -17,7 +17,7 @@ from app.storage.log.contract import FinishedHand, Statement
 from app.storage.log.rows import to_millis
 from app.storage.log.statements import inserting
 from app.tables.clock import BY_MAIL
-from app.tables.finished import Starter
+from app.tables.play.finished import Starter
 
 _INSERT = """
 INSERT INTO club_contests

@@ -22,7 +22,7 @@ from app.storage.hands.schema import hand_players, hand_starters, hands
 from app.storage.log.contract import Statement
 from app.storage.log.rows import from_json, from_millis
 from app.tables.clock import BY_MAIL
-from app.tables.finished import Starter, gains
+from app.tables.play.finished import Starter, gains
 
 Seats = Mapping[int, str]
 """The player of each seat held by a person."""

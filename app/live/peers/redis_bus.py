@@ -19,7 +19,7 @@ from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
 from app.live.peers.bus import Bus, BusMessage, Received
-from app.live.table.tasks import log_failure
+from app.live.tasks import log_failure
 
 logger = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from app.live.dependencies import Dependencies
 from app.live.table.table_handle import TableHandle
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.tables.clock import BY_MAIL

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from app.bots.levels import LEVELS, Level
 from app.live.dependencies import Dependencies
 from app.live.table.table_handle import TableHandle
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.live.workers.thinking import TRAVEL_SECONDS, present_decision
 from app.rules.errors import Refusal
 from app.rules.game import Action

@@ -13,7 +13,7 @@ from random import Random
 from app.bots.levels import LEVELS
 from app.live.table.bot_seats import fallback_move
 from app.live.table.table_handle import TableHandle
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.storage.log.contract import StorageUnavailable
 from app.tables.play.moves import ActFor
 from app.tables.play.readiness import CallTime

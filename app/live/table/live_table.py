@@ -12,20 +12,20 @@ from app.live.table.bot_seats import BotSeats, decisions
 from app.live.table.deadlines import Deadlines
 from app.live.table.hints import Hints
 from app.live.table.idempotency import KEPT, DoneRequests
-from app.live.table.mail_here import MailHere
-from app.live.table.presence import PresenceTeller
-from app.live.table.publish import Subscriber, dismissal
+from app.live.table.mail.mail_here import MailHere
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
-from app.live.table.subscribers import Subscribers
-from app.live.table.tasks import TaskSet
+from app.live.table.subscribers.presence import PresenceTeller
+from app.live.table.subscribers.publish import Subscriber, dismissal
+from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.waiting import Waiting
+from app.live.tasks import TaskSet
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable
 from app.storage.mail.turns import kept_with
-from app.tables.checkpoint import to_checkpoint
 from app.tables.clock import BY_MAIL, next_due
 from app.tables.draft import NOTHING_KNOWN, Command, Draft, Known, decide
-from app.tables.fold import event_from_json
-from app.tables.forget import Forgotten
+from app.tables.history.checkpoint import to_checkpoint
+from app.tables.history.fold import event_from_json
+from app.tables.history.forget import Forgotten
 from app.tables.seats.away import is_waited_for
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table, belongs

@@ -8,11 +8,11 @@ from app.rules.game import Match
 from app.storage.log.contract import Conflict, Entry, FinishedHand, HandPlayer, TableLog
 from app.storage.log.rows import to_json
 from app.tables.chance import SystemChance
-from app.tables.checkpoint import from_checkpoint
 from app.tables.draft import Change, Draft, decide
-from app.tables.finished import first_of_match, hand_record, starters
-from app.tables.fold import event_from_json, event_json, fold
+from app.tables.history.checkpoint import from_checkpoint
+from app.tables.history.fold import event_from_json, event_json, fold
 from app.tables.play.dealing import Dealt, HandFinished
+from app.tables.play.finished import first_of_match, hand_record, starters
 from app.tables.play.moves import Acted
 from app.tables.seats.hosting import Close
 from app.tables.table import Stamp, Table

@@ -4,10 +4,10 @@ import asyncio
 
 from app.live.dependencies import Dependencies
 from app.live.table.table_handle import TableHandle
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.storage.notices.occasions import WITHOUT_CLOCK, note
+from app.tables.clock import BY_MAIL, Waited, waited_for
 from app.tables.table import Table, people
-from app.tables.waited import Waited, by_mail, waited_for
 
 SHORTEST_CLOCK = 60
 """Seconds for a decision below which nobody could come back in time."""
@@ -58,6 +58,6 @@ class Waiting:
 
 def _asked(table: Table) -> tuple[Waited, ...]:
     """The people for whom others wait at a live table with time to come back."""
-    if by_mail(table) or 0 < table.clock < SHORTEST_CLOCK or len(people(table)) < 2:
+    if table.clock >= BY_MAIL or 0 < table.clock < SHORTEST_CLOCK or len(people(table)) < 2:
         return ()
     return waited_for(table)

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 import orjson
 
 from app.live.table.idempotency import KEPT
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.live.together.lease import Summary
 from app.rules.errors import Refusal
 from app.storage.hands.step_marks import StepMark, StepMarks

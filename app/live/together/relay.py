@@ -17,7 +17,7 @@ import orjson
 from pydantic import ValidationError
 
 from app.live.peers.redis_bus import RETRY_SECONDS, TROUBLE, redis_client
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.live.together.lease import LEASE_SECONDS, Leases
 from app.live.together.live_session import Follower, LiveSession, Why
 from app.rules.errors import Refusal

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.live.together.lease import Summary
 from app.live.together.live_session import Follower, LiveSession, mark_json
 from app.live.together.relay import RENEW_SECONDS, NotHeld, Relay

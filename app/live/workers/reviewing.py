@@ -13,7 +13,7 @@ import orjson
 from app.analysis.course import seats_of
 from app.analysis.engine import ENGINE, MODULE, grown, running
 from app.live.live_refusals import BrokenReview
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.live.workers.turns import Turns, rank_of
 from app.live.workers.worker_process import WorkerProcess
 from app.rules.game import Json

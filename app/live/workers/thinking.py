@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.bots.thought import Thought
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.live.workers.job_queue import Job, JobQueue
 from app.live.workers.question import GREETING, Question, question_line, read_thought
 from app.live.workers.worker_process import ProcessDied, WorkerProcess

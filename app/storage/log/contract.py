@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple, Protocol
 
-from app.tables.finished import Starter
+from app.tables.play.finished import Starter
 
 Json = Any
 """What `json.loads` returns: None, bool, int, float, str, list, dict with str keys."""

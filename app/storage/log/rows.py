@@ -19,7 +19,7 @@ from app.storage.log.contract import (
     Statement,
     check_time,
 )
-from app.tables.finished import Starter
+from app.tables.play.finished import Starter
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)

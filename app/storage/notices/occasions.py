@@ -6,8 +6,8 @@ from typing import Literal
 
 from app.storage.log.contract import Statement
 from app.storage.log.rows import to_millis
+from app.tables.clock import BY_MAIL, Waited, waited_for
 from app.tables.table import Table, people
-from app.tables.waited import Waited, by_mail, waited_for
 
 Occasion = Literal["turn", "time", "seat", "club", "date", "review"]
 
@@ -75,8 +75,8 @@ def noted_with(
         found.append(
             note(after.host, "seat", after.key, after.version, due=at, until=at + SEAT_FOR)
         )
-    if by_mail(after):
-        known = set(waited_for(before)) if by_mail(before) else set()
+    if after.clock >= BY_MAIL:
+        known = set(waited_for(before)) if before.clock >= BY_MAIL else set()
         for one in waited_for(after):
             if one not in known and one.player in subscribed:
                 found += _by_mail(after.key, one, at)

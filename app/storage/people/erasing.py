@@ -24,7 +24,7 @@ from app.storage.mail.schema import days_off, mail_seats, prepared
 from app.storage.notices.schema import notices
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.people.schema import devices, drills, players, recoveries, transfers, visits
-from app.tables.forget import SOMEBODY
+from app.tables.history.forget import SOMEBODY
 
 logger = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from app.tables.chance import new_code
 from app.tables.draft import Command, Draft, Event
-from app.tables.forget import transfer_host_role
+from app.tables.history.forget import transfer_host_role
 from app.tables.lifecycle import under_way
 from app.tables.permissions import only_table
 from app.tables.seats.admission import CodeChanged

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from app.live.table.publish import Dismissal
-from app.live.table.subscribers import Subscribers
+from app.live.table.subscribers.publish import Dismissal
+from app.live.table.subscribers.subscribers import Subscribers
 from app.rules.registry import GAMES
 from app.tables.create import Created, create
 from app.tables.draft import Command, Draft, decide
-from app.tables.finished import hand_record
+from app.tables.play.finished import hand_record
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import PutBot, Sit

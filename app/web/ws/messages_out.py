@@ -6,7 +6,14 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, with_config
 from typing_extensions import TypedDict
 
-from app.live.table.messages import EVENTS, Documented, Snapshot, Update, Version, ViewSent
+from app.live.table.subscribers.messages import (
+    EVENTS,
+    Documented,
+    Snapshot,
+    Update,
+    Version,
+    ViewSent,
+)
 from app.tables.wire.parts import ActionJson
 
 RequestId = Annotated[str | int, Field(description="The id of the request.", examples=["a1"])]

@@ -20,7 +20,7 @@ from app.storage.log.contract import Conflict
 from app.storage.log.rows import to_millis
 from app.storage.log.sql import SqlLog
 from app.storage.people.schema import players
-from app.tables.finished import Starter
+from app.tables.play.finished import Starter
 from app.tables.seats.club import SetClub
 from tests.storage.samples import code, entry, hand
 from tests.web.club_of_friends import (

@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from app.live.table.messages import GameNews
+from app.live.table.subscribers.messages import GameNews
 from app.storage.hands import history
 from app.tables.clock import iso
 from app.tables.wire.parts import ActionJson, GameName, LookJson, SeatNumber

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
-from app.live.table.messages import GameNews
+from app.live.table.subscribers.messages import GameNews
 from app.tables.wire.parts import SeatNumber
 from app.web.http.hands.hand_models import MOST, Frame
 from app.web.http.hands.review_models import Alternative

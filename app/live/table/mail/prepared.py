@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from app.live.dependencies import Dependencies
 from app.live.table.bot_seats import LONGEST, RETRY_SECONDS, SHORTEST
-from app.live.table.subscribers import Subscribers
+from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.table_handle import TableHandle
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.rules.record import action_from_json, action_json

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.rules.game import Action, Json
-from app.tables import create, forget
+from app.tables import create
 from app.tables.create import Created
 from app.tables.draft import Event, evolve
+from app.tables.history import forget
 from app.tables.play import dealing, moves, pausing, readiness, shuffling, table_options
 from app.tables.play.moves import Acted
 from app.tables.seats import admission, arrivals, avatars, away, club, days_off, hosting

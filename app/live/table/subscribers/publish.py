@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 import orjson
 from orjson import Fragment
 
-from app.live.table.messages import Snapshot, Update
+from app.live.table.subscribers.messages import Snapshot, Update
 from app.rules.record import action_json
 from app.storage.mail.prepared import Choice
 from app.tables.clock import BY_MAIL

@@ -9,7 +9,7 @@ import orjson
 from orjson import Fragment
 
 from app.live.door import Door, NoClubs
-from app.live.table.publish import (
+from app.live.table.subscribers.publish import (
     ALIKE,
     NOTHING_CHOSEN,
     BySeat,

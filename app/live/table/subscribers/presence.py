@@ -3,9 +3,9 @@
 import asyncio
 
 from app.live.peers.bus import Bus
-from app.live.table.subscribers import Subscribers
+from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.table_handle import TableHandle
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 
 PRESENCE_SECONDS = 1.0
 """Seconds between two presence messages. They bound what a client that keeps reconnecting costs

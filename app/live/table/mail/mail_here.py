@@ -1,10 +1,10 @@
 """What one table needs for play by mail: days off, and moves chosen in advance."""
 
 from app.live.dependencies import Dependencies
-from app.live.table.days_off import DaysOffHere
-from app.live.table.prepared import Prepared
-from app.live.table.publish import Chosen
-from app.live.table.subscribers import Subscribers
+from app.live.table.mail.days_off import DaysOffHere
+from app.live.table.mail.prepared import Prepared
+from app.live.table.subscribers.publish import Chosen
+from app.live.table.subscribers.subscribers import Subscribers
 
 
 class MailHere:

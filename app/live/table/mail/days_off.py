@@ -5,9 +5,9 @@ from contextlib import suppress
 from datetime import datetime
 
 from app.live.dependencies import Dependencies
-from app.live.table.subscribers import Subscribers
+from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.table_handle import TableHandle
-from app.live.table.tasks import TaskSet
+from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.tables.clock import BY_MAIL, next_change_of_days_off

@@ -1,0 +1,1 @@
+"""Play by mail at one live table."""

@@ -1,0 +1,1 @@
+"""The people connected to a live table, and what they are sent."""

@@ -1,0 +1,1 @@
+"""A table from its log: folded, stored as a checkpoint, and with a person erased."""
