@@ -14,6 +14,7 @@ from typing import Self
 
 import httpx
 
+from tests.forked import Forked
 from tests.patience import PATIENCE
 
 PORTS = range(10_000, 32_000)
@@ -70,7 +71,7 @@ class Served:
             # Nobody is given up for being slow on a busy machine.
             "DINGO_PING_SECONDS": "60",
         } | {f"DINGO_{name.upper()}": value for name, value in variables.items()}
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Forked | None = None
 
     def use(self, **variables: str) -> None:
         """Start with these variables from now on, such as those that name its own port."""
@@ -91,7 +92,16 @@ class Served:
     @property
     def output(self) -> str:
         """All the server has written."""
-        return (self.folder / "server.log").read_text()
+        return self._log.read_text()
+
+    @property
+    def _log(self) -> Path:
+        return self.folder / "server.log"
+
+    @property
+    def _environment(self) -> dict[str, str]:
+        others = {k: v for k, v in os.environ.items() if not k.startswith("DINGO_")}
+        return others | self._variables
 
     @property
     def data(self) -> Path:
@@ -122,7 +132,13 @@ class Served:
 
     def launch(self) -> None:
         """Start it, and do not wait for anything."""
-        self._process = self.run([Path(sys.executable).parent / "dingo", "serve"])
+        self._process = self.fork("serve")
+
+    def fork(self, *words: str) -> Forked:
+        """Run a command of `dingo` with the server's variables."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._log.touch()
+        return Forked(words, self._environment, self._log)
 
     def run(
         self,
@@ -132,13 +148,12 @@ class Served:
         folder: Path | None = None,
     ) -> subprocess.Popen[bytes]:
         """Run a program as the server is run; what it says goes where the server's words go."""
-        environment = {k: v for k, v in os.environ.items() if not k.startswith("DINGO_")}
         self.folder.mkdir(parents=True, exist_ok=True)
-        with (self.folder / "server.log").open("ab") as log:
+        with self._log.open("ab") as log:
             return subprocess.Popen(
                 command,
                 cwd=folder,
-                env=environment | self._variables,
+                env=self._environment,
                 stdin=stdin,
                 stdout=log if stdout is None else stdout,
                 stderr=log,
@@ -181,3 +196,11 @@ class Served:
             process.kill()
             process.wait()
             raise
+
+
+class Executed(Served):
+    """The same, started as operators start it: the program loads its modules itself."""
+
+    def launch(self) -> None:
+        """Start it, and do not wait for anything."""
+        self._process = self.run([Path(sys.executable).parent / "dingo", "serve"])

@@ -2,8 +2,7 @@
 
 import asyncio
 import json
-import subprocess
-import sys
+import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -25,18 +24,18 @@ from app.storage.hands.reviews import Reviews
 from app.storage.hands.schema import review_claims
 from app.storage.log.sql import SqlLog
 from app.storage.upkeep.migration import upgrade
+from tests.forked import Forked
 from tests.patience import PATIENCE
 from tests.served import Served
 from tests.storage.samples import code, entry, hand
 
-DINGO = Path(sys.executable).parent / "dingo"
 SLICES = 2
 
 
 @contextmanager
-def reviewing(server: Served) -> Iterator[subprocess.Popen[bytes]]:
+def reviewing(server: Served) -> Iterator[Forked]:
     """A reviewer with the settings of this server, killed at the end."""
-    process = server.run([DINGO, "reviewer"])
+    process = server.fork("reviewer")
     try:
         yield process
     finally:
@@ -131,7 +130,7 @@ def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -
         asyncio.run(let_claims_run_out(server.database_url))
         with reviewing(server) as other:
             wait_for(lambda: asked()["status"] == "done")
-            other.terminate()
+            other.send_signal(signal.SIGTERM)
             assert other.wait(PATIENCE) == 0
         whole = review(hand_of(record), Effort(SLICES, SEED))
         assert asked() == json.loads(json.dumps(whole))

@@ -19,7 +19,7 @@ from websockets.typing import Origin
 from app.storage.schema import NEWEST
 from tests.patience import PATIENCE
 from tests.processes import patient_server
-from tests.served import Served, visit
+from tests.served import Executed, Served, visit
 from tests.servers import NewDatabase
 from tests.web import commands
 
@@ -96,7 +96,7 @@ def test_a_second_process_without_redis_refuses_in_one_sentence(
     if kind == "postgres":
         new_postgres: NewDatabase = request.getfixturevalue("new_postgres")
         place["database_url"] = new_postgres()
-    with Served(tmp_path, **place) as first:
+    with Executed(tmp_path, **place) as first:
         second = dingo("serve", "--port", "0", **place)
         assert second.returncode == 1
         assert second.stderr.startswith("Another Dingo serves this database already")
@@ -108,7 +108,7 @@ def test_a_second_process_without_redis_refuses_in_one_sentence(
 
 
 async def test_a_server_that_stops_sends_its_visitors_elsewhere(tmp_path: Path) -> None:
-    with Served(tmp_path) as served:
+    with Executed(tmp_path) as served:
         codes = await stopped_under_load(served, 20)
         assert codes == {1012} or BY_FORCE in served.output
         assert "Traceback" not in served.output
@@ -134,7 +134,7 @@ async def test_a_server_with_few_players_stops_politely(tmp_path: Path) -> None:
 
 def test_the_fast_parts_are_in_use(tmp_path: Path) -> None:
     """The loop and the writer of JSON that are compiled."""
-    with Served(tmp_path) as served:
+    with Executed(tmp_path) as served:
         maps = psutil.Process(served.pid).memory_maps()
         loaded = " ".join(one.path for one in maps)
         for part in ("uvloop/loop", "orjson/orjson"):

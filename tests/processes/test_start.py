@@ -14,7 +14,7 @@ import pytest
 from app.storage.schema import NEWEST
 from tests.patience import PATIENCE, until
 from tests.processes.test_processes import DINGO, dingo
-from tests.served import Served
+from tests.served import Executed, Served
 from tests.servers import NewDatabase, Postgres, short_folder
 from tests.web import commands
 
@@ -77,7 +77,7 @@ def test_a_file_is_copied_before_its_schema_is_brought_up_to_date(tmp_path: Path
 
 def test_a_server_that_is_told_to_stop_ends_in_order(tmp_path: Path) -> None:
     """It lets go of the database itself, and does not leave that to the system."""
-    with Served(tmp_path, log_level="info") as served:
+    with Executed(tmp_path, log_level="info") as served:
         assert (served.data / "dingo.sqlite3.lock-journal").exists()
         assert served.stop() == 0
         assert served.output.count("stopped") == 1

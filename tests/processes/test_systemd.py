@@ -9,7 +9,7 @@ import pytest
 
 from app.server.systemd import notify
 from tests.patience import PATIENCE
-from tests.served import Served
+from tests.served import Executed
 from tests.servers import short_folder
 
 
@@ -30,7 +30,7 @@ def test_systemd_hears_of_the_start_of_every_second_and_of_the_end(
     systemd: socket.socket, tmp_path: Path
 ) -> None:
     heard = set[bytes]()
-    with Served(tmp_path) as served:
+    with Executed(tmp_path) as served:
         while not {b"READY=1", b"WATCHDOG=1"} <= heard:
             heard.add(systemd.recv(100))
         served.stop()

@@ -2,7 +2,6 @@
 
 import shutil
 from collections.abc import AsyncIterator, Callable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,7 @@ from app.settings import Settings
 from app.storage.upkeep.migration import upgrade
 from app.web.limits import limits
 from app.web.pages import client as pages
-from app.web.pages.sentences import read_sentences
+from tests.forked import read_once
 from tests.served import visit
 from tests.web.running import Running, serving
 
@@ -33,7 +32,7 @@ def _no_variables(monkeypatch: pytest.MonkeyPatch) -> None:
 def _catalogues() -> Iterator[None]:
     """Read each language's catalogues once for all applications: that takes longer than a test."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pages, "read_sentences", cache(read_sentences))
+        patch.setattr(pages, "read_sentences", read_once)
         yield
 
 

@@ -1,0 +1,78 @@
+"""The command `dingo` in processes forked from one that has loaded its modules.
+
+Loading them takes most of a server's start. Everything after that is as in a process of its own;
+tests/processes/ starts the installed program.
+"""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from multiprocessing import get_context
+from pathlib import Path
+from signal import Signals
+from subprocess import TimeoutExpired
+from unittest.mock import patch
+
+from app import carried
+from app.cli import main
+from app.web.pages import client
+from app.web.pages.sentences import read_sentences
+from app.web.routers import ROUTES
+
+_FORKING = get_context("forkserver")
+_FORKING.set_forkserver_preload(["app.server.command", "app.server.reviewer_command", __name__])
+
+read_once = cache(read_sentences)
+"""Reads each language's catalogues once for all servers, since that takes as long as the rest."""
+for _folder in carried("static").glob("locales/*"):
+    read_once(_folder)
+# FastAPI builds the routes when the first request comes.
+for _route in ROUTES.routes:
+    _route.matches({"type": "http", "method": "GET", "path": "/nowhere", "headers": []})
+
+
+class Forked:
+    """One of these processes, used like a `subprocess.Popen`."""
+
+    def __init__(self, arguments: Sequence[str], environment: Mapping[str, str], log: Path) -> None:
+        """Started at once; what it says is added to the log."""
+        self._process = _FORKING.Process(
+            target=_dingo, args=(arguments, dict(environment), log), daemon=True
+        )
+        self._process.start()
+        assert self._process.pid is not None
+        self.pid: int = self._process.pid
+
+    def poll(self) -> int | None:
+        """Its exit code, if it has ended."""
+        return self._process.exitcode
+
+    def send_signal(self, how: Signals) -> None:
+        """Send a signal, unless it has ended."""
+        if self.poll() is None:
+            os.kill(self.pid, how)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.send_signal(Signals.SIGKILL)
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Its exit code, once it has ended."""
+        self._process.join(timeout)
+        code = self.poll()
+        if code is None:
+            assert timeout is not None
+            raise TimeoutExpired(self._process.name, timeout)
+        return code
+
+
+def _dingo(arguments: Sequence[str], environment: dict[str, str], log: Path) -> None:
+    os.environ.clear()
+    os.environ.update(environment)
+    with log.open("ab") as output:
+        for stream in (1, 2):
+            os.dup2(output.fileno(), stream)
+    sys.argv = ["dingo", *arguments]
+    with patch.object(client, "read_sentences", read_once):
+        main()
