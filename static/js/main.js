@@ -28,7 +28,7 @@ if (place) {
   }).start();
 }
 
-/** @param {import("./page.js").Page} page */
+/** @param {import("./router.js").Page} page */
 function arrived(page) {
   surround(page);
   const skip = document.querySelector(".skip");

@@ -1,7 +1,7 @@
 import { styled } from "./stylesheet.js";
 import { worded } from "./words/language.js";
 
-/** @import { PageLoader } from "./page.js" */
+/** @import { PageLoader } from "./router.js" */
 
 /**
  * A page: its catalogue of words, its style sheet, its code.

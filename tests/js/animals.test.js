@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dressed } from "../../static/js/ui/animals.js";
+import { dressed } from "../../static/js/ui/avatars/animals.js";
 
 /** @param {string|null} name @param {string|null} [avatar] */
 const person = (name, avatar = null) => ({ name, avatar });

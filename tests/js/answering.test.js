@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Answering } from "../../static/js/cards/answering.js";
+import { Answering } from "../../static/js/cards/hand/answering.js";
 import { ctxOf } from "./table_of_four.js";
 
 const only = [{ type: "silent", cards: [] }];

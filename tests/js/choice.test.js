@@ -8,7 +8,7 @@ import {
   stillPicked,
   takesSeveral,
   tapped,
-} from "../../static/js/cards/choice.js";
+} from "../../static/js/cards/hand/choice.js";
 
 const discards = [
   { type: "discard", cards: ["7S"] },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { follow } from "../../static/js/cards/drag.js";
+import { follow } from "../../static/js/cards/hand/drag.js";
 
 /** @type {string[]} */
 let played = [];

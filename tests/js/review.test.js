@@ -11,7 +11,7 @@ import {
   stairs,
   tenthsOf,
 } from "../../static/js/review/document.js";
-import { isGoodEnough, momentsOf, othersMistakes } from "../../static/js/review/moments.js";
+import { isGoodEnough, momentsOf, othersMistakes } from "../../static/js/review/moment/key_moments.js";
 import {
   accuracyWords,
   becauseWords,
@@ -19,7 +19,7 @@ import {
   reason,
   signedPoints,
   verdictWords,
-} from "../../static/js/review/words.js";
+} from "../../static/js/review/review_words.js";
 
 /** @typedef {import("../../static/js/review/document.js").Choice} Choice */
 /** @typedef {import("../../static/js/review/document.js").Moment} Moment */

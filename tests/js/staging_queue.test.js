@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Staging, staged } from "../../static/js/cards/staging.js";
+import { Staging, staged } from "../../static/js/cards/motion/staging.js";
 
 /** @param {string} name @param {number} [ms] @returns {any} */
 const scene = (name, ms = 100) => ({ view: name, moves: [], ms });

@@ -74,7 +74,7 @@ class Drawing:
         return self._writing.name(text[:MOST_LETTERS], "") if text else ""
 
     def _people(self, picture: Picture) -> list[dict[str, Any]]:
-        module = self.drawings.paths("ui/animals")
+        module = self.drawings.paths("ui/avatars/animals")
         return [
             {
                 **asdict(one),

@@ -1,6 +1,6 @@
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { aboutWords, loadAbout } from "../ui/about_words.js";
+import { aboutWords, loadAbout } from "../ui/about/about_words.js";
 import { Dialog } from "../ui/dialog.js";
 import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";

@@ -1,16 +1,16 @@
 import { render } from "/vendor/lit-html/lit-html.js";
+import { same } from "../same.js";
 import { lessMotion } from "../settings.js";
 import { playSound } from "../sound.js";
 import { drawn } from "../ui/drawn.js";
 import { keepingFocus, leaveIdle } from "../ui/focus.js";
 import { untouched } from "../ui/touch.js";
-import { sameView, stillAsked } from "./asked.js";
 import { AtOnce } from "./at_once.js";
-import { deal } from "./dealing.js";
-import { moveCards, underWay } from "./motion.js";
-import { Picks } from "./picks.js";
-import { Staging } from "./staging.js";
-import { tempo } from "./tempo.js";
+import { Picks } from "./hand/picks.js";
+import { deal } from "./motion/dealing.js";
+import { moveCards, underWay } from "./motion/motion.js";
+import { Staging } from "./motion/staging.js";
+import { tempo } from "./motion/tempo.js";
 
 /** Milliseconds a view stays before the next scenes. */
 const SETTLED = 300;
@@ -57,7 +57,7 @@ export class Surface extends HTMLElement {
     throw new Error("a surface draws itself");
   }
 
-  /** The cards' moves in the latest events. @param {Ctx} _ctx @returns {import("./motion.js").Move[]} */
+  /** The cards' moves in the latest events. @param {Ctx} _ctx @returns {import("./motion/motion.js").Move[]} */
   moves(_ctx) {
     return [];
   }
@@ -75,7 +75,7 @@ export class Surface extends HTMLElement {
    * The scenes to show before the new view; none if cards only have to move there.
    * @param {Ctx} _ctx
    * @param {Ctx} _before
-   * @returns {import("./staging.js").Scene[]}
+   * @returns {import("./motion/staging.js").Scene[]}
    */
   scenes(_ctx, _before) {
     return [];
@@ -195,8 +195,8 @@ export class Surface extends HTMLElement {
 
   /**
    * Shows these scenes, in which the match stands as before, and then the last.
-   * @param {readonly import("./staging.js").Scene[]} scenes @param {Ctx|null} before
-   * @param {import("./staging.js").Scene} last
+   * @param {readonly import("./motion/staging.js").Scene[]} scenes @param {Ctx|null} before
+   * @param {import("./motion/staging.js").Scene} last
    */
   #stage(scenes, before, last) {
     if (this.#staging.scene) this.redraw();
@@ -228,7 +228,7 @@ export class Surface extends HTMLElement {
 
   /**
    * Redraws the surface and moves its cards.
-   * @param {readonly import("./motion.js").Move[]} moves
+   * @param {readonly import("./motion/motion.js").Move[]} moves
    * @param {number} [pace] how much longer it takes than at normal speed
    */
   #draw(moves, pace = tempo()) {
@@ -260,4 +260,20 @@ function ignoreHeld(event) {
 function isPlainKey({ key, target }) {
   const field = target instanceof Element && target.closest("input, textarea, select, dialog");
   return !field && !["Shift", "Control", "Alt", "Meta", "Tab"].includes(key);
+}
+
+/** Whether both views show the same table. @param {Ctx} a @param {Ctx} b */
+const sameView = (a, b) => same(a.view, b.view);
+
+/**
+ * Whether another player who was asked at the same time has answered while the viewer's own answer is still on its
+ * way.
+ *
+ * @param {Ctx} before @param {Ctx} next
+ */
+function stillAsked(before, next) {
+  const me = next.you.seat;
+  const asked = before.view?.to_move ?? [];
+  const same = before.view?.phase === next.view?.phase && before.table.hand?.id === next.table.hand?.id;
+  return same && me !== null && asked.length > 1 && asked.includes(me) && (next.view?.to_move.includes(me) ?? false);
 }

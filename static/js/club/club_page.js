@@ -2,7 +2,7 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { fetchMe, myName } from "../identity.js";
 import { get, Problem, post, put } from "../net/http.js";
-import { dressed } from "../ui/animals.js";
+import { dressed } from "../ui/avatars/animals.js";
 import { copy } from "../ui/copy.js";
 import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
@@ -14,7 +14,7 @@ import { listen } from "./live.js";
 import { evenings, nextDate, peopleHere, tables } from "./parts.js";
 import { ever, sentences, tonight } from "./standings.js";
 
-/** @import { Page, Visit } from "../page.js" */
+/** @import { Page, Visit } from "../router.js" */
 /** @import { ClubDocument, ClubOutline, EveningOfClub, ReviewsOfEvening, StandingOfClub } from "../net/messages.js" */
 
 /** Milliseconds between requests for the progress of an evening's reviews. */

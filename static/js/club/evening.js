@@ -1,14 +1,14 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { get, Problem } from "../net/http.js";
-import { dressed } from "../ui/animals.js";
-import { avatar } from "../ui/avatar.js";
+import { dressed } from "../ui/avatars/animals.js";
+import { avatar } from "../ui/avatars/avatar.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { listed, t } from "../words/words.js";
 import { dayWords, percent, short } from "./parts.js";
 
 /** @import { SharedEvening } from "../net/messages.js" */
-/** @import { Page, Visit } from "../page.js" */
+/** @import { Page, Visit } from "../router.js" */
 
 /** An evening that a member shared. @param {Visit} visit @returns {Page} */
 export function eveningPage(visit) {

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
-import { avatar } from "../ui/avatar.js";
+import { avatar } from "../ui/avatars/avatar.js";
 import { moment } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
 import { dateLocale } from "../words/language.js";

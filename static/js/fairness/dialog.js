@@ -4,7 +4,7 @@ import { get } from "../net/http.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords } from "../ui/trouble.js";
-import { Trouble } from "../words/trouble.js";
+import { Trouble } from "../words/refusal.js";
 import { t } from "../words/words.js";
 import { checkShuffle, fair, isLeftOut, warned } from "./check.js";
 import { digests } from "./digests.js";

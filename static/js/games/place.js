@@ -1,5 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { avatar } from "../ui/avatar.js";
+import { avatar } from "../ui/avatars/avatar.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
 import { unsigned } from "./amounts.js";

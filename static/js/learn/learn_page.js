@@ -4,19 +4,19 @@ import { GAMES } from "../games/registry.js";
 import { get } from "../net/http.js";
 import { lostPage } from "../pages/lost.js";
 import { lessMotion, onChange, settings } from "../settings.js";
-import { explaining } from "../ui/explaining.js";
+import { keep, kept } from "../storage.js";
+import { explaining } from "../ui/about/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t, told } from "../words/words.js";
 import { begun, done, further, isLastLesson, isLastStep, isMoving, lessonOf, moved, stepOf } from "./course.js";
-import { learned, noteLearned } from "./progress.js";
 import { lessonScene } from "./scene.js";
 
 /**
  * @import { GameClient } from "../games/client.js"
  * @import { Lesson } from "../net/messages.js"
- * @import { Page, Visit } from "../page.js"
+ * @import { Page, Visit } from "../router.js"
  * @import { Course } from "./course.js"
  */
 
@@ -24,6 +24,9 @@ export { playMoments } from "./moments.js";
 
 /** Milliseconds each frame stays on the way to the next step. */
 const CALM = 900;
+
+/** Where the browser stores which lessons are finished. */
+const KEY = "dingo.lessons";
 
 /** All games that have lessons. @returns {Page} */
 export const learnPages = () => ({
@@ -218,4 +221,16 @@ class LearnPage {
   get #back() {
     return this.#table === null ? "/" : `/t/${encodeURIComponent(this.#table)}`;
   }
+}
+
+/** The lessons of a game finished in this browser, by name. @param {string} game */
+function learned(game) {
+  const all = kept(KEY)?.[game];
+  return new Set(Array.isArray(all) ? all.map(String) : []);
+}
+
+/** @param {string} game @param {string} lesson */
+function noteLearned(game, lesson) {
+  const before = kept(KEY);
+  keep(KEY, { ...(before instanceof Object ? before : {}), [game]: [...learned(game).add(lesson)] });
 }

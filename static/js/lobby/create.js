@@ -8,7 +8,7 @@ import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
 import { marked } from "../words/marked.js";
 import { t } from "../words/words.js";
-import { joinForm } from "./join.js";
+import { tableCode } from "./table_code.js";
 
 /** @import { GameInfo, GameList, Options } from "../net/messages.js" */
 
@@ -165,3 +165,23 @@ export class Create {
 /** The number of players, in few words. @param {GameInfo["seats"]} seats */
 const seatsWords = ({ min, max }) =>
   min === max ? t("create-seats", { most: max }) : t("create-seats-range", { least: min, most: max });
+
+/** Joining a table by its link or code. @param {(url: string) => void} go */
+function joinForm(go) {
+  /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const code = tableCode(String(new FormData(event.currentTarget).get("code") ?? ""));
+    if (code) go(`/t/${encodeURIComponent(code)}`);
+  };
+  return html`<form class="join" aria-label=${t("join-title")} @submit=${submit}>
+    <div class="row-form">
+      <label class="field" for="join-code">
+        <span class="field-label">${t("join-code")}</span>
+        <input class="input" id="join-code" name="code" required autocomplete="off" autocapitalize="off"
+          spellcheck="false" enterkeyhint="go" />
+      </label>
+      <button class="button">${t("join-button")}</button>
+    </div>
+  </form>`;
+}

@@ -15,7 +15,7 @@ import { scene } from "./scene.js";
 
 /** @import { HandSummary } from "../net/messages.js" */
 /** @import { Me } from "../identity.js" */
-/** @import { Page, Visit } from "../page.js" */
+/** @import { Page, Visit } from "../router.js" */
 
 /**
  * The first page: the tables that wait for me, one form that opens another, and a hand to watch.

@@ -4,7 +4,7 @@ import { post } from "../net/http.js";
 import { apologise } from "../ui/notice.js";
 import { t } from "../words/words.js";
 
-/** @import { Visit } from "../page.js" */
+/** @import { Visit } from "../router.js" */
 
 /** Redeems the link that `dingo share` prints for the host. @param {Visit} visit */
 export async function openAsHost({ query, go }) {

@@ -1,14 +1,15 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { fetchMe, myName, rename } from "../identity.js";
+import { forgetAnswers } from "../kept_site.js";
+import { remove } from "../net/http.js";
 import { onChange } from "../settings.js";
-import { Dialog } from "../ui/dialog.js";
+import { confirm, Dialog } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise, notify } from "../ui/notice.js";
 import { fetchLanguages } from "../words/choice.js";
 import { worded } from "../words/language.js";
 import { t } from "../words/words.js";
 import { Devices } from "./devices.js";
-import { keptAboutMe } from "./erasing.js";
 import { Moving } from "./moving.js";
 import { preferences } from "./preferences.js";
 import { Recovery } from "./recovery.js";
@@ -19,7 +20,7 @@ import { Recovery } from "./recovery.js";
 export function openMe() {
   /** @type {readonly Language[]} */
   let known = [];
-  /** @type {typeof import("../ui/avatars.js")|undefined} */
+  /** @type {typeof import("../ui/avatars/avatar_choice.js")|undefined} */
   let looks;
   /** @type {import("../notices/mine.js").MyNotices|undefined} */
   let notices;
@@ -71,7 +72,7 @@ export function openMe() {
       notices = new MyNotices(() => dialog.redraw());
       return notices.load();
     }),
-    import("../ui/avatars.js").then((all) => (looks = all)),
+    import("../ui/avatars/avatar_choice.js").then((all) => (looks = all)),
   ]).then(() => dialog.redraw(), apologise);
 }
 
@@ -85,5 +86,37 @@ async function takeName(event) {
     notify(t("me-renamed", { name }));
   } catch (reason) {
     apologise(reason);
+  }
+}
+
+/** Exporting and erasing everything stored about the player. */
+function keptAboutMe() {
+  return html`<p>${t("kept-text")}</p>
+    <div class="buttons">
+      <a class="button" href="/api/me/export" download="dingo.json">${t("kept-export")}</a>
+      <button type="button" class="button danger" @click=${erase}>${t("erase")}</button>
+    </div>`;
+}
+
+async function erase() {
+  if (!(await confirm({ title: t("erase-title"), text: t("erase-text"), yes: t("erase-yes") }))) return;
+  try {
+    await import("../notices/device.js").then(({ letGo }) => letGo()).catch(() => undefined);
+    await remove("/api/me");
+    await forgetHere();
+    location.assign("/");
+  } catch (reason) {
+    apologise(reason);
+  }
+}
+
+/** Clears what this browser stores: how the site looks, promises for the last hands, and replays. */
+async function forgetHere() {
+  try {
+    await forgetAnswers();
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // This browser stores nothing.
   }
 }

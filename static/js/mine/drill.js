@@ -2,12 +2,12 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { get, post } from "../net/http.js";
 import { namesOf } from "../replay/scene.js";
-import { AskedMoment } from "../review/asked_moment.js";
 import { wordsOf } from "../review/game_words.js";
-import { momentView } from "../review/moment_view.js";
+import { AskedMoment } from "../review/moment/asked_moment.js";
+import { momentView } from "../review/moment/moment_view.js";
 import { Dialog } from "../ui/dialog.js";
 import { dateLocale } from "../words/language.js";
-import { Trouble } from "../words/trouble.js";
+import { Trouble } from "../words/refusal.js";
 import { t } from "../words/words.js";
 
 /**

@@ -1,5 +1,4 @@
-import { refusalWords } from "../words/refusal.js";
-import { Trouble } from "../words/trouble.js";
+import { refusalWords, Trouble } from "../words/refusal.js";
 import { t } from "../words/words.js";
 import { takeAnswer } from "./early.js";
 

@@ -1,5 +1,5 @@
 import { randomHex } from "../random.js";
-import { Trouble } from "../words/trouble.js";
+import { Trouble } from "../words/refusal.js";
 
 /** @import { Ack, Hint, Missed, Request } from "./messages.js" */
 

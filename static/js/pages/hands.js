@@ -11,7 +11,7 @@ import { t } from "../words/words.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { HandSummary } from "../net/messages.js" */
-/** @import { Page, Visit } from "../page.js" */
+/** @import { Page, Visit } from "../router.js" */
 /** @import { Mine } from "../mine/panel.js" */
 
 const PAGE = 20;

@@ -1,7 +1,7 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/words.js";
 
-/** @import { Page } from "../page.js" */
+/** @import { Page } from "../router.js" */
 
 /**
  * The page for what is not there.

@@ -8,7 +8,7 @@ import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/words.js";
 
 /** @import { Arrival } from "../net/messages.js" */
-/** @import { Page, Visit } from "../page.js" */
+/** @import { Page, Visit } from "../router.js" */
 
 /**
  * The page of a link to another device: asks before this browser becomes that player.

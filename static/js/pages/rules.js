@@ -8,7 +8,7 @@ import { t } from "../words/words.js";
 import { lostPage } from "./lost.js";
 
 /** @import { GameList, Options, Table } from "../net/messages.js" */
-/** @import { Page, Visit } from "../page.js" */
+/** @import { Page, Visit } from "../router.js" */
 
 /**
  * All games with the way to their rules; with one game only, its rules at once.

@@ -3,7 +3,7 @@ import { Dialog } from "../ui/dialog.js";
 import { notify } from "../ui/notice.js";
 import { t } from "../words/words.js";
 
-/** @import { PageMaker } from "../page.js" */
+/** @import { PageMaker } from "../router.js" */
 
 /** Milliseconds between checks whether the table waits. */
 const LOOK = 1_000;

@@ -5,7 +5,7 @@ import { resultOf } from "../games/result.js";
 import { get, Problem } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
 import { styled } from "../stylesheet.js";
-import { explaining } from "../ui/explaining.js";
+import { explaining } from "../ui/about/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later } from "../ui/later.js";
 import { apologise } from "../ui/notice.js";
@@ -15,14 +15,13 @@ import { t } from "../words/words.js";
 import { framesAddress, read, write } from "./address.js";
 import { controls } from "./controls.js";
 import { replayHead } from "./head.js";
-import { isBusy, KEYS } from "./keys.js";
-import { at, faster, further, opened, pause, toggled } from "./playback.js";
+import { at, faster, further, isBusy, KEYS, opened, pause, toggled } from "./playback.js";
 import { sceneOf } from "./scene.js";
 import { resultOver, waiting } from "./story.js";
 import { Viewpoint } from "./viewpoint.js";
 
 /**
- * @import { Page, Visit } from "../page.js"
+ * @import { Page, Visit } from "../router.js"
  * @import { GameClient, Phase } from "../games/client.js"
  * @import { Cursor, HandRecord, TableEvent } from "../net/messages.js"
  * @import { Company } from "../together/company.js"

@@ -1,4 +1,4 @@
-import { dressed } from "../ui/animals.js";
+import { dressed } from "../ui/avatars/animals.js";
 
 /**
  * A finished hand in the shape of a live table, for the game's drawing code: nobody can act, nobody is away.

@@ -2,11 +2,11 @@ import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/words.js";
 import { frameOf, playedIn } from "./document.js";
 import { shape } from "./marks.js";
-import { markName, share } from "./words.js";
+import { markName, share } from "./review_words.js";
 
 /**
  * @import { Choice } from "./document.js"
- * @import { Todo } from "./words.js"
+ * @import { Todo } from "./review_words.js"
  */
 
 /** In the drawing's own units. */

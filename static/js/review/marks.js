@@ -1,5 +1,5 @@
 import { html, svg } from "/vendor/lit-html/lit-html.js";
-import { markName } from "./words.js";
+import { markName } from "./review_words.js";
 
 /** @import { Mark } from "./document.js" */
 

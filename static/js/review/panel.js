@@ -7,17 +7,17 @@ import { choiceAt, choicesOf, frameOf, isLoss } from "./document.js";
 import { Following } from "./following.js";
 import { wordsOf } from "./game_words.js";
 import { glance } from "./glance.js";
-import { links } from "./links.js";
 import { alongSlider } from "./marks.js";
-import { likelySeat, mySeat } from "./mine.js";
-import { MomentView } from "./moment.js";
+import { MomentView } from "./moment/moment.js";
+import { likelySeat, mySeat } from "./my_seat.js";
 import { Retold } from "./retold.js";
+import { links } from "./taken_page.js";
 
 /**
  * @import { GameClient } from "../games/client.js"
  * @import { HandRecord, TableEvent } from "../net/messages.js"
  * @import { Review } from "./document.js"
- * @import { Fetch, Line } from "./watching.js"
+ * @import { Fetch, Line } from "./moment/watching.js"
  */
 
 /** @typedef {"told"|"hand"|"step"} Side the review as it is told, and its details */

@@ -1,13 +1,13 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/words.js";
-import { AskedMoment } from "./asked_moment.js";
 import { choicesOf, frameOf, isLoss, partsOf, playedIn } from "./document.js";
 import { graph } from "./graph.js";
 import { shape } from "./marks.js";
-import { momentView } from "./moment_view.js";
-import { momentsOf, othersMistakes } from "./moments.js";
-import { accuracyWords, hundredths, signedPoints } from "./words.js";
+import { AskedMoment } from "./moment/asked_moment.js";
+import { momentsOf, othersMistakes } from "./moment/key_moments.js";
+import { momentView } from "./moment/moment_view.js";
+import { accuracyWords, hundredths, signedPoints } from "./review_words.js";
 
 /**
  * @import { HandRecord } from "../net/messages.js"

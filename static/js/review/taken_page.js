@@ -2,12 +2,12 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { t } from "../words/words.js";
 import { partsOf, ranked, tenthsOf } from "./document.js";
-import { markName, momentWords, partName, share, signedPoints, whyWords } from "./words.js";
+import { markName, momentWords, partName, share, signedPoints, whyWords } from "./review_words.js";
 
 /**
  * @import { HandRecord } from "../net/messages.js"
  * @import { Choice, Review } from "./document.js"
- * @import { Todo } from "./words.js"
+ * @import { Todo } from "./review_words.js"
  *
  * @typedef {object} Taken what is taken away
  * @property {HandRecord} record
@@ -103,4 +103,22 @@ function looked(choice, names, todo) {
       )}
     </table>
   </details>`;
+}
+
+/** The downloads of a review. @param {Taken} taken */
+export function links(taken) {
+  const { id, game } = taken.record;
+  /** The server's version is English. @param {Event} event */
+  const take = (event) => {
+    event.preventDefault();
+    takePage(taken);
+  };
+  const path = `/api/hands/${encodeURIComponent(id)}/review`;
+  const name = `${game}-hand-${id}-review`;
+  return html`<h2>${t("review-take")}</h2>
+    <p class="review-links">
+      <a href="${path}.html" download="${name}.html" @click=${take}>${t("review-take-page")}</a>
+      <a href="${path}.csv" download="${name}.csv">${t("review-take-table")}</a>
+      <a href=${path} download="${name}.json">${t("review-take-data")}</a>
+    </p>`;
 }

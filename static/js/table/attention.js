@@ -1,4 +1,4 @@
-import { tempo } from "../cards/tempo.js";
+import { tempo } from "../cards/motion/tempo.js";
 import { lessMotion } from "../settings.js";
 import { playSound } from "../sound.js";
 import { t } from "../words/words.js";

@@ -1,5 +1,5 @@
 import { same } from "../same.js";
-import { dressed } from "../ui/animals.js";
+import { dressed } from "../ui/avatars/animals.js";
 import { t } from "../words/words.js";
 
 /**

@@ -5,8 +5,8 @@ import { askForNews } from "../installing.js";
 import { forgetAnswers } from "../kept_site.js";
 import { lessMotion, onChange } from "../settings.js";
 import { styled } from "../stylesheet.js";
+import { explaining } from "../ui/about/explaining.js";
 import { Dialog } from "../ui/dialog.js";
-import { explaining } from "../ui/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
 import { pressWithoutFocus } from "../ui/touch.js";
@@ -26,7 +26,7 @@ import { isCompany, myTurn, newLines } from "./state.js";
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { Action, Snapshot, TableEvent, Update } from "../net/messages.js" */
 /** @import { ConnectionState, Ended } from "../net/connection.js" */
-/** @import { Page, Visit } from "../page.js" */
+/** @import { Page, Visit } from "../router.js" */
 /** @import { TableProps, Screen } from "./props.js" */
 /** @import { TableState } from "./state.js" */
 

@@ -8,11 +8,11 @@ import { t } from "../words/words.js";
 import { alongTimeline, marksAt } from "./marks.js";
 
 /** @import { Cursor, HandRecord, LookingBack, StepMark } from "../net/messages.js" */
+/** @import { Viewpoint } from "../replay/viewpoint.js" */
 /** @import { Following } from "../review/following.js" */
 /** @import { Words } from "../review/game_words.js" */
+/** @import { ReviewPanel } from "../review/panel.js" */
 /** @import { Together } from "./together.js" */
-
-export { cursorOf } from "./cursor.js";
 
 /** Milliseconds between checks whether others look back at this hand. */
 const LOOK = 10_000;
@@ -195,4 +195,22 @@ export class Company {
     if ((choice?.alternatives.length ?? 0) > 1) this.#together?.ask(step);
     else notify(t(review?.status === "running" ? "together-not-yet" : "together-no-choice"));
   }
+}
+
+/**
+ * What a replay shows: the step, as whom, and what is open.
+ *
+ * @param {number} step of the hand as it was played
+ * @param {Viewpoint} viewpoint
+ * @param {ReviewPanel|null} review
+ * @param {number|null} imagined the step of an imagined hand that is shown in its place
+ * @returns {Cursor}
+ */
+export function cursorOf(step, { seat, frames }, review, imagined) {
+  const open = review?.open ?? "none";
+  const line = imagined === null ? null : review?.line;
+  if (!line || imagined === null) return { step, seat, open, variation: [] };
+  const later = frames.slice(2, imagined + 1).map(({ step: one }) => one?.action ?? { type: "unseen" });
+  const variation = [line.action, ...later]; // its frames may be on their way
+  return { step: line.step + variation.length, seat, open, variation, imagined: line.imagined };
 }

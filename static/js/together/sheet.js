@@ -2,7 +2,7 @@ import { ref } from "/vendor/lit-html/directives/ref.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { keepAtEnd, sayFrom } from "../table/talk/chat_field.js";
 import { reactionTray } from "../table/talk/reactions.js";
-import { avatar } from "../ui/avatar.js";
+import { avatar } from "../ui/avatars/avatar.js";
 import { Dialog } from "../ui/dialog.js";
 import { t } from "../words/words.js";
 

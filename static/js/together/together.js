@@ -2,11 +2,10 @@ import { same } from "../same.js";
 import { showSpoken } from "../table/talk/reactions.js";
 import { notify } from "../ui/notice.js";
 import { t } from "../words/words.js";
-import { pointedAt, ringAt } from "./ring.js";
 import { SessionSocket } from "./socket.js";
 
-/** @import { Action, Companion, Cursor, HandRecord, SessionTold } from "../net/messages.js" */
-/** @import { ReactedTogether, SaidTogether, TogetherTold } from "../net/messages.js" */
+/** @import { Action, Companion, Cursor, HandRecord, Place } from "../net/messages.js" */
+/** @import { ReactedTogether, SaidTogether, SessionTold, TogetherTold } from "../net/messages.js" */
 
 /** @typedef {Required<Omit<SessionTold, "type"|"you">>} Told */
 
@@ -15,6 +14,9 @@ const STEP = 50;
 
 /** The imagined hand of a variation without a named one. */
 const FIRST = { number: 0, real: false, suppose: {} };
+
+/** Milliseconds that a ring stays around what somebody points at. */
+const SEEN = 2_000;
 
 /** Lines of chat that this page keeps. */
 const LINES = 200;
@@ -255,4 +257,33 @@ export class Together {
     const at = this.leads ? pointedAt(target) : null;
     if (at) this.#socket.send({ type: "point", at });
   };
+}
+
+/**
+ * A card or a place on the felt of the replay, in the words of the view.
+ * @param {EventTarget|null} target
+ * @returns {Place|null}
+ */
+function pointedAt(target) {
+  const felt = target instanceof Element ? target.closest(".replay-table") : null;
+  if (!(felt && target instanceof Element)) return null;
+  const card = target.closest("[data-card]")?.getAttribute("data-card");
+  if (card) return { card };
+  const seat = target.closest("[data-seat]")?.getAttribute("data-seat");
+  return seat ? { place: Number(seat) } : null;
+}
+
+/** Draws a ring around it if it is visible here too. @param {Place} at */
+function ringAt({ card, place }) {
+  const what = card === undefined ? `[data-seat="${place}"]` : `[data-card="${CSS.escape(card)}"]`;
+  const all = [...(document.querySelector(".replay-table")?.querySelectorAll(what) ?? [])];
+  const found = all.find((one) => one.getClientRects().length > 0);
+  const replay = found?.closest(".replay");
+  if (!(found && replay)) return;
+  const { left, top, width, height } = found.getBoundingClientRect();
+  const ring = document.createElement("div");
+  ring.className = "together-ring";
+  Object.assign(ring.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  replay.append(ring);
+  setTimeout(() => ring.remove(), SEEN);
 }

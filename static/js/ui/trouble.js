@@ -1,5 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { Trouble } from "../words/trouble.js";
+import { Trouble } from "../words/refusal.js";
 import { t } from "../words/words.js";
 
 /** Why something failed; by default that a file did not load. @param {unknown} reason */

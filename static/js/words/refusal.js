@@ -19,3 +19,9 @@ export function refusalWords(code, args, message) {
 /** A list of names as one; null among them is a seat that nobody has. @param {unknown} value */
 const plain = (value) =>
   Array.isArray(value) ? listed(value.map((one) => (one === null ? t("empty-seat") : String(one)))) : value;
+
+/**
+ * What went wrong, said in the reader's language. Whatever else is thrown has words of the browser or of its
+ * programmers.
+ */
+export class Trouble extends Error {}

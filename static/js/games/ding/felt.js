@@ -1,5 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { hand, shownHand } from "../../cards/hand.js";
+import { hand, shownHand } from "../../cards/hand/hand.js";
 import { Surface } from "../../cards/surface.js";
 import { lessMotion } from "../../settings.js";
 import { t } from "../../words/words.js";

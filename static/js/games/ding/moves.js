@@ -1,7 +1,7 @@
 import { dingEvent } from "./shapes.js";
 
 /**
- * @typedef {import("../../cards/motion.js").Move} Move
+ * @typedef {import("../../cards/motion/motion.js").Move} Move
  * @typedef {import("./shapes.js").DingEvent} DingEvent
  */
 

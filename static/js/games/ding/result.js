@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { card, cardArt } from "../../cards/card.js";
-import { avatar } from "../../ui/avatar.js";
+import { avatar } from "../../ui/avatars/avatar.js";
 import { icon } from "../../ui/icons.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";

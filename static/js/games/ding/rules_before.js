@@ -5,7 +5,7 @@ import { pawnName } from "./ding_words.js";
 import { pawn } from "./pawns.js";
 import { figure } from "./rules_figures.js";
 
-/** @typedef {import("./rules_options.js").Agreed} Agreed */
+/** @typedef {import("./rules.js").Agreed} Agreed */
 
 /** What the game is about. @param {Agreed} here */
 export const theIdea = ({ players }) => html`<section>

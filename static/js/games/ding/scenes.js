@@ -5,7 +5,7 @@ import { dingEvent, dingView } from "./shapes.js";
  * A hand in beats: a trick stays, then its winner gathers it; DING! shows its cards; tokens turn before pawns walk.
  *
  * @typedef {import("../client.js").Ctx} Ctx
- * @typedef {import("../../cards/staging.js").Scene} Scene
+ * @typedef {import("../../cards/motion/staging.js").Scene} Scene
  * @typedef {import("./shapes.js").DingView} DingView
  * @typedef {import("./shapes.js").DingEvent} DingEvent
  */

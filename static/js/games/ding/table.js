@@ -1,6 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { lookAtCards } from "../../cards/motion.js";
-import { staged, staging } from "../../cards/staging.js";
+import { lookAtCards } from "../../cards/motion/motion.js";
+import { staged, staging } from "../../cards/motion/staging.js";
 import { worded } from "../../words/language.js";
 import { announce } from "./announce.js";
 import "./felt.js";

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
-import { whileSending } from "../../cards/picks.js";
+import { whileSending } from "../../cards/hand/picks.js";
 import { theCard } from "../../cards/standard.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";

@@ -1,5 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { whileSending } from "../../cards/picks.js";
+import { whileSending } from "../../cards/hand/picks.js";
 import { t } from "../../words/words.js";
 
 /** @typedef {import("../../cards/surface.js").Surface} Surface */

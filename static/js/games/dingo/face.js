@@ -1,8 +1,7 @@
 import { svg } from "/vendor/lit-html/lit-html.js";
-import { pip } from "../../cards/pips.js";
 import { rankFigure } from "../../cards/ranks.js";
 import { cardName, rankOf, suitOf } from "../../cards/standard.js";
-import { corner, standardFace } from "../../cards/standard_face.js";
+import { corner, pip, standardFace } from "../../cards/standard_face.js";
 import { t } from "../../words/words.js";
 import { ANIMALS, animal } from "./animals.js";
 

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back } from "../../cards/card.js";
-import { hand, shownHand } from "../../cards/hand.js";
+import { hand, shownHand } from "../../cards/hand/hand.js";
 import { lookThrough, pile } from "../../cards/pile.js";
 import { theCard } from "../../cards/standard.js";
 import { Surface } from "../../cards/surface.js";

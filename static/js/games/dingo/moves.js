@@ -1,6 +1,6 @@
 import { dingoEvent } from "./shapes.js";
 
-/** @typedef {import("../../cards/motion.js").Move} Move */
+/** @typedef {import("../../cards/motion/motion.js").Move} Move */
 
 /** The spots of the felt that cards come from and go to. */
 export const spots = {

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt } from "../../cards/card.js";
 import { cardShort, suitOf } from "../../cards/standard.js";
-import { avatar } from "../../ui/avatar.js";
+import { avatar } from "../../ui/avatars/avatar.js";
 import { icon } from "../../ui/icons.js";
 import { marked } from "../../words/marked.js";
 import { listed, t } from "../../words/words.js";

@@ -3,7 +3,7 @@ import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
 import { figure, scene } from "./rules_figures.js";
 
-/** @typedef {import("./rules_options.js").Agreed} Agreed */
+/** @typedef {import("./rules.js").Agreed} Agreed */
 
 /** The hunt for the rabbits from 2 to King. */
 export const hunt = () => html`<section>

@@ -6,9 +6,9 @@ import { dingoEvent, dingoView } from "./shapes.js";
  * A hunt in beats: the last wolf arrives, the rabbit appears and is caught, the cards go to their piles, the next
  * rabbit is called. Every card, pile and point comes from the server.
  *
- * @typedef {import("../../cards/motion.js").Move} Move
+ * @typedef {import("../../cards/motion/motion.js").Move} Move
  * @typedef {import("../client.js").Ctx} Ctx
- * @typedef {import("../../cards/staging.js").Scene} Scene
+ * @typedef {import("../../cards/motion/staging.js").Scene} Scene
  * @typedef {import("./shapes.js").DingoEvent} DingoEvent
  * @typedef {import("./shapes.js").DingoView} DingoView
  * @typedef {import("./shapes.js").Gain} Gain

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { unsigned } from "../../games/amounts.js";
 import { isMe, shownName, who } from "../../games/people.js";
-import { avatar } from "../../ui/avatar.js";
+import { avatar } from "../../ui/avatars/avatar.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/words.js";
 import { matchWords } from "../log/sentence.js";

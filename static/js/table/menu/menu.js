@@ -16,7 +16,7 @@ import { openOptions } from "./options_dialog.js";
 import { openHands } from "./past_hands.js";
 import { openKeys } from "./read_out.js";
 
-const openLegend = later(() => import("../../ui/about.js").then((module) => module.openLegend));
+const openLegend = later(() => import("../../ui/about/about.js").then((module) => module.openLegend));
 
 const openDaysOff = later(() => worded("mail", import("./days_off.js")).then((module) => module.openDaysOff));
 

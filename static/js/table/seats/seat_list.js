@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { levelTitle } from "../../games/levels.js";
-import { avatar } from "../../ui/avatar.js";
+import { avatar } from "../../ui/avatars/avatar.js";
 import { confirm } from "../../ui/dialog.js";
 import { icon } from "../../ui/icons.js";
 import { apologise } from "../../ui/notice.js";

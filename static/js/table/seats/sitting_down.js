@@ -1,6 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { knownOfMe, nameAt, rename } from "../../identity.js";
-import { avatar } from "../../ui/avatar.js";
+import { avatar } from "../../ui/avatars/avatar.js";
 import { Dialog } from "../../ui/dialog.js";
 import { later } from "../../ui/later.js";
 import { nameField, nameIn } from "../../ui/name_field.js";
@@ -14,7 +14,7 @@ import { freeSeats } from "../state.js";
 
 /** Lets the player choose their animal and its colour. */
 export const openLooks = later(() =>
-  worded("avatars", import("../../ui/avatars.js")).then((module) => module.openLooks),
+  worded("avatars", import("../../ui/avatars/avatar_choice.js")).then((module) => module.openLooks),
 );
 
 /**

@@ -1,5 +1,5 @@
 import { html, nothing, render, svg } from "/vendor/lit-html/lit-html.js";
-import { avatar } from "../../ui/avatar.js";
+import { avatar } from "../../ui/avatars/avatar.js";
 import { t, told } from "../../words/words.js";
 
 /** @import { TableEvent } from "../../net/messages.js" */

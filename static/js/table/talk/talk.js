@@ -1,7 +1,7 @@
 import { ref } from "/vendor/lit-html/directives/ref.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { avatar } from "../../ui/avatar.js";
+import { avatar } from "../../ui/avatars/avatar.js";
 import { clock } from "../../ui/dates.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/words.js";

@@ -1,12 +1,12 @@
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { card, cardArt } from "./card.js";
+import { card, cardArt } from "../card.js";
 import { isOpen, pickable } from "./choice.js";
 import { follow } from "./drag.js";
 
 /**
- * @typedef {import("./card.js").Face} Face
- * @typedef {import("./surface.js").Surface} Surface
+ * @typedef {import("../card.js").Face} Face
+ * @typedef {import("../surface.js").Surface} Surface
  */
 
 /** Two taps on a card within this time play it. */

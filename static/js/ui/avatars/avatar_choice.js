@@ -1,12 +1,12 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { knownOfMe } from "../identity.js";
-import { put } from "../net/http.js";
-import { t, told } from "../words/words.js";
+import { knownOfMe } from "../../identity.js";
+import { put } from "../../net/http.js";
+import { t, told } from "../../words/words.js";
+import { apologise } from "../notice.js";
 import { ANIMALS, COLOURS, givenTo } from "./animals.js";
 import { avatar } from "./avatar.js";
-import { apologise } from "./notice.js";
 
-/** @import { TableProps } from "../table/props.js" */
+/** @import { TableProps } from "../../table/props.js" */
 
 /**
  * Every animal in the colour that is worn, and every colour of that animal: each is chosen with one tap.

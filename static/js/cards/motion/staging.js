@@ -2,16 +2,16 @@
  * Shows events in beats, one after the other: a scene is a state of the table, shown for some time. Nothing waits for
  * scenes: the player's choices appear at once, and a tap or a key ends the present scene.
  *
- * @typedef {import("../net/messages.js").View} View
+ * @typedef {import("../../net/messages.js").View} View
  * @typedef {import("./motion.js").Move} Move
  *
  * @typedef {object} Scene
  * @property {View} view what is drawn
- * @property {import("../games/client.js").Ctx["table"]["match"]} [match] how the match stands; as it does now
+ * @property {import("../../games/client.js").Ctx["table"]["match"]} [match] how the match stands; as it does now
  * @property {readonly Move[]} moves the cards that come from or go to where they cannot be seen
  * @property {number} ms for how long, at normal speed
  * @property {number} [slow] how much longer it takes than others
- * @property {import("../sounds.js").Sound} [sound] what is heard when it begins
+ * @property {import("../../sounds.js").Sound} [sound] what is heard when it begins
  * @property {() => void} [begin] what has to be done before it is drawn
  */
 

@@ -1,13 +1,13 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { same } from "../same.js";
-import { t } from "../words/words.js";
+import { same } from "../../same.js";
+import { t } from "../../words/words.js";
+import { share, signedPoints } from "../review_words.js";
 import { answerTo, supposeQuery } from "./asking.js";
-import { share, signedPoints } from "./words.js";
 
 /**
- * @import { Frame } from "../games/client.js"
- * @import { Action, Futures, Imagined, WhatIf } from "../net/messages.js"
- * @import { Review } from "./document.js"
+ * @import { Frame } from "../../games/client.js"
+ * @import { Action, Futures, Imagined, WhatIf } from "../../net/messages.js"
+ * @import { Review } from "../document.js"
  * @import { Supposed } from "./asking.js"
  */
 

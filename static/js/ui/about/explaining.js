@@ -1,4 +1,4 @@
-import { later } from "./later.js";
+import { later } from "../later.js";
 
 const openAbout = later(() => import("./about.js").then((module) => module.openAbout));
 

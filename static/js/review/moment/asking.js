@@ -1,6 +1,6 @@
-import { get, Problem } from "../net/http.js";
+import { get, Problem } from "../../net/http.js";
 
-/** @import { Known, Supposing } from "../net/messages.js" */
+/** @import { Known, Supposing } from "../../net/messages.js" */
 
 /**
  * @typedef {ReadonlyMap<string, number>} Supposed by card, the seat that is supposed to have held it

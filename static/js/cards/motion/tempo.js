@@ -1,4 +1,4 @@
-import { settings } from "../settings.js";
+import { settings } from "../../settings.js";
 
 /** Factors on the normal duration. @type {Readonly<Record<string, number>>} */
 const TEMPO = { slow: 1.7, normal: 1, fast: 0.55 };

@@ -1,17 +1,17 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
-import { signed } from "../games/amounts.js";
-import { icon } from "../ui/icons.js";
-import { troubleWords } from "../ui/trouble.js";
-import { t } from "../words/words.js";
+import { signed } from "../../games/amounts.js";
+import { icon } from "../../ui/icons.js";
+import { troubleWords } from "../../ui/trouble.js";
+import { t } from "../../words/words.js";
+import { bestIn, playedIn } from "../document.js";
+import { shape } from "../marks.js";
+import { becauseWords, hundredths, verdictWords } from "../review_words.js";
 import { HANDS } from "./asked_moment.js";
-import { bestIn, playedIn } from "./document.js";
-import { shape } from "./marks.js";
-import { isGoodEnough } from "./moments.js";
-import { becauseWords, hundredths, verdictWords } from "./words.js";
+import { isGoodEnough } from "./key_moments.js";
 
 /**
  * @import { AskedMoment } from "./asked_moment.js"
- * @import { Alternative, Choice } from "./document.js"
+ * @import { Alternative, Choice } from "../document.js"
  *
  * @typedef {object} Onward
  * @property {string} label of the button that leads on

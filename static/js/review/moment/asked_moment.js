@@ -1,14 +1,14 @@
-import { get } from "../net/http.js";
-import { framesAddress } from "../replay/address.js";
-import { sceneOf } from "../replay/scene.js";
-import { lessMotion, settings } from "../settings.js";
+import { get } from "../../net/http.js";
+import { framesAddress } from "../../replay/address.js";
+import { sceneOf } from "../../replay/scene.js";
+import { lessMotion, settings } from "../../settings.js";
+import { drawn } from "../../ui/drawn.js";
 import { answerTo } from "./asking.js";
-import { light } from "./lit.js";
 
 /**
- * @import { Action, HandRecord } from "../net/messages.js"
- * @import { Advice, Ctx, Frame, GameClient } from "../games/client.js"
- * @import { Choice } from "./document.js"
+ * @import { Action, HandRecord } from "../../net/messages.js"
+ * @import { Advice, Ctx, Frame, GameClient } from "../../games/client.js"
+ * @import { Choice } from "../document.js"
  *
  * @typedef {"coming"|"asking"|"told"|"showing"} State
  * @typedef {{points: number, wins: number}} Outcome how one likely hand ended for the chooser
@@ -200,4 +200,16 @@ function picked(frames) {
   return Array.from({ length: count }, (_, i) => frames[Math.round((i * last) / Math.max(count - 1, 1))]).filter(
     (frame) => frame !== undefined,
   );
+}
+
+/** The cards that are lit on the felt just now. @type {ReadonlySet<string>} */
+let wanted = new Set();
+
+/** Lights these cards on the felt once it is drawn. @param {readonly string[]} cards */
+function light(cards) {
+  wanted = new Set(cards);
+  void drawn().then(() => {
+    for (const card of document.querySelectorAll(".replay-table [data-card]"))
+      card.classList.toggle("is-lit", wanted.has(card.getAttribute("data-card") ?? ""));
+  });
 }

@@ -1,6 +1,6 @@
-import { isLoss, playedIn } from "./document.js";
+import { isLoss, playedIn } from "../document.js";
 
-/** @import { Choice, Mark, Review } from "./document.js" */
+/** @import { Choice, Mark, Review } from "../document.js" */
 
 const MOST = 3;
 

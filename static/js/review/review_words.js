@@ -1,6 +1,6 @@
 import { t, told } from "../words/words.js";
 import { bestIn, isLoss, playedIn, tenthsOf } from "./document.js";
-import { isGoodEnough } from "./moments.js";
+import { isGoodEnough } from "./moment/key_moments.js";
 
 /**
  * @import { Action } from "../net/messages.js"
@@ -64,7 +64,7 @@ export function reason(choice) {
 /**
  * Why the better action is better, in terms of the cards; null if the document does not say.
  *
- * @param {import("./asked_moment.js").About} about
+ * @param {import("./moment/asked_moment.js").About} about
  * @returns {string|null}
  */
 export function becauseWords({ record: { game }, choice: { because }, words, names }) {

@@ -1,6 +1,6 @@
 import { onlyAnswer } from "./choice.js";
 
-/** @typedef {import("../games/client.js").Ctx} Ctx */
+/** @typedef {import("../../games/client.js").Ctx} Ctx */
 
 /** Milliseconds before an answer without a choice: as long as a person takes. */
 const SHORTEST = 600;

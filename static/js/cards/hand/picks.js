@@ -3,7 +3,7 @@ import { Answering } from "./answering.js";
 import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.js";
 
 /**
- * @typedef {import("../games/client.js").Ctx} Ctx
+ * @typedef {import("../../games/client.js").Ctx} Ctx
  * @typedef {import("./choice.js").Action} Action
  *
  * @typedef {object} Felt what cards are picked on

@@ -2,7 +2,7 @@
  * Choosing cards from a list of complete actions: which card can be picked next, and which action a pick makes. The
  * server sends the list; nothing here knows why an action is in it.
  *
- * @typedef {import("../net/messages.js").Action} Action
+ * @typedef {import("../../net/messages.js").Action} Action
  */
 
 /** @param {Action} action */

@@ -1,18 +1,20 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
-import { bestIn, isLoss, playedIn, ranked, scaleOf } from "./document.js";
-import { markWords } from "./marks.js";
-import { whisker } from "./whisker.js";
-import { momentWords, reason, share, whyWords } from "./words.js";
+import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../../ui/icons.js";
+import { t } from "../../words/words.js";
+import { bestIn, isLoss, playedIn, ranked, scaleOf } from "../document.js";
+import { markWords } from "../marks.js";
+import { momentWords, reason, share, whyWords } from "../review_words.js";
 
 /**
- * @import { Alternative, Choice, Review, Scale } from "./document.js"
- * @import { Todo } from "./words.js"
+ * @import { Alternative, Choice, Review, Scale } from "../document.js"
+ * @import { Todo } from "../review_words.js"
  */
 
 /** From more alternatives on the rest is folded away. */
 const FEW = 6;
+
+/** The width of the drawing of an interval. */
+const WIDTH = 200;
 
 /**
  * One choice: the action played, its alternatives, and the verdict.
@@ -82,3 +84,14 @@ const row = (one, scale, todo, isPlayed, attempt) => html`<li class=${isPlayed ?
   ${whisker(one, scale)}
   <b class="review-share">${share(one.wins)}</b>
 </li>`;
+
+/** A share as a dot, and its interval as a line. @param {Alternative} alternative @param {Scale} scale */
+function whisker({ wins, wins_low: low, wins_high: high }, { from, to }) {
+  const x = (/** @type {number} */ part) => 6 + ((WIDTH - 12) * (part - from)) / (to - from);
+  return html`<svg class="whisker" viewBox="0 0 ${WIDTH} 16" role="img"
+    aria-label=${t("review-between", { low: Math.round(100 * low), high: share(high) })}>
+    ${svg`<path class="whisker-ground" d="M6 8H${WIDTH - 6}"></path>
+      <path class="whisker-line" d="M${x(low)} 8H${x(high)}M${x(low)} 4.5v7M${x(high)} 4.5v7"></path>
+      <circle cx=${x(wins)} cy="8" r="4.5"></circle>`}
+  </svg>`;
+}

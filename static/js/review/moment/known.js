@@ -1,8 +1,8 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
-import { t } from "../words/words.js";
-import { share } from "./words.js";
+import { t } from "../../words/words.js";
+import { share } from "../review_words.js";
 
-/** @import { Known, UnseenCard } from "../net/messages.js" */
+/** @import { Known, UnseenCard } from "../../net/messages.js" */
 /** @import { Supposed } from "./asking.js" */
 
 /** @typedef {{card: string, place: number}} Cell a card, and a seat or the place beside all hands */

@@ -1,17 +1,17 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { icon } from "../ui/icons.js";
-import { troubleWords } from "../ui/trouble.js";
-import { t } from "../words/words.js";
+import { icon } from "../../ui/icons.js";
+import { troubleWords } from "../../ui/trouble.js";
+import { t } from "../../words/words.js";
+import { share } from "../review_words.js";
 import { Asking } from "./asking.js";
 import { knownView } from "./known.js";
 import { choiceView } from "./step.js";
 import { Watching } from "./watching.js";
-import { share } from "./words.js";
 
 /**
- * @import { Advice } from "../games/client.js"
- * @import { Known, TableEvent } from "../net/messages.js"
- * @import { Alternative, Choice, Review } from "./document.js"
+ * @import { Advice } from "../../games/client.js"
+ * @import { Known, TableEvent } from "../../net/messages.js"
+ * @import { Alternative, Choice, Review } from "../document.js"
  * @import { Cell } from "./known.js"
  * @import { Fetch } from "./watching.js"
  */

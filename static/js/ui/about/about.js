@@ -1,8 +1,8 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
-import { t } from "../words/words.js";
+import { t } from "../../words/words.js";
+import { Dialog } from "../dialog.js";
+import { apologise } from "../notice.js";
 import { aboutWords, loadAbout } from "./about_words.js";
-import { Dialog } from "./dialog.js";
-import { apologise } from "./notice.js";
 
 /** Room between what is explained, its words, and the edge of the window, in pixels. */
 const GAP = 8;
