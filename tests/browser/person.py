@@ -52,6 +52,10 @@ PLAY_ALONE = """({hand, place, to_move, choices, cut, check}) => {
   }, 50);
 }"""
 """Polls here, since from outside each look at the page takes longer than the move."""
+SHOWN = """([what, name]) => [...document.querySelectorAll(what)].some((e) =>
+  new RegExp(name).test(e.ariaLabel ?? e.textContent.trim())
+    && e.checkVisibility() && !e.closest('[inert], [aria-hidden=true]'))"""
+"""Asked again and again: to look for roles takes the page many times as long."""
 MAKE_LINK = "async () => (await (await fetch('/api/me/transfer', {method: 'POST'})).json()).url"
 ANSWERS = ("ack", "refused", "hint", "missed")
 
@@ -180,8 +184,13 @@ class Person:
     @property
     def to_move(self) -> bool:
         """Whether the page says that it is this person's turn."""
-        mine = re.compile(f"{self._words.place}.*{self._words.to_move}")
-        return self.page.get_by_role("region", name=mine).is_visible()
+        return self._is_shown("section", f"{self._words.place}.*{self._words.to_move}")
+
+    def _is_shown(self, what: str, name: str) -> bool:
+        try:
+            return bool(self.page.evaluate(SHOWN, [what, name]))
+        except Error:  # the page is being left
+            return False
 
     @property
     def lost_words(self) -> Locator:
@@ -210,7 +219,7 @@ class Person:
     @property
     def over(self) -> bool:
         """Whether the page shows the end of the hand."""
-        return self.result.is_visible()
+        return self._is_shown("button", self._words.check)
 
     def play_alone(self) -> None:
         """Let the page press the first button it offers, again and again until the hand is over."""

@@ -60,6 +60,7 @@ def winner(friend: Person) -> Locator:
     return friend.page.get_by_role("heading", name=re.compile("won the match"))
 
 
+@pytest.mark.soak
 def test_eight_friends_play_a_hand_and_are_asked_for_the_next(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:

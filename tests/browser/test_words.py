@@ -156,7 +156,7 @@ def plain_english(page: Page) -> list[str]:
     return [text for text in texts if re.search("[A-Za-z]{2,}", SAME.sub("", text))]
 
 
-@pytest.mark.parametrize("language", ["de", "ar-XB"])
+@pytest.mark.parametrize("language", [pytest.param("de", marks=pytest.mark.soak), "ar-XB"])
 def test_every_page_is_complete_in(
     person: NewPerson, links: Mapping[str, str], served: Served, language: str
 ) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from app.storage.upkeep.migration import upgrade
 from tests.faults.settings import UNLIMITED
 from tests.faults.visitor import Where
 from tests.served import Served
@@ -34,13 +33,12 @@ class Two:
 
 
 @pytest.fixture(scope="module")
-def two(tmp_path_factory: pytest.TempPathFactory, new_postgres: NewDatabase) -> Iterator[Two]:
+def two(tmp_path_factory: pytest.TempPathFactory, migrated_postgres: NewDatabase) -> Iterator[Two]:
     """Both are up."""
     with short_folder("redis") as folder, ExitStack() as stack:
         redis = Redis(folder)
         stack.callback(redis.stop)
-        found = Two(tmp_path_factory.mktemp("two"), new_postgres(), redis)
-        upgrade(found.url)
+        found = Two(tmp_path_factory.mktemp("two"), migrated_postgres(), redis)
         for server in found.servers:
             server.launch()
             stack.callback(server.stop)

@@ -12,7 +12,6 @@ import pytest
 from app.storage.database import connect
 from app.storage.log.contract import Entry
 from app.storage.log.sql import SqlLog
-from app.storage.upkeep.migration import upgrade
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest, asked_as
 from tests.faults.mortal import Mortal, Nursery
@@ -165,10 +164,9 @@ async def test_a_server_that_dies_there_loses_nothing(
 
 @pytest.mark.parametrize("point", ["before_commit", "before_commit_of_a_hand", "after_commit"])
 async def test_a_server_that_dies_there_loses_nothing_on_postgres(
-    point: str, tmp_path: Path, nursery: Nursery, new_postgres: NewDatabase
+    point: str, tmp_path: Path, nursery: Nursery, migrated_postgres: NewDatabase
 ) -> None:
-    url = new_postgres()
-    upgrade(url)
+    url = migrated_postgres()
     await played_through(Mortal(nursery, tmp_path, **UNLIMITED, database_url=url), url, point)
 
 

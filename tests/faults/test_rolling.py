@@ -12,7 +12,6 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from app.server.drain import CLOSED_A_SECOND, LONGEST_SECONDS, closing_seconds
-from app.storage.upkeep.migration import upgrade
 from tests.faults.caddy import Caddy, named
 from tests.faults.crowd import Crowd, Table, crowd_at
 from tests.faults.inquest import Inquest
@@ -26,11 +25,9 @@ STOPPED_IN_ORDER = (0, -signal.SIGTERM)
 
 
 @pytest.fixture
-def database(new_postgres: NewDatabase) -> str:
+def database(migrated_postgres: NewDatabase) -> str:
     """An empty database with the newest schema."""
-    url = new_postgres()
-    upgrade(url)
-    return url
+    return migrated_postgres()
 
 
 @contextmanager

@@ -11,7 +11,6 @@ import pytest
 from sqlalchemy import make_url
 
 from app.server.forced_stop import FORCED
-from app.storage.upkeep.migration import upgrade
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.proxy import Proxy
@@ -125,11 +124,10 @@ async def test_a_stop_takes_less_than_five_seconds(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 async def test_a_stop_waits_for_no_database_that_is_silent(
-    tmp_path: Path, new_postgres: NewDatabase
+    tmp_path: Path, migrated_postgres: NewDatabase
 ) -> None:
     """What is under way is not acknowledged then, and nothing that is gets lost."""
-    url = new_postgres()
-    upgrade(url)
+    url = migrated_postgres()
     socket = f"{make_url(url).query['host']}/.s.PGSQL.5432"
     async with Proxy(lambda: asyncio.open_unix_connection(socket), Random(1)) as proxy:
         near = make_url(url).set(host="127.0.0.1", port=proxy.port, query={})

@@ -48,10 +48,9 @@ async def one(url: str, time: Time) -> AsyncIterator[Server]:
 
 @pytest.fixture
 async def pair(
-    new_postgres: NewDatabase, redis_url: str, time: Time
+    migrated_postgres: NewDatabase, redis_url: str, time: Time
 ) -> AsyncIterator[tuple[Server, Server]]:
-    url = new_postgres()
-    upgrade(url)
+    url = migrated_postgres()
     async with server(url, time, redis_url) as one, server(url, time, redis_url) as other:
         yield one, other
 

@@ -25,9 +25,9 @@ from tests.rules.random_play import (
 
 pytestmark = pytest.mark.parametrize("case", CASES)
 
-PLENTY = 20
+PLENTY = 10
 """Hands of each case for what is quick to check."""
-SOME = 6
+SOME = 3
 
 
 def test_every_hand_comes_to_its_end_with_each_card_in_one_place(case: str) -> None:

@@ -24,7 +24,6 @@ from app.storage.people.identities import Identities
 from app.storage.people.players import Players
 from app.storage.schema import SCHEMA
 from app.storage.upkeep.backup import back_up
-from app.storage.upkeep.migration import upgrade
 from app.tables.play.readiness import Ready
 from app.tables.seats.admission import SetAdmission
 from app.tables.seats.sitting import PutBot, Sit
@@ -45,10 +44,8 @@ def settings(request: pytest.FixtureRequest, make_settings: MakeSettings) -> Set
     """The application on each kind of database."""
     if request.param == "sqlite":
         return make_settings()
-    new_postgres: NewDatabase = request.getfixturevalue("new_postgres")
-    url = new_postgres()
-    upgrade(url)
-    return make_settings(database_url=url)
+    migrated_postgres: NewDatabase = request.getfixturevalue("migrated_postgres")
+    return make_settings(database_url=migrated_postgres())
 
 
 async def seated(app: FastAPI, client: httpx.AsyncClient) -> LiveTable:

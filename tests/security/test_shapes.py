@@ -108,7 +108,8 @@ def test_no_header_holds_the_server(server: Measured, header: str) -> None:
                 body = b'{"name": "Ann"}' if first == NAME else b""
                 server.request(first, fields | {header: begin + text}, body)
 
-            check(server, send, TEXTS, (HEADER, LONG), f"{header}: {begin}, {first}")
+            sizes = (HEADER, LONG) if header in ("Cookie", "X-Unknown") else (HEADER,)
+            check(server, send, TEXTS, sizes, f"{header}: {begin}, {first}")
 
 
 @pytest.mark.parametrize("line", ["a:", "a: b", "dingo: a", "cookie: a=b", "accept-language: a"])

@@ -11,7 +11,6 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
 from app.main import create_app
-from app.storage.upkeep.migration import upgrade
 from app.web.cookies import PLAYER
 from app.web.ws.codes import SIGNED_OUT
 from tests.patience import PATIENCE
@@ -39,13 +38,12 @@ class Servers(NamedTuple):
 async def servers(
     request: pytest.FixtureRequest,
     make_settings: MakeSettings,
-    new_postgres: NewDatabase,
+    migrated_postgres: NewDatabase,
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Servers]:
     """Neither looks into the database by itself meanwhile; `apart`, they hear nothing either."""
     monkeypatch.setattr("app.web.monitoring.rounds.ROUND_SECONDS", ROUND)
-    url = new_postgres()
-    upgrade(url)
+    url = migrated_postgres()
     redis = request.getfixturevalue("redis_url") if request.param == "with Redis" else None
     settings = make_settings(database_url=url, redis_url=redis, secret=SECRET)
     async with AsyncExitStack() as stack:

@@ -23,11 +23,9 @@ def sqlite_url(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.fixture(scope="module")
-def postgres_url(new_postgres: NewDatabase) -> str:
+def postgres_url(migrated_postgres: NewDatabase) -> str:
     """A Postgres database with all tables."""
-    url = new_postgres()
-    upgrade(url)
-    return url
+    return migrated_postgres()
 
 
 @pytest.fixture(params=KINDS)

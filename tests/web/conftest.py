@@ -96,8 +96,7 @@ async def each_app(
     """The application, started, on each kind of database."""
     given: dict[str, Any] = {}
     if request.param == "postgres":
-        given["database_url"] = request.getfixturevalue("new_postgres")()
-        upgrade(given["database_url"])
+        given["database_url"] = request.getfixturevalue("migrated_postgres")()
     app = create_app(make_settings(**given))
     async with app.router.lifespan_context(app):
         yield app

@@ -21,7 +21,7 @@ from app.rules.registry import game_named
 
 GAME = game_named("dingo")
 DEALS = 4
-FEW = 3
+FEW = 2
 """Decisions: in each, all that can have come about is gone through, which takes a second."""
 DRAWN = 2000
 KING = 11

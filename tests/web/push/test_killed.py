@@ -17,7 +17,6 @@ from app.storage.database import Database, connect
 from app.storage.log.rows import to_millis
 from app.storage.notices.notices import Notices
 from app.storage.notices.schema import notices
-from app.storage.upkeep.migration import upgrade
 from tests.faults.settings import UNLIMITED
 from tests.patience import PATIENCE
 from tests.served import Served
@@ -131,9 +130,8 @@ def kind(request: pytest.FixtureRequest) -> Kind:
 
 
 def pair_on(request: pytest.FixtureRequest) -> Kind:
-    new_postgres: NewDatabase = request.getfixturevalue("new_postgres")
-    url = new_postgres()
-    upgrade(url)
+    migrated_postgres: NewDatabase = request.getfixturevalue("migrated_postgres")
+    url = migrated_postgres()
     return Kind(2, {"database_url": url, "redis_url": request.getfixturevalue("redis_url")})
 
 
@@ -235,9 +233,8 @@ async def sent_by(person: Person) -> float:
     return sum(one.value for one in pushed.samples if one.labels == {"outcome": "sent"})
 
 
-async def test_two_servers_never_lease_the_same_notice(new_postgres: NewDatabase) -> None:
-    url = new_postgres()
-    upgrade(url)
+async def test_two_servers_never_lease_the_same_notice(migrated_postgres: NewDatabase) -> None:
+    url = migrated_postgres()
     databases = [connect(url) for _ in range(2)]
     queues = [Notices(database) for database in databases]
     try:

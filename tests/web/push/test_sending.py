@@ -17,7 +17,6 @@ from app.notices.sender import REFUSED_FOR
 from app.settings import kept_secret
 from app.storage.log.rows import to_millis
 from app.storage.notices.schema import notices, subscriptions
-from app.storage.upkeep.migration import upgrade
 from app.tables.play.pausing import Pause
 from app.tables.seats.admission import KnockFor
 from tests.patience import PATIENCE
@@ -36,8 +35,7 @@ async def site(
     """On each kind of database."""
     given: dict[str, Any] = {}
     if request.param == "postgres":
-        given["database_url"] = request.getfixturevalue("new_postgres")()
-        upgrade(given["database_url"])
+        given["database_url"] = request.getfixturevalue("migrated_postgres")()
     async with site_of(make_settings, service, **given) as site:
         yield site
 

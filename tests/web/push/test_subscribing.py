@@ -10,7 +10,6 @@ from sqlalchemy import func, select
 
 from app.notices import sender
 from app.storage.notices.schema import subscriptions
-from app.storage.upkeep.migration import upgrade
 from tests.patience import PATIENCE
 from tests.served import free_port
 from tests.servers import NewDatabase
@@ -152,13 +151,12 @@ async def test_a_day_off_follows_the_time_zone_of_the_notified_device(
 async def test_another_server_hears_at_once_of_a_new_subscriber(
     make_settings: MakeSettings,
     service: PushService,
-    new_postgres: NewDatabase,
+    migrated_postgres: NewDatabase,
     redis_url: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(sender, "POLL_SECONDS", 3600)  # it does not find them by looking
-    database_url = new_postgres()
-    upgrade(database_url)
+    database_url = migrated_postgres()
     both: dict[str, Any] = {
         "database_url": database_url,
         "redis_url": redis_url,

@@ -15,7 +15,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from app.live.together import live_session
 from app.main import create_app
-from app.storage.upkeep.migration import upgrade
 from app.together import session
 from app.web.ws import together_socket
 from app.web.ws.codes import RESTART
@@ -72,8 +71,7 @@ async def evening(
     shared: dict[str, Any] = {}
     if request.param == "two servers":
         shared["redis_url"] = request.getfixturevalue("redis").url
-        shared["database_url"] = request.getfixturevalue("new_postgres")()
-        upgrade(shared["database_url"])
+        shared["database_url"] = request.getfixturevalue("migrated_postgres")()
     settings = make_settings(**shared)
     apps = [create_app(settings) for _ in range(2 if shared else 1)]
     async with AsyncExitStack() as stack:
