@@ -34,7 +34,7 @@ const DEFAULTS = {
 
 export const devicePrefersDark = matchMedia("(prefers-color-scheme: dark)");
 export const devicePrefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
-/** The width below which a table is laid out for reading: a phone with enlarged pages. */
+/** A page whose letters take so much of the room that things stand one below the other: text at twice its size. */
 export const narrowPage = matchMedia("(max-width: 18rem), (max-height: 13rem)");
 
 /** The stored settings. @returns {Readonly<Settings>} */
@@ -42,14 +42,14 @@ export const keptSettings = () => ({ ...DEFAULTS, ...kept(KEY) });
 
 /**
  * Puts the settings where the style sheets see them: `data-theme`, `data-size` and others on <html>. `data-layout` says
- * whether letters, set large here or on the device, need most of the room there is.
+ * how much room letters, set large here or on the device, leave: `wordy` little, `stacked` next to none.
  * @param {Readonly<Settings>} settings
  */
 export function applySettings(settings = keptSettings()) {
   const { dataset } = document.documentElement;
   dataset.theme = settings.theme === "auto" ? (devicePrefersDark.matches ? "dark" : "light") : settings.theme;
   dataset.size = settings.size;
-  dataset.layout = settings.size === "big" || narrowPage.matches ? "wordy" : "usual";
+  dataset.layout = narrowPage.matches ? "stacked" : settings.size === "big" ? "wordy" : "usual";
   dataset.suits = settings.fourColour ? "four" : "two";
   dataset.tempo = settings.tempo;
   dataset.motion = lessMotion(settings) ? "reduced" : "full";

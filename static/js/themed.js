@@ -1,5 +1,6 @@
-import { applySettings, devicePrefersDark } from "./theme.js";
+import { applySettings, devicePrefersDark, devicePrefersLessMotion, narrowPage } from "./theme.js";
 
-/** Applies the chosen theme to a page that the server rendered, also when the device turns dark. */
+/** Applies the chosen look to a page that the server rendered, and follows the device as `follow` does elsewhere. */
 applySettings();
-devicePrefersDark.addEventListener("change", () => applySettings());
+for (const query of [devicePrefersDark, devicePrefersLessMotion, narrowPage])
+  query.addEventListener("change", () => applySettings());

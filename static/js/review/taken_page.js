@@ -25,7 +25,7 @@ tr:nth-child(even) { background: #8881 }
 summary { cursor: pointer }`;
 
 /** The review as one page in the reader's language, which opens without a network. @param {Taken} taken */
-export function takePage(taken) {
+function takePage(taken) {
   const { id, game } = taken.record;
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([pageOf(taken)], { type: "text/html" }));

@@ -159,7 +159,7 @@ const chooseLevel = (props, title, now, chosen) =>
  * Lets the host put a bot on a free seat, or remove it.
  * @param {TableProps} props @param {Seat} seat
  */
-export function chooseBot(props, { seat, name, bot }) {
+function chooseBot(props, { seat, name, bot }) {
   const title = bot ? t("bots-whom", { name: name ?? "" }) : t("bots-which", { number: seat + 1 });
   chooseLevel(props, title, bot, (level) => void props.verbs.bot(seat, level));
 }
