@@ -5,6 +5,8 @@ import os
 import subprocess
 import sys
 import warnings
+from bisect import bisect
+from itertools import chain, zip_longest
 from pathlib import Path
 
 import pytest
@@ -19,34 +21,46 @@ pytest_plugins = ("tests.servers",)
 BUILD = PACKAGE.parent / "scripts" / "build_client.py"
 """Found through `app`: imported first, that sets how long headers `websockets` reads."""
 
+BROWSERS = ("browser", "security/at_browsers", "engines")
+WAITING = ("stranger", "faults", "processes", "share", "web/push")
+"""Folders of tests that wait for servers and programs more than they compute."""
+
 LONG = (
-    "stranger",
-    "faults",
-    "browser",
-    "processes",
-    "share",
-    "bench",
-    "security/at_browsers",
+    *BROWSERS,
+    *WAITING,
     "security/test_fuzz.py",
     "security/test_shapes.py",
+    "analysis",
+    "bots",
     "web/http",
-    "web/push",
     "storage",
     "live",
 )
 """Folders and files of tests that take long: they begin, so that no worker ends alone with one."""
 
 
+ENDS = (len(BROWSERS), len(BROWSERS) + len(WAITING))
+"""The places where another kind of them begins."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The long ones first, each in its own order."""
+    """The long ones first, each in its own order. After those that share a browser, files that wait
+    come by turns with files that compute: four of the former at once leave the processor idle."""
     here = Path(__file__).parent
 
-    def turn(item: pytest.Item) -> int:
-        path = item.path.relative_to(here)
+    def turn(path: Path) -> int:
+        path = path.relative_to(here)
         own = {path.as_posix(), *(folder.as_posix() for folder in path.parents)}
         return next((place for place, long in enumerate(LONG) if long in own), len(LONG))
 
-    items.sort(key=turn)
+    files = sorted(dict.fromkeys(item.path for item in items), key=turn)
+    kinds = [list[Path]() for _ in range(3)]
+    for file in files:
+        kinds[bisect(ENDS, turn(file))].append(file)
+    browsers, waiting, computing = kinds
+    by_turns = chain.from_iterable(zip_longest(waiting, computing))
+    order = {file: number for number, file in enumerate((*browsers, *by_turns))}
+    items.sort(key=lambda item: order[item.path])
 
 
 @pytest.fixture(scope="session")

@@ -38,6 +38,14 @@ PHONE: dict[str, Any] = {
 }
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
+UNPAINTED = """
+  window.unpainted = new CSSStyleSheet();
+  unpainted.replaceSync('html { opacity: 0 !important }');
+  document.adoptedStyleSheets.push(unpainted);
+"""
+"""Lays out all of a page and paints none of it: painting takes half of a browser's time, and few
+tests need it (see `paint` in looks.py)."""
+
 AWAY = ("ERR_CONNECTION", "ERR_SOCKET", "WebSocket connection to")
 """The browser's errors for a server that does not answer."""
 
@@ -126,6 +134,7 @@ def person(chromium: Browser, served: Served, expected: tuple[str, ...]) -> Iter
         settings = {"base_url": served.url} | alone | (device or DESKTOP)
         context = chromium.new_context(**settings)
         context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(UNPAINTED)
         contexts.append(context)
         page = context.new_page()
         listen(page, errors, expected)

@@ -95,8 +95,19 @@ CLIPPED = """() => [...document.querySelectorAll('.place-note > *')]
   .map((e) => `${e.textContent} does not fit`)"""
 
 
+PAINTED = """() => {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== unpainted);
+}"""
+
+
+def paint(page: Page) -> None:
+    """Let the page, until it is left, be seen: for tests that ask what covers what."""
+    page.evaluate(PAINTED)
+
+
 def violations(page: Page) -> list[str]:
     """What axe finds on the page as it is now, in light and, of its colours, in the dark."""
+    paint(page)
     if not page.evaluate("() => 'axe' in window"):
         page.add_script_tag(path=AXE)
     found = _axe(page, "light", {}) + _axe(page, "dark", {"runOnly": ["color-contrast"]})

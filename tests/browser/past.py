@@ -56,6 +56,11 @@ class Past:
     """Seconds for a decision."""
 
 
+def is_over(_: int, view: View) -> bool:
+    """The hand has come to its end."""
+    return bool(view["phase"] == "over")
+
+
 class Foreseen:
     """Seeds and orders that are the same each time, whatever else is drawn between them."""
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.looks import too_wide, violations
-from tests.browser.past import Past, come
+from tests.browser.past import Past, come, is_over
 
 FOUR = ("Ann", "Ben", "Cleo", "Dan")
 
@@ -16,9 +16,7 @@ FOUR = ("Ann", "Ben", "Cleo", "Dan")
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
     """Two hands that are over."""
-    over, another = (
-        Past("dingo", FOUR, seed, lambda _, view: view["phase"] == "over") for seed in (11, 12)
-    )
+    over, another = (Past("dingo", FOUR, seed, is_over) for seed in (11, 12))
     return {"over": over, "another": another}
 
 

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, expect
 
 from app.rules.record.referee import verify
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.looks import COVERED, faults_in_play, resize
-from tests.browser.past import Past, View, come
+from tests.browser.looks import COVERED, faults_in_play, paint, resize
+from tests.browser.past import Past, View, come, is_over
 from tests.browser.person import Person, play_hand
 from tests.browser.test_large_text import UNREAD
 from tests.served import Served
@@ -46,7 +46,7 @@ def pasts() -> Mapping[str, Past]:
         "Ann can spell it": Past("ding", PEOPLE, 3022, in_a_race, wilder),
         "just dealt": Past("ding", PEOPLE, 1, lambda *_: True),
         "in a trick": Past("ding", PEOPLE, 20, near_the_finish_in_the_second_trick),
-        "over": Past("ding", PEOPLE, 2, lambda _, view: view["phase"] == "over"),
+        "over": Past("ding", PEOPLE, 2, is_over),
     }
 
 
@@ -181,6 +181,7 @@ def test_texts_on_absent_players_cover_no_card(person: NewPerson, links: Mapping
     assert faults_in_play(ben.page) == []
     # A phone whose page is enlarged to twice its size: the felt is scrolled there.
     resize(ben.page, 195, 422)
+    paint(ben.page)
     assert ben.page.evaluate(COVERED) + ben.page.evaluate(UNREAD, "body") == []
 
 

@@ -17,7 +17,7 @@ from tests.browser.looks import (
     too_wide,
     violations,
 )
-from tests.browser.past import Past, come
+from tests.browser.past import Past, come, is_over
 from tests.browser.person import DECIDES_ALONE, Person
 from tests.patience import PATIENCE
 
@@ -49,7 +49,7 @@ def pasts() -> Mapping[str, Past]:
             "ding",
             FRIENDS[:players],
             seed,
-            lambda _, view: view["phase"] == "over",
+            is_over,
             {"players": players, "wilds": 3, "ding_window": 30},
         )
         for players, seed in SEEDS.items()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page
 
 from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.looks import paint
 from tests.browser.past import Past, come
 from tests.browser.person import Person
 from tests.patience import until
@@ -120,6 +121,7 @@ def test_a_tap_changes_only_its_card_before_the_next_frame(
 ) -> None:
     ann = person("Ann", reduced_motion="no-preference", **PHONE)
     come(ann, links["tricks"])
+    paint(ann.page)
     ann.wait_until_asked()
     rest(ann.page)
     ann.page.evaluate(WATCH)

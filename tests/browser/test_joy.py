@@ -1,11 +1,20 @@
 """A coach, explanations for everything on the felt, and visible, audible people."""
 
 import re
+from collections.abc import Mapping
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.person import Person, play_hand
+from tests.browser.past import Past, come, is_over
+from tests.browser.person import Person
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """A hand of Ding! that is over."""
+    return {"over": Past("ding", ("Ann", "Ben", "Cleo"), 1, is_over)}
 
 
 def menu(person: Person, entry: str) -> None:
@@ -61,10 +70,11 @@ def test_everything_on_the_felt_explains_itself(person: NewPerson) -> None:
         expect(legend.get_by_role("term").filter(has_text=thing)).to_be_visible()
 
 
-def test_a_moment_of_a_hand_is_shared_with_its_picture(person: NewPerson) -> None:
+def test_a_moment_of_a_hand_is_shared_with_its_picture(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
     ann = person("Ann", **PHONE)
-    ann.try_with_bots("Ding!")
-    play_hand(ann)
+    come(ann, links["over"])
     ann.page.get_by_role("link", name="Look back at the hand").click()
     replay = ann.page.get_by_role("group", name="Replay")
     replay.get_by_role("slider", name="Step").press("ArrowRight")
@@ -77,10 +87,10 @@ def test_a_moment_of_a_hand_is_shared_with_its_picture(person: NewPerson) -> Non
     expect(picture).to_be_visible()
     assert picture.evaluate("image => [image.naturalWidth, image.naturalHeight]") == [1200, 630]
 
-    # Ben has opened the link when Ann erases herself.
-    ben = person("Ben")
-    ben.page.goto(moment.locator("code").inner_text())
-    eyes = ben.page.get_by_role("combobox", name="See the hand as")
+    # A stranger has opened the link when Ann erases herself.
+    eve = person("Eve")
+    eve.page.goto(moment.locator("code").inner_text())
+    eyes = eve.page.get_by_role("combobox", name="See the hand as")
     expect(eyes).to_contain_text("Ann")
     origin = ann.page.evaluate("location.origin")
     assert ann.page.request.delete("/api/me", headers={"Origin": origin}).ok

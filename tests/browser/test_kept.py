@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.past import Past, come
+from tests.browser.past import Past, come, is_over
 from tests.browser.person import Person, play_hand
 from tests.patience import until
 from tests.served import Served
@@ -32,7 +32,7 @@ FULL = """addEventListener("activate", () => {
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
     """A match in which a hand was played."""
-    return {"over": Past("dingo", NAMES, 5, lambda _, view: view["phase"] == "over")}
+    return {"over": Past("dingo", NAMES, 5, is_over)}
 
 
 @pytest.fixture

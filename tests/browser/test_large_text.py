@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserType, Page, expect
 
 from tests.browser.conftest import FLAGS, NewPerson, launched
-from tests.browser.looks import resize
-from tests.browser.past import Past, come
+from tests.browser.looks import paint, resize
+from tests.browser.past import Past, come, is_over
 from tests.browser.person import Person
 from tests.browser.test_newcomer import FOUND_CLUB
 from tests.browser.test_sizes import EIGHT, FOUR, WIDTHS, anns
@@ -45,8 +45,8 @@ def pasts() -> Mapping[str, Past]:
         "three players": Past("ding", EIGHT[:3], 4, lambda _, view: view["phase"] == "choose"),
         "eight players": Past("ding", EIGHT, 33, anns("tricks")),
         "a match": Past("dingo", FOUR, 203, lambda n, view: n == 4 and view["phase"] == "over"),
-        "dingo over": Past("dingo", FOUR, 3, lambda _, view: view["phase"] == "over"),
-        "ding over": Past("ding", EIGHT, 7, lambda _, view: view["phase"] == "over"),
+        "dingo over": Past("dingo", FOUR, 3, is_over),
+        "ding over": Past("ding", EIGHT, 7, is_over),
     }
 
 
@@ -58,6 +58,7 @@ def expected() -> tuple[str, ...]:
 
 def unread(page: Page, what: str = "body") -> list[str]:
     """The words of the page that cannot be read, in windows of each size."""
+    paint(page)
     found = []
     for size in SIZES:
         resize(page, *size)

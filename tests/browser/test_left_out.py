@@ -66,14 +66,14 @@ def deliver_late(person: Person) -> None:
     person.page.route_web_socket("**/ws/**", on_the_way)
 
 
-in_both_languages = pytest.mark.parametrize(
+IN_GERMAN = {**DESKTOP, "locale": "de-DE"}
+
+
+@pytest.mark.parametrize(
     ("device", "said"),
-    [(PHONE, ENGLISH), ({**DESKTOP, "locale": "de-DE"}, GERMAN)],
+    [(PHONE, ENGLISH), pytest.param(IN_GERMAN, GERMAN, marks=pytest.mark.soak)],
     ids=["English", "German"],
 )
-
-
-@in_both_languages
 def test_a_player_whose_bytes_came_too_late_is_warned(
     person: NewPerson, device: dict[str, Any], said: Said
 ) -> None:
@@ -115,7 +115,9 @@ def test_a_player_whose_bytes_are_used_is_not(person: NewPerson) -> None:
     assert not [url for url in asked if "shuffle" in url], "who promised nothing looks for nothing"
 
 
-@in_both_languages
+@pytest.mark.parametrize(
+    ("device", "said"), [(PHONE, ENGLISH), (IN_GERMAN, GERMAN)], ids=["English", "German"]
+)
 @pytest.mark.parametrize("game", ["dingo", "ding"])
 def test_the_rules_name_a_habit_against_what_time_tells(
     person: NewPerson, device: dict[str, Any], said: Said, game: str

@@ -1,14 +1,21 @@
 """What a visitor reads if there is no such page, no room, or no answer."""
 
 import re
+from collections.abc import Mapping
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import PHONE, NewPerson
-from tests.browser.person import Person, play_hand
-from tests.processes.test_processes import dingo
+from tests.browser.past import Past, come, is_over
+from tests.browser.person import Person
 from tests.served import Served
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """A hand that is over."""
+    return {"over": Past("dingo", ("Ann", "Ben", "Cleo", "Dan"), 1, is_over)}
 
 
 @pytest.fixture
@@ -237,10 +244,10 @@ def test_nothing_happens_at_a_closed_table(person: NewPerson) -> None:
     expect(ann.choices).to_have_count(0)
 
 
-def test_a_closed_table_deals_no_further_hand(person: NewPerson) -> None:
+def test_a_closed_table_deals_no_further_hand(person: NewPerson, links: Mapping[str, str]) -> None:
     ann = person("Ann", **PHONE)
-    ann.try_with_bots()
-    play_hand(ann)
+    come(ann, links["over"])
+    expect(ann.page.get_by_role("button", name="Next hand")).to_be_visible()
     close_table(ann)
     expect(ann.page.get_by_role("link", name="Hands of this table").first).to_be_visible()
     for deal in ("Deal now", "Next hand"):
@@ -280,18 +287,17 @@ def test_a_player_who_stops_or_closes_a_table_before_its_first_deal_finds_the_wa
 def test_the_operators_notice_is_shown_at_every_table_and_they_close_one(
     person: NewPerson, served: Served
 ) -> None:
-    place = str(served.folder / "data")
     ann = person("Ann", **PHONE)
     code = ann.create_table().partition("?")[0].rpartition("/")[2]
-    assert dingo("notice", "We are back at nine.", data_dir=place).returncode == 0
+    assert served.fork("notice", "We are back at nine.").wait() == 0
     note = ann.page.get_by_role("alert").filter(has_text="We are back at nine.")
     expect(note).to_be_visible()
     ann.page.reload()
     expect(note).to_be_visible()
     ann.page.get_by_role("button", name="Close", exact=True).click()
     expect(note).to_have_count(0)
-    assert dingo("notice", "--clear", data_dir=place).returncode == 0
-    assert dingo("close", code, "--force", data_dir=place).returncode == 0
+    assert served.fork("notice", "--clear").wait() == 0
+    assert served.fork("close", code, "--force").wait() == 0
     expect(ann.page.get_by_text("operator closed this table.").first).to_be_visible()
     ann.page.reload()
     expect(ann.page.get_by_role("heading", name="No such table", level=1)).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.past import Past, come
+from tests.browser.past import Past, come, is_over
 from tests.browser.person import Person
 
 
@@ -16,8 +16,8 @@ def pasts() -> Mapping[str, Past]:
     """A finished hand of each game."""
     four = ("Ann", "Ben", "Cleo", "Dora")
     return {
-        "dingo": Past("dingo", four, 3, lambda _, view: view["phase"] == "over"),
-        "ding": Past("ding", four[:3], 6, lambda _, view: view["phase"] == "over"),
+        "dingo": Past("dingo", four, 3, is_over),
+        "ding": Past("ding", four[:3], 6, is_over),
     }
 
 

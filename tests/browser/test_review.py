@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import AWAY, PHONE, NewPerson
 from tests.browser.looks import too_wide, violations
-from tests.browser.past import Past, come
+from tests.browser.past import Past, come, is_over
 from tests.browser.test_words import plain_english
 from tests.patience import PATIENCE
 from tests.served import Served
@@ -22,7 +22,7 @@ REVIEW = re.compile("/api/hands/[^/]+/review$")
 def pasts() -> Mapping[str, Past]:
     """Two hands of Ding! that are over."""
     return {
-        name: Past("ding", ("Ann", "Ben", "Cleo"), number, lambda _, view: view["phase"] == "over")
+        name: Past("ding", ("Ann", "Ben", "Cleo"), number, is_over)
         for number, name in enumerate(("watched", "read"), 2)
     }
 

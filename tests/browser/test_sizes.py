@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, NewPerson
 from tests.browser.looks import resize
-from tests.browser.past import Past, come
+from tests.browser.past import Past, come, is_over
 from tests.browser.person import DECIDES_ALONE
 
 FOUR = ("Ann", "Ben", "Cleo", "Maximiliana")
@@ -166,8 +166,8 @@ def pasts() -> Mapping[str, Past]:
         "eight swap": Past("ding", EIGHT, 36, swapped),
         "three players": Past("ding", EIGHT[:3], 34, anns("tricks")),
         "a match": Past("dingo", FOUR, 203, lambda n, view: n == 4 and view["phase"] == "over"),
-        "four hands": Past("dingo", FOUR, 92, lambda _, view: view["phase"] == "over"),
-        "eight hands": Past("ding", EIGHT, 35, lambda _, view: view["phase"] == "over"),
+        "four hands": Past("dingo", FOUR, 92, is_over),
+        "eight hands": Past("ding", EIGHT, 35, is_over),
     }
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import AWAY, PHONE, NewPerson
 from tests.browser.looks import too_wide, violations
-from tests.browser.past import Past, come
+from tests.browser.past import Past, come, is_over
 from tests.browser.person import Person
 
 FOUR = ["Ann", "Ben", "Cem", "Dee"]
@@ -21,9 +21,7 @@ def pasts() -> Mapping[str, Past]:
     return {
         "played": Past("dingo", FOUR, 91, lambda number, _: number == 2),
         **{
-            name: Past(
-                "dingo", FOUR, number, lambda _, view: view["phase"] == "over", {"cut": False}
-            )
+            name: Past("dingo", FOUR, number, is_over, {"cut": False})
             for number, name in enumerate(("over", "waiting", "club"), start=92)
         },
     }
