@@ -13,7 +13,7 @@ from app.clubs.members.door import ClubDoor
 from app.clubs.members.erasing import erase_from_clubs
 from app.clubs.parts import ClubParts
 from app.live.by_mail import ByMail
-from app.live.dependencies import Dependencies, now
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry, IdlePeople, Old
 from app.live.peers.bus import Bus
@@ -33,7 +33,7 @@ from app.storage.hands.course import Courses
 from app.storage.hands.history import History
 from app.storage.hands.reviews import Reviews
 from app.storage.hands.step_marks import StepMarks
-from app.storage.log.contract import StorageUnavailable
+from app.storage.log.contract import StorageUnavailable, utc_now
 from app.storage.log.sql import SqlLog
 from app.storage.mail.days_off import DaysOff
 from app.storage.mail.prepared import PreparedChoices
@@ -118,7 +118,7 @@ def _services(
 ) -> Services:
     """The parts of the server that routes use."""
     database = log.database
-    clubs = ClubParts.on(database, now)
+    clubs = ClubParts.on(database)
     dependencies = _dependencies(settings, log, metrics, clubs.door)
     people = _people(database, dependencies.bus)
     directory = Directory(dependencies, people.device_connections.end)
@@ -133,7 +133,7 @@ def _services(
         people=people,
         hands=_hands(settings, database, dependencies),
         clubs=clubs,
-        by_mail=ByMail(database, directory, now),
+        by_mail=ByMail(database, directory, utc_now),
         push=_push(settings, log, dependencies, directory, secret=secret, words=client.words),
         upkeep=Upkeep(
             readiness=Readiness(Facts(database)),
@@ -173,7 +173,7 @@ def _hands(settings: Settings, database: Database, dependencies: Dependencies) -
         ),
         inquiring=Inquiring(),
         step_marks=marks,
-        together=TogetherSessions(marks, now, process, settings.redis_url),
+        together=TogetherSessions(marks, process, settings.redis_url),
         courses=Courses(database),
         drills=Drills(database),
     )

@@ -6,7 +6,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from app.analysis.drills import marked
-from app.analysis.estimates.intervals import Interval, critical
+from app.analysis.estimates.intervals import Interval
+from app.analysis.estimates.student import critical
 from app.analysis.estimates.verdict import accuracy_of
 from app.rules.game import Json
 

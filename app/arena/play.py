@@ -13,6 +13,7 @@ from app.rules.game import AnyGame, Json, Match, Options
 from app.rules.record import Recorded, Seeds, build_record
 from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PROMISES, shuffled
+from app.tables.clock import iso
 
 LONGEST_MATCH = 500
 """A match without a winner after this many hands is aborted."""
@@ -140,7 +141,7 @@ class _Table:
             seat = asked[0]
             decision = Decision(game, contest.options, match, state, seat)
             action = self._choice(self._players[names[seat]], decision, random.getrandbits(32))
-            actions.append(Recorded(seat, action, _now()))
+            actions.append(Recorded(seat, action, iso(datetime.now(UTC))))
             state = game.apply(state, seat, action)
         if contest.records:
             record = build_record(
@@ -175,10 +176,6 @@ class _Table:
 
 def _random(*what: object) -> Random:
     return Random(repr(what))  # noqa: S311 - cards for bots need no secrecy
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _hand_shares(match: Match) -> tuple[float, ...]:

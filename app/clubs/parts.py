@@ -1,7 +1,5 @@
 """Everything about clubs, for one database."""
 
-from collections.abc import Callable
-from datetime import datetime
 from typing import NamedTuple, Self
 
 from app.clubs.contests.played import ClubHistory
@@ -30,18 +28,17 @@ class ClubParts(NamedTuple):
     door: ClubDoor
 
     @classmethod
-    def on(cls, database: Database, now: Callable[[], datetime]) -> Self:
-        """The services for this database. `now` dates what people do, and tells which evening is
-        tonight."""
-        sums, store, rosters = DaySums(database), Clubs(database, now), Rosters(database)
+    def on(cls, database: Database) -> Self:
+        """The services for this database."""
+        sums, store, rosters = DaySums(database), Clubs(database), Rosters(database)
         return cls(
             store,
             rosters,
             sums,
-            Merging(database, now),
-            Standings(database, sums, now),
+            Merging(database),
+            Standings(database, sums),
             ClubHistory(database, sums),
-            ClubTables(database, now),
+            ClubTables(database),
             TakingOver(database),
-            ClubDoor(store, rosters, now),
+            ClubDoor(store, rosters),
         )

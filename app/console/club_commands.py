@@ -7,7 +7,6 @@ import typer
 from app.clubs.contests.rebuilding import Rebuilding
 from app.console.on_database import on_database
 from app.console.terminal import counted
-from app.live.dependencies import now
 
 club = typer.Typer(no_args_is_help=True, help="Look after clubs.")
 
@@ -24,7 +23,7 @@ def rebuild() -> None:
     People's decisions stay: members, merges, contests that do not count. Servers may be running.
     """
     _give_way()
-    done = on_database(lambda database: Rebuilding(database, now).all())
+    done = on_database(lambda database: Rebuilding(database).all())
     typer.echo(
         f"{counted(done.contests, 'contest')} of {counted(done.clubs, 'club')} looked at, "
         f"{done.changed} changed."

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Annotated
 
 import typer
@@ -12,6 +12,7 @@ from app.console.on_database import on_database
 from app.console.terminal import Force, confirm, fail, read_settings
 from app.live.table.stored import close_stored, stored_table
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.sql import SqlLog
 from app.storage.people.passes import operator_links, operator_sessions
 from app.storage.upkeep.orders import Notice, Orders
@@ -46,7 +47,7 @@ def notice(
     if clear:
         typer.echo(on_database(_clear))
     elif text:
-        until = None if minutes is None else datetime.now(UTC) + timedelta(minutes=minutes)
+        until = None if minutes is None else utc_now() + timedelta(minutes=minutes)
         typer.echo(on_database(lambda database: _post(database, text, until)))
     elif minutes is not None:
         fail("Give the text of the notice before --minutes.")
@@ -109,7 +110,7 @@ async def _clear(database: Database) -> str:
 
 async def _present(database: Database) -> str:
     present = (await Orders(database).read()).notice
-    if present is None or (present.until is not None and present.until <= datetime.now(UTC)):
+    if present is None or (present.until is not None and present.until <= utc_now()):
         return "There is no notice."
     ends = "" if present.until is None else f" (until {present.until:%Y-%m-%d %H:%M:%S}Z)"
     return f"{present.text}{ends}"

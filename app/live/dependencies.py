@@ -1,23 +1,17 @@
 """What all live tables share: storage, randomness, the clock, and how long they wait."""
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 
 from app.live.door import Door, NoClubs
 from app.live.peers.bus import Bus
 from app.live.workers.thinking import Thinking
-from app.storage.log.contract import TableLog
+from app.storage.log.contract import TableLog, utc_now
 from app.storage.mail.days_off import DaysOff
 from app.storage.mail.prepared import PreparedChoices
 from app.storage.notices.notices import Notices
 from app.tables.chance import Chance, SystemChance
-
-
-def now() -> datetime:
-    """The time in UTC, in whole milliseconds as the log stores it."""
-    return datetime.fromtimestamp(time.time_ns() // 1_000_000 / 1000, UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +35,4 @@ class Dependencies:
     chance: Chance = field(default_factory=SystemChance)
     days_off: DaysOff | None = None
     prepared: PreparedChoices | None = None
-    now: Callable[[], datetime] = now
+    now: Callable[[], datetime] = utc_now

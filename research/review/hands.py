@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from app.analysis.estimates.estimate import TRACKERS, Array, Slice
-from app.analysis.estimates.intervals import critical
+from app.analysis.estimates.student import critical
 from app.analysis.review.choices import MadeChoice
 from app.analysis.review.review import Hand, hand_of
 from app.arena.command import contest_of

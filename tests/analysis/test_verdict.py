@@ -3,25 +3,28 @@
 import numpy as np
 import pytest
 
-from app.analysis.estimates.intervals import (
-    at_any_time,
-    critical,
-    interval,
-    interval_of_share,
-    students,
-)
+from app.analysis.estimates.intervals import at_any_time, interval, interval_of_share
+from app.analysis.estimates.student import critical
 from app.analysis.estimates.verdict import allowed, loss_of, mark_of
 from app.analysis.review.choices import Choice
 
 
 @pytest.mark.parametrize(
-    ("error", "degrees", "found"), [(0.05, 1, 12.706), (0.05, 7, 2.365), (0.01, 15, 2.947)]
+    ("error", "degrees", "found"),
+    [
+        (0.05, 1, 12.706205),
+        (0.05, 2, 4.302653),
+        (0.05, 9, 2.262157),
+        (0.05, 30, 2.042272),
+        (0.05, 10**6, 1.959966),
+        (0.01, 15, 2.946713),
+        (0.001, 3, 12.923979),
+    ],
 )
 def test_the_critical_values_are_those_of_the_tables(
     error: float, degrees: int, found: float
 ) -> None:
-    assert critical(error, degrees) == pytest.approx(found, abs=0.001)
-    assert students(critical(error, degrees), degrees) == pytest.approx(1 - error / 2)
+    assert critical(error, degrees) == pytest.approx(found, abs=1e-5)
 
 
 def test_an_interval_contains_the_truth_as_often_as_it_says() -> None:

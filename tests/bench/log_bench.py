@@ -23,7 +23,7 @@ from typing import TypeVar
 import asyncpg
 
 from app.storage.database import Database, connect
-from app.storage.log.contract import Entry, to_millisecond
+from app.storage.log.contract import Entry, utc_now
 from app.storage.log.rows import to_millis
 from app.storage.log.sql import SqlLog
 from app.storage.upkeep.dropping import OldEntries
@@ -95,7 +95,7 @@ class Appends:
         await asyncio.sleep(later)
         while True:
             version += 1
-            at = to_millisecond(datetime.now(UTC))
+            at = utc_now()
             entry = Entry(version, at, "player", secrets.token_hex(10), (EVENT,))
             began = perf_counter()
             await self._log.append(table, entry)

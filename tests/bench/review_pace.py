@@ -18,7 +18,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
 import httpx
@@ -31,7 +30,7 @@ from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.rules.game import Json
 from app.storage.database import connect
-from app.storage.log.contract import Entry, FinishedHand, to_millisecond
+from app.storage.log.contract import Entry, FinishedHand, utc_now
 from app.storage.log.sql import SqlLog
 from tests.bench.thinking_bench import Wanted, at_one_table
 from tests.served import Served
@@ -51,7 +50,7 @@ def records() -> list[dict[str, Json]]:
 async def store(url: str) -> list[str]:
     """Put them into the server's database; their ids."""
     database = connect(url)
-    log, now = SqlLog(database), to_millisecond(datetime.now(UTC))
+    log, now = SqlLog(database), utc_now()
     for number, record in enumerate(records(), 1):
         hand = FinishedHand(
             record["id"], "reviewed", "reviewed", number, "dingo", now, (), (), record

@@ -6,7 +6,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from http.client import HTTPConnection, HTTPResponse
 from itertools import count
 from pathlib import Path
@@ -22,7 +21,7 @@ from app.rules.game import Json
 from app.settings import FORMER
 from app.storage.database import connect
 from app.storage.hands.reviews import Reviews
-from app.storage.log.contract import Entry, FinishedHand, HandPlayer, to_millisecond
+from app.storage.log.contract import Entry, FinishedHand, HandPlayer, utc_now
 from app.storage.log.sql import SqlLog
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
@@ -151,7 +150,7 @@ def _record(game: str, seats: int) -> dict[str, Json]:
 async def _keep(
     log: SqlLog, record: dict[str, Any], name: str, number: int, player: str | None
 ) -> None:
-    now = to_millisecond(datetime.now(UTC))
+    now = utc_now()
     shown = [f"{one['name']} {number}" for one in record["players"]]
     people = tuple(
         HandPlayer(seat, player if seat == 0 else None, shown[seat], None)

@@ -13,10 +13,11 @@ from datetime import timedelta
 from random import Random
 from typing import Any
 
-from app.live.dependencies import Dependencies, now
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
 from app.storage.database import connect
+from app.storage.log.contract import utc_now
 from app.storage.log.sql import SqlLog
 from app.storage.people.devices import Device
 from app.storage.people.players import Players
@@ -129,7 +130,7 @@ async def _table(log: SqlLog, past: Past) -> str:
     # Its people come later: what the rules give only a few seconds for can wait until then.
     early = timedelta(seconds=PATIENCE)
     chance = Foreseen(past.number)
-    directory = Directory(Dependencies(log, chance=chance, now=lambda: now() + early))
+    directory = Directory(Dependencies(log, chance=chance, now=lambda: utc_now() + early))
     first = past.names[0]
     live = await directory.create(past.game, past.options, _player(first), first)
     for seat, name in enumerate(past.names):

@@ -12,7 +12,6 @@ from sqlalchemy import delete, select
 from app.clubs.contests.rebuilding import Rebuilding
 from app.clubs.members.rows import Founding
 from app.clubs.parts import ClubParts
-from app.live.dependencies import now
 from app.storage.club_schema import club_contests
 from app.storage.database import connect
 from app.storage.hands.history import History
@@ -30,7 +29,7 @@ async def test_the_last_holders_of_old_hands_count_as_starters_who_stayed(
     file.write_bytes(gzip.decompress(golden.read_bytes()))
     database = connect(f"sqlite:///{file}")
     await bring_up_to_date(database)
-    parts = ClubParts.on(database, now)
+    parts = ClubParts.on(database)
     tables = (await database.read(select(hands.c.table_code).distinct())).scalars()
     counted = 0
     for table in list(tables):
@@ -52,7 +51,7 @@ async def test_the_last_holders_of_old_hands_count_as_starters_who_stayed(
             ]
             counted += 1
     assert counted
-    assert (await Rebuilding(database, now).all()).changed == 0
+    assert (await Rebuilding(database).all()).changed == 0
     await database.close()
 
 
@@ -63,7 +62,7 @@ async def test_the_command_adds_a_contest_that_is_missing_and_says_how_many_it_l
     file.write_bytes(gzip.decompress(GOLDEN[0].read_bytes()))
     database = connect(f"sqlite:///{file}")
     await bring_up_to_date(database)
-    parts = ClubParts.on(database, now)
+    parts = ClubParts.on(database)
     table = str(await database.value(select(hands.c.table_code).limit(1)))
     club, _ = await parts.store.start(Founding("Old", "dingo", {}, "UTC", "founder", "Ann", table))
     await parts.taking_over.table(club, table)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from app.clubs.standings.intervals import of_mean, student, wilson
+from app.clubs.standings.intervals import of_mean, wilson
 from app.clubs.standings.ratings import SPREADS, fit, said, weight
 from app.clubs.standings.summary import Numbers, Summary
 
@@ -15,14 +15,6 @@ def league(games: int, share: float) -> Numbers:
     return np.array(
         [[0, 1, 4, won, 0, lost], [0, 2, 4, won, 0, lost], [1, 2, 4, half, 0, games - half]]
     )
-
-
-@pytest.mark.parametrize(
-    ("degrees", "point"), [(1, 12.706205), (2, 4.302653), (9, 2.262157), (30, 2.042272)]
-)
-def test_the_points_of_student_are_those_of_the_tables(degrees: int, point: float) -> None:
-    assert student(degrees) == pytest.approx(point, abs=1e-6)
-    assert student(10**6) == pytest.approx(1.959966, abs=1e-5)
 
 
 def test_intervals_are_those_of_the_textbooks() -> None:

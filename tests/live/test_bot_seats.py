@@ -9,7 +9,7 @@ import pytest
 
 from app.bots.levels import LEVELS
 from app.bots.thought import Judged, Thought
-from app.live.dependencies import Dependencies, now
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.peers.bus import Bus
 from app.live.table.bot_seats import LONGEST, SHORTEST, BotSeats, Decision, decisions
@@ -20,6 +20,7 @@ from app.live.workers.question import Question
 from app.live.workers.thinking import Thinking
 from app.rules.game import Action
 from app.rules.registry import game_named
+from app.storage.log.contract import utc_now
 from app.tables.draft import Command
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Deal, Ready
@@ -290,7 +291,7 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
 ) -> None:
     """However slow the pace, a bot is not late."""
     monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
-    moment = now()
+    moment = utc_now()
     directory = Directory(Dependencies(log=log, pace=100, now=lambda: moment))
     live = await directory.create("dingo", {"cut": False}, "ann", "Ann")
     await live.submit("ann", None, SetOptions({}, clock=15))

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from app.live.dependencies import Dependencies, now
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.database import Database, connect
-from app.storage.log.contract import StorageUnavailable
+from app.storage.log.contract import StorageUnavailable, utc_now
 from app.storage.log.sql import SqlLog
 from app.storage.upkeep.idle import IdleTables
 from app.storage.upkeep.revision import bring_up_to_date
@@ -29,7 +29,7 @@ class Process:
         self.seconds = 0.0
         self.log = log
         self.directory = Directory(Dependencies(log=log, pace=0))
-        self.idle = IdleTables(database, lambda: now() + timedelta(seconds=self.seconds))
+        self.idle = IdleTables(database, lambda: utc_now() + timedelta(seconds=self.seconds))
         self.expiry = Expiry(self.directory, self.idle, 30, lambda: self.seconds)
 
     async def wait(self, days: float) -> None:

@@ -7,10 +7,11 @@ from datetime import timedelta
 
 import pytest
 
-from app.live.dependencies import Dependencies, now
+from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
+from app.storage.log.contract import utc_now
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
@@ -91,7 +92,7 @@ async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can
 ) -> None:
     monkeypatch.setattr("app.live.table.deadlines.RETRY_SECONDS", 0.01)
     monkeypatch.setattr("app.live.table.deadlines.RETURN_SECONDS", 0.01)
-    moment, log = now(), WatchedLog()
+    moment, log = utc_now(), WatchedLog()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     live = await four_seated(directory, {"cut": False})
     await live.submit("ann", None, SetOptions({}, clock=15))
@@ -114,7 +115,7 @@ async def test_a_player_who_is_not_ready_when_the_break_is_over_is_away_and_the_
 ) -> None:
     """Though nobody does anything: another process finds the time to be up."""
     monkeypatch.setattr("app.live.table.deadlines.RETURN_SECONDS", 0.01)
-    moment = now()
+    moment = utc_now()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     live = await four_seated(directory)
     await live.submit("ann", None, SetOptions({}, clock=15))

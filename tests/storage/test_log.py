@@ -10,7 +10,7 @@ import pytest
 
 from app.storage.database import Database, connect
 from app.storage.hands.history import History
-from app.storage.log.contract import Checkpoint, Conflict, Entry, TableLog, to_millisecond
+from app.storage.log.contract import Checkpoint, Conflict, Entry, TableLog
 from app.storage.log.sql import SqlLog
 from tests.memory_log import MemoryLog
 from tests.storage.samples import NOON, code, entry, hand
@@ -354,6 +354,3 @@ class TestTimes:
     def test_hands_end_in_utc_to_the_millisecond(self, at: datetime) -> None:
         with pytest.raises(ValueError, match="not a UTC time"):
             replace(hand("T"), finished_at=at)
-
-    def test_any_time_can_be_cut_to_the_millisecond(self) -> None:
-        assert to_millisecond(NOON.replace(microsecond=123_999)) == NOON

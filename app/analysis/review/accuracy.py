@@ -13,7 +13,8 @@ from typing import NamedTuple
 import numpy as np
 
 from app.analysis.estimates.estimate import WINS, Array, rounded
-from app.analysis.estimates.intervals import WIDEST, critical
+from app.analysis.estimates.intervals import WIDEST
+from app.analysis.estimates.student import critical
 from app.analysis.estimates.verdict import accuracy_of, gaps
 from app.analysis.review.choices import Choice
 from app.rules.game import Json

@@ -3,8 +3,7 @@
 Rows that are right are not written again, so a running server hardly notices.
 """
 
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sqlalchemy import delete, insert, literal, select, tuple_, update
@@ -30,10 +29,9 @@ class Rebuilt(NamedTuple):
 class Rebuilding:
     """Rebuilds the clubs of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
-        """`now` tells which evening is tonight."""
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._parts = ClubParts.on(database, now)
+        self._parts = ClubParts.on(database)
 
     async def all(self) -> Rebuilt:
         """All clubs, one after another: contests, the sums of days, ratings."""

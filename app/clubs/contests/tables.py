@@ -1,6 +1,5 @@
 """The tables of a club, by the keys of their logs."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 
@@ -9,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 
 from app.storage.club_schema import club_tables
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
 
@@ -22,14 +22,12 @@ BUSY_FOR = timedelta(minutes=15)
 class ClubTables:
     """The tables of the clubs of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
-        """`now` tells which tables are idle."""
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._now = now
 
     async def add(self, club: str, table: str) -> None:
         """Record that the table belongs to this club."""
-        at = to_millis(self._now())
+        at = to_millis(utc_now())
         row = {"table_code": table, "club": club, "at": at}
         with suppress(IntegrityError):  # it does already, perhaps since a moment ago
             async with self._database.writing() as connection:
@@ -37,12 +35,12 @@ class ClubTables:
 
     async def busy(self, club: str) -> list[str]:
         """Tables where something happened a moment ago."""
-        since = self._now() - BUSY_FOR
+        since = utc_now() - BUSY_FOR
         return [table for table, at in await self._by_activity(club) if at > since]
 
     async def of_club(self, club: str) -> list[tuple[str, bool]]:
         """The club's tables, latest moves first, and whether each is idle."""
-        before = self._now() - QUIET_AFTER
+        before = utc_now() - QUIET_AFTER
         return [(table, at < before) for table, at in await self._by_activity(club)]
 
     async def _by_activity(self, club: str) -> list[tuple[str, datetime]]:

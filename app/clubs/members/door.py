@@ -9,6 +9,7 @@ from app.clubs.contests.evening import evening_of
 from app.clubs.members.roster import Roster, Rosters
 from app.clubs.members.rows import Club
 from app.clubs.members.store import Clubs
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.tables.wire.table import ClubJson
 
@@ -21,11 +22,9 @@ class _Known(NamedTuple):
 class ClubDoor:
     """Implements `Door` of app/live/door.py for the tables of this process."""
 
-    def __init__(self, clubs: Clubs, rosters: Rosters, now: Callable[[], datetime]) -> None:
-        """`now` decides whether an invitation has expired."""
+    def __init__(self, clubs: Clubs, rosters: Rosters) -> None:
         self._clubs = clubs
         self._rosters = rosters
-        self._now = now
         self._known: dict[str, _Known] = {}
         self._changed: Callable[[str], None] = _nobody
 
@@ -70,7 +69,7 @@ class ClubDoor:
         if known is None:
             return None
         member = known.roster.member(player) is not None
-        invited = known.roster.invited.get(player or "", 0) > to_millis(self._now())
+        invited = known.roster.invited.get(player or "", 0) > to_millis(utc_now())
         shown: ClubJson = {"name": known.club.name, "member": member}
         if member or (invited and not self.was_removed(player or "", club)):
             shown["code"] = known.club.code

@@ -1,7 +1,6 @@
 """Merges two members who are the same person on two devices; can be undone for 30 days."""
 
-from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, delete, exists, insert, or_, select, update
@@ -22,6 +21,7 @@ from app.clubs.members.rows import (
 from app.clubs.standings.days import mark_days, of_players
 from app.storage.club_schema import club_contests, club_members, club_merges
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.storage.people.schema import players
 
@@ -49,10 +49,8 @@ class Merge(NamedTuple):
 class Merging:
     """Merges of the clubs of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
-        """`now` dates what people do."""
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._now = now
 
     async def of_club(self, club: str) -> list[Merge]:
         """The merges of a club, done and proposed."""
@@ -114,7 +112,7 @@ class Merging:
             if by not in pair:
                 await check_keeper(connection, club, by)
             known = await _proposal(connection, club, pair)
-            too_late = to_millis(self._now() - UNDONE_FOR)
+            too_late = to_millis(utc_now() - UNDONE_FOR)
             if known is None or (known.done_at or too_late + 1) <= too_late:
                 raise NotMerged
             await connection.execute(delete(club_merges).where(_between(club, pair)))
@@ -129,7 +127,7 @@ class Merging:
 
     async def _lost(self, connection: AsyncConnection, player: str) -> bool:
         seen_at = await connection.scalar(select(players.c.seen_at).where(players.c.id == player))
-        return (seen_at or 0) < to_millis(self._now() - LOST_AFTER)
+        return (seen_at or 0) < to_millis(utc_now() - LOST_AFTER)
 
     async def _yes(self, connection: AsyncConnection, club: str, by: str, pair: Pair) -> bool:
         which = _between(club, pair)
@@ -139,7 +137,7 @@ class Merging:
         known = (await connection.execute(select(club_merges).where(which))).one()
         if not known.new_yes or not (known.old_yes or await self._lost(connection, pair[0])):
             return False
-        done = {"done_at": to_millis(self._now())}
+        done = {"done_at": to_millis(utc_now())}
         await connection.execute(update(club_merges).where(which).values(**done))
         if await role_of(connection, club, pair[0]) == "keeper":
             await change_member(connection, club, pair[1], {"role": "keeper"})

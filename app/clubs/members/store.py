@@ -1,7 +1,6 @@
 """Clubs and their members in the database: find, start, join, leave, close."""
 
-from collections.abc import Callable, Mapping
-from datetime import datetime
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import delete, select, update
@@ -40,6 +39,7 @@ from app.clubs.members.rows import (
 )
 from app.storage.club_schema import club_contests, club_invitations, club_members, clubs
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.tables.chance import is_code
 
@@ -59,10 +59,8 @@ class Kept(NamedTuple):
 class Clubs:
     """The clubs of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
-        """`now` dates what people do."""
+    def __init__(self, database: Database) -> None:
         self.database = database
-        self.now = now
 
     async def find(self, code: str) -> Club:
         """The club with this code. Raises Refusal `unknown_club`."""
@@ -89,7 +87,7 @@ class Clubs:
     async def start(self, founding: Founding) -> tuple[Club, bool]:
         """Create a club and return it with True. If this table already has a club, return that one
         and False."""
-        at = to_millis(self.now())
+        at = to_millis(utc_now())
         try:
             async with self.database.writing() as connection:
                 await check_clubs(connection, founding.founder)
@@ -110,7 +108,7 @@ class Clubs:
 
         Raises Refusal `unknown_club`, `club_full`, `too_many_clubs`.
         """
-        at = to_millis(self.now())
+        at = to_millis(utc_now())
         async with self.database.writing() as connection:
             found = await locked(connection, club)
             c = club_members.c
@@ -144,7 +142,7 @@ class Clubs:
                 return str(row.player_id)
             if row.role != "asking":
                 raise NobodyAsks
-            at = to_millis(self.now())
+            at = to_millis(utc_now())
             changed = {"role": "member", "joined_at": at, "removed_at": None}
             await change_member(connection, club, row.player_id, changed)
             await touch(connection, club)
@@ -173,7 +171,7 @@ class Clubs:
         return not await self.database.value(self._keeper_seen(club))
 
     def _keeper_seen(self, club: str) -> Any:
-        return select(keeper_seen_since(club, self.now() - AWAY_FOR))
+        return select(keeper_seen_since(club, utc_now() - AWAY_FOR))
 
     async def rename(self, club: str, by: str, member: str, name: str) -> None:
         """A member changes their name in this club. Raises Refusal."""
@@ -198,7 +196,7 @@ class Clubs:
                 await check_keeper(connection, club, by)
             removed = by not in them and row.role in INSIDE
             if removed:
-                gone = {"role": "removed", "removed_at": to_millis(self.now()), "coming": None}
+                gone = {"role": "removed", "removed_at": to_millis(utc_now()), "coming": None}
                 await change_member(connection, club, them, gone)
                 await renew_code(connection, club)
                 await uninvite(connection, club, them)

@@ -2,8 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -21,6 +20,7 @@ from app.clubs.standings.summary import RUN, Best, Numbers, Person, Summary
 from app.clubs.wire import PairOfClub, RecordOfClub, Said, StandingRow
 from app.storage.club_schema import club_contests, club_members
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso
 
@@ -44,11 +44,9 @@ class Members(NamedTuple):
 class Standings:
     """The standings of the clubs of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, sums: DaySums, now: Callable[[], datetime]) -> None:
-        """`now` tells which evening is tonight."""
+    def __init__(self, database: Database, sums: DaySums) -> None:
         self._database = database
         self._sums = sums
-        self._now = now
 
     async def members(self, club: str) -> Members:
         """Current members, each once: of two merged identities the newer one."""
@@ -81,7 +79,7 @@ class Standings:
         return await self._sums.ever(club.id, game, key, pairs=pairs)
 
     async def _summary(self, club: Club, game: str, period: Period) -> Summary:
-        days = days_of(period, self._now(), club.zone)
+        days = days_of(period, utc_now(), club.zone)
         if period == "tonight":
             return await self._sums.evening(club.id, game, days.first)
         return await self._sums.between(club.id, game, days)

@@ -2,10 +2,9 @@
 
 from collections.abc import AsyncIterator, Sequence
 
-from app.live.dependencies import now
 from app.live.live_refusals import UnknownTable
 from app.rules.game import Match
-from app.storage.log.contract import Conflict, Entry, FinishedHand, HandPlayer, TableLog
+from app.storage.log.contract import Conflict, Entry, FinishedHand, HandPlayer, TableLog, utc_now
 from app.storage.log.rows import to_json
 from app.tables.chance import SystemChance
 from app.tables.draft import Change, Draft, decide
@@ -124,7 +123,7 @@ async def close_stored(log: TableLog, key: str) -> Table:
     """
     while True:
         table, _ = await stored_table(log, key)
-        draft = Draft(table, Stamp(table.version + 1, now()), SystemChance())
+        draft = Draft(table, Stamp(table.version + 1, utc_now()), SystemChance())
         decide(draft, None, Close())
         if not draft.changes:
             return table

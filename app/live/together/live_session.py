@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from datetime import datetime
 from typing import Any, Literal, NamedTuple, Protocol
 
 import orjson
@@ -12,6 +11,7 @@ from app.live.tasks import TaskSet
 from app.live.together.lease import Summary
 from app.rules.errors import Refusal
 from app.storage.hands.step_marks import StepMark, StepMarks
+from app.storage.log.contract import utc_now
 from app.storage.people.devices import Device
 from app.tables.clock import iso
 from app.tables.table_refusals import IdUsed
@@ -61,13 +61,11 @@ class LiveSession:
         session: Session,
         marks: StepMarks,
         changed: Callable[[], None],
-        now: Callable[[], datetime],
     ) -> None:
         """`changed` is called when the summary changes, or the session is empty."""
         self.session = session
         self._marks = marks
         self._changed = changed
-        self._now = now
         self._storing = asyncio.Lock()
         """Held while marks are changed or read, so that the newest are sent last."""
         self._here: dict[Follower, Person] = {}
@@ -180,7 +178,7 @@ class LiveSession:
                 await self._read_marks()
                 return
             id_ = short_id(hand, person.player, repr(asked.id))
-            mark = StepMark(hand, id_, asked.step, asked.cleaned, None, self._now())
+            mark = StepMark(hand, id_, asked.step, asked.cleaned, None, utc_now())
             await self._marks.add(mark, person.player, device)
             await self._read_marks()
             kept = next((one for one in self.session.marks if one["id"] == id_), None)

@@ -1,9 +1,8 @@
 """Finds the sessions of this process's people, here and in other processes."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
-from datetime import datetime
 from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
@@ -58,14 +57,12 @@ class TogetherSessions:
     def __init__(
         self,
         marks: StepMarks,
-        now: Callable[[], datetime],
         process: str = "",
         redis_url: str | None = None,
     ) -> None:
         """`process` is this server's name at the Redis at this URL; None: there is no other
         server."""
         self._marks = marks
-        self._now = now
         self._relay = None if redis_url is None else Relay(process, redis_url, self._opened)
         self._open: dict[str, LiveSession] = {}
         self._locks = WeakValueDictionary[str, asyncio.Lock]()
@@ -149,7 +146,7 @@ class TogetherSessions:
         hand = record["id"]
         marks = [mark_json(one) for one in await self._marks.of(hand) or ()]
         session = Session(await asyncio.to_thread(hand_of, record), marks)
-        live = LiveSession(session, self._marks, lambda: self._changed(hand), self._now)
+        live = LiveSession(session, self._marks, lambda: self._changed(hand))
         self._open[hand] = live
         return live
 

@@ -1,12 +1,13 @@
 """Notes that players of a finished hand wrote at its steps, kept outside the hand's record."""
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import NamedTuple
 
 from sqlalchemy import delete, select, text
 
 from app.storage.database import Database
 from app.storage.hands.schema import hands, step_marks
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, note
 
@@ -73,7 +74,7 @@ class StepMarks:
         """Store a mark by a player of the hand. Raises Refusal `signed_out`."""
         given = {"hand": mark.hand, "id": mark.id, "step": mark.step, "text": mark.text}
         async with self._database.writing() as connection:
-            await note(connection, player, device, to_millis(datetime.now(UTC)))
+            await note(connection, player, device, to_millis(utc_now()))
             given |= {"player": player, "at": to_millis(mark.at)}
             await connection.execute(_KEEP, given)
 

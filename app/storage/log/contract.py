@@ -20,9 +20,10 @@ contract, and one test class checks all of them:
   been stored.
 """
 
+import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple, Protocol
 
 from app.tables.play.finished import Starter
@@ -164,9 +165,9 @@ class TableLog(Protocol):
         """The table's version; 0 when it is unknown."""
 
 
-def to_millisecond(at: datetime) -> datetime:
-    """The same time as an entry can store it: truncated to the millisecond."""
-    return at.replace(microsecond=at.microsecond // 1000 * 1000)
+def utc_now() -> datetime:
+    """The time in UTC, in whole milliseconds as every time is stored."""
+    return datetime.fromtimestamp(time.time_ns() // 1_000_000 / 1000, UTC)
 
 
 def check_time(at: datetime) -> None:

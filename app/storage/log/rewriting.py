@@ -7,14 +7,13 @@ a person was erased, and folds the log again. Nothing in its memory can return t
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Sequence
 
 from sqlalchemy import bindparam, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
-from app.storage.log.contract import Entry
+from app.storage.log.contract import Entry, utc_now
 from app.storage.log.rows import to_millis
 from app.storage.log.schema import checkpoints, entries
 from app.storage.log.sql import entries_of
@@ -70,9 +69,7 @@ async def tables_with(database: Database, player: str) -> list[str]:
         after = page[-1][0]
 
 
-async def rewrite(
-    database: Database, table: str, player: str, now: Callable[[], datetime]
-) -> int | None:
+async def rewrite(database: Database, table: str, player: str) -> int | None:
     """Erase a player from a table's log; returns the new version, or None if they are not in it.
 
     Raises StorageUnavailable.
@@ -88,11 +85,11 @@ async def rewrite(
         base = kept
         if kept is not None:
             # If they are in the log, any line of chat that names no player may be theirs.
-            base = erased(kept, player, alias, now() if changed else log[1].at)
+            base = erased(kept, player, alias, utc_now() if changed else log[1].at)
         if not changed and base == kept:
             return None
         folded = await _folded(rewritten, base)
-        draft = Draft(folded, Stamp(log[-1].version + 1, now()), SystemChance())
+        draft = Draft(folded, Stamp(log[-1].version + 1, utc_now()), SystemChance())
         forget(draft, alias)
         if await _store(database, table, changed, draft):
             return draft.stamp.version

@@ -1,14 +1,14 @@
 """Due notices: each is leased by one process, sent, and kept for a while so that it is not
 repeated."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from datetime import UTC, datetime, timedelta
+from collections.abc import Collection, Iterable, Sequence
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, delete, exists, func, select, text, tuple_, update
 
 from app.storage.database import Database
-from app.storage.log.contract import Statement, to_millisecond
+from app.storage.log.contract import Statement, utc_now
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.notices.occasions import Evening, no_evening, noted_with
 from app.storage.notices.schema import notices, subscriptions
@@ -69,10 +69,6 @@ class Postponed(NamedTuple):
     devices: list[str] | None
 
 
-def _now() -> datetime:
-    return to_millisecond(datetime.now(UTC))
-
-
 class Notices:
     """The notices of one database. Every method raises StorageUnavailable."""
 
@@ -80,12 +76,10 @@ class Notices:
         self,
         database: Database | None = None,
         evening: Evening = no_evening,
-        now: Callable[[], datetime] = _now,
     ) -> None:
         """Without a database nobody is ever notified."""
         self._database = database
         self._evening = evening
-        self.now = now
         self.subscribed: set[str] = set()
         """Players who may have a subscription. For others nothing is queried or stored."""
         self._known_until = 0
@@ -118,14 +112,14 @@ class Notices:
 
     async def note_dates(self, ahead: timedelta) -> None:
         """Notify members who have not declined of their club's coming date."""
-        now = self.now()
+        now = utc_now()
         await self.write([(_CLUB_DATES, (to_millis(now), to_millis(now + ahead)))])
 
     async def lease(self, seconds: float, most: int) -> list[Notice]:
         """The due notices, leased to this process for this long."""
         if self._database is None:
             return []
-        now = self.now()
+        now = utc_now()
         at, until = to_millis(now), to_millis(now + timedelta(seconds=seconds))
         due = (notices.c.due_at <= at) & (notices.c.leased_until < at)
         if not await self._database.value(select(exists().where(due))):
@@ -177,7 +171,7 @@ class Notices:
         if self._database is None:
             return
         c, later = notices.c, notices.alias()
-        now, evening = to_millis(self.now()), to_millis(self.now() - EVENING)
+        now, evening = to_millis(utc_now()), to_millis(utc_now() - EVENING)
         over = (c.until < now) & ((c.occasion != "club") | (c.until < evening))
         same = (later.c.player_id == c.player_id) & (later.c.subject == c.subject)
         newer = (later.c.occasion == c.occasion) & (later.c.decision > c.decision)

@@ -1,14 +1,14 @@
 """Subscribed devices: where to send notifications, of what, and at which hours not."""
 
-from collections.abc import Callable, Collection
-from datetime import UTC, datetime
+from collections.abc import Collection
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, func, insert, select, update
 
 from app.rules.errors import Refusal
 from app.storage.database import Database
-from app.storage.log.contract import to_millisecond
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.notices.schema import subscriptions
 from app.storage.people.devices import Device, note
@@ -57,21 +57,15 @@ _COLUMNS = (
 )
 
 
-def _now() -> datetime:
-    return to_millisecond(datetime.now(UTC))
-
-
 class Subscriptions:
     """The subscriptions of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, now: Callable[[], datetime] = _now) -> None:
-        """`now` dates what is written."""
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._now = now
 
     async def put(self, player: str, device: Device, wants: Subscription) -> None:
         """Subscribe this device. Raises Refusal `too_many_devices`, `signed_out`."""
-        at = to_millis(self._now())
+        at = to_millis(utc_now())
         c = subscriptions.c
         async with self._database.writing() as connection:
             await note(connection, player, device, at)

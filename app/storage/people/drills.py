@@ -1,11 +1,12 @@
 """The drills a player has answered, and when each is due again."""
 
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import NamedTuple
 
 from sqlalchemy import select, text
 
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.storage.people.devices import Device, note
 from app.storage.people.schema import drills
@@ -55,5 +56,5 @@ class Drills:
         """Replace the stored drill. Raises Refusal `signed_out`."""
         given = drilled._asdict() | {"player": player, "due": drilled.due.toordinal()}
         async with self._database.writing() as connection:
-            await note(connection, player, device, to_millis(datetime.now(UTC)))
+            await note(connection, player, device, to_millis(utc_now()))
             await connection.execute(_KEEP, given)

@@ -9,7 +9,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, select, update
@@ -17,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hand_starters, hands, step_marks
-from app.storage.log.contract import to_millisecond
+from app.storage.log.contract import utc_now
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
 from app.storage.mail.schema import days_off, mail_seats, prepared
@@ -55,26 +54,17 @@ class Erased(NamedTuple):
     """Whether anything was found."""
 
 
-def _now() -> datetime:
-    return to_millisecond(datetime.now(UTC))
-
-
 class Erasing:
     """Erases from one database. Every method raises StorageUnavailable."""
 
     def __init__(
         self,
         database: Database,
-        now: Callable[[], datetime] = _now,
         beside: Beside = nothing_beside,
     ) -> None:
-        """`now` dates the entries that record a person's leaving.
-
-        `beside` deletes what other layers know about them, in the same transaction.
-        """
+        """`beside` deletes what other layers know about a person, in the same transaction."""
         self._database = database
         self._beside = beside
-        self._now = now
 
     async def player(self, player_id: str, by: Device | None = None) -> Erased:
         """Erase the person with this id: their name, id, chat and sign-ins.
@@ -85,7 +75,7 @@ class Erasing:
         known = await self._sign_out_everywhere(player_id, by)
         tables: dict[str, int] = {}
         for code in await tables_with(self._database, player_id):
-            version = await rewrite(self._database, code, player_id, self._now)
+            version = await rewrite(self._database, code, player_id)
             if version is not None:
                 tables[code] = version
         played = 0
@@ -124,7 +114,7 @@ class Erasing:
 
     async def _sign_out_everywhere(self, player_id: str, by: Device | None) -> bool:
         """Prevent any further write for them; returns whether they were known."""
-        at = to_millis(self._now())
+        at = to_millis(utc_now())
         async with self._database.writing() as connection:
             known = await lock(connection, player_id, at)
             # The run may be repeated from any of their browsers.

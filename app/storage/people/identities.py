@@ -1,7 +1,7 @@
 """How people prove who they are: by the devices they are signed in on."""
 
 from collections.abc import Callable, Collection
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import bindparam, delete, exists, literal, select, update
@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, delete, exists, literal, select, update
 from app.storage.club_schema import club_members
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, id_hash, note, sign_out
 from app.storage.people.moving import void_made_by
@@ -65,9 +66,7 @@ class SignedIn(NamedTuple):
 class Identities:
     """The identities of one database. Every method raises StorageUnavailable."""
 
-    def __init__(
-        self, database: Database, clock: Callable[[], datetime] = lambda: datetime.now(UTC)
-    ) -> None:
+    def __init__(self, database: Database, clock: Callable[[], datetime] = utc_now) -> None:
         self._database = database
         self._clock = clock
 

@@ -5,13 +5,14 @@ the device that made them makes them void.
 """
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import NamedTuple
 
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, add, lock, note, sign_out
 from app.storage.people.schema import recoveries, transfers
@@ -29,9 +30,7 @@ class Arriving(NamedTuple):
 class Moving:
     """The links and codes of one database. Every method raises StorageUnavailable."""
 
-    def __init__(
-        self, database: Database, clock: Callable[[], datetime] = lambda: datetime.now(UTC)
-    ) -> None:
+    def __init__(self, database: Database, clock: Callable[[], datetime] = utc_now) -> None:
         self._database = database
         self._clock = clock
 

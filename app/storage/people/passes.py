@@ -5,35 +5,30 @@ Only their hashes are stored, so reading the database or a copy of it gives nobo
 
 import hashlib
 import secrets
-from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import and_, delete, select
 
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.storage.upkeep.schema import facts
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)
 
 
 class Passes:
     """The passes of one kind in one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, kind: str, clock: Callable[[], datetime] = _now) -> None:
+    def __init__(self, database: Database, kind: str) -> None:
         self._database = database
         self._kind = kind
-        self._clock = clock
 
     async def issue(self, lasts: timedelta) -> str:
         """A new pass, valid for this long. Also deletes expired ones."""
         token = secrets.token_urlsafe(32)
-        until = self._clock() + lasts
+        until = utc_now() + lasts
         kept = {"name": self._name(token), "value": _sortable(until)}
         mine = facts.c.name.startswith(f"{self._kind} ", autoescape=True)
-        too_old = and_(mine, facts.c.value <= _sortable(self._clock()))
+        too_old = and_(mine, facts.c.value <= _sortable(utc_now()))
         async with self._database.writing() as connection:
             await connection.execute(delete(facts).where(too_old))
             await connection.execute(facts.insert().values(kept))
@@ -43,14 +38,14 @@ class Passes:
         """Whether the pass is valid now."""
         query = select(facts.c.value).where(facts.c.name == self._name(token))
         until = await self._database.value(query)
-        return until is not None and until > _sortable(self._clock())
+        return until is not None and until > _sortable(utc_now())
 
     async def take(self, token: str) -> bool:
         """Use up the pass; returns whether it was valid."""
         taken = delete(facts).where(facts.c.name == self._name(token)).returning(facts.c.value)
         async with self._database.writing() as connection:
             until = await connection.scalar(taken)
-        return until is not None and until > _sortable(self._clock())
+        return until is not None and until > _sortable(utc_now())
 
     async def revoke(self) -> None:
         """Void all passes of this kind."""

@@ -6,12 +6,13 @@ depends on it.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, bindparam, func, select, text
 
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.rewriting import tables_with
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
@@ -63,14 +64,10 @@ class SaidLine(NamedTuple):
     text: str
 
 
-def _now() -> datetime:
-    return datetime.now(UTC)
-
-
 class Players:
     """The players of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, clock: Callable[[], datetime] = _now) -> None:
+    def __init__(self, database: Database, clock: Callable[[], datetime] = utc_now) -> None:
         """`clock` gives the time of a visit."""
         self._database = database
         self._clock = clock

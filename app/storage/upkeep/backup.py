@@ -4,9 +4,9 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from datetime import UTC, datetime
 from pathlib import Path
 
+from app.storage.log.contract import utc_now
 from app.storage.log.sqlite import PRIVATE
 from app.storage.upkeep.access import reason
 
@@ -60,7 +60,7 @@ def _is_database(file: Path) -> bool:
 def copy_before(database: Path, step: str) -> Path:
     """Copy the database to a file beside it before a migration; returns its path. Raises
     BadCopy."""
-    copy = database.with_name(f"{database.name}.before-{step}-{datetime.now(UTC):%Y%m%dT%H%M%S}")
+    copy = database.with_name(f"{database.name}.before-{step}-{utc_now():%Y%m%dT%H%M%S}")
     back_up(database, copy)
     return copy
 

@@ -8,12 +8,13 @@ requests are recognised by them.
 
 import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from time import monotonic
 
 from sqlalchemy import func, select, text
 
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.storage.upkeep.idle import TOGETHER
 
@@ -42,14 +43,10 @@ _TABLES = text("""
 """)
 
 
-def _now() -> datetime:
-    return datetime.now(UTC)
-
-
 class OldEntries:
     """The old entries of one database. Methods raise StorageUnavailable."""
 
-    def __init__(self, database: Database, clock: Callable[[], datetime] = _now) -> None:
+    def __init__(self, database: Database, clock: Callable[[], datetime] = utc_now) -> None:
         self._database = database
         self._clock = clock
 

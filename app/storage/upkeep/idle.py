@@ -6,7 +6,7 @@ tables here periodically, since no log shows it.
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from time import monotonic
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.club_schema import club_tables
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import checkpoints, codes, entries
 from app.storage.mail.schema import mail_seats, prepared
@@ -69,14 +70,10 @@ class IdleTable(NamedTuple):
     """When something last happened there."""
 
 
-def _now() -> datetime:
-    return datetime.now(UTC)
-
-
 class IdleTables:
     """The idle tables of one database. Every method raises StorageUnavailable."""
 
-    def __init__(self, database: Database, clock: Callable[[], datetime] = _now) -> None:
+    def __init__(self, database: Database, clock: Callable[[], datetime] = utc_now) -> None:
         self._database = database
         self._clock = clock
 

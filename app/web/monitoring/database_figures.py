@@ -1,7 +1,6 @@
 """The size of the database, the free space on its disk, and the time of the last backup."""
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -24,9 +23,8 @@ class Disk(NamedTuple):
 class DatabaseFigures:
     """SQLite's files are read on demand; Postgres is queried from time to time."""
 
-    def __init__(self, database: Database, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._clock = clock
         self._asked_at: float | None = None
         self._bytes = 0
         self.backed_up_at = 0.0
@@ -60,6 +58,6 @@ class DatabaseFigures:
         self.backed_up_at = 0.0 if copied is None else copied.timestamp()
         if self._database.file is not None:
             return
-        if self._asked_at is None or self._clock() - self._asked_at >= ASK_SECONDS:
+        if self._asked_at is None or monotonic() - self._asked_at >= ASK_SECONDS:
             self._bytes = await bytes_of(self._database)
-            self._asked_at = self._clock()
+            self._asked_at = monotonic()

@@ -1,19 +1,15 @@
 """Delivers the operator's notice to the tables of this server."""
 
-from collections.abc import Callable, Collection
-from datetime import UTC, datetime
+from collections.abc import Collection
 
 import orjson
 
 from app.live.directory import Directory
+from app.storage.log.contract import utc_now
 from app.storage.upkeep.orders import Notice, Orders
 from app.tables.clock import iso
 from app.web.ws.messages_out import Noticed
 from app.web.ws.outbox import Outbox
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)
 
 
 class Noticeboard:
@@ -25,20 +21,18 @@ class Noticeboard:
         orders: Orders,
         directory: Directory,
         readers: Collection[Outbox],
-        clock: Callable[[], datetime] = _now,
     ) -> None:
         """`readers` are all open connections to tables."""
         self.orders = orders
         self.notice: Notice | None = None
         self._directory = directory
         self._readers = readers
-        self._clock = clock
         self._logs: str | None = None
 
     async def refresh(self) -> None:
         """Read the orders and carry out new ones. Raises StorageUnavailable."""
         notice, logs = await self.orders.read()
-        if notice is not None and notice.until is not None and notice.until <= self._clock():
+        if notice is not None and notice.until is not None and notice.until <= utc_now():
             notice = None
         if notice != self.notice:
             self.notice = notice

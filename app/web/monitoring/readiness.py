@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
 from time import monotonic
 
 from app.storage.log.contract import StorageUnavailable
@@ -20,9 +19,8 @@ ANSWER_SECONDS = 5.0
 class Readiness:
     """The state of the database, checked by a small write now and then."""
 
-    def __init__(self, facts: Facts, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, facts: Facts) -> None:
         self._facts = facts
-        self._clock = clock
         self._lock = asyncio.Lock()
         self._checked_at: float | None = None
         self._trouble: StorageUnavailable | None = None
@@ -37,9 +35,9 @@ class Readiness:
     async def check(self) -> None:
         """Try a write, unless the last one is recent. Raises StorageUnavailable."""
         async with self._lock:
-            if self._checked_at is None or self._clock() - self._checked_at > FRESH_SECONDS:
+            if self._checked_at is None or monotonic() - self._checked_at > FRESH_SECONDS:
                 before, self._trouble = self._trouble, await self._write()
-                self._checked_at = self._clock()
+                self._checked_at = monotonic()
                 self._tell(before)
             if self._trouble is not None:
                 raise self._trouble

@@ -1,7 +1,6 @@
 """How busy this server has been during the last minute."""
 
 from collections import deque
-from collections.abc import Callable
 from math import inf
 from time import monotonic, process_time
 from typing import NamedTuple
@@ -34,15 +33,14 @@ class Load(NamedTuple):
 class LoadWatch:
     """Keeps the samples of the last minute."""
 
-    def __init__(self, metrics: Metrics, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
-        self._clock = clock
         self._samples = deque([self._sample()])
 
     def sample(self) -> None:
         """Take a sample and drop the old ones."""
         self._samples.append(self._sample())
-        while len(self._samples) > 1 and self._samples[1].at <= self._clock() - KEPT_SECONDS:
+        while len(self._samples) > 1 and self._samples[1].at <= monotonic() - KEPT_SECONDS:
             self._samples.popleft()
 
     def now(self) -> Load:
@@ -59,7 +57,7 @@ class LoadWatch:
         # Only these two metrics: collecting all takes 20 ms with 2,000 tables.
         appends = self._metrics.appends.collect()
         entries = sum(one.value for told in appends for one in told.samples)
-        return Sample(self._clock(), entries, process_time(), self._metrics.commit_seconds.within())
+        return Sample(monotonic(), entries, process_time(), self._metrics.commit_seconds.within())
 
 
 def _within(commits: dict[float, int]) -> float | None:

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from math import inf
 
 from markupsafe import Markup, escape
 
+from app.storage.log.contract import utc_now
 from app.web.pages.sentences import said
 
 _SIZES = ("bytes", "KB", "MB", "GB", "TB")
@@ -52,7 +53,7 @@ class Words:
         if at is None:
             return self("never")
         moment = at.timestamp() if isinstance(at, datetime) else at
-        return self("ago", span=self.span(datetime.now(UTC).timestamp() - moment))
+        return self("ago", span=self.span(utc_now().timestamp() - moment))
 
     def within(self, seconds: float | None) -> Markup:
         """The 99th percentile as text."""

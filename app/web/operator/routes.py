@@ -1,6 +1,6 @@
 """The operator's page: signing in, the overview, and the notice to all tables."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Annotated, Any
 from urllib.parse import parse_qsl
@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from app import __version__
 from app.rules.errors import Refusal
+from app.storage.log.contract import utc_now
 from app.storage.upkeep.orders import Notice
 from app.tables.seats.naming import TEXT_LENGTH, clean_text
 from app.web.dependencies import Services, ServicesOf
@@ -93,7 +94,7 @@ def _until(minutes: str) -> datetime | None:
     """When the notice ends. An unknown choice counts as the shortest."""
     if minutes == "":
         return None
-    return datetime.now(UTC) + timedelta(minutes=int(minutes if minutes in MINUTES else "5"))
+    return utc_now() + timedelta(minutes=int(minutes if minutes in MINUTES else "5"))
 
 
 async def _overview(
@@ -111,7 +112,7 @@ async def _overview(
         days=services.settings.table_days,
         several=services.settings.redis_url is not None,
         version=__version__,
-        at=datetime.now(UTC),
+        at=utc_now(),
         **wrong,
     )
 

@@ -5,13 +5,13 @@ skipped while the database is unreachable, or once the visitor is signed out.
 """
 
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Annotated
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from app.storage.log.contract import StorageUnavailable
+from app.storage.log.contract import StorageUnavailable, utc_now
 from app.storage.people.identities import STRANGER, Recognized
 from app.storage.people.people_refusals import SignedOut
 from app.tables.table import Table
@@ -51,7 +51,7 @@ async def welcome(services: Services, visitor: Visitor) -> None:
         found = await _recognize(services, visitor)
         visitor.renew()
         seen_at = found.seen_at
-        if found.known and (seen_at is None or datetime.now(UTC) - seen_at > NOTE_AFTER):
+        if found.known and (seen_at is None or utc_now() - seen_at > NOTE_AFTER):
             try:
                 await services.people.players.remember(visitor.player, device=visitor.device)
             except SignedOut:

@@ -349,13 +349,13 @@ async def test_a_club_is_made_again_from_its_hands_and_keeps_what_people_decided
         hands = await play(each_app, await seated(each_app, club, people), 4)
         await ann.put(f"/api/clubs/{club}/contests/{hands[0]}", json={"counts": False})
         before = await got(ann, club, "export.json")
-        database, now = each_app.state.services.database, each_app.state.services.dependencies.now
-        assert await Rebuilding(database, now).all() == (1, 4, 0)
+        database = each_app.state.services.database
+        assert await Rebuilding(database).all() == (1, 4, 0)
         async with database.writing() as connection:
             c = club_contests.c
             await connection.execute(delete(club_contests).where(c.contest == hands[1]))
             spoilt = update(club_contests).where(c.contest == hands[0], c.seat == 0)
             await connection.execute(spoilt.values(points=99, place=1))
             await connection.execute(delete(club_days))
-        assert await Rebuilding(database, now).all() == (1, 4, 2)
+        assert await Rebuilding(database).all() == (1, 4, 2)
         assert await got(ann, club, "export.json") == before

@@ -14,6 +14,7 @@ from sqlalchemy import Executable, func, insert, select, update
 
 from app.notices.sender import POLL_SECONDS
 from app.storage.database import Database, connect
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.storage.notices.notices import Notices
 from app.storage.notices.schema import notices
@@ -238,7 +239,8 @@ async def test_two_servers_never_lease_the_same_notice(migrated_postgres: NewDat
     databases = [connect(url) for _ in range(2)]
     queues = [Notices(database) for database in databases]
     try:
-        due, until = queues[0].now(), queues[0].now() + timedelta(hours=1)
+        due = utc_now()
+        until = due + timedelta(hours=1)
         async with databases[0].writing() as connection:
             rows = [
                 {

@@ -1,7 +1,7 @@
 """Drills made from a player's own mistakes, and statistics over their reviewed hands."""
 
 from collections.abc import Iterator, Sequence
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Path, Request, Response
@@ -10,6 +10,7 @@ from pydantic import BaseModel, Field
 from app.analysis.course import PlayedHand, accuracy_over, by_phase
 from app.analysis.drills import LEARNED, WRONG, due, is_right, next_box
 from app.storage.hands.course import Course, CourseHand
+from app.storage.log.contract import utc_now
 from app.storage.people.drills import Drilled
 from app.tables.clock import iso
 from app.tables.wire.parts import GameName
@@ -129,7 +130,7 @@ class Reviewed(NamedTuple):
 async def drills(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """From my reviewed hands, repeated 1, 2, 4, 8 and 16 days after each good answer."""
     course = await services.hands.courses.of(visitor.player, services.hands.reviewing.engine)
-    return await packed(request, await aside(_drills, course, _today()), {})
+    return await packed(request, await aside(_drills, course, utc_now().date()), {})
 
 
 def _drills(course: Course, today: date) -> bytes:
@@ -170,7 +171,7 @@ async def answer(
     An answer before its due day changes nothing.
     """
     mark = await _mark(services, visitor.player, (hand, step), given.action)
-    answered, today = await services.hands.drills.one(visitor.player, hand, step), _today()
+    answered, today = await services.hands.drills.one(visitor.player, hand, step), utc_now().date()
     right, drill = is_right(mark), answered or Drilled(hand, step, 0, today)
     if drill.due <= today:
         box = next_box(drill.box, right=right)
@@ -255,7 +256,3 @@ async def _mark(services: Services, player: str, drill: tuple[str, int], action:
         raise UnknownDrill
     mark: MARKS = choice["alternatives"][action]["mark"]
     return mark
-
-
-def _today() -> date:
-    return datetime.now(UTC).date()

@@ -2,12 +2,13 @@
 
 import hashlib
 import secrets
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from functools import partial
 
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
+from app.storage.log.contract import utc_now
 from app.tables.clock import iso
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.me.arrival import Arrival, Replace, arrival, arrive, check_replaced
@@ -37,7 +38,7 @@ async def start(request: Request, services: ServicesOf, visitor: KnownVisitor) -
     """Keep it to yourself: anyone who opens it is signed in as you."""
     token = secrets.token_urlsafe(24)
     url = services.address.link(request, f"/move/{token}")
-    expires = datetime.now(UTC) + timedelta(minutes=services.settings.transfer_minutes)
+    expires = utc_now() + timedelta(minutes=services.settings.transfer_minutes)
     device = visitor.named_device()
     await services.people.moving.start_transfer(visitor.player, device, _hash(token), expires)
     return Transfer(url=url, expires_at=iso(expires))
