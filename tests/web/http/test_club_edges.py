@@ -184,7 +184,7 @@ async def test_a_match_across_six_in_the_morning_belongs_to_the_new_evening(
 
     def it_is(moment: datetime) -> None:
         shift = int(moment.timestamp() * 1e9) - real()
-        monkeypatch.setattr("app.live.dependencies.time.time_ns", lambda: real() + shift)
+        monkeypatch.setattr("app.storage.log.contract.time.time_ns", lambda: real() + shift)
 
     async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
         ann = people["Ann"]
