@@ -12,6 +12,7 @@ from typing import Protocol
 
 from app.live.dependencies import Dependencies
 from app.live.peers.bus import Bus
+from app.live.peers.presence import Presence
 from app.live.table.live_table import LiveTable
 from app.live.tasks import TaskSet
 from app.storage.log.contract import StorageUnavailable
@@ -41,27 +42,15 @@ class ClubRoom:
 
     def __init__(self, club: str, bus: Bus, heard: "ClubRooms") -> None:
         self.club = club
-        self.listeners: list[ClubListener] = []
-        self.elsewhere: dict[str, frozenset[str]] = {}
+        self.presence = Presence[ClubListener](bus, room_key(club))
+        """The pages of the club that are open."""
         self.news: asyncio.Task[None] | None = None
         """Announces changes to everyone here."""
-        self._bus = bus
         self._rooms = heard
-
-    def present_here(self) -> frozenset[str]:
-        """The players with a page of the club open through this process."""
-        return frozenset(one.player for one in self.listeners)
-
-    def present(self) -> frozenset[str]:
-        """The players with a page of the club open, in any process."""
-        return self.present_here().union(*self.elsewhere.values())
 
     def peer_has(self, process: str, players: frozenset[str]) -> None:
         """Note the players with a page open in another process."""
-        if self.elsewhere.get(process, frozenset()) != players:
-            self.elsewhere.pop(process, None)
-            if players:
-                self.elsewhere[process] = players
+        if self.presence.note(process, players):
             self._rooms.hear_news(self)
 
     def log_has(self, version: int) -> None:
@@ -71,7 +60,7 @@ class ClubRoom:
 
     def tell_peers(self, *, asks: bool = False) -> None:
         """Tell other processes who is here, and optionally ask who is there."""
-        self._bus.tell(room_key(self.club), 0, self.present_here(), asks=asks)
+        self.presence.tell(asks=asks)
 
 
 class ClubRooms:
@@ -96,18 +85,18 @@ class ClubRooms:
     def present(self, club: str) -> frozenset[str]:
         """The players with a page of this club open."""
         found = self.rooms.get(room_key(club))
-        return frozenset() if found is None else found.present()
+        return frozenset() if found is None else found.presence.players()
 
     @contextmanager
     def enter(self, club: str, listener: ClubListener) -> Iterator[None]:
         """Count as present and hear of changes, while the context is open."""
         room = self.room(club)
-        room.listeners.append(listener)
+        room.presence.here.append(listener)
         self._people_changed(room)
         try:
             yield
         finally:
-            room.listeners.remove(listener)
+            room.presence.here.remove(listener)
             self._people_changed(room)
 
     def changed(self, club: str) -> None:
@@ -141,7 +130,7 @@ class ClubRooms:
         """Forget the clubs of which no page and no table is open here."""
         used = {live.table.club for live in self._tables.values()}
         for key, room in list(self.rooms.items()):
-            if not room.listeners and room.club not in used:
+            if not room.presence.here and room.club not in used:
                 del self.rooms[key]
                 self._dependencies.bus.ignore(key)
                 self._dependencies.door.forget(room.club)
@@ -159,5 +148,5 @@ class ClubRooms:
         room.news = None  # changes from here on need another announcement
         with suppress(StorageUnavailable):
             await self.refresh(room.club)
-        for listener in list(room.listeners):
+        for listener in list(room.presence.here):
             listener.club_changed()

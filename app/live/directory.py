@@ -117,7 +117,7 @@ class Directory:
             live.settle()
         self._peers.drop_silent()
         self.clubs.hear_news_of_all()
-        await self._read_logs(key for key, live in self._tables.items() if live.present_here())
+        await self._read_logs(key for key, live in self._tables.items() if live.presence.here)
 
     async def read_logs(self) -> None:
         """Read what others have appended to the logs of the tables in memory."""

@@ -108,7 +108,7 @@ class Expiry:
         return {
             key: live.table.version
             for key, live in self._directory.tables.items()
-            if live.present_here()
+            if live.presence.here
         }
 
     async def _purge(self) -> None:

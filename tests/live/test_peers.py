@@ -1,39 +1,58 @@
-"""What processes promise each other: who lives, who is where, and that none hears too much."""
+"""What processes promise each other: who lives, who is where, whose bots move, and that none hears
+too much."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager
 from time import perf_counter
-from typing import cast
+from typing import NamedTuple, cast
 
 import pytest
 from redis.asyncio import Redis as Client
 
 from app.live.peers.bus import Bus, BusMessage
 from app.live.peers.peers import Peers
+from app.live.peers.presence import Presence
 from app.live.peers.redis_bus import CHANNEL, SHARDED_SINCE, RedisBus
 from app.live.table.live_table import LiveTable
 from tests.live.conftest import eventually
 from tests.servers import Redis, newer_redis, packaged_redis, short_folder
 
 
-class ScriptedBus(Bus):
-    """A bus whose messages a test brings."""
+class Person(NamedTuple):
+    """A connection."""
 
-    process = "here"
+    player: str
+
+
+class ScriptedBus(Bus):
+    """A bus whose messages a test brings, and which remembers what it is given."""
+
+    shared = True
+
+    def __init__(self, process: str = "here") -> None:
+        self.process = process
+        self.told: list[tuple[str, int, Collection[str] | None, bool]] = []
+
+    def tell(
+        self,
+        table: str,
+        version: int = 0,
+        present: Collection[str] | None = None,
+        *,
+        asks: bool = False,
+    ) -> None:
+        self.told.append((table, version, present, asks))
 
 
 class StubTable:
     """A table that records who is reported as connected to it."""
 
     def __init__(self) -> None:
-        self.elsewhere: dict[str, frozenset[str]] = {}
+        self.presence = Presence[Person](ScriptedBus(), "table")
         self.asked = 0
 
     def peer_has(self, process: str, players: frozenset[str]) -> None:
-        self.elsewhere[process] = players
-
-    def present_here(self) -> frozenset[str]:
-        return frozenset()
+        self.presence.note(process, players)
 
     def tell_peers(self, *, asks: bool = False) -> None:
         self.asked += asks
@@ -61,7 +80,7 @@ class World:
 
     @property
     def ben_is_known(self) -> bool:
-        return self.table.elsewhere["there"] == {"ben"}
+        return self.table.presence.players() == {"ben"}
 
 
 def test_a_process_that_beats_lives_and_one_that_is_silent_is_gone() -> None:
@@ -106,6 +125,51 @@ def test_a_process_that_counted_as_dead_is_asked_for_its_players() -> None:
     before = world.table.asked
     world.live(5, "there")
     assert (before, world.table.asked) == (0, 1)
+
+
+def test_whoever_is_connected_to_any_process_is_present() -> None:
+    presence = Presence[Person](ScriptedBus(), "table")
+    presence.here += [Person("ann"), Person("ann")]
+    assert presence.note("there", {"ben"})
+    assert not presence.note("there", {"ben"})
+    assert presence.players() == {"ann", "ben"}
+    assert presence.note("there", ())
+    assert presence.players() == {"ann"}
+
+
+def test_the_bots_of_one_process_lead_and_those_of_another_once_it_is_gone() -> None:
+    names = ("a", "b", "c")
+    presences = {name: Presence[Person](ScriptedBus(name), "table") for name in names}
+    for name, presence in presences.items():
+        for other in set(names) - {name}:
+            presence.note(other, {f"somebody at {other}"})
+    assert [name for name in names if presences[name].leads] == ["a"]
+    for name in ("b", "c"):
+        presences[name].note("a", ())
+    assert [name for name in ("b", "c") if presences[name].leads] == ["b"]
+
+
+def test_a_version_is_announced_only_if_somebody_is_connected_elsewhere() -> None:
+    bus = ScriptedBus()
+    presence = Presence[Person](bus, "table")
+    presence.tell_version(5)
+    assert bus.told == []
+    presence.note("there", {"ben"})
+    presence.tell_version(6)
+    assert bus.told == [("table", 6, None, False)]
+
+
+def test_the_others_are_told_who_is_here_whenever_that_changes_and_at_the_end() -> None:
+    bus = ScriptedBus()
+    presence = Presence[Person](bus, "table")
+    presence.tell_gone()
+    assert not presence.tell_changes(1)
+    presence.here.append(Person("ann"))
+    assert presence.tell_changes(2)
+    presence.here.append(Person("ann"))  # on another device
+    assert not presence.tell_changes(3)
+    presence.tell_gone()
+    assert bus.told == [("table", 2, {"ann"}, False), ("table", 0, (), False)]
 
 
 class Heard:

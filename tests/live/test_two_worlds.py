@@ -12,6 +12,8 @@ from random import Random
 import orjson
 import pytest
 
+from app.live.peers.bus import Bus
+from app.live.peers.presence import Presence
 from app.live.table.subscribers.publish import Dismissal
 from app.live.table.subscribers.subscribers import Subscribers
 from app.rules.errors import Refusal
@@ -78,7 +80,7 @@ class Place:
         self.beside: set[str] = set()
         """The kinds of events other than moves."""
         self.mailboxes = [Mailbox(player) for player in (*players, WATCHER)]
-        self._subscribers = Subscribers(1.0, lambda: START)
+        self._subscribers = Subscribers(Presence(Bus(), "table"), 1.0, lambda: START)
         for one in self.mailboxes:
             self._subscribers.join(self.desk.table, one, None)
 

@@ -15,7 +15,7 @@ from tests.web.running import Running, Visitor
 @pytest.fixture(autouse=True)
 def _told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The host learns of watchers before the answer to the next request."""
-    monkeypatch.setattr("app.live.table.subscribers.presence.PRESENCE_SECONDS", 0)
+    monkeypatch.setattr("app.live.table.subscribers.presence_teller.PRESENCE_SECONDS", 0)
 
 
 def aliases(host: Visitor) -> list[str]:

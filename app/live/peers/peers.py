@@ -94,7 +94,7 @@ class Peers:
         if message.present is not None:
             live.peer_has(sender, frozenset(message.present))
         # Otherwise the log is read when the next person enters.
-        if isinstance(live, ClubRoom) or live.present_here():
+        if isinstance(live, ClubRoom) or live.presence.here:
             live.log_has(message.version)
         if message.asks:
             live.tell_peers()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from app.bots.advice import Advice
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableExpired
+from app.live.peers.presence import Presence
 from app.live.table.absence import Absences
 from app.live.table.bot_seats import BotSeats, decisions
 from app.live.table.deadlines import Deadlines
@@ -14,7 +15,7 @@ from app.live.table.hints import Hints
 from app.live.table.idempotency import KEPT, DoneRequests
 from app.live.table.mail.mail_here import MailHere
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
-from app.live.table.subscribers.presence import PresenceTeller
+from app.live.table.subscribers.presence_teller import PresenceTeller
 from app.live.table.subscribers.publish import Subscriber, dismissal
 from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.waiting import Waiting
@@ -79,8 +80,12 @@ class LiveTable:
         """Whether a seated player is connected and waits for the others."""
         self._remember(past)
         self._door = dependencies.door
-        self._subscribers = Subscribers(dependencies.pace, dependencies.now, self._door)
-        self._presence = PresenceTeller(self._subscribers, dependencies.bus)
+        self.presence = Presence[Subscriber](dependencies.bus, table.key)
+        """The connections, here and through other processes."""
+        self._subscribers = Subscribers(
+            self.presence, dependencies.pace, dependencies.now, self._door
+        )
+        self._presence_teller = PresenceTeller(self._subscribers, self.presence)
         self._bots = BotSeats(dependencies)
         self.mail = MailHere(dependencies, self._subscribers)
         self._deadlines = Deadlines(dependencies.now, self.mail.learn)
@@ -143,7 +148,7 @@ class LiveTable:
                         raise
                 else:
                     self._apply(entry, draft)
-                self._announce_version()
+                self.presence.tell_version(self.table.version)
                 return entry.version
 
     async def _append(self, entry: Entry, draft: Draft, device: str | None) -> None:
@@ -186,7 +191,7 @@ class LiveTable:
 
     def club_changed(self) -> None:
         """Show everybody the club again, and disconnect watchers who were removed from it."""
-        for one in list(self._subscribers.here):
+        for one in list(self.presence.here):
             club = self.table.club or ""
             if self._door.was_removed(one.player, club) and not belongs(self.table, one.player):
                 self.leave(one)
@@ -197,7 +202,7 @@ class LiveTable:
         """End the connections of people who may not see the table after this change."""
         if (after.code, after.sent_away) == (self.table.code, self.table.sent_away):
             return
-        for one in list(self._subscribers.here):
+        for one in list(self.presence.here):
             member = after.club is not None and self._door.admits(one.player, after.club)
             why = dismissal(self.table, after, one.player, is_member=member)
             if why is not None:
@@ -315,7 +320,7 @@ class LiveTable:
         await self.mail.close()
         await self._absences.close()
         await self._waiting.close()
-        await self._presence.close(self)
+        await self._presence_teller.close()
         await self._tasks.join()
         async with self._lock:
             pass  # every earlier request has been served
@@ -324,7 +329,7 @@ class LiveTable:
     def idle(self) -> bool:
         """Nobody is connected, no bot is about to move, and nothing is being changed."""
         changing = self._lock.locked() or bool(self._tasks)
-        return not self._subscribers.here and not self._bots.busy and not changing
+        return not self.presence.here and not self._bots.busy and not changing
 
     def join(self, subscriber: Subscriber, since: int | None = None) -> None:
         """Send this subscriber the state of the table, and every change from now on.
@@ -337,41 +342,28 @@ class LiveTable:
 
     def leave(self, subscriber: Subscriber) -> None:
         """Unsubscribe a connection that has ended."""
-        if subscriber not in self._subscribers.here:
+        if subscriber not in self.presence.here:
             return
         self._subscribers.leave(subscriber)
         self._people_changed()
         self.touched = asyncio.get_running_loop().time()
 
-    def present_here(self) -> frozenset[str]:
-        """The players who are connected to this table through this process."""
-        return self._subscribers.present_here()
-
     def peer_has(self, process: str, players: frozenset[str]) -> None:
         """Note the players connected to this table through another process."""
-        elsewhere = self._subscribers.elsewhere
-        if elsewhere.get(process, frozenset()) == players:
-            return
-        is_new = process not in elsewhere
-        self._subscribers.set_elsewhere(process, players)
-        if is_new:
-            self._announce_version()  # earlier changes were announced to nobody
-        self._people_changed()
+        is_new = process not in self.presence.elsewhere
+        if self.presence.note(process, players):
+            if is_new:  # earlier changes were announced to nobody
+                self.presence.tell_version(self.table.version)
+            self._people_changed()
 
     def tell_peers(self, *, asks: bool = False) -> None:
         """Tell other processes who is here, and optionally ask who is there."""
-        key, version = self.table.key, self.table.version
-        self._dependencies.bus.tell(key, version, self.present_here(), asks=asks)
-
-    def _announce_version(self) -> None:
-        """Make processes with people here read the log; others read it for a newcomer."""
-        if self._subscribers.elsewhere:
-            self._dependencies.bus.tell(self.table.key, self.table.version)
+        self.presence.tell(self.table.version, asks=asks)
 
     def _people_changed(self) -> None:
         """People came or went: tell the others, and let the table act on it."""
         if self._open:
-            self._presence.changed(self)
+            self._presence_teller.changed(self)
         self._act()
 
     def _act(self, *, people: bool = True) -> None:
@@ -382,16 +374,14 @@ class LiveTable:
         if not self._open:
             return
         if people:
-            present = self._subscribers.present()
+            present = self.presence.players()
             self._is_waited_for = is_waited_for(self.table, present)
             self._absences.wait(self, present)
             self.mail.people_changed(self)
         waited = self._is_waited_for
-        here, elsewhere = self._subscribers.here, self._subscribers.elsewhere
-        asked = decisions(self.table, waited=waited) if here or not elsewhere else frozenset()
-        # If several processes have people at this table, the bots of the first by name lead.
-        leads = not elsewhere or self._dependencies.bus.process < min(elsewhere)
-        self._bots.play(self, asked, leads=leads)
+        served = self.presence.here or not self.presence.elsewhere
+        asked = decisions(self.table, waited=waited) if served else frozenset()
+        self._bots.play(self, asked, leads=self.presence.leads)
         timed = waited or self.table.clock >= BY_MAIL
         self._deadlines.wait_for(self, next_due(self.table) if timed else None)
         self._waiting.wait(self)

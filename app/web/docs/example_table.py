@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from app.live.peers.bus import Bus
+from app.live.peers.presence import Presence
 from app.live.table.subscribers.publish import Dismissal
 from app.live.table.subscribers.subscribers import Subscribers
 from app.rules.registry import GAMES
@@ -90,7 +92,7 @@ class _ExampleTable:
 def example() -> Example:
     """Ann takes a seat, bots take the others, and they play a hand."""
     played, ann = _ExampleTable(), _Ann()
-    subscribers = Subscribers(pace=1.0, now=lambda: _BEGIN)
+    subscribers = Subscribers(Presence(Bus(), "example"), pace=1.0, now=lambda: _BEGIN)
     played.do(_ANN, Sit(0, "Ann"))
     for seat in range(1, len(played.table.seats)):
         played.do(_ANN, PutBot(seat, "pup"))

@@ -58,8 +58,8 @@ class Overview(NamedTuple):
 async def overview(services: Services) -> Overview:
     """The current state. Raises StorageUnavailable."""
     tables = list(services.directory.tables.values())
-    people = frozenset[str]().union(*(live.present_here() for live in tables))
-    shown = sorted(tables, key=lambda live: -len(live.present_here()))[:MOST_TABLES]
+    people = frozenset[str]().union(*(live.presence.players_here() for live in tables))
+    shown = sorted(tables, key=lambda live: -len(live.presence.players_here()))[:MOST_TABLES]
     changed = await newest_of(services.database, [live.table.key for live in shown])
     file, disk = services.database.file, services.upkeep.database_figures.disk
     return Overview(
@@ -87,7 +87,7 @@ def _row(live: LiveTable, changed_at: datetime | None) -> TableRow:
         phase="closed" if table.closed else table.phase,
         taken=sum(sitter is not None for sitter in table.seats),
         seats=len(table.seats),
-        connected=len(live.present_here()),
+        connected=len(live.presence.players_here()),
         changed_at=changed_at,
     )
 

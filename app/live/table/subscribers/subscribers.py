@@ -9,6 +9,7 @@ import orjson
 from orjson import Fragment
 
 from app.live.door import Door, NoClubs
+from app.live.peers.presence import Presence
 from app.live.table.subscribers.publish import (
     ALIKE,
     NOTHING_CHOSEN,
@@ -98,13 +99,16 @@ class RecentEvents:
 class Subscribers:
     """The connections to one table."""
 
-    def __init__(self, pace: float, now: Callable[[], datetime], door: Door | None = None) -> None:
+    def __init__(
+        self,
+        presence: Presence[Subscriber],
+        pace: float,
+        now: Callable[[], datetime],
+        door: Door | None = None,
+    ) -> None:
         """`door` knows the club of the table."""
+        self._presence = presence
         self._door = door or NoClubs()
-        self.here: list[Subscriber] = []
-        """The connections to this process."""
-        self.elsewhere: dict[str, frozenset[str]] = {}
-        """The players who are connected through other processes, by process."""
         self._told: frozenset[str] = frozenset()
         """The players present when presence was last announced."""
         self._newcomers: dict[Subscriber, frozenset[str]] = {}
@@ -118,18 +122,10 @@ class Subscribers:
         self._seats: tuple[Sitter | None, ...] | None = None
         """The seats that `_by_seat` was built for; None: rebuild it."""
 
-    def present_here(self) -> frozenset[str]:
-        """The players who have a connection through this process."""
-        return frozenset(subscriber.player for subscriber in self.here)
-
-    def present(self) -> frozenset[str]:
-        """The players who have a connection, here or elsewhere."""
-        return self.present_here().union(*self.elsewhere.values())
-
     def join(self, table: Table, subscriber: Subscriber, since: int | None) -> None:
         """Send the newcomer the whole table, or what they missed."""
-        self.here.append(subscriber)
-        self._newcomers[subscriber] = self.present()
+        self._presence.here.append(subscriber)
+        self._newcomers[subscriber] = self._presence.players()
         self._forget_places()
         missed = self._recent.since(since, table, subscriber.player)
         public, time = self.table_json(table), self._time_json(table)
@@ -143,15 +139,9 @@ class Subscribers:
 
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a connection that has ended."""
-        self.here.remove(subscriber)
+        self._presence.here.remove(subscriber)
         self._newcomers.pop(subscriber, None)
         self._forget_places()
-
-    def set_elsewhere(self, process: str, players: frozenset[str]) -> None:
-        """Note the players who are connected through another process."""
-        self.elsewhere.pop(process, None)
-        if players:
-            self.elsewhere[process] = players
 
     def tell_presence(self, table: Table) -> bool:
         """Announce who came and went since the last time; returns whether anybody was told
@@ -159,10 +149,10 @@ class Subscribers:
 
         Presence is not in the table's log.
         """
-        before, present, newcomers = self._told, self.present(), self._newcomers
+        before, present, newcomers = self._told, self._presence.players(), self._newcomers
         self._told, self._newcomers = present, {}
         knowing: defaultdict[frozenset[str], list[Subscriber]] = defaultdict(list)
-        for one in self.here:
+        for one in self._presence.here:
             knowing[newcomers.get(one, before)].append(one)
         knowing.pop(present, None)
         for known, to in knowing.items():
@@ -174,11 +164,11 @@ class Subscribers:
     def tell_table(self, table: Table) -> None:
         """Send everybody here the table again, without an event."""
         shown = self._shown(table, self.table_json(table))
-        self._send(table, by_seat(table, self.here), (), public=shown)
+        self._send(table, by_seat(table, self._presence.here), (), public=shown)
 
     def tell_player(self, table: Table, player: str) -> None:
         """Send one player here what concerns only them, without an event."""
-        here = [one for one in self.here if one.player == player]
+        here = [one for one in self._presence.here if one.player == player]
         if here:
             self._send(table, by_seat(table, here), ())
 
@@ -188,14 +178,14 @@ class Subscribers:
         self._recent.note(entry)
         public = self._shown(table, self.table_json(table)) if with_table else None
         if self._seats is not table.seats:
-            self._seats, self._by_seat = table.seats, by_seat(table, self.here)
+            self._seats, self._by_seat = table.seats, by_seat(table, self._presence.here)
         self._send(table, self._by_seat, events, events_of, public=public)
 
     def start_over(self, table: Table) -> None:
         """Send everybody the whole table, because what they were sent before may be wrong."""
         self._recent = RecentEvents()
         public, time = self.table_json(table), self._time_json(table)
-        for subscriber in self.here:
+        for subscriber in self._presence.here:
             own = self._own(table, public, subscriber)
             send_snapshot(
                 table, own, time, subscriber, self._watchers(table), prepared=self.prepared
@@ -238,17 +228,19 @@ class Subscribers:
 
     def table_json(self, table: Table) -> TableJson:
         """The public part of the table."""
-        present = self.present()
+        present = self._presence.players()
         watching = present.difference([s.player for s in table.seats if s is not None])
-        names = sorted({s.name for s in self.here if s.player in watching and s.name})
+        names = sorted({s.name for s in self._presence.here if s.player in watching and s.name})
         told, now = names[:WATCHERS_TOLD], self._now()
         return table_json(table, present, len(watching), self._pace, told, now=now)
 
     def _watchers(self, table: Table) -> list[WatcherJson]:
         """The watchers, for the host. Only the process they are connected to knows their
         names."""
-        names = {one.player: one.name for one in self.here}
-        watching = [player for player in sorted(self.present()) if not belongs(table, player)]
+        names = {one.player: one.name for one in self._presence.here}
+        watching = [
+            player for player in sorted(self._presence.players()) if not belongs(table, player)
+        ]
         return [watcher_json(table, who, names.get(who)) for who in watching[:WATCHERS_TOLD]]
 
     def _time_json(self, table: Table) -> TimeJson | None:

@@ -2,7 +2,8 @@
 
 import asyncio
 
-from app.live.peers.bus import Bus
+from app.live.peers.presence import Presence
+from app.live.table.subscribers.publish import Subscriber
 from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.table_handle import TableHandle
 from app.live.tasks import TaskSet
@@ -18,11 +19,9 @@ class PresenceTeller:
     Changes within a second are merged into one message: the last state counts.
     """
 
-    def __init__(self, subscribers: Subscribers, bus: Bus) -> None:
+    def __init__(self, subscribers: Subscribers, presence: Presence[Subscriber]) -> None:
         self._subscribers = subscribers
-        self._bus = bus
-        self._announced: frozenset[str] = frozenset()
-        """The players last announced to the other processes."""
+        self._presence = presence
         self._telling: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
 
@@ -31,23 +30,16 @@ class PresenceTeller:
         if self._telling is None or self._telling.done():
             self._telling = self._tasks.start_unattended(self._tell_all(live))
 
-    async def close(self, live: TableHandle) -> None:
+    async def close(self) -> None:
         """Stop, and tell the other processes that nobody is connected here."""
         await self._tasks.cancel()
-        if self._announced:
-            self._bus.tell(live.table.key, present=())
+        self._presence.tell_gone()
 
     async def _tell_all(self, live: TableHandle) -> None:
+        """Announce what has changed since the last time, until nothing has."""
         while True:
-            if not self._tell(live):
+            told_here = self._subscribers.tell_presence(live.table)
+            told_peers = self._presence.tell_changes(live.table.version)
+            if not told_here and not told_peers:
                 return
             await asyncio.sleep(PRESENCE_SECONDS)
-
-    def _tell(self, live: TableHandle) -> bool:
-        """Announce what has changed since the last time; returns whether anything has."""
-        told = self._subscribers.tell_presence(live.table)
-        here = self._subscribers.present_here()
-        if here != self._announced:
-            self._announced, told = here, told or self._bus.shared
-            self._bus.tell(live.table.key, live.table.version, here)
-        return told
