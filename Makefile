@@ -7,7 +7,7 @@ NODE   := node_modules/.installed
 TOOLS  := node_modules/.tools
 STAMP  := $(VENV)/.installed
 TEST   := $(VENV)/.test
-BENCH  := $(VENV)/.bench
+RESEARCH := $(VENV)/.research
 BUILT  := built/manifest.json
 
 .DEFAULT_GOAL := help
@@ -59,10 +59,10 @@ unit: $(TEST) $(TOOLS) scripts/chromium.py scripts/sshd.py
 soak: $(TEST) $(TOOLS) ## the long tests
 	$(BIN)/python -m pytest -m soak
 
-bench: $(BENCH) $(TOOLS) ## how fast it is, side by side with its peers, in one run
+bench: $(TEST) $(TOOLS) ## how fast it is, side by side with its peers, in one run
 	$(BIN)/python -m tests.bench
 
-research: $(BENCH) ## test the training and the experiments (research/README.md)
+research: $(RESEARCH) ## test the training and the experiments (research/README.md)
 	$(BIN)/python -m pytest research
 
 lock: $(TEST) ## pin the newest versions that fit
@@ -84,8 +84,8 @@ $(TEST): requirements/test.lock $(STAMP)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/test.lock
 	@touch $@
 
-$(BENCH): requirements/bench.lock $(TEST)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.lock
+$(RESEARCH): requirements/research.lock $(TEST)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/research.lock
 	@touch $@
 
 $(BUILT): $(NODE) scripts/build_client.py $(shell find static -type f)

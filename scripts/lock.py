@@ -9,7 +9,7 @@ FLAGS = ["--universal", "--generate-hashes", "--no-header", "--no-emit-index-url
 EXTRAS: dict[str, list[str]] = {
     "app": [],
     "test": ["--extra", "test"],
-    "bench": ["--extra", "test", "--extra", "bench"],
+    "research": ["--extra", "test", "--extra", "research"],
 }
 
 

@@ -8,7 +8,7 @@ from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.rules.registry import game_named
 
-pytest.importorskip("pyspiel", reason="needs `make bench`")
+pytest.importorskip("pyspiel", reason="needs `make research`")
 # The tests below need it.
 from research.bots.peer import entering
 from research.bots.spiel_game import SpielGame, SpielState

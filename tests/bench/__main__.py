@@ -16,7 +16,6 @@ from tests.bench import (
     notices_bench,
     page_bench,
     review_pace,
-    rules_bench,
     size_bench,
     start_bench,
     steps_bench,
@@ -44,7 +43,6 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "start": lambda: start_bench.main([]),
     "club": lambda: club_bench.main([]),
     "stranger": lambda: stranger_bench.main([]),
-    "rules": rules_bench.main,
     "review-pace": lambda: review_pace.main([]),
     "thinking": lambda: thinking_bench.main([]),
 }

@@ -1,6 +1,6 @@
 """Random play, with the list of legal actions at every decision: our games next to their peers.
 
-    python -m tests.bench.rules_bench
+    python -m research.rules
 
 All play in one process on one core, by turns, in many short rounds timed by the
 processor's clock; the best round of each counts, so that whatever else the
