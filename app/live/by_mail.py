@@ -38,7 +38,7 @@ class ByMail:
         for code in await self.turns.tables(player):
             with suppress(Refusal):  # purged since, or closed by the operator
                 live = await self._directory.open(code)
-                await live.mail.learn(live)
+                await live.days_off.learn(live)
 
     async def wake(self) -> None:
         """Open the tables that have to act, even if nobody looks at them."""

@@ -15,7 +15,7 @@ from starlette.routing import Match, Mount
 
 from app.rules.errors import Kind, Refusal
 from app.storage.log.contract import StorageUnavailable
-from app.storage.people.people_refusals import SignedOut
+from app.storage.people.devices import SignedOut
 from app.web.people.identity import visitor_of
 from app.web.web_refusals import AmbiguousLength, MetricsRefused, RecordsUnavailable
 

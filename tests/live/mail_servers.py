@@ -70,7 +70,7 @@ class Server:
         self, code: str, player: str, action: Action | None, request: str = "r"
     ) -> None:
         live = await self.table(code)
-        await live.mail.prepare(live, player, device_of(player), request, action)
+        await live.prepared.prepare(live, player, device_of(player), request, action)
 
 
 def device_of(player: str) -> Device:

@@ -136,7 +136,7 @@ async def test_an_advance_choice_is_dropped_with_a_notice_if_the_table_has_chang
     code, player = live.table.code, next_but_one(live)
     await here.prepare(code, player, NO_WOLF)
     await act(live, legal(live)[-1])  # a wolf
-    await eventually(lambda: not (live.mail.known[player].open))
+    await eventually(lambda: not (live.prepared.known[player].open))
     ear = Ear(player)
     live.join(ear)
     assert ear.last["prepared"] == {"action": {"type": "wolves", "cards": []}, "dropped": True}
@@ -170,7 +170,7 @@ async def test_a_repeated_request_is_not_done_again(here: Server, time: Time) ->
     await here.prepare(code, player, NO_WOLF, "first")
     await here.prepare(code, player, None, "second")
     await here.prepare(code, player, NO_WOLF, "first")
-    assert player not in live.mail.known
+    assert player not in live.prepared.known
     await act(live, NO_WOLF)
     time.pass_by(seconds=300)
     await asyncio.sleep(0.2)

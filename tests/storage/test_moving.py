@@ -10,12 +10,11 @@ import pytest
 from app.storage.database import Database
 from app.storage.log.contract import Conflict, StorageUnavailable
 from app.storage.log.sql import SqlLog
-from app.storage.people.devices import Device
+from app.storage.people.devices import Device, SignedOut
 from app.storage.people.drills import Drilled, Drills
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
 from app.storage.people.moving import Arriving, Moving
-from app.storage.people.people_refusals import SignedOut
 from app.storage.people.players import Players
 from tests.storage.samples import NOON, code, entry
 

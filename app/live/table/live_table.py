@@ -13,7 +13,8 @@ from app.live.table.bot_seats import BotSeats, decisions
 from app.live.table.deadlines import Deadlines
 from app.live.table.hints import Hints
 from app.live.table.idempotency import KEPT, DoneRequests
-from app.live.table.mail.mail_here import MailHere
+from app.live.table.mail.days_off import DaysOffHere
+from app.live.table.mail.prepared import Prepared
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.table.subscribers.presence_teller import PresenceTeller
 from app.live.table.subscribers.publish import Subscriber, dismissal
@@ -87,8 +88,9 @@ class LiveTable:
         )
         self._presence_teller = PresenceTeller(self._subscribers, self.presence)
         self._bots = BotSeats(dependencies)
-        self.mail = MailHere(dependencies, self._subscribers)
-        self._deadlines = Deadlines(dependencies.now, self.mail.learn)
+        self.days_off = DaysOffHere(dependencies, self._subscribers)
+        self.prepared = Prepared(dependencies, self._subscribers)
+        self._deadlines = Deadlines(dependencies.now, self.days_off.learn)
         self._hints = Hints(dependencies.thinking)
         self._absences = Absences(dependencies)
         self._waiting = Waiting(dependencies)
@@ -306,7 +308,7 @@ class LiveTable:
     def start(self) -> None:
         """Start bots, deadlines and moves chosen in advance."""
         self._act()
-        self.mail.start(self)
+        self.prepared.start(self)
 
     def wake(self) -> None:
         """Check the clock again: it may have advanced while this machine slept."""
@@ -317,7 +319,8 @@ class LiveTable:
         self._open = False
         await self._bots.close()
         await self._deadlines.close()
-        await self.mail.close()
+        await self.days_off.close()
+        await self.prepared.close()
         await self._absences.close()
         await self._waiting.close()
         await self._presence_teller.close()
@@ -377,7 +380,7 @@ class LiveTable:
             present = self.presence.players()
             self._is_waited_for = is_waited_for(self.table, present)
             self._absences.wait(self, present)
-            self.mail.people_changed(self)
+            self.days_off.follow(self)
         waited = self._is_waited_for
         served = self.presence.here or not self.presence.elsewhere
         asked = decisions(self.table, waited=waited) if served else frozenset()
@@ -385,4 +388,4 @@ class LiveTable:
         timed = waited or self.table.clock >= BY_MAIL
         self._deadlines.wait_for(self, next_due(self.table) if timed else None)
         self._waiting.wait(self)
-        self.mail.follow(self)
+        self.prepared.follow(self)

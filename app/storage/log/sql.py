@@ -21,7 +21,7 @@ from app.storage.log.rows import to_entry, to_json, to_row
 from app.storage.log.schema import checkpoints, codes, entries
 from app.storage.log.sqlite import SqliteCommitter
 from app.storage.log.writer import Committer, Observe, Writer
-from app.storage.people.people_refusals import SignedOut
+from app.storage.people.devices import SignedOut
 from app.storage.people.schema import devices
 
 # Any number of tables in one parameter, with one index look-up each.

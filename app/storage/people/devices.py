@@ -12,7 +12,7 @@ from typing import NamedTuple
 from sqlalchemy import delete, exists, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.storage.people.people_refusals import SignedOut
+from app.rules.errors import Refusal
 from app.storage.people.schema import devices, players, signed_out
 
 # SQLite and Postgres share the syntax of upserts; SQLAlchemy has one class for each.
@@ -37,6 +37,14 @@ _NEW_DEVICE = text("""
 _VOID = text("""
     INSERT INTO signed_out (id_hash, at) VALUES (:id_hash, :at) ON CONFLICT (id_hash) DO NOTHING
 """)
+
+
+class SignedOut(Refusal):
+    """The device was signed out, or its player was erased, perhaps just now."""
+
+    code = "signed_out"
+    kind = "forbidden"
+    sentence = "This device was signed out. Reload the page to go on as somebody new."
 
 
 class Device(NamedTuple):

@@ -12,8 +12,8 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from app.storage.log.contract import StorageUnavailable, utc_now
+from app.storage.people.devices import SignedOut
 from app.storage.people.identities import STRANGER, Recognized
-from app.storage.people.people_refusals import SignedOut
 from app.tables.table import Table
 from app.web.dependencies import Services, ServicesOf
 from app.web.people.identity import Visitor, visitor_of

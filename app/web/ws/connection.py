@@ -19,7 +19,7 @@ from app.live.table.subscribers.publish import Dismissal
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log.contract import StorageUnavailable
-from app.storage.people.people_refusals import SignedOut
+from app.storage.people.devices import SignedOut
 from app.tables.draft import Command, Known
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.naming import clean_name

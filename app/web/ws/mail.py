@@ -96,7 +96,7 @@ async def do_by_mail(
         case Prepare():
             await live.follow()
             action = _action(message.action)
-            await live.mail.prepare(live, player, device, _request(message), action)
+            await live.prepared.prepare(live, player, device, _request(message), action)
         case TakeDayOff():
             zone = message.zone or await services.push.subscriptions.zone_of(player, device.id)
             day = _day_off(message.date, zone or "UTC")

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
-from app.storage.people.people_refusals import SignedOut
+from app.storage.people.devices import SignedOut
 from app.tables.table import belongs
 from app.web.address import client_shares
 from app.web.dependencies import Services, services_of

@@ -22,12 +22,12 @@ async def prepare(live: LiveTable, person: Person, *, last: bool = False) -> Non
     action = None if last or ahead is None or not ahead.may_hold else ahead.legal[0]
     device = Device(person.http.cookies["dingo"].split(".")[1])
     request = f"{live.table.version} {last}"
-    await live.mail.prepare(live, person.player, device, request, action)
+    await live.prepared.prepare(live, person.player, device, request, action)
 
 
 def stands(live: LiveTable, player: str) -> bool:
     """Whether what was chosen in advance may be played now."""
-    choice, seat = live.mail.known.get(player), live.table.seat_of(player)
+    choice, seat = live.prepared.known.get(player), live.table.seat_of(player)
     if choice is None or seat is None or not choice.open:
         return False
     return decision_now(live.table, seat) == (choice.hand, choice.decision, choice.basis)
@@ -74,7 +74,7 @@ async def test_a_player_is_notified_of_a_dropped_advance_choice(site: Site) -> N
     people = [await site.person(name, occasions=["turn"]) for name in ("Ann", "Ben", "Eve", "Tom")]
     live = await table_of(site, *people)
     person = await until_a_choice_stands(live, people)
-    choice = live.mail.known[person.player]
+    choice = live.prepared.known[person.player]
     store, seat = site.services.by_mail.prepared, (live.table.key, person.player)
     await store.close(AtTable(*seat), choice, dropped=True)
     site.pass_time(seconds=31)
