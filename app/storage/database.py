@@ -49,7 +49,7 @@ _IN_TRANSACTIONS = {"isolation_level": "READ COMMITTED"}
 class Database:
     """One database with its connections; nothing is opened before it is needed."""
 
-    def __init__(self, url: URL, engine: AsyncEngine, reader: FileReader | None = None) -> None:
+    def __init__(self, url: URL, engine: AsyncEngine, reader: FileReader | None) -> None:
         """Use `connect`; `reader` reads a SQLite file."""
         self.url = url
         self.engine = engine if is_embedded(url) else engine.execution_options(**_IN_TRANSACTIONS)

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from app.clubs.standings.intervals import of_mean, wilson
 from app.clubs.standings.ratings import SPREADS, fit, said, weight
+from app.clubs.standings.standings import of_mean, wilson
 from app.clubs.standings.summary import Numbers, Summary
 
 

@@ -1,4 +1,4 @@
-"""Student's t distribution. Clubs use it in the server's process, which does not load numpy."""
+"""Student's t distribution, for reviews and for the standings of clubs."""
 
 from functools import lru_cache
 from math import atan, exp, lgamma, log, pi

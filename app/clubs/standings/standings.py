@@ -3,18 +3,19 @@
 import asyncio
 import hashlib
 from collections.abc import Mapping, Sequence
+from math import sqrt
 from typing import Any, NamedTuple
 
 import numpy as np
 import orjson
 from sqlalchemy import select
 
+from app.analysis.estimates.student import critical
 from app.clubs.contests.counting import WHOLE_WIN
 from app.clubs.contests.evening import Period, days_of
 from app.clubs.members.roster import same_people
 from app.clubs.members.rows import Club, of_today
 from app.clubs.standings.days import DaySums, Kept
-from app.clubs.standings.intervals import of_mean, wilson
 from app.clubs.standings.ratings import ENOUGH_CONTESTS, fit, said
 from app.clubs.standings.summary import RUN, Best, Numbers, Person, Summary
 from app.clubs.wire import PairOfClub, RecordOfClub, Said, StandingRow
@@ -25,6 +26,11 @@ from app.storage.log.rows import from_millis
 from app.tables.clock import iso
 
 DIGITS = 6
+
+Z = 1.959964
+"""The 97.5th percentile of the normal distribution: ±Z standard deviations hold 95 %."""
+
+Ends = tuple[float, float]
 
 
 class Standing(NamedTuple):
@@ -225,6 +231,26 @@ def _document(
 def _called(sentence: Said, ids: Mapping[str, str]) -> Said:
     args = {name: ids.get(str(value), value) for name, value in sentence["args"].items()}
     return {"code": sentence["code"], "args": args}
+
+
+def wilson(share: float, contests: int) -> Ends:
+    """Wilson's interval of a share of `contests` (1927)."""
+    if contests == 0:
+        return 0.0, 1.0
+    square = Z * Z / contests
+    middle = share + square / 2
+    half = Z * sqrt(share * (1 - share) / contests + square / (4 * contests))
+    return max(0.0, (middle - half) / (1 + square)), min(1.0, (middle + half) / (1 + square))
+
+
+def of_mean(count: int, total: int, squares: int) -> Ends | None:
+    """Student's t interval of a mean; None for fewer than two values."""
+    if count < 2:
+        return None
+    mean = total / count
+    variance = max(0, count * squares - total * total) / (count * (count - 1))
+    half = critical(0.05, count - 1) * sqrt(variance / count)
+    return mean - half, mean + half
 
 
 def _row(member: str, person: Person, rated: Sequence[Any] | None) -> StandingRow:

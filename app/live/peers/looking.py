@@ -19,7 +19,7 @@ _KEY = "dingo:looking:"
 class Looking:
     """The players who look at tables now."""
 
-    def __init__(self, process: str = "", url: str | None = None) -> None:
+    def __init__(self, process: str, url: str | None) -> None:
         """`process` is this server's name at the Redis at this URL; None: there is no other
         server."""
         self._process = process

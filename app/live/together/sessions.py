@@ -57,8 +57,8 @@ class TogetherSessions:
     def __init__(
         self,
         marks: StepMarks,
-        process: str = "",
-        redis_url: str | None = None,
+        process: str,
+        redis_url: str | None,
     ) -> None:
         """`process` is this server's name at the Redis at this URL; None: there is no other
         server."""
