@@ -18,6 +18,7 @@ from app.clubs.wire import (
     TableOfClub,
 )
 from app.rules.errors import Refusal
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
 from app.tables.clock import BY_MAIL, iso
 from app.tables.table import Sitter, Table
@@ -51,7 +52,7 @@ async def club_document(
         "since": iso(from_millis(club.created_at)),
         "members": [_member(one, here) for one in roster.members],
         "tables": [_table(table, roster) for table in tables],
-        "next": _next(services, club, roster),
+        "next": _next(club, roster),
         "merges": [_merge(one) for one in await services.clubs.merging.of_club(club.id)],
         "deserted": await services.clubs.store.deserted(club.id),
         "you": {"id": me.id, "role": _role(me)},
@@ -133,8 +134,8 @@ def _seat(sitter: Sitter | None, roster: Roster) -> SeatOfClub | None:
     }
 
 
-def _next(services: Services, club: Club, roster: Roster) -> NextDate | None:
-    now = to_millis(services.dependencies.now())
+def _next(club: Club, roster: Roster) -> NextDate | None:
+    now = to_millis(utc_now())
     if club.next_at is None or club.next_at < now:
         return None
     said = {answer: [one.id for one in roster.members if one.coming == answer] for answer in (1, 0)}

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from fastapi import APIRouter, Response
 
 from app.clubs.club_refusals import NoDate
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
 from app.web.http.clubs.club_bodies import Attending
 from app.web.http.clubs.club_request import MEMBERS, ByMember, MemberRequest
@@ -34,7 +35,7 @@ async def answer(asked: ByMember, coming: Attending) -> None:
 def _checked_date(asked: MemberRequest) -> datetime:
     """The club's next date. Raises Refusal `no_date`."""
     at = asked.club.next_at
-    if at is None or at < to_millis(asked.services.dependencies.now()):
+    if at is None or at < to_millis(utc_now()):
         raise NoDate
     return from_millis(at)
 
@@ -61,7 +62,7 @@ async def calendar(asked: ByMember) -> CalendarResponse:
         "PRODID:-//Dingo//Clubs//EN",
         "BEGIN:VEVENT",
         f"UID:{asked.club.id}@dingo",
-        f"DTSTAMP:{asked.services.dependencies.now():%Y%m%dT%H%M%SZ}",
+        f"DTSTAMP:{utc_now():%Y%m%dT%H%M%SZ}",
         f"DTSTART:{begin:%Y%m%dT%H%M%SZ}",
         f"DTEND:{begin + timedelta(hours=3):%Y%m%dT%H%M%SZ}",
         f"SUMMARY:{plain}",

@@ -24,6 +24,7 @@ from app.live.live_refusals import UnknownTable
 from app.live.table.live_table import LiveTable
 from app.rules.errors import BadOptions, Refusal, UnknownGame
 from app.rules.registry import game_named
+from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.tables.seats.club import SetClub
 from app.tables.seats.naming import clean_name
@@ -163,14 +164,14 @@ async def read_club(code: ClubCode, services: ServicesOf, visitor: KnownVisitor)
 )
 async def change(asked: ByKeeper, changes: ClubChange) -> None:
     """Keepers only. Moving the next date clears all answers."""
-    values = _changed(asked.services, asked.club, changes)
+    values = _changed(asked.club, changes)
     await asked.pay()
     store = asked.services.clubs.store
     await store.change(asked.club.id, asked.player, values, new_code=changes.new_code)
     asked.tell()
 
 
-def _changed(services: Services, club: Club, changes: ClubChange) -> dict[str, Any]:
+def _changed(club: Club, changes: ClubChange) -> dict[str, Any]:
     """The columns that change. Raises Refusal."""
     values: dict[str, Any] = {}
     if changes.name is not None:
@@ -186,15 +187,15 @@ def _changed(services: Services, club: Club, changes: ClubChange) -> dict[str, A
             options = club.options if game.name == club.game else {}
         values |= {"game": game.name, "options": dict(game.options(options))}
     if "next" in changes.model_fields_set:
-        values |= _date(services, club, changes)
+        values |= _date(club, changes)
     return values
 
 
-def _date(services: Services, club: Club, changes: ClubChange) -> dict[str, Any]:
+def _date(club: Club, changes: ClubChange) -> dict[str, Any]:
     given = changes.next.at if isinstance(changes.next, DateGiven) else changes.next
     if given is None:
         return {"next_at": None, "next_moved": 0}
-    now = services.dependencies.now()
+    now = utc_now()
     if not now < given < now + FURTHEST:
         raise BadDate
     at = to_millis(given)

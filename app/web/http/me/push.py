@@ -13,6 +13,7 @@ from app.clubs.club_refusals import BadZone
 from app.clubs.contests.evening import checked_zone
 from app.notices.endpoints import SERVICES, origin_of
 from app.notices.sender import TEST
+from app.storage.log.contract import utc_now
 from app.storage.notices.occasions import Occasion, note
 from app.storage.notices.subscriptions import Subscribed, Subscription, TooManyDevices
 from app.web.address import client_shares
@@ -213,7 +214,7 @@ async def test(request: Request, services: ServicesOf, visitor: KnownVisitor) ->
     here = visitor.device_id
     if here not in [one.device for one in found]:
         raise NotSubscribed
-    now = services.dependencies.now()
+    now = utc_now()
     number = int(now.timestamp())
     until = now + timedelta(minutes=10)
     await services.dependencies.notices.write(
