@@ -14,7 +14,7 @@ import httpx
 from app.notices.endpoints import origin_of
 from app.notices.message import Messages
 from app.notices.reasons import Reason, Reasons, Words, told
-from app.storage.log.contract import StorageUnavailable, utc_now
+from app.storage.log.contract import StorageUnavailable
 from app.storage.notices.notices import Notice, Notices, Postponed
 from app.storage.notices.subscriptions import Subscribed, Subscriptions
 
@@ -124,7 +124,7 @@ class Sender:
         late: list[Postponed] = []
 
         async def send(one: Notice) -> None:
-            now = utc_now()
+            now = self._notices.now()
             reason = await self._reasons.of(one, now)
             if isinstance(reason, datetime) and reason < one.until:
                 late.append(Postponed(one, reason, one.devices))
@@ -157,7 +157,7 @@ class Sender:
         self, http: httpx.AsyncClient, notice: Notice, reason: Reason, devices: Sequence[Subscribed]
     ) -> list[Sent]:
         """Send to these devices, except those in quiet hours if the notice can wait."""
-        now, later, to_send = utc_now(), [], []
+        now, later, to_send = self._notices.now(), [], []
         for one in devices:
             held = held_until(now, one.wants.zone, one.wants.quiet)
             if notice.occasion == TEST or held is None:
@@ -173,7 +173,7 @@ class Sender:
         self, http: httpx.AsyncClient, notice: Notice, reason: Reason, to: Subscribed
     ) -> Sent:
         """Send to one device, and act on the answer."""
-        now = utc_now()
+        now = self._notices.now()
         says = told(notice, reason, self._words(to.wants.lang), now)
         if origin_of(to.wants.endpoint, self._hosts) is None:  # the operator no longer allows it
             return Sent(to.device)

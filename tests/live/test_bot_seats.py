@@ -332,7 +332,7 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
 
 def test_browsers_pause_as_long_as_bots_before_they_answer_by_themselves() -> None:
     """A pause does not reveal a player without a choice: `tests/js/answering.test.js`."""
-    said = (STATIC / "js" / "cards" / "answering.js").read_text(encoding="utf-8")
+    said = (STATIC / "js" / "cards" / "hand" / "answering.js").read_text(encoding="utf-8")
     for name, seconds in (("SHORTEST", SHORTEST), ("LONGEST", LONGEST)):
         assert f"const {name} = {seconds * 1000:.0f};" in said
 

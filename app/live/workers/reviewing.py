@@ -19,7 +19,7 @@ from app.live.workers.worker_process import WorkerProcess
 from app.rules.game import Json
 from app.storage.hands.review_queue import ASKED
 from app.storage.hands.reviews import Reviews
-from app.storage.log.contract import StorageUnavailable, utc_now
+from app.storage.log.contract import StorageUnavailable
 from app.storage.notices.notices import Notices
 from app.storage.notices.occasions import note
 
@@ -255,7 +255,7 @@ class Reviewing:
 
     async def _tell(self, hand: str, growing: _Growing) -> None:
         """Notify the players who asked for it and have left since."""
-        now, gone = utc_now(), monotonic() - GONE_SECONDS
+        now, gone = self._notices.now(), monotonic() - GONE_SECONDS
         await self._notices.write([
             note(player, "review", hand, 0, due=now, until=now + TOLD_WITHIN)
             for player, at in growing.asked_at.items()

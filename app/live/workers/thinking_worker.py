@@ -1,13 +1,13 @@
 """The thinking process: reads one question per line, writes one thought per line.
 
-It loads little besides rules and bots. When the server is gone, for whatever reason, its input ends
-and so does the process.
+It loads only rules and bots. When the server is gone, for whatever reason, its input ends and so
+does the process.
 """
 
 import contextlib
 import sys
 
-from app.analysis.background import stay_in_background
+from app.bots.background import stay_in_background
 from app.bots.think import think
 from app.live.workers.question import GREETING, answer_line, read_question
 

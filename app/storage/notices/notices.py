@@ -80,6 +80,8 @@ class Notices:
         """Without a database nobody is ever notified."""
         self._database = database
         self._evening = evening
+        self.now = utc_now
+        """The clock, which tests advance."""
         self.subscribed: set[str] = set()
         """Players who may have a subscription. For others nothing is queried or stored."""
         self._known_until = 0
@@ -112,14 +114,14 @@ class Notices:
 
     async def note_dates(self, ahead: timedelta) -> None:
         """Notify members who have not declined of their club's coming date."""
-        now = utc_now()
+        now = self.now()
         await self.write([(_CLUB_DATES, (to_millis(now), to_millis(now + ahead)))])
 
     async def lease(self, seconds: float, most: int) -> list[Notice]:
         """The due notices, leased to this process for this long."""
         if self._database is None:
             return []
-        now = utc_now()
+        now = self.now()
         at, until = to_millis(now), to_millis(now + timedelta(seconds=seconds))
         due = (notices.c.due_at <= at) & (notices.c.leased_until < at)
         if not await self._database.value(select(exists().where(due))):
@@ -171,7 +173,7 @@ class Notices:
         if self._database is None:
             return
         c, later = notices.c, notices.alias()
-        now, evening = to_millis(utc_now()), to_millis(utc_now() - EVENING)
+        now, evening = to_millis(self.now()), to_millis(self.now() - EVENING)
         over = (c.until < now) & ((c.occasion != "club") | (c.until < evening))
         same = (later.c.player_id == c.player_id) & (later.c.subject == c.subject)
         newer = (later.c.occasion == c.occasion) & (later.c.decision > c.decision)
