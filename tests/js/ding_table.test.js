@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deck } from "../../static/js/games/ding/deck.js";
-import { ledColour, shownTrick } from "../../static/js/games/ding/ding_words.js";
+import { setOut, spacesOf, wholeWalk } from "../../static/js/games/ding/board/walk.js";
+import { deck } from "../../static/js/games/ding/cards/deck.js";
+import { sorted } from "../../static/js/games/ding/cards/order.js";
 import { movesOf } from "../../static/js/games/ding/moves.js";
-import { sorted } from "../../static/js/games/ding/order.js";
-import { phases } from "../../static/js/games/ding/phases.js";
-import { score } from "../../static/js/games/ding/score.js";
-import { laid, spelled } from "../../static/js/games/ding/spelling.js";
-import { setOut, spacesOf, wholeWalk } from "../../static/js/games/ding/walk.js";
+import { ledColour, shownTrick } from "../../static/js/games/ding/words/ding_words.js";
+import { phases } from "../../static/js/games/ding/words/phases.js";
+import { score } from "../../static/js/games/ding/words/score.js";
+import { laid, spelled } from "../../static/js/games/ding/words/spelling.js";
 import { viewOf } from "./table_of_ding.js";
 
 test("the shuffle starts from the four colours from 2 to 12 with their letters, then the wild cards", () => {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { announce } from "../../static/js/games/ding/announce.js";
-import { cardName, spaceName, theCard, zoneOf } from "../../static/js/games/ding/ding_words.js";
-import { headline, moveWords } from "../../static/js/games/ding/ending.js";
-import { sentence } from "../../static/js/games/ding/sentence.js";
-import { why } from "../../static/js/games/ding/why.js";
+import { announce } from "../../static/js/games/ding/words/announce.js";
+import { cardName, spaceName, theCard, zoneOf } from "../../static/js/games/ding/words/ding_words.js";
+import { headline, moveWords } from "../../static/js/games/ding/words/ending.js";
+import { sentence } from "../../static/js/games/ding/words/sentence.js";
+import { why } from "../../static/js/games/ding/words/why.js";
 import { ctxOf, plays, viewOf } from "./table_of_ding.js";
 
 /** @typedef {import("../../static/js/games/ding/shapes.js").Result} Result */

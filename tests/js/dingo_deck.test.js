@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { deck } from "../../static/js/games/dingo/deck.js";
+import { deck } from "../../static/js/games/dingo/cards/deck.js";
 
 test("the shuffle starts from clubs, hearts and spades from 2 to Ace, then the Ace Rabbit", () => {
   const cards = deck();

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardName, cardShort } from "../../static/js/cards/standard.js";
 import { signed } from "../../static/js/games/amounts.js";
-import { announce, storyOf } from "../../static/js/games/dingo/announce.js";
+import { sorted } from "../../static/js/games/dingo/cards/order.js";
 import { movesOf } from "../../static/js/games/dingo/moves.js";
-import { sorted } from "../../static/js/games/dingo/order.js";
-import { phases } from "../../static/js/games/dingo/phases.js";
-import { direction, sentence } from "../../static/js/games/dingo/sentence.js";
-import { why } from "../../static/js/games/dingo/why.js";
+import { announce, storyOf } from "../../static/js/games/dingo/words/announce.js";
+import { phases } from "../../static/js/games/dingo/words/phases.js";
+import { direction, sentence } from "../../static/js/games/dingo/words/sentence.js";
+import { why } from "../../static/js/games/dingo/words/why.js";
 import { listed } from "../../static/js/words/words.js";
 import { ctxOf, viewOf } from "./table_of_four.js";
 

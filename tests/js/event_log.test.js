@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sentence } from "../../static/js/games/dingo/sentence.js";
+import { sentence } from "../../static/js/games/dingo/words/sentence.js";
 import { EventLog } from "../../static/js/table/log/event_log.js";
 import { ctxOf } from "./table_of_four.js";
 

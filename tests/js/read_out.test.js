@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readOut as ding } from "../../static/js/games/ding/read_out.js";
-import { readOut as dingo } from "../../static/js/games/dingo/read_out.js";
+import { readOut as ding } from "../../static/js/games/ding/words/read_out.js";
+import { readOut as dingo } from "../../static/js/games/dingo/words/read_out.js";
 import { ctxOf as dingCtx, plays } from "./table_of_ding.js";
 import { ctxOf } from "./table_of_four.js";
 

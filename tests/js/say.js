@@ -7,17 +7,17 @@
 import { text } from "node:stream/consumers";
 import { files, textOf } from "../../scripts/words.js";
 import { hintWords } from "../../static/js/games/advice.js";
-import { advice as dingAdvice } from "../../static/js/games/ding/advice.js";
-import { announce as dingAnnounce } from "../../static/js/games/ding/announce.js";
-import { coach as dingCoach } from "../../static/js/games/ding/coach.js";
-import { sentence as dingSentence } from "../../static/js/games/ding/sentence.js";
-import { why as dingWhy } from "../../static/js/games/ding/why.js";
-import { advice as dingoAdvice } from "../../static/js/games/dingo/advice.js";
-import { announce as dingoAnnounce } from "../../static/js/games/dingo/announce.js";
-import { coach as dingoCoach } from "../../static/js/games/dingo/coach.js";
-import { worth } from "../../static/js/games/dingo/said.js";
-import { sentence as dingoSentence } from "../../static/js/games/dingo/sentence.js";
-import { why as dingoWhy } from "../../static/js/games/dingo/why.js";
+import { advice as dingAdvice } from "../../static/js/games/ding/words/advice.js";
+import { announce as dingAnnounce } from "../../static/js/games/ding/words/announce.js";
+import { coach as dingCoach } from "../../static/js/games/ding/words/coach.js";
+import { sentence as dingSentence } from "../../static/js/games/ding/words/sentence.js";
+import { why as dingWhy } from "../../static/js/games/ding/words/why.js";
+import { advice as dingoAdvice } from "../../static/js/games/dingo/words/advice.js";
+import { announce as dingoAnnounce } from "../../static/js/games/dingo/words/announce.js";
+import { coach as dingoCoach } from "../../static/js/games/dingo/words/coach.js";
+import { worth } from "../../static/js/games/dingo/words/said.js";
+import { sentence as dingoSentence } from "../../static/js/games/dingo/words/sentence.js";
+import { why as dingoWhy } from "../../static/js/games/dingo/words/why.js";
 import { stakeWords } from "../../static/js/games/stakes.js";
 import { learn, speak } from "../../static/js/words/words.js";
 

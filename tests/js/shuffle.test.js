@@ -16,7 +16,7 @@ import {
   WITHOUT_PROMISES,
   words,
 } from "../../static/js/fairness/shuffle.js";
-import { deck } from "../../static/js/games/dingo/deck.js";
+import { deck } from "../../static/js/games/dingo/cards/deck.js";
 
 /** @import { HandRecord } from "../../static/js/net/messages.js" */
 /** @import { Remembered } from "../../static/js/fairness/seeds.js" */

@@ -4,9 +4,9 @@ import { whileSending } from "../../cards/hand/picks.js";
 import { listed, t } from "../../words/words.js";
 import { nameOf } from "../people.js";
 import { stakeWords } from "../stakes.js";
-import { theCard } from "./ding_words.js";
-import { face } from "./face.js";
-import { laid, spelled } from "./spelling.js";
+import { face } from "./cards/face.js";
+import { theCard } from "./words/ding_words.js";
+import { laid, spelled } from "./words/spelling.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -1,6 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { cardArt } from "../../cards/card.js";
-import { face } from "./face.js";
+import { face } from "./cards/face.js";
 
 /** The word itself, in the four colours. */
 const CARDS = ["BD", "Oi", "Yn", "Gg"];

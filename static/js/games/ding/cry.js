@@ -1,9 +1,9 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { card } from "../../cards/card.js";
 import { shownName } from "../people.js";
-import { face } from "./face.js";
-import { pawn } from "./pawns.js";
-import { laid } from "./spelling.js";
+import { pawn } from "./board/pawns.js";
+import { face } from "./cards/face.js";
+import { laid } from "./words/spelling.js";
 
 /**
  * Shows everybody who was first to say DING!, with the cards that spell it.

@@ -8,11 +8,12 @@ export const ding = {
     worded("games/ding/table", styled("js/games/ding/table.css", import("./table.js"))).then(({ table }) => table),
   cover: () => styled("js/games/ding/cover.css", import("./cover.js")).then(({ cover }) => cover),
   rules: () =>
-    worded(["games/ding/table", "games/ding/rules"], styled("js/games/ding/rules.css", import("./rules.js"))).then(
-      ({ rules }) => rules,
-    ),
+    worded(
+      ["games/ding/table", "games/ding/rules"],
+      styled("js/games/ding/rules.css", import("./rules/rules.js")),
+    ).then(({ rules }) => rules),
   lessons: () => worded("games/ding/lessons", ding.table()),
-  advice: () => worded("games/ding/hints", import("./advice.js")).then(({ advice }) => advice),
-  coach: () => worded("games/ding/coach", import("./coach.js")).then(({ coach }) => coach),
-  deck: () => import("./deck.js").then(({ deck }) => deck),
+  advice: () => worded("games/ding/hints", import("./words/advice.js")).then(({ advice }) => advice),
+  coach: () => worded("games/ding/coach", import("./words/coach.js")).then(({ coach }) => coach),
+  deck: () => import("./cards/deck.js").then(({ deck }) => deck),
 };

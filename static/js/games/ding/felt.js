@@ -7,21 +7,21 @@ import { cardCount } from "../amounts.js";
 import { clockwise } from "../around.js";
 import { who } from "../people.js";
 import { actions } from "./actions.js";
-import { board } from "./board.js";
+import { board } from "./board/board.js";
+import { leanIn } from "./board/finale.js";
+import { alongRim } from "./board/rim.js";
+import { standing, walk } from "./board/walk.js";
+import { face } from "./cards/face.js";
+import { sorted } from "./cards/order.js";
 import { Countdown } from "./countdown.js";
 import { cry } from "./cry.js";
-import { face } from "./face.js";
-import { leanIn } from "./finale.js";
 import { middle } from "./middle.js";
 import { movesOf } from "./moves.js";
-import { sorted } from "./order.js";
 import { hasOpenHand, place } from "./place.js";
 import { claim } from "./race.js";
-import { alongRim } from "./rim.js";
 import { scenesOf } from "./scenes.js";
 import { dingEvent, dingView } from "./shapes.js";
-import { standing, walk } from "./walk.js";
-import { why } from "./why.js";
+import { why } from "./words/why.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

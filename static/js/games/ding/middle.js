@@ -5,11 +5,11 @@ import { lookThrough } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/words.js";
 import { nameOf, shownName, who } from "../people.js";
-import { colourName, ledColour, shownTrick, theCard } from "./ding_words.js";
-import { face } from "./face.js";
+import { pawn } from "./board/pawns.js";
+import { face } from "./cards/face.js";
+import { sign } from "./cards/suits.js";
 import { spots } from "./moves.js";
-import { pawn } from "./pawns.js";
-import { sign } from "./suits.js";
+import { colourName, ledColour, shownTrick, theCard } from "./words/ding_words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

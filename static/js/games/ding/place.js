@@ -6,19 +6,19 @@ import { signed } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { isMe } from "../people.js";
 import { isAskedAlone, placeHead, placeLight, placeWords } from "../place.js";
-import { pawnName, shownTrick } from "./ding_words.js";
-import { face } from "./face.js";
+import { pawn } from "./board/pawns.js";
+import { pointOf } from "./board/rim.js";
+import { face } from "./cards/face.js";
+import { sorted } from "./cards/order.js";
 import { spots } from "./moves.js";
-import { sorted } from "./order.js";
-import { pawn } from "./pawns.js";
-import { pointOf } from "./rim.js";
-import { placeDoings } from "./spoken.js";
 import { token } from "./token.js";
+import { pawnName, shownTrick } from "./words/ding_words.js";
+import { placeDoings } from "./words/spoken.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("./shapes.js").DingView} DingView
- * @typedef {import("./rim.js").Point} Point
+ * @typedef {import("./board/rim.js").Point} Point
  */
 
 /**

@@ -5,13 +5,13 @@ import { icon } from "../../ui/icons.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
 import { isMe, nameOf, shownName } from "../people.js";
-import { cardName, FINISH, spaceName, zoneOf } from "./ding_words.js";
-import { headline, moveWords } from "./ending.js";
-import { face } from "./face.js";
-import { pawn } from "./pawns.js";
+import { pawn } from "./board/pawns.js";
+import { face } from "./cards/face.js";
 import { hasClaimed } from "./race.js";
 import { dingView } from "./shapes.js";
-import { laid } from "./spelling.js";
+import { cardName, FINISH, spaceName, zoneOf } from "./words/ding_words.js";
+import { headline, moveWords } from "./words/ending.js";
+import { laid } from "./words/spelling.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

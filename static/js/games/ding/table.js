@@ -2,15 +2,15 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { lookAtCards } from "../../cards/motion/motion.js";
 import { staged, staging } from "../../cards/motion/staging.js";
 import { worded } from "../../words/language.js";
-import { announce } from "./announce.js";
+import { announce } from "./words/announce.js";
 import "./felt.js";
-import { phases } from "./phases.js";
+import { wholeWalk } from "./board/walk.js";
 import { result } from "./result.js";
-import { score } from "./score.js";
-import { sentence } from "./sentence.js";
 import { dingView } from "./shapes.js";
 import { sound } from "./sound.js";
-import { wholeWalk } from "./walk.js";
+import { phases } from "./words/phases.js";
+import { score } from "./words/score.js";
+import { sentence } from "./words/sentence.js";
 
 /** Milliseconds the pawns stay in view after they arrive. */
 const REST = 900;
@@ -26,7 +26,7 @@ export const table = {
   sound,
   staged,
   staging,
-  readOut: () => worded("games/ding/keys", import("./read_out.js")).then(({ readOut }) => readOut),
+  readOut: () => worded("games/ding/keys", import("./words/read_out.js")).then(({ readOut }) => readOut),
   score,
   ending: (ctx) => wholeWalk(dingView(ctx.view)?.result?.moves ?? []) + REST,
 };

@@ -6,8 +6,8 @@ import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
 import { nameOf } from "../people.js";
 import { aheadBar, nextRound } from "./ahead.js";
-import { face } from "./face.js";
-import { worth } from "./said.js";
+import { face } from "./cards/face.js";
+import { worth } from "./words/said.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -3,7 +3,7 @@ import { chip } from "../../cards/card.js";
 import { theCard } from "../../cards/standard.js";
 import { marked } from "../../words/marked.js";
 import { t } from "../../words/words.js";
-import { face } from "./face.js";
+import { face } from "./cards/face.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

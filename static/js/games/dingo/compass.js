@@ -1,6 +1,6 @@
 import { html, svg } from "/vendor/lit-html/lit-html.js";
 import { t } from "../../words/words.js";
-import { direction } from "./sentence.js";
+import { direction } from "./words/sentence.js";
 
 /** @typedef {import("./shapes.js").DingoView} DingoView */
 

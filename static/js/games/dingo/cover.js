@@ -1,6 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { cardArt } from "../../cards/card.js";
-import { face } from "./face.js";
+import { face } from "./cards/face.js";
 
 /** The whole game in four cards: a rabbit, the dingo that hunts it, and the two wolves behind. */
 const CARDS = ["7D", "7H", "7S", "7C"];

@@ -11,15 +11,15 @@ import { clockwise } from "../around.js";
 import { who } from "../people.js";
 import { actions, isMany } from "./actions.js";
 import { nextRound } from "./ahead.js";
-import { storyOf } from "./announce.js";
-import { face } from "./face.js";
+import { face } from "./cards/face.js";
+import { sorted } from "./cards/order.js";
 import { movesOf, spots } from "./moves.js";
-import { sorted } from "./order.js";
 import { place } from "./place.js";
 import { scenesOf } from "./scenes.js";
 import { dingoView } from "./shapes.js";
 import { rabbitOf, stage } from "./stage.js";
-import { why } from "./why.js";
+import { storyOf } from "./words/announce.js";
+import { why } from "./words/why.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

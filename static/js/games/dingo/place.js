@@ -9,11 +9,11 @@ import { cardCount, signed, unsigned } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { who } from "../people.js";
 import { isAskedAlone, matchScore, placeHead, placeLight, placeWords } from "../place.js";
-import { pointsWords } from "./dingo_words.js";
-import { face } from "./face.js";
+import { face } from "./cards/face.js";
+import { sorted } from "./cards/order.js";
 import { spots } from "./moves.js";
-import { sorted } from "./order.js";
 import { gain, takerOf } from "./stage.js";
+import { pointsWords } from "./words/dingo_words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -7,11 +7,11 @@ import { marked } from "../../words/marked.js";
 import { listed, t } from "../../words/words.js";
 import { signed, unsigned } from "../amounts.js";
 import { nameOf, shownName, together, who, withMe } from "../people.js";
-import { pointsWords } from "./dingo_words.js";
-import { face } from "./face.js";
-import { sorted } from "./order.js";
-import { theRabbit } from "./said.js";
+import { face } from "./cards/face.js";
+import { sorted } from "./cards/order.js";
 import { dingoView } from "./shapes.js";
+import { pointsWords } from "./words/dingo_words.js";
+import { theRabbit } from "./words/said.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

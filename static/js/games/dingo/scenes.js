@@ -1,6 +1,6 @@
-import { outcome } from "./announce.js";
 import { flights, getaway, movesIn } from "./moves.js";
 import { dingoEvent, dingoView } from "./shapes.js";
+import { outcome } from "./words/announce.js";
 
 /**
  * A hunt in beats: the last wolf arrives, the rabbit appears and is caught, the cards go to their piles, the next

@@ -5,11 +5,11 @@ import { t } from "../../words/words.js";
 import { signed } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { shownName } from "../people.js";
+import { face } from "./cards/face.js";
 import { compass } from "./compass.js";
 import { cutter } from "./cut.js";
-import { face } from "./face.js";
 import { spots } from "./moves.js";
-import { huntName } from "./said.js";
+import { huntName } from "./words/said.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx

@@ -2,13 +2,13 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { lookAtCards } from "../../cards/motion/motion.js";
 import { staged, staging } from "../../cards/motion/staging.js";
 import { worded } from "../../words/language.js";
-import { announce } from "./announce.js";
+import { announce } from "./words/announce.js";
 import "./felt.js";
-import { phases } from "./phases.js";
 import { result } from "./result.js";
-import { aloud } from "./said.js";
-import { sentence } from "./sentence.js";
 import { sound } from "./sound.js";
+import { phases } from "./words/phases.js";
+import { aloud } from "./words/said.js";
+import { sentence } from "./words/sentence.js";
 
 /** @type {import("../client.js").GameClient} */
 export const table = {
@@ -22,5 +22,5 @@ export const table = {
   sound,
   staged,
   staging,
-  readOut: () => worded("games/dingo/keys", import("./read_out.js")).then(({ readOut }) => readOut),
+  readOut: () => worded("games/dingo/keys", import("./words/read_out.js")).then(({ readOut }) => readOut),
 };

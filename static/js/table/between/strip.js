@@ -1,8 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../../words/words.js";
 import { openPeople } from "../menu/menu.js";
-import { knockStrip } from "../seats/knocks.js";
-import { lookingOn, maySit, sitDown } from "../seats/sitting_down.js";
+import { knockStrip, lookingOn, maySit, sitDown } from "../seats/sitting_down.js";
 import { deserted, freeSeats } from "../state.js";
 
 /** @import { TableProps } from "../props.js" */

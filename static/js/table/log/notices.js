@@ -3,7 +3,7 @@ import { settings } from "../../settings.js";
 import { playSound } from "../../sound.js";
 import { notify } from "../../ui/notice.js";
 import { t } from "../../words/words.js";
-import { isMine } from "../seats/knocks.js";
+import { isMine } from "../seats/sitting_down.js";
 import { handNews } from "./news.js";
 
 /** @import { TableEvent, You } from "../../net/messages.js" */

@@ -1,0 +1,40 @@
+import { html } from "/vendor/lit-html/lit-html.js";
+import { t } from "../../../words/words.js";
+import { theBoard, theCards, theDeal, theIdea } from "./before.js";
+import { choosing, finish, moving, race, swapping, tricks } from "./hand.js";
+
+/**
+ * The rules in our own words, as they are played at a table with these options.
+ *
+ * @param {import("../../client.js").Options} options
+ * @returns {import("../../client.js").TemplateResult}
+ */
+export function rules(options) {
+  const here = agreed(options);
+  return html`<div class="ding-rules">
+    <h1>${t("ding-rules-title")}</h1>
+    ${theIdea(here)} ${theCards(here)} ${theBoard()} ${theDeal()} ${choosing()} ${swapping()} ${race(here)} ${tricks()}
+    ${moving()} ${finish()}
+  </div>`;
+}
+
+/**
+ * What the players of a table agreed on, complete.
+ *
+ * @typedef {object} Agreed
+ * @property {number|null} players null: as many as come, three to eight
+ * @property {number} wilds 2 or 3
+ * @property {number} seconds to say DING!
+ */
+
+/**
+ * @param {import("../../client.js").Options} options
+ * @returns {Agreed}
+ */
+function agreed(options) {
+  return {
+    players: typeof options.players === "number" ? options.players : null,
+    wilds: Number(options.wilds ?? 2),
+    seconds: Number(options.ding_window ?? 5),
+  };
+}
