@@ -96,6 +96,7 @@ def played(database_url: str, pasts: Mapping[str, Past]) -> dict[str, str]:
 def come(person: Person, link: str) -> None:
     """Open a table with a past as its player of this name."""
     cookie = cookie_of(person.name)
+    person.page.context.clear_cookies(name=PLAYER)
     person.page.context.add_cookies([{"name": PLAYER, "value": cookie, "url": link}])
     person.page.goto(link)
 

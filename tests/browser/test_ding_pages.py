@@ -1,8 +1,7 @@
 """Every page of Ding!, in many windows: axe finds nothing, and in play nothing is scrolled."""
 
 import re
-import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -17,14 +16,12 @@ from tests.browser.looks import (
     too_wide,
     violations,
 )
-from tests.browser.past import Past, come, is_over
+from tests.browser.past import Past, View, come, is_over
 from tests.browser.person import DECIDES_ALONE, Person
-from tests.patience import PATIENCE
 
 Faults = Callable[[Page], list[str]]
 
-PHASES = {"is-choose", "is-swap", "is-ding", "is-tricks"}
-PHASE = "() => [...document.querySelector('.ding-table').classList].find(c => c.startsWith('is-'))"
+PHASES = ("choose", "swap", "ding", "tricks")
 HANDHELD = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 LONG_NAME = "Great-aunt Margaret"
 CREATE = """async ([name, players]) => {
@@ -37,23 +34,32 @@ CREATE = """async ([name, players]) => {
 
 
 FRIENDS = (LONG_NAME, "Banjo", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Wally")
+LOOKED_AT, SOAKED = (3, 8), 5
+"""Numbers of players whose tables are looked at: in every run, and in `make soak`."""
+
 SEEDS = {6: 62, 8: 82}
 """Seeds of hands that end with DING!, by the number of players."""
 
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Hands that are over before a card was played: all the others still hold theirs."""
-    return {
-        f"{players} and DING!": Past(
-            "ding",
-            FRIENDS[:players],
-            seed,
-            is_over,
-            {"players": players, "wilds": 3, "ding_window": 30},
-        )
-        for players, seed in SEEDS.items()
-    }
+    """A hand in each phase and at its end, and hands that are over before a card was played: all
+    the others still hold theirs."""
+    found = {}
+    for players in SOAKED, *LOOKED_AT:
+        options = {"players": players, "wilds": 3, "ding_window": 30}
+        for number, phase in enumerate((*PHASES, "over"), 100 * players):
+            until = is_over if phase == "over" else asked_to(phase)
+            found[f"{players} {phase}"] = Past("ding", FRIENDS[:players], number, until, options)
+    for players, seed in SEEDS.items():
+        options = {"players": players, "wilds": 3, "ding_window": 30}
+        found[f"{players} and DING!"] = Past("ding", FRIENDS[:players], seed, is_over, options)
+    return found
+
+
+def asked_to(phase: str) -> Callable[[int, View], bool]:
+    """Until the first of them is asked in this phase."""
+    return lambda _, view: view["phase"] == phase and 0 in view["to_move"]
 
 
 def play_with_bots(ann: Person, players: int) -> None:
@@ -65,36 +71,18 @@ def play_with_bots(ann: Person, players: int) -> None:
     expect(ann.place).to_be_visible()
 
 
-def look_at_each_phase(ann: Person, look: Faults) -> dict[str, list[str]]:
-    """Play hands until every phase has appeared; returns the faults."""
+def look_at_each_phase(
+    ann: Person, links: Mapping[str, str], players: int, look: Faults
+) -> dict[str, list[str]]:
+    """The faults of each."""
+    ann.page.add_init_script(DECIDES_ALONE)
     found: dict[str, list[str]] = {}
-    deadline = time.monotonic() + 3 * PATIENCE
-    while not found.keys() >= PHASES:
-        assert time.monotonic() < deadline, found.keys()
-        if ann.over:
-            next_hand(ann)
-        elif ann.to_move:
-            phase = str(ann.page.evaluate(PHASE))
-            if phase not in found:
-                found[phase] = look(ann.page)
-            ann.move()
-        else:
-            ann.page.wait_for_timeout(20)
+    for phase in PHASES:
+        come(ann, links[f"{players} {phase}"])
+        ann.wait_until_asked()
+        expect(ann.page.locator(f".ding-table.is-{phase}")).to_be_visible()
+        found[phase] = look(ann.page)
     return found
-
-
-def play_on(ann: Person) -> None:
-    """To the end of the hand."""
-    deadline = time.monotonic() + 3 * PATIENCE
-    while not ann.over:
-        assert time.monotonic() < deadline, ann.page.inner_text("main")
-        if not ann.move():
-            ann.page.wait_for_timeout(20)
-
-
-def next_hand(ann: Person) -> None:
-    ann.page.get_by_role("button", name=re.compile("^(Next hand|Play another match)")).click()
-    expect(ann.page.get_by_role("button", name="Check the shuffle")).to_have_count(0)
 
 
 def open_replay(page: Page) -> Locator:
@@ -108,17 +96,25 @@ def open_replay(page: Page) -> Locator:
     return slider
 
 
-def look_at_the_end(ann: Person, look: Faults) -> dict[str, list[str]]:
-    """Play on to the end of the hand; then the table under its story, and its replay."""
-    play_on(ann)
-    page, found = ann.page, {}
+def look_at_the_end(
+    ann: Person,
+    links: Mapping[str, str],
+    players: int,
+    look: Faults,
+    thirds: Sequence[int] = (0, 1, 2, 3),
+) -> dict[str, list[str]]:
+    """The end of the hand; then the table under its story, and its replay so far."""
+    come(ann, links[f"{players} over"])
+    page = ann.page
+    expect(ann.result).to_be_visible()
+    found = {"result": look(page)}
     page.get_by_role("button", name="See the table").click()
     expect(page.get_by_role("button", name="The result")).to_be_visible()
     found["the end"] = look(page)
     page.get_by_role("button", name="The result").click()
     slider = open_replay(page)
     last = int(slider.get_attribute("max") or 0)
-    for step in (0, last // 3, 2 * last // 3, last):
+    for step in (third * last // 3 for third in thirds):
         slider.fill(str(step))
         close = page.get_by_role("button", name="Close the result")
         if step == last:
@@ -140,8 +136,8 @@ def wrong(found: dict[str, list[str]]) -> dict[str, list[str]]:
     return {where: faults for where, faults in found.items() if faults}
 
 
-def test_axe_finds_nothing_on_any_page_of_ding(person: NewPerson) -> None:
-    ann = person("Ann", **HANDHELD, bypass_csp=True)
+def test_axe_finds_nothing_on_any_page_of_ding(person: NewPerson, links: Mapping[str, str]) -> None:
+    ann = person(LONG_NAME, **HANDHELD, bypass_csp=True)
     page, found = ann.page, {}
     ann.go_home()
     page.goto("/rules/ding")
@@ -150,24 +146,18 @@ def test_axe_finds_nothing_on_any_page_of_ding(person: NewPerson) -> None:
     page.goto(f"/t/{page.evaluate(CREATE, ['Ann', None])}")
     expect(page.get_by_role("region", name="Around the table")).to_be_visible()
     found["waiting"] = violations(page)
-    play_with_bots(ann, 3)
-    found |= look_at_each_phase(ann, violations)
-    play_on(ann)
-    found["result"] = violations(page)
-    found |= look_at_the_end(ann, violations)
+    found |= look_at_each_phase(ann, links, 3, violations)
+    found |= look_at_the_end(ann, links, 3, violations, thirds=(1, 3))
     assert wrong(found) == {}
 
 
-@pytest.mark.parametrize(
-    "players", [*(pytest.param(few, marks=pytest.mark.soak) for few in (3, 5)), 8]
-)
+@pytest.mark.parametrize("players", [pytest.param(SOAKED, marks=pytest.mark.soak), *LOOKED_AT])
 def test_in_play_nothing_of_ding_is_cut_off_covered_or_scrolled(
-    person: NewPerson, players: int
+    person: NewPerson, links: Mapping[str, str], players: int
 ) -> None:
     ann = person(LONG_NAME, **HANDHELD)
-    play_with_bots(ann, players)
-    found = look_at_each_phase(ann, faults_in_play)
-    found |= look_at_the_end(ann, faults_in_play)
+    found = look_at_each_phase(ann, links, players, faults_in_play)
+    found |= look_at_the_end(ann, links, players, faults_in_play)
     assert wrong(found) == {}
 
 
@@ -186,13 +176,16 @@ def test_after_a_ding_the_open_hands_of_a_replay_cover_nothing(
     assert wrong(found) == {}
 
 
-def test_beside_the_chat_nothing_overlaps(person: NewPerson) -> None:
-    ann = person("Ann", **DESKTOP)
-    play_with_bots(ann, 8)
-    ann.page.get_by_role("button", name=re.compile("^Chat")).click()
-    expect(ann.page.get_by_role("complementary", name="Talk")).to_be_visible()
-    found = look_at_each_phase(ann, lambda page: page.evaluate(COVERED) + page.evaluate(CUT_OFF))
-    assert wrong(found) == {}
+def test_beside_the_chat_nothing_overlaps(person: NewPerson, links: Mapping[str, str]) -> None:
+    ann = person(LONG_NAME, **DESKTOP)
+
+    def look(page: Page) -> list[str]:
+        page.get_by_role("button", name=re.compile("^Chat")).click()
+        expect(page.get_by_role("complementary", name="Talk")).to_be_visible()
+        found: list[str] = page.evaluate(COVERED) + page.evaluate(CUT_OFF)
+        return found
+
+    assert wrong(look_at_each_phase(ann, links, 8, look)) == {}
 
 
 def test_a_window_turned_upright_has_no_chat_over_its_cards(person: NewPerson) -> None:
@@ -206,7 +199,7 @@ def test_a_window_turned_upright_has_no_chat_over_its_cards(person: NewPerson) -
     expect(talk).to_have_count(0)
 
 
-def test_no_page_is_wider_than_its_window(person: NewPerson) -> None:
+def test_no_page_is_wider_than_its_window(person: NewPerson, links: Mapping[str, str]) -> None:
     ann = person(LONG_NAME, **HANDHELD)
     page, found = ann.page, {}
     ann.go_home()
@@ -218,8 +211,8 @@ def test_no_page_is_wider_than_its_window(person: NewPerson) -> None:
     page.goto(waiting)
     ann.sit(0)
     found["seated"] = too_wide(page)
-    play_with_bots(ann, 3)
-    play_on(ann)
+    come(ann, links["3 over"])
+    expect(ann.result).to_be_visible()
     found["result"] = too_wide(page)
     page.get_by_role("link", name="Look back at the hand").click()
     expect(page.get_by_role("group", name="Replay")).to_be_visible()

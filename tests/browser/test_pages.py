@@ -26,6 +26,9 @@ UNBROKEN = "W" * 24
 """As long and as wide as a name may be."""
 
 
+ASKED = ("exchange", "wolves", "aces")
+
+
 def anns_turn_to(phase: str) -> Callable[[int, View], bool]:
     """Until the first to sit is asked for this."""
     return lambda _, view: view["phase"] == phase and 0 in view["to_move"]
@@ -33,8 +36,8 @@ def anns_turn_to(phase: str) -> Callable[[int, View], bool]:
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Moments with many buttons (the first to sit holds both wolves, or chooses a token), and ends
-    of hands."""
+    """Moments with many buttons (the first to sit holds both wolves, or chooses a token), each
+    thing that a player is asked, and ends of hands."""
     four = ("Ann", "Ben", "Cleo", "Dora")
     return {
         "both wolves": Past(
@@ -44,6 +47,10 @@ def pasts() -> Mapping[str, Past]:
             lambda n, view: anns_turn_to("wolves")(n, view) and view["called"] == "T",
         ),
         "a token": Past("ding", four, 4, anns_turn_to("choose"), {"players": 4}),
+        **{
+            phase: Past("dingo", four, number, anns_turn_to(phase))
+            for number, phase in enumerate(ASKED, 20)
+        },
         "over": Past("dingo", four, 1, is_over),
         "dingo over": Past("dingo", ("Ann", UNBROKEN, "Cleo", "Dora"), 2, is_over),
         "ding over": Past("ding", ("Ann", UNBROKEN, "Cleo"), 3, is_over),
@@ -93,19 +100,19 @@ def test_axe_finds_nothing_on_any_page(person: NewPerson, links: Mapping[str, st
     ids=["in any window", "beside the talk"],
 )
 def test_nothing_is_cut_off_or_scrolled_in_play(
-    person: NewPerson, device: dict[str, Any], look: Callable[[Page], list[str]]
+    person: NewPerson,
+    links: Mapping[str, str],
+    device: dict[str, Any],
+    look: Callable[[Page], list[str]],
 ) -> None:
     ann = person("Ann", **device)
     ann.page.add_init_script(DECIDES_ALONE)
-    ann.try_with_bots()
-    seen = 0
-    while not ann.over:
-        if ann.to_move:
-            seen += 1
-            assert look(ann.page) == [], ann.page.locator("main").inner_text()
-        if not ann.move():
-            ann.page.wait_for_timeout(20)
-    assert seen >= 4
+    found = {}
+    for moment in (*ASKED, "both wolves"):
+        come(ann, links[moment])
+        ann.wait_until_asked()
+        found[moment] = look(ann.page)
+    assert {moment: bad for moment, bad in found.items() if bad} == {}
 
 
 def test_a_replay_fits_an_enlarged_phone_and_its_piles_a_thumb(
