@@ -1,9 +1,10 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { figure } from "../../../cards/figure.js";
 import { marked } from "../../../words/marked.js";
 import { t } from "../../../words/words.js";
 import { pawn } from "../board/pawns.js";
+import { face } from "../cards/face.js";
 import { pawnName } from "../words/ding_words.js";
-import { figure } from "./figures.js";
 
 /** @typedef {import("./rules.js").Agreed} Agreed */
 
@@ -19,7 +20,7 @@ export const theCards = ({ wilds }) => html`<section>
   <p>
     ${t("ding-rules-cards.text")}
   </p>
-  ${figure([
+  ${figure(face, [
     { label: t("ding-rules-cards.numbers"), cards: ["B12", "O9", "Y5", "G2"] },
     { label: t("ding-rules-cards.letters"), cards: ["BD", "Bi", "Bn", "Bg"] },
     { label: t("ding-rules-cards.wild"), cards: ["W1"] },

@@ -1,7 +1,8 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { figure } from "../../../cards/figure.js";
 import { marked } from "../../../words/marked.js";
 import { t } from "../../../words/words.js";
-import { figure } from "./figures.js";
+import { face } from "../cards/face.js";
 
 /** @typedef {import("./rules.js").Agreed} Agreed */
 
@@ -26,7 +27,7 @@ export const swapping = () => html`<section>
 export const race = ({ seconds }) => html`<section>
   <h2>${t("ding-rules-ding")}</h2>
   <p>${marked(t("ding-rules-ding.text"))}</p>
-  ${figure([{ label: t("ding-rules-ding.figure"), cards: ["YD", "Gi", "W1", "Bg"] }])}
+  ${figure(face, [{ label: t("ding-rules-ding.figure"), cards: ["YD", "Gi", "W1", "Bg"] }])}
   <p>${marked(t("ding-rules-ding.first", { seconds }))}</p>
 </section>`;
 

@@ -1,7 +1,8 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { figure } from "../../../cards/figure.js";
 import { marked } from "../../../words/marked.js";
 import { t } from "../../../words/words.js";
-import { figure } from "./figures.js";
+import { face } from "../cards/face.js";
 
 /** @typedef {import("./rules.js").Agreed} Agreed */
 
@@ -17,7 +18,7 @@ export const theCards = () => html`<section>
   <p>
     ${t("dingo-rules-cards.text")}
   </p>
-  ${figure([
+  ${figure(face, [
     { label: t("dingo-rules-cards.rabbit"), cards: ["7D"] },
     { label: t("dingo-rules-cards.dingo"), cards: ["7H"] },
     { label: t("dingo-rules-cards.wolves"), cards: ["7S", "7C"] },

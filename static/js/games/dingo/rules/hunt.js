@@ -1,8 +1,10 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { figure } from "../../../cards/figure.js";
 import { marked } from "../../../words/marked.js";
 import { t } from "../../../words/words.js";
-import { figure, scene } from "./figures.js";
+import { face } from "../cards/face.js";
 
+/** @import { Heap } from "../../../cards/figure.js" */
 /** @typedef {import("./rules.js").Agreed} Agreed */
 
 /** The hunt for the rabbits from 2 to King. */
@@ -43,7 +45,7 @@ export const aces = (here) => html`<section>
       ${t("dingo-rules-aces.rabbit")}
     </li>
   </ul>
-  ${figure([
+  ${figure(face, [
     { label: t("dingo-rules-aces.figure-dingo"), cards: ["AH"] },
     { label: t("dingo-rules-aces.figure-wolves"), cards: ["AS", "AC"] },
     { label: t("dingo-rules-aces.figure-rabbit"), cards: ["AD"] },
@@ -117,3 +119,16 @@ function matchEnd(here) {
   if (here.hands === 1) return t("dingo-rules-match.single");
   return here.hands === 4 ? t("dingo-rules-match.four") : t("dingo-rules-match.hands", { hands: here.hands });
 }
+
+/**
+ * A hunt and where its cards go.
+ *
+ * @param {string} title
+ * @param {unknown} words
+ * @param {readonly Heap[]} heaps
+ */
+const scene = (title, words, heaps) => html`<li class="dingo-rule-scene">
+  <h3>${title}</h3>
+  <p>${words}</p>
+  ${figure(face, heaps)}
+</li>`;
