@@ -1,8 +1,8 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { icon } from "./ui/icons.js";
 import { later } from "./ui/later.js";
+import { t } from "./words/catalogue.js";
 import { worded } from "./words/language.js";
-import { t } from "./words/words.js";
 
 /** @import { Page } from "./router.js" */
 

@@ -1,7 +1,7 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
 import { keep, kept } from "./storage.js";
+import { t } from "./words/catalogue.js";
 import { loadWords } from "./words/language.js";
-import { t } from "./words/words.js";
 
 /** @typedef {Event & {prompt: () => Promise<unknown>}} Offer a browser that could install this site */
 

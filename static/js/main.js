@@ -7,8 +7,8 @@ import { follow } from "./settings.js";
 import { prepareSound } from "./sound.js";
 import { styled } from "./stylesheet.js";
 import { followTouch } from "./ui/touch.js";
+import { t } from "./words/catalogue.js";
 import { loadWords } from "./words/language.js";
-import { t } from "./words/words.js";
 
 follow();
 followTouch();

@@ -1,7 +1,7 @@
 import { isOutdated } from "./installing.js";
 import { reloadForNewBuild } from "./reload.js";
 import { troubleWords } from "./ui/trouble.js";
-import { isWorded, t } from "./words/words.js";
+import { isWorded, t } from "./words/catalogue.js";
 
 /**
  * A page: the router creates one for an address, mounts it into the main landmark, and unmounts it before the next

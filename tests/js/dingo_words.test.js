@@ -8,7 +8,7 @@ import { announce, storyOf } from "../../static/js/games/dingo/words/announce.js
 import { phases } from "../../static/js/games/dingo/words/phases.js";
 import { direction, sentence } from "../../static/js/games/dingo/words/sentence.js";
 import { why } from "../../static/js/games/dingo/words/why.js";
-import { listed } from "../../static/js/words/words.js";
+import { listed } from "../../static/js/words/catalogue.js";
 import { ctxOf, viewOf } from "./table_of_four.js";
 
 const hunting = /** @type {const} */ ({

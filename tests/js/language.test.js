@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isWorded } from "../../static/js/words/catalogue.js";
 import { worded } from "../../static/js/words/language.js";
-import { isWorded } from "../../static/js/words/words.js";
 
 test("that code cannot be had is known only once there are words to say so in", async () => {
   /** @type {(value?: unknown) => void} */

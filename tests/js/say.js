@@ -19,7 +19,7 @@ import { worth } from "../../static/js/games/dingo/words/said.js";
 import { sentence as dingoSentence } from "../../static/js/games/dingo/words/sentence.js";
 import { why as dingoWhy } from "../../static/js/games/dingo/words/why.js";
 import { stakeWords } from "../../static/js/games/stakes.js";
-import { learn, speak } from "../../static/js/words/words.js";
+import { learn, speak } from "../../static/js/words/catalogue.js";
 
 /** @import { Action, Ctx } from "../../static/js/games/client.js" */
 

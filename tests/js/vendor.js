@@ -8,6 +8,6 @@ const hooks = `export const resolve = (name, context, next) =>
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
 /** The tests speak English, as whoever looks at a page in English does. */
-const { learn, speak } = await import("../../static/js/words/words.js");
+const { learn, speak } = await import("../../static/js/words/catalogue.js");
 speak({ code: "en", rtl: false });
 for (const file of files("en")) learn(textOf("en", file));

@@ -3,7 +3,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { aboutWords, loadAbout } from "../ui/about/about_words.js";
 import { Dialog } from "../ui/dialog.js";
 import { apologise } from "../ui/notice.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { blank, card, cardArt } from "./card.js";
 
 /** @typedef {import("./card.js").Face} Face */

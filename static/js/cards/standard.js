@@ -1,6 +1,6 @@
 /** The 52 cards of a standard deck: codes, names and order. */
 
-import { listed, t } from "../words/words.js";
+import { listed, t } from "../words/catalogue.js";
 
 /** Low to high. */
 export const RANKS = "23456789TJQKA";

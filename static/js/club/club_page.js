@@ -9,7 +9,7 @@ import { icon } from "../ui/icons.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { listen } from "./live.js";
 import { evenings, nextDate, peopleHere, tables } from "./parts.js";
 import { ever, sentences, tonight } from "./standings.js";

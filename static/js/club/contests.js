@@ -4,7 +4,7 @@ import { get, put } from "../net/http.js";
 import { moment } from "../ui/dates.js";
 import { Dialog } from "../ui/dialog.js";
 import { apologise } from "../ui/notice.js";
-import { listed, t } from "../words/words.js";
+import { listed, t } from "../words/catalogue.js";
 import { nameOf } from "./parts.js";
 
 /** @import { ClubDocument, ContestOfClub, ContestsOfClub } from "../net/messages.js" */

@@ -4,7 +4,7 @@ import { get, Problem } from "../net/http.js";
 import { dressed } from "../ui/avatars/animals.js";
 import { avatar } from "../ui/avatars/avatar.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
-import { listed, t } from "../words/words.js";
+import { listed, t } from "../words/catalogue.js";
 import { dayWords, percent, short } from "./parts.js";
 
 /** @import { SharedEvening } from "../net/messages.js" */

@@ -3,7 +3,7 @@ import { GAMES } from "../games/registry.js";
 import { get } from "../net/http.js";
 import { Dialog } from "../ui/dialog.js";
 import { apologise } from "../ui/notice.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { ENOUGH, nameOf, percent, pictureOf, short } from "./parts.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */

@@ -3,7 +3,7 @@ import { siteAddress } from "../site_address.js";
 import { copy } from "../ui/copy.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { ClubDocument } from "../net/messages.js" */
 

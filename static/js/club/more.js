@@ -3,8 +3,8 @@ import { GAMES } from "../games/registry.js";
 import { get, patch, post, put, remove } from "../net/http.js";
 import { confirm, Dialog } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
+import { t, told } from "../words/catalogue.js";
 import { loadWords } from "../words/language.js";
-import { t, told } from "../words/words.js";
 import { nameOf } from "./parts.js";
 
 /** @import { ClubDocument, ClubMember, PairOfClub, RecordOfClub } from "../net/messages.js" */

@@ -3,8 +3,8 @@ import { GAMES } from "../games/registry.js";
 import { avatar } from "../ui/avatars/avatar.js";
 import { moment } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
+import { listed, t } from "../words/catalogue.js";
 import { dateLocale } from "../words/language.js";
-import { listed, t } from "../words/words.js";
 
 /** @import { ClubDocument, EveningOfClub, ReviewsOfEvening, TableOfClub } from "../net/messages.js" */
 

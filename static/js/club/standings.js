@@ -1,5 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { ENOUGH, nameOf, pictureOf, short } from "./parts.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */

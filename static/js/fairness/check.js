@@ -1,4 +1,4 @@
-import { listed, t } from "../words/words.js";
+import { listed, t } from "../words/catalogue.js";
 import {
   ALGORITHM,
   commitment,

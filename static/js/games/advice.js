@@ -1,4 +1,4 @@
-import { t, told } from "../words/words.js";
+import { t, told } from "../words/catalogue.js";
 
 /** @import { Hint } from "../net/messages.js" */
 /** @import { Advice } from "./client.js" */

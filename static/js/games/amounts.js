@@ -1,4 +1,4 @@
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** "1 card", "3 cards". @param {number} count */
 export const cardCount = (count) => t("card-count", { count });

@@ -1,4 +1,4 @@
-import { told } from "../words/words.js";
+import { told } from "../words/catalogue.js";
 
 /** What a level of bots is called. @param {string} level */
 export const levelTitle = (level) => told(`level-${level}`) ?? level.charAt(0).toUpperCase() + level.slice(1);

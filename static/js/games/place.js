@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../ui/avatars/avatar.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { unsigned } from "./amounts.js";
 import { levelTitle } from "./levels.js";
 import { isFree, isGone, isMe, nameOf, shownName } from "./people.js";

@@ -1,4 +1,4 @@
-import { told } from "../words/words.js";
+import { told } from "../words/catalogue.js";
 
 /** @import { Action, Ctx } from "./client.js" */
 

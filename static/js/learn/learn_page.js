@@ -9,7 +9,7 @@ import { explaining } from "../ui/about/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
-import { t, told } from "../words/words.js";
+import { t, told } from "../words/catalogue.js";
 import { begun, done, further, isLastLesson, isLastStep, isMoving, lessonOf, moved, stepOf } from "./course.js";
 import { lessonScene } from "./scene.js";
 

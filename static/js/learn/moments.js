@@ -2,7 +2,7 @@ import { html, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { get } from "../net/http.js";
 import { lessMotion, settings } from "../settings.js";
-import { told } from "../words/words.js";
+import { told } from "../words/catalogue.js";
 import { begun, lessonOf, moved } from "./course.js";
 import { lessonScene } from "./scene.js";
 

@@ -6,8 +6,8 @@ import { get, post } from "../net/http.js";
 import { styled } from "../stylesheet.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
+import { t } from "../words/catalogue.js";
 import { marked } from "../words/marked.js";
-import { t } from "../words/words.js";
 import { tableCode } from "./table_code.js";
 
 /** @import { GameInfo, GameList, Options } from "../net/messages.js" */

@@ -1,6 +1,6 @@
 import { live } from "/vendor/lit-html/directives/live.js";
 import { html } from "/vendor/lit-html/lit-html.js";
-import { t, told } from "../words/words.js";
+import { t, told } from "../words/catalogue.js";
 import { optionWords, spoken } from "./option_words.js";
 
 /** @import { GameInfo, Options } from "../net/messages.js" */

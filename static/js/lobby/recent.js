@@ -3,7 +3,7 @@ import { GAMES } from "../games/registry.js";
 import { moment } from "../ui/dates.js";
 import { handList } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
-import { listed, t, told } from "../words/words.js";
+import { listed, t, told } from "../words/catalogue.js";
 
 /** @import { HandSummary, RecentTable } from "../net/messages.js" */
 /** @typedef {{code: string, name: string, playing: number}} MyClub */

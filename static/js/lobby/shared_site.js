@@ -2,7 +2,7 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { openMe } from "../chrome.js";
 import { post } from "../net/http.js";
 import { apologise } from "../ui/notice.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { Visit } from "../router.js" */
 

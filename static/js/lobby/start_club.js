@@ -3,7 +3,7 @@ import { post } from "../net/http.js";
 import { Dialog } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** Starts a club. @param {string} game @param {string} name mine @param {(url: string) => void} go */
 export function openStartClub(game, name, go) {

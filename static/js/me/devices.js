@@ -3,7 +3,7 @@ import { get, remove } from "../net/http.js";
 import { moment } from "../ui/dates.js";
 import { confirm } from "../ui/dialog.js";
 import { apologise, notify } from "../ui/notice.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { Devices as SignedIn, MyDevice } from "../net/messages.js" */
 

@@ -5,8 +5,8 @@ import { copy } from "../ui/copy.js";
 import { clock } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
+import { t } from "../words/catalogue.js";
 import { marked } from "../words/marked.js";
-import { t } from "../words/words.js";
 
 /** @import { Transfer } from "../net/messages.js" */
 

@@ -3,8 +3,8 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { isCoached } from "../coaching.js";
 import { change, settings } from "../settings.js";
 import { playSound } from "../sound.js";
+import { t } from "../words/catalogue.js";
 import { chooseLanguage, chosenLanguage } from "../words/choice.js";
-import { t } from "../words/words.js";
 
 /** @import { Settings } from "../settings.js" */
 /** @import { Language } from "../words/choice.js" */

@@ -7,7 +7,7 @@ import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
 import { apologise, notify } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { arrivalWords } from "./arrival.js";
 
 /** @import { Arrival } from "../net/messages.js" */

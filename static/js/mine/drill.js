@@ -6,9 +6,9 @@ import { wordsOf } from "../review/game_words.js";
 import { AskedMoment } from "../review/moment/asked_moment.js";
 import { momentView } from "../review/moment/moment_view.js";
 import { Dialog } from "../ui/dialog.js";
+import { t } from "../words/catalogue.js";
 import { dateLocale } from "../words/language.js";
 import { Trouble } from "../words/refusal.js";
-import { t } from "../words/words.js";
 
 /**
  * @import { GameClient } from "../games/client.js"

@@ -3,7 +3,7 @@ import { GAMES } from "../games/registry.js";
 import { get } from "../net/http.js";
 import { apologise } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { Drilling, dayOf } from "./drill.js";
 import { losses, luck } from "./plots.js";
 

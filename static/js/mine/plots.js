@@ -1,5 +1,5 @@
 import { html, svg } from "/vendor/lit-html/lit-html.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { HandCourse, PhaseLoss } from "../net/messages.js" */
 

@@ -1,5 +1,5 @@
+import { t } from "../words/catalogue.js";
 import { refusalWords, Trouble } from "../words/refusal.js";
-import { t } from "../words/words.js";
 import { takeAnswer } from "./early.js";
 
 /** Milliseconds a whole answer may take: a connection may lose it silently. */

@@ -1,7 +1,7 @@
 import { confirm } from "../ui/dialog.js";
 import { apologise, notify } from "../ui/notice.js";
+import { t } from "../words/catalogue.js";
 import { loadWords } from "../words/language.js";
-import { t } from "../words/words.js";
 
 /** Asks whether to notify the player of their next turn, if that is possible and not set up yet. */
 export async function askToTell() {

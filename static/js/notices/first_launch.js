@@ -2,8 +2,8 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { openMe } from "../chrome.js";
 import { keep, kept } from "../storage.js";
 import { styled } from "../stylesheet.js";
+import { t } from "../words/catalogue.js";
 import { loadWords } from "../words/language.js";
-import { t } from "../words/words.js";
 
 const KEY = "dingo.launched";
 

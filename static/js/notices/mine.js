@@ -2,7 +2,7 @@ import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { post } from "../net/http.js";
 import { apologise, notify } from "../ui/notice.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { ToldDevice } from "../net/messages.js" */
 /** @import { Standing, Wishes } from "./device.js" */

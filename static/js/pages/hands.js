@@ -6,8 +6,8 @@ import { handList } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
+import { t } from "../words/catalogue.js";
 import { worded } from "../words/language.js";
-import { t } from "../words/words.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { HandSummary } from "../net/messages.js" */

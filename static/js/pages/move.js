@@ -5,7 +5,7 @@ import { arrivalWords } from "../me/arrival.js";
 import { get, Problem, post } from "../net/http.js";
 import { notify } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { Arrival } from "../net/messages.js" */
 /** @import { Page, Visit } from "../router.js" */

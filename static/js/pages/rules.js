@@ -4,7 +4,7 @@ import { GAMES } from "../games/registry.js";
 import { get, Problem } from "../net/http.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { lostPage } from "./lost.js";
 
 /** @import { GameList, Options, Table } from "../net/messages.js" */

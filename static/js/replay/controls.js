@@ -1,5 +1,5 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { SPEEDS } from "./playback.js";
 
 /**

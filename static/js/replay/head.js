@@ -2,9 +2,9 @@ import { live } from "/vendor/lit-html/directives/live.js";
 import { html, svg } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
+import { t } from "../words/catalogue.js";
 import { worded } from "../words/language.js";
 import { marked } from "../words/marked.js";
-import { t } from "../words/words.js";
 import { namesOf } from "./scene.js";
 
 /** @import { HandRecord } from "../net/messages.js" */

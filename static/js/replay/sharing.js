@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { copy } from "../ui/copy.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @param {File} file */
 const canSend = (file) => "canShare" in navigator && navigator.canShare({ files: [file] });

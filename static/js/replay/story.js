@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /**
  * The story of the result, over the table.

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { choicesOf, frameOf, isLoss, mainPart, partsOf, stairs, tenthsOf } from "./document.js";
 import { graph, pointWords } from "./graph.js";
 import { markWords, shape } from "./marks.js";

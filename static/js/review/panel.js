@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { same } from "../same.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords } from "../ui/trouble.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { choiceAt, choicesOf, frameOf, isLoss } from "./document.js";
 import { Following } from "./following.js";
 import { wordsOf } from "./game_words.js";

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { choicesOf, frameOf, isLoss, partsOf, playedIn } from "./document.js";
 import { graph } from "./graph.js";
 import { shape } from "./marks.js";

@@ -1,4 +1,4 @@
-import { t, told } from "../words/words.js";
+import { t, told } from "../words/catalogue.js";
 import { bestIn, isLoss, playedIn, tenthsOf } from "./document.js";
 import { isGoodEnough } from "./moment/key_moments.js";
 

@@ -1,6 +1,6 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { partsOf, ranked, tenthsOf } from "./document.js";
 import { markName, momentWords, partName, share, signedPoints, whyWords } from "./review_words.js";
 

@@ -1,7 +1,7 @@
 import { tempo } from "../cards/motion/tempo.js";
 import { lessMotion } from "../settings.js";
 import { playSound } from "../sound.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { GameClient } from "../games/client.js" */
 /** @import { TableEvent } from "../net/messages.js" */

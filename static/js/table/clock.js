@@ -1,4 +1,4 @@
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { standsStill } from "./state.js";
 
 /** @import { Time } from "../net/messages.js" */

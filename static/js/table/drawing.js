@@ -1,8 +1,8 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
+import { t } from "../words/catalogue.js";
 import { marked } from "../words/marked.js";
-import { t } from "../words/words.js";
 import { timeRunning } from "./clock.js";
 import { hintButton } from "./hint.js";
 import { waitingRoom } from "./waiting.js";

@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { hintNow } from "./props.js";
 import { myTurn } from "./state.js";
 

@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { optionWords, spoken } from "../lobby/option_words.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { clockWords } from "./clock.js";
 
 /** @import { TableProps } from "./props.js" */

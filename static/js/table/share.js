@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { siteAddress } from "../site_address.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /**
  * Everything that brings friends to the table: its link, the phone's own way to share, a QR code.

@@ -1,6 +1,6 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { ConnectionState } from "../net/connection.js" */
 /** @import { Sited } from "../net/messages.js" */

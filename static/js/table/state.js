@@ -1,6 +1,6 @@
 import { same } from "../same.js";
 import { dressed } from "../ui/avatars/animals.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /**
  * What this page knows of its table. Data flows down from here into the

@@ -10,7 +10,7 @@ import { Dialog } from "../ui/dialog.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
 import { pressWithoutFocus } from "../ui/touch.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { Attention } from "./attention.js";
 import { reloadBetweenHands, waitWithStory } from "./between/after_hand.js";
 import { connectionState, drawing, titleOf } from "./drawing.js";

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { optionsSummary } from "./options.js";
 import { dealButton, readyButton, waitingWords } from "./seats/readiness.js";
 import { fillButton, seatList } from "./seats/seat_list.js";

@@ -3,8 +3,8 @@ import { get } from "../net/http.js";
 import { styled } from "../stylesheet.js";
 import { icon } from "../ui/icons.js";
 import { apologise, notify } from "../ui/notice.js";
+import { t } from "../words/catalogue.js";
 import { worded } from "../words/language.js";
-import { t } from "../words/words.js";
 import { alongTimeline, marksAt } from "./marks.js";
 
 /** @import { Cursor, HandRecord, LookingBack, StepMark } from "../net/messages.js" */

@@ -1,7 +1,7 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { StepMark } from "../net/messages.js" */
 /** @import { Together } from "./together.js" */

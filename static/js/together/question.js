@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { markWords } from "../review/marks.js";
 import { same } from "../same.js";
-import { listed, t } from "../words/words.js";
+import { listed, t } from "../words/catalogue.js";
 
 /** @import { Advice } from "../games/client.js" */
 /** @import { Choice } from "../review/document.js" */

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../ui/avatars/avatar.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { markDialog, sign } from "./marks.js";
 import { openSheet } from "./sheet.js";
 

@@ -4,7 +4,7 @@ import { keepAtEnd, sayFrom } from "../table/talk/chat_field.js";
 import { reactionTray } from "../table/talk/reactions.js";
 import { avatar } from "../ui/avatars/avatar.js";
 import { Dialog } from "../ui/dialog.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { Together } from "./together.js" */
 

@@ -1,7 +1,7 @@
 import { same } from "../same.js";
 import { showSpoken } from "../table/talk/reactions.js";
 import { notify } from "../ui/notice.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { SessionSocket } from "./socket.js";
 
 /** @import { Action, Companion, Cursor, HandRecord, Place } from "../net/messages.js" */

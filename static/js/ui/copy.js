@@ -1,4 +1,4 @@
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { notify } from "./notice.js";
 
 /**

@@ -1,5 +1,5 @@
+import { t } from "../words/catalogue.js";
 import { dateLocale } from "../words/language.js";
-import { t } from "../words/words.js";
 
 /** @type {Intl.DateTimeFormatOptions} */
 const DAY = { weekday: "short", day: "numeric", month: "short" };

@@ -1,5 +1,5 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { regainFocus } from "./focus.js";
 import { icon } from "./icons.js";
 

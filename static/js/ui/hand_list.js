@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { unsigned } from "../games/amounts.js";
 import { GAMES } from "../games/registry.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 import { dressed } from "./avatars/animals.js";
 import { avatar } from "./avatars/avatar.js";
 import { moment } from "./dates.js";

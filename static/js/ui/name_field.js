@@ -1,5 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { t } from "../words/words.js";
+import { t } from "../words/catalogue.js";
 
 /** The longest name, in characters. */
 const LONGEST_NAME = 24;

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { t } from "../words/catalogue.js";
 import { Trouble } from "../words/refusal.js";
-import { t } from "../words/words.js";
 
 /** Why something failed; by default that a file did not load. @param {unknown} reason */
 export const troubleWords = (reason) => (reason instanceof Trouble ? reason.message : t("not-loaded"));

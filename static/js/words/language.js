@@ -1,4 +1,4 @@
-import { learn, speak } from "./words.js";
+import { learn, speak } from "./catalogue.js";
 
 /** The place of the built catalogues of this page's language; empty without a build. */
 const BUILT = JSON.parse(globalThis.document?.getElementById("words")?.textContent ?? "null");

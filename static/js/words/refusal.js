@@ -1,4 +1,4 @@
-import { listed, t, told } from "./words.js";
+import { listed, t, told } from "./catalogue.js";
 
 /**
  * Why the server has turned something down, in the language of whoever reads: by its code and the parameters, or, where

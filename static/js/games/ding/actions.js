@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt, chip } from "../../cards/card.js";
 import { whileSending } from "../../cards/hand/picks.js";
-import { listed, t } from "../../words/words.js";
+import { listed, t } from "../../words/catalogue.js";
 import { nameOf } from "../people.js";
 import { stakeWords } from "../stakes.js";
 import { face } from "./cards/face.js";

@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { hand, shownHand } from "../../cards/hand/hand.js";
 import { Surface } from "../../cards/surface.js";
 import { lessMotion } from "../../settings.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { cardCount } from "../amounts.js";
 import { clockwise } from "../around.js";
 import { who } from "../people.js";

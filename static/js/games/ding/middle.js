@@ -3,7 +3,7 @@ import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { back, card } from "../../cards/card.js";
 import { lookThrough } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { nameOf, shownName, who } from "../people.js";
 import { pawn } from "./board/pawns.js";
 import { face } from "./cards/face.js";

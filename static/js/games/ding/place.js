@@ -1,7 +1,7 @@
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { card } from "../../cards/card.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { signed } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { isMe } from "../people.js";

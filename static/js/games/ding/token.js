@@ -1,5 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 
 /**
  * A player's token: not set yet, set face down, or showing IN or OUT. It

@@ -1,8 +1,8 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
 import { theCard } from "../../cards/standard.js";
+import { t } from "../../words/catalogue.js";
 import { marked } from "../../words/marked.js";
-import { t } from "../../words/words.js";
 import { face } from "./cards/face.js";
 
 /**

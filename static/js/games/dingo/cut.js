@@ -1,6 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { whileSending } from "../../cards/hand/picks.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 
 /** @typedef {import("../../cards/surface.js").Surface} Surface */
 

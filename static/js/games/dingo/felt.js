@@ -5,7 +5,7 @@ import { lookThrough, pile } from "../../cards/pile.js";
 import { theCard } from "../../cards/standard.js";
 import { Surface } from "../../cards/surface.js";
 import { same } from "../../same.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { cardCount } from "../amounts.js";
 import { clockwise } from "../around.js";
 import { who } from "../people.js";

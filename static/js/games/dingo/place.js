@@ -4,7 +4,7 @@ import { back, card } from "../../cards/card.js";
 import { lookThrough } from "../../cards/pile.js";
 import { rankName, rankOf } from "../../cards/standard.js";
 import { counted } from "../../ui/counted.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { cardCount, signed, unsigned } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { who } from "../people.js";

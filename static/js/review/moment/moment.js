@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../../ui/icons.js";
 import { troubleWords } from "../../ui/trouble.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { share } from "../review_words.js";
 import { Asking } from "./asking.js";
 import { knownView } from "./known.js";

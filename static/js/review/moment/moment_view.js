@@ -2,7 +2,7 @@ import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { signed } from "../../games/amounts.js";
 import { icon } from "../../ui/icons.js";
 import { troubleWords } from "../../ui/trouble.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { bestIn, playedIn } from "../document.js";
 import { shape } from "../marks.js";
 import { becauseWords, hundredths, verdictWords } from "../review_words.js";

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../../ui/icons.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { bestIn, isLoss, playedIn, ranked, scaleOf } from "../document.js";
 import { markWords } from "../marks.js";
 import { momentWords, reason, share, whyWords } from "../review_words.js";

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { same } from "../../same.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { share, signedPoints } from "../review_words.js";
 import { answerTo, supposeQuery } from "./asking.js";
 

@@ -5,7 +5,7 @@ import { get } from "../../net/http.js";
 import { change, settings } from "../../settings.js";
 import { icon } from "../../ui/icons.js";
 import { notify } from "../../ui/notice.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { mayAsk } from "../hint.js";
 import { offWords, sentence } from "../log/sentence.js";
 import { hintNow } from "../props.js";

@@ -3,7 +3,7 @@ import { unsigned } from "../../games/amounts.js";
 import { isMe, shownName, who } from "../../games/people.js";
 import { avatar } from "../../ui/avatars/avatar.js";
 import { icon } from "../../ui/icons.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { matchWords } from "../log/sentence.js";
 import { matchNames } from "../state.js";
 

@@ -1,5 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { openPeople } from "../menu/menu.js";
 import { knockStrip, lookingOn, maySit, sitDown } from "../seats/sitting_down.js";
 import { deserted, freeSeats } from "../state.js";

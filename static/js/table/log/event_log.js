@@ -1,4 +1,4 @@
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { myTurn, seatNames } from "../state.js";
 import { tableNews } from "./news.js";
 import { sentence } from "./sentence.js";

@@ -1,4 +1,4 @@
-import { listed, t, told } from "../../words/words.js";
+import { listed, t, told } from "../../words/catalogue.js";
 import { clockWords } from "../clock.js";
 
 /** @import { TableEvent, TableNews } from "../../net/messages.js" */

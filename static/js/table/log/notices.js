@@ -2,7 +2,7 @@ import { nameAt } from "../../identity.js";
 import { settings } from "../../settings.js";
 import { playSound } from "../../sound.js";
 import { notify } from "../../ui/notice.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { isMine } from "../seats/sitting_down.js";
 import { handNews } from "./news.js";
 

@@ -1,5 +1,5 @@
 import { amongThem, who } from "../../games/people.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { deserted } from "../state.js";
 
 /** @import { Table } from "../../net/messages.js" */

@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { get } from "../../net/http.js";
 import { day } from "../../ui/dates.js";
 import { apologise } from "../../ui/notice.js";
-import { listed, t } from "../../words/words.js";
+import { listed, t } from "../../words/catalogue.js";
 
 /** @import { DaysOff } from "../../net/messages.js" */
 /** @import { TableProps } from "../props.js" */

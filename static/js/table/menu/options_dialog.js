@@ -1,7 +1,7 @@
 import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { styled } from "../../stylesheet.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { clockWords } from "../clock.js";
 import { mayChange, optionList } from "../options.js";
 

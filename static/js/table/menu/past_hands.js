@@ -4,8 +4,8 @@ import { styled } from "../../stylesheet.js";
 import { handList } from "../../ui/hand_list.js";
 import { icon } from "../../ui/icons.js";
 import { later } from "../../ui/later.js";
+import { t } from "../../words/catalogue.js";
 import { loadWords, worded } from "../../words/language.js";
-import { t } from "../../words/words.js";
 import { askedToBeReady, myTurn } from "../state.js";
 
 /** @import { HandSummary, LookingBack } from "../../net/messages.js" */

@@ -1,6 +1,6 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { who } from "../../games/people.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { order, scoreOf } from "../between/standing.js";
 import { timeRunning } from "../clock.js";
 import { KEYS } from "../keys.js";

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../../ui/icons.js";
-import { listed, t } from "../../words/words.js";
+import { listed, t } from "../../words/catalogue.js";
 import { closedWords } from "../log/sentence.js";
 import { askedToBeReady, missingSeats, standsStill } from "../state.js";
 

@@ -3,7 +3,7 @@ import { levelText, levelTitle } from "../../games/levels.js";
 import { confirm } from "../../ui/dialog.js";
 import { icon } from "../../ui/icons.js";
 import { notify } from "../../ui/notice.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { freeSeats, missingSeats } from "../state.js";
 import { nameToSitWith } from "./sitting_down.js";
 

@@ -4,7 +4,7 @@ import { avatar } from "../../ui/avatars/avatar.js";
 import { confirm } from "../../ui/dialog.js";
 import { icon } from "../../ui/icons.js";
 import { apologise } from "../../ui/notice.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { freeSeats, missingSeats } from "../state.js";
 import { maySit, openLooks, sitDown } from "./sitting_down.js";
 

@@ -5,8 +5,8 @@ import { Dialog } from "../../ui/dialog.js";
 import { later } from "../../ui/later.js";
 import { nameField, nameIn } from "../../ui/name_field.js";
 import { apologise } from "../../ui/notice.js";
+import { t } from "../../words/catalogue.js";
 import { worded } from "../../words/language.js";
-import { t } from "../../words/words.js";
 import { freeSeats } from "../state.js";
 
 /** @import { You } from "../../net/messages.js" */

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { confirm } from "../../ui/dialog.js";
 import { icon } from "../../ui/icons.js";
-import { listed, t } from "../../words/words.js";
+import { listed, t } from "../../words/catalogue.js";
 
 /** @import { Table, Watcher } from "../../net/messages.js" */
 /** @import { TableProps } from "../props.js" */

@@ -1,6 +1,6 @@
 import { html, nothing, render, svg } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../../ui/avatars/avatar.js";
-import { t, told } from "../../words/words.js";
+import { t, told } from "../../words/catalogue.js";
 
 /** @import { TableEvent } from "../../net/messages.js" */
 /** @import { TableProps } from "../props.js" */

@@ -4,7 +4,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../../ui/avatars/avatar.js";
 import { clock } from "../../ui/dates.js";
 import { icon } from "../../ui/icons.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { keepAtEnd, sayFrom } from "./chat_field.js";
 import { reactionTray } from "./reactions.js";
 

@@ -1,5 +1,5 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
-import { t } from "../../words/words.js";
+import { t } from "../../words/catalogue.js";
 import { Dialog } from "../dialog.js";
 import { apologise } from "../notice.js";
 import { aboutWords, loadAbout } from "./about_words.js";

@@ -1,5 +1,5 @@
+import { told } from "../../words/catalogue.js";
 import { loadWords } from "../../words/language.js";
-import { told } from "../../words/words.js";
 
 /**
  * What something on the felt is, in two words and in a sentence. Elements name it with `data-about`: the game's name

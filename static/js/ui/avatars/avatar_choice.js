@@ -1,7 +1,7 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { knownOfMe } from "../../identity.js";
 import { put } from "../../net/http.js";
-import { t, told } from "../../words/words.js";
+import { t, told } from "../../words/catalogue.js";
 import { apologise } from "../notice.js";
 import { ANIMALS, COLOURS, givenTo } from "./animals.js";
 import { avatar } from "./avatar.js";

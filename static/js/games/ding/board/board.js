@@ -1,5 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 import { FINISH, zoneOf } from "../words/ding_words.js";
 import { standings } from "../words/spoken.js";
 import { pawn } from "./pawns.js";

@@ -1,5 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 import { theBoard, theCards, theDeal, theIdea } from "./before.js";
 import { choosing, finish, moving, race, swapping, tricks } from "./hand.js";
 

@@ -1,4 +1,4 @@
-import { listed, t } from "../../../words/words.js";
+import { listed, t } from "../../../words/catalogue.js";
 import { cardName, theCard } from "./ding_words.js";
 
 /** @import { Action } from "../../../net/messages.js" */

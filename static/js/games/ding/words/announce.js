@@ -1,4 +1,4 @@
-import { listed, t } from "../../../words/words.js";
+import { listed, t } from "../../../words/catalogue.js";
 import { together, who, withMe } from "../../people.js";
 import { dingEvent, dingView } from "../shapes.js";
 import { spaceName, theCard } from "./ding_words.js";

@@ -1,4 +1,4 @@
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 
 /** @typedef {import("../shapes.js").DingView} DingView */
 /** @typedef {import("../shapes.js").Trick} Trick */

@@ -1,4 +1,4 @@
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 import { isMe, who } from "../../people.js";
 import { FINISH } from "./ding_words.js";
 

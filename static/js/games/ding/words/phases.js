@@ -1,4 +1,4 @@
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 
 /**
  * @typedef {import("../../client.js").Frame} Frame

@@ -1,4 +1,4 @@
-import { listed, t } from "../../../words/words.js";
+import { listed, t } from "../../../words/catalogue.js";
 import { cardCount } from "../../amounts.js";
 import { shownName } from "../../people.js";
 import { sorted } from "../cards/order.js";

@@ -1,4 +1,4 @@
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 import { FINISH } from "./ding_words.js";
 
 /** A match counts spaces on the board. @type {import("../../client.js").GameClient["score"]} */

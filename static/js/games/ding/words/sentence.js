@@ -1,4 +1,4 @@
-import { listed, t } from "../../../words/words.js";
+import { listed, t } from "../../../words/catalogue.js";
 import { absence, nameOf, who } from "../../people.js";
 import { dingView } from "../shapes.js";
 import { colourName, ledColour, suitOf } from "./ding_words.js";

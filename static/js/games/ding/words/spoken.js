@@ -1,4 +1,4 @@
-import { listed, t } from "../../../words/words.js";
+import { listed, t } from "../../../words/catalogue.js";
 import { shownName } from "../../people.js";
 import { pawnName, shownTrick, theCard, zoneOf } from "./ding_words.js";
 

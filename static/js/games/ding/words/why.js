@@ -1,4 +1,4 @@
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 import { nameOf, who } from "../../people.js";
 import { dingView } from "../shapes.js";
 import { colourName, isWild, ledColour } from "./ding_words.js";

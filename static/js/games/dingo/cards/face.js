@@ -2,7 +2,7 @@ import { svg } from "/vendor/lit-html/lit-html.js";
 import { rankFigure } from "../../../cards/ranks.js";
 import { cardName, rankOf, suitOf } from "../../../cards/standard.js";
 import { corner, pip, standardFace } from "../../../cards/standard_face.js";
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 import { ANIMALS, animal } from "./animals.js";
 
 /** @typedef {import("../../../cards/card.js").Face} Face */

@@ -1,7 +1,7 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { figure } from "../../../cards/figure.js";
+import { t } from "../../../words/catalogue.js";
 import { marked } from "../../../words/marked.js";
-import { t } from "../../../words/words.js";
 import { face } from "../cards/face.js";
 
 /** @typedef {import("./rules.js").Agreed} Agreed */

@@ -1,5 +1,5 @@
 import { html } from "/vendor/lit-html/lit-html.js";
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 import { exchange, theCards, theDeal, theIdea } from "./before.js";
 import { aces, honour, hunt, match, scoring, ties } from "./hunt.js";
 

@@ -1,5 +1,5 @@
 import { cardName, cardShort } from "../../../cards/standard.js";
-import { listed, t } from "../../../words/words.js";
+import { listed, t } from "../../../words/catalogue.js";
 
 /** @import { Action } from "../../../net/messages.js" */
 

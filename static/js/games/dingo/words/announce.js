@@ -1,5 +1,5 @@
 import { cardShort } from "../../../cards/standard.js";
-import { listed, t } from "../../../words/words.js";
+import { listed, t } from "../../../words/catalogue.js";
 import { together, who, withMe } from "../../people.js";
 import { dingoEvent } from "../shapes.js";
 import { rabbitName, rankBefore, theRabbit, theShort } from "./said.js";

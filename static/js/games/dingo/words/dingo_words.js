@@ -1,5 +1,5 @@
 import { suitOf } from "../../../cards/standard.js";
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 import { unsigned } from "../../amounts.js";
 
 /** Whether a card is a wolf in this game. @param {string} code */

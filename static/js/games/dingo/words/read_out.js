@@ -1,5 +1,5 @@
 import { cardNames, rankName, rankOf, suitOf, theCard } from "../../../cards/standard.js";
-import { listed, t } from "../../../words/words.js";
+import { listed, t } from "../../../words/catalogue.js";
 import { cardCount } from "../../amounts.js";
 import { shownName } from "../../people.js";
 import { sorted } from "../cards/order.js";

@@ -1,5 +1,5 @@
 import { cardName, cardShort } from "../../../cards/standard.js";
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 import { signed } from "../../amounts.js";
 import { nameOf } from "../../people.js";
 import { stakeWords } from "../../stakes.js";

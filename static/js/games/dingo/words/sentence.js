@@ -1,5 +1,5 @@
 import { cardShort } from "../../../cards/standard.js";
-import { listed, t } from "../../../words/words.js";
+import { listed, t } from "../../../words/catalogue.js";
 import { absence, amongThem, isMe, nameOf, who, withMe } from "../../people.js";
 import { dingoEvent, dingoView } from "../shapes.js";
 import { pointsWords } from "./dingo_words.js";

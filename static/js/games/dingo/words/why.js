@@ -1,5 +1,5 @@
 import { rankOf, suitOf } from "../../../cards/standard.js";
-import { t } from "../../../words/words.js";
+import { t } from "../../../words/catalogue.js";
 import { isMe } from "../../people.js";
 import { dingoView } from "../shapes.js";
 import { isWolf } from "./dingo_words.js";
