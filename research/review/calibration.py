@@ -11,8 +11,8 @@ Dingo its network in the exchange). *As played*: it continues as a tracker. *Slo
 estimate (1 is right), and the *expected calibration error* in ten bins of equally many choices: the
 mean deviation, that of a perfect forecast by chance alone, and the root mean square without the
 part of chance (Kumar, Liang and Ma, 2019). CHOICES limits the number of choices, NAME selects
-kinds. results between trackers become a diagram in research/img: review-reliability.svg, for Ding!
-with -ding.
+kinds, as "dingo pups shown" or "ding trackers 3" (for three seats instead of four). Results between
+four trackers become a diagram in research/img: review-reliability.svg, for Ding! with -ding.
 """
 
 import sys
@@ -37,7 +37,6 @@ from research.review.hands import number_of
 from research.review.reliability import BINS, Bin, draw
 from research.review.strength import preferred
 
-SEATS = 4
 SLICES = {"dingo": 1, "ding": 8}
 """Slices for each choice: one of Dingo has 256 worlds, one of Ding! 24."""
 DRAWN = {"dingo": "review-reliability.svg", "ding": "review-reliability-ding.svg"}
@@ -51,7 +50,8 @@ OTHERS = {
     "pups": ("pup", "pup", "pup", "pup"),
     "mixture": ("tracker", "pup", "erring", "pup"),
 }
-"""By seat. The seat whose choice is taken is a tracker; all seats take turns at it."""
+"""By seat, and from the fifth seat on from the front again. The seat whose choice is taken is a
+tracker; all seats take turns at it."""
 
 
 class Kind(NamedTuple):
@@ -61,16 +61,24 @@ class Kind(NamedTuple):
     others: str
     choices: int
     shown: bool = False
+    seats: int = 4
 
     @property
     def name(self) -> str:
         """The name in the tables."""
-        return f"{self.game} {self.others}" + " shown" * self.shown
+        seats = "" if self.seats == 4 else f" {self.seats}"
+        return f"{self.game} {self.others}" + " shown" * self.shown + seats
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The others, by seat."""
+        around = OTHERS[self.others]
+        return tuple(around[seat % len(around)] for seat in range(self.seats))
 
     @property
     def bots(self) -> tuple[str, ...]:
         """What the review knows of the players."""
-        return OTHERS[self.others] if self.shown else ()
+        return self.players if self.shown else ()
 
 
 KINDS = (
@@ -82,6 +90,9 @@ KINDS = (
     Kind("dingo", "erring", 500),
     Kind("ding", "trackers", 1000),
     Kind("ding", "pups", 500),
+    Kind("ding", "trackers", 1000, seats=3),
+    Kind("ding", "trackers", 1000, seats=5),
+    Kind("ding", "trackers", 1000, seats=8),
 )
 
 
@@ -118,7 +129,7 @@ def reviewed(game: AnyGame) -> Choose:
 
 def others_of(kind: Kind) -> Choose:
     """Each seat as it plays among the others."""
-    game, names = game_named(kind.game), OTHERS[kind.others]
+    game, names = game_named(kind.game), kind.players
     players = {"tracker": by_rule(game, 0.0), "erring": by_rule(game, 0.3), "pup": pups(game)}
 
     def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
@@ -131,11 +142,11 @@ def begun(kind: Kind, number: int) -> tuple[Match, Json, Random]:
     """The state of the match, the state before the hand, and all its randomness."""
     random, game = Random(f"calibration {kind.game} {number}"), game_named(kind.game)
     options = game.options({})
-    match = game.new_match(options, SEATS)
+    match = game.new_match(options, kind.seats)
     if kind.game == "ding":
-        match = match._replace(scores=tuple(random.choices(range(FARTHEST + 1), k=SEATS)))
+        match = match._replace(scores=tuple(random.choices(range(FARTHEST + 1), k=kind.seats)))
     deck = random.sample(game.deck(options), len(game.deck(options)))
-    return match, game.new_hand(options, random.randrange(SEATS), deck, match), random
+    return match, game.new_hand(options, random.randrange(kind.seats), deck, match), random
 
 
 def with_others(mine: Choose, others: Choose, seat: int) -> Choose:
@@ -149,7 +160,7 @@ def with_others(mine: Choose, others: Choose, seat: int) -> Choose:
 
 def choices(kind: Kind, number: int) -> tuple[list[MadeChoice], Json, Random]:
     """The real choices of one tracker in a hand, and the last state."""
-    game, seat = game_named(kind.game), number % SEATS
+    game, seat = game_named(kind.game), number % kind.seats
     match, state, random = begun(kind, number)
     analysis = analysis_of(kind.game)
     choose = with_others(by_rule(game, 0.0), others_of(kind), seat)
