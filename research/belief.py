@@ -1,12 +1,14 @@
 """Does Dingo's belief mix, and is it right? Compares populations of worlds from different seeds.
 
-    python -m research.belief [PHASE ...]
+    python -m research.belief
+    python -m research.belief POSITIONS [PHASE ...]
 
-In six positions of each phase, from hands between trackers, six populations of 256 worlds are drawn
-with different seeds. *Ratio*: the spread between populations of the lead after each action (less
-the average over the actions, and that average itself), divided by the standard error that a single
-population claims; 1 if its worlds were independent. *Nats*: the gain in log-probability of each
-hidden card's true place over counting, on average per card.
+In some positions of each phase (6 by default), from hands between trackers, six populations of 256
+worlds are drawn with different seeds. *Ratio*: the spread between populations of the lead after
+each action (less the average over the actions, and that average itself), divided by the standard
+error that a single population claims; 1 if its worlds were independent; *worst* is the highest of
+one position. *Nats*: the gain in log-probability of each hidden card's true place over counting, on
+average per card.
 """
 
 import sys
@@ -37,7 +39,8 @@ from app.rules.record import replay
 from app.rules.registry import game_named
 
 POSITIONS, SEEDS, WORLDS = 6, 6, 256
-DEALS = 12
+DEALS = 3
+"""For each position of a phase, so that there are enough of every phase."""
 GAME = game_named("dingo")
 Position = tuple[State, int]
 
@@ -60,11 +63,11 @@ def phase_of(state: State) -> str:
     return "wolves to 7" if state.phase == "wolves" and state.hunt.rank < 6 else state.phase
 
 
-def positions() -> dict[str, list[Position]]:
-    """Six of each phase, each from another hand."""
+def positions(count: int = POSITIONS) -> dict[str, list[Position]]:
+    """This many of each phase, each from another hand."""
     contest = contest_of("dingo", [], 0, ["tracker"])._replace(records=True, seed=77)
     found: dict[str, list[Position]] = {}
-    for number in range(DEALS):
+    for number in range(DEALS * count):
         moments: dict[str, list[Position]] = {}
         steps = replay(play_deal(contest, number).records[0])
         for before, after in pairwise(steps):
@@ -73,7 +76,7 @@ def positions() -> dict[str, list[Position]]:
                 moments.setdefault(phase_of(state), []).append((state, seat))
         for phase, here in moments.items():
             found.setdefault(phase, []).append(here[number % len(here)])
-    return {phase: here[:POSITIONS] for phase, here in sorted(found.items())}
+    return {phase: here[:count] for phase, here in sorted(found.items())}
 
 
 def leads(position: Position, owners: Array, seed: int) -> Array:
@@ -119,8 +122,9 @@ def look(position: Position) -> Found:
 def main(wanted: Sequence[str]) -> None:
     """Print a row for each phase."""
     print("phase        ratio  worst  points  nats  ms a population")
-    for phase, here in positions().items():
-        if wanted and phase not in wanted:
+    count = int(wanted[0]) if wanted else POSITIONS
+    for phase, here in positions(count).items():
+        if wanted[1:] and phase not in wanted[1:]:
             continue
         found = [look(position) for position in here]
         claimed = max(mean(one.claimed for one in found), 1e-12)
