@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from app.rules.game import Json
 
 FORMAT = "dingo-review/1"
-ENGINE = "15"
+ENGINE = "16"
 """Increase it whenever the same record, seed and slices give a different document."""
 SLICES = 8
 """The default for the most slices of a choice."""

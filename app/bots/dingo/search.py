@@ -27,6 +27,7 @@ from app.bots.dingo.hunts.sure import sure_thought
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
 from app.bots.race import Prior, nothing_expected, race
 from app.bots.thought import Budget, Decision, Judged, Thought
+from app.rules.dingo.cards import ACE
 from app.rules.dingo.state import NOBODY, State, holder
 from app.rules.dingo.views.memory import remember
 from app.rules.dingo.views.view import private
@@ -43,6 +44,12 @@ WARMING_SHARE = 0.6
 """The share of the time budget for these stages."""
 WARMING_STEPS = 40
 """Steps in every stage for each world; fewer if the time is too short for the worlds."""
+LATE = 6
+"""The hunt of this rank, the 8, and those after it: worlds mix slowly there."""
+LATE_WARMING = 20
+"""Stages there, if there is no time budget; smaller ones leave fewer copies of a world."""
+LATE_STEPS, ACE_STEPS = 30, 80
+"""Steps in each of these stages, and in the Ace hunt."""
 STIRRING = 12
 """Steps between one round of worlds and the next."""
 EXPERIENCE = 200
@@ -124,14 +131,22 @@ def likely(
     """This many likely worlds; if the budget is short, the likelier of those found in time."""
     known = knowledge(state, seat)
     belief = Belief(known, draw(known, count, chance), model, chance)
-    steps = max(STIRRING, WARMING_STEPS * count // MOST_WORLDS)
-    for stage in range(1, WARMING + 1):
+    stages, most = (WARMING, WARMING_STEPS) if budget is not None else _warming(known.hunting)
+    steps = max(STIRRING, most * count // MOST_WORLDS)
+    for stage in range(1, stages + 1):
         hurried = budget is not None and budget.is_spent_to(WARMING_SHARE)
-        belief.sharpen(1.0 if hurried else (stage / WARMING) ** GENTLY)
+        belief.sharpen(1.0 if hurried else (stage / stages) ** GENTLY)
         if hurried:
             break
         belief.wander(steps)
     return belief
+
+
+def _warming(hunting: int | None) -> tuple[int, int]:
+    """Without a time budget: the stages, and the steps in each."""
+    if hunting is None or hunting < LATE:
+        return WARMING, WARMING_STEPS
+    return LATE_WARMING, ACE_STEPS if hunting == ACE else LATE_STEPS
 
 
 def others(belief: Belief) -> Array:
