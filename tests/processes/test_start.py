@@ -7,16 +7,34 @@ import sqlite3
 import stat
 import subprocess
 from pathlib import Path
+from typing import NamedTuple
 
 import httpx
 import pytest
 
 from app.storage.schema import NEWEST
+from tests.forked import Forked
 from tests.patience import PATIENCE, until
-from tests.processes.test_processes import DINGO, dingo
+from tests.processes.test_processes import DINGO
 from tests.served import Executed, Served
 from tests.servers import NewDatabase, Postgres, short_folder
 from tests.web import commands
+
+
+class Refused(NamedTuple):
+    """A server that did not start."""
+
+    code: int
+    said: str
+
+
+def serve(folder: Path, **variables: str) -> Refused:
+    """A server that ends by itself: its exit code and what it said."""
+    given = {"port": "0"} | variables
+    log = folder / "refused.log"
+    log.write_text("")
+    named = {f"DINGO_{name.upper()}": value for name, value in given.items()}
+    return Refused(Forked(["serve"], os.environ | named, log).wait(PATIENCE), log.read_text())
 
 
 def test_a_server_waits_for_a_postgres_that_is_not_up_yet(tmp_path: Path) -> None:
@@ -91,16 +109,18 @@ def test_each_line_of_a_log_of_json_is_json(tmp_path: Path) -> None:
     (ready,) = [line for line in lines if line["message"] == "ready"]
     assert ready["links"] == [f"{served.url}/"]
     assert [line for line in lines if "less than 32 characters" in line["message"]]
-    taken = dingo("serve", port=str(served.port), log_format="json", redis_url="redis://h?x=y")
-    assert taken.returncode == 1
-    assert json.loads(taken.stderr)["level"] == "critical"
+    taken = serve(tmp_path, port=str(served.port), log_format="json", redis_url="redis://h?x=y")
+    assert taken.code == 1
+    assert json.loads(taken.said)["level"] == "critical"
 
 
-def test_an_error_that_waiting_cannot_fix_is_reported_at_once(new_postgres: NewDatabase) -> None:
+def test_an_error_that_waiting_cannot_fix_is_reported_at_once(
+    tmp_path: Path, new_postgres: NewDatabase
+) -> None:
     nowhere = new_postgres().replace("?", "_is_not_there?", 1)
-    done = dingo("serve", "--port", "0", database_url=nowhere)
-    assert done.returncode == 1
-    assert "does not exist" in done.stderr
+    done = serve(tmp_path, database_url=nowhere)
+    assert done.code == 1
+    assert "does not exist" in done.said
 
 
 @pytest.mark.parametrize("where", [0, 8192])
@@ -110,22 +130,22 @@ def test_a_damaged_file_is_named_and_not_served(where: int, tmp_path: Path) -> N
     with file.open("r+b") as damaged:
         damaged.seek(where)
         damaged.write(b"damage" * 600)
-    done = dingo("serve", "--port", "0", data_dir=str(tmp_path))
-    assert done.returncode == 1
-    assert f"The database {file} is damaged" in done.stderr
-    assert "dingo restore" in done.stderr
-    assert "Traceback" not in done.stderr
+    done = serve(tmp_path, data_dir=str(tmp_path))
+    assert done.code == 1
+    assert f"The database {file} is damaged" in done.said
+    assert "dingo restore" in done.said
+    assert "Traceback" not in done.said
 
 
 def test_a_database_is_not_served_with_another_secret(tmp_path: Path) -> None:
     place = {"data_dir": str(tmp_path / "data")}
     with Served(tmp_path, secret="a" * 32, **place):
         pass
-    other = dingo("serve", "--port", "0", secret="b" * 32, **place)
-    assert other.returncode == 1
-    assert other.stderr.startswith("This database was served with another secret")
+    other = serve(tmp_path, secret="b" * 32, **place)
+    assert other.code == 1
+    assert other.said.startswith("This database was served with another secret")
     assert commands.dingo("db", "accept-secret", secret="b" * 32, **place).exit_code == 0
-    assert dingo("serve", "--port", "0", secret="a" * 32, **place).returncode == 1
+    assert serve(tmp_path, secret="a" * 32, **place).code == 1
     with Served(tmp_path, secret="b" * 32, **place) as served:
         assert httpx.get(f"{served.url}/readyz").status_code == 200
 

@@ -13,7 +13,6 @@ from tests.browser.past import Past, come
 from tests.browser.person import Person
 from tests.browser.test_kept import KEEPS, cached, keep, open_hand
 from tests.patience import until
-from tests.processes.test_processes import dingo
 from tests.served import Served
 
 NAMES = ("Grizelda", "Ben", "Cleo", "Dan")
@@ -109,11 +108,7 @@ def test_an_erased_hand_is_replayed_in_no_browser_that_has_read_it(
     hand = hand_of(ben)
     look_at_hand(ben, hand)
     until(lambda: f"/api{hand}" in cached(ben.page))
-    place = str(served.folder / "data")
-    erased = dingo("hand", "erase", hand.rpartition("/")[2], "--force", data_dir=place)
-    if erased.returncode:
-        erased = dingo("hand", "erase", hand.rpartition("/")[2], data_dir=place)
-    assert erased.returncode == 0, erased.stderr
+    assert served.fork("hand", "erase", hand.rpartition("/")[2], "--force").wait() == 0
     ben.page.goto(hand)
     expect(ben.page.get_by_role("heading", name="No such hand")).to_be_visible()
     until(lambda: not [path for path in cached(ben.page) if path.startswith("/api/hands/")])
