@@ -58,7 +58,6 @@ class Advice(NamedTuple):
 
 
 def advice(game: AnyGame, state: Json, seat: int, thought: Thought) -> Advice:
-    """Advice from what the seat has seen."""
     words = WORDS.get(game.name, PLAIN)
     action, equal = thought.action, _equal(thought)
     reason = words.why(seat, words.memory(state, game.view(state, seat)), action)

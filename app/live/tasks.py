@@ -42,7 +42,6 @@ class TaskSet:
             await asyncio.wait(self._running)
 
     async def cancel(self) -> None:
-        """Cancel the running tasks."""
         for task in self._running:
             task.cancel()
         await self.join()

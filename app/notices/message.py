@@ -71,7 +71,6 @@ class Messages:
         self._push.vapid = self  # the library signs only for mail addresses and for port 443
 
     def make(self, device: str, subject: str, to: Subscription, told: Told) -> Message:
-        """The message to this device."""
         topic = self.topic(device, subject)
         notification = {
             "title": told.title,

@@ -53,5 +53,4 @@ def schema(title: str, properties: Mapping[str, Property]) -> dict[str, Json]:
 
 
 def defaults(properties: Mapping[str, Property]) -> dict[str, Json]:
-    """The default of each option."""
     return {name: about["default"] for name, about in properties.items()}

@@ -56,7 +56,6 @@ def hand_of(record: Mapping[str, Json]) -> Hand:
 
 
 def as_json(action: Action) -> ActionJson:
-    """The action as JSON."""
     written: ActionJson = {"type": action.type, "cards": list(action.cards)}
     return {**written, "at": action.at} if action.at else written
 
@@ -150,11 +149,9 @@ class Session:
             self.leader = None
 
     def lead(self, person: Person) -> None:
-        """Make this person the leader."""
         self.leader, self._asking, person.following = person.id, [], True
 
     def ask_for_lead(self, person: Person) -> None:
-        """This person asks for the lead."""
         if person.id not in self._asking:
             self._asking.append(person.id)
 

@@ -111,7 +111,6 @@ def problem(
     headers: Mapping[str, str] | None = None,
     **more: Any,
 ) -> ProblemResponse:
-    """A problem as a response."""
     body = {
         "type": "about:blank",
         "title": HTTPStatus(status).phrase,
@@ -127,7 +126,6 @@ def problem(
 
 
 def refusal_problem(refusal: Refusal) -> ProblemResponse:
-    """A refusal as a response."""
     headers = {}
     if isinstance(refusal, RecordsUnavailable):
         headers["Retry-After"] = "1"
@@ -142,7 +140,6 @@ def refusal_problem(refusal: Refusal) -> ProblemResponse:
 
 
 def http_problem(error: HTTPException) -> ProblemResponse:
-    """An error of the framework as a response."""
     other = (HTTPStatus(error.status_code).name.lower(), str(error.detail))
     code, detail = _PLAIN.get(error.status_code, other)
     return problem(error.status_code, code, detail, error.headers)

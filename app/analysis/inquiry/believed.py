@@ -34,7 +34,6 @@ class Believed:
 
     @property
     def populations(self) -> list[Sequence[Json]]:
-        """All populations of worlds."""
         return [self._population(number) for number in range(POPULATIONS)]
 
     def supposing(self, supposed: Supposed) -> list[Sequence[Json]]:

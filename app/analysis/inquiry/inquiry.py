@@ -186,7 +186,6 @@ def _alternatives(hand: Hand, step: int) -> Alternatives:
 
 
 def _told(hand: Hand, step: int, seat: int) -> dict[str, Json]:
-    """The last step, as this seat was told of it."""
     before, after = hand.steps[step - 1], hand.steps[step]
     if after.seat is None or after.action is None:
         raise BadStep

@@ -19,7 +19,6 @@ class Name(NamedTuple):
     number: int
 
     def seed(self, of_all: int) -> tuple[int, ...]:
-        """The seed of this slice."""
         return (of_all, self.step, self.number, *((1,) if self.others == ERRING else ()))
 
 
@@ -49,5 +48,4 @@ def slice_json(name: Name, found: Array) -> dict[str, Json]:
 
 
 def slices_of(kept: Iterable[Mapping[str, Json]]) -> dict[Name, Array]:
-    """The stored slices."""
     return {Name(one["step"], one["others"], one["number"]): np.array(one["found"]) for one in kept}

@@ -56,7 +56,6 @@ def _parting(seat: int, view: View, action: Action) -> Reason | None:
 def _parting_with_a_wolf(
     action: Action, rank: str, hand: list[Card], gone: list[Card]
 ) -> Reason | None:
-    """Why not to keep a wolf."""
     dingo, twin = rank + "H", rank + ("C" if action.cards[0][1] == "S" else "S")
     if dingo in gone:
         return reasons.DingoGone(dingo)

@@ -201,13 +201,11 @@ class ClubHistory:
         return {row.game: row.mark for row in await self._database.read(query)}
 
     async def games(self, club: str) -> list[str]:
-        """The games with contests."""
         query = select(club_days.c.game).where(club_days.c.club == club).distinct()
         return sorted((await self._database.read(query)).scalars())
 
 
 def _evening(day: str, games: Mapping[str, Summary], members: Members) -> Evening:
-    """The evening over all games."""
     [*sums] = games.values()
     whole = sums[0] if len(sums) == 1 else added(sums)
     persons = whole.persons()

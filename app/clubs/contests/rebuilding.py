@@ -83,7 +83,6 @@ class Rebuilding:
             await connection.execute(update(club_contests).where(which).values(set_by=set_by))
 
     async def _recompute_sums(self, club: Club) -> None:
-        """Recompute the sums of the contests."""
         ours, c = club_days.c.club == club.id, club_contests.c
         lost = select(c.club, c.game, c.day, literal(1)).where(c.club == club.id).distinct()
         known = select(club_days.c.game, club_days.c.day).where(ours)

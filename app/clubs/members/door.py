@@ -44,7 +44,6 @@ class ClubDoor:
             self._known.pop(club, None)
 
     def forget(self, club: str) -> None:
-        """Unload the club."""
         self._known.pop(club, None)
 
     def evening(self, club: str, at: datetime) -> int | None:

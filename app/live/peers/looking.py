@@ -59,7 +59,6 @@ class Looking:
         return any(until > time.monotonic() for until in pages.values())
 
     async def close(self) -> None:
-        """Disconnect from Redis."""
         if self._redis is not None:
             with contextlib.suppress(*TROUBLE):
                 await self._redis.aclose()

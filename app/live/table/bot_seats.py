@@ -79,7 +79,6 @@ class BotSeats:
                 self._moves[decision] = self._tasks.start_unattended(work)
 
     async def close(self) -> None:
-        """Stop all bots."""
         await self._tasks.cancel()
 
     async def _move(self, live: TableHandle, decision: Decision, *, leads: bool) -> None:
@@ -154,7 +153,6 @@ def decisions(table: Table, *, waited: bool = True) -> set[Decision]:
 
 
 def level_of(sitter: Sitter | None) -> Level:
-    """The level of the bot that plays a seat."""
     return LEVELS[STAND_IN if sitter is None or sitter.bot is None else sitter.bot]
 
 

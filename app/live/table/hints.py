@@ -26,8 +26,6 @@ Decision = tuple[str, int, int]
 
 
 class Hints:
-    """The hints of one table."""
-
     def __init__(self, thinking: Thinking) -> None:
         self._thinking = thinking
         self._kept: dict[int, tuple[Decision, Advice]] = {}

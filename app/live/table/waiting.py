@@ -41,7 +41,6 @@ class Waiting:
             self._timer = self._tasks.start_unattended(self._tell(live, asked))
 
     async def close(self) -> None:
-        """Stop waiting."""
         await self._tasks.cancel()
 
     async def _tell(self, live: TableHandle, asked: tuple[Waited, ...]) -> None:

@@ -143,7 +143,6 @@ class LiveSession:
             await self._read_marks()
 
     def end(self, why: Why) -> None:
-        """End all connections."""
         for follower in list(self._here):
             follower.end(why)
 
@@ -229,7 +228,6 @@ class LiveSession:
 
 
 def mark_json(mark: StepMark) -> StepMarkJson:
-    """A mark as JSON."""
     return StepMarkJson(
         id=mark.id, step=mark.step, text=mark.text, author=mark.author, at=iso(mark.at)
     )

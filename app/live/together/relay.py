@@ -96,14 +96,11 @@ class FarFollower:
         self._relay.send(self.process, "say", self.place, message)
 
     def end(self, why: Why) -> None:
-        """End the connection."""
         self._relay.send(self.process, "end", self.place, why=why)
         self._relay.forget(self)
 
 
 class Relay:
-    """The relay of one process."""
-
     def __init__(self, process: str, url: str, find: Find) -> None:
         """`find` returns a session of this process, once it is open."""
         self._process = process

@@ -47,7 +47,6 @@ class PlaceHere(NamedTuple):
         return None
 
     def leave(self) -> None:
-        """Leave the session."""
         self.live.leave(self.follower)
 
 

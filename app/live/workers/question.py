@@ -48,14 +48,12 @@ def read_question(line: bytes) -> tuple[Question, float]:
 
 
 def answer_line(thought: Thought) -> bytes:
-    """The line that answers."""
     judged = [[action_json(action), *numbers] for action, *numbers in thought.options]
     answer = [action_json(thought.action), thought.playouts, judged]
     return json.dumps(answer, separators=(",", ":")).encode() + b"\n"
 
 
 def read_thought(line: bytes) -> Thought:
-    """The thought in an answer."""
     action, playouts, judged = json.loads(line)
     options = tuple(Judged(action_from_json(one), *numbers) for one, *numbers in judged)
     return Thought(action_from_json(action), playouts, options)

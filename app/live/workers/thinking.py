@@ -70,8 +70,6 @@ def present_decision(table: Table, hand: Hand, seat: int, seed: int) -> Question
 
 
 class ThinkingProcess(WorkerProcess):
-    """One process that thinks."""
-
     def __init__(self) -> None:
         super().__init__("app.live.workers.thinking_worker")
 

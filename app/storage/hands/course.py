@@ -78,8 +78,6 @@ class Course(NamedTuple):
 
 
 class Courses:
-    """The courses of all players."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
         self._query = text(_QUERY.format(**_JSON[database.url.get_backend_name()]))

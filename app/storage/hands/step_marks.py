@@ -61,7 +61,6 @@ class StepMarks:
         )
 
     async def written_by(self, player: str) -> list[StepMark]:
-        """All marks of this player."""
         c = step_marks.c
         query = select(c.hand_id, c.id, c.step, c.text, c.at).where(c.player_id == player)
         rows = await self._database.read(query.order_by(c.at, c.id))

@@ -125,7 +125,6 @@ async def _takes_old_cookies(connection: AsyncConnection, player: str) -> bool:
 
 
 async def add(connection: AsyncConnection, player: str, device: Device, at: int) -> None:
-    """Add the device to the player."""
     await connection.execute(_NEW_DEVICE, _columns(player, device, at))
 
 

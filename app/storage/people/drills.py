@@ -46,7 +46,6 @@ class Drills:
         return [Drilled(hand, step, box, date.fromordinal(day)) for hand, step, box, day in rows]
 
     async def one(self, player: str, hand: str, step: int) -> Drilled | None:
-        """The drill this player answered at this step."""
         c = drills.c
         there = (c.player_id == player) & (c.hand_id == hand) & (c.step == step)
         found = (await self._database.read(select(c.box, c.due).where(there))).one_or_none()

@@ -53,7 +53,6 @@ async def _not_up_yet(url: str) -> str | None:
 
 
 def _causes(error: BaseException | None) -> list[BaseException]:
-    """An error and its causes."""
     found: list[BaseException] = []
     while error is not None:
         found.append(error)

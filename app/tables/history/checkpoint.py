@@ -16,7 +16,6 @@ _TABLE = codec(Table, {AnyGame: Codec(lambda game: game.name, game_named)})
 
 
 def to_checkpoint(table: Table) -> Json:
-    """The table as JSON."""
     hand = table.hand
     if hand is not None:
         hand = hand._replace(

@@ -56,7 +56,6 @@ def fold(table: Table | None, events: Iterable[Event], stamp: Stamp) -> Table:
 
 
 def event_json(event: Event) -> dict[str, Json]:
-    """The event as JSON for the log."""
     if isinstance(event, Acted):
         word, cards, at = event.action
         action = {"type": word, "cards": list(cards), "at": at}

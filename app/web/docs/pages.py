@@ -40,7 +40,6 @@ _TEMPLATES = templates(Path(__file__).parent / "templates", prose=_prose, indent
 
 
 def page(template: str, **values: Any) -> str:
-    """A whole page."""
     return _TEMPLATES.get_template(template).render(values)
 
 

@@ -86,7 +86,6 @@ class DescribedApp(FastAPI):
 
     @cached_property
     def description_json(self) -> bytes:
-        """The description as JSON text."""
         return orjson.dumps(self.openapi())
 
 

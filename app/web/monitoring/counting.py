@@ -40,7 +40,6 @@ class Durations(Collector):
         self._sum = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Count one more duration."""
         self._counts[bisect_left(self._bounds, seconds)] += 1
         self._sum += seconds
 

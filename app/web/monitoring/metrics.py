@@ -21,8 +21,6 @@ _LONG = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 
 
 
 class Metrics:
-    """The metrics of one application."""
-
     def __init__(self) -> None:
         # These would double the number of series of every counter.
         disable_created_metrics()  # type: ignore[no-untyped-call]

@@ -22,7 +22,6 @@ class Page(NamedTuple):
 
 
 def plain_head(page: Page) -> list[str]:
-    """The head of a page of plain modules."""
     return [
         '<script type="module" src="/static/js/early.js"></script>',
         f'<link rel="stylesheet" href="/static/{page.sheet}">',
@@ -31,7 +30,6 @@ def plain_head(page: Page) -> list[str]:
 
 
 def built_head(page: Page, language: Language, build: Build) -> list[str]:
-    """The head of a built page."""
     main = build.made_from["js/main.js"]
     words = build.words(language)
     return [

@@ -47,11 +47,9 @@ class Drawing:
         return self._environment.select_template([f"{name}/picture.svg", "plain.svg"])
 
     def png(self, picture: Picture) -> bytes:
-        """The picture as PNG."""
         return self._writing.png(self.svg(picture))
 
     def svg(self, picture: Picture) -> str:
-        """The picture as SVG."""
         people = self._people(picture)
         view = None if picture.record is None else _view(picture)
         is_table = view is not None and (

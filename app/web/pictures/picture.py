@@ -9,8 +9,6 @@ PROGRAM = "app.web.pictures.worker"
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A person in a picture."""
-
     name: str
     look: str | None = None
     """An animal and a colour; None: derived from the name."""

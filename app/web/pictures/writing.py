@@ -28,7 +28,6 @@ class Writing:
         self.can_write = cache(self._can_write)
 
     def png(self, svg: str) -> bytes:
-        """The SVG as PNG."""
         with TemporaryDirectory() as folder:  # the renderer reads fonts only from files
             file = Path(folder) / "heading.ttf"
             file.write_bytes(self._unpacked.getvalue())

@@ -85,7 +85,6 @@ class ClubConnection:
         self._changed.set()
 
     def close(self, code: int, reason: str) -> None:
-        """End the connection."""
         self._outbox.close(code, reason)
 
     async def run(self) -> None:

@@ -79,7 +79,6 @@ CHECKS: dict[tuple[type[Command], str], Any] = {(PutBot, "level"): AfterValidato
 
 
 def _model(command: type[Command]) -> type[Message]:
-    """The message for this command."""
     hints = get_type_hints(command, include_extras=True)
     said: dict[str, Any] = {"type": (Literal[command.word], ...)}
     for one in fields(command):  # type: ignore[arg-type]

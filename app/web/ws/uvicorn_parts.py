@@ -102,7 +102,6 @@ class Server(uvicorn.Server):
         self._stopping = stopping
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start serving."""
         await super().startup(sockets)
         if self.started:
             await self._ready()

@@ -47,7 +47,6 @@ class Part(NamedTuple):
     """A moment is the number of exchange steps before it."""
 
     def only(self, rows: Array) -> "Part":
-        """Some of the rows."""
         return Part(*(one[rows] for one in self))
 
 

@@ -45,7 +45,6 @@ class Pasts(NamedTuple):
     """(rows, 4, levels): the likelihood of what each seat chose since, by how it plays."""
 
     def only(self, rows: Array) -> "Pasts":
-        """Some of the rows."""
         return Pasts(*(one[rows] for one in self))
 
 

@@ -24,7 +24,6 @@ class Worlds(NamedTuple):
 
 
 def draw(known: Knowledge, count: int, chance: np.random.Generator) -> Worlds:
-    """Draw this many worlds."""
     now, carried = _hands(known, count, chance)
     before, cards = _taken_back(known, now, carried, chance)
     return Worlds(now, before, cards)

@@ -9,7 +9,6 @@ from app.rules.game import Action, GameEvent
 
 
 def events(before: State, seat: int, action: Action, after: State) -> list[GameEvent]:
-    """All events of a step."""
     told = [_done(before, seat, action, after)]
     if before.phase == "choose" != after.phase:
         told.append(GameEvent({"type": "tokens", "tokens": list(after.tokens)}))
@@ -21,7 +20,6 @@ def events(before: State, seat: int, action: Action, after: State) -> list[GameE
 
 
 def _done(before: State, seat: int, action: Action, after: State) -> GameEvent:
-    """The action itself."""
     if action.type in ("in", "out"):
         return GameEvent({"type": "chose", "seat": seat})
     if action.type == "draw":

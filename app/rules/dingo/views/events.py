@@ -15,7 +15,6 @@ TOLD_AS = {"discard": "discarded", "dingo": "dingo", "reveal": "rabbit_shown"}
 
 
 def events(before: State, seat: int, action: Action, after: State) -> list[GameEvent]:
-    """All events of a step."""
     told = [_done(before, seat, action)]
     counted = after.hunt.rank > before.hunt.rank
     if counted:
@@ -28,7 +27,6 @@ def events(before: State, seat: int, action: Action, after: State) -> list[GameE
 
 
 def _done(before: State, seat: int, action: Action) -> GameEvent:
-    """The action itself."""
     word, cards, at = action
     if word in TOLD_AS:
         return GameEvent({"type": TOLD_AS[word], "seat": seat, "card": cards[0]})

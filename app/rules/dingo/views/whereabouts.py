@@ -21,7 +21,6 @@ def asked_later(state: State) -> list[int]:
 
 
 def may_follow(state: State) -> list[Card]:
-    """All of `followers`."""
     return list(followers(state))
 
 

@@ -52,7 +52,6 @@ async def standings(
 
 
 async def standing_of(services: Services, club: Club, game: str, period: Period) -> StandingOfClub:
-    """A standing as JSON."""
     found = await services.clubs.standings.standing(club, game, period)
     return {
         "game": game,
@@ -86,7 +85,6 @@ async def contests(
 
 
 def contest_json(contest: PlayedContest, roster: Roster) -> ContestOfClub:
-    """A contest as JSON."""
     return {
         "id": contest.id,
         "day": contest.day,

@@ -140,7 +140,6 @@ class Frame(BaseModel):
 
 
 def hand_list(page: history.Page) -> HandList:
-    """A page of the history as JSON."""
     return HandList(hands=[_summary(hand) for hand in page.hands], next=page.next)
 
 

@@ -82,7 +82,6 @@ async def sign_out(device: str, services: ServicesOf, visitor: KnownVisitor) -> 
 
 
 def device_json(one: SignedIn) -> dict[str, Any]:
-    """A device as JSON."""
     times = {"first_seen": iso(one.first_seen), "seen_at": iso(one.seen_at)}
     return {"id": one.id, "browser": one.browser, "system": one.system, **times}
 

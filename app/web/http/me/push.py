@@ -178,7 +178,6 @@ async def told_devices(services: ServicesOf, visitor: KnownVisitor) -> ToldDevic
 
 
 def told_device(one: Subscribed, here: str | None) -> ToldDevice:
-    """A device as JSON."""
     wants = one.wants
     return ToldDevice(
         this=one.device == here,
