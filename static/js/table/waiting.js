@@ -1,13 +1,16 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
+import { optionWords, spoken } from "../lobby/option_words.js";
+import { siteAddress } from "../site_address.js";
+import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
+import { apologise } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
-import { optionsSummary } from "./options.js";
+import { clockWords } from "./clock.js";
 import { dealButton, readyButton, waitingWords } from "./seats/readiness.js";
 import { fillButton, seatList } from "./seats/seat_list.js";
 import { isInvited, knockStrip, lookingOn, maySit, welcome } from "./seats/sitting_down.js";
 import { watching } from "./seats/watchers.js";
-import { sharePanel } from "./share.js";
 import { deserted, freeSeats } from "./state.js";
 
 /** @import { TableProps } from "./props.js" */
@@ -87,4 +90,70 @@ function learnLink({ state: { table, you } }) {
   if (you.seat !== null || !GAMES[table.game]?.lessons) return nothing;
   return html`<a class="button learn-link" href="/learn/${table.game}?table=${encodeURIComponent(table.code)}"
     >${icon("bulb")} ${t("show-me-how")}</a>`;
+}
+
+/**
+ * Everything that brings friends to the table: its link, the phone's own way to share, a QR code.
+ * @param {string} code
+ */
+export function sharePanel(code) {
+  const link = `${siteAddress()}/t/${encodeURIComponent(code)}`;
+  return html`<div class="share">
+    <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg" width="148" height="148"
+      alt=${t("share-qr")} />
+    <div class="share-words">
+      <p>${t("share-text")}</p>
+      <code class="link-text" tabindex="0" aria-label=${t("share-link")}>${link}</code>
+      <div class="buttons">
+        <button type="button" class="button primary" @click=${() => copy(link)}>${icon("copy")}
+          ${t("copy-link")}</button>
+        ${
+          "share" in navigator
+            ? html`<button type="button" class="button" @click=${() => shareLink(link)}>${icon("share")}
+            ${t("share-button")}</button>`
+            : nothing
+        }
+      </div>
+    </div>
+  </div>`;
+}
+
+/** @param {string} link */
+function shareLink(link) {
+  navigator.share({ text: t("share-message"), url: link }).catch(() => undefined);
+}
+
+/** Whether I may change the options now. @param {TableProps} props */
+export function mayChange({ state: { table, you } }) {
+  return you.host && !table.closed && (table.phase === "waiting" || table.phase === "over");
+}
+
+/** The options in a few words, with the way to change them. @param {TableProps} props */
+function optionsSummary(props) {
+  if (!props.info) return nothing;
+  return html`<section class="panel" aria-labelledby="options-title">
+    <div class="panel-head">
+      <h2 id="options-title">${t("options-title")}</h2>
+      ${
+        mayChange(props)
+          ? html`<button type="button" class="button" @click=${() => changeOptions(props)}>${icon("settings")}
+          ${t("options-change")}</button>`
+          : nothing
+      }
+    </div>
+    ${optionList(props)}
+  </section>`;
+}
+
+/** @param {TableProps} props */
+const changeOptions = (props) => props.dialogs().then(({ openOptions }) => openOptions(props), apologise);
+
+/** Every option and what was agreed on. @param {TableProps} props */
+export function optionList(props) {
+  const { table } = props.state;
+  const all = optionWords(props.info ? spoken(props.info) : {}, table.options);
+  if (table.clock) all.push({ title: t("options-clock"), value: clockWords(table.clock) });
+  if (table.hints) all.push({ title: t("options-hints"), value: t("options-hints.on") });
+  return html`<dl
+    class="option-list">${all.map(({ title, value }) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

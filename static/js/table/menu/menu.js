@@ -11,7 +11,7 @@ import { loadWords, worded } from "../../words/language.js";
 import { standing } from "../between/standing.js";
 import { seatList } from "../seats/seat_list.js";
 import { watcherList, watching } from "../seats/watchers.js";
-import { sharePanel } from "../share.js";
+import { sharePanel } from "../waiting.js";
 import { openOptions } from "./options_dialog.js";
 import { openHands } from "./past_hands.js";
 import { openKeys } from "./read_out.js";

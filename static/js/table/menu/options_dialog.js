@@ -3,7 +3,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { styled } from "../../stylesheet.js";
 import { t } from "../../words/catalogue.js";
 import { clockWords } from "../clock.js";
-import { mayChange, optionList } from "../options.js";
+import { mayChange, optionList } from "../waiting.js";
 
 /** @import { TableProps } from "../props.js" */
 
