@@ -6,12 +6,14 @@ import subprocess
 import sys
 import warnings
 from bisect import bisect
+from collections.abc import Iterator
 from itertools import chain, zip_longest
 from pathlib import Path
 
 import pytest
 
 from app import PACKAGE
+from app.server.garbage import unsearched
 
 # The package that brings Postgres says so while it is imported, and warnings are errors.
 warnings.filterwarnings("ignore", message="XDG_RUNTIME_DIR")
@@ -41,6 +43,13 @@ LONG = (
 
 ENDS = (len(BROWSERS), len(BROWSERS) + len(WAITING))
 """The places where another kind of them begins."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """All that is loaded stays: a search for garbage in it takes as long as loading."""
+    with unsearched():
+        return (yield)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
