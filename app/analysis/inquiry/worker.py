@@ -4,7 +4,7 @@ import json
 import sys
 
 from app.analysis.inquiry.inquiry import Inquiries
-from app.bots.background import stay_in_background
+from app.background import stay_in_background
 from app.rules.errors import Refusal
 from app.rules.game import Json
 

@@ -7,7 +7,7 @@ does the process.
 import contextlib
 import sys
 
-from app.bots.background import stay_in_background
+from app.background import stay_in_background
 from app.bots.think import think
 from app.live.workers.question import GREETING, answer_line, read_question
 

@@ -158,7 +158,7 @@ async def test_a_notice_ends_by_itself(
         await orders.post(Notice(SOON, ends))
         await board.refresh()
         assert await notices(ann) == [SOON]
-        monkeypatch.setattr(board, "_clock", lambda: ends)
+        monkeypatch.setattr("app.web.monitoring.noticeboard.utc_now", lambda: ends)
         await board.refresh()
         assert await notices(ann) == [None]
 
