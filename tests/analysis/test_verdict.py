@@ -24,7 +24,7 @@ from app.analysis.review.choices import Choice
 def test_the_critical_values_are_those_of_the_tables(
     error: float, degrees: int, found: float
 ) -> None:
-    assert critical(error, degrees) == pytest.approx(found, abs=1e-5)
+    assert critical(error, degrees) == pytest.approx(found, abs=1e-6)
 
 
 def test_an_interval_contains_the_truth_as_often_as_it_says() -> None:
