@@ -13,6 +13,7 @@ import pytest
 
 from app.rules.registry import GAMES
 from app.settings import Settings
+from app.tables.seats.avatars import ANIMALS, COLOURS
 from app.web.pages.sentences import read_sentences, said
 from app.web.pictures.drawing import Drawing
 from app.web.pictures.picture import Person, Picture, words_of
@@ -217,3 +218,10 @@ def test_a_game_without_a_picture_of_its_own_has_a_plain_one() -> None:
     assert {"Ann", "Ben", "3", "1"} <= {
         *written(drawing().svg(Picture("whist", "Whist", "", sentences("en"), people)))
     }
+
+
+def test_the_client_offers_the_avatars_that_the_server_takes_and_each_is_drawn() -> None:
+    drawings = drawing().drawings
+    offered = drawings.paths("ui/avatars/animals")
+    assert (tuple(offered["ANIMALS"]), offered["COLOURS"]) == (ANIMALS, COLOURS)
+    assert all(drawings.animal(f"{animal}-0") for animal in ANIMALS)
