@@ -110,6 +110,28 @@ def test_after_a_move_only_the_table_asks_the_player_again(
     ann.wait_until_asked()
 
 
+def test_a_host_who_is_ready_at_once_plays_with_all_the_bots_they_asked_for(
+    person: NewPerson, served: Served
+) -> None:
+    ann = person("Ann")
+    ann.create_table("Ding!")
+    ann.sit(0)
+    pup = ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Pup"))
+    ann.page.get_by_role("button", name="Fill 2 seats with bots").click()
+    pup.click()
+    expect(ann.page.get_by_text("Everyone else is ready")).to_be_visible()
+    server = psutil.Process(served.pid)
+    server.suspend()
+    try:
+        ann.page.get_by_role("button", name="Bots on all free seats").click()
+        pup.click()
+        ann.page.get_by_role("button", name="I am ready").click()
+    finally:
+        server.resume()
+    expect(ann.page.locator(".ding-place")).to_have_count(8)
+    expect(ann.page.get_by_text("This table has the seats")).to_have_count(0)
+
+
 def test_a_card_chosen_ahead_is_played_when_the_turn_comes(person: NewPerson) -> None:
     ann, ben = person("Ann"), person("Ben", **PHONE)
     ben.page.goto(ann.create_table())

@@ -176,12 +176,12 @@ export function fillButton(props) {
   const wanted = free.slice(0, missingSeats(table) || free.length);
   const all = wanted.length === free.length;
   const count = wanted.length;
-  /** @param {string|null} level */
-  const fill = async (level) => {
-    for (const { seat } of wanted) await props.verbs.bot(seat, level);
+  /** All at once: the host may say that they are ready before the first answer comes. @param {string|null} level */
+  const fill = (level) => {
+    for (const { seat } of wanted) void props.verbs.bot(seat, level);
   };
   const title = all ? t("bots-all-which") : t("bots-missing-which", { count });
-  const ask = () => chooseLevel(props, title, null, (level) => void fill(level));
+  const ask = () => chooseLevel(props, title, null, fill);
   return html`<button type="button" class="button" aria-haspopup="dialog" @click=${ask}>${icon("bot")}
     ${all ? t("bots-all") : t("bots-missing", { count })}</button>`;
 }
