@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import AWAY, PHONE, NewPerson
 from tests.browser.looks import too_wide, violations
-from tests.browser.past import Past, come, is_over
+from tests.browser.past import Past, View, come, is_over
 from tests.browser.person import Person
 
 FOUR = ["Ann", "Ben", "Cem", "Dee"]
@@ -182,6 +182,9 @@ def test_looking_back_begins_with_one_tap_from_a_clubs_evening(
 ) -> None:
     ann = person("Ann", **PHONE)
     come(ann, links["club"])
+    # She is on the club's page before the hands of her table have been taken over.
+    none_yet: View = {"evenings": [], "next": None}
+    ann.page.route("**/evenings", lambda route: route.fulfill(json=none_yet), times=1)
     ann.press(ann.page.get_by_role("button", name="Keep this group"))
     ann.press(ann.page.get_by_role("link", name="Ann's table"))
     ann.press(ann.page.get_by_role("link", name="Look back together").first)

@@ -128,11 +128,11 @@ class ClubConnection:
         if "you" not in document:
             self.close(DISMISSED["code_changed"], "no member any more")
             return
+        last, self._night = self._night, await self._tonight(club)
         parts = changed_parts(self._told or {}, document)
-        if parts:
+        if parts:  # the first time everything: the page then asks for the standings
             self._send({"type": "club", **parts})
         before, self._told = self._told, document
-        last, self._night = self._night, await self._tonight(club)
         if before is not None:
             same = _ids(before) == _ids(document)
             for game in sorted(last.played.keys() | self._night.played.keys()):

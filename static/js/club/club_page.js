@@ -44,6 +44,8 @@ class ClubPage {
   #reviews = {};
   /** @type {string|null} */
   #older = null;
+  /** Ends with the last load of results. @type {Promise<void>} */
+  #results = Promise.resolve();
   #trouble = "";
   /** @type {() => void} */
   #end = () => undefined;
@@ -119,7 +121,13 @@ class ClubPage {
     this.#draw();
   }
 
-  async #loadResults() {
+  /** One load after another: an earlier answer never replaces a later one. */
+  #loadResults() {
+    this.#results = this.#results.then(() => this.#readResults());
+    return this.#results;
+  }
+
+  async #readResults() {
     try {
       const [standing, { evenings: found, next }] = await Promise.all([
         get(`${this.path}/standings?period=tonight`),

@@ -11,7 +11,7 @@ const ENDED = new Set([4001, 4002, 4004]);
  * @param {string} code
  * @param {object} listener
  * @param {(parts: Partial<ClubDocument>) => void} listener.club what has changed
- * @param {() => void} listener.standing tonight's standing has changed, or may have while there was no connection
+ * @param {() => void} listener.standing tonight's standing has changed, or may have before there was a connection
  * @param {() => void} listener.ended the server wants no other attempt
  * @returns {() => void} ends it
  */
@@ -22,8 +22,8 @@ export function listen(code, { club, standing, ended }) {
   let timer;
   let attempt = 0;
 
-  function open(again = false) {
-    let missed = again;
+  function open() {
+    let first = true;
     const address = new URL(`/ws/clubs/${encodeURIComponent(code)}`, location.href);
     address.protocol = location.protocol.replace("http", "ws");
     socket = new WebSocket(address);
@@ -31,13 +31,13 @@ export function listen(code, { club, standing, ended }) {
       attempt = 0;
       const { type, ...rest } = JSON.parse(data);
       if (type === "club") club(rest);
-      if (type === "standing" || missed) standing();
-      missed = false;
+      if (type === "standing" || first) standing();
+      first = false;
     });
     socket.addEventListener("close", (event) => {
       if (!socket) return;
       if (ENDED.has(event.code)) ended();
-      else timer = setTimeout(() => open(true), backoff(attempt++));
+      else timer = setTimeout(open, backoff(attempt++));
     });
   }
 
