@@ -51,15 +51,12 @@ async def packed(
     request: Request, body: bytes, headers: dict[str, str], media_type: str = "application/json"
 ) -> Response:
     """A body that few ask for, compressed in another thread: 45 kB take a millisecond."""
-    if _has(request, headers):
-        return Response(status_code=304, headers=headers)
+    plain = Encoded(body).response(request, media_type, headers)
     accepted = _accepted(request.headers.get("accept-encoding", ""))
     name = next((one for one in ("br", "gzip") if one in accepted), None)
-    if name is None or len(body) < SMALL:
-        encoded = Encoded(body)
-    else:
-        encoded = await aside(_packed, body, name)
-    return encoded.response(request, media_type, headers)
+    if plain.status_code == 304 or name is None or len(body) < SMALL:
+        return plain
+    return (await aside(_packed, body, name)).response(request, media_type, headers)
 
 
 @lru_cache(maxsize=64)
