@@ -127,13 +127,6 @@ class TableQuota(Refusal):
     seconds: int
 
 
-class SlowedDown(Refusal):
-    code = "slow_chat"
-    kind = "too_many"
-    sentence = "The host has slowed down the chat. Say it in {seconds} seconds."
-    seconds: int
-
-
 class RecordsUnavailable(Refusal):
     """The database is unreachable. Nothing is lost, but nothing can be stored now."""
 

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from app.web.limits.allowances import Rate
-from app.web.limits.limits import LINE
+from app.web.limits.talk import LINE
 from app.web.ws.codes import REPLACED
 from tests.web.running import Running
 

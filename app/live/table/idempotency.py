@@ -1,8 +1,15 @@
 """Idempotency: the table answers a repeated request with the version it made the first time.
 
-A request is remembered in two places. The client keeps it until it is acknowledged, and sends it
-again on its next connection. The table keeps the newest ones, because only its log tells, after a
-restart and in every process, whether a request was done.
+The client keeps a request until it is acknowledged, and sends it again on its next connection. The
+server knows whether it was done from where its effect is:
+
+- in a table's log: `DoneRequests` holds the newest, also after a restart and in every process;
+- in the database beside the log, for a move chosen in advance (app/storage/mail/prepared.py);
+- in the session itself, for people who look back at a hand (app/live/together/live_session.py).
+
+An id that comes again with something else is a mistake on one connection, but new on another, where
+a client may count from 1 again. The log does not tell connections apart, and has no entry for a
+request that changed nothing, so that each `Connection` knows its own ids.
 """
 
 import hashlib
@@ -23,19 +30,23 @@ SAME_EVERY_HAND = (Back, Ready)
 
 
 def request_id(client_id: str | int, command: Command, connection: str) -> str:
+    """The key of a table command."""
+    if isinstance(command, Act):
+        words = orjson.dumps((command.version, *command.action))
+    else:
+        words = repr(command).encode()
+    key = key_of(client_id, words)
+    return f"\x1e{connection} {key}" if isinstance(command, SAME_EVERY_HAND) else key
+
+
+def key_of(client_id: str | int, words: bytes) -> str:
     """The client's id with a digest of the request.
 
     Only the same id with the same content is a repeat: a client that numbers its requests from 1 on
     each connection must not have a new request answered as an old one. Ids 1 and "1" differ: no id
     begins with a control character.
     """
-    if isinstance(command, Act):
-        words = orjson.dumps((command.version, *command.action))
-    else:
-        words = repr(command).encode()
     name = client_id if isinstance(client_id, str) else f"\x1f{client_id}"
-    if isinstance(command, SAME_EVERY_HAND):
-        name = f"\x1e{connection} {name}"
     return f"{name}#{hashlib.blake2s(words, digest_size=6).hexdigest()}"
 
 

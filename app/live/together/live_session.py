@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Literal, NamedTuple, Protocol
 
 import orjson
+from cachetools import FIFOCache
 
 from app.live.table.idempotency import KEPT
 from app.live.tasks import TaskSet
@@ -74,7 +75,7 @@ class LiveSession:
         self._told: dict[bool, dict[str, Any]] = {}
         """What followers have been sent, by whether they take part."""
         self._summary = self.summary
-        self._done: dict[tuple[str, str | int], Done] = {}
+        self._done: FIFOCache[tuple[str, str | int], Done] = FIFOCache(KEPT)
         """The newest requests that were done or refused, by person and id."""
         self._departures = 0
         """How many times a leader has left."""
@@ -130,8 +131,6 @@ class LiveSession:
         if done is None:
             done = Done(asked, await self._refusal_of(follower, person, asked))
             self._done[key] = done
-            if len(self._done) > KEPT:
-                del self._done[next(iter(self._done))]
         elif done.asked != asked:
             raise IdUsed
         if done.refusal is not None:

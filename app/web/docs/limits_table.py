@@ -6,6 +6,7 @@ from app.live.table.stored import HAND_BYTES
 from app.settings import FORMER, variable
 from app.web.address import NETWORKS_OF_A_SITE
 from app.web.limits import limits as at
+from app.web.limits import talk
 from app.web.limits.allowances import Rate
 
 
@@ -54,10 +55,10 @@ ROWS = (
         "Talk",
         counts="a player, a table",
         allows=f"{_said(at.TALK, ' requests other than moves')}, for each player; a line of chat "
-        f"or a reaction counts as {at.LINE}. The members of a table together have "
-        f"{1 / at.OF_TABLE:.0f} times as much, and all its watchers as much as one player. Only "
+        f"or a reaction counts as {talk.LINE}. The members of a table together have "
+        f"{1 / talk.OF_TABLE:.0f} times as much, and all its watchers as much as one player. Only "
         "the limit for each player applies to hosts. In slow chat everybody else has one line in "
-        f"{1 / at.SLOW_CHAT.rate:.0f} seconds.",
+        f"{1 / talk.SLOW_CHAT.rate:.0f} seconds.",
         refuses="`rate_limited`, `table_quota`, `slow_chat`",
         setting="limit_talk",
     ),

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from app.settings import Settings
 from app.web.address import client_shares
 from app.web.limits.allowances import ConcurrencyLimit, Rate, RateLimit, Shares, TokenBucket, Turns
+from app.web.limits.talk import Talk
 from app.web.web_refusals import TooMany, TooMuchStored
 
 MB = 1_000_000
@@ -32,14 +33,7 @@ MESSAGES = Rate(500, 1000)
 """Messages on one connection."""
 
 TALK = Rate(1, 60)
-"""What a player asks of tables, other than moves. All watchers of a table share one allowance."""
-LINE = 3
-"""The price of a chat line or a reaction: 20 at once, then 20 a minute."""
-OF_TABLE = 1 / 4
-"""The share of a table in its members' requests: together they have the allowance of four
-players."""
-SLOW_CHAT = Rate(1 / 20, 1)
-"""Chat lines of one player at a table in slow chat."""
+"""What a player asks of tables, other than moves (app/web/limits/talk.py)."""
 
 WORK = Rate(10, 1000)
 """Points of an address for costly or sensitive operations, each of which has a price."""
@@ -113,15 +107,6 @@ class Messages:
         return TokenBucket(1, self._rate.burst)
 
 
-class Talk:
-    """What people say and ask at a table, other than moves."""
-
-    def __init__(self, factor: float) -> None:
-        self.of_player = RateLimit(TALK.times(factor))
-        self.of_table = RateLimit(TALK.times(factor))
-        self.slow_chat = RateLimit(SLOW_CHAT)
-
-
 class Storage:
     """How many bytes are stored on behalf of an address and of a player."""
 
@@ -149,6 +134,6 @@ class Limits:
         self.requests = Requests(settings.limit_requests)
         self.connections = Connections(settings.limit_connections)
         self.messages = Messages(settings.limit_messages)
-        self.talk = Talk(settings.limit_talk)
+        self.talk = Talk(TALK.times(settings.limit_talk))
         self.work = RateLimit(WORK.times(settings.limit_work))
         self.storage = Storage(settings.limit_storage)

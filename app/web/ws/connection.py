@@ -33,7 +33,7 @@ from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
 from app.web.web_refusals import TooMany
 from app.web.ws.codes import BROKEN, DISMISSED, FLOOD, SIGNED_OUT
-from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff, do_by_mail
+from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
 from app.web.ws.message import Message, id_of, id_within, object_in
 from app.web.ws.messages_in import AskForHint, Looking, command_of, read_message
 from app.web.ws.messages_out import (
@@ -46,7 +46,6 @@ from app.web.ws.messages_out import (
     Sited,
 )
 from app.web.ws.outbox import Outbox
-from app.web.ws.rationing import ration
 
 logger = logging.getLogger(__name__)
 
@@ -206,15 +205,11 @@ class Connection:
                 await self._note_visible(visible=message.visible)
                 return message.id is not None
             case Prepare() | TakeDayOff():
-                await self._do_by_mail(message)
+                self._services.limits.talk.of_player.take({self.player: 1})
+                self._services.limits.storage.take(self._payers, ROW_BYTES)
+                device = self._visitor.named_device()
+                await message.do(self._services, self._live, self.player, device)
         return True
-
-    async def _do_by_mail(self, message: Prepare | TakeDayOff) -> None:
-        limits, services = self._services.limits, self._services
-        limits.talk.of_player.take({self.player: 1})
-        limits.storage.take(self._payers, ROW_BYTES)
-        device = self._visitor.named_device()
-        await do_by_mail(services, self._live, self.player, device, message)
 
     async def _tell_missed(self, message: AskForMissed) -> None:
         """Send what happened in the current hand since then. Raises Refusal."""
@@ -229,7 +224,7 @@ class Connection:
         Refusal."""
         table, talks, limits = self._live.table, command.purpose == "talk", self._services.limits
         if command.purpose != "next_hand" and not self._live.answered(self.player, request):
-            ration(limits.talk, table, self.player, command)
+            limits.talk.take(table, self.player, command)
         if talks and table.seat_of(self.player) is None:
             await self._learn_name()
         limits.storage.check(self._payers, spare=KEPT_FOR_PLAY if talks else 0)

@@ -1,6 +1,5 @@
 """What players ask outside the table's log: days off, moves in advance, missed steps."""
 
-import hashlib
 import re
 from datetime import date
 from typing import Annotated, Literal
@@ -9,8 +8,9 @@ import orjson
 from pydantic import BeforeValidator, Field
 
 from app.clubs.contests.evening import checked_zone
+from app.live.table.idempotency import key_of
 from app.live.table.live_table import LiveTable
-from app.rules.game import Action, Json
+from app.rules.game import Json
 from app.rules.record import action_from_json
 from app.storage.mail.days_off import DayOff
 from app.storage.people.devices import Device
@@ -33,7 +33,7 @@ def _checked(action: Json) -> Json:
 class Prepare(Message):
     """Choose in advance. Nobody else is told, and when it is played it counts as your own move.
 
-    It is played a moment after your turn begins, or at a play-by-mail table after 1 to 5 minutes,
+    It is played a moment after your turn begins, or at a play-by-mail table after 60 to 250 s,
     provided that your legal actions and the cards open in this hunt, step or trick are still the
     same. Otherwise it is dropped, and `prepared` says so.
     """
@@ -47,6 +47,13 @@ class Prepare(Message):
             examples=[{"type": "wolves", "cards": []}],
         ),
     ]
+
+    async def do(self, _: Services, live: LiveTable, player: str, device: Device) -> None:
+        """Raises Refusal, StorageUnavailable."""
+        await live.follow()
+        request = key_of(self.id, orjson.dumps(self.action))
+        action = None if self.action is None else action_from_json(dict(self.action))
+        await live.prepared.prepare(live, player, device, request, action)
 
 
 class TakeDayOff(Message):
@@ -75,6 +82,12 @@ class TakeDayOff(Message):
         ),
     ] = None
 
+    async def do(self, services: Services, _: LiveTable, player: str, device: Device) -> None:
+        """Raises Refusal, StorageUnavailable."""
+        zone = self.zone or await services.push.subscriptions.zone_of(player, device.id)
+        day = _day_off(self.date, zone or "UTC")
+        await services.by_mail.take_day_off(player, device, day)
+
 
 class AskForMissed(Message):
     """Ask what happened in this hand after a version: `missed` answers, with each step as you saw
@@ -83,34 +96,6 @@ class AskForMissed(Message):
 
     type: Literal["missed"]
     since: Annotated[int, Field(ge=0, description="The newest version you have seen.")]
-
-
-async def do_by_mail(
-    services: Services, live: LiveTable, player: str, device: Device, message: Message
-) -> None:
-    """Do what a message asks that is stored outside the log.
-
-    Raises Refusal, StorageUnavailable.
-    """
-    match message:
-        case Prepare():
-            await live.follow()
-            action = _action(message.action)
-            await live.prepared.prepare(live, player, device, _request(message), action)
-        case TakeDayOff():
-            zone = message.zone or await services.push.subscriptions.zone_of(player, device.id)
-            day = _day_off(message.date, zone or "UTC")
-            await services.by_mail.take_day_off(player, device, day)
-
-
-def _action(data: ActionJson | None) -> Action | None:
-    return None if data is None else action_from_json(dict(data))
-
-
-def _request(message: Prepare) -> str:
-    """The idempotency key of a request."""
-    words = orjson.dumps([message.id, message.action])
-    return hashlib.blake2s(words, digest_size=12).hexdigest()
 
 
 def _day_off(day: str | None, zone: str) -> DayOff | None:

@@ -30,7 +30,8 @@ from app.together.wire import CursorJson
 from app.web.dependencies import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE
 from app.web.http.hands.hands import finished_hand, role_in
-from app.web.limits.limits import LINE, ROW_BYTES, payers
+from app.web.limits.limits import ROW_BYTES, payers
+from app.web.limits.talk import LINE
 from app.web.people.identity import Visitor, handshake_headers, visitor_of
 from app.web.web_refusals import BadField, TooMany, UnknownMessage
 from app.web.ws.codes import CODE_CHANGED, FLOOD, RESTART, SLOW

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 
 from app.web.limits.allowances import Rate
-from app.web.limits.limits import LINE
+from app.web.limits.talk import LINE
 from tests.web.running import Running, Visitor
 
 Frame = str | bytes
