@@ -38,11 +38,12 @@ LONG = (
     "storage",
     "live",
 )
-"""Folders and files of tests that take long: they begin, so that no worker ends alone with one."""
+"""Folders and files of slow tests: they run first, so that no worker is left with one at the end.
+"""
 
 
 ENDS = (len(BROWSERS), len(BROWSERS) + len(WAITING))
-"""The places where another kind of them begins."""
+"""The indexes at which the next group of slow tests begins."""
 
 
 @pytest.hookimpl(wrapper=True)

@@ -30,7 +30,10 @@ def on_database(work: Callable[[Database], Awaitable[T]]) -> T:
 
 
 def on_any_schema(work: Callable[[Database], Awaitable[T]]) -> T:
-    """The same for any schema."""
+    """Run a task with the configured database, whatever its schema.
+
+    A refusal or a database error ends the command with its sentence.
+    """
     url = read_settings().database
 
     async def connected() -> T:

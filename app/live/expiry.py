@@ -124,7 +124,7 @@ class Expiry:
             logger.info("old entries dropped", extra={"entries": dropped})
 
     async def _purge_people(self, people: IdlePeople) -> None:
-        """Forget idle people. Runs after tables are purged, which may have been their last."""
+        """Purge idle people. Runs after tables are purged, which may have been their last."""
         forgotten = await people.identities.purge(people.days, DEVICE_DAYS)
         if forgotten:
-            logger.info("idle people forgotten", extra={"people": forgotten})
+            logger.info("idle people purged", extra={"people": forgotten})

@@ -25,8 +25,8 @@ const bare =
     page(...parts)().then((make) => (visit) => Object.assign(make(visit), { bare: true }));
 
 /**
- * Every page by its address. The server reads these lines too (app/web/pages/declared.py): each names in one piece
- * what a page is made of.
+ * Every page by its address. The server reads these lines too (app/web/pages/declared.py), so each line names
+ * everything that its page is made of.
  *
  * @type {Readonly<Record<string, PageLoader>>}
  */

@@ -24,7 +24,7 @@ const worker = /** @type {any} */ (self);
 
 const SHELLS = "/shells";
 
-/** A page is not begun from what was kept longer ago: so long the server has the files of a build before. */
+/** A stored page older than this is not used: the server keeps the files of an earlier build for only a day. */
 const DAY = 24 * 3600 * 1000;
 const KEPT_AT = "x-kept-at";
 

@@ -79,7 +79,7 @@ class Person:
         socket.on("framereceived", self._told)
 
     def _left(self, frame: Frame) -> None:
-        """Another page, or the same one anew, waits for none of the answers."""
+        """A page that is left or reloaded gets no answers to what it asked."""
         if frame == self.page.main_frame:
             self._unanswered.clear()
 
@@ -142,7 +142,7 @@ class Person:
 
     @property
     def ready_button(self) -> Locator:
-        """Where a seated player says that the cards may come."""
+        """The button by which a seated player is ready for the deal."""
         return self.page.get_by_role("button", name=self._words.ready)
 
     def ready(self) -> None:
@@ -213,7 +213,7 @@ class Person:
 
     @property
     def result(self) -> Locator:
-        """What the page shows at the end of the hand alone."""
+        """The button that the page shows only at the end of a hand."""
         return self.page.get_by_role("button", name=self._words.check)
 
     @property

@@ -246,7 +246,7 @@ def test_a_finished_hand_is_replayed_in_any_seats_view(
     expect(ben.page.get_by_label("See the hand as")).to_have_value("0")
     expect(ben.page.get_by_role("group", name=re.compile("^Ann.s hand: 3 cards"))).to_be_visible()
 
-    # The link to this step leads to it, whoever has it.
+    # Anyone with the link opens this step.
     expect(ben.page).to_have_url(re.compile(rf"step={at}&seat=0$"))
     eve.page.goto(ben.page.url)
     expect(eve.page.get_by_role("slider", name="Step")).to_have_value(at)

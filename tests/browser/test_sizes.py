@@ -104,7 +104,7 @@ CUT_OFF_NOTES = """() => [...document.querySelectorAll('.place-note')].flatMap((
 })"""
 
 
-# Whose cards lie where is said as long as none does, and names are written out where there is room.
+# Owners of cards are named while nothing lies there, and names are in full where there is room.
 UNLABELLED = """(roomy) => [
   ...[...document.querySelectorAll('.dingo-place-own .dingo-fan.is-empty')]
     .filter((slot) => {

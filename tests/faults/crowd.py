@@ -114,7 +114,8 @@ class Crowd:
         await self.bring_to_rest(self.tables)
 
     async def bring_to_rest(self, tables: list[Table]) -> None:
-        """Nothing new is asked for, until all is answered and all know the same."""
+        """Stop making requests, and wait until all are answered and all clients have the same
+        state."""
         for table in tables:
             for visitor in table.visitors:
                 visitor.resting = True

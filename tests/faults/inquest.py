@@ -70,13 +70,14 @@ def _after(table: Folded | None, entry: Entry) -> tuple[Folded, list[Change]]:
 
 
 SAME_AGAIN = {"ready", "back"}
-"""Requests that are granted again when repeated, without effect."""
+"""Requests that are accepted when repeated, and then change nothing."""
 
 TOO_LATE = {"not_your_turn", "stale_version", "hand_over", "not_playing"}
-"""Refusals of an act after the table has moved for its seat.
+"""Refusals of a move that arrives after the table has moved on for its seat.
 
-A cut has to come within 5 seconds, and a bot plays for a player who has been gone for a minute. A
-busy machine can take longer."""
+A cut is due within 5 seconds, and a bot plays for a player who has been gone for a minute. A busy
+machine can take longer.
+"""
 
 
 def _table_moved(past: Past, visitor: Visitor, name: str) -> bool:

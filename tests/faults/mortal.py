@@ -56,7 +56,7 @@ class Mortal(Served):
         self._living: int | None = None
 
     def dies_at(self, point: str, nth: int) -> None:
-        """From the next start on: it dies the n-th time that it comes to the point."""
+        """After its next start, the server dies the n-th time it reaches this point."""
         self._death = (point, nth)
 
     def launch(self) -> None:

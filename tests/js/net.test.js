@@ -156,7 +156,7 @@ test("what the server ends for good does not come back by itself", () => {
   }
 });
 
-test("a note of whoever runs the site is told, and forgotten with the connection it came on", () => {
+test("the operator's notice is reported, and forgotten with the connection it came on", () => {
   socket().opens();
   socket().says({ type: "snapshot", version: 12 });
   socket().says({ type: "notice", text: "Five minutes.", until: null });

@@ -64,7 +64,7 @@ test("a stand-in between two hands has played none of it", () => {
   assert.equal(ctx.table.seats[1]?.bot, null);
 });
 
-test("whoever sits there still is shown as they are, and seats that were added keep their names", () => {
+test("players who are still seated are shown as they are now, and seats that were added keep their names", () => {
   const eve = { seat: 4, name: "Eve", bot: null, ready: false, connected: true };
   const before = after([{}, { connected: false }], { played: 0 });
   const ctx = asPlayed({

@@ -175,7 +175,7 @@ function withheld() {
   return left;
 }
 
-test("whoever withholds is named, and that is no lie", async () => {
+test("the record names a player who withheld bytes, and names nobody wrongly", async () => {
   const steps = await checkShuffle(native, withheld(), deck(), null);
   assert.equal(steps[2]?.ok, true);
   assert.match(steps[2]?.words ?? "", /Not shown in time: the bytes of Cleo/);

@@ -7,7 +7,7 @@ const hooks = `export const resolve = (name, context, next) =>
   next(name.startsWith("/vendor/") ? name.replace("/vendor/", "${packages}") : name, context);`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);
 
-/** The tests speak English, as whoever looks at a page in English does. */
+/** The tests use the English catalogues, as an English page does. */
 const { learn, speak } = await import("../../static/js/words/catalogue.js");
 speak({ code: "en", rtl: false });
 for (const file of files("en")) learn(textOf("en", file));

@@ -39,7 +39,7 @@ class MoodyLog(MemoryLog):
 
     @property
     def version(self) -> int:
-        """What it holds of its one table, whoever knows it."""
+        """The stored version of its one table, whatever its mood."""
         return max(map(len, self._rows.values()), default=0)
 
     def begin(self) -> None:
@@ -49,7 +49,7 @@ class MoodyLog(MemoryLog):
     async def append(self, table: str, entry: Entry, **_: Any) -> None:
         try:
             whim = await self._whim()
-        except asyncio.CancelledError:  # what is on its way is stored, whoever waits for it
+        except asyncio.CancelledError:  # an append under way is stored all the same
             self._begin(self._store_later(table, entry, 0))
             raise
         if whim.mood is Mood.LATE:

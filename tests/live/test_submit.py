@@ -1,8 +1,4 @@
-"""What `submit` promises, whatever the log does and whoever else asks meanwhile.
-
-Everything acknowledged is in the log; nothing is done twice; everyone is told exactly what the log
-holds, in order; and nobody waits for ever.
-"""
+"""What `submit` promises, however the log behaves and whatever other requests arrive."""
 
 import asyncio
 from typing import NamedTuple

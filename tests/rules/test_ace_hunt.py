@@ -44,7 +44,6 @@ def test_players_may_play_none_one_or_both_ace_wolves() -> None:
 
 
 def test_a_player_without_aces_is_asked_too() -> None:
-    """Ruling."""
     assert may(ace_hunt("AH", "", "AS AC", "AD"), 1) == {"aces"}
 
 

@@ -57,7 +57,6 @@ def test_the_cut_moves_the_top_cards_to_the_bottom_and_then_the_deal_begins() ->
 
 @pytest.mark.parametrize("at", [0, 40, -1, 1000])
 def test_a_cut_leaves_cards_on_both_sides(at: int) -> None:
-    """Ruling."""
     state = dealt(dealer=0, cut=True)
     with pytest.raises(Refusal) as refused:
         play(state, f"3 cut @{at}")
@@ -82,7 +81,6 @@ def test_during_the_cut_nobody_knows_the_order_of_the_pack() -> None:
 
 
 def test_only_the_games_own_deck_can_be_dealt() -> None:
-    """Ruling."""
     for deck in (DECK[1:], (*DECK, "2D"), (*DECK[1:], DECK[1]), ("??",) * 40):
         with pytest.raises(Refusal) as refused:
             dealt(deck=deck)

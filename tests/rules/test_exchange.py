@@ -102,7 +102,6 @@ def test_everybody_is_told_what_is_discarded() -> None:
 
 
 def test_with_open_discards_everybody_may_look_through_the_pile() -> None:
-    """Ruling."""
     state = after_steps(3, open_discards=True)
     for viewer in (0, 1, 2, 3, "spectator"):
         assert DINGO.view(state, viewer)["discards"]["cards"] == list(state.discards)

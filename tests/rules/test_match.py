@@ -17,7 +17,6 @@ def after(*hands: State, **options: Json) -> Match:
 
 
 def test_totals_add_up() -> None:
-    """Ruling."""
     match = after(piles("2S 2D", "/ AH"), piles("/ / KS"), match="endless")
     assert match == Match((2, -3, 2, 0), (1, 0, 1, 0), 2, None)
 
@@ -39,7 +38,6 @@ def test_a_player_caught_red_handed_may_lose() -> None:
 
 
 def test_a_shared_hand_counts_as_won_for_each() -> None:
-    """Ruling."""
     assert after(piles("2S / 3S")).wins == (1, 1, 0, 0)
 
 
@@ -52,7 +50,6 @@ def test_a_match_of_hands_ends_after_that_many() -> None:
 
 
 def test_a_match_to_a_target_ends_when_somebody_reaches_it() -> None:
-    """Ruling."""
     hand = piles("KS KD / 2S")
     assert after(hand, match="target", target=5).winners is None
     assert after(hand, match="target", target=4).winners == (0,)
@@ -60,12 +57,10 @@ def test_a_match_to_a_target_ends_when_somebody_reaches_it() -> None:
 
 
 def test_an_endless_match_never_ends() -> None:
-    """Ruling."""
     assert after(*[piles("AD KS KD")] * 120, match="endless").winners is None
 
 
 def test_a_tied_match_goes_to_the_winner_of_more_hands() -> None:
-    """Ruling."""
     tied = after(piles("2S"), piles("2S"), piles("/ KS"), match="hands", hands=3)
     assert tied.scores[:2] == (2, 2)
     assert tied.wins == (2, 1, 0, 0)
@@ -73,6 +68,5 @@ def test_a_tied_match_goes_to_the_winner_of_more_hands() -> None:
 
 
 def test_otherwise_a_tied_match_is_shared() -> None:
-    """Ruling."""
     match = after(piles("KS"), piles("/ KS"), match="hands", hands=2)
     assert match.winners == (0, 1)

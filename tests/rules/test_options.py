@@ -45,12 +45,10 @@ def test_the_second_documents_game_differs_in_dealer_cut_and_ace() -> None:
 
 
 def test_the_first_preset_is_the_default() -> None:
-    """Ruling."""
     assert next(iter(DINGO.presets)) == "classic"
 
 
 def test_every_option_can_be_set_one_by_one() -> None:
-    """Ruling."""
     changed: dict[str, Json] = {
         "first_dealer": "draw",
         "cut": False,
@@ -88,7 +86,6 @@ def test_every_option_can_be_set_one_by_one() -> None:
     ],
 )
 def test_what_the_schema_forbids_is_refused_with_a_sentence(given_options: Json) -> None:
-    """Ruling."""
     with pytest.raises(Refusal) as refused:
         DINGO.options(given_options)
     assert refused.value.code == "bad_options"
@@ -97,7 +94,6 @@ def test_what_the_schema_forbids_is_refused_with_a_sentence(given_options: Json)
 
 @pytest.mark.parametrize("options", [None, [], "strict", 3, True])
 def test_options_that_are_no_object_are_refused(options: Json) -> None:
-    """Ruling."""
     with pytest.raises(Refusal) as refused:
         DINGO.options(options)
     assert refused.value.code == "bad_options"
@@ -136,7 +132,6 @@ def test_whatever_is_asked_for_the_schema_and_the_check_agree(given_options: Jso
 
 
 def test_an_unknown_game_is_refused() -> None:
-    """Ruling."""
     assert game_named("dingo").title == "Dingo"
     with pytest.raises(Refusal) as refused:
         game_named("bridge")

@@ -27,7 +27,6 @@ def all_silent(state: State) -> State:
 
 
 def test_the_call_goes_to_all_four_clockwise_from_the_dealer() -> None:
-    """Ruling."""
     state = honour("", "", "2H", "", dealer=3)
     asked: list[int] = []
     for _ in range(4):
@@ -40,7 +39,6 @@ def test_the_call_goes_to_all_four_clockwise_from_the_dealer() -> None:
 
 
 def test_only_the_holder_can_play_the_dingo_and_anybody_can_be_silent() -> None:
-    """Ruling."""
     state = honour("", "2H", "", "")
     assert may(state, 0) == {"silent"}
     with pytest.raises(Refusal) as refused:
@@ -51,7 +49,6 @@ def test_only_the_holder_can_play_the_dingo_and_anybody_can_be_silent() -> None:
 
 
 def test_the_call_ends_when_somebody_plays() -> None:
-    """Ruling."""
     state = play(honour("", "2H", "", ""), "0 silent", "1 dingo 2H")
     assert state.phase == "wolves"
     assert DINGO.to_move(state) == (2,)
@@ -110,7 +107,6 @@ def test_black_cards_left_over_count_nothing() -> None:
 
 
 def test_strict_the_table_asks_the_holder_for_exactly_that_card() -> None:
-    """Ruling."""
     state = at_the_hunt("", "", "2H 3H", "")
     assert DINGO.to_move(state) == (2,)
     assert may(state, 2) == {"dingo 2H"}
@@ -119,7 +115,6 @@ def test_strict_the_table_asks_the_holder_for_exactly_that_card() -> None:
 
 
 def test_strict_the_table_takes_an_unplayed_ace_rabbit_without_asking() -> None:
-    """Ruling."""
     state = play(at_the_hunt("AH", "AD", "", ""), "0 dingo AH", "1 aces", "2 aces", "3 aces")
     state = play(state, "0 aces")
     assert state.phase == "over"
@@ -127,7 +122,6 @@ def test_strict_the_table_takes_an_unplayed_ace_rabbit_without_asking() -> None:
 
 
 def test_honour_the_ace_dingo_is_called_in_the_same_way() -> None:
-    """Ruling."""
     state = silent_until(honour("", "", "AH AD", ""), "A")
     assert may(state, 0) == {"silent"}
     state = play(state, "0 silent", "1 silent")
@@ -150,7 +144,6 @@ def test_honour_with_everybody_silent_there_is_no_ace_hunt() -> None:
 
 
 def test_honour_the_holder_of_the_ace_rabbit_is_asked_to_reveal_it_or_stay_silent() -> None:
-    """Ruling."""
     state = all_silent(silent_until(honour("", "AH", "AD", ""), "A"))
     assert may(state, 2) == {"reveal AD", "silent"}
     shown = play(state, "2 reveal AD")
@@ -176,7 +169,6 @@ def test_at_the_end_everybody_sees_all_hands() -> None:
 
 
 def test_if_all_four_are_caught_nobody_wins() -> None:
-    """Ruling."""
     state = all_silent(silent_until(honour("2H", "3H", "AD", "AH"), "A"))
     end = play(state, "2 silent")
     story = DINGO.view(end, 0)["result"]

@@ -117,7 +117,6 @@ def test_a_dead_ace_rabbit_does_not_count() -> None:
 
 
 def test_if_none_of_the_tied_has_a_rabbit_they_share_the_win() -> None:
-    """Ruling."""
     end = story("2S 3S / 4H 5H / KD", "/ / AH")
     assert end["winners"] == [0, 1]
     assert end["decided_by"] == "shared"

@@ -72,7 +72,7 @@ async def test_a_failed_thought_is_logged_by_its_type_alone_and_thinking_goes_on
 async def test_a_thinking_process_that_is_killed_is_not_lost_for_good(
     question: Question, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Again and again, and whether it thinks or rests then."""
+    """A killed thinking process is replaced each time, whether it was thinking or idle."""
     monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
     outcomes: list[str] = []
     thinking = Thinking(1, outcomes.append)

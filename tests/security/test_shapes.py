@@ -263,7 +263,7 @@ def test_no_message_holds_the_server(
             ask(table, f'{{"type":"{kind}",{inside}}}')
 
         if kind not in ("close", "code") or wrong != "more":
-            # Of a message that is too long, its id alone is still looked for.
+            # The server looks only for the id in a message that is too long.
             sizes = (MESSAGE, LONG) if wrong == "id" else (MESSAGE,)
             check(server, send, JSON, sizes, f"{kind}: {wrong}")
 

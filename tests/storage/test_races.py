@@ -18,7 +18,7 @@ TABLES = 3
 
 @dataclass(frozen=True)
 class Attempt:
-    """An append to some table through some process, so far from the version that is next."""
+    """An append to a table by a process, `ahead` versions past the one that is next."""
 
     process: int
     table: int

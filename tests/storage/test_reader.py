@@ -11,7 +11,7 @@ from tests.storage.samples import entry
 
 
 class Slow(Source):
-    """Knows one entry of every table, but answers only when the test says so."""
+    """Has one entry for every table, and answers only when the test lets it."""
 
     def __init__(self) -> None:
         self.asked: list[dict[str, int]] = []

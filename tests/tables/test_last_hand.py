@@ -1,4 +1,4 @@
-"""The players of the last hand are told as they were, whoever sits there now."""
+"""The players of the last hand are shown as they were, even if others sit there now."""
 
 import json
 from typing import Any

@@ -4,7 +4,7 @@ from app.bots.reason import Reason
 
 
 class WorthOrBack(Reason):
-    """Going in or staying out, with a pawn that may go `back` this many spaces."""
+    """Why to go in or stay out: the hand's worth against the spaces lost without a trick."""
 
     code = "worth_or_back"
     clause = "your cards are worth about {spaces}; without a trick you lose {back}"

@@ -168,7 +168,7 @@ class Thinking:
                 logger.warning("a thinking process died; another one takes its place")
             except Exception as error:
                 # The error's message may name cards, so only its type is logged.
-                logger.error("thinking broke off", extra={"error": type(error).__name__})
+                logger.error("a bot's thinking failed", extra={"error": type(error).__name__})
             finally:
                 job.answered(None)
             await process.end()

@@ -144,7 +144,7 @@ class ActFor(Command):
 
 
 def _withheld(draft: Draft, seat: int) -> bool:
-    """Whether the record names the player who withheld bytes at this seat, whoever plays there."""
+    """Whether the record says that bytes were withheld at this seat, by its player at the deal."""
     hand = draft.table.hand
     return hand is not None and seat in hand.seeds.withheld
 

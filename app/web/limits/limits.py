@@ -54,12 +54,12 @@ TABLE_BYTES = 2000
 
 
 def payers(connection: HTTPConnection, player: str) -> Shares:
-    """The names under which it is counted what is stored for this player."""
+    """The accounts that are charged for bytes stored for this player."""
     return client_shares(connection) | {player: PLAYER_SHARE}
 
 
 class Requests:
-    """How often an address may ask, and how many of its requests run at once."""
+    """The rate of an address's requests, and the cap on those that run at once."""
 
     def __init__(self, factor: float) -> None:
         self._rate = RateLimit(REQUESTS.times(factor))
@@ -69,7 +69,7 @@ class Requests:
 
 
 class Connections:
-    """How many connections may be open, and how fast new ones may be opened."""
+    """The cap on open connections, and the rate at which new ones may be opened."""
 
     def __init__(self, factor: float) -> None:
         self._of_address = ConcurrencyLimit(max(1, OF_ADDRESS * factor))

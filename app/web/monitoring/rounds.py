@@ -40,7 +40,7 @@ async def make_rounds(services: Services) -> None:
         except Exception as error:
             # A bug must not end the rounds. Its message may name cards, so it is not logged.
             about = {"error": type(error).__name__}
-            logger.error("a round failed; the next one will retry", extra=about)
+            logger.error("periodic upkeep failed; it runs again in the next round", extra=about)
 
 
 async def watch_lag(lag: Durations) -> None:

@@ -39,7 +39,7 @@ class HintReason(TypedDict):
     message: Annotated[str, Field(description="The clause for people, in English.")]
     args: Annotated[
         dict[str, Any],
-        Field(description="All that it says besides fixed words, for other languages."),
+        Field(description="The clause's variable parts, for other languages."),
     ]
 
 
@@ -101,8 +101,8 @@ class Refused(TypedDict):
     args: Annotated[
         dict[str, Any],
         Field(
-            description="All that `message` says besides fixed words, for other languages; `why` "
-            "tells apart the reasons for one code."
+            description="The variable parts of `message`, for other languages; `why` "
+            "distinguishes reasons that share a code."
         ),
     ]
 

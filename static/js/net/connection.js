@@ -66,7 +66,7 @@ export class Connection {
    * @param {(message: Snapshot|Update) => void} listener.message
    * @param {(connection: ConnectionState) => void} listener.connection
    * @param {(site: Sited) => void} listener.site where friends find the site
-   * @param {(text: string|null) => void} listener.notice what whoever runs the site has to say, or that it is over
+   * @param {(text: string|null) => void} listener.notice the operator's notice; null when it is over
    */
   constructor(address, listener) {
     this.address = address;

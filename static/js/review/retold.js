@@ -34,7 +34,7 @@ export class Retold {
   /**
    * @param {HandRecord} record
    * @param {readonly string[]} names by seat
-   * @param {number|null} mine the seat of whoever looks, if they played this hand
+   * @param {number|null} mine the viewer's seat, if they played this hand
    * @param {{changed: () => void, go: (frame: number) => void}} wishes
    */
   constructor(record, names, mine, wishes) {

@@ -22,8 +22,8 @@ export function dueTimes(time) {
 }
 
 /**
- * The seconds left to whoever is asked, me before others: first those of the
- * turn, while the reserve waits, then those of the reserve alone.
+ * The seconds left to the player to act, me before others. The turn's seconds run first,
+ * then those of the reserve.
  *
  * @param {Time} time
  * @param {number|null} mine my seat

@@ -65,7 +65,7 @@ export class RemoteTable {
    * @param {(message: Snapshot|Update, before: TableState|null) => void} told.heard after every message, with the
    * state before it
    * @param {() => void} told.changed after everything else
-   * @param {(text: string|null) => void} told.noticed when whoever runs the site has something to say, or no longer
+   * @param {(text: string|null) => void} told.noticed when the operator's notice appears, changes or ends
    */
   constructor(code, told) {
     this.code = code;

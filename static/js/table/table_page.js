@@ -65,7 +65,7 @@ class TablePage {
   #backSince = 0;
   /** Where the operator's notice is shown. */
   #note = document.createElement("div");
-  /** @type {((before: TableState|null) => void)|undefined} what else has to hear of a change */
+  /** @type {((before: TableState|null) => void)|undefined} called after each change, with the state before it */
   #looked;
   #remote;
   #attention;
@@ -334,5 +334,5 @@ class TablePage {
   }
 }
 
-/** What is notified lies below a strip, whose button may be what is looked for. @param {boolean} there */
+/** Notifications appear below the strip, so that they do not cover its button. @param {boolean} there */
 const hasStrip = (there) => document.documentElement.classList.toggle("has-strip", there);

@@ -223,7 +223,7 @@ export class Together {
     if (!before) this.#shown = this.told.cursor;
   }
 
-  /** It is seen next to whoever said it, and chat can be read again. @param {SaidTogether|ReactedTogether} spoken */
+  /** Shows a line or reaction by its speaker; lines stay in the chat. @param {SaidTogether|ReactedTogether} spoken */
   #spoken(spoken) {
     const { type, person } = spoken;
     if (type === "said") {

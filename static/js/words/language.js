@@ -33,7 +33,7 @@ export function loadWords(name) {
 }
 
 /**
- * What stands in a file, with what is shared by all of its folder: a build has put the two together.
+ * A file's messages, and those that its whole folder shares. A build has merged the two files into one.
  * @param {string} language
  * @param {string} name such as `table`
  * @returns {Promise<string>}
@@ -53,7 +53,7 @@ async function fetched(path) {
 }
 
 /**
- * Code together with the words that it says. Both are waited for: that there is no code is said in these words.
+ * Loads code and its words. It waits for both: a message that the code failed to load needs the words too.
  *
  * @template T
  * @param {string|readonly string[]} names of the files of the words

@@ -1,6 +1,6 @@
 /**
- * English in disguise, for tests and for whoever works on the pages: what is still plain English is not in the
- * catalogues, and what does not fit will not fit in other languages either.
+ * English in disguise, for tests and developers: a text that still shows as plain English is missing from the
+ * catalogues, and one that does not fit will not fit in other languages either.
  */
 
 const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -1,8 +1,8 @@
 import { listed, t, told } from "./catalogue.js";
 
 /**
- * Why the server has turned something down, in the language of whoever reads: by its code and the parameters, or, where
- * the catalogues do not know the code, as the server said it in English.
+ * Why the server refused a request, in the reader's language, from the refusal's code and parameters. The server's
+ * English sentence stands in for a code that the catalogues do not have.
  *
  * @param {string} code
  * @param {Readonly<Record<string, unknown>>|undefined} args
@@ -21,7 +21,6 @@ const plain = (value) =>
   Array.isArray(value) ? listed(value.map((one) => (one === null ? t("empty-seat") : String(one)))) : value;
 
 /**
- * What went wrong, said in the reader's language. Whatever else is thrown has words of the browser or of its
- * programmers.
+ * An error whose message is in the reader's language and may be shown. Other errors speak to programmers.
  */
 export class Trouble extends Error {}

@@ -1,4 +1,4 @@
-### What every page shows. In the variables for people 0 stands for whoever reads, else it is a name.
+### What every page shows. In variables for people, 0 stands for the reader; anything else is a name.
 
 language-name = English
 language-direction = ltr

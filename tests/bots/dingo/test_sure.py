@@ -35,7 +35,7 @@ def answers(state: State) -> list[tuple[tuple[str, ...], float]]:
 def the_queen() -> State:
     """Seat 1 is asked last, and nobody has sent a wolf yet.
 
-    To keep the wolf looked better once, by what others then did with their Aces.
+    Keeping the wolf once looked better, because of what the others then did with their Aces.
     """
     deck, chance = list(GAME.deck(OPTIONS)), random.Random(27)
     chance.shuffle(deck)

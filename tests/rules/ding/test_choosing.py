@@ -43,7 +43,6 @@ def test_all_tokens_are_shown_at_the_same_time() -> None:
 
 
 def test_a_token_cannot_be_turned_again() -> None:
-    """Ruling."""
     state = play(dealt("", "", ""), "1 in")
     with pytest.raises(Refusal) as refused:
         play(state, "1 out")

@@ -18,7 +18,6 @@ def test_there_are_fifteen_cards_of_each_colour_2_to_12_and_the_four_letters(col
 
 
 def test_number_cards_are_ranked_by_their_value_and_12_is_the_highest() -> None:
-    """Document."""
     strength = STRENGTH["B"]["O"]
     numbers = [strength[f"O{number}"] for number in range(2, 13)]
     assert numbers == sorted(set(numbers))
@@ -31,7 +30,6 @@ def test_letters_have_a_value_of_1(mark: str) -> None:
 
 
 def test_a_wild_card_is_worth_more_than_a_12_and_is_the_highest_trump() -> None:
-    """Document."""
     for trump in COLOURS:
         for led in COLOURS:
             strength = STRENGTH[trump][led]
@@ -73,7 +71,6 @@ def test_each_player_is_dealt_five_cards_one_at_a_time_from_the_dealers_left(sea
 
 
 def test_the_card_at_the_top_of_the_stack_is_turned_up_and_its_colour_is_trump() -> None:
-    """Document."""
     state = dealt("", "", "", turned="Y4")
     view = DING.view(state, "spectator")
     assert (view["trump"], view["community"]) == ("Y", ["Y4"])
@@ -86,7 +83,6 @@ def test_a_letter_turned_up_decides_trump_like_any_card_of_its_colour() -> None:
 
 
 def test_a_wild_card_on_top_stays_up_and_another_card_decides_trump() -> None:
-    """Document."""
     view = DING.view(dealt("", "", "", turned="W1 O9"), 0)
     assert (view["trump"], view["community"]) == ("O", ["W1", "O9"])
 
@@ -126,13 +122,11 @@ def test_the_first_dealer_is_chosen_by_lot(seats: int) -> None:
 
 
 def test_the_game_is_for_three_to_eight_players() -> None:
-    """Document."""
     assert DING.seats(DING.options({})) == (3, 8)
     assert DING.seats(DING.options({"players": 5})) == (5, 5)
 
 
 def test_another_pack_is_refused() -> None:
-    """Ruling."""
     options, two = DING.options({}), DECKS[2]
     for deck in (two[1:], two[1:] + two[1:2], DECKS[3], (*two[1:], "W3"), (*two[1:], "AD")):
         with pytest.raises(Refusal) as refused:

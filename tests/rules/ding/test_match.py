@@ -37,7 +37,6 @@ def test_pawns_stand_where_the_last_hand_left_them() -> None:
 
 
 def test_the_first_player_to_reach_the_finish_wins_the_game() -> None:
-    """Document."""
     before = DING.new_match(OPTIONS, 3)._replace(scores=(3, 14, 10))
     match = DING.settle(OPTIONS, before, chosen(dealt("", "", "", before=before.scores), 1))
     assert match.scores == (3, 17, 10)
@@ -55,7 +54,6 @@ def test_the_player_who_came_furthest_ahead_wins_the_hand(
 
 
 def test_if_nobody_came_ahead_nobody_won_the_hand() -> None:
-    """Ruling."""
     assert DING.settle(OPTIONS, DING.new_match(OPTIONS, 3), chosen(dealt("", "", ""))).wins == (
         0,
         0,

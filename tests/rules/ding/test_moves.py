@@ -30,7 +30,6 @@ def test_moving_back_costs_1_to_4_spaces_by_the_zone_of_the_pawn(position: int, 
 
 
 def test_a_player_just_starting_moves_back_1_and_one_close_to_the_finish_4() -> None:
-    """Document."""
     assert whys(with_tricks(0, 0, 0, 0, 1, before=(0, 0, 1)))[2] == (1, 0, "no_trick")
     assert whys(with_tricks(0, 0, 0, 0, 1, before=(0, 0, 16)))[2] == (16, 12, "no_trick")
 
@@ -77,7 +76,6 @@ def test_two_within_five_spaces_of_finish_are_near(positions: tuple[int, ...], n
 
 
 def test_near_the_finish_pawns_move_at_the_end_of_each_trick() -> None:
-    """Document."""
     state = with_tricks(0, 0, 1, before=(3, 12, 13))
     assert DING.view(state, "spectator")["positions"] == [5, 13, 13]
 
@@ -113,7 +111,6 @@ def test_a_win_in_mid_hand_sends_nobody_back() -> None:
 
 
 def test_the_last_trick_can_win_on_the_spot_too() -> None:
-    """Ruling."""
     state = with_tricks(1, 1, 1, 1, 0, before=(16, 12, 9))
     assert story(state)["kind"] == "finish"
     assert whys(state)[2] == (9, 9, "stays")
@@ -137,7 +134,6 @@ def test_finish_needs_no_exact_count() -> None:
 
 
 def test_pawns_ahead_are_announced_first() -> None:
-    """Ruling."""
     before = with_tricks(0, 0, 1, 1, before=(3, 4, 10))
     last = f"{before.asked[0]} play {before.hands[before.asked[0]][0]}"
     for _ in range(2):
@@ -153,7 +149,6 @@ def test_pawns_ahead_are_announced_first() -> None:
 
 
 def test_near_the_finish_each_step_is_announced_with_its_trick() -> None:
-    """Ruling."""
     before = with_tricks(1, 1, before=(16, 14, 9))
     for _ in range(2):
         before = play(before, f"{before.asked[0]} play {before.hands[before.asked[0]][0]}")

@@ -81,7 +81,6 @@ def test_cards_given_up_do_not_count() -> None:
 
 
 def test_a_declaration_that_cannot_be_spelled_is_refused_and_costs_nothing() -> None:
-    """Ruling."""
     state = at_the_race("BD Oi Yn", "", "")
     with pytest.raises(Refusal) as refused:
         play(state, "0 ding")
@@ -90,7 +89,6 @@ def test_a_declaration_that_cannot_be_spelled_is_refused_and_costs_nothing() -> 
 
 
 def test_a_ding_is_declared_before_the_first_card_is_led_and_after_the_swaps() -> None:
-    """Document."""
     swapping = chosen(dealt(WORD, "", ""), 0, 1)
     with pytest.raises(Refusal) as early:
         play(swapping, "0 ding")
@@ -235,7 +233,6 @@ def test_everybody_is_told_of_answers_the_ding_and_the_pawns_that_move() -> None
 
 
 def test_a_player_who_said_no_ding_has_given_the_chance_away() -> None:
-    """Ruling."""
     state = play(at_the_race(WORD, "", ""), "0 no_ding")
     with pytest.raises(Refusal) as refused:
         play(state, "0 ding")

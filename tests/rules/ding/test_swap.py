@@ -11,7 +11,6 @@ HAND = "B2 O3 Y4 Gi W1"
 
 
 def test_a_player_may_ask_for_up_to_three_new_cards() -> None:
-    """Document."""
     state = chosen(dealt(HAND, "", ""), 0, 1)
     cards = HAND.split()
     wanted = {"draw"} | {
@@ -43,7 +42,6 @@ def test_only_cards_of_the_hand_are_given_up_each_once_and_in_its_order(
 
 
 def test_play_moves_clockwise_from_the_first_active_player_left_of_the_dealer() -> None:
-    """Document."""
     state = chosen(dealt("", "", "", "", dealer=1), 0, 1, 3)
     asked = []
     while state.phase == "swap":
@@ -69,7 +67,6 @@ def test_cards_are_given_up_before_the_new_ones_are_seen() -> None:
 
 
 def test_new_cards_are_dealt_from_the_top_of_the_stack() -> None:
-    """Document."""
     state = chosen(dealt(HAND, "B3 B4 B5 B6 B8", "", stack="G12 G11 G10 G9"), 0, 1)
     state = play(state, "0 draw B2 O3 Y4", "1 draw B3")
     assert state.hands[0] == ("Gi", "W1", "G12", "G11", "G10")
@@ -112,7 +109,6 @@ def test_a_player_may_keep_all_five() -> None:
 
 
 def test_the_view_tells_who_drew_how_many_and_how_high_the_stack_is() -> None:
-    """Ruling."""
     state = play(chosen(dealt(HAND, "", ""), 0, 2), "0 draw B2 O3 Y4")
     view = DING.view(state, 2)
     assert view["drawn"] == [3, None, None]

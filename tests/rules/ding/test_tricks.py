@@ -26,14 +26,12 @@ def plays(*cards: str) -> set[str]:
 
 
 def test_the_first_active_player_left_of_the_dealer_leads_first() -> None:
-    """Document."""
     state = at_the_lead("", "", "", "", dealer=1, players=(0, 1, 3))
     assert DING.to_move(state) == (3,)
     assert DING.view(state, 0)["trick"] == {"leader": 3, "cards": []}
 
 
 def test_play_moves_clockwise_among_those_who_are_in() -> None:
-    """Document."""
     state = at_the_lead("", "O2", "", "O3", "O4", players=(1, 3, 4))
     order: list[int] = []
     while len(state.trick) < 3 and not state.tricks:
@@ -43,7 +41,6 @@ def test_play_moves_clockwise_among_those_who_are_in() -> None:
 
 
 def test_the_player_who_wins_a_trick_leads_the_next() -> None:
-    """Document."""
     state = at_the_lead("O2", "O12", "O3")
     state = trick(state, "0 O2", "1 O12", "2 O3")
     assert DING.to_move(state) == (1,)
@@ -61,7 +58,6 @@ def test_any_card_may_be_led() -> None:
 
 
 def test_players_must_follow_suit_if_possible() -> None:
-    """Document."""
     state = trick(at_the_lead("O2", "O12 OD B3 G4 G5", ""), "0 O2")
     assert may(state, 1) == plays("O12", "OD")
     with pytest.raises(Refusal) as refused:
@@ -98,7 +94,6 @@ def test_if_trump_is_led_a_wild_may_be_played_or_another_trump() -> None:
 
 
 def test_a_wild_led_is_trump_led_and_who_has_no_other_trump_must_play_a_wild() -> None:
-    """Document."""
     state = trick(at_the_lead("W1", "O12 Y2 Y3 Y4 W2", "B3 B4 O3 O4 O5"), "0 W1")
     assert may(state, 1) == plays("W2")
     assert may(trick(state, "1 W2"), 2) == plays("B3", "B4")
@@ -112,20 +107,17 @@ def test_a_player_scores_a_trick_by_playing_the_highest_card() -> None:
 
 
 def test_trumps_outrank_other_suits() -> None:
-    """Document."""
     assert winner("B", "O12", "B2", "O11") == 1
     assert winner("B", "O12", "B2", "B3") == 2
     assert winner("B", "O12", "Bg", "Y12") == 1
 
 
 def test_wild_cards_are_the_highest_trumps() -> None:
-    """Document."""
     assert winner("B", "B12", "B11", "W2") == 2
     assert winner("B", "O12", "W1", "B12") == 1
 
 
 def test_the_first_of_two_wilds_takes_the_trick() -> None:
-    """Document."""
     assert winner("B", "O12", "W2", "W1") == 1
     assert winner("B", "W1", "W2", "B12") == 0
     assert winner("B", "O12", "W3", "W1", "W2") == 1
@@ -162,7 +154,6 @@ def test_there_are_five_tricks() -> None:
 
 
 def test_everybody_is_told_each_card_and_who_takes_the_trick() -> None:
-    """Ruling."""
     state = trick(at_the_lead("O2", "O12", "O3"), "0 O2", "1 O12")
     assert told(state, "2 play O3") == [
         {"type": "played", "seat": 2, "card": "O3"},
@@ -183,7 +174,6 @@ def test_everybody_is_told_each_card_and_who_takes_the_trick() -> None:
     ],
 )
 def test_what_is_no_card_to_play_is_refused(move: str, code: str) -> None:
-    """Ruling."""
     with pytest.raises(Refusal) as refused:
         play(at_the_lead("O2 O3", "O12", "O4"), move)
     assert refused.value.code == code

@@ -180,7 +180,7 @@ def test_a_table_in_a_browser_that_was_signed_out_shows_no_cards(
 
 
 def went(page: Page, path: str) -> bool:
-    """Whether one came to an address: a page that was kept begins anew by itself meanwhile."""
+    """Go to an address; whether the page got there. A stored page may reload itself meanwhile."""
     with suppress(Error):
         page.goto(path)
     return page.url.endswith(path)

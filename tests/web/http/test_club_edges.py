@@ -86,7 +86,7 @@ async def test_a_club_whose_keepers_have_vanished_can_be_taken_on_by_a_member(
 
 
 async def test_a_lost_phone_is_merged_by_a_keeper_and_the_new_phone(each_app: FastAPI) -> None:
-    """The keeper's role moves along, and whoever is removed is removed with both phones."""
+    """The merged member keeps the keeper's role, and removing them removes both phones."""
     async with browsers(each_app, "Ann", "Ben", "Phone") as people:
         ann, ben, phone = people.values()
         club = await new_club(ann, "Ann")

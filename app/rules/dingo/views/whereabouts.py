@@ -100,7 +100,7 @@ def _after_the_exchange(memory: Memory) -> set[Position]:
 
 
 def _carried(found: set[Position], giver: int, taker: int | None) -> set[Position]:
-    """After a pass of one of the followed cards."""
+    """The possible positions once one of the followed cards has been passed."""
     return {
         moved(one, journey, taker)
         for one in found

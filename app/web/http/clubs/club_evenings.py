@@ -130,7 +130,7 @@ async def unshare(asked: ByMember, day: DayAsked) -> None:
     responses=problems(*MEMBERS, UnknownEvening),
 )
 async def progress(asked: ByMember, day: DayAsked) -> ReviewsOfEvening:
-    """Also of those that were asked for hand by hand."""
+    """Includes reviews that were requested one hand at a time."""
     return await _reviewed(asked.services, await _hands(asked.services, asked.club, day))
 
 
@@ -141,7 +141,7 @@ async def progress(asked: ByMember, day: DayAsked) -> ReviewsOfEvening:
     responses=problems(BadHost, *MEMBERS, UnknownEvening),
 )
 async def review(asked: ByMember, day: DayAsked) -> ReviewsOfEvening:
-    """Reviews run in the background, after all that people wait for, and are kept."""
+    """Reviews run in the background, after every request that people wait for, and are kept."""
     hands = await _hands(asked.services, asked.club, day)
     await asked.pay()
     await asked.services.hands.reviewing.kept.queue.add(hands[:MOST_REVIEWS], EVENING)

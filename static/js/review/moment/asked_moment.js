@@ -19,7 +19,7 @@ import { answerTo } from "./asking.js";
  * @property {GameClient} game
  * @property {Pick<Advice, "todo"|"card"|"word">} words
  * @property {readonly string[]} names by seat
- * @property {boolean} own whether the chooser is whoever looks
+ * @property {boolean} own whether the viewer made this choice
  */
 
 /** The steps that are played before the choice, and the milliseconds for each. */

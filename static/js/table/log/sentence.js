@@ -48,7 +48,7 @@ function emptyWords(table, waited) {
   return t("sentence-free-seat", { number: first + 1 });
 }
 
-/** Why the table waits where whoever is asked has a day off. @param {Pick<TableProps, "state"|"ctx">} props */
+/** Says that the table waits because the player to act has a day off. @param {Pick<TableProps, "state"|"ctx">} props */
 export function offWords({ state: { table, view }, ctx }) {
   if (table.phase !== "playing" || ctx.legal.length > 0) return;
   const off = (view?.to_move ?? []).map((seat) => table.seats[seat]).find((seat) => seat?.off_until);

@@ -11,7 +11,7 @@ import { avatar } from "./avatar.js";
 /**
  * Every animal in the colour that is worn, and every colour of that animal: each is chosen with one tap.
  *
- * @param {string} name of who chooses
+ * @param {string} name the player's
  * @param {string|null} chosen
  * @param {(avatar: string) => void} choose
  */

@@ -1,4 +1,4 @@
-### A hand of Ding!. In the variables for people 0 stands for whoever reads, else it is a name. A card is its `$colour`
+### A hand of Ding!. In variables for people, 0 stands for the reader; anything else is a name. A card is its `$colour`
 ### (B, O, Y, G or W for a wild one) and its `$mark`.
 
 # Cards and the board

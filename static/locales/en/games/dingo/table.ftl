@@ -1,4 +1,4 @@
-### A hand of Dingo. In the variables for people 0 stands for whoever reads, else it is a name. A card is its `$suit`
+### A hand of Dingo. In variables for people, 0 stands for the reader; anything else is a name. A card is its `$suit`
 ### (C, D, H or S) and its `$rank` (2 to 10, J, Q, K or A); in a sentence it stands under the name it has here.
 
 # Cards
@@ -155,7 +155,7 @@ dingo-phase-round =
     }
 dingo-phase-over = The end
 
-# What is asked of whoever reads
+# What the reader is asked to do
 
 dingo-cut-now = Cut anywhere. The table cuts after 5 s.
 dingo-discard-now = Round { $round } of 7: discard a card.
