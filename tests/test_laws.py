@@ -23,6 +23,7 @@ CONTRACTS = [
         "rules/game.py",
         "rules/errors.py",
         "tables/draft.py",
+        "wire.py",
         "tables/wire/parts.py",
         "tables/wire/table.py",
         "tables/chance.py",

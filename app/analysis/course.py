@@ -9,6 +9,7 @@ from app.analysis.drills import marked
 from app.analysis.estimates.intervals import Interval
 from app.analysis.estimates.student import critical
 from app.analysis.estimates.verdict import accuracy_of
+from app.analysis.wire import Account, Review
 from app.rules.game import Json
 
 HUNDRED = 100
@@ -32,12 +33,12 @@ class PlayedHand(NamedTuple):
     by_chance: float = 0.0
 
 
-def seats_of(document: Mapping[str, Json]) -> list[dict[str, Json]]:
+def seats_of(document: Review) -> list[dict[str, Json]]:
     """By seat the fields of a PlayedHand, from a finished review."""
     return [_played(document, account)._asdict() for account in document["ledger"]]
 
 
-def _played(document: Mapping[str, Json], account: Mapping[str, Json]) -> PlayedHand:
+def _played(document: Review, account: Account) -> PlayedHand:
     seat, losses = account["seat"], defaultdict[str, list[float]](list)
     for one in document["choices"]:
         if one["seat"] == seat:
@@ -53,7 +54,7 @@ def _played(document: Mapping[str, Json], account: Mapping[str, Json]) -> Played
     )
 
 
-def _accuracy(document: Mapping[str, Json], seat: int) -> tuple[float, float]:
+def _accuracy(document: Review, seat: int) -> tuple[float, float]:
     """What was given up, and what chance gives up; nothing in a review made before it was told."""
     for row in document.get("accuracy", ()):
         if row["seat"] == seat:

@@ -4,18 +4,17 @@ A right answer moves the drill to the next box, with twice the delay; a wrong on
 the first box. After the last box it is learned.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from datetime import date, timedelta
 
-from app.rules.game import Json
+from app.analysis.wire import WRONG, JudgedChoice, Review
 
 DAYS = (1, 2, 4, 8, 16)
 """The delay of each box, in days."""
 LEARNED = len(DAYS)
-WRONG = frozenset(("inaccuracy", "mistake", "blunder"))
 
 
-def marked(document: Mapping[str, Json], seat: int) -> Iterator[Mapping[str, Json]]:
+def marked(document: Review, seat: int) -> Iterator[JudgedChoice]:
     """The choices of a review in which this seat certainly lost something."""
     for one in document["choices"]:
         if one["seat"] == seat and one["mark"] in WRONG:

@@ -1,10 +1,11 @@
 """How to start the review's programs, without importing what they need."""
 
 from collections.abc import Mapping
+from typing import Any
 
+from app.analysis.wire import Review
 from app.rules.game import Json
 
-FORMAT = "dingo-review/1"
 ENGINE = "16"
 """Increase it whenever the same record, seed and slices give a different document."""
 SLICES = 8
@@ -16,10 +17,10 @@ INQUIRIES = "app.analysis.inquiry.worker"
 """The program that reads one question about a hand per line, and writes the answers."""
 
 
-def running(record: Mapping[str, Json], seed: int = SEED, slices: int = SLICES) -> dict[str, Json]:
+def running(record: Mapping[str, Json], seed: int = SEED, slices: int = SLICES) -> Review:
     """The document before anything is found."""
     return {
-        "format": FORMAT,
+        "format": "dingo-review/1",
         "hand": record["id"],
         "game": record["game"],
         "status": "running",
@@ -35,13 +36,13 @@ def running(record: Mapping[str, Json], seed: int = SEED, slices: int = SLICES) 
     }
 
 
-def grown(document: Mapping[str, Json], part: Mapping[str, Json]) -> dict[str, Json]:
+def grown(document: Review, part: Mapping[str, Json]) -> Review:
     """The document with one more part: its `choices` come after the earlier ones.
 
     The last part has `turns`, which add to each choice.
     """
     choices = [*document["choices"], *part.get("choices", [])]
     if "turns" in part:
-        choices = [one | turn for one, turn in zip(choices, part["turns"], strict=True)]
-    rest = {name: value for name, value in part.items() if name not in ("choices", "turns")}
+        choices = [{**one, **turn} for one, turn in zip(choices, part["turns"], strict=True)]
+    rest: Any = {name: value for name, value in part.items() if name not in ("choices", "turns")}
     return {**document, **rest, "choices": choices}

@@ -7,16 +7,17 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader
 
+from app.analysis.wire import Account, Review
 from app.rules.game import Json
 
 COLUMNS = (
     "hand", "step", "seat", "phase", "played", "best", "mark", "wins_lost", "wins_low",
     "wins_high", "lead_lost", "slices",
 )  # fmt: skip
-PARTS = ("par", "deal", "choices", "guesses", "others", "result")
+PARTS = tuple(name for name in Account.__annotations__ if name != "seat")
 
 
-def rows(document: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
+def rows(document: Review) -> Iterator[dict[str, Json]]:
     """One row for each choice."""
     for one in document["choices"]:
         actions = [alternative["action"] for alternative in one["alternatives"]]
@@ -33,7 +34,7 @@ def rows(document: Mapping[str, Json]) -> Iterator[dict[str, Json]]:
         }
 
 
-def as_csv(document: Mapping[str, Json]) -> str:
+def as_csv(document: Review) -> str:
     """One line for each choice, after a line of column names."""
     out = StringIO()
     writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
@@ -55,6 +56,6 @@ _TEMPLATES = Environment(
 _TEMPLATES.filters["named"] = named
 
 
-def as_html(document: Mapping[str, Json]) -> str:
+def as_html(document: Review) -> str:
     """A page without scripts that loads nothing."""
     return _TEMPLATES.get_template("review.html").render(document, parts=PARTS)

@@ -15,10 +15,11 @@ from app.rules.record import action_from_json
 from app.tables.seats.naming import clean_text
 from app.tables.table_refusals import UnknownReaction
 from app.tables.talk.chat import REACTIONS
-from app.tables.wire.parts import ActionJson, MessageId
+from app.tables.wire.parts import MessageId
 from app.together import together_refusals as refusals
 from app.together.session import MOST_MARKS, Person, Question, Session, as_json
 from app.together.wire import LONGEST_MARK, CursorJson, PersonId, PlaceJson, StepNumber
+from app.wire import ActionJson
 
 Told: TypeAlias = tuple[str | None, dict[str, Any]]
 """The receivers and the message: None stands for all participants, "" for everybody, otherwise a

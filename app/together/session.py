@@ -10,9 +10,9 @@ from app.rules.game import Action, Json
 from app.rules.record import replay
 from app.rules.record.reading import read
 from app.tables.seats.naming import free_name
-from app.tables.wire.parts import ActionJson
 from app.together import together_refusals as refusals
 from app.together.wire import CompanionJson, CursorJson, QuestionJson, Shown, StepMarkJson
+from app.wire import ActionJson
 
 Role = Literal["player", "member", "watcher"]
 """Players of the hand and members of its club take part; others watch until they are admitted."""

@@ -5,7 +5,8 @@ from typing import Annotated, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from app.tables.wire.parts import ActionJson, LookJson
+from app.tables.wire.parts import LookJson
+from app.wire import ActionJson
 
 MOST_STEPS = 10_000
 """More steps than any hand has."""

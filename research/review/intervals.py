@@ -79,7 +79,7 @@ def look(slices: Array, reference: int, found: Found) -> None:
             elif lost[number] < LEAST:
                 found.innocent.append(is_marked(mark))
             if is_marked(mark):
-                least = {name: share for share, name in MARKS}[mark]
+                [least] = [share for share, name in MARKS if name == mark]
                 gap = more[:, int(truth[:, WINS].argmax()), WINS] - more[:, number, WINS]
                 found.marked.append(at_any_time(gap, ERROR).high < least)
 

@@ -20,6 +20,7 @@ from app.analysis.estimates.verdict import allowed
 from app.analysis.review.choices import Choice, Effort, review_of
 from app.analysis.review.moments import moments
 from app.analysis.review.review import choice_json, hand_of
+from app.analysis.review.why import why
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from tests.analysis.claims import wrong_claims, wrong_moment
@@ -57,7 +58,7 @@ def main(wanted: Sequence[str]) -> None:
             choice = review_of(analysis, one, allowed(0, 0), Effort(8, number))
             done.append(choice)
             document = choice_json(choice, analysis.doing)
-            kinds[document["why"]["kind"]] += 1
+            kinds[why(choice).kind] += 1
             if found := wrong_claims(document, analysis.doing):
                 wrong += 1
                 print(f"{', '.join(found)}: {document['sentence']}")
@@ -66,10 +67,10 @@ def main(wanted: Sequence[str]) -> None:
         guesses = {one.step: float(chance.normal(0, 2)) for one in done}
         documents = {one.step: choice_json(one, analysis.doing) for one in done}
         for moment in moments(done, guesses, analysis.doing):
-            kinds[f"key moment, {moment.kind}"] += 1
-            if found := wrong_moment(moment, documents[moment.step], guesses[moment.step]):
+            kinds[f"key moment, {moment['kind']}"] += 1
+            if found := wrong_moment(moment, documents[moment["step"]], guesses[moment["step"]]):
                 wrong += 1
-                print(f"{', '.join(found)}: {moment.sentence}")
+                print(f"{', '.join(found)}: {moment['sentence']}")
     for kind, times in sorted(kinds.items()):
         print(f"{kind}: {times}")
     print(f"{looked} choices of {number} hands, {wrong} sentences with a wrong claim", flush=True)

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Mapping
 
-from app.analysis.review.moments import MOST_WORDS, Doing, Moment, capital
+from app.analysis.review.moments import MOST_WORDS, Doing, capital
+from app.analysis.wire import KeyMoment
 from app.rules.game import Json
 from app.rules.record.action_json import action_from_json
 
@@ -35,11 +36,11 @@ def wrong_claims(choice: Mapping[str, Json], doing: Doing) -> list[str]:
     return [name for name, is_so in claims.items() if not is_so]
 
 
-def wrong_moment(moment: Moment, choice: Mapping[str, Json], guess: float) -> list[str]:
+def wrong_moment(moment: KeyMoment, choice: Mapping[str, Json], guess: float) -> list[str]:
     """The false claims in the sentence of a key moment."""
-    text = moment.sentence
+    text = moment["sentence"]
     claims = {"length": len(text.split()) <= MOST_WORDS}
-    if moment.kind == "loss":
+    if moment["kind"] == "loss":
         told = re.search(r"gave up about (\d+) % of the wins", text)
         claims["mark"] = choice["mark"] in ("inaccuracy", "mistake", "blunder")
         claims["share"] = told is not None and abs(int(told[1]) - 100 * choice["loss"]["wins"]) <= 1

@@ -10,6 +10,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from pydantic import TypeAdapter, with_config
 from typer.testing import CliRunner
 
 from app.analysis.estimates.alternatives import alternatives_of
@@ -18,11 +19,11 @@ from app.analysis.export import as_csv, as_html
 from app.analysis.review.choices import Effort, MadeChoice, review_of
 from app.analysis.review.moments import MOST_WORDS
 from app.analysis.review.review import choice_json, hand_of, review
+from app.analysis.wire import Alternative, JudgedChoice, Review
 from app.bots.thought import Decision
 from app.cli import app
 from app.rules.errors import Refusal
 from app.rules.game import Action, Json
-from app.web.http.hands.review_models import Review
 from tests.analysis.claims import wrong_claims
 from tests.analysis.hands import GAMES, record_of
 from tests.bots.dingo.test_sure import MATCH, OPTIONS, the_queen
@@ -33,7 +34,7 @@ MARKS = {"best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"}
 
 
 @cache
-def reviewed(game: str) -> dict[str, Json]:
+def reviewed(game: str) -> Json:
     """A review as brief as can be: of all seats, or of one where that takes long."""
     return review(hand_of(record_of(game), 2 if game == "dingo" else None), EFFORT)
 
@@ -163,14 +164,19 @@ def test_the_document_has_every_field_that_it_promises_and_no_other() -> None:
     assert shape(document) == DOCUMENT
 
 
-class Strict(Review, extra="forbid"):
+@with_config(extra="forbid")
+class Strict(Review):
     """The model in the programmers' pages, without any additional fields."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_document_is_what_the_reference_of_the_interface_says(game: str) -> None:
     document = json.loads(json.dumps(reviewed(game)))
-    assert Strict.model_validate(document).model_dump() == document
+    assert TypeAdapter(Strict).validate_python(document) == document
+    assert {*document} == {*Review.__annotations__}
+    for one in document["choices"]:
+        assert {*one} == {*JudgedChoice.__annotations__}
+        assert all({*each} == {*Alternative.__annotations__} for each in one["alternatives"])
 
 
 def test_the_result_of_the_ledger_is_that_of_the_hand() -> None:

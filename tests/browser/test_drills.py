@@ -53,7 +53,7 @@ async def keep_review(database_url: str) -> None:
     await database.close()
 
 
-def document(record: dict[str, Json]) -> dict[str, Json]:
+def document(record: dict[str, Json]) -> Json:
     """A review in which the last legal action is best and the played one a mistake."""
     choices, hand = [], hand_of(record, 0)
     for one in hand.choices[:ASKED]:

@@ -11,6 +11,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, select, text
 
 from app.analysis.course import seats_of
+from app.rules.game import Json
 from app.storage.database import connect
 from app.storage.hands.history import History
 from app.storage.hands.schema import review_seats
@@ -127,7 +128,7 @@ async def test_old_reviews_are_found_by_seat_like_new_ones(
     database = connect(empty_url)
     losses = [("exchange", "mistake", 0.07), ("hunt", "fine", 0.0), ("exchange", "close", 0.01)]
     parts = {"par": 0.5, "deal": 1.0, "choices": -2.0, "guesses": 0.25, "others": 0.25}
-    document = {
+    document: Json = {
         "choices": [
             {"step": step, "seat": step % 2, "phase": phase, "mark": mark, "loss": {"wins": lost}}
             for step, (phase, mark, lost) in enumerate(losses)

@@ -6,6 +6,7 @@ from contextlib import suppress
 import httpx
 from fastapi import FastAPI
 
+from app.analysis.wire import Review
 from app.live.workers.reviewing import Reviewing
 from app.rules.errors import HandOver
 from app.rules.game import Json
@@ -54,11 +55,11 @@ async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str, seats: i
     return last
 
 
-async def keep_review(app: FastAPI, client: httpx.AsyncClient, hand: str) -> dict[str, Json]:
+async def keep_review(app: FastAPI, client: httpx.AsyncClient, hand: str) -> Review:
     """A review that another process has made: to make one takes long."""
     record = (await client.get(f"/api/hands/{hand}")).json()
     reviewing: Reviewing = app.state.services.hands.reviewing
-    made = {**reviewing.nothing(record), "status": "done"}
+    made: Review = {**reviewing.nothing(record), "status": "done"}
     await reviewing.keep(hand, made)
     return made
 
@@ -91,6 +92,6 @@ async def reviewed(app: FastAPI, client: httpx.AsyncClient, *choices: dict[str, 
         {"seat": 0, "value": 80.0, "low": 70.0, "high": 90.0, "given_up": 0.1, "by_chance": 0.5}
     ]
     done = {"status": "done", "choices": [*choices], "ledger": books, "accuracy": played}
-    made = {**reviewing.nothing(record), **done}
+    made: Json = {**reviewing.nothing(record), **done}
     await reviewing.keep(hand, made)
     return hand

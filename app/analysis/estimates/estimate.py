@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from app.analysis.grounds.ground import Contrast, nothing_more
+from app.analysis.wire import Belief
 from app.bots.thought import Decision
 from app.rules.game import Action, Json, Match, Options
 
@@ -74,7 +75,7 @@ def nothing_sure(_decision: Decision, _action: Action) -> bool:
 class GameAnalysis(NamedTuple):
     """What the review needs to know about a game."""
 
-    belief: str
+    belief: Belief
     """"likely": worlds weighted by what the others did; "even": uniform over those the rules
     allow."""
     estimate: Estimate

@@ -1,13 +1,19 @@
 """Whether a choice was a mistake, as far as its slices can tell."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from app.analysis.estimates.estimate import LEAD, WINS, Array
 from app.analysis.estimates.intervals import Interval, at_any_time, exactly
+from app.analysis.wire import WRONG, Mark, Wrong
 
-MARKS = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
+MARKS: Sequence[tuple[float, Wrong]] = (
+    (0.10, "blunder"),
+    (0.05, "mistake"),
+    (0.02, "inaccuracy"),
+)
 """Marks by the certain loss of winning share."""
 LEAST = 0.02
 """A smaller loss is no mistake."""
@@ -66,7 +72,7 @@ def allowed(number: int, marked: int) -> float:
     return 2 * FALSE_MARKS / CHOICES * (marked + 1) if number < CHOICES else 0.0
 
 
-def mark_of(loss: Loss, *, is_best: bool) -> str:
+def mark_of(loss: Loss, *, is_best: bool) -> Mark:
     """The mark, as far as it is settled."""
     for least, mark in MARKS:
         if loss.wins.low >= least:
@@ -76,9 +82,9 @@ def mark_of(loss: Loss, *, is_best: bool) -> str:
     return "fine" if loss.wins.high < LEAST else "close"
 
 
-def is_marked(mark: str) -> bool:
+def is_marked(mark: Mark) -> bool:
     """Whether the mark means a loss."""
-    return mark in {name for _, name in MARKS}
+    return mark in WRONG
 
 
 def accuracy_of(ratio: float) -> float:

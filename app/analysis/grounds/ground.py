@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from app.analysis.wire import Because
 from app.bots.advice import PLAIN, WORDS
 from app.bots.reason import Reason
 from app.bots.thought import Decision
@@ -28,7 +29,9 @@ def nothing_more(_seat: int, _view: View, _better: Action, _other: Action) -> Gr
     return None
 
 
-def because(contrast: Contrast, decision: Decision, better: Action, other: Action) -> Json:
+def because(
+    contrast: Contrast, decision: Decision, better: Action, other: Action
+) -> Because | None:
     """The document's `because`: the game's own ground, or what a hint would say; None without
     either."""
     game, _, _, state, seat, _ = decision

@@ -17,7 +17,7 @@ from app.analysis.estimates.intervals import WIDEST
 from app.analysis.estimates.student import critical
 from app.analysis.estimates.verdict import accuracy_of, gaps
 from app.analysis.review.choices import Choice
-from app.rules.game import Json
+from app.analysis.wire import Accuracy
 
 LEAST_CHANCE = 0.02
 """With less than this winning share at stake in a hand, no accuracy is given."""
@@ -31,7 +31,7 @@ class Measured(NamedTuple):
     is_exact: bool
 
 
-def accuracy(choices: Sequence[Choice], seats: int) -> list[dict[str, Json]]:
+def accuracy(choices: Sequence[Choice], seats: int) -> list[Accuracy]:
     """A row for each seat; `value` is null where too little was at stake."""
     return [
         _row(seat, [_measured(one) for one in choices if one.seat == seat]) for seat in range(seats)
@@ -45,16 +45,24 @@ def _measured(choice: Choice) -> Measured:
     return Measured(lost[:, choice.played], by_chance, choice.exact)
 
 
-def _row(seat: int, choices: Sequence[Measured]) -> dict[str, Json]:
+def _row(seat: int, choices: Sequence[Measured]) -> Accuracy:
     given_up = sum(float(one.given_up.mean()) for one in choices)
     by_chance = sum(float(one.by_chance.mean()) for one in choices)
-    row = {"seat": seat, "given_up": rounded(given_up), "by_chance": rounded(by_chance)}
-    if by_chance < LEAST_CHANCE:
-        return {**row, "value": None, "low": None, "high": None}
-    ratio = given_up / by_chance
-    wide = _half_width(choices, ratio) / by_chance
-    ends = {"value": ratio, "low": ratio + wide, "high": ratio - wide}
-    return {**row, **{name: rounded(accuracy_of(end)) for name, end in ends.items()}}
+    row: Accuracy = {
+        "seat": seat,
+        "given_up": rounded(given_up),
+        "by_chance": rounded(by_chance),
+        "value": None,
+        "low": None,
+        "high": None,
+    }
+    if by_chance >= LEAST_CHANCE:
+        ratio = given_up / by_chance
+        wide = _half_width(choices, ratio) / by_chance
+        row["value"] = rounded(accuracy_of(ratio))
+        row["low"] = rounded(accuracy_of(ratio + wide))
+        row["high"] = rounded(accuracy_of(ratio - wide))
+    return row
 
 
 def _half_width(choices: Sequence[Measured], ratio: float) -> float:

@@ -19,6 +19,7 @@ from app.analysis.estimates.verdict import (
     mark_of,
 )
 from app.analysis.review.slices import Name, Slices
+from app.analysis.wire import Mark
 from app.bots.thought import Decision
 from app.rules.game import Action
 from app.rules.record.replay import Step
@@ -39,7 +40,7 @@ class Choice(NamedTuple):
     slices: Array
     """(slices, alternatives, 3): see estimate.py."""
     loss: Loss
-    mark: str
+    mark: Mark
     worlds: int
     """In each slice."""
     exact: bool = False

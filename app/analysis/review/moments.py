@@ -1,10 +1,12 @@
 """The moments of a hand that mattered most, each with one sentence made from the numbers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal
 
+from app.analysis.estimates.estimate import rounded
 from app.analysis.estimates.verdict import is_marked
 from app.analysis.review.choices import Choice
+from app.analysis.wire import KeyMoment
 from app.rules.game import Action
 
 MOST = 3
@@ -15,22 +17,12 @@ LUCK = 1.0
 """Points: a smaller gain or loss from a guess is not mentioned."""
 
 
-class Moment(NamedTuple):
-    """One moment, and its sentence."""
-
-    step: int
-    seat: int
-    kind: str
-    """"loss", of the winning share; "guess", in points of the lead."""
-    amount: float
-    """The number in the sentence, rounded."""
-    sentence: str
-
-
 Doing = Callable[[Action], str]
 
 
-def moments(choices: Sequence[Choice], guesses: Mapping[int, float], doing: Doing) -> list[Moment]:
+def moments(
+    choices: Sequence[Choice], guesses: Mapping[int, float], doing: Doing
+) -> list[KeyMoment]:
     """The greatest losses, then the greatest luck; in the order of the hand."""
     marked = sorted(
         (one for one in choices if is_marked(one.mark)), key=lambda one: -one.loss.wins.mean
@@ -39,13 +31,23 @@ def moments(choices: Sequence[Choice], guesses: Mapping[int, float], doing: Doin
         (one for one in choices if not is_marked(one.mark) and abs(guesses[one.step]) >= LUCK),
         key=lambda one: -abs(guesses[one.step]),
     )
-    said = [
-        Moment(one.step, one.seat, "loss", one.loss.wins.mean, lost(one, doing)) for one in marked
-    ]
+    said = [_moment(one, "loss", one.loss.wins.mean, lost(one, doing)) for one in marked]
     for one in lucky:
         gained = guesses[one.step]
-        said.append(Moment(one.step, one.seat, "guess", gained, guessed(one, gained, doing)))
-    return sorted(said[:MOST])
+        said.append(_moment(one, "guess", gained, guessed(one, gained, doing)))
+    return sorted(said[:MOST], key=lambda one: one["step"])
+
+
+def _moment(
+    choice: Choice, kind: Literal["loss", "guess"], amount: float, sentence: str
+) -> KeyMoment:
+    return {
+        "step": choice.step,
+        "seat": choice.seat,
+        "kind": kind,
+        "amount": rounded(amount),
+        "sentence": sentence,
+    }
 
 
 def lost(choice: Choice, doing: Doing) -> str:

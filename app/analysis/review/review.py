@@ -1,7 +1,6 @@
 """The review of a recorded hand: the document `dingo-review/1`."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import reduce
 from typing import NamedTuple
 
 import numpy as np
@@ -14,9 +13,10 @@ from app.analysis.games.games import analysis_of
 from app.analysis.grounds.ground import because
 from app.analysis.review.accuracy import accuracy
 from app.analysis.review.choices import Choice, Effort, MadeChoice, made_choices, reviewed
-from app.analysis.review.ledger import Turn, ledger
+from app.analysis.review.ledger import Ledger, Turn, ledger
 from app.analysis.review.moments import Doing, moments
 from app.analysis.review.why import sentence, why
+from app.analysis.wire import Account, Alternative, Because, JudgedChoice, Mark, Review
 from app.bots.thought import Decision
 from app.rules.game import Json, Match, Options
 from app.rules.record.action_json import action_json
@@ -101,10 +101,13 @@ def _kind(record: Record) -> tuple[str, Options, int]:
     return record.game.name, record.options, len(record.match.scores)
 
 
-def review(hand: Hand, effort: Effort) -> dict[str, Json]:
+def review(hand: Hand, effort: Effort) -> Review:
     """The whole document."""
     head = {"id": hand.record.id, "game": hand.record.game.name}
-    return reduce(grown, parts(hand, effort), running(head, effort.seed, effort.slices))
+    document = running(head, effort.seed, effort.slices)
+    for part in parts(hand, effort):
+        document = grown(document, part)
+    return document
 
 
 def parts(hand: Hand, effort: Effort) -> Iterator[dict[str, Json]]:
@@ -118,7 +121,8 @@ def parts(hand: Hand, effort: Effort) -> Iterator[dict[str, Json]]:
     for choice in reviewed(hand.analysis, hand.choices, effort):
         done.append(choice)
         told = choice_json(choice, hand.analysis.doing)
-        yield {"choices": [{**told, "because": _because(hand, choice, made[choice.step])}]}
+        told["because"] = _because(hand, choice, made[choice.step])
+        yield {"choices": [told]}
     yield _end(hand, effort, done)
 
 
@@ -137,20 +141,26 @@ def _end(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Json]:
     guesses = {step: turn.guess for step, turn in turns.items()}
     return {
         "status": "done",
-        "ledger": [
-            {"seat": seat} | {name: float(part[seat]) for name, part in books._asdict().items()}
-            for seat in range(len(books.par))
-        ],
+        "ledger": [_account(books, seat) for seat in range(len(books.par))],
         "accuracy": accuracy(done, len(books.par)),
-        "moments": [
-            one._asdict() | {"amount": rounded(one.amount)}
-            for one in moments(done, guesses, hand.analysis.doing)
-        ],
+        "moments": moments(done, guesses, hand.analysis.doing),
         "turns": [_turn(turns[one.step]) for one in done],
     }
 
 
-def _because(hand: Hand, choice: Choice, decision: Decision) -> Json:
+def _account(books: Ledger, seat: int) -> Account:
+    return {
+        "seat": seat,
+        "par": float(books.par[seat]),
+        "deal": float(books.deal[seat]),
+        "choices": float(books.choices[seat]),
+        "guesses": float(books.guesses[seat]),
+        "others": float(books.others[seat]),
+        "result": float(books.result[seat]),
+    }
+
+
+def _because(hand: Hand, choice: Choice, decision: Decision) -> Because | None:
     reason = why(choice)
     better, other = choice.actions[reason.better], choice.actions[reason.other]
     return because(hand.analysis.contrast, decision, better, other)
@@ -160,7 +170,7 @@ def _turn(turn: Turn) -> dict[str, Json]:
     return {"guess": float(turn.guess), "leads": turn.leads.tolist()}
 
 
-def choice_json(choice: Choice, doing: Doing) -> dict[str, Json]:
+def choice_json(choice: Choice, doing: Doing) -> JudgedChoice:
     """A choice with its alternatives in the order of the legal actions."""
     wins, lead = choice.loss
     reason = why(choice)
@@ -188,7 +198,7 @@ def choice_json(choice: Choice, doing: Doing) -> dict[str, Json]:
     }
 
 
-def _alternative(choice: Choice, number: int) -> dict[str, Json]:
+def _alternative(choice: Choice, number: int) -> Alternative:
     slices = choice.slices[:, number]
     means = np.mean(slices, axis=0)
     wins = (
@@ -206,7 +216,7 @@ def _alternative(choice: Choice, number: int) -> dict[str, Json]:
     }
 
 
-def _mark(choice: Choice, number: int) -> str:
+def _mark(choice: Choice, number: int) -> Mark:
     """The mark this alternative would have had, apart from the effect of the others' errors."""
     if number == choice.played:
         return choice.mark

@@ -8,12 +8,13 @@ from typing import NamedTuple
 from app.analysis.estimates.estimate import LEAD, WINS, rounded
 from app.analysis.review.choices import Choice
 from app.analysis.review.moments import MOST_WORDS, Doing, capital
+from app.analysis.wire import WhyKind
 
 
 class Why(NamedTuple):
     """What two alternatives were found to bring."""
 
-    kind: str
+    kind: WhyKind
     """wins: it wins more often; level: both win as often, in hundredths. Followed by the effect
     on the lead: _ahead, _behind, or nothing if that is less than a tenth of a point."""
     better: int
@@ -35,8 +36,11 @@ def why(choice: Choice) -> Why:
         other = max(rest, key=lambda number: (means[number][WINS], means[number][LEAD]))
     share, other_share = (round(100 * means[number][WINS]) for number in (better, other))
     points = round(means[better][LEAD] - means[other][LEAD], 1) + 0.0
-    lead = "_ahead" if points > 0 else "_behind" if points < 0 else ""
-    kind = ("wins" if share > other_share else "level") + lead
+    kind: WhyKind
+    if share > other_share:
+        kind = "wins_ahead" if points > 0 else "wins_behind" if points < 0 else "wins"
+    else:
+        kind = "level_ahead" if points > 0 else "level_behind" if points < 0 else "level"
     return Why(kind, better, other, share, other_share, points)
 
 

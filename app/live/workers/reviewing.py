@@ -12,6 +12,7 @@ import orjson
 
 from app.analysis.course import seats_of
 from app.analysis.engine import ENGINE, MODULE, grown, running
+from app.analysis.wire import Review
 from app.live.live_refusals import BrokenReview
 from app.live.tasks import TaskSet
 from app.live.workers.turns import Turns, rank_of
@@ -63,7 +64,7 @@ class _Growing:
     """A review being made, on behalf of the address that asked first."""
 
     record: Record
-    document: dict[str, Json]
+    document: Review
     address: str | None
     """None: it came from the queue, and nobody here waits for it."""
     drafted_at: float = 0.0
@@ -73,7 +74,7 @@ class _Growing:
 
     @property
     def is_done(self) -> bool:
-        return bool(self.document["status"] == "done")
+        return self.document["status"] == "done"
 
     @property
     def rank(self) -> int:
@@ -118,7 +119,7 @@ class Reviewing:
 
     async def review(
         self, hand: str, find: Find, address: str, player: str | None = None
-    ) -> str | dict[str, Json]:
+    ) -> str | Review:
         """The whole stored document, or the part that is finished so far.
 
         `find` loads the hand's record when the review starts. Raises Refusal `no_answer`,
@@ -168,7 +169,7 @@ class Reviewing:
         """Whether its review failed recently."""
         return self._broken.get(hand, 0.0) > monotonic()
 
-    async def keep(self, hand: str, document: dict[str, Json]) -> None:
+    async def keep(self, hand: str, document: Review) -> None:
         """Store a finished review. Raises StorageUnavailable."""
         await self.kept.keep(hand, self.engine, document, seats_of(document))
 
@@ -176,17 +177,17 @@ class Reviewing:
         """Stop. A review that is asked for again continues from its stored slices."""
         await self._tasks.cancel()
 
-    def nothing(self, record: Record) -> dict[str, Json]:
+    def nothing(self, record: Record) -> Review:
         """The empty document, before anything is found."""
         return running(record, slices=self._slices)
 
-    async def _known(self, hand: str) -> str | dict[str, Json] | None:
+    async def _known(self, hand: str) -> str | Review | None:
         growing = self._growing.get(hand)
         if growing is None or growing.address is None:
             return await self.kept.text(hand, self.engine)
         return growing.document if await self.kept.wanted(hand) else None
 
-    def _begin(self, hand: str, record: Record, address: str) -> dict[str, Json]:
+    def _begin(self, hand: str, record: Record, address: str) -> Review:
         if self._is_broken(hand):
             raise BrokenReview
         if hand not in self._growing and self._has_room(address):

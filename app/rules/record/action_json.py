@@ -35,8 +35,8 @@ class BadPlace(BadAction):
     sentence = "The place of a cut must be a whole number."
 
 
-def action_json(action: Action) -> dict[str, Json]:
-    """The action as the contract writes it."""
+def action_json(action: Action) -> Json:
+    """The action as `ActionJson` in app/wire.py describes it."""
     data: dict[str, Json] = {"type": action.type, "cards": list(action.cards)}
     if action.at:
         data["at"] = action.at

@@ -3,7 +3,7 @@
 While a review is being made, its slices are stored, and a draft that others may see.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from time import time
 
 from sqlalchemy import BigInteger, Text, bindparam, cast, delete, select, text
@@ -60,13 +60,10 @@ class Reviews:
         self._database = database
         self.queue = ReviewQueue(database)
 
-    async def get(self, hand: str, engine: str) -> dict[str, Json] | None:
-        """The document, if it exists."""
+    async def get(self, hand: str, engine: str) -> Json:
+        """The document; None if it does not exist."""
         made = (reviews.c.hand_id == hand) & (reviews.c.engine == engine)
-        found: dict[str, Json] | None = await self._database.value(
-            select(reviews.c.document).where(made)
-        )
-        return found
+        return await self._database.value(select(reviews.c.document).where(made))
 
     async def text(self, hand: str, engine: str) -> str | None:
         """The same, as stored text."""
@@ -76,7 +73,7 @@ class Reviews:
         return found
 
     async def keep(
-        self, hand: str, engine: str, document: dict[str, Json], seats: Sequence[Json]
+        self, hand: str, engine: str, document: Mapping[str, Json], seats: Sequence[Json]
     ) -> None:
         """Store a finished review with its findings for each seat; delete its slices and draft.
 
@@ -92,19 +89,18 @@ class Reviews:
                 theirs = (part.c.hand_id == hand) & (part.c.engine == engine)
                 await connection.execute(delete(part).where(theirs))
 
-    async def keep_draft(self, hand: str, engine: str, document: dict[str, Json]) -> None:
+    async def keep_draft(self, hand: str, engine: str, document: Mapping[str, Json]) -> None:
         """Store a draft of what is found so far, for other processes."""
         given = {"hand": hand, "engine": engine, "document": document}
         async with self._database.writing() as connection:
             await connection.execute(_KEEP_DRAFT, given)
 
-    async def draft(self, hand: str, engine: str) -> dict[str, Json] | None:
-        """The draft that another process has stored."""
+    async def draft(self, hand: str, engine: str) -> Json:
+        """The draft that another process has stored; None if there is none."""
         one = review_drafts.c
-        found: dict[str, Json] | None = await self._database.value(
+        return await self._database.value(
             select(one.document).where((one.hand_id == hand) & (one.engine == engine))
         )
-        return found
 
     async def claim(self, hand: str, engine: str, holder: str, seconds: float) -> bool:
         """Claim the review for this holder and this long; returns whether that worked."""

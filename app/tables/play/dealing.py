@@ -15,8 +15,8 @@ from app.tables.clock import due, end_of_break, full_bank
 from app.tables.draft import Change, Draft, Event
 from app.tables.lifecycle import NEXT, may
 from app.tables.table import Coming, Hand, Sitter, Stamp, Table, nobody_ready
-from app.tables.wire.parts import SeatNumber
 from app.tables.wire.table import draws_json
+from app.wire import SeatNumber
 
 HAND_ID_BYTES = 16
 SEED_BYTES = 32

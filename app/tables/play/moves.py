@@ -19,7 +19,7 @@ from app.tables.play.dealing import finish_if_over
 from app.tables.seats.away import LATE_TWICE, OutOfTime, WentAway, plays_by_itself, take_over
 from app.tables.seats.club import show_out_leaving
 from app.tables.table import Hand, Stamp, Table, Taken, with_sitter
-from app.tables.wire.parts import ActionJson
+from app.wire import ActionJson
 
 
 @dataclass(frozen=True, slots=True)

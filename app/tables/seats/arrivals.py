@@ -16,7 +16,7 @@ from app.tables.seats.avatars import AvatarChosen
 from app.tables.seats.away import STAND_IN
 from app.tables.seats.naming import name_at
 from app.tables.table import Sitter, Stamp, Table, people, with_sitter, without_knock
-from app.tables.wire.parts import SeatNumber
+from app.wire import SeatNumber
 
 _BOT_NAMES = ("Matilda", "Banjo", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Snowy")
 

@@ -1,20 +1,10 @@
-"""What several messages and answers contain: games, seats, names, actions, views."""
+"""What several messages and answers of tables contain: looks, seats, names, ids."""
 
-from typing import Annotated, NotRequired
+from typing import Annotated
 
-from pydantic import Field, with_config
-from typing_extensions import TypedDict
+from pydantic import Field
 
-from app.rules.game import Json
-from app.rules.registry import GAMES
 from app.tables.seats.avatars import AVATAR
-
-GameName = Annotated[
-    str,
-    Field(description="The name of a game, as in addresses.", json_schema_extra={"enum": [*GAMES]}),
-]
-
-SeatNumber = Annotated[int, Field(ge=0, description="A seat, counted from 0 clockwise.")]
 
 LookJson = Annotated[
     str | None,
@@ -36,25 +26,3 @@ MessageId = (
 NameTyped = Annotated[
     str, Field(description="Shown to everybody; at most 24 characters.", examples=["Ann"])
 ]
-
-
-class ActionJson(TypedDict):
-    """One choice of one player, complete."""
-
-    type: Annotated[str, Field(description="A word of the game.")]
-    cards: NotRequired[Annotated[list[str], Field(description="Codes, in the order played.")]]
-    at: NotRequired[Annotated[int, Field(description="How many cards a cut lifts.")]]
-
-
-class ViewJson(TypedDict):
-    """A hand as one viewer may see it. Further fields are in the game's own words."""
-
-    phase: Annotated[str, Field(description="A word of the game.")]
-    dealer: Annotated[int | None, Field(description="The seat that dealt.")]
-    to_move: Annotated[list[int], Field(description="The seats that have to choose.")]
-    result: Annotated[Json, Field(description="Null until the hand is over.")]
-
-
-@with_config(json_schema_extra={"maxProperties": 0})
-class NoViewJson(TypedDict):
-    """The view before the first deal: empty."""

@@ -22,7 +22,8 @@ from app.tables.table import (
     Sitter,
     Table,
 )
-from app.tables.wire.parts import GameName, LookJson, SeatNumber
+from app.tables.wire.parts import LookJson
+from app.wire import GameName, SeatNumber
 
 Draws = list[list[tuple[int, list[str]]]]
 """Rounds of pairs: a seat and what it drew."""

@@ -11,10 +11,10 @@ from app.lessons.lesson import lessons_of
 from app.lessons.told import lesson_json
 from app.rules.errors import UnknownGame
 from app.rules.registry import game_named
-from app.tables.wire.parts import ActionJson, GameName, SeatNumber
 from app.web.http.hands.hand_models import DealtHand, Frame
 from app.web.http.openapi import problems
 from app.web.pages.encodings import Encoded, compressed, tag_of
+from app.wire import ActionJson, GameName, SeatNumber
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 

@@ -12,7 +12,6 @@ from app.live.live_refusals import UnknownTable
 from app.rules.errors import BadOptions, UnknownGame
 from app.rules.registry import GAMES
 from app.storage.people.passes import host_links
-from app.tables.wire.parts import GameName
 from app.tables.wire.table import TableJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
@@ -24,6 +23,7 @@ from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import TABLE, TABLE_BYTES, payers
 from app.web.people.visiting import KnownVisitor, kept_device, remember_visit
 from app.web.web_refusals import BadHost, UnknownHostLink, UnknownPage
+from app.wire import GameName
 
 logger = logging.getLogger(__name__)
 

@@ -15,9 +15,9 @@ from app.rules.record import action_from_json
 from app.storage.mail.days_off import DayOff
 from app.storage.people.devices import Device
 from app.tables.table_refusals import BadDay
-from app.tables.wire.parts import ActionJson
 from app.web.dependencies import Services
 from app.web.ws.message import Message
+from app.wire import ActionJson
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 LONGEST_ZONE = 64

@@ -14,7 +14,7 @@ from app.live.table.subscribers.messages import (
     Version,
     ViewSent,
 )
-from app.tables.wire.parts import ActionJson
+from app.wire import ActionJson
 
 RequestId = Annotated[str | int, Field(description="The id of the request.", examples=["a1"])]
 

@@ -210,9 +210,9 @@ async def until(
     async with asyncio.timeout(PATIENCE):
         while True:
             found = await reviewing.review(record["id"], find, address)
-            document: dict[str, Json] = json.loads(found) if isinstance(found, str) else found
+            document: Json = json.loads(found) if isinstance(found, str) else found
             if is_so(document):
-                return document
+                return dict(document)
             await asyncio.sleep(0.02)
 
 

@@ -17,9 +17,9 @@ from typing_extensions import TypedDict
 
 from app.rules import game as rules
 from app.tables.story import news_types
-from app.tables.wire.parts import ActionJson, NoViewJson, SeatNumber, ViewJson
 from app.tables.wire.table import TableJson
 from app.tables.wire.viewer import ChatLineJson, TimeJson, YouJson
+from app.wire import ActionJson, NoViewJson, SeatNumber, ViewJson
 
 
 @dataclass(frozen=True, slots=True)

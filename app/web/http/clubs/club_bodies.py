@@ -6,8 +6,8 @@ from pydantic import AwareDatetime, Field, model_validator
 
 from app.clubs.members.rows import LONGEST_NAME, Policy
 from app.tables.seats.naming import NAME_LENGTH
-from app.tables.wire.parts import GameName
 from app.web.http.openapi import WHOLE, Body
+from app.wire import GameName
 
 CalledHere = Annotated[
     str,

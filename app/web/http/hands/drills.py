@@ -8,20 +8,20 @@ from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel, Field
 
 from app.analysis.course import PlayedHand, accuracy_over, by_phase
-from app.analysis.drills import LEARNED, WRONG, due, is_right, next_box
+from app.analysis.drills import LEARNED, due, is_right, next_box
+from app.analysis.wire import WRONG, Mark
 from app.storage.hands.course import Course, CourseHand
 from app.storage.log.contract import utc_now
 from app.storage.people.drills import Drilled
 from app.tables.clock import iso
-from app.tables.wire.parts import GameName
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hands.hand_models import MOST
-from app.web.http.hands.review_models import MARKS
 from app.web.http.openapi import WHOLE, Body, problems
 from app.web.pages.encodings import packed
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import UnknownDrill
+from app.wire import GameName
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
@@ -68,7 +68,7 @@ class Judged(BaseModel):
     """How the review judges an answer."""
 
     right: bool = Field(description="Whether it does not certainly lose anything.")
-    mark: MARKS = Field(description="As in the review.")
+    mark: Mark = Field(description="As in the review.")
     box: int = Field(description="How many good answers in a row the drill has now.")
     due: date | None = Field(description="The day it is asked again, in UTC; null: it is learned.")
 
@@ -242,7 +242,7 @@ def _course(one: Reviewed) -> HandCourse:
     )
 
 
-async def _mark(services: Services, player: str, drill: tuple[str, int], action: int) -> MARKS:
+async def _mark(services: Services, player: str, drill: tuple[str, int], action: int) -> Mark:
     """The review's mark for this action. Raises Refusal `unknown_drill`."""
     hand, step = drill
     history, reviewing = services.hands.history, services.hands.reviewing
@@ -254,5 +254,5 @@ async def _mark(services: Services, player: str, drill: tuple[str, int], action:
         raise UnknownDrill
     if action >= len(choice["alternatives"]):
         raise UnknownDrill
-    mark: MARKS = choice["alternatives"][action]["mark"]
+    mark: Mark = choice["alternatives"][action]["mark"]
     return mark

@@ -7,10 +7,11 @@ from pydantic import BaseModel, ConfigDict, Field
 from app.live.table.subscribers.messages import GameNews
 from app.storage.hands import history
 from app.tables.clock import iso
-from app.tables.wire.parts import ActionJson, GameName, LookJson, SeatNumber
+from app.tables.wire.parts import LookJson
 from app.tables.wire.table import PlayerJson
 from app.together.session import Role
 from app.together.wire import StepMarkJson
+from app.wire import ActionJson, GameName, SeatNumber
 
 MOST = 10_000
 """Upper bound of step and alternative indices, above the length of any hand and any list of

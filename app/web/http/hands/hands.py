@@ -8,6 +8,7 @@ import orjson
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from app.analysis.export import as_csv, as_html
+from app.analysis.wire import Review
 from app.live.live_refusals import NoAnswer
 from app.live.together.live_session import mark_json
 from app.rules.game import Viewer
@@ -16,7 +17,6 @@ from app.web.address import client_site
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hands.hand_models import MOST, Avatars, Frame, HandRecord, LookingBack, Marks
-from app.web.http.hands.review_models import Review
 from app.web.http.openapi import problems
 from app.web.pages.encodings import tagged
 from app.web.people.identity import Visitor, visitor_of
@@ -35,7 +35,7 @@ After = Annotated[
     int | None,
     Query(ge=0, lt=MOST, description="How many choices you already have: these are left out."),
 ]
-Reviewed = str | dict[str, Any]
+Reviewed = str | Review
 """A review as it is stored, or the part of it that is finished so far."""
 
 
@@ -188,12 +188,12 @@ def _written(found: Reviewed, after: int | None) -> bytes:
     return orjson.dumps({**document, "choices": document["choices"][after:]})
 
 
-def _read(found: Reviewed) -> dict[str, Any]:
-    document: dict[str, Any] = orjson.loads(found) if isinstance(found, str) else found
+def _read(found: Reviewed) -> Review:
+    document: Review = orjson.loads(found) if isinstance(found, str) else found
     return document
 
 
-def _taken(found: Reviewed, write: Callable[[dict[str, Any]], str], kind: str) -> Response:
+def _taken(found: Reviewed, write: Callable[[Review], str], kind: str) -> Response:
     """A file to download. Browsers do not display it, since our policy blocks a page's own
     styles."""
     document = _read(found)

@@ -4,10 +4,10 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
+from app.analysis.wire import Alternative
 from app.live.table.subscribers.messages import GameNews
-from app.tables.wire.parts import SeatNumber
 from app.web.http.hands.hand_models import MOST, Frame
-from app.web.http.hands.review_models import Alternative
+from app.wire import SeatNumber
 
 Supposition = Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,4}:[0-9]$")]
 

@@ -7,10 +7,10 @@ from pydantic import BaseModel, Field
 
 from app.storage.mail.days_off import A_MONTH
 from app.tables.clock import iso
-from app.tables.wire.parts import GameName
 from app.web.dependencies import ServicesOf
 from app.web.http.me.me import RECENT, known_table
 from app.web.people.visiting import KnownVisitor
+from app.wire import GameName
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 

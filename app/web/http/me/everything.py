@@ -9,7 +9,6 @@ from pydantic import BaseModel, Field
 from app.clubs.members.rows import Role
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso
-from app.tables.wire.parts import ActionJson
 from app.web.address import client_shares
 from app.web.aside import aside
 from app.web.dependencies import ServicesOf
@@ -21,6 +20,7 @@ from app.web.http.me.push import ToldDevice, told_device
 from app.web.http.openapi import problems
 from app.web.limits.limits import IDENTITY
 from app.web.people.visiting import KnownVisitor
+from app.wire import ActionJson
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 

@@ -13,7 +13,7 @@ from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
 from app.tables.table import Table
 from app.tables.table_refusals import BadName, UnknownAvatar
-from app.tables.wire.parts import GameName, LookJson
+from app.tables.wire.parts import LookJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.hands.hand_models import HandList
@@ -23,6 +23,7 @@ from app.web.limits.limits import IDENTITY
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import UnknownPage
+from app.wire import GameName
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 

@@ -1,0 +1,244 @@
+"""The JSON of reviews: the only description of the document `dingo-review/1`."""
+
+from typing import Annotated, Any, Literal, NotRequired, get_args
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from app.rules.game import Contest
+from app.wire import ActionJson, GameName, SeatNumber
+
+Wrong = Literal["inaccuracy", "mistake", "blunder"]
+WRONG = frozenset[str](get_args(Wrong))
+"""The marks of choices that certainly lost something."""
+Mark = Literal["best", "fine", Wrong, "close", "depends"]
+WhyKind = Literal["wins_ahead", "wins_behind", "wins", "level_ahead", "level_behind", "level"]
+Belief = Literal["likely", "even"]
+
+
+class Alternative(TypedDict):
+    """A legal action, and what it was worth. Intervals are of 95 %."""
+
+    action: Annotated[
+        ActionJson,
+        Field(
+            description="As in the record: `type` and `cards`.",
+            examples=[{"type": "discard", "cards": ["7H"]}],
+        ),
+    ]
+    same: NotRequired[
+        Annotated[
+            list[ActionJson],
+            Field(
+                description="Other actions that are the same for every future, whatever the cards."
+            ),
+        ]
+    ]
+    points: Annotated[float, Field(description="What the hand brought on average.")]
+    lead: Annotated[float, Field(description="Points ahead of the average of the others.")]
+    wins: Annotated[float, Field(description="The share of the win, 0 to 1.")]
+    wins_low: Annotated[float, Field(description="The lower end.")]
+    wins_high: Annotated[float, Field(description="The upper end.")]
+    mark: NotRequired[
+        Annotated[
+            Mark | None,
+            Field(
+                description="The played one has that of the choice, any other what it would have "
+                "been, but for `depends`; null where something is supposed."
+            ),
+        ]
+    ]
+
+
+class Loss(TypedDict):
+    """What the played action lost. The interval is the one that the mark is based on."""
+
+    wins: Annotated[float, Field(description="Share of the win, 0 to 1.")]
+    wins_low: Annotated[float, Field(description="Certain loss, if above 0.")]
+    wins_high: Annotated[float, Field(description="The loss is certainly not larger.")]
+    lead: Annotated[float, Field(description="Points of the lead.")]
+
+
+class Why(TypedDict):
+    """A comparison of two alternatives."""
+
+    kind: Annotated[
+        WhyKind,
+        Field(
+            description="`wins`: the better one wins more often; `level`: as often, in hundredths. "
+            "`_ahead`, `_behind`: it has the greater or the smaller lead, in tenths of points."
+        ),
+    ]
+    better: Annotated[
+        int, Field(description="The index of the best; of what was played if it was that.")
+    ]
+    other: Annotated[
+        int, Field(description="The index of what was played; of the next best if it was best.")
+    ]
+
+
+class Because(TypedDict):
+    """A reason based on the cards: a code with its parameters, as in hints."""
+
+    code: Annotated[str, Field(description="A word of the game.", examples=["other_gone"])]
+    message: Annotated[str, Field(description="In English.")]
+    args: Annotated[dict[str, Any], Field(description="The parameters of the message.")]
+    cards: Annotated[
+        list[str], Field(description="Cards it speaks of, as far as the chooser saw them.")
+    ]
+
+
+class JudgedChoice(TypedDict):
+    """One choice."""
+
+    step: Annotated[int, Field(description="The index into the record's `actions`.")]
+    seat: SeatNumber
+    phase: Annotated[str, Field(description="A word of the game.")]
+    played: Annotated[int, Field(description="The index into `alternatives`.")]
+    best: Annotated[int, Field(description="The index of the alternative that won most.")]
+    slices: Annotated[int, Field(description="How many populations of worlds were used.")]
+    exact: NotRequired[
+        Annotated[
+            bool,
+            Field(
+                description="Whether every world was enumerated; intervals then have no width.",
+                json_schema_extra={"default": False},
+            ),
+        ]
+    ]
+    alternatives: Annotated[
+        list[Alternative],
+        Field(description="Every legal action; those that are the same for every future together."),
+    ]
+    loss: Annotated[Loss, Field(description="What the played action lost against the best.")]
+    why: NotRequired[Annotated[Why | None, Field(description="Why the better one is better.")]]
+    sentence: NotRequired[
+        Annotated[
+            str,
+            Field(
+                description="The same in at most 25 English words.",
+                json_schema_extra={"default": ""},
+            ),
+        ]
+    ]
+    because: NotRequired[
+        Annotated[
+            Because | None,
+            Field(
+                description="Why the better one is better, by the cards; null: nothing plain to "
+                "say."
+            ),
+        ]
+    ]
+    mark: Annotated[
+        Mark, Field(description="`close`: too close to call; `depends`: on the others.")
+    ]
+    guess: NotRequired[
+        Annotated[
+            float | None,
+            Field(
+                description="Points of the lead that turned out better than could be known; null "
+                "until the review is done."
+            ),
+        ]
+    ]
+    leads: NotRequired[
+        Annotated[
+            list[float] | None,
+            Field(
+                description="By seat: points of the lead that the played action brought next to "
+                "the best one. They sum to 0; the chooser's is its guess less its loss."
+            ),
+        ]
+    ]
+
+
+class Account(TypedDict):
+    """The parts of a seat's result, in points of the lead; they add up to the result."""
+
+    seat: SeatNumber
+    par: Annotated[float, Field(description="The average value of the seat over all deals.")]
+    deal: Annotated[float, Field(description="What the cards were worth.")]
+    choices: Annotated[float, Field(description="Lost by own choices, by what was known.")]
+    guesses: Annotated[float, Field(description="Gained by luck that nobody could foresee.")]
+    others: Annotated[float, Field(description="The effect of the others' play.")]
+    result: Annotated[float, Field(description="The sum.")]
+
+
+class Accuracy(TypedDict):
+    """How well a seat played this hand: 100 means nothing given up, 0 is the result of random
+    play."""
+
+    seat: SeatNumber
+    value: Annotated[
+        float | None,
+        Field(
+            description="100 · (1 - `given_up` ÷ `by_chance`), at least 0; null: too little at "
+            "stake."
+        ),
+    ]
+    low: Annotated[float | None, Field(description="The lower end of the interval of 95 %.")]
+    high: Annotated[float | None, Field(description="The upper end.")]
+    given_up: Annotated[
+        float, Field(description="Winning shares given up, summed over the choices.")
+    ]
+    by_chance: Annotated[
+        float,
+        Field(description="What a player who takes any legal action gives up in the same choices."),
+    ]
+
+
+class KeyMoment(TypedDict):
+    """A moment that mattered."""
+
+    step: Annotated[int, Field(description="The index into the record's `actions`.")]
+    seat: SeatNumber
+    kind: Annotated[
+        Literal["loss", "guess"],
+        Field(description="What was lost by what could be known, or gained by what could not."),
+    ]
+    amount: Annotated[
+        float, Field(description="A loss: share of the win. A guess: points of the lead.")
+    ]
+    sentence: Annotated[str, Field(description="At most 25 words.")]
+
+
+class Review(TypedDict):
+    """A review of a hand, or the part of it that is finished so far."""
+
+    format: Annotated[Literal["dingo-review/1"], Field(description="The format of this document.")]
+    hand: Annotated[str, Field(description="The id of the hand.")]
+    game: GameName
+    status: Literal["running", "done"]
+    engine: Annotated[str, Field(description="The version of what makes reviews.")]
+    belief: NotRequired[
+        Annotated[
+            Belief,
+            Field(
+                description="Whether worlds are weighed by what the others did.",
+                json_schema_extra={"default": "even"},
+            ),
+        ]
+    ]
+    wins_of: NotRequired[
+        Annotated[
+            Contest | None,
+            Field(
+                description="What `wins` are a share of. `match`: of the match where it ends with "
+                "this hand, else of the hand. Null: not known yet."
+            ),
+        ]
+    ]
+    seed: Annotated[int, Field(description="The seed of all randomness.")]
+    slices: Annotated[int, Field(description="Populations of worlds for a choice, at most.")]
+    to_judge: Annotated[
+        int | None, Field(description="How many choices there will be; null: not known yet.")
+    ]
+    choices: Annotated[list[JudgedChoice], Field(description="The choices judged so far.")]
+    ledger: Annotated[list[Account], Field(description="By seat; empty until the review is done.")]
+    accuracy: NotRequired[
+        Annotated[list[Accuracy], Field(description="By seat; empty until the review is done.")]
+    ]
+    moments: Annotated[
+        list[KeyMoment], Field(description="At most three; empty until the review is done.")
+    ]
