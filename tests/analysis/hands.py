@@ -1,4 +1,4 @@
-"""Recorded hands for the review to look at."""
+"""Recorded hands for reviews."""
 
 from functools import cache
 
@@ -11,7 +11,7 @@ GAMES = ("dingo", "ding")
 
 @cache
 def record_of(game: str, number: int = 1) -> dict[str, Json]:
-    """A hand between bots that play well and badly."""
+    """A hand between strong and weak bots."""
     players = ["pup", "tracker", "random", "tracker"]
     contest = contest_of(game, [], 4, players)._replace(records=True, seed=3)
     return play_deal(contest, number).records[0]

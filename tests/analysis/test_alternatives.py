@@ -1,4 +1,4 @@
-"""Actions that a review merges have the same future in every viewer's eyes."""
+"""Actions that a review merges have the same future in every player's view."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ Pair = tuple[Card, Card]
 
 
 class Twins(NamedTuple):
-    """A choice between two actions that the review calls the same."""
+    """A choice between two actions that the review treats as equal."""
 
     game: AnyGame
     state: Json
@@ -31,7 +31,7 @@ class Twins(NamedTuple):
 
     @property
     def cards(self) -> Pair:
-        """The cards they exchange."""
+        """The two cards to exchange."""
         only = sorted({*self.one.cards} - {*self.other.cards})
         rest = sorted({*self.other.cards} - {*self.one.cards})
         if only:
@@ -61,7 +61,7 @@ def twins(name: str) -> Iterator[Twins]:
 
 
 def exchanged(what: Json, pair: Pair) -> Json:
-    """With each of these cards in the place of the other; what lies in no order is put in one."""
+    """The state with these two cards exchanged; collections without an order are sorted."""
     one, other = (json.dumps(card) for card in pair)
     text = json.dumps(what).replace(one, "?").replace(other, one).replace("?", other)
     return unordered(json.loads(text))
@@ -77,7 +77,7 @@ def unordered(what: Json) -> Json:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_with_the_cards_exchanged_everybody_sees_the_same_hand_to_its_end(name: str) -> None:
+def test_exchanging_the_cards_leaves_every_view_the_same_to_the_end_of_the_hand(name: str) -> None:
     cases = list(islice(twins(name), WANTED))
     assert len(cases) == WANTED
     for number, case in enumerate(cases):
@@ -110,7 +110,7 @@ def test_with_the_cards_exchanged_everybody_sees_the_same_hand_to_its_end(name: 
 
 
 def test_a_card_that_another_seat_has_seen_is_not_equivalent() -> None:
-    """Both wolves of a rank, one of them passed on by a player who knows it."""
+    """Holds both wolves of a rank, one of which a player passed on and so remembers."""
     game, analysis = game_named("dingo"), analysis_of("dingo")
     options = game.options({})
     match = game.new_match(options, 4)

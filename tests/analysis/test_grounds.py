@@ -1,7 +1,7 @@
-"""What a review says of the cards is so, whichever alternatives it holds against each other.
+"""A review's reasons are true of the cards, whichever alternatives it compares.
 
-Hands are played to their end. Each reason is held against the cards as they really lay: what it
-calls certain is certain there, and every card it lights was before the chooser's eyes.
+Hands are played to their end, and each reason is checked against the real cards: what it calls
+certain is certain there, and the chooser could see every card that it highlights.
 """
 
 import json
@@ -42,7 +42,7 @@ class Claim(NamedTuple):
         return self.state.hands[self.seat]  # type: ignore[no-any-return]
 
     def wolves(self) -> set[Card]:
-        """Both of the rank that is spoken of."""
+        """Both cards of the rank that the reason names."""
         return {self.args["rank"] + suit for suit in "SC"}
 
     def sent(self) -> set[Card]:
@@ -55,21 +55,21 @@ class Claim(NamedTuple):
         return not later & self.wolves()
 
     def parts_with(self, card: Card) -> bool:
-        """Whether the other action gives this card away, and the better one keeps it."""
+        """Whether the other action gives this card away while the better one keeps it."""
         return card in self.other.cards and card not in self.better.cards
 
     def runs(self) -> bool:
-        """Whether the dingo of the rank may still be played by somebody else."""
+        """Whether another player may still play the dingo of this rank."""
         dingo = self.args["rank"] + "H"
         return dingo not in self.hand and dingo not in self.state.discards
 
     def trumps(self) -> int:
-        """How many the chooser holds."""
+        """The number of such cards that the chooser holds."""
         trump = self.state.setup.trump
         return sum(SUIT[trump][card] == trump for card in self.hand)
 
     def takes(self, card: Card) -> bool:
-        """Whether a card beats all that was played to the trick."""
+        """Whether a card beats everything played to the trick so far."""
         trick, trump = self.state.trick, self.state.setup.trump
         led = SUIT[trump][trick[0][1]] if trick else SUIT[trump][card]
         worth = STRENGTH[trump][led]
@@ -118,7 +118,7 @@ TRUE: dict[str, Callable[[Claim], bool]] = {
         and not any(it.takes(card) for card in (*it.better.cards, *it.other.cards))
     ),
 }
-"""Checks by the code of a ground."""
+"""The check for each code of a ground."""
 
 
 def contrasts(game: str) -> Iterator[tuple[Claim, Json]]:
@@ -138,7 +138,9 @@ def contrasts(game: str) -> Iterator[tuple[Claim, Json]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_ground_is_true_of_the_cards_and_lights_only_what_the_chooser_sees(game: str) -> None:
+def test_every_ground_is_true_and_highlights_only_cards_that_the_chooser_sees(
+    game: str,
+) -> None:
     seen: Counter[str] = Counter()
     rules = game_named(game)
     for claim, said in contrasts(game):

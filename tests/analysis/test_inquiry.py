@@ -1,4 +1,4 @@
-"""What a seat knew comes from what it saw, and what might have been agrees with it."""
+"""What a seat knew comes from what it saw, and imagined hands agree with it."""
 
 from functools import cache
 from random import Random
@@ -37,8 +37,8 @@ def ask(game: str, kind: str, **more: Json) -> dict[str, Json]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_world_looks_to_its_seat_like_the_real_hand_from_the_deal_on(game: str) -> None:
-    """Dealt from its own deck and played again with its own hidden choices."""
+def test_from_the_deal_on_a_world_looks_to_its_seat_like_the_real_hand(game: str) -> None:
+    """The world is dealt from its own deck and played again with its own hidden choices."""
     for number, decision in decisions(game, 5):
         rules, seat = decision.game, decision.seat
         for world in source_of(game).drawn(decision, (1, number))[::40]:
@@ -49,7 +49,7 @@ def test_a_world_looks_to_its_seat_like_the_real_hand_from_the_deal_on(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_unseen_card_has_a_place_outside_the_askers_hand(game: str) -> None:
+def test_every_unseen_card_has_a_place_outside_the_seats_own_hand(game: str) -> None:
     for step, decision in decisions(game, 2):
         found = ask(game, "known", step=step, seat=decision.seat)
         assert found["cards"]
@@ -71,8 +71,9 @@ def test_hidden_cards_do_not_change_what_a_seat_knew() -> None:
         assert said[0] == said[1]
 
 
-def test_a_hidden_pass_shifts_only_what_may_have_been_passed() -> None:
-    """From the giver to the taker: what the third of the others holds stays as likely."""
+def test_a_hidden_pass_moves_only_cards_that_may_have_been_passed() -> None:
+    """They move from the giver to the receiver; the third opponent's cards stay as likely as
+    before."""
     record = record_of("dingo")
     step = next(
         number
@@ -108,7 +109,7 @@ def test_an_imagined_hand_follows_the_rules_to_its_end(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_many_futures_are_those_that_are_watched_one_by_one(game: str) -> None:
+def test_many_futures_at_once_equal_the_futures_watched_one_by_one(game: str) -> None:
     step, _ = decisions(game, 3)[1]
     asked: dict[str, Json] = {"step": step, "action": 1, "suppose": {}}
     few = ask(game, "futures", count=6, **asked)
@@ -123,7 +124,7 @@ def test_many_futures_are_those_that_are_watched_one_by_one(game: str) -> None:
     assert many["points_low"] <= many["points"] <= many["points_high"]
 
 
-def test_another_number_is_another_hand_and_none_is_the_real_one() -> None:
+def test_another_number_gives_another_hand_and_none_is_the_real_one() -> None:
     step, decision = decisions("dingo", 3)[1]
     asked: dict[str, Json] = {"step": step, "action": 0, "seat": None, "suppose": {}}
     deals = [
@@ -134,7 +135,7 @@ def test_another_number_is_another_hand_and_none_is_the_real_one() -> None:
     assert deals[3] == decision.game.view(decision.state, "open")["hands"]
 
 
-def test_a_supposed_card_is_at_its_place() -> None:
+def test_a_supposed_card_is_where_it_was_supposed_to_be() -> None:
     step, decision = decisions("dingo", 4)[1]
     rows = ask("dingo", "known", step=step, seat=decision.seat)["cards"]
     one = next(row for row in rows if 0.2 < max(row["chances"]) < 0.6)
@@ -180,12 +181,12 @@ def test_every_place_that_the_map_shows_as_likely_can_be_supposed() -> None:
 
 
 @pytest.mark.parametrize("step", [-1, 10_000])
-def test_a_step_that_is_none_is_refused(step: int) -> None:
+def test_a_step_that_does_not_exist_is_refused(step: int) -> None:
     with pytest.raises(BadStep):
         ask("dingo", "known", step=step, seat=0)
 
 
-def test_a_choice_that_is_none_is_refused() -> None:
+def test_a_choice_that_does_not_exist_is_refused() -> None:
     judged = {one.step for one in hand("dingo").choices}
     forced = next(step for step in range(100) if step not in judged)
     with pytest.raises(NoChoice):
@@ -194,7 +195,7 @@ def test_a_choice_that_is_none_is_refused() -> None:
         ask("dingo", "what_if", step=min(judged), action=99, number=0, seat=None, suppose={})
 
 
-def test_played_on_with_the_real_cards_and_choice_the_hand_begins_as_it_did() -> None:
+def test_a_hand_continued_with_the_real_cards_and_choice_begins_like_the_real_one() -> None:
     record = record_of("dingo")
     step, decision = decisions("dingo", 3)[1]
     real = steps(read(record))[step + 1]

@@ -1,4 +1,4 @@
-"""Where a hand decides the match, its winning share is that of the match."""
+"""Where a hand decides the match, its winning share is the chance to win the match."""
 
 from functools import cache
 from random import Random
@@ -27,8 +27,8 @@ TARGET = DINGO.options({"match": "target", "target": 30})
 
 
 @pytest.mark.parametrize("options", [LAST, TARGET])
-def test_the_last_hands_hunts_are_worth_what_the_rules_settle(options: Json) -> None:
-    """To the last digit, but where the highest rabbit decides between equal sums and wins."""
+def test_the_last_hands_hunts_are_worth_what_the_rules_pay(options: Json) -> None:
+    """The values are equal to the last digit, except where the highest rabbit breaks a tie."""
     random, compared, decided = Random(5), 0, 0
     for number in range(16):
         state = shuffled(number)
@@ -43,7 +43,7 @@ def test_the_last_hands_hunts_are_worth_what_the_rules_settle(options: Json) -> 
                     last = hunted(DINGO.apply(state, seat, action), random)
                     after = DINGO.settle(options, match, last)
                     if sorted(totals(last))[-2] == max(totals(last)):
-                        continue  # a rabbit decides who has won one hand more
+                        continue  # a rabbit breaks the tie for one hand more
                     found = dingo.won(decision, points)[0]
                     assert found[WINS] == pytest.approx(gains(match, after)[seat, WINS])
                     assert found[POINTS] == totals(last)[seat]
@@ -54,7 +54,7 @@ def test_the_last_hands_hunts_are_worth_what_the_rules_settle(options: Json) -> 
     assert decided > 20
 
 
-def test_a_hand_that_decides_no_match_is_won_by_itself() -> None:
+def test_a_hand_that_decides_no_match_has_a_winner_of_its_own() -> None:
     state = shuffled(1)
     first = Decision(DINGO, LAST, DINGO.new_match(LAST, 4), state, 0)
     points = np.array([[5.0, 4.0, 3.0, 2.0]])
@@ -64,7 +64,7 @@ def test_a_hand_that_decides_no_match_is_won_by_itself() -> None:
 
 
 def test_a_card_that_surely_takes_the_trick_to_finish_wins_the_match() -> None:
-    """By the review's own estimate, whatever the worlds: a wild that is led."""
+    """The review's own estimate says so in every world: the card is a wild, and it is led."""
     part = hand_of(record_of("ding")).analysis
     found = 0
     for number in range(400):
@@ -98,7 +98,7 @@ def records_of_a_match(game: str = "dingo") -> list[dict[str, Json]]:
 
 
 def older() -> list[dict[str, Json]]:
-    """The same records in the format without the match score."""
+    """The same records in the format that had no match score."""
     return [
         {name: value for name, value in record.items() if name != "before"}
         for record in records_of_a_match()
@@ -123,7 +123,7 @@ def test_the_match_score_comes_from_the_record_or_the_earlier_hands(
 
 
 def test_each_record_of_ding_has_the_match_score() -> None:
-    """A hand is judged by the match from where a pawn can reach Finish in it."""
+    """A hand is judged by the match once a pawn can reach Finish in it."""
     records, told = records_of_a_match("ding"), []
     match = DING.new_match(DING.options({}), 4)
     for record in records:
@@ -137,7 +137,7 @@ def test_each_record_of_ding_has_the_match_score() -> None:
 
 
 def test_the_last_hand_is_judged_by_the_match() -> None:
-    """In Ace hunts in which all is known: the winner of the hand may still lose the match."""
+    """Everything is known in these Ace hunts: the winner of the hand may still lose the match."""
     records = older()
     alone, whole = hand_of(records[3]), hand_of(records[3], earlier=records[:3])
     exact = alone.analysis.exact

@@ -57,7 +57,7 @@ def test_every_real_choice_is_reviewed_with_all_its_alternatives(game: str) -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_ledger_closes_and_is_even_among_the_seats(game: str) -> None:
+def test_the_ledger_adds_up_and_sums_to_zero_over_the_seats(game: str) -> None:
     books = reviewed(game)["ledger"]
     parts = ("par", "deal", "choices", "guesses", "others")
     for one in books:
@@ -67,8 +67,8 @@ def test_the_ledger_closes_and_is_even_among_the_seats(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_accuracy_is_what_was_given_up_beside_what_chance_gives_up(game: str) -> None:
-    """From the shares of the document it comes out the same, but for the winner's curse."""
+def test_accuracy_compares_the_loss_with_that_of_random_play(game: str) -> None:
+    """Computing it from the document's shares gives the same value, but for the winner's curse."""
     document = reviewed(game)
     assert [one["seat"] for one in document["accuracy"]] == [0, 1, 2, 3]
     for row in document["accuracy"]:
@@ -106,7 +106,7 @@ def test_the_results_of_all_choices_add_up_to_the_ledger(game: str) -> None:
 
 
 def shape(what: Json) -> Json:
-    """The names of a document and the types of what they name, of lists that of the first."""
+    """The keys of a document with their values' types; for a list, its first item's type."""
     if isinstance(what, dict):
         return {name: shape(value) for name, value in what.items()}
     if isinstance(what, list):
@@ -155,7 +155,7 @@ DOCUMENT = {
 """The fields that other programs rely on."""
 
 
-def test_the_document_has_every_field_that_it_promises_and_no_other() -> None:
+def test_the_document_has_every_promised_field_and_no_other() -> None:
     document = json.loads(json.dumps(reviewed("dingo")))
     assert document["moments"]
     document["choices"] = [one for one in document["choices"] if one["because"]]
@@ -170,7 +170,7 @@ class Strict(Review):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_document_is_what_the_reference_of_the_interface_says(game: str) -> None:
+def test_the_document_matches_the_api_reference(game: str) -> None:
     document = json.loads(json.dumps(reviewed(game)))
     assert TypeAdapter(Strict).validate_python(document) == document
     assert {*document} == {*Review.__annotations__}
@@ -179,7 +179,7 @@ def test_the_document_is_what_the_reference_of_the_interface_says(game: str) -> 
         assert all({*each} == {*Alternative.__annotations__} for each in one["alternatives"])
 
 
-def test_the_result_of_the_ledger_is_that_of_the_hand() -> None:
+def test_the_ledgers_result_is_the_result_of_the_hand() -> None:
     totals = record_of("dingo")["result"]["totals"]
     for one in reviewed("dingo")["ledger"]:
         mine = totals[one["seat"]]
@@ -187,7 +187,7 @@ def test_the_result_of_the_ledger_is_that_of_the_hand() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_moments_are_few_and_short_and_what_they_say_is_so(game: str) -> None:
+def test_key_moments_are_few_and_short_and_their_sentences_are_true(game: str) -> None:
     document = reviewed(game)
     by_step = {one["step"]: one for one in document["choices"]}
     assert len(document["moments"]) <= 3
@@ -208,13 +208,13 @@ def test_moments_are_few_and_short_and_what_they_say_is_so(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_choice_has_a_sentence_that_says_why_and_is_so(game: str) -> None:
+def test_every_choice_has_a_sentence_that_says_why_and_is_true(game: str) -> None:
     doing = hand_of(record_of(game)).analysis.doing
     for one in reviewed(game)["choices"]:
         assert wrong_claims(one, doing) == []
 
 
-def test_a_claim_that_is_not_so_is_found() -> None:
+def test_the_tests_notice_a_false_claim() -> None:
     doing = hand_of(record_of("dingo")).analysis.doing
     for one in reviewed("dingo")["choices"][:8]:
         better, other = one["why"]["better"], one["why"]["other"]
@@ -241,7 +241,7 @@ def test_the_same_record_seed_and_slices_give_the_same_bytes(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_do_not_change_a_review(game: str) -> None:
-    """Held against states that `resample` says the seat could not tell from the real one."""
+    """Compares with states from `resample` that the seat could not tell from the real one."""
     hand = hand_of(record_of(game))
     for number, one in enumerate(hand.choices[:: max(len(hand.choices) // 4, 1)]):
         decision = one.decision
@@ -256,7 +256,7 @@ def test_hidden_cards_do_not_change_a_review(game: str) -> None:
         assert said[0] == said[1]
 
 
-def test_a_record_that_is_none_is_refused() -> None:
+def test_an_invalid_record_is_refused() -> None:
     with pytest.raises(Refusal):
         hand_of({**record_of("dingo"), "deck": []})
 
@@ -270,7 +270,7 @@ def test_the_csv_has_a_line_for_each_choice() -> None:
 
 
 class Page(HTMLParser):
-    """What a page holds."""
+    """The texts and tags of a page."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -278,7 +278,7 @@ class Page(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Each start tag."""
+        """Handle each start tag."""
         self.found.append((tag, dict(attrs)))
 
 
@@ -304,7 +304,7 @@ def test_with_few_hidden_cards_the_review_is_exact_and_agrees_with_slices() -> N
         assert abs(np.mean(slices, axis=0) - choice.slices[0]).max() < 0.4
 
 
-def test_bots_are_expected_to_play_as_everybody_knows_they_do_and_people_anyhow() -> None:
+def test_bots_are_modelled_by_their_known_habits_and_people_as_unknown_players() -> None:
     record = record_of("dingo")
     people = {**record, "players": [{**one, "bot": None} for one in record["players"]]}
     found = []
@@ -316,7 +316,7 @@ def test_bots_are_expected_to_play_as_everybody_knows_they_do_and_people_anyhow(
     assert not np.array_equal(found[0], found[1])
 
 
-def test_taking_what_is_surely_to_be_had_is_no_mistake() -> None:
+def test_taking_a_sure_gain_is_no_mistake() -> None:
     """A hint advises it, though against trackers the other answer wins more often."""
     state, part = the_queen(), hand_of(record_of("dingo")).analysis
     decision = Decision(GAME, OPTIONS, MATCH, state, state.mover)

@@ -1,4 +1,4 @@
-"""Intervals hold what they promise, and marks are given only when they are sure."""
+"""Intervals cover as often as they promise, and only sure mistakes are marked."""
 
 import numpy as np
 import pytest
@@ -21,7 +21,7 @@ from app.analysis.review.choices import Choice
         (0.001, 3, 12.923979),
     ],
 )
-def test_the_critical_values_are_those_of_the_tables(
+def test_the_critical_values_match_the_published_tables(
     error: float, degrees: int, found: float
 ) -> None:
     assert critical(error, degrees) == pytest.approx(found, abs=1e-6)
@@ -33,15 +33,15 @@ def test_an_interval_contains_the_truth_as_often_as_it_says() -> None:
     assert 0.93 < np.mean(held) < 0.97
 
 
-def test_an_outcome_no_world_has_shown_is_still_possible() -> None:
-    """A share of one in a thousand is often met in none of 2,048 worlds."""
+def test_an_outcome_that_no_world_has_shown_is_still_possible() -> None:
+    """An outcome with a chance of one in a thousand often occurs in none of 2,048 worlds."""
     drawn = np.random.default_rng(7).binomial(256, 0.001, size=(1000, 8)) / 256
     held = [low <= 0.001 <= high for _, low, high in (interval_of_share(o, 256) for o in drawn)]
     naive = [low <= 0.001 <= high for _, low, high in map(interval, drawn)]
     assert np.mean(held) > 0.93 > np.mean(naive)
 
 
-def test_an_interval_at_any_time_contains_the_truth_at_all_looks_together() -> None:
+def test_an_anytime_interval_contains_the_truth_at_every_look() -> None:
     drawn = np.random.default_rng(2).normal(size=(500, 32))
     broken = 0
     for one in drawn:
@@ -51,7 +51,8 @@ def test_an_interval_at_any_time_contains_the_truth_at_all_looks_together() -> N
 
 
 def test_an_equally_good_action_does_not_look_worse_for_having_been_played() -> None:
-    """The best of ten equal actions, measured on the slices it was chosen by, would seem better."""
+    """The best of ten equal actions would seem better if it were measured on the slices that chose
+    it."""
     chance = np.random.default_rng(3)
     lost = [loss_of(chance.normal(size=(8, 10, 3)), 0, 0.05).wins.mean for _ in range(300)]
     assert abs(np.mean(lost)) < 0.08
@@ -62,7 +63,7 @@ def test_an_equally_good_action_does_not_look_worse_for_having_been_played() -> 
 @pytest.mark.parametrize(
     ("lost", "mark"), [(0.3, "blunder"), (0.08, "mistake"), (0.03, "inaccuracy"), (0.0, "fine")]
 )
-def test_marks_go_by_what_is_surely_lost(lost: float, mark: str) -> None:
+def test_marks_depend_on_the_sure_loss(lost: float, mark: str) -> None:
     slices = np.zeros((8, 2, 3))
     slices[:, 1] = 0.5
     slices[:, 0] = 0.5 - lost
@@ -83,7 +84,7 @@ def test_few_marks_are_false_in_a_hand_without_mistakes() -> None:
 
 
 def test_a_loss_is_measured_on_other_slices_than_the_best_action() -> None:
-    """Among ten equal actions nothing is lost on average, whichever was played."""
+    """Among ten equal actions the average loss is 0, whichever was played."""
     chance, lost = np.random.default_rng(6), []
     for _ in range(200):
         slices = chance.normal(size=(8, 10, 3))

@@ -1,4 +1,4 @@
-"""The arena: the same cards for everybody, and honest figures."""
+"""The arena gives every player the same cards, and honest figures."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -25,16 +25,16 @@ app.command()(arena)
 
 
 def dingo(*players: str) -> Contest:
-    """Single hands of Dingo between these."""
+    """Single hands of Dingo between these players."""
     return contest_of("dingo", [], 0, players)
 
 
 def cards(record: dict[str, Json]) -> Sequence[Card]:
-    """The deck before the cut, which is a player's choice."""
+    """The deck before the cut, since the cut is a player's choice."""
     return cut(record["deck"], 40 - record["fairness"]["cut"])
 
 
-def test_everybody_plays_every_hand_of_a_deal_once() -> None:
+def test_every_player_plays_every_seat_of_a_deal_once() -> None:
     deal = play_deal(dingo("pup", "tracker", "random", "random")._replace(records=True), 7)
     assert [one.players for one in deal.outcomes] == [
         ("pup", "tracker", "random", "random"),
@@ -65,12 +65,12 @@ def test_no_hand_is_played_twice_and_counted_as_two(players: tuple[str, ...], ha
     assert len({one.players for one in deal.outcomes}) == hands
 
 
-def test_records_of_the_arena_are_true_hands() -> None:
+def test_the_arenas_records_are_valid_hands() -> None:
     for record in play_deal(dingo("tracker", "pup")._replace(records=True), 3).records:
         assert verify(json.loads(json.dumps(record)))
 
 
-def test_between_equals_everybody_wins_the_same() -> None:
+def test_equal_players_win_equally_often() -> None:
     tally = Tally()
     for deal in played(dingo("tracker"), range(10), 1):
         tally.add(deal)
@@ -96,7 +96,7 @@ def test_the_same_seed_gives_the_same_hands_in_any_number_of_processes() -> None
     assert alone != [deal.outcomes for deal in played(contest._replace(seed=2), range(4), 1)]
 
 
-def test_a_pool_seats_somebody_else_for_every_deal() -> None:
+def test_a_pool_seats_another_player_at_every_deal() -> None:
     five = ["pup", "tracker", "random", "blind:5", "alpha:5"]
     contest = contest_of("dingo", [], 4, five, pool=True)
     tables = {tuple(sorted(lineup(contest, number))) for number in range(60)}
@@ -105,7 +105,7 @@ def test_a_pool_seats_somebody_else_for_every_deal() -> None:
     assert all({"pup", "tracker"} == set(lineup(few, number)) for number in range(9))
 
 
-def test_thinkers_play_and_what_it_cost_them_is_counted() -> None:
+def test_thinking_players_take_part_and_their_cpu_time_is_counted() -> None:
     tally = Tally()
     tally.add(play_deal(dingo("alpha:3", "blind:2", "cheater:3", "random"), 1))
     efforts = {one.name: one.effort for one in tally.results()}
@@ -123,19 +123,19 @@ def test_a_player_who_wins_more_is_rated_higher() -> None:
     assert better.won.mean > worse.won.mean
 
 
-def test_an_estimate_tells_how_far_it_may_be_off() -> None:
+def test_an_estimate_states_its_error() -> None:
     assert estimate([1.0, 3.0]).mean == 2.0
     assert estimate([1.0, 3.0]).margin == pytest.approx(1.96)
     assert estimate([5.0]) == Estimate(5.0, inf)
 
 
 @pytest.mark.parametrize("written", [*RULES_OF_THUMB, *THINKERS, "alpha:0.2s", "cheater:50"])
-def test_players_are_known_by_what_was_written(written: str) -> None:
+def test_players_are_found_by_the_name_that_was_typed(written: str) -> None:
     assert player(written).name == written
 
 
 @pytest.mark.parametrize("written", ["wolf", "tracker:5", "alpha:", "alpha:x", ""])
-def test_nobody_else_is_known(written: str) -> None:
+def test_an_unknown_name_is_refused(written: str) -> None:
     with pytest.raises(Refusal, match=r"There is no player called"):
         player(written)
 
@@ -164,7 +164,7 @@ def test_the_command_prints_the_results_and_writes_the_hands(tmp_path: Path) -> 
         (["pup", "--records", "/nowhere/hands.jsonl"], "cannot be written"),
     ],
 )
-def test_an_unplayable_contest_is_refused(given: list[str], says: str) -> None:
+def test_an_impossible_contest_is_refused(given: list[str], says: str) -> None:
     told = run.invoke(app, given)
     assert told.exit_code == 1
     assert says in told.output

@@ -1,4 +1,4 @@
-"""A cheater is for measuring how far knowing more could carry. It sees all cards, in the arena."""
+"""A cheater sees all cards. It exists only in the arena, to measure what knowledge could win."""
 
 import ast
 import inspect
@@ -22,12 +22,12 @@ ASKED_FOR = {
 }
 """The bot names that a server accepts. None of them can see all cards."""
 FINISHED_HANDS_ONLY = ("analysis", "arena")
-"""Parts that work on hands that nobody plays any more."""
+"""Modules that work only on finished hands."""
 SEED = 7
 
 
 def decisions() -> list[tuple[Decision, Decision]]:
-    """First choices of a hand, each in two worlds that the chooser cannot tell apart."""
+    """The first choices of some hands, each in two worlds that the chooser cannot tell apart."""
     game, random, found = game_named("dingo"), Random(SEED), []
     options = game.options({"cut": False})
     match = game.new_match(options, 4)
@@ -47,7 +47,7 @@ def decisions() -> list[tuple[Decision, Decision]]:
 
 
 def chosen(name: str, decision: Decision) -> Action:
-    """By that player of the arena."""
+    """The action that the arena's player takes."""
     return player(name).choose(decision, SEED).action
 
 
@@ -62,11 +62,11 @@ def test_no_level_at_a_table_sees_more_than_its_seat() -> None:
     assert set(LEVELS) == {"pup", "tracker", "alpha"}
 
 
-def test_what_a_table_asks_for_a_thought_cannot_be_told_who_looks() -> None:
+def test_a_tables_request_for_a_thought_cannot_ask_for_a_cheater() -> None:
     assert "viewer" not in inspect.signature(think).parameters
 
 
-def test_nothing_that_serves_a_hand_being_played_can_think_with_all_cards() -> None:
+def test_no_module_that_serves_a_running_hand_can_think_with_all_cards() -> None:
     for path in sorted(APP.rglob("*.py")):
         if path.relative_to(APP).parts[0] in ("bots", *FINISHED_HANDS_ONLY):
             continue
@@ -78,7 +78,7 @@ def test_nothing_that_serves_a_hand_being_played_can_think_with_all_cards() -> N
 
 
 def _imported(node: ast.AST) -> list[tuple[str, str]]:
-    """Modules, and the name to remove from each."""
+    """Module names, and the name to remove from each."""
     if isinstance(node, ast.Import):
         return [(one.name, "") for one in node.names]
     if isinstance(node, ast.ImportFrom):

@@ -1,6 +1,6 @@
-"""The benchmarks of the server's speed: `python -m tests.bench [NAME ...]`, all without a name.
+"""The server's speed benchmarks: `python -m tests.bench [NAME ...]` runs those named, or all.
 
-How well bots play and reviews judge is measured in research/.
+research/ measures how well bots play and reviews judge.
 """
 
 import sys
@@ -49,7 +49,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
 
 
 def main(wanted: list[str]) -> int:
-    """Run those that are wanted."""
+    """Run the benchmarks that were named."""
     unknown = [name for name in wanted if name not in BENCHMARKS]
     if unknown:
         sys.stderr.write(f"There is no benchmark {unknown[0]}: {', '.join(BENCHMARKS)}.\n")

@@ -1,8 +1,8 @@
-"""What a server hears of the others: `python -m tests.bench announce`.
+"""What server processes hear of each other: `python -m tests.bench announce`.
 
-Processes on one Redis share tables out among themselves, and each tells of its own several times. A
-process must parse what is said of its own tables and nothing else. The runs differ in the number of
-tables, and in the last one the first process has few.
+Processes on one Redis share out the tables and announce their own. A process should parse only
+announcements about its own tables. The runs differ in the number of tables; in the last one the
+first process has few.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ from tests.bench.machine import machine
 from tests.servers import Redis, short_folder
 
 SHARES = ((250,) * 4, (1_000,) * 4, (2_500,) * 4, (100, 3_300, 3_300, 3_300))
-"""Tables of each process, run by run."""
+"""The number of tables of each process, by run."""
 
 ROUNDS = 10
-"""Announcements of each table."""
+"""Announcements for each table."""
 
 START_SECONDS = 120.0
 
@@ -33,13 +33,13 @@ class Heard(NamedTuple):
     """What one process did in a run."""
 
     messages: int
-    """Messages it parsed, without heartbeats."""
+    """Messages it parsed, heartbeats excluded."""
     cpu: float
     """CPU seconds."""
 
 
 def main() -> None:
-    """Run all and print the table."""
+    """Run every case and print the table."""
     sys.stdout.write(f"\n### Announcements\n\n{machine()}\n\n")
     sys.stdout.write("| tables of each process | messages each parsed | of all that were sent | ")
     sys.stdout.write("CPU per message | of Redis |\n|---|---|---|---|---|\n")
@@ -55,7 +55,7 @@ def main() -> None:
 
 
 def _run(share: Sequence[int]) -> tuple[list[Heard], float]:
-    """What each process heard, and the CPU seconds of Redis; `share`: how many tables each has."""
+    """What each process heard, and Redis's CPU seconds; `share` is its number of tables."""
     context = multiprocessing.get_context("spawn")
     barrier = context.Barrier(len(share))
     with (
@@ -73,7 +73,7 @@ def _run(share: Sequence[int]) -> tuple[list[Heard], float]:
 
 
 _together: list[Barrier] = []
-"""Where this process waits for the others."""
+"""A barrier at which this process waits for the others."""
 
 
 def _take_part(barrier: Barrier) -> None:
@@ -106,6 +106,6 @@ async def _follow(url: str, tables: Sequence[str]) -> Heard:
                 await asyncio.sleep(0.001)
         cpu = process_time() - began
         await asyncio.to_thread(_together[0].wait)
-        await asyncio.sleep(HEARTBEAT_SECONDS)  # so that what is late is counted too
+        await asyncio.sleep(HEARTBEAT_SECONDS)  # late messages count too
     await bus.close()
     return Heard(len(messages), cpu)

@@ -1,10 +1,10 @@
 """How fast a large club is: 100,000 contests of 200 members in 1,000 days.
 
-    python -m tests.bench.club_bench [--contests 100000] [--members 200] [--days 1000] [--asked 200]
+python -m tests.bench.club_bench [--contests 100000] [--members 200] [--days 1000] [--asked 200]
 
-The club is written into the database of a running server, on SQLite and on Postgres; then a member
-asks for its page over HTTP. `dingo club rebuild` runs in a process of its own, while somebody says
-something at a table again and again and waits until it is stored.
+The bench writes the club into a running server's database, on SQLite and on Postgres; then a member
+requests the club's page over HTTP. `dingo club rebuild` runs in its own process while somebody
+keeps chatting at a table, and each line's time until it is stored is measured.
 """
 
 import argparse
@@ -41,13 +41,13 @@ from tests.servers import Postgres
 UNBOUNDED = dict.fromkeys(FORMER, "1000000")
 AT_A_TABLE = 4
 ROWS = 2000
-"""Rows that one statement writes."""
+"""Rows written by one statement."""
 
 GAME = "dingo"
 
 
 class Size(NamedTuple):
-    """How large the club is, and how often each question is asked."""
+    """The club's size, and the number of requests of each kind."""
 
     contests: int
     members: int
@@ -118,7 +118,7 @@ async def write(database: Database, table: Any, rows: list[Any]) -> None:
 
 
 async def one_more(database: Database, club: str) -> None:
-    """A hand ends today: the day's mark rises."""
+    """Record a hand that ends today, which bumps the day's mark."""
     async with database.writing() as connection:
         newest = select(club_days.c.day).order_by(club_days.c.day.desc()).limit(1)
         day = await connection.scalar(newest)
@@ -147,21 +147,21 @@ class Asking:
         self.code = ""
 
     async def found(self) -> str:
-        """Start the club; its code."""
+        """Create the club; returns its code."""
         asked = {"name": "Large", "game": GAME, "zone": "UTC", "you": "Ann"}
         made = await self.http.post("/api/clubs", json=asked)
         self.code = made.json()["code"]
         return self.code
 
     async def took(self, path: str) -> float:
-        """The milliseconds of one request."""
+        """The milliseconds that one request took."""
         begun = time.perf_counter()
         answer = await self.http.get(f"/api/clubs/{self.code}{path}")
         assert answer.status_code == 200, answer.text
         return 1000 * (time.perf_counter() - begun)
 
     async def p95(self, path: str, times: int, goal: float = 0) -> Row:
-        """The slowest but one of twenty."""
+        """The 95th percentile: the slowest but one of twenty."""
         took = [await self.took(path) for _ in range(times)]
         what = f"p95 of {path or 'the club'} (median {statistics.median(took):.1f})"
         return Row(what, statistics.quantiles(took, n=20)[-1], goal)
@@ -171,7 +171,7 @@ PAGE = ("", "/standings?period=tonight", "/evenings")
 
 
 async def measured(served: Served, size: Size) -> list[Row]:
-    """All rows for one database."""
+    """The result rows for one database."""
     asking, database = Asking(served), connect(served.database_url)
     await asking.found()
     club = str(await database.value(select(clubs.c.id)))
@@ -196,7 +196,7 @@ async def measured(served: Served, size: Size) -> list[Row]:
 
 
 async def rebuilt(served: Served, asking: Asking) -> list[Row]:
-    """How long `dingo club rebuild` takes, and what others notice of it."""
+    """How long `dingo club rebuild` takes, and how much it delays chat."""
     quiet = await said(served, asking, asyncio.create_task(asyncio.sleep(10)))
     environment = os.environ | {"DINGO_DATABASE_URL": served.database_url}
     begun = time.perf_counter()
@@ -217,7 +217,7 @@ async def rebuilt(served: Served, asking: Asking) -> list[Row]:
 
 
 async def said(served: Served, asking: Asking, until: "asyncio.Task[Any]") -> list[float]:
-    """Say a line every 20 ms; how long each took to be stored, in milliseconds."""
+    """Say a line every 20 ms; the milliseconds until each was stored."""
     made = await asking.http.post("/api/tables", json={"game": GAME})
     cookie = "; ".join(f"{name}={value}" for name, value in asking.http.cookies.items())
     way = served.url.replace("http", "ws", 1) + f"/ws/tables/{made.json()['code']}"
@@ -241,7 +241,7 @@ async def said(served: Served, asking: Asking, until: "asyncio.Task[Any]") -> li
 
 
 def servers() -> Iterator[tuple[str, Served]]:
-    """A server on each kind of database, one after the other."""
+    """Measure a server on each kind of database, one after the other."""
     with tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder:
         with Served(Path(folder), **UNBOUNDED) as served:
             yield "SQLite", served

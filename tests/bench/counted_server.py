@@ -1,10 +1,9 @@
-"""`dingo serve` with an interpreter that counts its own steps; `steps_bench` starts it.
+"""`dingo serve` in an interpreter that counts its own steps, started by `steps_bench`.
 
-    python -m tests.bench.counted_server FILE BEFORE COUNTED
+python -m tests.bench.counted_server FILE BEFORE COUNTED
 
-Counting makes it some seven times as slow. Nothing is counted until the tables
-play: after BEFORE changes of tables, nearly all of them moves, COUNTED ones are, and the file is
-written.
+Counting makes the server about seven times as slow. It skips the first BEFORE changes of tables,
+nearly all of them moves, then counts COUNTED changes and writes the file.
 """
 
 import json
@@ -18,7 +17,7 @@ from typing import Any, Self
 from app import cli
 from app.tables.draft import decide
 
-Step = Any  # what `sys.settrace` takes has no type of its own that refers to itself
+Step = Any  # no type for `sys.settrace` functions, which return themselves
 
 
 class Steps:
@@ -32,7 +31,7 @@ class Steps:
         self._bytecodes = Counter[CodeType]()
 
     def called(self, frame: FrameType, _event: str, _: object) -> Step:
-        """A function is called, or goes on."""
+        """Count a function that is called or resumed."""
         if frame.f_code is decide.__code__:
             self._changes += 1
             if self._changes == self._ends:
@@ -49,7 +48,7 @@ class Steps:
         return self._inside
 
     def _write(self) -> None:
-        """At once: a file that is there is whole."""
+        """Replace the file atomically: a file that exists is complete."""
         rows = [
             (code.co_filename, code.co_qualname, self._bytecodes[code], calls)
             for code, calls in self._calls.items()
@@ -59,7 +58,7 @@ class Steps:
         unfinished.rename(self._file)
 
     def begin(self) -> Self:
-        """From now on, in all threads."""
+        """Start counting, in all threads."""
         threading.settrace(self.called)
         sys.settrace(self.called)
         return self

@@ -1,10 +1,10 @@
-"""A server is taken out of four while everybody plays: `python -m tests.bench drain`.
+"""Takes one of four servers out while everybody plays: `python -m tests.bench drain`.
 
-    python -m tests.bench.drain_bench [--tables 1000] [--servers 4]
+python -m tests.bench.drain_bench [--tables 1000] [--servers 4]
 
-Its players reconnect through the proxy as pages do, and send again what was not answered. The time
-of a move is from its first sending to its acknowledgement, by whichever server. What a connection
-costs that moves is the CPU time meanwhile beyond that of the same time before.
+The server's players reconnect through the proxy, as pages do, and resend what was not answered. A
+move's time runs from its first sending to its acknowledgement by any server. The cost of moving a
+connection is the CPU time of this phase beyond that of an equally long phase before.
 """
 
 import argparse
@@ -35,7 +35,7 @@ STEADY_SECONDS = 10.0
 AFTER_SECONDS = 3.0
 """Moves count until this long after the process has ended."""
 AGAIN_SECONDS = 0.1
-"""Between two attempts where no server answers."""
+"""Seconds between two attempts to connect while no server answers."""
 WANTED = {"game": "dingo", "options": {"cut": False}}
 CLOSE = 8
 """The opcode of a close frame."""
@@ -49,26 +49,26 @@ class Move(NamedTuple):
 
 
 class Returning(DingoSeat):
-    """Comes back when a server says good-bye."""
+    """A player who reconnects when the server closes the connection."""
 
     moves: ClassVar[list[Move]] = []
     goodbyes: ClassVar[list[float]] = []
-    """When servers said good-bye."""
+    """When a server closed a connection for its shutdown."""
     returns: ClassVar[list[float]] = []
-    """When somebody was back."""
+    """When a player was connected again."""
 
     def __init__(self, table: Table, number: int, path: str, cookie: str | None = None) -> None:
         super().__init__(table, number, path, cookie)
         self._path = path
         self._pending: dict[int, tuple[float, bytes]] = {}
-        """Unanswered requests: when, and the message."""
+        """Unanswered requests: their time and message."""
         self._coming: asyncio.Task[None] | None = None
 
     def heard(self, text: bytes) -> None:
         """Note how long an acknowledgement took."""
         message = orjson.loads(text)
         if message["type"] in ("ack", "refused"):
-            # What was sent again on a new connection may be answered twice.
+            # A request that was resent on a new connection may be answered twice.
             sent, asked = self._pending.pop(message["id"], (0.0, b""))
             if message["type"] == "ack" and b'"act"' in asked:
                 Returning.moves.append(Move(sent, perf_counter() - sent))
@@ -111,11 +111,11 @@ class Returning(DingoSeat):
 
 
 async def table_of(run: Run) -> Table:
-    """Four at a new table, with cards in hand."""
+    """Seat four players at a new table, with cards in hand."""
     url = f"http://127.0.0.1:{run.port}"
     async with httpx.AsyncClient(base_url=url, trust_env=False, timeout=PATIENCE) as http:
         made = await http.post("/api/tables", json=WANTED)
-        while made.status_code == httpx.codes.BAD_GATEWAY:  # of a server that is too busy
+        while made.status_code == httpx.codes.BAD_GATEWAY:  # when the server is too busy
             made = await http.post("/api/tables", json=WANTED)
         made.raise_for_status()
         cookie = f"{COOKIE}={http.cookies[COOKIE]}"
@@ -131,7 +131,7 @@ async def table_of(run: Run) -> Table:
 
 
 async def measure(up: Fleet, tables: int) -> None:
-    """Print how long moves take before, and while the first server is taken out."""
+    """Print how long moves take before and while the first server is taken out."""
     run = Run([up.port], PACE)
     wanted, there = list(range(tables)), list[Table]()
 
@@ -174,7 +174,7 @@ async def measure(up: Fleet, tables: int) -> None:
 
 
 def _cpu(up: Fleet) -> tuple[float, float]:
-    """CPU seconds of the servers, and of what they share."""
+    """CPU seconds of the servers, and of the database and Redis that they share."""
     return spent(up.servers)[0], spent(up.others)[0]
 
 
@@ -189,7 +189,7 @@ def _at(share: float, waits: Sequence[float]) -> str:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Fill the tables, take a server out, and print."""
+    """Fill the tables, take a server out, and print the results."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.drain_bench")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--servers", type=int, default=4)
@@ -198,7 +198,7 @@ def main(arguments: list[str] | None = None) -> None:
     room_for(given.tables)
     sys.stdout.write(f"\n### A server is taken out\n\n{machine()}\n\n")
     with fleet(given.servers) as up:
-        for pid in (*up.servers, *up.others):  # no core is anybody's own here
+        for pid in (*up.servers, *up.others):  # no process has a core of its own here
             leader = psutil.Process(pid)
             for process in (leader, *leader.children(recursive=True)):
                 process.cpu_affinity([])

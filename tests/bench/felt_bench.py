@@ -1,11 +1,10 @@
 """How a move feels on a slow phone: from the tap, and from the message, to the next frame.
 
-`python -m tests.bench.felt_bench [TAPS]`. Ding! with eight seats in Chromium, its processor four
-times slower, against bots that move as fast as they do for people, and then five times as fast. A
-tap is counted by the browser itself, with the wait before the page hears of it, until the frame
-that shows what it did, in steps of 8 ms; of what belongs to one tap (pressing, letting go, the
-click) the longest counts. What it does is done when the finger lets go: that has a row of its own.
-A long task is one of 50 ms or more.
+`python -m tests.bench.felt_bench [TAPS]` plays Ding! with eight seats in Chromium on a processor
+slowed down four times: first against bots at their usual pace, then five times as fast. The browser
+itself times a tap, in steps of 8 ms, including the wait before the page receives the event, up to
+the frame that shows the effect. A tap consists of press, release and click; the longest of them
+counts. Handlers run on release, which has its own row. A long task is one of 50 ms or more.
 """
 
 import sys
@@ -23,22 +22,22 @@ from tests.patience import until
 from tests.served import Served
 
 TAPS = 60
-"""Effective taps against fast bots; a third of that against slow ones."""
+"""Effective taps against fast bots; slow bots get a third of that."""
 PACES = {"as fast as for people": ("1", 3), "five times as fast": ("0.2", 1)}
-"""The pace of bots, and what part of the taps is made against them."""
+"""The pace of the bots, and the share of the taps made against them."""
 SLOWER = 4
 GOAL_MILLISECONDS = 50
 
 HELD = 60
-"""How long a finger stays on the glass, in milliseconds."""
+"""Milliseconds between pressing and releasing."""
 REST = 400
-"""Pause between taps, in milliseconds."""
+"""Milliseconds between taps."""
 SHORTEST = 16
-"""The browser reports no tap that was drawn sooner, in milliseconds."""
+"""Milliseconds; the browser does not report taps that were drawn sooner."""
 LATELY = 500
-"""Bots are moving where a message came so shortly before, in milliseconds."""
+"""Milliseconds after a message during which bots count as moving."""
 
-# The result of each tap, when each message arrived and was drawn, and all long tasks.
+# The result of each tap, the times at which messages arrived and were drawn, and all long tasks.
 WATCH = """
 window.felt = { taps: {}, told: [], tasks: [] };
 new PerformanceObserver((list) => {
@@ -72,8 +71,8 @@ window.WebSocket = class extends WebSocket {
 """
 
 
-# The middle of what can be pressed next, and whether that does anything: a way to move, a card, the
-# way to the next hand; else a card that cannot be played now.
+# The centre of the next thing to press, and whether pressing it has an effect: a move's button, a
+# card, the button for the next hand, or else a card that cannot be played now.
 NEXT = """(() => {
   const ways = ["[aria-label='What you can do'] button", ".hand-card.is-open"];
   const usable = [...ways, ".story-foot button.primary", ".hand-card"]
@@ -90,7 +89,7 @@ READY = "[...document.querySelectorAll('button')].some((one) => one.textContent 
 
 
 def seated_with_bots(person: Person) -> None:
-    """Before the first deal of a table with eight seats, all of them taken."""
+    """A table with eight taken seats before its first deal."""
     person.create_table("Ding!")
     person.sit(0)
     for words in ("Fill 2 seats with bots", "Bots on all free seats"):
@@ -100,7 +99,7 @@ def seated_with_bots(person: Person) -> None:
 
 
 def middle_and_end(figures: list[float]) -> str:
-    """The median, the 95th percentile, and how many there are."""
+    """The median, the 95th percentile, and the count."""
     if not figures:
         return "none"
     ordered = sorted(figures)
@@ -118,20 +117,21 @@ def tap(session: CDPSession, page: Page, x: float, y: float) -> None:
 
 
 def slow_down(session: CDPSession, page: Page) -> None:
-    """Slow the page down from here on, before the first deal; opening the table is not measured."""
+    """Slow the page down from now on, before the first deal; opening the table is not measured."""
     ready = page.get_by_role("button", name="I am ready").bounding_box()
     assert ready is not None
-    # With locators Playwright listens in the page to whatever is pressed: that would be counted.
+    # With locators, Playwright adds a listener to the page for everything pressed, which would
+    # count.
     page.reload()
     until(lambda: page.evaluate(READY))
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.evaluate("felt.taps = {}; felt.told.length = felt.tasks.length = 0")
-    # Not with a locator, whose search through the page would be slowed down and counted.
+    # A locator would search the page, and that would be slowed down and counted.
     tap(session, page, ready["x"] + 20, ready["y"] + 20)
 
 
 def play(session: CDPSession, page: Page, taps: int) -> int:
-    """Play hands until this many taps had an effect; returns how many were made."""
+    """Play hands until this many taps had an effect; returns the number of taps."""
     made = 0
     while taps > 0:
         page.wait_for_timeout(REST)
@@ -145,7 +145,7 @@ def play(session: CDPSession, page: Page, taps: int) -> int:
 
 
 class Felt:
-    """Measured times by event at the table."""
+    """Measured times by the event at the table."""
 
     def __init__(self, felt: dict[str, Any], made: int) -> None:
         self.told: list[dict[str, Any]] = felt["told"]
@@ -155,12 +155,13 @@ class Felt:
         self.unreported = made - len(self.taps)
 
     def last_told(self, at: float) -> dict[str, Any]:
-        """The last message until then."""
+        """The last message before this time."""
         index = bisect_right(self.times, at) - 1
         return self.told[index] if index >= 0 else {"kind": "between", "at": at}
 
     def tapped(self, *moving: bool, part: str = "took") -> list[float]:
-        """From the tap, or its click, to its frame, in a hand, while bots move or nobody does."""
+        """The time from a tap or its click to its frame, in a hand, while bots move or while nobody
+        does."""
         found = []
         for one in self.taps:
             last = self.last_told(one["at"] + one["took"])
@@ -169,11 +170,11 @@ class Felt:
         return found
 
     def messages(self) -> list[float]:
-        """From a message about a move to the frame that shows it."""
+        """The time from a message about a move to the frame that shows it."""
         return [one["took"] for one in self.told if one["kind"] == "move" and one["took"]]
 
     def long_tasks(self, *, moves: bool) -> list[float]:
-        """How long they were; those of a deal and between two hands are no part of a move."""
+        """The lengths of long tasks, except during a deal or between hands."""
         return [
             took
             for start, took in self.tasks
@@ -199,7 +200,7 @@ def table(felt: Felt) -> str:
 
 
 def measured(pace: str, taps: int) -> Felt:
-    """The times felt in a game against bots of this pace."""
+    """The times measured in a game against bots of this pace."""
     with (
         tempfile.TemporaryDirectory() as folder,
         Served(Path(folder), pace=pace) as served,

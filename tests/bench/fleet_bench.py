@@ -1,11 +1,11 @@
 """A fleet on one machine: `python -m tests.bench fleet`.
 
-    python -m tests.bench.fleet_bench [--servers 1,2,4] [--each 50,100,150] [--seconds 15]
+python -m tests.bench.fleet_bench [--servers 1,2,4] [--each 50,100,150] [--seconds 15]
 
-Servers with one Postgres and one Redis behind Caddy, which hashes by the table code; four at each
-table move at human pace, and each server has as many tables. The servers share a core, simulated
-people have the other. So what counts here is the CPU time of a move, with the same load for each
-server. A server with little to do commits fewer moves together.
+Servers share one Postgres and one Redis behind Caddy, which hashes by table code. Four players at
+each table move at human pace, and every server has the same number of tables. The servers share one
+core and the simulated players have the other, so the figure to compare is the CPU time of a move at
+equal load for each server. A server with little to do commits fewer moves together.
 """
 
 import argparse
@@ -33,25 +33,25 @@ from tests.faults.caddy import Caddy, named
 from tests.servers import Redis, short_folder
 
 PACE = 2.0
-"""Seconds for a move."""
+"""Seconds between a player's moves."""
 P99_MS = 50.0
-"""A fleet carries as many tables as keep it."""
+"""The p99 that a fleet must keep; the largest number of tables that does is reported."""
 
 
 class Fleet(NamedTuple):
     """Servers behind their proxy."""
 
     port: int
-    """The proxy's."""
+    """The proxy's address."""
     servers: list[int]
-    """Their processes."""
+    """The servers' processes."""
     others: list[int]
     """The processes of Postgres, Redis and Caddy."""
 
 
 @contextmanager
 def fleet(count: int) -> Iterator[Fleet]:
-    """As many servers, all on the servers' core."""
+    """Start this many servers, all on the servers' core."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="dingo-fleet-")))
         url, postgres = stack.enter_context(own_postgres(folder))
@@ -75,7 +75,7 @@ def fleet(count: int) -> Iterator[Fleet]:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Measure all and print the tables."""
+    """Measure every case and print the tables."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.fleet_bench")
     parser.add_argument("--servers", default="1,2,4")
     parser.add_argument("--each", default="50,100,150", help="tables of each server")
@@ -115,7 +115,7 @@ def _cost(figures: Figures) -> float:
 
 
 def _carried(each: list[int], found: list[Figures]) -> int:
-    """The greatest number of tables of each server up to which the p99 was kept; 0: never."""
+    """The largest number of tables for each server at which the p99 was kept; 0 if none."""
     carried = 0
     for tables, figures in zip(each, found, strict=True):
         if figures["p99 ms"] > P99_MS:

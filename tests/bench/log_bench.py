@@ -1,11 +1,11 @@
 """The log on Postgres with millions of entries: `python -m tests.bench log`.
 
-    python -m tests.bench.log_bench [--millions 2] [--database postgresql://…]
+python -m tests.bench.log_bench [--millions 2] [--database postgresql://…]
 
-Tables append to it all the time: before a purge of every fifth table, during it, during the vacuum
-after it, and afterwards. Then as many entries come again as went: if the purge has left no bloat,
-the log is as big as before. At last old entries of finished hands are dropped, as with
-`DINGO_ENTRY_DAYS`. A `--database` is one that was filled already.
+Tables append to it all the time: before a purge of every fifth table, during it, during the
+following vacuum, and afterwards. Then as many entries are added as were purged: if the purge left
+no bloat, the log is as big as before. Finally old entries of finished hands are dropped, as with
+`DINGO_ENTRY_DAYS`. `--database` names one that an earlier run has filled.
 """
 
 import argparse
@@ -37,10 +37,10 @@ T = TypeVar("T")
 ENTRIES = 1_000
 """Entries in the log of each table."""
 TOGETHER = 250
-"""Tables that play at the same time: their entries lie mixed on the disk."""
+"""Tables that play at the same time, so that their entries are interleaved on the disk."""
 IDLE_DAYS = 30
 LIVE = 200
-"""Tables that append while everything is measured."""
+"""Tables that keep appending while everything is measured."""
 PACE = 0.5
 """Seconds between two entries of such a table."""
 SECONDS = 20.0
@@ -61,13 +61,13 @@ INSERT INTO hands
 SELECT table_code, table_code, 1, 'dingo', max(at), '[]', '[]', '{}'
 FROM entries GROUP BY table_code
 """
-"""A hand of each table that ends with its newest entry."""
+"""Store a hand for each table, ending with its newest entry."""
 SIZE = "SELECT sum(pg_total_relation_size(relid))::bigint FROM pg_partition_tree('entries')"
 EVENT = {"kind": "acted", "seat": 1, "action": {"type": "wolves", "cards": ["7H"]}, "auto": False}
 
 
 async def fill(url: str, first: int, tables: int) -> None:
-    """Logs of this many tables, every fifth abandoned two months ago."""
+    """Fill the logs of this many tables, every fifth of them abandoned two months ago."""
     now = datetime.now(UTC)
     old, recent = (to_millis(now - timedelta(days=days)) for days in (60, 3))
     connection = await asyncpg.connect(url)
@@ -78,14 +78,14 @@ async def fill(url: str, first: int, tables: int) -> None:
 
 
 class Appends:
-    """Tables that play on."""
+    """The tables that play on."""
 
     def __init__(self, log: SqlLog) -> None:
         self._log = log
         self._waits: list[float] = []
 
     async def play(self) -> None:
-        """All of them, until cancelled."""
+        """Append to all of them until cancelled."""
         async with asyncio.TaskGroup() as group:
             for number in range(LIVE):
                 group.create_task(self._play_one(PACE * number / LIVE))
@@ -103,7 +103,7 @@ class Appends:
             await asyncio.sleep(PACE)
 
     async def during(self, what: str, work: Awaitable[T]) -> T:
-        """Print how long appends take at the same time."""
+        """Print how long appends take while this runs."""
         self._waits.clear()
         began = monotonic()
         result = await work
@@ -117,7 +117,7 @@ class Appends:
 
 @asynccontextmanager
 async def playing(database: Database) -> AsyncIterator[Appends]:
-    """Tables play on while this is open."""
+    """Let the tables play on inside this context."""
     log = SqlLog(database)
     appends = Appends(log)
     task = asyncio.create_task(appends.play())
@@ -131,7 +131,7 @@ async def playing(database: Database) -> AsyncIterator[Appends]:
 
 
 async def measure(url: str, tables: int) -> None:
-    """Print all figures of a database with the logs of this many tables."""
+    """Print all figures for a database with the logs of this many tables."""
     database = connect(url)
     idle = IdleTables(database)
     connection = await asyncpg.connect(url)
@@ -171,7 +171,7 @@ async def filled(url: str, tables: int) -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Fill a database, or take one, and measure."""
+    """Fill a database, or take a filled one, and measure."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.log_bench")
     parser.add_argument("--millions", type=float, default=2.0)
     parser.add_argument("--database", help="one that is filled already, with as many")

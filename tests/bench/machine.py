@@ -1,4 +1,4 @@
-"""The machine that the figures come from."""
+"""The machine on which the figures were measured."""
 
 import os
 import platform

@@ -1,8 +1,8 @@
 """What notices cost: `python -m tests.bench notices`.
 
-First the bytecodes that a move takes for them while nobody is subscribed. Then a server is started
-whose people have to be told of 10,000 turns at play-by-mail tables, and a player moves as fast as
-they can at another table, until all is sent and while nothing is.
+First the bench counts the bytecodes that a move spends on notices while nobody is subscribed. Then
+a server has to notify players of 10,000 turns at play-by-mail tables while a player at another
+table moves as fast as they can, during the sending and after it.
 """
 
 import argparse
@@ -39,11 +39,11 @@ FILES = ("app/storage/notices/", "app/notices/", "app/live/table/waiting.py")
 """Functions that a move calls only for notices."""
 
 Going = Callable[[int], Awaitable[bool]]
-"""Asked before each move, with the number of moves so far: whether to stop."""
+"""Called before each move with the number of moves so far; says whether to stop."""
 
 SEATS = 4
 WARM = 20
-"""Moves that are not counted."""
+"""Moves before counting starts."""
 
 COPIES = (
     "INSERT INTO codes SELECT :key, :key, version FROM codes WHERE table_code = :of",
@@ -53,11 +53,11 @@ COPIES = (
     """INSERT INTO notices SELECT player_id, occasion, :key, decision, due_at, until, leased_until,
     devices FROM notices WHERE subject = :of AND occasion = 'turn'""",
 )
-"""A copy of a table, with the notices for its people."""
+"""A copy of a table, with the notices for its players."""
 
 
 class Taking:
-    """Takes everything at once."""
+    """A push service that accepts everything at once."""
 
     def __init__(self, taken: "Synchronized[int]") -> None:
         self._taken = taken
@@ -82,8 +82,8 @@ def take(taken: "Synchronized[int]", told: "Connection[str, None]") -> None:
 
 @contextmanager
 def taking() -> Iterator[tuple[PushService, "Synchronized[int]"]]:
-    """A service, and the number it has taken; in a process of its own, since a player's moves are
-    timed in this one."""
+    """A push service and the number of messages it has accepted. It has its own process, since a
+    player's moves are timed in this one."""
     own = get_context("spawn")
     taken, (tells, told) = own.Value("i", 0), own.Pipe(duplex=False)
     process = own.Process(target=take, args=(taken, told))
@@ -139,7 +139,7 @@ class People:
                          self.served.url, cookie)  # fmt: skip
 
     async def moves(self, code: str, cookie: str, going: Going) -> list[float]:
-        """The milliseconds from each move to its acknowledgement, as long as it goes on."""
+        """The milliseconds from each move to its acknowledgement, until told to stop."""
         took: list[float] = []
         done = 0
         async with self._at(code, cookie) as visitor:
@@ -158,12 +158,12 @@ class People:
                     if answer["type"] == "ack":
                         took.append(1000 * (time.perf_counter() - begun))
                 elif _is_over(visitor):
-                    await visitor.ask("ready")  # refused where the seat is ready already
+                    await visitor.ask("ready")  # refused if the seat is ready already
         return took[WARM:]
 
 
 def _is_over(visitor: Visitor) -> bool:
-    """Whether no hand is on."""
+    """Whether no hand is being played."""
     table = next(one["table"] for one in reversed(visitor.heard) if "table" in one)
     return bool(table["phase"] != "playing")
 
@@ -174,7 +174,7 @@ async def _done(visitor: Visitor, kind: str, **rest: Any) -> None:
 
 
 async def _multiply(database: Database, key: str, times: int) -> None:
-    """Copies of a table, all with notices that are due."""
+    """Copies of a table, all of which have notices due."""
     async with database.writing() as connection:
         due = update(notices).where(notices.c.subject == key, notices.c.occasion == "turn")
         await connection.execute(due.values(due_at=1))

@@ -1,7 +1,7 @@
-"""How long a friend waits for a page: cold and again, under three networks, in Chromium.
+"""How long a friend waits for a page: first and repeated visits, three networks, in Chromium.
 
-`python -m tests.bench.page_bench [ROUNDS]`. For each visit: when the first useful thing could be
-done, counted from the click on the link, and the requests and bytes that it took.
+`python -m tests.bench.page_bench [ROUNDS]`. For each visit it prints the time from the click on the
+link until the first useful thing can be done, and the requests and bytes that this took.
 """
 
 import statistics
@@ -25,7 +25,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "device_scal
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan")
 
-# Reports when what is waited for is there and can be pressed, after the frame that shows it.
+# Reports when the awaited element can be pressed, after the frame that shows it.
 WATCH = """(wanted => {
   const look = () => {
     if (!document.querySelector(wanted)) return;
@@ -38,7 +38,7 @@ WATCH = """(wanted => {
 })(%r)"""
 
 
-# What had been asked for, and how much of it had arrived, by then.
+# The requests made, and the bytes received, by then.
 ASKED = """(() => {
   const all = [
     ...performance.getEntriesByType("navigation"),
@@ -53,14 +53,14 @@ KEPT = "caches.open('dingo-pages').then((kept) => kept.match('/shells')).then(Bo
 
 
 class Network(NamedTuple):
-    """A network and a processor."""
+    """A network and a processor speed."""
 
     name: str
     latency: float
     """Milliseconds for each request."""
     megabits: float
     slower: float
-    """How many times slower the processor is."""
+    """The factor by which the processor is slowed down."""
 
 
 NETWORKS = (
@@ -89,7 +89,7 @@ class Seen(NamedTuple):
 
 
 def emulate(page: Page, network: Network) -> None:
-    """Let everything this page asks for go over that network, and its scripts be as slow."""
+    """Throttle all of this page's requests to that network, and slow its scripts down."""
     if not network.megabits:
         return
     session = page.context.new_cdp_session(page)
@@ -113,14 +113,14 @@ def visit(context: BrowserContext, target: Target, network: Network) -> Seen:
     when, requests, size = page.evaluate(ASKED)
     seen = Seen(when, requests + len(sockets), size / 1000)
     page.wait_for_load_state("networkidle")
-    # The next visit is another day: by then the browser has kept the site.
+    # The next visit is on another day, when the browser has stored the site.
     until(lambda: page.evaluate(KEPT))
     page.close()
     return seen
 
 
 def visits(browser: Browser, url: str, target: Target, network: Network, rounds: int) -> None:
-    """Say what the first and the second visit of the same person take."""
+    """Measure the first and the second visit of the same person."""
     both: tuple[list[Seen], list[Seen]] = ([], [])
     for _ in range(rounds):
         context = browser.new_context(base_url=url, **PHONE)

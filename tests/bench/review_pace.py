@@ -1,15 +1,15 @@
-"""Do people wait while hands are reviewed, and how long do a review and an answer take?
+"""Do reviews slow down play, and how long do a review and an answer take?
 
-    python -m tests.bench review-pace
-    python -m tests.bench.review_pace TABLES SECONDS
+python -m tests.bench review-pace
+
+python -m tests.bench.review_pace TABLES SECONDS
 
 *Moves*: people and bots play as in thinking_bench.py (usually 34 tables for 45 seconds), first
-alone and then while finished hands are reviewed, one after the other, all the time. The goal is a
-p99 at most 1.05 times that without. *Reviews*: seconds, of the clock and of the processor, until
-the first choice of a hand between trackers is judged, until one seat is done and until all are,
-each in the only process. *Answers*: seconds until the first future of a what-if is there, then a
-hundred, and then the alternatives with a card supposed; goals 0.3, 2 and 3. All of it
-wants a machine that has nothing else to do.
+alone, then while finished hands are reviewed one after the other. The goal is a p99 of at most 1.05
+times that without reviews. *Reviews*: wall-clock and CPU seconds until the first choice of a hand
+between trackers is judged, until one seat is done and until all are, in a single process.
+*Answers*: seconds until the first future of a what-if, until a hundred of them, and until the
+alternatives with a supposed card; goals 0.3, 2 and 3. Run it on an otherwise idle machine.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ from tests.served import Served
 
 TABLES, SECONDS = 34, 45.0
 REVIEWED = 20
-"""More reviews than fit into the run."""
+"""More reviews than fit into the run, so that there is always one to make."""
 LEVEL = "tracker"
 
 
@@ -48,7 +48,7 @@ def records() -> list[dict[str, Json]]:
 
 
 async def store(url: str) -> list[str]:
-    """Put them into the server's database; their ids."""
+    """Put the hands into the server's database; returns their ids."""
     database = connect(url)
     log, now = SqlLog(database), utc_now()
     for number, record in enumerate(records(), 1):
@@ -62,7 +62,7 @@ async def store(url: str) -> list[str]:
 
 
 async def waits(wanted: Wanted, *, reviewing: bool) -> list[float]:
-    """How long each move of a person took to be acknowledged."""
+    """How long each of a person's moves took to be acknowledged."""
     with (
         tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder,
         Served(Path(folder), pace="1") as server,
@@ -76,7 +76,7 @@ async def waits(wanted: Wanted, *, reviewing: bool) -> list[float]:
 
 
 async def ask(url: str, hands: Sequence[str]) -> None:
-    """For these reviews, as their pages do: only two of an address wait at a time."""
+    """Wait for these reviews as pages do: only two requests from an address wait at a time."""
     async with httpx.AsyncClient(base_url=url, timeout=60) as client:
         while True:
             for hand in hands:
@@ -85,7 +85,7 @@ async def ask(url: str, hands: Sequence[str]) -> None:
 
 
 def paces() -> str:
-    """Seconds until the first choice, one seat, all seats: of the clock, of the processor."""
+    """Wall-clock and CPU seconds until the first choice, one seat, and all seats are done."""
     record, found = records()[0], []
     for seat in (0, None):
         start = time.perf_counter(), time.process_time()
@@ -102,7 +102,7 @@ def paces() -> str:
 
 
 def answers() -> str:
-    """Seconds of the clock until each kind of question is answered, in the middle of a hand."""
+    """Seconds until each kind of question is answered, in the middle of a hand."""
     record = records()[0]
     step = hand_of(record).choices[20].step
     asked: dict[str, Json] = {"step": step, "action": 0, "suppose": {}}
@@ -124,7 +124,7 @@ def answers() -> str:
 
 
 def main(given: Sequence[str]) -> None:
-    """Print all of it."""
+    """Print all results."""
     tables, seconds = (int(given[0]), float(given[1])) if len(given) > 1 else (TABLES, SECONDS)
     print(paces(), answers(), sep="\n", flush=True)
     if not tables:

@@ -1,8 +1,8 @@
-"""What 1,000 hands take in Postgres: `python -m tests.bench size`.
+"""The size of 1,000 hands in Postgres: `python -m tests.bench size`.
 
-Fifty tables of four play without a pause for a while. Then the size of each database table is
-divided by the number of finished hands. Hands that are not finished count for those that are.
-At last old entries are dropped, as with `DINGO_ENTRY_DAYS` once all these hands are old.
+Fifty tables of four play for a while without pauses. Then the size of each database table is
+divided by the number of finished hands, so unfinished hands count as part of the finished ones.
+Finally old entries are dropped, as with `DINGO_ENTRY_DAYS` once all these hands are old.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from tests.bench.table_turn.servers import Load, dingo, driven, own_postgres
 
 LOAD = Load([50], 0.0, 40.0)
 SMALLEST = 131_072
-"""Bytes. Smaller tables are left out: they do not grow with hands."""
+"""Bytes. Smaller database tables are left out, since they do not grow with hands."""
 
 SIZES = """
 SELECT coalesce(parent.relname, c.relname), sum(pg_total_relation_size(c.oid))::bigint AS size,
@@ -49,7 +49,7 @@ async def show(url: str) -> None:
 
 
 async def show_dropped(url: str, connection: asyncpg.Connection) -> None:
-    """Drop all old entries, and print what the log of a table still takes."""
+    """Drop all old entries, and print what is left of each table's log."""
     database = connect(url)
     dropped = await OldEntries(database).drop(0)
     await database.close()
@@ -64,7 +64,7 @@ async def show_dropped(url: str, connection: asyncpg.Connection) -> None:
 
 
 def main() -> None:
-    """Play, and print."""
+    """Play, measure and print."""
     raise_the_limit()
     sys.stdout.write(f"\n### Sizes\n\n{machine()}\n\n")
     with tempfile.TemporaryDirectory(prefix="dingo-size-") as place:

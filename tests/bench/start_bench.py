@@ -1,9 +1,9 @@
-"""How long from `dingo serve` until it has served its first page.
+"""How long `dingo serve` takes until it has served its first page.
 
-    python -m tests.bench.start_bench [--rounds 5]
+python -m tests.bench.start_bench [--rounds 5]
 
-Once with a database that has to be made, and once with the one that was left
-behind. Timed is from the start of the process until the last byte of the page.
+It is measured with a new database and with the one left behind, from the start of the process until
+the last byte of the page.
 """
 
 import argparse
@@ -24,7 +24,7 @@ LOOK_SECONDS = 0.005
 
 
 def first_page(served: Served) -> float:
-    """Start it; seconds until its page was there."""
+    """Start the server; seconds until it has served its page."""
     began = time.perf_counter()
     served.launch()
     while time.perf_counter() < began + PATIENCE:
@@ -37,7 +37,7 @@ def first_page(served: Served) -> float:
 
 
 def a_round() -> tuple[float, float]:
-    """With a new database, and with one that is there."""
+    """Measure with a new database, then with the same one again."""
     prefix = "dingo-bench-"
     with tempfile.TemporaryDirectory(prefix=prefix, ignore_cleanup_errors=True) as folder:
         served = Served(Path(folder))

@@ -1,11 +1,11 @@
 """How many bytecodes a move takes, and where.
 
-    python -m tests.bench.steps_bench [--functions 20]
+python -m tests.bench.steps_bench [--functions 20]
 
-CPU time varies with the machine and its load; bytecodes and calls hardly do. This tells within a
-minute whether a change made a move more expensive. A machine too busy to finish the load in one run
-counts the seating of the tables too: trust only figures that repeat. It does not count what happens
-in C: the kernel, SQLite, JSON, and most of the differences between bytecodes.
+CPU time varies with the machine and its load; bytecodes and calls hardly do. Within a minute this
+shows whether a change made a move more expensive. A machine too busy to finish the load in one run
+also counts seating the tables, so trust only figures that repeat. Work in C is not counted: the
+kernel, SQLite, JSON, and most differences between bytecodes.
 """
 
 import argparse
@@ -24,15 +24,15 @@ PROJECT = Path(__file__).parents[2]
 LOAD = Load([20], 0.0, 20.0)
 """Long enough to count everything in one run: seating the tables is not part of a move."""
 BEFORE, COUNTED = 500, 1_000
-"""Changes of tables before counting starts, and those that are counted."""
+"""Changes of tables before counting starts, and changes that are counted."""
 OFTEN = 0.5
-"""A file counts as used if every second move or more calls a function in it."""
+"""A file counts as used if at least every second move calls a function in it."""
 PATIENT = 6
 """How often the load is repeated on a busy machine."""
 
 
 class Function(NamedTuple):
-    """A function's cost for a move; its own bytecodes, without those of its callees."""
+    """A function's cost per move; bytecodes are its own, without its callees'."""
 
     file: str
     name: str
@@ -51,13 +51,13 @@ class _Counted(Served):
     before, counted = BEFORE, COUNTED
 
     def launch(self) -> None:
-        """The server, and what counts it."""
+        """The server's process, and the file it counts into."""
         words: list[str | Path] = [self.folder / "steps.json", str(self.before), str(self.counted)]
         self._process = self.run([sys.executable, "-m", "tests.bench.counted_server", *words])
 
 
 def functions(load: Load = LOAD, before: int = BEFORE, counted: int = COUNTED) -> list[Function]:
-    """All that took part in a move, the dearest first. Raises Trouble."""
+    """The functions that take part in a move, most expensive first. Raises Trouble."""
     prefix = "dingo-bench-"
     with tempfile.TemporaryDirectory(prefix=prefix, ignore_cleanup_errors=True) as folder:
         served = _Counted(Path(folder), **UNBOUNDED, **AS_DELIVERED)

@@ -1,13 +1,13 @@
-"""What a stranger's request costs the event loop, on which every move waits: of every GET route.
+"""What a stranger's request to each GET route costs the event loop, which all moves wait for.
 
-    python -m tests.bench.stranger_bench [--only WORD] [--requests 25]
+python -m tests.bench.stranger_bench [--only WORD] [--requests 25]
 
-A row says how many milliseconds of a processor a request takes in the thread of the event loop, on
-average, and how many in all other threads of the server; the cheapest of three rounds counts, as
-other programs make a processor slower. What the server uses without requests is taken off, as
-a picture takes half a second in another process. Every request of a row is another one:
-another query, another hand, another language, so that nothing helps that was kept of the one
-before unless that would help a stranger, too. Needs Linux, which counts what a thread uses.
+Each row shows a request's average CPU milliseconds in the event loop's thread and in all other
+threads of the server. It takes the cheapest of three rounds, since other programs can only make a
+processor slower. The CPU time of the idle server is subtracted, since a picture takes half a second
+in another process. Each request of a row differs from the others in query, hand or language, so
+that a cache helps only where it would help a stranger. Needs Linux, which counts CPU time per
+thread.
 """
 
 import argparse
@@ -30,9 +30,9 @@ PAGE = FIREFOX | {"Accept": "text/html"}
 
 
 class Case(NamedTuple):
-    """A route, and how a stranger asks for it.
+    """A route, and how a stranger requests it.
 
-    In the path {n} is another number each time, {fresh} another hand that nobody has asked for.
+    In the path, {n} is a new number each time and {fresh} a hand that nobody has requested yet.
     """
 
     route: str
@@ -60,7 +60,7 @@ OF_CLUBS = (
     "/evenings/{token}/picture.jpg",
     "/evenings/{token}/picture.png",
 )
-"""Routes that a stranger can only guess: they know no code of a club and no link to an evening."""
+"""Routes that a stranger can only guess at, without a club's code or the link to an evening."""
 
 CASES = (
     *(Case(route, re.sub(r"{\w+}", "nothing-{n}", route)) for route in OF_CLUBS),

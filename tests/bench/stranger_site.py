@@ -1,4 +1,4 @@
-"""A server with a past that a stranger may ask about: tables, finished hands, a review of each."""
+"""A server with data for strangers to ask about: tables, finished hands, and their reviews."""
 
 import asyncio
 import tempfile
@@ -29,20 +29,20 @@ from tests.served import Served
 
 SECRET = "known to the bench, so that it can sign cookies"
 HANDS = 200
-"""Hands of each of two players; one player's hands have reviews."""
+"""Hands of each of two players; only one player's hands have reviews."""
 FRESH = 1200
-"""More hands, each asked for once: nothing is kept of it yet."""
+"""More hands, each requested only once, so that nothing about it is cached."""
 TABLES = 8
 SLICES = 2
 IDLE_SECONDS = 4.0
 UNBOUNDED = dict.fromkeys(FORMER, "1000000")
-"""All strangers are one address."""
+"""All strangers share one address."""
 CHOSEN = UNBOUNDED | {"metrics_token": "nobody knows this token", "review_slices": f"{SLICES}"}
 
 
 @dataclass
 class Site:
-    """The server, and what there is to ask about; `fresh` hands were never asked about."""
+    """The server and its data; `fresh` hands have not been requested yet."""
 
     served: Served
     tables: list[str]
@@ -52,11 +52,11 @@ class Site:
     fresh: Iterator[str]
     numbers: Iterator[int]
     idle: tuple[float, float] = (0.0, 0.0)
-    """What the server itself uses in a second, as `processor_seconds`."""
+    """The idle server's CPU use in a second, as `processor_seconds`."""
     connection: HTTPConnection | None = None
 
     def ask(self, path: str, headers: dict[str, str]) -> tuple[HTTPResponse, bytes]:
-        """GET it over the connection that is open, or over a new one."""
+        """GET it over the open connection, or over a new one."""
         if self.connection is None:
             self.connection = HTTPConnection("127.0.0.1", self.served.port, timeout=60)
         self.connection.request("GET", path, headers=headers)
@@ -79,7 +79,7 @@ class Site:
 
 @contextmanager
 def site() -> Iterator[Site]:
-    """A running server with all of it."""
+    """A running server with all this data."""
     with (
         tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder,
         Served(Path(folder), secret=SECRET, **CHOSEN) as served,
@@ -90,7 +90,7 @@ def site() -> Iterator[Site]:
             made.cookies[name] = _known(made)
         made.tables = [_table(made) for _ in range(TABLES)]
         asyncio.run(_store(served.database_url, made.cookies))
-        made.connection = None  # it was idle for longer than the server keeps one
+        made.connection = None  # the idle connection was closed by the server
         before = made.processor_seconds()
         time.sleep(IDLE_SECONDS)
         spent = zip(before, made.processor_seconds(), strict=True)
@@ -123,7 +123,7 @@ def _send(site: Site, method: str, path: str, body: str, cookie: str) -> HTTPRes
 
 
 async def _store(url: str, cookies: dict[str, str]) -> None:
-    """The hands of both players, and those that are asked for once."""
+    """The hands of both players, and the hands that are requested once."""
     database = connect(url)
     log, reviewing = SqlLog(database), Reviewing(Reviews(database), SLICES)
     records = [_record("dingo", 4), _record("ding", 8)]

@@ -18,4 +18,4 @@ def test_the_steps_of_a_move_are_counted_in_all_packages_it_goes_through() -> No
         assert steps[f"app/{package}"] > 50
     calls = {(function.package, function.name): function.calls for function in found}
     assert calls["app/tables", "decide"] == 1
-    assert 4 < calls["app/web", "Outbox.put"] < 6  # a view to each of the four, and the answer
+    assert 4 < calls["app/web", "Outbox.put"] < 6  # four views, one answer

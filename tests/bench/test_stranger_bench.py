@@ -1,4 +1,4 @@
-"""The bench of what a stranger's requests cost leaves no route out."""
+"""The benchmark of strangers' requests leaves no route out."""
 
 import inspect
 from collections.abc import Callable, Iterator
@@ -24,7 +24,7 @@ def called(dependant: Dependant) -> Iterator[Callable[..., Any]]:
         yield from called(one)
 
 
-def test_every_get_route_is_asked_for() -> None:
+def test_every_get_route_is_measured() -> None:
     routes = [route for router in ROUTERS for route in router.routes if isinstance(route, Route)]
     known = {route.path for route in routes if "GET" in (route.methods or ())}
     assert known <= {case.route for case in CASES}
@@ -39,7 +39,7 @@ def test_no_request_waits_for_a_thread_of_the_framework() -> None:
 
 
 @pytest.mark.soak
-def test_no_request_of_a_stranger_holds_the_event_loop_for_long() -> None:
+def test_no_request_of_a_stranger_blocks_the_event_loop_for_long() -> None:
     with site() as there:
         for case in CASES:
             assert cost(there, case, FEW).loop <= GOAL_MS, case

@@ -25,7 +25,7 @@ FIGURES: Figures = {
 
 
 class Server:
-    """One whose driver sees these figures, another each time."""
+    """A server whose driver reports these figures, different ones each time."""
 
     def __init__(self, *costs: float, others: float = 0.0) -> None:
         self._costs = iter(costs)
@@ -33,18 +33,18 @@ class Server:
 
     @property
     def left(self) -> list[float]:
-        """The unread data."""
+        """The data not yet read."""
         return list(self._costs)
 
     @contextmanager
     def start(self, _: Path) -> Iterator[Up]:
-        """Nothing listens: the driver knows already."""
+        """Listening is left out: the driver already has its results."""
         figures = FIGURES | {"CPU ms/1,000": next(self._costs), "others": self._others}
         yield Up((sys.executable, "-c", f"print({json.dumps([figures])!r})"), 0, [])
 
 
 def missing(_: Path) -> AbstractContextManager[Up]:
-    """A server that this machine does not have."""
+    """A server that is not available on this machine."""
     raise LeftOut("there is no npm")
 
 
@@ -59,7 +59,7 @@ def test_a_ratio_is_taken_within_each_round(capsys: pytest.CaptureFixture[str]) 
     assert "| ours | theirs | 2.00 (1.00 to 3.00) | 1.5 | missed |" in printed
 
 
-def test_a_server_that_cannot_be_had_is_named_with_the_reason(
+def test_an_unavailable_server_is_named_with_the_reason(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     rounds = Rounds({"ours": Server(40, 60).start, "theirs": missing}, LOAD, 0)
@@ -70,7 +70,7 @@ def test_a_server_that_cannot_be_had_is_named_with_the_reason(
     assert "Left out: theirs: there is no npm" in printed
 
 
-def test_a_driver_that_fails_leaves_its_server_out() -> None:
+def test_a_server_whose_driver_fails_is_left_out() -> None:
     @contextmanager
     def broken(_: Path) -> Iterator[Up]:
         yield Up((sys.executable, "-c", "import sys; sys.exit('Trouble: 0 moves')"), 0, [])
@@ -80,7 +80,7 @@ def test_a_driver_that_fails_leaves_its_server_out() -> None:
     assert rounds.left_out == {"ours": "Trouble: 0 moves"}
 
 
-def test_a_run_that_others_disturbed_is_done_again() -> None:
+def test_a_run_disturbed_by_other_processes_is_repeated() -> None:
     server = Server(1, 2, 3, 4, others=0.5)
     Rounds({"ours": server.start}, LOAD, 2).play(1)
     assert server.left == [4]

@@ -1,12 +1,11 @@
-"""Do people wait while bots think? One person a table, three bots beside each of them.
+"""Do people wait while bots think? Each table has one person and three bots.
 
-    python -m tests.bench.thinking_bench [--tables 34] [--seconds 60] [--game dingo]
+python -m tests.bench.thinking_bench [--tables 34] [--seconds 60] [--game dingo]
 
-The same people play twice at the real server on its usual settings, human pauses
-included: with bots that go by rules of thumb, and with bots that think (34 tables
-have 102 of them). Timed is what a person feels: from sending a move until it is
-acknowledged, which is to say stored and told. What became of the bots' questions
-is read from the server's own figures.
+The same people play twice on the real server with its usual settings, human pauses included: first
+with rule-of-thumb bots, then with thinking bots (34 tables have 102 of them). The bench times what
+a person feels: from sending a move until its acknowledgement, which comes once the move is stored
+and sent to all. The outcomes of the bots' questions come from the server's metrics.
 """
 
 import argparse
@@ -43,7 +42,7 @@ class Wanted(NamedTuple):
 
 
 class Person:
-    """Somebody at a table with bots on all other seats."""
+    """A person at a table with bots on all other seats."""
 
     def __init__(self, socket: ClientConnection, seed: int) -> None:
         self.waits: list[float] = []
@@ -87,7 +86,7 @@ class Person:
 
 
 async def at_one_table(url: str, wanted: Wanted, level: str, seed: int) -> list[float]:
-    """How long each move of its person took to be acknowledged, in seconds."""
+    """Seconds until each of the person's moves was acknowledged."""
     async with httpx.AsyncClient(base_url=url, timeout=60) as http:
         made = await http.post("/api/tables", json={"game": wanted.game})
         cookie = f"dingo={http.cookies['dingo']}"
@@ -109,7 +108,7 @@ async def at_one_table(url: str, wanted: Wanted, level: str, seed: int) -> list[
 
 
 async def measure(wanted: Wanted, level: str) -> list[str]:
-    """A line of the table for bots of this level."""
+    """The row of the table for bots of this level."""
     with (
         tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder,
         Served(Path(folder), pace="1") as server,
@@ -130,7 +129,7 @@ def outcomes(figures: str) -> str:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Measure both and print the table."""
+    """Measure both runs and print the table."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.thinking_bench")
     parser.add_argument("--tables", type=int, default=34)
     parser.add_argument("--seconds", type=float, default=60.0)

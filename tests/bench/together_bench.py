@@ -1,10 +1,10 @@
-"""How soon a follower is told where the leader is: 20 sessions of 8, at one server and at two.
+"""How soon a follower receives the leader's step: 20 sessions of 8, on one server and on two.
 
-    python -m tests.bench.together_bench [--sessions 20] [--seconds 20]
+python -m tests.bench.together_bench [--sessions 20] [--seconds 20]
 
-Four players of each hand and four people with its link; the leader makes four steps a second.
-It ends at the follower's socket: what a browser draws comes after. Of two servers each has half of
-the sessions and of the people; every other leader is at the server that does not have the session.
+Each session has four players of the hand and four people with its link; the leader makes four steps
+a second. The time ends at the follower's socket, without drawing. Of two servers, each has half of
+the sessions and of the people; every second leader is not on the server that has the session.
 """
 
 import argparse
@@ -28,15 +28,15 @@ from tests.servers import Postgres, Redis, short_folder
 from tests.web.running import Visitor, connected
 
 GOAL = 0.1
-"""Seconds that 95 of 100 steps may take."""
+"""The goal, in seconds, for the 95th percentile of steps."""
 FOLLOWERS = 7
 PAUSE = 0.25
-"""Seconds between two steps of a leader."""
+"""Seconds between two of a leader's steps."""
 NAMES = ("Ann", "Ben", "Cem", "Dee")
 
 
 def p95(sessions: int, seconds: float, servers: int) -> tuple[float, int]:
-    """The time below which 95 of 100 frames came, and how many there were."""
+    """The 95th percentile of the times, and the number of frames received."""
     shared = {"secret": SECRET, "limit_connections": "10", "limit_requests": "10"}
     with short_folder("bench") as folder, ExitStack() as stack:
         if servers > 1:
@@ -79,7 +79,7 @@ def _cookie(name: str) -> str:
 
 
 async def _session(stack: AsyncExitStack, urls: list[str], names: list[str]) -> list[Visitor]:
-    """Everybody of one session, by turns at these servers; the first one leads."""
+    """All people of one session, assigned to these servers in turn; the first one leads."""
     async with httpx.AsyncClient(base_url=urls[0], cookies={PLAYER: _cookie(names[0])}) as browser:
         hand = (await browser.get("/api/me/hands")).json()["hands"][0]["id"]
     strangers = FOLLOWERS + 1 - len(names)
@@ -111,7 +111,7 @@ async def _told(follower: Visitor, cursor: Json, begun: float) -> float:
 
 
 def main(words: list[str]) -> None:
-    """Measure, and print it beside the goal."""
+    """Measure, and print the result beside the goal."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sessions", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=20.0)

@@ -1,4 +1,4 @@
-"""Bots at a table, without a table: each is shown its own view and its own legal actions."""
+"""Bots at a table, without a table: each gets its own view and its own legal actions."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -17,7 +17,7 @@ PLAYERS = {**LEVELS, "random": Level("random", taught={})}
 
 
 HANDS = [300, pytest.param(30_000, marks=pytest.mark.soak)]
-"""The number of hands: in every run, enough for every reason to be given; and in `make soak`."""
+"""The number of hands: in every run, enough for every reason to occur; and in `make soak`."""
 AGREED: Sequence[dict[str, Json]] = (
     {},
     {"enforcement": "honour"},
@@ -36,14 +36,14 @@ class Decision(NamedTuple):
 
 
 def choice(level: str, state: State, seat: int, random: Random) -> Action:
-    """This level's choice here."""
+    """The action that this level chooses here."""
     return PLAYERS[level].decide(GAME, state, seat, random)
 
 
 def play(
     levels: Sequence[str], deck: Sequence[str], seed: int, **given: Json
 ) -> Iterator[Decision]:
-    """A hand with these levels by seat, decision by decision; the last state is at the end."""
+    """A hand between these levels by seat, decision by decision; the last state is at the end."""
     options, random = GAME.options(given), Random(seed)
     state = GAME.new_hand(options, 0, deck, GAME.new_match(options, 4))
     while asked := GAME.to_move(state):

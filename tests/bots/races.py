@@ -1,4 +1,4 @@
-"""Bots in a race of Ding!, without a table: each is shown its own view and its own actions."""
+"""Bots in a race of Ding!, without a table: each gets its own view and its own actions."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -23,14 +23,14 @@ class Decision(NamedTuple):
 
 
 def choice(level: str, state: State, seat: int, random: Random) -> Action:
-    """This level's choice here."""
+    """The action that this level chooses here."""
     return PLAYERS[level].decide(GAME, state, seat, random)
 
 
 def play(
     levels: Sequence[str], match: Match, dealer: int, random: Random, **given: Json
 ) -> Iterator[Decision]:
-    """A hand with these levels by seat, decision by decision; the last state is at the end."""
+    """A hand between these levels by seat, decision by decision; the last state is at the end."""
     options = GAME.options(given)
     deck = random.sample(GAME.deck(options), len(GAME.deck(options)))
     state = GAME.new_hand(options, dealer, deck, match)

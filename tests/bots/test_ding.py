@@ -1,4 +1,4 @@
-"""What bots do with a hand of Ding!."""
+"""How bots play a hand of Ding!."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from tests.rules.ding.notation import at_the_lead, at_the_race, chosen, dealt, t
 
 
 def decided(state: State, seat: int = 0) -> str:
-    """The tracker's action there, written as a move; it never changes its mind."""
+    """The tracker's action there, written as a move; it is always the same."""
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     (action,) = {choose(seat, view, legal, Random(seed), 0.0) for seed in range(10)}
     return " ".join((action.type, *action.cards))
@@ -44,7 +44,7 @@ def test_it_keeps_its_letters_when_one_is_missing() -> None:
     assert decided(chosen(dealt("OD Yi B2 G5 O2", "", "", turned="Bn"), 0, 1)) == "draw G5 O2"
 
 
-def test_it_keeps_all_when_it_can_spell_the_word() -> None:
+def test_it_keeps_all_cards_when_it_can_spell_the_word() -> None:
     assert decided(chosen(dealt("OD Yi Gn O2 O3", "", "", turned="Bg"), 0, 1)) == "draw"
 
 
@@ -63,7 +63,7 @@ def test_it_loses_a_trick_with_its_worst_card() -> None:
     assert decided(trick(state, "0 O12"), 1) == "play O3"
 
 
-def test_it_counts_the_letters_that_are_missing() -> None:
+def test_it_counts_its_missing_letters() -> None:
     assert letters_missing(["BD", "OD", "Yi", "W1"]) == 1
     assert letters_missing(["BD", "Oi", "Yn", "Gg"]) == 0
     assert letters_missing(["B2"]) == 4
@@ -81,7 +81,7 @@ def test_wilds_and_high_trumps_are_worth_most() -> None:
 
 @pytest.mark.parametrize("seats", [3, 5, 8])
 def test_bots_play_only_legal_actions(seats: int) -> None:
-    """In hundreds of hands: an action that is not allowed would be refused."""
+    """The game would refuse any other action, in hundreds of hands."""
     for number in range(150):
         random = Random(number)
         match = Match(tuple(random.choices(range(17), k=seats)), (0,) * seats)
@@ -108,7 +108,7 @@ def test_a_bots_choice_does_not_depend_on_hidden_cards(level: str) -> None:
     ("better", "worse"), [("tracker", "pup"), ("pup", "random"), ("tracker", "random")]
 )
 def test_the_better_level_wins_clearly_more_races(better: str, worse: str) -> None:
-    """Two of each, on seats side by side and across."""
+    """Two bots of each level play, on adjacent and on opposite seats."""
     tables = [(better, worse) * 2, (better, better, worse, worse), (worse, better) * 2]
     won = sum(race(tables[seed % 3], seed) == better for seed in range(60))
     assert won > 60 * 0.65

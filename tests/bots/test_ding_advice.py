@@ -1,4 +1,4 @@
-"""Why to do something in Ding!, said to a person."""
+"""The reasons Ding!'s hints give to a person."""
 
 from random import Random
 
@@ -15,12 +15,12 @@ from tests.rules.random_play import CASES, play_hand
 
 
 def weighed(*options: Judged) -> Thought:
-    """A thought that weighed these, the best first."""
+    """A thought that weighed these actions, best first."""
     return Thought(options[0].action, sum(one.visits for one in options), options)
 
 
 def said(state: State, seat: int, *actions: Action) -> str:
-    """To this seat, if the first of these is better than the second by half a space."""
+    """The advice to this seat if the first of these actions is half a space better than the second."""
     options = [Judged(one, 300, 2.0 - place / 2) for place, one in enumerate(actions)]
     return advice(GAME, state, seat, weighed(*options)).sentence
 
@@ -56,7 +56,7 @@ def test_a_hand_that_can_spell_ding_says_so() -> None:
     assert "that wins the game" in said(near_finish, 0, Action("ding"), Action("no_ding"))
 
 
-def test_a_card_has_its_chance_of_taking_the_trick() -> None:
+def test_a_hint_about_a_card_gives_its_chance_of_taking_the_trick() -> None:
     state = trick(at_the_lead("O9 O2", "O10 O3", "O12 O11 B9 G2 G3"), "0 O9", "1 O10")
     assert "you play last, and it takes the trick" in said(state, 2, Action("play", ("O11",)))
     state = trick(at_the_lead("O12 O2", "O11 O10 O3 G2 G3", "Y2"), "0 O12")
@@ -76,7 +76,7 @@ def test_a_card_has_its_chance_of_taking_the_trick() -> None:
         (Action("no_ding"), "say no ding"),
     ],
 )
-def test_actions_are_said_in_words(action: Action, words: str) -> None:
+def test_actions_are_put_into_words(action: Action, words: str) -> None:
     assert done(action) == words
 
 
@@ -91,7 +91,7 @@ def test_every_decision_has_a_sentence_that_reveals_nothing_hidden(case: str) ->
             assert here == advice(GAME, GAME.resample(state, seat, chance), seat, thought)
 
 
-def test_a_game_without_words_of_its_own_says_the_action_alone(
+def test_a_game_without_words_of_its_own_names_the_action_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("app.bots.advice.WORDS", {})

@@ -1,4 +1,4 @@
-"""What a seat believes about the hands of Ding!: what it saw, and what the others did."""
+"""What a seat believes about hands of Ding!, from the cards it saw and the others' choices."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ PLAYERS = ("tracker", "pup", "random")
 
 
 def moments(seats: int, hands: int = 3, **given: int) -> Iterator[tuple[State, int]]:
-    """Choices of hands between players good and bad."""
+    """Choices in hands between strong and weak players."""
     for number in range(hands):
         random = Random(f"{seats} {number}")
         match = Match(tuple(random.choices(range(17), k=seats)), (0,) * seats)
@@ -49,8 +49,8 @@ def test_a_belief_does_not_depend_on_hidden_cards(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 8])
-def test_every_step_leaves_a_hand_that_could_have_been_played_so(seats: int) -> None:
-    """Others follow when they can, and gave up what they did not show later."""
+def test_every_step_leaves_a_hand_that_could_have_been_played_this_way(seats: int) -> None:
+    """The others follow suit when they can, and gave up cards that they do not show later."""
     for state, seat in moments(seats, 4):
         if state.phase not in ("swap", "tricks"):
             continue
@@ -69,7 +69,7 @@ def test_a_cheater_sees_the_real_world() -> None:
 
 
 def shares(state: State, seat: int, count: int = 600) -> Counter[str]:
-    """How often another's hand has each card."""
+    """How often an opponent's hand has each card."""
     found: Counter[str] = Counter()
     for world in islice(likely(state, seat, TRACKERS, Random(4)), count):
         found.update(world.hands[1])
@@ -87,7 +87,7 @@ def test_a_player_who_goes_in_far_ahead_is_likely_to_have_good_cards() -> None:
 
 
 def before_the_last_trick() -> State:
-    """Everybody has one card left; seat 1 gave one up, the others none."""
+    """Every player has one card left; seat 1 swapped one, the others none."""
     hands = "O2 O9 Y4 B6 G7", "O5 O7 Y9 G3 B11", "O4 Y8 G10 G4 B3"
     state = moved(chosen(dealt(*hands), 0, 1, 2), "0 draw", "1 draw G3", "2 draw")
     for seat in state.asked:
@@ -99,7 +99,7 @@ def before_the_last_trick() -> State:
 
 
 def enumerated(state: State) -> dict[str, float]:
-    """How likely each card is the last of seat 1, from all hands and all that it gave up."""
+    """The probability of each card to be seat 1's last, over all hands and all cards it gave up."""
     likelihood, memory = Likelihood(state, TRACKERS), remember(state, 0)
     seen = {*memory.dealt.values(), *(card for one in memory.shown for card in one)}
     hidden = [card for card in GAME.deck({"wilds": state.setup.wilds}) if card not in seen]
@@ -123,7 +123,7 @@ def enumerated(state: State) -> dict[str, float]:
 
 
 def test_before_the_last_trick_worlds_are_as_likely_as_enumeration_says() -> None:
-    """And far from what it would be if the others' choices said nothing."""
+    """The result is far from that of a model in which the others' choices mean nothing."""
     state, count = before_the_last_trick(), 4000
     exact = enumerated(state)
     drawn = islice(likely(state, 0, TRACKERS, Random(6)), count)

@@ -1,4 +1,4 @@
-"""What bots do with a hand of Dingo."""
+"""How bots play a hand of Dingo."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ def decide(view: Json, *legal: Action) -> set[Action]:
 
 
 def exchange(hand: str, kind: str, *, gone: str = "") -> set[str]:
-    """The cards it may part with."""
+    """The cards that it may give away."""
     view = {
         "phase": "exchange",
         "hands": [hand.split(), None, None, None],
@@ -56,7 +56,7 @@ def test_the_value_of_a_rank_depends_on_who_may_hold_the_rest(cards: str, least:
     assert rank_worth("7", hand, frozenset(), 0.5) > least
 
 
-def test_it_sends_one_wolf_whenever_there_is_one() -> None:
+def test_it_sends_one_wolf_whenever_it_has_one() -> None:
     none, spade, club = Action("wolves"), Action("wolves", ("7S",)), Action("wolves", ("7C",))
     both = Action("wolves", ("7S", "7C"))
     assert decide({"phase": "wolves"}, none, spade) == {spade}
@@ -70,7 +70,7 @@ def test_it_plays_all_the_aces_it_may() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_are_honest(level: str) -> None:
-    """They play a called dingo and show the Ace Rabbit, whatever else they get wrong."""
+    """They play a called dingo and show the Ace Rabbit, whatever other mistakes they make."""
     silent, dingo = Action("silent"), Action("dingo", ("7H",))
     reveal = Action("reveal", ("AD",))
     for seed in SEEDS:
@@ -100,7 +100,7 @@ def test_no_bot_is_ever_caught_red_handed() -> None:
     ids=["classic", "honour", "open", "dingo-ace"],
 )
 def test_bots_play_only_legal_actions(given: dict[str, Json]) -> None:
-    """An action that is not allowed would be refused."""
+    """The game would refuse any other action."""
     for number in range(100):
         chance = Random(number)
         deck = chance.sample(GAME.deck({}), 40)
@@ -127,6 +127,6 @@ def test_a_bots_choice_does_not_depend_on_hidden_cards(level: str, enforcement: 
     ("better", "worse", "by"),
     [("tracker", "pup", 1.5), ("pup", "random", 2.0), ("tracker", "random", 3.5)],
 )
-def test_the_better_level_makes_clearly_more_points(better: str, worse: str, by: float) -> None:
+def test_the_better_level_scores_clearly_more_points(better: str, worse: str, by: float) -> None:
     more, less = duel(better, worse, 150)
     assert more - less > by

@@ -15,13 +15,13 @@ def test_there_are_a_pup_a_tracker_and_an_alpha() -> None:
     assert all(level.name == name for name, level in LEVELS.items())
 
 
-def test_only_an_alpha_takes_its_time() -> None:
+def test_only_an_alpha_takes_time_to_think() -> None:
     assert [name for name, level in LEVELS.items() if level.seconds] == ["alpha"]
 
 
 @pytest.mark.parametrize("name", LEVELS)
-def test_a_game_that_taught_its_bots_nothing_is_played_at_random(name: str) -> None:
-    """Any legal action, each of them sooner or later."""
+def test_bots_play_a_game_without_a_bot_of_its_own_at_random(name: str) -> None:
+    """They take any legal action, and each of them sooner or later."""
     bot = LEVELS[name]
     chosen = {bot.choose("unheard-of", 0, {"phase": "x"}, ANY, Random(seed)) for seed in range(40)}
     assert chosen == set(ANY)

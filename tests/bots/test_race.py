@@ -1,4 +1,4 @@
-"""Actions against one another: in worlds that a test makes up, and in those of Ding!"""
+"""Actions raced against each other: in worlds that a test makes up, and in those of Ding!."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -22,7 +22,7 @@ MANY = 200
 
 
 def run(brings: Mapping[Action, float], prior: Prior, playouts: int, noise: float = 4.0) -> Thought:
-    """A race in which each action brings this much, with some noise."""
+    """A race in which each action scores this much, with some noise."""
     chance = np.random.default_rng(1)
 
     def attempt(actions: Sequence[Action], owners: Array) -> Array:
@@ -46,7 +46,7 @@ def test_if_the_worlds_show_no_difference_the_prior_decides() -> None:
     assert run({FIRST: 0.0, SECOND: 0.0}, prior, 2 * WORLDS).action == FIRST
 
 
-def test_the_race_ends_when_certainty_would_hardly_gain_anything() -> None:
+def test_the_race_ends_when_certainty_would_gain_hardly_anything() -> None:
     found = run({FIRST: 1.0, SECOND: 1.0}, nothing_expected(2), 10**6, noise=1.0)
     assert found.playouts < 10**5
 
@@ -63,7 +63,7 @@ def test_enough_worlds_overrule_the_prior() -> None:
 
 
 def test_the_prior_does_not_change_the_level_of_the_estimates() -> None:
-    """A hundred points more or less for all of them are no difference."""
+    """Adding a hundred points to all actions makes no difference."""
     low, high = (
         run({FIRST: 7.0, SECOND: 7.0}, Prior(np.array([1.0, 0.0]) + level, 50.0), 2 * WORLDS)
         for level in (-100.0, 100.0)
@@ -89,7 +89,7 @@ def test_it_plays_the_clearly_better_action() -> None:
     assert think(dealt(bad, *[""] * 7, before=far), 0, MANY).action.type == "out"
 
 
-def test_a_trick_that_can_be_won_last_is_won() -> None:
+def test_it_wins_a_trick_that_the_last_player_can_win() -> None:
     state = trick(at_the_lead("O9 O2", "O10 O3", "O12 O11 B9 G2 G3"), "0 O9", "1 O10")
     assert think(state, 2, MANY).action.cards in (("O11",), ("O12",))
 

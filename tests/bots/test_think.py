@@ -16,7 +16,7 @@ FEW = 12
 
 
 def choices(played: Played) -> list[tuple[Json, int]]:
-    """The states in which a seat has more than one thing to do."""
+    """The states in which a seat has a choice."""
     legal = played.game.legal
     return [
         (state, seat)
@@ -51,7 +51,7 @@ def test_a_thought_does_not_depend_on_hidden_cards(case: str) -> None:
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_a_thought_takes_a_legal_action_and_tells_how_it_weighed(case: str) -> None:
+def test_a_thought_chooses_a_legal_action_and_reports_what_it_weighed(case: str) -> None:
     played = play_hand(*CASES[case], 2)
     for state, seat in choices(played)[::10]:
         found = thought(played, state, seat, FEW)
@@ -71,7 +71,7 @@ def test_alpha_does_not_think_without_a_choice() -> None:
 
 
 def test_the_search_chooses_the_more_valuable_action() -> None:
-    """One of two wolves catches the rabbit; the second would only feed its hunter.
+    """One of two wolves catches the rabbit; the second would only give its hunter another card.
 
     Holding fewer cards in the Ace hunt is rarely worth that.
     """
@@ -83,7 +83,7 @@ def test_the_search_chooses_the_more_valuable_action() -> None:
     assert sent.count(1) >= 0.8 * len(both)
 
 
-def test_time_bounds_a_thought_that_has_no_other_bound() -> None:
+def test_a_thought_without_another_limit_ends_on_time() -> None:
     game: AnyGame = CASES["dingo-classic"][0]
     played = play_hand(*CASES["dingo-classic"], 4)
     state, seat = choices(played)[1]
@@ -91,7 +91,7 @@ def test_time_bounds_a_thought_that_has_no_other_bound() -> None:
     assert found.playouts >= 1
 
 
-def test_a_budget_lasts_for_one_playout_at_least() -> None:
+def test_a_budget_is_enough_for_at_least_one_playout() -> None:
     assert Budget(0.0).lasts(0)
     assert not Budget(-1.0).lasts(1)
     assert Budget(0.0, playouts=3).lasts(2)

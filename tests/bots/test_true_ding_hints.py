@@ -1,7 +1,7 @@
 """Every hint in Ding! is true, and agrees with the text on the button.
 
-Hands are played to their end. Each time a seat is asked, every action is explained, and each
-explanation is compared with the cards, and with what then happens.
+Hands are played to their end. Whenever a seat is asked, every action is explained, and each
+explanation is checked against the cards and against what happens next.
 """
 
 from collections import Counter, defaultdict
@@ -21,7 +21,7 @@ from tests.bots.matches import HANDS
 from tests.bots.races import GAME, Decision, play
 
 ENOUGH = 150
-"""A hint must occur this often before its accuracy is counted."""
+"""A hint must occur this often before its accuracy is checked."""
 
 
 class Told(NamedTuple):
@@ -38,18 +38,18 @@ class Told(NamedTuple):
         return self.state.positions[self.seat]
 
     def after(self) -> State:
-        """When the action is done."""
+        """The state after the action."""
         return GAME.apply(self.state, self.seat, self.action)
 
     def missing(self) -> int:
-        """How many letters of the word lack once the cards are given up."""
+        """How many letters of the word are missing once these cards are given up."""
         kept = [card for card in self.state.hands[self.seat] if card not in self.action.cards]
         cards = [*kept, *self.state.setup.community]
         wilds = sum(card[0] == "W" for card in cards)
         return sum(not any(card.endswith(mark) for card in cards) for mark in "Ding") - wilds
 
     def wins_against(self, *others: Card) -> bool:
-        """Whether the card takes the trick from all played so far, and from any of these."""
+        """Whether the card beats all cards played so far, and each of these."""
         trick, trump = (
             (*self.state.trick, (self.seat, self.action.cards[0])),
             self.state.setup.trump,
@@ -69,7 +69,7 @@ class Told(NamedTuple):
         return strength(self.action) == min(map(strength, GAME.legal(self.state, self.seat)))
 
     def cards_of_others(self) -> list[Card]:
-        """All that could still be played after this card."""
+        """All cards that could still be played after this card."""
         played = {seat for seat, _ in self.state.trick}
         later = [one for one in self.state.players if one not in played and one != self.seat]
         return [card for one in later for card in self.state.hands[one]]
@@ -101,7 +101,7 @@ TRUE: dict[str, Callable[[Told], bool]] = {
     "takes_trick": lambda told: told.wins_against() and 1 <= told.args["times"] <= 9,
     "seldom_takes": lambda told: told.wins_against(),
 }
-"""By the code of a reason: the check of its truth. Frequencies are counted below."""
+"""The check for each code of a reason. Frequencies are checked below."""
 
 SAID_WITH: dict[str, set[str | None]] = {
     "in": {"worth_or_back", "worth_at_start", "has_word"},
@@ -112,11 +112,11 @@ SAID_WITH: dict[str, set[str | None]] = {
     "trick": {"last_to_play", "unbeatable"},
     "trick_unless_beaten": {"takes_trick", "seldom_takes"},
 }
-"""By the text on a button: the hints that may appear with it."""
+"""The hints that may appear with each text on a button."""
 
 
 def agrees(reason: Reason | None, stake: Phrase) -> bool:
-    """Whether the hint and the button say the same of one action."""
+    """Whether the hint and the button agree about an action."""
     if reason is None or reason.code not in SAID_WITH[stake.code]:
         return False
     return (
@@ -172,7 +172,7 @@ class Heard(NamedTuple):
         return self.end.tricks[len(self.state.tricks)].winner == self.seat
 
     def move(self) -> Json:
-        """How the pawn went in this hand, and why."""
+        """How the pawn moved in this hand, and why."""
         return GAME.public(self.end)["result"]["moves"][self.seat]
 
 
@@ -207,17 +207,17 @@ def test_stated_chances_come_true_as_often_as_they_say(hands: int) -> None:
 
 
 WALKS = ("ding", "beaten", "tricks", "no_trick")
-"""Ends of hands in which all players who are in have moved."""
+"""Ends of hands in which every player who was in has moved their pawn."""
 
 
 def often(found: dict[float, list[int]]) -> dict[float, float]:
-    """By frequent hints: the average result."""
+    """The average result after each frequent hint."""
     return {said: sum(one) / len(one) for said, one in found.items() if len(one) >= ENOUGH}
 
 
 @pytest.mark.parametrize("hands", HANDS)
 def test_a_new_card_takes_more_tricks_than_one_the_hint_calls_worse(hands: int) -> None:
-    """By the number of seats, over the cards that trackers played."""
+    """Compared by the number of seats, over the cards that trackers played."""
     cards = [one for number in range(hands) for one in fates(number)]
     worse = {one.kind for one in cards if one.said == "new_is_better"}
     good = {one.kind for one in cards if one.said == "old_is_better"}
@@ -233,15 +233,16 @@ class Fate(NamedTuple):
 
     seats: int
     kind: str
-    """What is printed on it, after "*" if it is trump; letters and wild cards each in one."""
+    """What is printed on it, after "*" if it is trump; all letters are alike, and so are wild
+    cards."""
     is_new: bool
     said: str = ""
     took: bool | None = None
-    """None for a card that was not played."""
+    """None if the card was not played."""
 
 
 def fates(number: int) -> Iterator[Fate]:
-    """The fate of every card in a hand between trackers that reaches the tricks."""
+    """What became of every card in a hand between trackers that reaches the tricks."""
     made, end = decisions(number, ["tracker"])
     seats, trump, new = end.setup.seats, end.setup.trump, set[Card]()
     for state, seat, action in made:

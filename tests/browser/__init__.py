@@ -1,1 +1,1 @@
-"""Tests through a real browser; a package, so that they can share modules."""
+"""Tests in a real browser; a package, so that they can share modules."""

@@ -1,4 +1,4 @@
-"""A real Chromium against the real server: what people do, through the page alone."""
+"""A real Chromium against the real server: everything is done through the page, as people do it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -43,24 +43,24 @@ UNPAINTED = """
   unpainted.replaceSync('html { opacity: 0 !important }');
   document.adoptedStyleSheets.push(unpainted);
 """
-"""Lays out all of a page and paints none of it: painting takes half of a browser's time, and few
-tests need it (see `paint` in looks.py)."""
+"""Lays out pages without painting them: painting takes half of a browser's time, and few tests need
+it (see `paint` in looks.py)."""
 
 AWAY = ("ERR_CONNECTION", "ERR_SOCKET", "WebSocket connection to")
-"""The browser's errors for a server that does not answer."""
+"""The errors a browser reports while the server does not answer."""
 
 NewPerson = Callable[..., Person]
 
 
 class Site(NamedTuple):
-    """A server and its tables with a past, each by its name."""
+    """A server and its prepared tables by name."""
 
     served: Served
     links: Mapping[str, str]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """They can be chosen, or left out, together."""
+    """Mark these tests, so that a run can select or skip them together."""
     for item in items:
         if "browser" in Path(item.path).parts:
             item.add_marker(pytest.mark.browser)
@@ -68,8 +68,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="package")
 def browsers() -> Iterator[BrowserType]:
-    """For this folder only: while it is open an event loop runs, which other tests want to
-    start."""
+    """Limited to this folder: its event loop runs until it is closed, and other tests start their
+    own."""
     expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         yield playwright.chromium
@@ -77,7 +77,7 @@ def browsers() -> Iterator[BrowserType]:
 
 @pytest.fixture(scope="package")
 def chromium(browsers: BrowserType) -> Iterator[Browser]:
-    """A browser as it comes; a module may have one that is set up otherwise."""
+    """A browser with default settings; a module may override it."""
     browser = launched(browsers, FLAGS)
     yield browser
     browser.close()
@@ -90,13 +90,13 @@ def launched(browsers: BrowserType, flags: list[str]) -> Browser:
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Pasts played before the server starts, by name; a module may have its own."""
+    """Pasts that are played before the server starts, by name; a module may override them."""
     return {}
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory, pasts: Mapping[str, Past], built: Path) -> Site:
-    """A server without human pauses, and with quick and rough reviews, before it is started."""
+    """A server not yet started, without human pauses and with quick, rough reviews."""
     folder = tmp_path_factory.mktemp("served")
     served = Served(folder, secret=SECRET, built_dir=str(built), review_slices="2")
     return Site(served, with_pasts(served, pasts) if pasts else {})
@@ -104,32 +104,31 @@ def site(tmp_path_factory: pytest.TempPathFactory, pasts: Mapping[str, Past], bu
 
 @pytest.fixture(scope="module")
 def served(site: Site) -> Iterator[Served]:
-    """The server, for one module: to start it takes seconds."""
+    """The server, shared by a module, since starting it takes seconds."""
     with site.served:
         yield site.served
 
 
 @pytest.fixture(scope="module")
 def links(site: Site) -> Mapping[str, str]:
-    """Where the tables with a past are."""
+    """The links to the tables with a past."""
     return site.links
 
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """Errors that pages may report: words of their address, and the text. A module may have its
-    own."""
+    """Errors that pages may report: a part of the address, and the text. A module may override it."""
     return AWAY
 
 
 @pytest.fixture
 def person(chromium: Browser, served: Served, expected: tuple[str, ...]) -> Iterator[NewPerson]:
-    """Makes people, each with a browser of their own; their pages may not report an error."""
+    """Creates people, each with their own browser; their pages may report no error."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
     def make(name: str, **device: Any) -> Person:
-        # Otherwise a browser's stored site would answer unseen by the tests.
+        # Otherwise the browser's stored copy of the site would answer without the tests noticing.
         alone = {"reduced_motion": "reduce", "service_workers": "block"}
         settings = {"base_url": served.url} | alone | (device or DESKTOP)
         context = chromium.new_context(**settings)

@@ -1,4 +1,4 @@
-"""Everything that can be wrong with the look of a page."""
+"""Everything that can be wrong with a page's appearance."""
 
 import json
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ SIZES = {
 }
 
 ENLARGED = {"enlarged phone": (195, 422), "enlarged small phone": (180, 320)}
-"""Phones whose page is enlarged to twice its size."""
+"""Phones with page zoom at 200 %."""
 
 READABLE = """() => {
   const out = [document.title];
@@ -31,7 +31,7 @@ READABLE = """() => {
       out.push(element.getAttribute(name));
   return [...new Set(out)].filter(Boolean);
 }"""
-"""All that is read on a page, or read out."""
+"""All text that a page shows or reads out."""
 
 TOO_WIDE = """() => Math.max(
   document.documentElement.scrollWidth - innerWidth,
@@ -101,12 +101,12 @@ PAINTED = """() => {
 
 
 def paint(page: Page) -> None:
-    """Let the page, until it is left, be seen: for tests that ask what covers what."""
+    """Let the page paint until it is left: for tests that ask what covers what."""
     page.evaluate(PAINTED)
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it is now, in light and, of its colours, in the dark."""
+    """What axe finds on the page as it is, in light mode, and its colour findings in dark mode."""
     paint(page)
     if not page.evaluate("() => 'axe' in window"):
         page.add_script_tag(path=AXE)
@@ -119,7 +119,7 @@ def _axe(page: Page, theme: Literal["light", "dark"], options: dict[str, Any]) -
     page.emulate_media(color_scheme=theme)
     expect(page.locator(f"html[data-theme={theme}]")).to_be_attached()
     come_to_rest(page)
-    told = {"resultTypes": ["violations"], **options}  # what it finds right is not gathered
+    told = {"resultTypes": ["violations"], **options}  # findings without an error are left out
     found: dict[str, Any] = page.evaluate("(options) => axe.run(options)", told)
     return [
         f"{theme}, {v['id']}: {json.dumps([n['html'][:160] for n in v['nodes']])}"
@@ -151,7 +151,7 @@ def faults_in_play(page: Page) -> list[str]:
 
 
 def too_wide(page: Page, sizes: Mapping[str, tuple[int, int]] = SIZES) -> list[str]:
-    """The windows that the page, or a panel of it, is wider than."""
+    """The windows that are narrower than the page or one of its panels."""
     found = []
     for name, (width, height) in sizes.items():
         resize(page, width, height)

@@ -1,8 +1,8 @@
-"""Tables with a past: played before the server is started, with cards the test has chosen.
+"""Tables with a past: played before the server starts, with cards that the test has chosen.
 
-A table is a fold over its log, and its shuffles are made from the seeds in there. So a
-test that needs a rare hand has it played into the log with seeds that make it, and
-people then find themselves in the middle of it.
+A table is a fold over its log, and its shuffles are made from the seeds there. A test that needs a
+rare hand writes a log with seeds that produce it; the people then find themselves in the middle of
+that hand.
 """
 
 import asyncio
@@ -36,34 +36,34 @@ View = dict[str, Any]
 SECRET = "known to the tests, so that they can sign cookies"
 """The secret of a server with a past."""
 LONGEST = 1000
-"""A past of more actions never comes to its end."""
+"""A past of more actions than this would never end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Past:
     """What has happened: everybody took the first of their legal actions.
 
-    The people of these `names` sit there, the first of them as host. `number`
-    makes the seeds: each past of a server needs its own.
+    The people called `names` sit there, the first of them as host. `number` makes the seeds, so
+    each past of a server needs its own.
     """
 
     game: str
     names: Sequence[str]
     number: int
     until: Callable[[int, View], bool]
-    """Gets the hand's number and everybody's view; returning True ends the past."""
+    """Called with the hand's number and all views; returning True ends the past."""
     options: dict[str, Any] = field(default_factory=dict)
     clock: int = 0
     """Seconds for a decision."""
 
 
 def is_over(_: int, view: View) -> bool:
-    """The hand has come to its end."""
+    """The hand is over."""
     return bool(view["phase"] == "over")
 
 
 class Foreseen:
-    """Seeds and orders that are the same each time, whatever else is drawn between them."""
+    """Seeds and orders that repeat, whatever other random values are drawn between them."""
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -71,7 +71,7 @@ class Foreseen:
         self._tokens: dict[int, Random] = {}
 
     def token(self, size: int) -> bytes:
-        """The next bytes of this size: codes and ids differ in it from seeds."""
+        """The next bytes of this size: codes and ids differ from seeds in size."""
         drawn = self._tokens.setdefault(size, Random(f"{self._number} of {size}"))
         return drawn.randbytes(size)
 
@@ -81,14 +81,14 @@ class Foreseen:
 
 
 def with_pasts(served: Served, pasts: Mapping[str, Past]) -> dict[str, str]:
-    """The links to tables with these pasts, made before the server is started."""
+    """Create tables with these pasts before the server starts; returns their links."""
     codes = played(served.database_url, pasts)
     return {name: f"{served.url}/t/{code}" for name, code in codes.items()}
 
 
 def played(database_url: str, pasts: Mapping[str, Past]) -> dict[str, str]:
-    """The codes of tables with these pasts, in a database that no server has open."""
-    with ThreadPoolExecutor(1) as thread:  # the browser has this thread's event loop
+    """Create tables with these pasts in a database that no server has open; returns their codes."""
+    with ThreadPoolExecutor(1) as thread:  # this thread already runs the browser's event loop
         thread.submit(upgrade, database_url).result()
         return thread.submit(asyncio.run, _tables(database_url, pasts)).result()
 
@@ -102,7 +102,7 @@ def come(person: Person, link: str) -> None:
 
 
 def cookie_of(name: str) -> str:
-    """The cookie of the past player of this name."""
+    """The cookie of this name's player in the past."""
     player = _player(name)
     return Signatures(SECRET).cookie(player, _device(player).id)
 
@@ -112,7 +112,7 @@ def _player(name: str) -> str:
 
 
 def _device(player: str) -> Device:
-    """The only browser that this player is signed in with."""
+    """The only browser in which this player is signed in."""
     return Device(f"d_{player}")
 
 
@@ -128,7 +128,7 @@ async def _tables(database_url: str, pasts: Mapping[str, Past]) -> dict[str, str
 
 
 async def _table(log: SqlLog, past: Past) -> str:
-    # Its people come later: what the rules give only a few seconds for can wait until then.
+    # Its people arrive later: decisions for which the rules give only seconds must wait until then.
     early = timedelta(seconds=PATIENCE)
     chance = Foreseen(past.number)
     directory = Directory(Dependencies(log, chance=chance, now=lambda: utc_now() + early))

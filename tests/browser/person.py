@@ -1,4 +1,4 @@
-"""A person at a browser: they see roles and names, and press what they may press."""
+"""A person at a browser: they see roles and names, and press only what can be pressed."""
 
 import json
 import re
@@ -13,7 +13,7 @@ USABLE = "button:enabled:not([aria-disabled=true])"
 
 
 class Words(NamedTuple):
-    """The names of a table's parts, in the player's language."""
+    """The names of a table's controls, in the player's language."""
 
     hand: str = "^Your hand"
     place: str = "^Your place"
@@ -51,17 +51,17 @@ PLAY_ALONE = """({hand, place, to_move, choices, cut, check}) => {
       [...offered(choices), ...named(usable, cut), ...offered(hand)][0]?.click();
   }, 50);
 }"""
-"""Polls here, since from outside each look at the page takes longer than the move."""
+"""Polls inside the page, since each look from outside takes longer than the move."""
 SHOWN = """([what, name]) => [...document.querySelectorAll(what)].some((e) =>
   new RegExp(name).test(e.ariaLabel ?? e.textContent.trim())
     && e.checkVisibility() && !e.closest('[inert], [aria-hidden=true]'))"""
-"""Asked again and again: to look for roles takes the page many times as long."""
+"""A selector for frequent polling: finding elements by role takes the page many times as long."""
 MAKE_LINK = "async () => (await (await fetch('/api/me/transfer', {method: 'POST'})).json()).url"
 ANSWERS = ("ack", "refused", "hint", "missed")
 
 
 class Person:
-    """One page and what its person does with it, with a finger or with a mouse."""
+    """One page and its person's actions, with a finger or with a mouse."""
 
     def __init__(
         self, name: str, page: Page, *, touches: bool = False, words: Words = ENGLISH
@@ -99,7 +99,7 @@ class Person:
         press(timeout=seconds * 1000)
 
     def go_home(self) -> None:
-        """To the home page, which asks for a name the first time."""
+        """Open the home page, and give a name if it asks for one."""
         self.page.goto("/")
         name = self.page.get_by_label("Your name")
         if self.appears(name, self.page.get_by_text("You play as")):
@@ -115,7 +115,7 @@ class Person:
         return self.page.url.partition("?")[0]
 
     def link_to_move(self) -> str:
-        """A link by which another browser becomes this person."""
+        """A link that makes another browser this person's."""
         link: str = self.page.evaluate(MAKE_LINK)
         return link
 
@@ -129,7 +129,7 @@ class Person:
         expect(self.place).to_be_visible()
 
     def sit(self, seat: int) -> None:
-        """Sit down at the table on the page, saying one's name if asked; its host sits already."""
+        """Sit down at the table on the page, giving a name if asked; its host sits already."""
         place = self.page.get_by_role("button", name=f"Sit here: seat {seat + 1}")
         if not self.appears(place, self.ready_button):
             return
@@ -149,7 +149,7 @@ class Person:
         self.ready_button.click()
 
     def appears(self, one: Locator, other: Locator) -> bool:
-        """Whether `one` comes rather than `other`."""
+        """Whether `one` appears rather than `other`."""
         expect(one.or_(other).first).to_be_visible()
         return one.is_visible()
 
@@ -167,12 +167,12 @@ class Person:
 
     @property
     def place(self) -> Locator:
-        """This person's place at the table during a hand."""
+        """This person's seat at the table during a hand."""
         return self.page.get_by_role("region", name=re.compile(self._words.place))
 
     @property
     def cards(self) -> Locator:
-        """The player's cards that may be chosen now."""
+        """The player's cards that can be chosen now."""
         return self.hand.locator(USABLE)
 
     @property
@@ -194,7 +194,7 @@ class Person:
 
     @property
     def lost_words(self) -> Locator:
-        """The page's words while it has no connection to the table."""
+        """The message that the page shows while it has no connection to the table."""
         return self.page.get_by_text(re.compile("No connection|Reconnecting"))
 
     @property
@@ -205,7 +205,7 @@ class Person:
         return bool(self.choices.count() or self.cards.count())
 
     def wait_until_asked(self) -> None:
-        """Wait for one's turn."""
+        """Wait for this person's turn."""
         deadline = time.monotonic() + PATIENCE
         while not self.asked:
             assert time.monotonic() < deadline, self.page.inner_text("main")
@@ -222,29 +222,29 @@ class Person:
         return self._is_shown("button", self._words.check)
 
     def play_alone(self) -> None:
-        """Let the page press the first button it offers, again and again until the hand is over."""
+        """Press the first button that the page offers until the hand is over."""
         self.page.evaluate(PLAY_ALONE, self._words._asdict())
 
     def move(self) -> bool:
-        """Play some move if it is this person's turn; returns whether it was."""
+        """Make some move if it is this person's turn; returns whether a move was made."""
         if not self.to_move:
             return False
         try:
             if not self.choices.count() and self.cards.count():
                 self.press(self.cards.first, MOMENT)
-                # What can be done with it is drawn after the card itself.
+                # The buttons for a card are drawn after the card itself.
                 self.choices.first.wait_for(timeout=MOMENT * 1000)
             if self.choices.count():
                 self.press(self.choices.first, MOMENT)
                 return True
         except Error:
-            # The page answered by itself meanwhile, as it does where there is no choice.
+            # The page has answered by itself, as it does where there is no choice.
             return False
         return False
 
 
 def play_by_taps(*people: Person) -> None:
-    """All of them play, as people do, until every page shows the end of the hand."""
+    """Let all of them play, as people do, until every page shows the end of the hand."""
     deadline = time.monotonic() + 3 * PATIENCE
     stuck_since = time.monotonic()
     while True:
@@ -260,7 +260,7 @@ def play_by_taps(*people: Person) -> None:
 
 
 def play_hand(*people: Person) -> None:
-    """The same in a fraction of the time, where how they play is not what is tested."""
+    """Play to the end in a fraction of the time, for tests that do not care how it is done."""
     for person in people:
         person.play_alone()
     for person in people:

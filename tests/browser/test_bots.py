@@ -11,11 +11,11 @@ from tests.browser.person import DECIDES_ALONE, Person, play_hand
 from tests.patience import PATIENCE
 
 HINT = ".hint-line .strip:not(.coach-line)"
-"""What alpha would do, and why; before the hint a newcomer reads what the choice is about."""
+"""What alpha would do, and why. Before the hint, a newcomer reads what the choice is about."""
 
 
 def take_over(friend: Person, host: Person) -> None:
-    """Follow the host's link into the middle of a hand, and play on for a bot when let in."""
+    """Follow the host's link into the middle of a hand, and take over from a bot when let in."""
     friend.page.goto(host.page.url)
     friend.page.get_by_role("button", name="Take a bot").click()
     friend.page.get_by_role("button", name=re.compile("^Take over from")).first.click()
@@ -28,7 +28,7 @@ def take_over(friend: Person, host: Person) -> None:
 
 
 def told(person: Person, words: str) -> Locator:
-    """A short word at the edge of the screen."""
+    """A short message at the edge of the screen."""
     return person.page.locator("#notices").get_by_text(words)
 
 
@@ -40,7 +40,7 @@ def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: 
     take_over(eve, ann)
     expect(ann.page.get_by_role("region", name=re.compile("^Eve"))).to_be_visible()
     expect(eve.hand).to_have_count(1)
-    # A word about it is waved away with a tap on it.
+    # A tap dismisses its message.
     ann.press(told(ann, "gets up. Eve sits down."))
     expect(told(ann, "Eve sits down.")).to_have_count(0)
     expect(told(eve, "Eve sits down.")).to_have_count(0)
@@ -62,7 +62,7 @@ def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: 
     expect(told(ann, "Eve gets up.")).to_have_count(0)
 
 
-def test_a_seat_whose_bot_is_removed_in_mid_hand_says_who_plays_its_cards(
+def test_a_seat_whose_bot_was_removed_in_mid_hand_says_who_plays_its_cards(
     person: NewPerson,
 ) -> None:
     ann = person("Ann", **PHONE)
@@ -121,12 +121,12 @@ def test_a_player_who_practises_learns_what_to_do_and_why(person: NewPerson) -> 
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     ann.wait_until_asked()
-    while not ann.cards.count():  # she cuts first; what is advised in the exchange is a card
+    while not ann.cards.count():  # she cuts first; the advice about a card comes in the exchange
         ann.move()
         ann.wait_until_asked()
     hint, line = ann.page.get_by_role("button", name="Hint"), ann.page.locator(HINT)
     until = time.monotonic() + PATIENCE
-    # On a busy machine nobody may have the time to think: then the button is there again.
+    # On a busy machine thinking may time out: then the button is there again.
     while not re.search(r"\.$", "".join(line.all_inner_texts()).strip()):
         assert time.monotonic() < until
         if hint.get_attribute("aria-disabled") is None:

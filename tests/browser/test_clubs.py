@@ -1,4 +1,4 @@
-"""A club as people use it: created after a hand with a tap each, then opened by its link."""
+"""A club as people use it: created after a hand with one tap each, then opened by its link."""
 
 import re
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ FOUR = ("Ann", "Ben", "Cleo", "Dan")
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Two hands that are over."""
+    """Two finished hands."""
     over, another = (Past("dingo", FOUR, seed, is_over) for seed in (11, 12))
     return {"over": over, "another": another}
 
@@ -76,7 +76,7 @@ def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
 def test_a_keeper_sorts_discounts_merges_and_invites_with_keys_alone(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
-    """And axe finds nothing on the page of a club, nor in what it opens."""
+    """axe finds nothing on a club's page, nor in its dialogs."""
     ann, ben = (person(name, bypass_csp=True, **PHONE) for name in ("Ann", "Ben"))
     for one in (ann, ben):
         come(one, links["another"])

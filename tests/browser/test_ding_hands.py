@@ -1,4 +1,4 @@
-"""Hands of Ding! that come seldom, or are left in the middle: each with a past that leads there."""
+"""Rare or interrupted hands of Ding!, each with a past that leads there."""
 
 import json
 import re
@@ -38,7 +38,7 @@ def near_the_finish_in_the_second_trick(_: int, view: View) -> bool:
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """The numbers are those of shuffles in which it happens."""
+    """The numbers of shuffles in which this happens."""
     wilder = {"players": 3, "wilds": 3}
     return {
         "two can spell it": Past("ding", PEOPLE, 2121, in_the_race_of(4), wilder),
@@ -55,7 +55,7 @@ def button(person: Person, name: str) -> Locator:
 
 
 def place(person: Person, name: str) -> Locator:
-    """Somebody's place, as this person sees it."""
+    """Somebody's seat, as this person sees it."""
     return person.page.get_by_role("region", name=re.compile(f"^{name},"))
 
 
@@ -92,7 +92,7 @@ def test_two_players_who_say_ding_at_once_both_learn_who_was_first(
         come(friend, link)
         expect(button(friend, "DING! with")).to_be_enabled()
     server = psutil.Process(served.pid)
-    # Nobody hears of the other before both have said it.
+    # The server tells nobody of another's DING until both have said it.
     server.suspend()
     try:
         for friend in both:
@@ -109,7 +109,7 @@ def test_two_players_who_say_ding_at_once_both_learn_who_was_first(
     expect(story(first, 4)).not_to_contain_text("too, but")
     expect(how_it_ended(second)).to_contain_text(f"{first.name} said DING! first.")
     expect(story(second, 4)).to_contain_text(f"You said DING! too, but {first.name} was faster")
-    # Five ahead, and back by their zones: who said it second goes back like Cleo, who did not.
+    # The first goes five ahead; the second goes back by their zone like Cleo, who said nothing.
     assert record["before"] == [6, 3, 5]
     assert record["result"]["after"] == ([11, 2, 3] if said == 0 else [4, 8, 3])
 
@@ -154,7 +154,7 @@ def test_a_lone_player_goes_five_spaces_ahead(person: NewPerson, links: Mapping[
         expect(friend.place).to_be_visible()
     ann.press(button(ann, "IN"))
     ben.press(button(ben, "OUT"))
-    # Until all have chosen, nobody sees what the others chose.
+    # The choices stay hidden until all have chosen.
     for friend, other in ((ben, "Ann"), (cleo, "Ann"), (cleo, "Ben")):
         expect(place(friend, other)).to_have_accessible_name(re.compile("has chosen$"))
     cleo.press(button(cleo, "OUT"))
@@ -179,13 +179,13 @@ def test_texts_on_absent_players_cover_no_card(person: NewPerson, links: Mapping
     come(ben, links["in a trick"])
     expect(place(ben, "Cleo")).to_have_accessible_name(re.compile("not connected, dealer"))
     assert faults_in_play(ben.page) == []
-    # A phone whose page is enlarged to twice its size: the felt is scrolled there.
+    # On a phone with page zoom at 200 %, the table scrolls there.
     resize(ben.page, 195, 422)
     paint(ben.page)
     assert ben.page.evaluate(COVERED) + ben.page.evaluate(UNREAD, "body") == []
 
 
-def test_a_trick_goes_on_where_it_was_after_a_reload_and_after_a_crash_of_the_server(
+def test_a_trick_continues_after_a_reload_and_after_a_server_crash(
     person: NewPerson, served: Served, links: Mapping[str, str]
 ) -> None:
     ann, ben, cleo = people = [person(name) for name in PEOPLE]
@@ -239,7 +239,7 @@ def test_a_finished_hand_is_replayed_in_any_seats_view(
     expect(ben.page.get_by_role("group", name=re.compile("^Ann.s hand: 3 cards"))).to_be_visible()
     expect(ben.page).to_have_url(re.compile(rf"step={at}&seat=0$"))
 
-    # A view that does not come leaves the one that is there, under its own name.
+    # A view that fails to load leaves the previous one, under its own name.
     ben.page.route("**/frames?seat=2", lambda route: route.abort("connectionrefused"))
     ben.page.get_by_label("See the hand as").select_option("As Cleo")
     expect(ben.page.locator("#notices .trouble")).to_be_visible()
@@ -292,7 +292,7 @@ def test_a_result_names_its_players_even_if_others_sit_there_now(
     assert [story(friend, 1).inner_text() for friend in (ann, ben)] == results
 
 
-def test_cards_of_later_tricks_are_seen_as_soon_as_they_are_played(person: NewPerson) -> None:
+def test_cards_of_later_tricks_are_visible_as_soon_as_they_are_played(person: NewPerson) -> None:
     ann = person("Ann", viewport={"width": 390, "height": 844}, reduced_motion="no-preference")
     ann.try_with_bots("Ding!")
     followed = 0

@@ -1,6 +1,6 @@
-"""Ding! by people, through the page alone: a whole game from the first deal to the Finish.
+"""People play Ding! through the page alone: a whole match from the first deal to the Finish.
 
-It is made short by what they choose: after the first tricks only the leader goes in.
+Their choices keep it short: after the first tricks only the leader goes in.
 """
 
 import re
@@ -17,8 +17,8 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 FINISH = 17
 TOGETHER = 2
 LONGEST = 5
-"""Hands: after two played for tricks the leader stands on 2 or beyond, and who then goes in alone
-needs three more, five spaces each."""
+"""Hands: after two hands with tricks the leader stands on 2 or beyond, and then needs three more
+alone, at five spaces each."""
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +28,7 @@ def pasts() -> Mapping[str, Past]:
 
 
 def sit_down(people: Sequence[Person]) -> None:
-    """At a table of Ding! that the first of them opens."""
+    """Seat them at a table of Ding! that the first of them opens."""
     link = people[0].create_table("Ding!")
     for seat, friend in enumerate(people):
         if seat:
@@ -39,7 +39,8 @@ def sit_down(people: Sequence[Person]) -> None:
 
 
 def set_token(friend: Person, word: str) -> None:
-    """IN or OUT, and wait until the table has it: who plays on might choose once more."""
+    """Choose IN or OUT, and wait until the table has it: a player who goes on may get another
+    choice."""
     choice = friend.page.get_by_role("button", name=re.compile(f"^{word}"))
     friend.press(choice)
     expect(choice).to_have_count(0)
@@ -56,7 +57,7 @@ def pawn(friend: Person) -> int:
 
 
 def winner(friend: Person) -> Locator:
-    """Where the page says that the match is decided."""
+    """The place on the page that says how the match was decided."""
     return friend.page.get_by_role("heading", name=re.compile("won the match"))
 
 
@@ -81,7 +82,7 @@ def test_friends_play_a_whole_game_to_the_finish_on_phones(person: NewPerson) ->
     sit_down(people)
     leader = people[0]
     for hand in range(1, LONGEST + 1):
-        # First all of them play for tricks; then the others leave the leader alone.
+        # At first all of them play for tricks; then the others leave the leader alone.
         for friend in people:
             set_token(friend, "IN" if hand <= TOGETHER or friend is leader else "OUT")
         play_hand(*people)

@@ -1,4 +1,4 @@
-"""Every page of Ding!, in many windows: axe finds nothing, and in play nothing is scrolled."""
+"""Every page of Ding!, in many windows: axe finds nothing, and play needs no scrolling."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -35,7 +35,7 @@ CREATE = """async ([name, players]) => {
 
 FRIENDS = (LONG_NAME, "Banjo", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Wally")
 LOOKED_AT, SOAKED = (3, 8), 5
-"""Numbers of players whose tables are looked at: in every run, and in `make soak`."""
+"""The numbers of players to check: in every run, and in `make soak`."""
 
 SEEDS = {6: 62, 8: 82}
 """Seeds of hands that end with DING!, by the number of players."""
@@ -43,8 +43,8 @@ SEEDS = {6: 62, 8: 82}
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """A hand in each phase and at its end, and hands that are over before a card was played: all
-    the others still hold theirs."""
+    """A hand in each phase and at its end, and hands that ended before a card was played, when the
+    others still hold all their cards."""
     found = {}
     for players in SOAKED, *LOOKED_AT:
         options = {"players": players, "wilds": 3, "ding_window": 30}
@@ -58,12 +58,12 @@ def pasts() -> Mapping[str, Past]:
 
 
 def asked_to(phase: str) -> Callable[[int, View], bool]:
-    """Until the first of them is asked in this phase."""
+    """The past lasts until the first of them is asked in this phase."""
     return lambda _, view: view["phase"] == phase and 0 in view["to_move"]
 
 
 def play_with_bots(ann: Person, players: int) -> None:
-    """To a table of Ding! where bots have all other seats."""
+    """Create a table of Ding! with bots on all other seats."""
     ann.page.add_init_script(DECIDES_ALONE)
     ann.go_home()
     code = ann.page.evaluate(CREATE, [ann.name, players])
@@ -74,7 +74,7 @@ def play_with_bots(ann: Person, players: int) -> None:
 def look_at_each_phase(
     ann: Person, links: Mapping[str, str], players: int, look: Faults
 ) -> dict[str, list[str]]:
-    """The faults of each."""
+    """The faults of each stop."""
     ann.page.add_init_script(DECIDES_ALONE)
     found: dict[str, list[str]] = {}
     for phase in PHASES:
@@ -86,7 +86,7 @@ def look_at_each_phase(
 
 
 def open_replay(page: Page) -> Locator:
-    """With all cards open; where its steps are chosen."""
+    """A replay with all cards open, at the controls for its steps."""
     page.get_by_role("link", name="Look back at the hand").click()
     slider = page.get_by_role("group", name="Replay").get_by_role("slider", name="Step")
     expect(slider).to_be_visible()
@@ -103,7 +103,7 @@ def look_at_the_end(
     look: Faults,
     thirds: Sequence[int] = (0, 1, 2, 3),
 ) -> dict[str, list[str]]:
-    """The end of the hand; then the table under its story, and its replay so far."""
+    """The end of the hand; then the table under its log, and its replay so far."""
     come(ann, links[f"{players} over"])
     page = ann.page
     expect(ann.result).to_be_visible()
@@ -192,7 +192,7 @@ def test_a_window_turned_upright_has_no_chat_over_its_cards(person: NewPerson) -
     ann = person("Ann", **DESKTOP)
     play_with_bots(ann, 3)
     talk = ann.page.get_by_role("complementary", name="Talk")
-    expect(talk).to_have_count(0)  # alone with bots, nobody is talked to
+    expect(talk).to_have_count(0)  # a player alone with bots has no chat
     ann.page.get_by_role("button", name=re.compile("^Chat")).click()
     expect(talk).to_be_visible()
     ann.page.set_viewport_size({"width": 800, "height": 1280})

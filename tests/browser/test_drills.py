@@ -1,4 +1,4 @@
-"""A newcomer reads a review; the mistakes in it come back as drills on "My hands"."""
+"""A newcomer reads a review; its mistakes come back as drills on "My hands"."""
 
 import asyncio
 import re
@@ -34,16 +34,16 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory, pasts: Mapping[str, Past], built: Path) -> Site:
-    """A server whose first hand has a review already."""
+    """A server whose first hand already has a review."""
     served = Served(tmp_path_factory.mktemp("served"), secret=SECRET, built_dir=str(built))
     links = with_pasts(served, pasts)
-    with ThreadPoolExecutor(1) as thread:  # the browser has this thread's event loop
+    with ThreadPoolExecutor(1) as thread:  # this thread already runs the browser's event loop
         thread.submit(asyncio.run, keep_review(served.database_url)).result()
     return Site(served, links)
 
 
 async def keep_review(database_url: str) -> None:
-    """In which Ann's first choices lost something."""
+    """A review in which Ann's first choices lost something."""
     database = connect(database_url)
     page = await History(database).hands_of_player("p_ann")
     [hand] = [one.id for one in page.hands]
@@ -93,7 +93,7 @@ def document(record: dict[str, Json]) -> Json:
 
 
 def answer(drill: Locator, alternative: Mapping[str, Json]) -> None:
-    """Tap the card of this answer on the felt, and play it."""
+    """Tap the card of this answer on the table, and play it."""
     [card] = alternative["action"]["cards"]
     drill.locator(f".hand button[data-card='{card}']").click(timeout=60_000)
     drill.get_by_role("group", name="What you can do").get_by_role("button").click()
@@ -142,7 +142,7 @@ def test_a_newcomer_reads_their_review_moment_by_moment(
 
 
 def reads_how_it_went_at_a_glance(review: Locator) -> None:
-    """Two numbers, the moments of their own and nobody else's, and a graph."""
+    """Two numbers, the moments of this player alone, and a graph."""
     expect(review.get_by_text("How well you played")).to_be_visible()
     expect(review.get_by_text("62", exact=True)).to_be_visible()
     expect(review.get_by_text("of 100, likely 51 to 73")).to_be_visible()
@@ -154,13 +154,13 @@ def reads_how_it_went_at_a_glance(review: Locator) -> None:
 
 
 def shares_of(page: Page) -> list[float]:
-    """How much of the height below the head the felt and the review each take."""
+    """The share of the height below the header that the table and the review each take."""
     boxes = [page.locator(name).bounding_box() for name in (".replay-table", ".review")]
     heights = [box["height"] for box in boxes if box is not None]
     return [height / sum(heights) for height in heights]
 
 
-def test_a_drill_is_a_moment_that_is_answered_on_the_felt_and_gets_the_reviews_mark(
+def test_a_drill_is_answered_on_the_table_and_gets_the_reviews_mark(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann = person("Ann", viewport={"width": 360, "height": 640}, bypass_csp=True)
@@ -193,7 +193,7 @@ def test_a_drill_is_a_moment_that_is_answered_on_the_felt_and_gets_the_reviews_m
 
 
 def painted(drill: Locator) -> list[str]:
-    """Cards of the hand that lie beyond the felt, or whose drawing lacks its colours."""
+    """Cards of the hand that lie beyond the table, or are drawn without their colours."""
     found: list[str] = drill.evaluate(
         """root => {
           const felt = root.querySelector(".replay-table").getBoundingClientRect();

@@ -20,13 +20,16 @@ COMPOSITED = {"transform", "translate", "rotate", "scale", "opacity"}
 
 LAYOUTS_OF_A_PICK, STYLES_OF_A_PICK = 2, 28
 LAYOUTS_OF_A_PLAY, STYLES_OF_A_PLAY = 8, 68
-"""Twice what there is; an animation drawn by the page would take some twenty styles more."""
+"""Twice today's count; an animation drawn by the page would take about twenty more styles."""
 
 ELEMENTS_OF_A_PLAY, FORCED_BY_A_PLAY = 420, 4
-"""Elements whose styles are computed anew, and layouts that a script asks for: twice what there is.
-Rules that ask what lies in an element (:has) took 1,674 and drew the same."""
+"""Elements whose styles are recomputed, and layouts that a script forces: twice today's counts.
 
-# From a click on: what is changed in the page before the next frame, and what moves on the felt.
+Rules that depend on an element's contents (:has) took 1,674 and drew the same.
+"""
+
+# Records, from a click on, what changes in the page before the next frame, and what moves on the
+# table.
 WATCH = """() => {
   window.touched = null;
   window.moved = new Set();
@@ -65,7 +68,7 @@ def pasts() -> Mapping[str, Past]:
 
 
 def counts(session: CDPSession) -> tuple[float, float]:
-    """How often styles were computed anew, and how often something was laid out."""
+    """How often styles were recomputed, and how often a layout was made."""
     told = session.send("Performance.getMetrics")["metrics"]
     by_name = {metric["name"]: metric["value"] for metric in told}
     return by_name["RecalcStyleCount"], by_name["LayoutCount"]
@@ -84,23 +87,23 @@ def traced(page: Page) -> Iterator[list[dict[str, Any]]]:
 
 
 def styled(events: list[dict[str, Any]]) -> int:
-    """How many elements had their styles computed anew."""
+    """How many elements had their styles recomputed."""
     return sum(event["args"].get("elementCount", 0) for event in named(events, "UpdateLayoutTree"))
 
 
 def forced(events: list[dict[str, Any]]) -> int:
-    """How many layouts a script asked for, outside of a frame's own."""
+    """How many layouts a script forced, besides a frame's own."""
     layouts = named(events, "Layout")
     return sum("stackTrace" in event["args"].get("beginData", {}) for event in layouts)
 
 
 def named(events: list[dict[str, Any]], name: str) -> list[dict[str, Any]]:
-    """Those that are called so."""
+    """The events of this name."""
     return [event for event in events if event["name"] == name]
 
 
 def rest(page: Page) -> None:
-    """Wait for the frames that follow, without looking at the page."""
+    """Wait for the frames that follow, without touching the page."""
     page.wait_for_timeout(700)
 
 
@@ -111,7 +114,7 @@ def tap_first_card(ann: Person) -> str:
     code = card.get_attribute("data-card")
     assert place is not None
     assert code is not None
-    # Not with a locator: its search through the page would be counted.
+    # A locator would search the page, which would count.
     ann.page.touchscreen.tap(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
     return code
 
@@ -143,7 +146,7 @@ def test_a_tap_changes_only_its_card_before_the_next_frame(
     until(lambda: ann.page.evaluate("!document.querySelector('.is-sent, [data-now]')"))
     assert styled(events) <= ELEMENTS_OF_A_PLAY
     assert forced(events) <= FORCED_BY_A_PLAY
-    # A finger moves no focus, whose way is laid out each time.
+    # A finger moves no focus, which would force layouts each time.
     assert ann.page.evaluate("document.activeElement === document.body")
     end_styles, end_layouts = counts(session)
     assert end_layouts - more_layouts <= LAYOUTS_OF_A_PLAY

@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, NewPerson
 
-# So Safari says it, and no other browser.
+# Safari alone reports an installed page this way.
 INSTALLED = "Object.defineProperty(Navigator.prototype, 'standalone', { get: () => true })"
 
 

@@ -1,4 +1,4 @@
-"""A coach, explanations for everything on the felt, and visible, audible people."""
+"""A coach, explanations for everything on the table, and people who are seen and heard."""
 
 import re
 from collections.abc import Mapping
@@ -13,12 +13,12 @@ from tests.browser.person import Person
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """A hand of Ding! that is over."""
+    """A finished hand of Ding!."""
     return {"over": Past("ding", ("Ann", "Ben", "Cleo"), 1, is_over)}
 
 
 def menu(person: Person, entry: str) -> None:
-    """Choose something in the menu of the table."""
+    """Choose an entry of the table's menu."""
     person.page.get_by_role("button", name="Menu").click()
     person.page.get_by_role("button", name=entry).click()
 
@@ -42,7 +42,7 @@ def test_a_newcomer_is_coached_until_they_switch_it_off_and_again_on_demand(
     expect(coach).to_be_visible()
 
 
-def test_buttons_say_what_they_bring(person: NewPerson) -> None:
+def test_buttons_say_what_they_score(person: NewPerson) -> None:
     ann = person("Ann")
     ann.try_with_bots("Ding!")
     ann.wait_until_asked()
@@ -51,7 +51,7 @@ def test_buttons_say_what_they_bring(person: NewPerson) -> None:
     expect(buttons.get_by_role("button", name="you stay put")).to_be_visible()
 
 
-def test_everything_on_the_felt_explains_itself(person: NewPerson) -> None:
+def test_everything_on_the_table_explains_itself(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     ann.wait_until_asked()
@@ -79,7 +79,7 @@ def test_a_moment_of_a_hand_is_shared_with_its_picture(
     replay = ann.page.get_by_role("group", name="Replay")
     replay.get_by_role("slider", name="Step").press("ArrowRight")
     ann.page.get_by_role("combobox", name="See the hand as").select_option("all")
-    expect(ann.page.locator(".replay .ding-hand")).to_be_visible()  # her place is still her own
+    expect(ann.page.locator(".replay .ding-hand")).to_be_visible()  # her seat is still her own
     ann.page.get_by_role("button", name="Share this moment").click()
     moment = ann.page.get_by_role("dialog", name="Share this moment")
     expect(moment.get_by_text(re.compile("step=1&seat=all&own=0"))).to_be_visible()
@@ -134,7 +134,7 @@ OFFER = """() => {
   const offer = new Event('beforeinstallprompt', { cancelable: true });
   dispatchEvent(Object.assign(offer, { prompt: () => (window.installed += 1) }));
 }"""
-"""What a browser does that could install the site: without a screen none does."""
+"""Makes the page installable: a browser without a screen never offers to install a site."""
 
 
 def test_a_second_visit_offers_to_install_the_site(person: NewPerson) -> None:
@@ -156,7 +156,7 @@ def test_a_second_visit_offers_to_install_the_site(person: NewPerson) -> None:
     expect(visit().get_by_role("button", name="Install")).to_have_count(0)
 
 
-def test_the_volume_is_a_slider_that_ends_in_silence(person: NewPerson) -> None:
+def test_the_volume_slider_ends_in_silence(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     page = ann.page
     for there, words in (("0.4", "40 %"), ("0", "Off")):

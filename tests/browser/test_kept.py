@@ -1,4 +1,4 @@
-"""The site as a browser keeps it: begun at once, read without a network, never of two builds."""
+"""The site as the browser stores it: it starts at once, works offline, and never mixes two builds."""
 
 import json
 import re
@@ -26,7 +26,7 @@ FULL = """addEventListener("activate", () => {
   Cache.prototype.put = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
   caches.open = () => Promise.reject(new DOMException("unreadable", "UnknownError"));
 });"""
-"""Simulates the worker's store on a full device."""
+"""Simulates a full device: the worker's store takes nothing more."""
 
 
 @pytest.fixture(scope="module")
@@ -37,18 +37,18 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """Browsers report a server that is away as an error."""
+    """Browsers report as an error that a server is away."""
     return ("ERR_CONNECTION", "ERR_FAILED", "WebSocket connection to", "Failed to fetch")
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Path:
-    """A build of this module's own, to be followed by another."""
+    """This module's own build, to be followed by another."""
     return Path(shutil.copytree(built, tmp_path_factory.mktemp("own") / "built"))
 
 
 def cached(page: Page) -> set[str]:
-    """The site as stored by this browser. A page that begins anew meanwhile is asked again."""
+    """The site as stored by this browser. Retries if the page reloads meanwhile."""
     found: list[set[str]] = []
 
     def is_told() -> bool:
@@ -61,18 +61,18 @@ def cached(page: Page) -> set[str]:
 
 
 def keep(page: Page) -> None:
-    """Wait until the site is kept, and the worker looks after this page."""
+    """Wait until the site is stored, and the worker serves this page."""
     until(lambda: page.evaluate("navigator.serviceWorker?.controller?.state") == "activated")
     until(lambda: "/shells" in cached(page))
 
 
 def build_of(page: Page) -> str | None:
-    """Which build a page is of."""
+    """The build that a page belongs to."""
     return page.locator("meta[name=build]").get_attribute("content")
 
 
 def open_hand(person: Person) -> str:
-    """Look back at the hand that was just played; its address."""
+    """Open the replay of the hand just played; returns its address."""
     link = person.page.get_by_role("link", name="Look back at the hand").get_attribute("href")
     assert link is not None
     person.page.goto(link)
@@ -81,7 +81,7 @@ def open_hand(person: Person) -> str:
 
 
 def follow_with_another_build(built: Path) -> None:
-    """As an update does: one file has another name, and the old one is still there."""
+    """Do what an update does: one file has a new name, and the old one is still there."""
     manifest = json.loads((built / "manifest.json").read_text())
     name = manifest["files"]["css/table.css"]
     for file in built.glob(f"{name}*"):

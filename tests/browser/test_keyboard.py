@@ -20,7 +20,7 @@ IN_THE_FELT = "() => document.activeElement.closest('.felt') !== null"
 
 
 def press_until(page: Page, key: str, wanted: str, within: str = "") -> bool:
-    """Press a key until the focus is on something called so; whether it came there."""
+    """Press a key until the focus reaches an element of this name; returns whether it did."""
     for _ in range(40):
         at = page.evaluate(FOCUSED)
         fits = re.search(wanted, at["name"]) and re.search(within, at["group"])
@@ -46,7 +46,8 @@ def test_a_whole_hand_is_played_with_the_keyboard_alone(person: NewPerson) -> No
         if not ann.to_move:
             page.wait_for_timeout(20)
             continue
-        # The card pressed last may be on its way: then the hand goes before it is reached.
+        # The card pressed last may still be moving: then the hand is gone before the focus reaches
+        # it.
         hand = not ann.choices.count() and ann.cards.count()
         if hand and press_until(page, "Tab", "wolf|dingo|rabbit", "Your hand"):
             page.keyboard.press("Enter")
@@ -78,7 +79,7 @@ def test_the_focus_stays_where_play_continues(person: NewPerson) -> None:
             continue
         assert not page.evaluate(FOCUSED)["disabled"]
         if not ann.choices.count():
-            # Held down for long, the key picks the card and no more.
+            # A held key only picks the card.
             ann.cards.first.focus()
             for _ in range(3):
                 page.keyboard.down("Enter")
@@ -87,7 +88,7 @@ def test_the_focus_stays_where_play_continues(person: NewPerson) -> None:
         ann.choices.first.press("Enter")
         assert not page.evaluate("() => document.activeElement === document.body")
     assert held_down
-    # Controls under the story cannot be reached.
+    # Controls under the log cannot be reached.
     for _ in range(20):
         page.keyboard.press("Tab")
         assert not page.evaluate(IN_THE_FELT)

@@ -1,7 +1,7 @@
-"""Letters twice as large, as people set them on their phones: every word of every page can be read.
+"""With letters twice as large, as people set them on their phones, every word can be read.
 
-Only the letters grow, not the window. A page may be scrolled; but a word stays whole, nothing cuts
-it off and nothing lies over it.
+Only the letters grow, not the window. A page may scroll, but words stay whole, and nothing cuts
+them off or covers them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -38,7 +38,7 @@ def chromium(browsers: BrowserType) -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Both games where most is to be read, and the ends of their hands."""
+    """Both games at the moments with the most text, and the ends of their hands."""
     return {
         "ten cards": Past("dingo", FOUR, 31, anns("exchange", kind="pass")),
         "a hunt": Past("dingo", FOUR, 67, anns("wolves")),
@@ -52,7 +52,7 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """The page that is not there."""
+    """The page for addresses that do not exist."""
     return ("404 (Not Found)",)
 
 
@@ -144,7 +144,7 @@ def test_the_end_of_a_hand_and_its_review_can_be_read_in_large_letters(
     assert {name: bad for name, bad in found.items() if bad} == {}
 
 
-def test_a_podium_and_what_waits_on_the_first_page_fit_in_large_letters(
+def test_a_podium_and_the_waiting_tables_of_the_home_page_fit_in_large_letters(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann = german(person, "Ann")

@@ -1,4 +1,4 @@
-"""Somebody new with a phone, in German: the lessons, and the way from a link to the podium."""
+"""A newcomer with a phone, in German: the lessons, and the way from a link to the podium."""
 
 from typing import Any
 
@@ -43,11 +43,13 @@ WATCH = f"""
   new MutationObserver(() => due ||= requestAnimationFrame(look)).observe(document,
     {{ subtree: true, childList: true, characterData: true, attributes: true }});
 """
-"""Tells each text that is read in any state of a page, and where no line says how things stand."""
+"""Reports every text shown in any state of the page, and each moment at which no line describes the
+state."""
 
 
 def take(page: Page, step: dict[str, Any]) -> None:
-    """Do what is asked for: pick the cards, then press what stands out, or the only fitting one."""
+    """Do what is asked: pick the cards, then press the highlighted control, or the only fitting
+    one."""
     page.locator(".lesson-felt:not([inert])").wait_for()
     assert page.evaluate(TOO_WIDE) <= 1
     assert [fault for look in (CUT_OFF, COVERED) for fault in page.evaluate(look)] == []
@@ -56,7 +58,7 @@ def take(page: Page, step: dict[str, Any]) -> None:
         return
     for card in step["action"]["cards"]:
         page.locator(f'.hand-card[data-card="{card}"]').tap()
-    come_to_rest(page)  # what can be done with a card is drawn after the card itself
+    come_to_rest(page)  # the buttons for a card are drawn after the card itself
     if not step["action"]["cards"]:
         name = {"in": "REIN", "ding": "DING"}[step["action"]["type"]]
         page.locator(".actions").get_by_role("button", name=name).first.tap()

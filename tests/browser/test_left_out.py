@@ -1,4 +1,4 @@
-"""A player is warned where the random bytes of their browser are not in the shuffle."""
+"""A page warns its player if their browser's random bytes are not in the shuffle."""
 
 import json
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from tests.browser.person import Person, play_hand
 
 
 class Said(NamedTuple):
-    """What the pages say, in a language."""
+    """The pages' sentences, in a language."""
 
     your_name: str
     with_bots: str
@@ -43,7 +43,7 @@ GERMAN = Said(
 
 
 def deliver_late(person: Person) -> None:
-    """What this page shows of its bytes comes to the server when the cards are dealt already."""
+    """Delay this page's bytes until the cards are dealt."""
 
     def on_the_way(route: WebSocketRoute) -> None:
         server, late = route.connect_to_server(), list[str | bytes]()
@@ -96,7 +96,7 @@ def test_a_player_whose_bytes_came_too_late_is_warned(
     expect(page.locator(".replay-result").get_by_text(said.warning)).to_be_in_viewport()
 
 
-def test_a_player_whose_bytes_are_used_is_not(person: NewPerson) -> None:
+def test_a_player_whose_bytes_are_used_is_not_warned(person: NewPerson) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     play_hand(ann)
@@ -119,7 +119,7 @@ def test_a_player_whose_bytes_are_used_is_not(person: NewPerson) -> None:
     ("device", "said"), [(PHONE, ENGLISH), (IN_GERMAN, GERMAN)], ids=["English", "German"]
 )
 @pytest.mark.parametrize("game", ["dingo", "ding"])
-def test_the_rules_name_a_habit_against_what_time_tells(
+def test_the_rules_describe_a_habit_that_hides_what_timing_reveals(
     person: NewPerson, device: dict[str, Any], said: Said, game: str
 ) -> None:
     page = person("Ann", **device).page

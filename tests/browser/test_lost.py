@@ -1,4 +1,4 @@
-"""What a visitor reads if there is no such page, no room, or no answer."""
+"""What a visitor reads if a page does not exist, a table is full, or the server does not answer."""
 
 import re
 from collections.abc import Mapping
@@ -14,18 +14,18 @@ from tests.served import Served
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """A hand that is over."""
+    """A finished hand."""
     return {"over": Past("dingo", ("Ann", "Ben", "Cleo", "Dan"), 1, is_over)}
 
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """A browser complains about every answer that there is nothing, or none now."""
+    """A browser reports every missing answer as an error."""
     return ("status of 404", "status of 503", "WebSocket connection to", "net::ERR_FAILED")
 
 
 def fail_once(page: Page, address: str) -> None:
-    """Let the server have no answer to the next request for this, and to that alone."""
+    """Let the next request for this address alone get no answer."""
 
     def fail(route: Route) -> None:
         route.fulfill(status=503, json={"code": "storage_unavailable", "detail": "Not right now."})
@@ -48,7 +48,7 @@ def test_a_missing_page_looks_like_the_site(person: NewPerson, path: str, told: 
     eve.page.goto(path)
     expect(eve.page.get_by_role("heading", name=told, level=1)).to_be_visible()
     expect(eve.page.get_by_role("navigation", name="Site")).to_be_visible()
-    # It looks like one, too: a table's own style sheet knows nothing of the head of the site.
+    # It has the site's appearance too: a table's own style sheet does not style the site's header.
     emblem = eve.page.locator(".emblem").bounding_box()
     assert emblem is not None
     assert emblem["width"] < 100
@@ -60,7 +60,7 @@ def test_a_missing_page_looks_like_the_site(person: NewPerson, path: str, told: 
     ("file", "told", "remedy"),
     [
         ("home-*.js", "Ein Teil dieser Seite wurde nicht geladen.", "versuchen"),
-        # Nothing can be said without a catalogue, but for what is in the page itself.
+        # Without a catalogue, only the text in the page itself can be shown.
         ("de-home-*.ftl", "Ein Teil dieser Seite ist nicht angekommen.", "laden"),
     ],
 )
@@ -136,7 +136,7 @@ def test_a_player_who_comes_to_a_full_table_is_not_asked_to_sit_down(person: New
         ("/rules/ding", "**/api/games", "Ding!"),
     ],
 )
-def test_a_page_without_an_answer_can_be_asked_to_try_again(
+def test_a_page_without_an_answer_offers_to_try_again(
     person: NewPerson, path: str, asked: str, there: str
 ) -> None:
     eve = person("Eve", **PHONE)
@@ -150,7 +150,7 @@ def test_a_page_without_an_answer_can_be_asked_to_try_again(
         expect(eve.page.get_by_role("button", name="Open a table")).to_be_enabled()
 
 
-def test_a_table_learns_about_its_game_even_if_there_is_no_answer_at_first(
+def test_a_table_loads_its_game_even_if_there_is_no_answer_at_first(
     person: NewPerson,
 ) -> None:
     ann = person("Ann", **PHONE)
@@ -182,7 +182,7 @@ def test_the_dialog_about_the_player_opens_at_once_and_closes_with_the_page(
     expect(eve.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_dialog_stays_while_a_name_in_it_is_marked(person: NewPerson) -> None:
+def test_a_dialog_stays_open_while_a_name_in_it_is_selected(person: NewPerson) -> None:
     eve = person("Eve")
     eve.page.goto("/rules")
     eve.page.get_by_role("button", name="Me", exact=True).click()
@@ -255,13 +255,13 @@ def test_a_closed_table_deals_no_further_hand(person: NewPerson, links: Mapping[
 
 
 def choose(person: Person, entry: str) -> None:
-    """In the menu of the table."""
+    """Choose an entry of the table's menu."""
     person.press(person.page.get_by_role("button", name="Menu"))
     person.press(person.page.get_by_role("button", name=entry))
 
 
 def close_table(person: Person) -> None:
-    """For good, as its host."""
+    """Close the table for good, as its host."""
     choose(person, "Close the table")
     person.press(person.page.get_by_role("dialog").get_by_role("button", name="Close the table"))
 
@@ -284,7 +284,7 @@ def test_a_player_who_stops_or_closes_a_table_before_its_first_deal_finds_the_wa
     expect(ann.page.get_by_role("heading", name="Pull up a chair")).to_be_visible()
 
 
-def test_the_operators_notice_is_shown_at_every_table_and_they_close_one(
+def test_the_operators_notice_is_shown_at_every_table_and_the_operator_closes_one(
     person: NewPerson, served: Served
 ) -> None:
     ann = person("Ann", **PHONE)

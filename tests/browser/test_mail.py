@@ -1,4 +1,4 @@
-"""Play by mail at the page: a day off, what happened since one looked, and the next table."""
+"""Play by mail in the page: a day off, news since the last visit, and the next table."""
 
 import re
 import time
@@ -16,7 +16,7 @@ from tests.patience import PATIENCE, until
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
-# What the page says of the state of the table, each time that changes.
+# Records each change of the page's description of the table's state.
 LISTEN = """() => {
   window.told = [];
   const look = () => {
@@ -83,7 +83,7 @@ def test_a_player_takes_a_day_off_and_everybody_sees_why_the_table_waits(
     expect(dialog.get_by_text(re.compile("^Days off: "))).to_be_visible()
     tomorrow = f"{datetime.now().astimezone() + timedelta(days=1):%A}"
     words = f"{mover.name} has a day off until {tomorrow}."
-    # It is seen, though a beginner's coach would have something to say.
+    # It is shown, though a beginner's coach would have something to say.
     expect(other.page.locator("#sentence:not(.unseen)")).to_have_text(words)
     dialog.get_by_role("button", name="Take tomorrow off").click()
     give_back = dialog.get_by_role("button", name="Give back the days ahead")
@@ -102,7 +102,7 @@ def test_a_player_who_comes_back_sees_what_happened_meanwhile(
     movers = [move(others).name for _ in range(len(others))]
     first.page.add_init_script(f"({LISTEN})()")
     come(first, links["two"])
-    # Each step has its sentence, as those who looked read it at the time.
+    # Each step has the sentence that players at the table read at the time.
     until(lambda: all(f"{name} " in str(first.page.evaluate("told")) for name in movers[1:]))
     until_asked([first])
 

@@ -31,7 +31,7 @@ def hand_of(ann: Person, link: str) -> str:
 
 @contextmanager
 def slow(page: Page, address: str) -> Iterator[None]:
-    """The answers at this address come only afterwards."""
+    """Delay the answers at this address until after this context."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -72,7 +72,7 @@ def test_a_key_pressed_before_the_hand_has_loaded_changes_no_step(
             page.goto(f"{hand}?step=7&seat=1")
         for key in ("End", "ArrowRight", "ArrowLeft", "ArrowLeft"):
             page.keyboard.press(key)
-        page.wait_for_timeout(500)  # longer than the address waits for the steps to come to rest
+        page.wait_for_timeout(500)  # longer than the address waits for a pause between steps
         assert page.url.endswith("?step=7&seat=1")
     assert shown_step(page) == "7"
     page.keyboard.press("ArrowRight")

@@ -34,7 +34,7 @@ SAMPLED = """() => {
   look();
   window.sampled = () => [...seen];
 }"""
-"""Keeps all that was painted together, frame by frame."""
+"""Records, frame by frame, everything painted together."""
 
 TRICKS = """() => {
   const text = (query) => document.querySelector(query)?.textContent.trim() ?? '';
@@ -53,7 +53,7 @@ TRICKS = """() => {
   look();
   window.sampled = () => [...seen];
 }"""
-"""The same of the tricks of Ding!."""
+"""The frames painted during the tricks of Ding!."""
 
 TALL = """(texts) => {
   const place = document.querySelector('.coach-line span');
@@ -67,7 +67,7 @@ TALL = """(texts) => {
   place.textContent = before;
   return tall;
 }"""
-"""Which of the texts need more than two lines where there is least room for one."""
+"""The texts that need more than two lines where there is least room for one."""
 
 
 def test_every_sentence_of_a_hand_matches_its_frame(person: NewPerson) -> None:
@@ -91,7 +91,7 @@ def test_every_sentence_of_a_hand_matches_its_frame(person: NewPerson) -> None:
         for text in said:
             assert ranks(text) <= drawn, frame
         assert not (frame["lying"] and frame["over"]), frame
-    # The points of the match are told when the last hunt of the hand is over.
+    # The match points appear once the last hunt of the hand is over.
     assert not [frame for frame in first if frame["lying"] and frame["match"]]
 
 
@@ -101,7 +101,7 @@ def hunt_frames(ann: Person) -> list[dict[str, Any]]:
     return [frame for frame in frames if frame["hunts"] and frame["title"]]
 
 
-def test_every_frame_of_a_trick_speaks_of_the_colour_that_is_drawn_in_it(
+def test_every_frame_of_a_trick_names_the_colour_that_it_shows(
     person: NewPerson,
 ) -> None:
     ann = person("Ann", **DESKTOP, reduced_motion="no-preference")
@@ -109,7 +109,7 @@ def test_every_frame_of_a_trick_speaks_of_the_colour_that_is_drawn_in_it(
     ann.try_with_bots("Ding!")
     frames: list[dict[str, Any]] = []
     while not any(frame["led"] for frame in frames):
-        play_by_taps(ann)  # in some the tricks are over before a frame of one is painted
+        play_by_taps(ann)  # in some hands the tricks are over before a frame is painted
         ann.page.get_by_role("button", name=NEXT).click()
         ann.wait_until_asked()
         frames = trick_frames(ann)

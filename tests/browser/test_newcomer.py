@@ -13,7 +13,7 @@ from tests.browser.person import Person, play_hand
 NO_LANGUAGE = re.compile(
     r"undefined|NaN|\bnull\b|\[object|[{}]|\b[a-z]+-[a-z]+-[a-z]+(?:-[a-z]+)*\b"
 )
-"""What a page shows where words are missing: a value of the program, or the key of a message."""
+"""Text where words are missing: a program's value, or the key of a message."""
 
 FOUND_CLUB = """() => fetch("/api/clubs", {
   method: "POST", headers: { "Content-Type": "application/json" },
@@ -23,19 +23,20 @@ FOUND_CLUB = """() => fetch("/api/clubs", {
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """The evening that nobody has shared."""
+    """An evening that nobody has shared."""
     return ("404 (Not Found)",)
 
 
 class Reader:
-    """One page and what has been read on it so far."""
+    """A page and the text read on it so far."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.visited: set[str] = set()
 
     def reads(self, *lines: str) -> None:
-        """A person who reads on meets these lines one after the other, and only language."""
+        """A person who goes on reading meets these lines one after the other, all of them in plain
+        language."""
         words = (r"\s+".join(map(re.escape, line.split())) for line in lines)
         in_order = re.compile(".*".join(words), re.DOTALL)
         expect(self.page.locator("body")).to_contain_text(in_order, use_inner_text=True)
@@ -48,7 +49,7 @@ class Reader:
         return re.fullmatch(re.sub(r"{\w+}", "[^/]+", route), here) is not None
 
     def opens(self, path: str, *lines: str) -> None:
-        """Behind an address a person reads these lines."""
+        """The person reads these lines at this address."""
         self.page.goto(path)
         self.reads(*lines)
 
@@ -80,7 +81,8 @@ def test_a_newcomer_understands_every_page_by_reading_it(person: NewPerson) -> N
 
 
 def the_first_hand(ann: Person, reader: Reader) -> str:
-    """From the click on the first page to the end of a hand with bots; the address to look back."""
+    """Play from the click on the first page to the end of a hand with bots; returns its replay's
+    address."""
     ann.try_with_bots()
     ann.wait_until_asked()
     reader.reads("Dingo · Hand 1", "Rabbits", "Discards", "You")
@@ -94,7 +96,7 @@ def the_first_hand(ann: Person, reader: Reader) -> str:
 
 
 def the_pages_of_others(ann: Person, reader: Reader) -> None:
-    """What links from friends lead to: a club, an evening that nobody shared, another device."""
+    """The pages behind friends' links: a club, an evening that nobody shared, another device."""
     club = ann.page.evaluate(FOUND_CLUB)
     reader.opens(f"/c/{club}", "Thursdays", "1 friend", "Invite", "Who plays best?")
     reader.opens("/evenings/nothing", "No club here", "To the first page")
@@ -116,7 +118,7 @@ def test_the_form_of_the_first_page_is_seen_without_scrolling(
     expect(ann.page.get_by_role("heading", level=1)).to_be_in_viewport(ratio=1)
 
 
-def test_the_form_begins_below_three_tables_and_three_clubs_of_somebody_who_returns(
+def test_for_a_returning_player_the_form_begins_below_three_tables_and_three_clubs(
     person: NewPerson,
 ) -> None:
     ann = person("Ann", viewport={"width": 390, "height": 844})

@@ -1,4 +1,4 @@
-"""Every page, as many people see it: axe finds nothing, and in play nothing has to be scrolled."""
+"""Every page, as many people see it: axe finds nothing, and play needs no scrolling."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -23,14 +23,14 @@ TOUCH = 44
 """Pixels that a finger needs."""
 BIG = 'localStorage.setItem(\'dingo.settings\', \'{"size": "big", "autoAnswer": false}\')'
 UNBROKEN = "W" * 24
-"""As long and as wide as a name may be."""
+"""A name of the greatest length and width."""
 
 
 ASKED = ("exchange", "wolves", "aces")
 
 
 def anns_turn_to(phase: str) -> Callable[[int, View], bool]:
-    """Until the first to sit is asked for this."""
+    """The past lasts until the first to sit is asked for this."""
     return lambda _, view: view["phase"] == phase and 0 in view["to_move"]
 
 

@@ -1,12 +1,11 @@
-"""The workload "table-turn": Dingo next to the least that its stack can do, and to its peers.
+"""The workload "table-turn": Dingo beside the minimum its stack allows, and beside its peers.
 
-    python -m tests.bench.table_turn [turn|pace|pace-peers|scale] [--rounds 4] [--only dingo]...
+python -m tests.bench.table_turn [turn|pace|pace-peers|scale] [--rounds 4] [--only dingo]...
 
-T tables of four connections: the seat that is asked sends a move, all four get
-their own update, then the next one moves. All take their turns in interleaved
-rounds, each with a server started anew; the figures are medians, the ratios
-those of one run. `turn` leaves no time to think, `pace` has a move each two
-seconds at every table, `scale` adds a second server. `--beside FOLDER` adds the
+T tables have four connections each: the seat to move sends a move, all four receive their own
+update, then the next one moves. The servers take turns in interleaved rounds, each started anew;
+figures are medians, and ratios are within one run. `turn` leaves no time to think, `pace` has a
+move every two seconds at each table, `scale` adds a second server. `--beside FOLDER` adds the
 server of another working copy, such as a `git worktree` of an older version.
 """
 
@@ -76,7 +75,7 @@ def parsed(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def filled(given: argparse.Namespace) -> int:
-    """Bytes of padding in each frame of the durable toys, to match ours."""
+    """Bytes of padding in each frame of the durable toys, so that frames are as long as Dingo's."""
     takes_part = PHASES[given.phase].starts(0)
     if given.fill is not None or not any(name in takes_part for name in FILLED):
         return given.fill or 0
@@ -89,7 +88,7 @@ def filled(given: argparse.Namespace) -> int:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Measure all and print the tables."""
+    """Measure all phases and print the tables."""
     given = parsed(arguments)
     phase = PHASES[given.phase]
     # Ending the bench early must not leave its servers running.

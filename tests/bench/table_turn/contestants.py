@@ -40,7 +40,7 @@ OTHER_POSTGRES = f"{OTHER}, Postgres"
 
 
 FILLED = (TOY_SQLITE, TOY_POSTGRES)
-"""Those that send frames as long as ours."""
+"""Contestants that send frames as long as Dingo's."""
 
 
 class Goal(NamedTuple):
@@ -107,17 +107,17 @@ def as_people_play(fill: int) -> dict[str, Start]:
 
 
 def peers_as_people_play() -> dict[str, Start]:
-    """The peers at human pace."""
+    """The peers that are compared at human pace."""
     chosen = (BOARDGAME, FLATFILE, COLYSEUS, COLYSEUS_MESSAGES)
     starts = all_at_once(0)
     return {name: starts[name] for name in chosen}
 
 
 def in_numbers() -> dict[str, Start]:
-    """One server of Dingo and two; both on the same core, so that only the work differs.
+    """One server of Dingo and two, on the same core, so that only the work differs.
 
-    The players of a table are spread over both servers, as a proxy that knows nothing of tables
-    would do it: that is the dearest there is.
+    The players of a table are spread over both servers, as by a proxy that knows nothing of tables.
+    This is the most expensive arrangement.
     """
     return {
         ONE_SERVER: dingo_of_a_cluster,
@@ -130,7 +130,7 @@ SIZING = Load([20], 0.0, 3.0)
 
 
 def fill_like_ours(folder: Path) -> tuple[int, int]:
-    """Bytes that Dingo sends a move, and those a frame of the toy lacks to send as many."""
+    """Dingo's bytes per move, and the padding that brings a toy's frame to the same length."""
     with dingo(folder) as up:
         ours = driven(up, SIZING)[0]["B/move"]
     with toy() as up:

@@ -12,17 +12,17 @@ COOKIE = "dingo"
 
 
 class DingoSeat(Seat):
-    """Does at random one of the things it may do."""
+    """Takes a random legal action."""
 
     _legal: list[object]
     _version = 0
     _moved_at = -1
-    """The version of the last move: an update of presence alone asks for no other."""
+    """The version of the last move: an update of presence alone calls for no other move."""
     _requests = 0
     _asked_to_be_ready = False
 
     def heard(self, text: bytes) -> None:
-        """Updates are what counts; an ack tells nothing new."""
+        """Only updates matter; an ack brings nothing new."""
         message = orjson.loads(text)
         kind = message["type"]
         if kind == "refused":
@@ -69,12 +69,12 @@ class DingoSeat(Seat):
 
 
 async def dingo_table(run: Run, _number: int) -> Table:
-    """Four at a new table of Dingo, with cards in hand."""
+    """Seat four players at a new table of Dingo, with cards in hand."""
     url = f"http://127.0.0.1:{run.port}"
     async with httpx.AsyncClient(
         base_url=url, verify=False, trust_env=False, timeout=PATIENCE
     ) as http:
-        # A cut has a time limit: while the tables come it would run out.
+        # A cut has a time limit, which would run out while the other tables are being filled.
         made = await http.post("/api/tables", json={"game": "dingo", "options": {"cut": False}})
         made.raise_for_status()
         cookie = f"{COOKIE}={http.cookies[COOKIE]}"

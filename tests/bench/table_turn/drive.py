@@ -1,14 +1,13 @@
-"""One run against one server; prints what was seen as a line of JSON.
+"""One run against one server; prints the results as a line of JSON.
 
-    python -m tests.bench.table_turn.drive toy|boardgame|dingo --port 8000 --pids 12,34
-        [--tables 500,2000] [--pace 2]
+python -m tests.bench.table_turn.drive toy|boardgame|dingo --port 8000 --pids 12,34 [--tables
+500,2000] [--pace 2]
 
-With several numbers of tables the later ones come to the same server, and each
-number has figures of its own. The driver never sleeps: a server that has to wake
-its client pays for that, in a virtual machine up to twice the move itself. How
-much of its time the driver had something to do is among the figures: near 1 the
-driver, not the server, sets the moves a second, and the processor's time per move
-is the figure to compare.
+With several numbers of tables, later tables are added to the same server, and each number has its
+own figures. The driver never sleeps: a server that has to wake its client pays for that, on a
+virtual machine up to twice the cost of the move. The figures include the share of time in which the
+driver had work. Near 1, the driver and not the server limits the moves per second, and CPU time per
+move is the figure to compare.
 """
 
 import argparse
@@ -36,7 +35,7 @@ JOINING = 50
 JOIN_SECONDS = 500.0
 WARM_SECONDS = 1.5
 PACES_WARM = 2
-"""At human pace every table moves about this often before measuring starts."""
+"""At human pace every table makes about this many moves before measuring starts."""
 
 OPENERS: dict[str, Callable[[Run, int], Awaitable[Table]]] = {
     "toy": toy_table,
@@ -48,7 +47,7 @@ Figures = dict[str, float]
 
 
 class Busy:
-    """Keeps the event loop awake, and adds up the time it spent with what came in."""
+    """Keeps the event loop awake, and adds up the time spent on incoming data."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -66,13 +65,13 @@ class Busy:
 
 
 class Reading(NamedTuple):
-    """The state of all clocks at one instant, in seconds; `heard` is in bytes."""
+    """A reading of all clocks, in seconds; `heard` is in bytes."""
 
     at: float
     server: float
     database: float
     others: float
-    """Time that processors spent with anything but this run."""
+    """CPU seconds that the machine spent on anything but this run."""
     worked: float
     heard: int
 
@@ -89,12 +88,12 @@ class Reading(NamedTuple):
 
 
 def spent(pids: Sequence[int]) -> tuple[float, int]:
-    """Seconds of processor and bytes of memory of these processes and all their children."""
+    """CPU seconds and bytes of memory of these processes and all their children."""
     seconds, memory = 0.0, 0
     for pid in pids:
         leader = psutil.Process(pid)
         for process in [leader, *leader.children(recursive=True)]:
-            # A database's helpers come and go; what they used is then their parent's.
+            # When a database's helper process ends, its CPU time counts as its parent's.
             with suppress(psutil.NoSuchProcess), process.oneshot():
                 seconds += sum(process.cpu_times()[:4])
                 memory += process.memory_info().rss
@@ -102,7 +101,7 @@ def spent(pids: Sequence[int]) -> tuple[float, int]:
 
 
 def machine_spent() -> float:
-    """Seconds that the processors of this machine have been at work."""
+    """Seconds for which this machine's processors have been busy."""
     times = psutil.cpu_times()
     rest = sum(getattr(times, name, 0.0) for name in ("irq", "softirq"))
     return float(times.user + times.nice + times.system + rest)
@@ -120,9 +119,9 @@ class Drive:
         _, self.empty = spent(self.servers)
 
     async def with_tables(self, count: int) -> Figures:
-        """Let as many play, and count. Raises Trouble."""
+        """Let this many tables play, and count. Raises Trouble."""
         new = await self._fill(count)
-        # This process must not stop to look for garbage while it takes times.
+        # A garbage collection in this process would distort the times.
         gc.collect()
         gc.freeze()
         gc.disable()
@@ -173,7 +172,7 @@ class Drive:
 
 
 def figures_of(waits: Sequence[float], used: Reading) -> Figures:
-    """The figures of these moves; `waits` sorted, in seconds."""
+    """The figures of these moves; `waits` is sorted, in seconds."""
     each = 1e6 / len(waits)
     cost = used.server + used.database
     return {
@@ -195,7 +194,7 @@ def _at(share: float, sorted_waits: Sequence[float]) -> float:
 
 
 def numbers(text: str) -> list[int]:
-    """Numbers with commas between them."""
+    """Numbers separated by commas."""
     return [int(number) for number in text.split(",") if number]
 
 

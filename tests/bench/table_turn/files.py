@@ -1,4 +1,4 @@
-"""How many connections this machine lets a process have."""
+"""How many connections a process may have on this machine."""
 
 import sys
 from contextlib import suppress
@@ -12,14 +12,14 @@ SPARE = 200
 
 
 class Trouble(Exception):
-    """The run is worth nothing, and why."""
+    """The run is worthless; says why."""
 
 
 def raise_the_limit() -> None:
-    """Let this process, and those it starts, open as many files as the system allows it."""
+    """Let this process and its children open as many files as the system allows."""
     if sys.platform != "win32":
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        with suppress(OSError, ValueError):  # some systems say no to what they call their limit
+        with suppress(OSError, ValueError):  # some systems refuse their own stated limit
             resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 

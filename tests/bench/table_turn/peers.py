@@ -1,4 +1,4 @@
-"""Servers that others have made, at the same work; npm brings them when they are first wanted."""
+"""Other projects' servers with the same workload; npm installs them when they are first needed."""
 
 import subprocess
 import sys
@@ -15,13 +15,13 @@ NPM_SECONDS = 300.0
 
 
 def installed(name: str) -> Path:
-    """The folder of the peer, with all its packages in it. Raises LeftOut."""
+    """The peer's folder, with its packages installed. Raises LeftOut."""
     folder = PEERS / name
     lock, stamp = folder / "package-lock.json", folder / "node_modules" / ".installed"
     if stamp.exists() and stamp.stat().st_mtime >= lock.stat().st_mtime:
         return folder
-    # `npm ci` wants to see even the packages of other systems, which not every registry has.
-    # With a lock file `install` brings the same versions, and holds them against the same sums.
+    # `npm ci` requires even the packages of other systems, which not every registry has. With a
+    # lock file, `install` brings the same versions and checks the same hashes.
     words = ["install", "--no-audit", "--no-fund", "--loglevel=error"]
     try:
         run = [*command(["npm"]), *words]
@@ -40,7 +40,7 @@ def _reason(error: Exception) -> str:
 
 @contextmanager
 def boardgame(store: Path | None = None) -> Iterator[Up]:
-    """boardgame.io, in memory or with the only store that it brings."""
+    """boardgame.io, in memory or with the only store that it ships."""
     folder, port = installed("boardgameio"), free_port()
     words = command(["server.js", "--port", str(port)])
     if store is not None:
@@ -53,7 +53,7 @@ def boardgame(store: Path | None = None) -> Iterator[Up]:
 def colyseus(kind: str, store: str = "") -> Iterator[Up]:
     """Colyseus with its own state ("view"), or with "messages".
 
-    It has no store of its own; with the URL of a Postgres each move is inserted there first.
+    It has no store of its own; with a Postgres URL each move is inserted there first.
     """
     folder, port = installed("colyseus"), free_port()
     words = command(["server.mjs", "--port", str(port), "--kind", kind, "--postgres", store])

@@ -47,7 +47,7 @@ def _cell(column: str, values: Sequence[float]) -> str:
 
 
 def show_goals(rounds: Rounds, goals: Iterable[Goal]) -> None:
-    """How many times the CPU per move, round by round, and whether that was the goal."""
+    """The ratio of CPU per move, round by round, and whether it met the goal."""
     lines = [_compared(goal, seen) for goal in goals if (seen := _ratios(rounds, goal))]
     if lines:
         say("\n| CPU per move of | next to | times | goal: at most | |")
@@ -69,7 +69,7 @@ def _compared(goal: Goal, ratios: list[float]) -> str:
 
 
 def show_pace(rounds: Rounds, names: Iterable[str]) -> None:
-    """How many tables hold the goal of human pace, and what memory they took."""
+    """The number of tables that meets the goal at human pace, and their memory."""
     say()
     for name in names:
         held = [

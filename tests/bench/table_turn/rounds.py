@@ -1,4 +1,4 @@
-"""All contestants by turns, several times, each with a server started anew."""
+"""All contestants in turn, several times, each with a server started anew."""
 
 import sys
 import tempfile
@@ -11,14 +11,14 @@ from tests.bench.table_turn.files import Trouble
 from tests.bench.table_turn.servers import LeftOut, Load, driven
 
 DISTURBED = 0.12
-"""Cores that others may take before a run is done again."""
+"""Cores that other processes may use before a run is repeated."""
 
 Round = dict[str, list[Figures]]
-"""By the name of the server, its figures for each number of tables."""
+"""The figures for each number of tables, by the name of the server."""
 
 
 def say(line: str = "") -> None:
-    """Print a line at once."""
+    """Print a line and flush it."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
@@ -85,7 +85,7 @@ def one_run(start: Start, load: Load) -> list[Figures]:
 
 
 def disturbance(figures: list[Figures]) -> float:
-    """Cores that others took at most."""
+    """The largest number of cores that other processes used."""
     return max(each["others"] for each in figures)
 
 

@@ -21,7 +21,8 @@ from tests.servers import Postgres, Redis
 SERVER_CORE, DRIVER_CORE = {0}, {1}
 
 UNBOUNDED = dict.fromkeys((*FORMER, *chain(*FORMER.values())), "1000000")
-"""All visitors come from one address. A server of an earlier version knows the former names."""
+"""All visitors come from one address. The server of an older version knows these settings' old
+names."""
 
 AS_DELIVERED = {"ping_seconds": "10"}
 """Settings that the tests' server changes, with their defaults."""
@@ -33,11 +34,11 @@ PYTHON_DRIVER = (sys.executable, "-m", "tests.bench.table_turn.drive")
 
 
 class LeftOut(Exception):
-    """A server cannot be had on this machine, and why."""
+    """A server is not available on this machine; says why."""
 
 
 class Up(NamedTuple):
-    """A server that answers; `databases` are the processes of its database, if it has any."""
+    """A server that answers; `databases` are the processes of its database, if it has one."""
 
     driver: tuple[str | Path, ...]
     """The program that plays there, without the options that all drivers share."""
@@ -47,7 +48,7 @@ class Up(NamedTuple):
 
 
 class Load(NamedTuple):
-    """The load: numbers of tables one after the other, `pace` and `seconds` of each."""
+    """The load: numbers of tables one after the other, with `pace` and `seconds` for each."""
 
     tables: Sequence[int]
     pace: float
@@ -56,7 +57,7 @@ class Load(NamedTuple):
 
 @contextmanager
 def on_core(cores: set[int]) -> Iterator[None]:
-    """Processes started inside stay on these cores, if the system supports it."""
+    """Keep processes started inside this context on these cores, if the system supports it."""
     if not hasattr(os, "sched_setaffinity") or (os.cpu_count() or 1) < 2:
         yield
         return
@@ -69,7 +70,7 @@ def on_core(cores: set[int]) -> Iterator[None]:
 
 @contextmanager
 def running(port: int, command: Sequence[str | Path], folder: Path | None = None) -> Iterator[int]:
-    """A program that listens on this port, on the server's core; its process. Raises LeftOut."""
+    """Start a program that listens on this port, on the server's core. Raises LeftOut."""
     quiet = subprocess.DEVNULL
     environment = os.environ | {"NODE_ENV": "production"}
     with on_core(SERVER_CORE):
@@ -115,18 +116,18 @@ class Checkout(Served):
         self._copy = copy.resolve()
 
     def launch(self) -> None:
-        """Start it, and do not wait for anything."""
+        """Start it without waiting for it."""
         own = self._copy / ".venv" / "bin" / "python"
         python = own if own.exists() else Path(sys.executable)
-        # Python finds modules in the present folder before the installed program.
+        # Python looks for modules in the current folder before the installed program.
         self._process = self.run([python, "-m", "app.cli", "serve"], folder=self._copy)
 
 
 @contextmanager
 def dingo(folder: Path, copy: Path | None = None, **variables: str) -> Iterator[Up]:
-    """`dingo serve` as anybody starts it, but for the limits on one address.
+    """`dingo serve` with its usual settings, except for the limits on one address.
 
-    `copy` is another working copy of the project, whose server is run instead of this one's.
+    `copy` is another working copy of the project, whose server runs instead of this one's.
     """
     chosen = UNBOUNDED | AS_DELIVERED | variables
     served = Served(folder, **chosen) if copy is None else Checkout(copy, folder, **chosen)
@@ -156,7 +157,7 @@ def dingo_of_a_cluster(folder: Path) -> Iterator[Up]:
 
 @contextmanager
 def two_dingos(folder: Path) -> Iterator[Up]:
-    """Two servers that share a Postgres and a Redis, with the four of each table on both."""
+    """Two servers that share a Postgres and a Redis; the four players of a table are on both."""
     secret = "the same for both, or nobody knows who anybody is"
     with _redis(folder) as redis, own_postgres(folder) as (url, postgres):
         shared = {

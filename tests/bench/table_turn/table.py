@@ -1,4 +1,4 @@
-"""The logic all tables share: the next mover, and the time until all four know."""
+"""What all tables share: whose move it is, and the time until all four players have it."""
 
 import asyncio
 import random
@@ -9,7 +9,7 @@ from tests.bench.table_turn.wire import Line
 
 
 class Run:
-    """The parameters all tables of a run share; `pace` is seconds for a move, 0 for none.
+    """The parameters of all tables of a run; `pace` is the seconds for a move, 0 for none.
 
     The seats of a table are spread over the ports.
     """
@@ -19,20 +19,21 @@ class Run:
         self._ports = ports
         self.pace = pace
         self.waits: list[float] = []
-        """For every move, the seconds from the sending until the last of four knew."""
+        """For every move, the seconds from its sending until the last of four players received it.
+        """
         self.trouble: list[str] = []
-        """Errors; a run with any does not count."""
+        """Errors; a run with any of them does not count."""
 
     def port_of(self, seat: int) -> int:
-        """Where the player of this seat connects."""
+        """The port to which the player of this seat connects."""
         return self._ports[seat % len(self._ports)]
 
 
 class Table:
-    """Four seats, and who of them knows which move.
+    """Four seats, and which of them have received which move.
 
-    The next move may be on its way before the last of four has heard of this
-    one: so a few moves are kept in mind, each at its number modulo eight.
+    The next move may be sent before the last of four players has received this one, so a few moves
+    are remembered, each at its number modulo eight.
     """
 
     def __init__(self, run: Run, name: str) -> None:
@@ -53,7 +54,8 @@ class Table:
             seat.look()
 
     def move_in_time(self, move: Callable[[], None]) -> None:
-        """Now, or at human pace: a move each `pace` seconds, give or take a quarter."""
+        """When to send the next move: at once, or at human pace after `pace` seconds, plus or minus
+        a quarter."""
         if not self.run.pace:
             move()
             return
@@ -62,7 +64,7 @@ class Table:
         asyncio.get_running_loop().call_later(max(0.0, delay), move)
 
     def sent(self, number: int) -> None:
-        """The move of this number is on its way."""
+        """Record that the move of this number was sent."""
         self._sent_at[number & 7] = perf_counter()
         self._knowing[number & 7] = 0
 
@@ -93,7 +95,7 @@ class Seat(Line):
         await self.opened
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody hangs up during a run."""
+        """Fail the run: nobody hangs up during it."""
         super().connection_lost(exc)
         self.table.run.trouble.append(f"the server hung up: {exc}")
 

@@ -1,10 +1,9 @@
-"""The least that could be called a table server: the ceiling of the stack Dingo stands on.
+"""The smallest possible table server: the ceiling of the stack that Dingo uses.
 
-    python -m tests.bench.table_turn.toy PORT [--store FILE|postgresql://...] [--fill BYTES]
+python -m tests.bench.table_turn.toy PORT [--store FILE|postgresql://...] [--fill BYTES]
 
-Four seats, forty cards, one card a turn; everybody is told whose turn it is and
-sees only their own hand. With a store each move is on the disk before anybody
-hears of it.
+Four seats, forty cards, one card a turn; every player is told whose turn it is and sees only their
+own hand. With a store, each move is on the disk before it is sent to any player.
 """
 
 import argparse
@@ -68,7 +67,7 @@ class Toy:
 
 
 def toy_app(where: str, fill: int) -> FastAPI:
-    """The whole of the server."""
+    """The whole server."""
     toys: dict[str, Toy] = {}
     stores: list[Store] = []
 
@@ -113,13 +112,13 @@ def toy_app(where: str, fill: int) -> FastAPI:
 
 
 def main() -> None:
-    """Serve until a signal."""
+    """Serve until a signal arrives."""
     parser = argparse.ArgumentParser()
     parser.add_argument("port", type=int)
     parser.add_argument("--store", default="")
     parser.add_argument("--fill", type=int, default=0)
     given = parser.parse_args()
-    # As Dingo does: no full garbage collection while people play.
+    # Dingo, too, makes no full garbage collection during play.
     gc.set_threshold(700, 10, 1_000_000_000)
     uvicorn.run(
         toy_app(given.store, given.fill),

@@ -1,4 +1,4 @@
-"""The simulated players of the toy and of boardgame.io, which have the same game."""
+"""The simulated players of the toy and of boardgame.io, which play the same game."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ class ToySeat(Seat):
         self.knows(view["n"], view["turn"], view["hand"])
 
     def knows(self, n: int, turn: int, hand: list[int]) -> None:
-        """After this many moves this is the hand, and this seat is next."""
+        """After this many moves the player has this hand, and this seat is next."""
         self._n, self._turn, self._hand = n, turn, hand
         self.ready.set()
         self.table.known(n)
@@ -37,7 +37,7 @@ class ToySeat(Seat):
         self.play(self._hand[0])
 
     def play(self, card: int) -> None:
-        """Say which card."""
+        """Send the card to play."""
         self.say(b'{"card":%d}' % card)
 
 
@@ -45,7 +45,7 @@ class BoardgameSeat(ToySeat):
     """The same game at boardgame.io: the frames that its own client sends through socket.io."""
 
     def heard(self, text: bytes) -> None:
-        """The layers of socket.io, and in them the state of the game."""
+        """Unwrap socket.io's layers to get the state of the game."""
         match text[:1]:
             case b"0":  # the connection is open: enter the game's namespace
                 self.say(b"40/turns,")
@@ -69,7 +69,7 @@ class BoardgameSeat(ToySeat):
         self.knows(int(str(self._stored)), int(str(state["ctx"]["currentPlayer"])), hand)
 
     def play(self, card: int) -> None:
-        """Say which card."""
+        """Send the card to play."""
         seat = str(self.number)
         move = {"type": "play", "args": [card], "playerID": seat, "credentials": None}
         action = {"type": "MAKE_MOVE", "payload": move}
@@ -80,7 +80,7 @@ class BoardgameSeat(ToySeat):
 
 
 async def toy_table(run: Run, number: int) -> Table:
-    """Four at a toy table."""
+    """Seat four players at a toy table."""
     table = Table(run, str(number))
     for n in range(4):
         table.seats.append(ToySeat(table, n, f"/ws/{number}/{n}"))
@@ -90,7 +90,8 @@ async def toy_table(run: Run, number: int) -> Table:
 
 
 async def boardgame_table(run: Run, number: int) -> Table:
-    """Four at a match of boardgame.io, one after the other: the first makes the match."""
+    """Seat four players at a match of boardgame.io, one after the other: the first creates the
+    match."""
     table = Table(run, f"m{number}")
     for n in range(4):
         table.seats.append(BoardgameSeat(table, n, "/socket.io/?EIO=4&transport=websocket"))

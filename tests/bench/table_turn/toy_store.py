@@ -17,31 +17,31 @@ POSTGRES = "postgresql://"
 
 
 class Database(Protocol):
-    """Where moves are kept."""
+    """Stores moves."""
 
     async def open(self) -> None:
-        """Connect, and make the table that rows go into."""
+        """Connect, and create the table for moves."""
 
     async def commit(self, rows: Sequence[Row]) -> None:
-        """Return when all of them are on the disk."""
+        """Return when all of these moves are on the disk."""
 
 
 class Sqlite:
-    """A file, written to in a thread."""
+    """A SQLite file, written to in a thread."""
 
     def __init__(self, path: str) -> None:
         self._path = path
         self._thread = ThreadPoolExecutor(1)
 
     async def open(self) -> None:
-        """WAL, and on the disk at every commit."""
+        """Use WAL, and flush to the disk at every commit."""
         self._file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
         self._file.execute("PRAGMA journal_mode = WAL")
         self._file.execute("PRAGMA synchronous = FULL")
         self._file.execute("CREATE TABLE moves (code, n, move, PRIMARY KEY (code, n))")
 
     async def commit(self, rows: Sequence[Row]) -> None:
-        """In the thread."""
+        """Write in the thread."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, rows)
 
     def _commit(self, rows: Sequence[Row]) -> None:
@@ -51,13 +51,13 @@ class Sqlite:
 
 
 class Postgres:
-    """A connection to a Postgres with default settings: it flushes at every commit."""
+    """A connection to a Postgres with default settings, which flushes at every commit."""
 
     def __init__(self, url: str) -> None:
         self._url = url
 
     async def open(self) -> None:
-        """With the statement prepared."""
+        """Connect, and prepare the statement."""
         self._line = await asyncpg.connect(self._url)
         await self._line.execute(
             "CREATE TABLE moves (code text, n int, move bytea, PRIMARY KEY (code, n))"
@@ -67,12 +67,12 @@ class Postgres:
         )
 
     async def commit(self, rows: Sequence[Row]) -> None:
-        """All rows in one statement."""
+        """Insert all rows in one statement."""
         await self._insert.fetch(*zip(*rows, strict=True))
 
 
 class Store:
-    """Commits in groups, one commit at a time."""
+    """Commits moves in groups, one commit at a time."""
 
     def __init__(self, where: str) -> None:
         self._database: Database = Postgres(where) if where.startswith(POSTGRES) else Sqlite(where)
@@ -80,16 +80,16 @@ class Store:
         self._filled = asyncio.Event()
 
     async def open(self) -> None:
-        """Be ready for moves."""
+        """Start to accept moves."""
         await self._database.open()
 
     def put(self, row: Row, then: Then) -> None:
-        """Store this and then do that."""
+        """Store this move, then call that function."""
         self._waiting.append((row, then))
         self._filled.set()
 
     async def run(self) -> None:
-        """Commit for ever."""
+        """Commit until cancelled."""
         while True:
             await self._filled.wait()
             self._filled.clear()

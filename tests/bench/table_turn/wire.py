@@ -1,4 +1,4 @@
-"""A WebSocket client as cheap as Python allows, so that the server dominates."""
+"""A WebSocket client as cheap as Python allows, so that the server's cost dominates."""
 
 import asyncio
 import base64
@@ -6,14 +6,14 @@ import os
 from typing import ClassVar, cast
 
 _PLAIN = bytes(4)
-"""A mask of zeros: every client has to mask, but nobody says with what."""
+"""A mask of zeros: clients must mask, and the standard allows any mask."""
 
 
 class Line(asyncio.Protocol):
-    """One connection; each text that comes in goes to `heard`."""
+    """One connection; calls `heard` with each incoming text."""
 
     received: ClassVar[int] = 0
-    """Bytes of text that all lines together have heard."""
+    """Bytes of text that all connections have received."""
 
     def __init__(self, path: str, port: int, cookie: str | None) -> None:
         self.cookie = cookie
@@ -23,12 +23,12 @@ class Line(asyncio.Protocol):
         self._hello = hello(path, port, cookie)
 
     def heard(self, text: bytes) -> None:
-        """A message came."""
+        """Handle a message."""
         raise NotImplementedError
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a WebSocket."""
-        # uvloop's transports are no asyncio.Transport by their class.
+        """Ask for the upgrade to WebSocket."""
+        # uvloop's transports do not inherit from asyncio.Transport.
         self._transport = cast("asyncio.Transport", transport)
         self._transport.write(self._hello)
 
@@ -38,7 +38,7 @@ class Line(asyncio.Protocol):
             self.opened.set_exception(exc or ConnectionError("the server hung up"))
 
     def data_received(self, data: bytes) -> None:
-        """Take apart what came."""
+        """Parse incoming data."""
         data = self._data + data if self._data else data
         if not self._greeted:
             head, end, data = data.partition(b"\r\n\r\n")
@@ -53,7 +53,7 @@ class Line(asyncio.Protocol):
         self._frame(0x81, text)
 
     def hang_up(self) -> None:
-        """Be gone."""
+        """Close the connection."""
         self._transport.abort()
 
     def _greet(self, head: bytes) -> None:
@@ -98,7 +98,7 @@ class Line(asyncio.Protocol):
 
 
 def hello(path: str, port: int, cookie: str | None) -> bytes:
-    """The handshake."""
+    """Wait for the handshake's answer."""
     lines = [
         f"GET {path} HTTP/1.1",
         f"Host: 127.0.0.1:{port}",

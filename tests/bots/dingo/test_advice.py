@@ -1,4 +1,4 @@
-"""Why to do something in Dingo, said to a person."""
+"""The reasons Dingo's hints give to a person."""
 
 from collections.abc import Sequence
 from random import Random
@@ -21,12 +21,12 @@ from tests.rules.random_play import CASES, play_hand
 
 
 def found(*options: Judged) -> Thought:
-    """A thought that weighed these, the best first."""
+    """A thought that weighed these actions, best first."""
     return Thought(options[0].action, sum(one.visits for one in options), options)
 
 
 def said(view: Json, option: Judged) -> str:
-    """To seat 0, as the reason; empty if there is none."""
+    """The reason in words to seat 0; empty if there is none."""
     reason = why(0, view, option.action)
     return reason.in_english(word) if reason else ""
 
@@ -44,13 +44,13 @@ def hunt(*hands: str, hunter: int = 3, moves: Sequence[str] = ()) -> State:
 
 
 def said_in(state: State, *cards: str) -> str:
-    """Why seat 0 should send or play these."""
+    """Why seat 0 should send or play these cards."""
     view = may_follow(state, GAME.view(state, 0))
     return said(view, Judged(Action(state.phase, cards), 0, 0.0))
 
 
 def part(card: str, value: float, kind: str = "discard") -> Judged:
-    """A card that might be parted with, tried in 1,200 worlds."""
+    """A card that might be given away, tried in 1,200 worlds."""
     return Judged(Action(kind, (card,)), 1200, value)
 
 
@@ -165,13 +165,13 @@ def test_an_ace_wolf_blocks_nothing_once_nobody_is_asked_after_it() -> None:
         (Action("reveal", ("AD",)), "show the Ace of diamonds"),
     ],
 )
-def test_actions_are_said_in_words(action: Action, words: str) -> None:
+def test_actions_are_put_into_words(action: Action, words: str) -> None:
     assert done(action) == words
 
 
 @pytest.mark.parametrize("case", [name for name in CASES if name.startswith("dingo")])
 def test_every_decision_has_a_sentence_that_reveals_nothing_hidden(case: str) -> None:
-    """The same sentence in every world that the seat cannot tell apart."""
+    """The sentence is the same in every world that the seat cannot tell apart."""
     chance, played = Random(case), play_hand(*CASES[case], 3)
     for state in played.states[::2]:
         for seat in GAME.to_move(state):

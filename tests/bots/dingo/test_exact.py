@@ -1,4 +1,4 @@
-"""Where few cards are hidden every world is gone through, and each is as likely as it should be."""
+"""Where few cards are hidden, every world is enumerated with its right probability."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -22,7 +22,7 @@ from app.rules.registry import game_named
 GAME = game_named("dingo")
 DEALS = 4
 FEW = 2
-"""Decisions: in each, all that can have come about is gone through, which takes a second."""
+"""The number of decisions; for each, enumerating every possible past takes a second."""
 DRAWN = 2000
 KING = 11
 
@@ -43,7 +43,7 @@ def met() -> list[tuple[State, int]]:
 
 
 def found(model: Model) -> Iterator[tuple[State, int, Knowledge, Lies]]:
-    """Where all lies can be gone through and there are several."""
+    """Decisions with several possible lies of the hidden cards, all of which can be enumerated."""
     for state, seat in met():
         known = knowledge(state, seat)
         lies = all_lies(known, model)
@@ -53,16 +53,16 @@ def found(model: Model) -> Iterator[tuple[State, int, Knowledge, Lies]]:
 
 @cache
 def among_people() -> list[tuple[State, int, Knowledge, Lies]]:
-    """The same for the model that reviews take first."""
+    """The same for the model that reviews try first."""
     return list(islice(found(people()), FEW))
 
 
 def frequencies(lies: Lies, drawn: np.ndarray) -> np.ndarray:
-    """How often each lie is among these worlds."""
+    """How often each lie of the cards occurs among these worlds."""
     return np.array([(drawn == one).all(axis=1).mean() for one in lies.owners])
 
 
-def test_the_real_lie_is_among_them_and_their_shares_add_up() -> None:
+def test_the_real_lie_is_among_them_and_the_probabilities_add_up_to_one() -> None:
     assert len(among_people()) == FEW
     for state, _, _, lies in among_people():
         real = (lies.owners == real_worlds(state, 1)[0]).all(axis=1)
@@ -70,8 +70,8 @@ def test_the_real_lie_is_among_them_and_their_shares_add_up() -> None:
         assert lies.shares.sum() == pytest.approx(1)
 
 
-def test_who_the_others_are_matters_and_not_who_asks() -> None:
-    """Levels that nobody has are left out, which changes nothing."""
+def test_the_opponents_levels_matter_and_the_askers_does_not() -> None:
+    """Leaving out levels that nobody has changes nothing."""
     _, seat, seen, lies = among_people()[0]
     bots = ["pup", "tracker", "pup", "pup"]
     shares = tuple(BOTS[name] for name in bots)
@@ -87,7 +87,7 @@ def test_who_the_others_are_matters_and_not_who_asks() -> None:
 
 
 def test_if_others_choose_anything_lies_are_as_likely_as_the_rules_alone_make_them() -> None:
-    """The rules' own count of ways (journeys.py) goes another way about it."""
+    """Compared with the rules' own count of ways (journeys.py), which is computed differently."""
     anything = people()._replace(errs=np.ones(len(people().errs)), declined=1.0)
     for _, _, known, lies in islice(found(anything), FEW):
         drawn = draw(known, DRAWN, np.random.default_rng(1)).owners
@@ -119,7 +119,7 @@ def test_with_many_hidden_cards_nothing_is_enumerated() -> None:
     assert all_lies(knowledge(state, seat), people()) is None
 
 
-def test_pasts_that_lead_nowhere_are_work_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pasts_that_lead_nowhere_count_as_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search may begin many pasts of which few reach the deal."""
     most, rows, judged = 50_000, 5_000, list[int]()
     monkeypatch.setattr(exact, "MOST_PASTS", most)

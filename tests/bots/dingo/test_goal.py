@@ -1,4 +1,4 @@
-"""What the points of a hand of Dingo are worth to a seat that wants to win."""
+"""What a hand's points are worth to a seat that wants to win."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from tests.rules.notation import DINGO
 
 
 def worth(points: Sequence[float], before: Match, **given: Json) -> float:
-    """The value of these points of a hand to seat 0."""
+    """What these points of a hand are worth to seat 0."""
     found: float = goal(DINGO.options(given), before, 0).payoff(np.array([points]))[0]
     return found
 
@@ -24,7 +24,7 @@ def test_points_are_worth_the_lead_and_the_win() -> None:
     assert worth((8, 8, 2, 2), begun) == pytest.approx(4 + WIN / 2)
 
 
-def test_in_the_exchange_a_hand_is_won_by_degrees() -> None:
+def test_during_the_exchange_winning_the_hand_is_a_matter_of_degree() -> None:
     begun = DINGO.new_match(DINGO.options({}), 4)
     points = np.array([(14, 2, 2, 2), (8, 7, 2, 2), (8, 8, 2, 2), (7, 8, 2, 2), (2, 14, 2, 2)])
     worth = goal(DINGO.options({}), begun, 0)._replace(narrow=NARROW).payoff(points)
@@ -34,7 +34,7 @@ def test_in_the_exchange_a_hand_is_won_by_degrees() -> None:
     assert just + nearly == pytest.approx(1, abs=0.01)
 
 
-def test_the_last_hand_is_worth_the_match_too() -> None:
+def test_in_the_last_hand_points_are_worth_the_match_too() -> None:
     before = Match((0, 5, 0, 0), (0, 1, 0, 0), hands=3)
     assert worth((8, 2, 2, 2), before) == pytest.approx(6 + WIN + MATCH)
     assert worth((6, 2, 2, 2), before) == pytest.approx(4 + WIN)

@@ -24,7 +24,7 @@ from tests.rules.notation import DINGO
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_a_seats_memory_in_arrays_equals_its_memory_by_the_rules(number: int) -> None:
+def test_a_seats_memory_as_arrays_equals_its_memory_by_the_rules(number: int) -> None:
     random, state = Random(number), shuffled(number)
     sights = [sight_of_deal(owners_of(state)[None, :], seat) for seat in range(4)]
     for step in range(STEPS):
@@ -40,7 +40,7 @@ def test_a_seats_memory_in_arrays_equals_its_memory_by_the_rules(number: int) ->
             assert known.rows.tolist() == sight.rows.tolist()
 
 
-def test_a_row_tells_the_fate_of_every_card_of_a_rank() -> None:
+def test_a_row_says_where_every_card_of_a_rank_is() -> None:
     owners = np.full((1, 40), 3, np.int8)
     owners[0, [NUMBER["9H"], NUMBER["9S"], NUMBER["AD"]]] = 0
     sight = sight_of_deal(owners, 0)
@@ -74,7 +74,7 @@ def test_a_network_gives_away_only_cards_it_holds_and_never_discards_an_ace() ->
     assert all(((owners == seat).sum(axis=1) == 6).all() for seat in range(4))
 
 
-def test_impossible_stays_impossible_whatever_was_learned() -> None:
+def test_impossible_places_stay_impossible_whatever_was_learned() -> None:
     for played_round, tables in enumerate(trained()):
         values = tables.values(
             np.arange(ROWS)[:, None] + np.zeros(13, np.int64), about(0, "rabbit")
@@ -84,7 +84,7 @@ def test_impossible_stays_impossible_whatever_was_learned() -> None:
         assert (values[:, 0][~impossible] > -100).all()
 
 
-def test_the_network_knows_the_turn_and_which_ace_is_worth_ten() -> None:
+def test_the_network_gets_the_turn_and_the_ace_that_is_worth_ten() -> None:
     assert about(2, "rabbit").tolist() == [0, 0, 1, 0, 0]
     assert about(0, "dingo").tolist() == [1, 0, 0, 0, 1]
     assert about(0, "dingo").shape == (ABOUT,)

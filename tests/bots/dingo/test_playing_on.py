@@ -1,4 +1,4 @@
-"""Playing on in many worlds at once comes to what the rules come to."""
+"""Playing on in many worlds at once gives the same results as the rules."""
 
 from random import Random
 
@@ -45,7 +45,7 @@ def totals(state: State) -> list[int]:
 
 
 @pytest.mark.parametrize("open_discards", [False, True])
-def test_the_exchange_by_habit_is_that_of_rules_of_thumb_in_the_rules(open_discards: bool) -> None:
+def test_the_exchange_by_habit_matches_the_rules_of_thumb(open_discards: bool) -> None:
     chance = np.random.default_rng(1)
     habit = rules_of_thumb(open_discards)
     for number in range(12):
@@ -68,7 +68,7 @@ def test_the_exchange_by_habit_is_that_of_rules_of_thumb_in_the_rules(open_disca
             assert (hands.owners[0] == owners_of(state)).all()
 
 
-def test_in_one_table_with_others_a_habit_is_the_same() -> None:
+def test_a_habit_gives_the_same_results_in_a_batch_with_other_habits() -> None:
     luck = np.random.default_rng(2).random((30, 13)) * TIE
     owners = np.array([np.random.default_rng(one).permutation(40) % 4 for one in range(30)])
     seen = hands_of(owners).seen[1]
@@ -98,7 +98,7 @@ def test_the_same_worlds_have_the_same_luck_in_all_copies() -> None:
 
 
 @pytest.mark.parametrize("ten_point_ace", ["rabbit", "dingo"])
-def test_the_hunts_bring_what_they_bring_by_the_rules(ten_point_ace: str) -> None:
+def test_the_hunts_score_what_they_score_by_the_rules(ten_point_ace: str) -> None:
     random = Random(2)
     for number in range(40):
         state = shuffled(number, ten_point_ace=ten_point_ace)
@@ -119,7 +119,7 @@ def brought(state: State, seat: int, action: Action) -> list[float]:
 
 
 @pytest.mark.parametrize("ten_point_ace", ["rabbit", "dingo"])
-def test_every_answer_in_a_hunt_brings_what_it_brings_by_the_rules(ten_point_ace: str) -> None:
+def test_every_answer_in_a_hunt_scores_what_it_scores_by_the_rules(ten_point_ace: str) -> None:
     random, compared = Random(3), 0
     for number in range(60):
         state = shuffled(number, ten_point_ace=ten_point_ace)
@@ -149,5 +149,5 @@ def test_a_habit_gives_away_only_cards_it_holds_and_never_discards_an_ace(habit:
                     assert not any(possible)
 
 
-def test_numbers_are_those_of_the_cards() -> None:
+def test_card_numbers_match_the_cards() -> None:
     assert CARDS[NUMBER["QC"]] == "QC"

@@ -20,13 +20,14 @@ MATCH = GAME.new_match(OPTIONS, 4)
 
 
 def thinks(state: State, seat: int) -> Thought:
-    """The thought of an alpha without time to draw worlds."""
+    """What an alpha without time to draw worlds thinks."""
     decision = Decision(GAME, OPTIONS, MATCH, state, seat)
     return thought(decision, seat, 1, Budget(0.0, 1))
 
 
 def answers(state: State) -> list[tuple[tuple[str, ...], float]]:
-    """The best first, and how far each takes the mover ahead of the others' average, in thirds."""
+    """The options, best first, and how far each takes the mover ahead of the others' average, in
+    thirds."""
     found = sure_thought(state, GAME.legal(state, state.mover))
     judged = () if found is None else found.options
     return [(one.action.cards, round(3 * one.value, 6)) for one in judged]
@@ -50,7 +51,7 @@ def the_queen() -> State:
     return state
 
 
-def test_a_hint_tells_the_last_player_to_take_the_queen() -> None:
+def test_a_hint_advises_the_last_player_to_take_the_queen() -> None:
     state = the_queen()
     assert state.hunt.wolves == ()
     found = think("dingo", GAME.encode(state), 1, 27, 0.0, playouts=4000)
@@ -62,7 +63,7 @@ def test_a_hint_tells_the_last_player_to_take_the_queen() -> None:
     )
 
 
-def test_the_worth_of_an_answer_is_what_the_hunt_brings() -> None:
+def test_the_value_of_an_answer_is_what_the_hunt_scores() -> None:
     state = play(at_the_hunt("9C", "9H", "", "2S"), "1 dingo 9H", "2 wolves", "3 wolves")
     assert answers(state) == [(("9C",), 6 - 1), ((), 1)]
     state = play(at_the_hunt("KC", "KH", "KS", ""), "1 dingo KH", "2 wolves KS", "3 wolves")
@@ -76,14 +77,14 @@ def test_no_hunt_is_sure_while_a_later_player_may_hold_a_wolf() -> None:
     assert answers(play(state, "3 dingo 9H")) == []
 
 
-def test_the_last_in_the_ace_hunt_plays_all_aces() -> None:
+def test_the_last_player_in_the_ace_hunt_plays_all_aces() -> None:
     state = at_the_hunt("AH AS AD", "AC", "2S", "", dealer=0)
     state = play(state, "0 dingo AH", "1 aces AC", "2 aces", "3 aces")
     assert answers(state)[0][0] == ("AS", "AD")
 
 
 def test_the_first_ace_wolf_may_help_the_dingos_player_more() -> None:
-    """It takes its seat ahead of two and behind the third: what is still hidden decides."""
+    """Its seat is ahead of two players and behind the third, so the hidden cards decide."""
     state = at_the_hunt("AS 2S", "AC AD", "AH", "", dealer=0)
     state = play(state, "2 dingo AH", "3 aces")
     assert state.mover == 0
@@ -91,7 +92,7 @@ def test_the_first_ace_wolf_may_help_the_dingos_player_more() -> None:
 
 
 def is_plain(state: State) -> bool:
-    """Whether anybody can see that no wolf comes any more: nobody is left, or both are seen."""
+    """Whether everybody can see that no wolf follows: nobody is left to be asked, or both are seen."""
     hunter, gone = state.hunt.hunter, {card for _, card in state.hunt.wolves}
     gone |= {*state.hands[state.mover], *state.discards}
     return (hunter - state.mover) % 4 == 1 or gone.issuperset(WOLVES[state.hunt.rank])
@@ -115,7 +116,7 @@ def test_a_hint_remembers_who_was_passed_the_other_wolf() -> None:
 
 @pytest.mark.parametrize("hands", HANDS)
 def test_no_sure_gain_is_passed_up(hands: int) -> None:
-    """By the rules: after the chosen action nobody gains on its player."""
+    """By the rules, after the chosen action no opponent can gain on its player."""
     sure = {"wolves": 0, "aces": 0}
     for state, seat in asked(hands):
         legal = GAME.legal(state, seat)

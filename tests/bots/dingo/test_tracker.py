@@ -1,4 +1,4 @@
-"""What a tracker makes of a hand of Dingo."""
+"""How a tracker plays a hand of Dingo."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,7 +13,7 @@ SEEDS = range(10)
 
 
 def exchange(hand: str, kind: str, number: int, *, gone: str = "") -> set[str]:
-    """The cards a tracker may part with in this round of the exchange."""
+    """The cards that a tracker may give away in this round of the exchange."""
     view = {
         "phase": "exchange",
         "round": number,
@@ -62,12 +62,12 @@ def test_it_keeps_the_ace_rabbit_while_it_holds_both_ace_wolves() -> None:
     assert "AD" not in exchange("AS AC AD 7S 2H", "pass", 6)
 
 
-def test_a_holding_tells_own_cards_from_those_that_are_gone() -> None:
+def test_a_holding_distinguishes_own_cards_from_those_that_are_gone() -> None:
     found = holdings_of(["2H", "AD"], ["2C", "3S"])
     assert (found[0], found[1], found[2], found[12]) == (1 + 2 * 9, 2 * 3, 0, 27)
 
 
-def test_it_plays_its_aces_when_nothing_speaks_against_it() -> None:
+def test_it_plays_its_aces_when_nothing_argues_against_it() -> None:
     every = aces("AS AC AD", hunter=1)
     three = Action("aces", ("AS", "AC", "AD"))
     assert answers(every, NONE, SPADE, BOTH, three) == {three}
@@ -78,7 +78,7 @@ def test_ahead_it_keeps_the_wolf_that_would_let_the_ace_rabbit_run() -> None:
     assert answers(ahead, NONE, SPADE) == {NONE}
 
 
-def test_a_rabbit_that_can_run_no_more_is_no_reason_to_keep_a_wolf() -> None:
+def test_a_rabbit_that_can_no_longer_be_played_is_no_reason_to_keep_a_wolf() -> None:
     """The last player to act: an earlier holder of the Ace Rabbit could not play it."""
     last = aces("AS AH", hunter=0, played=[(2, "AC")])
     assert answers(last, NONE, SPADE) == {SPADE}

@@ -1,9 +1,8 @@
 """Every hint in Dingo is true, and agrees with the text on the button.
 
-Hands are played to their end by players of all kinds. Each time a seat is asked, every action is
-explained, and each explanation is compared with the cards: it is true for the real cards, and where
-it mentions a possibility there is a world that the seat cannot tell from the real one in which that
-happens.
+Players of all kinds play hands to their end. Whenever a seat is asked, every action is explained,
+and each explanation is checked: it is true of the real cards, and where it mentions a possibility,
+that possibility occurs in some world that the seat cannot tell from the real one.
 """
 
 from collections import Counter
@@ -47,15 +46,15 @@ class Told(NamedTuple):
         return self.action.cards[0][0]
 
     def with_others(self, card: Card) -> bool:
-        """Whether one of the others holds it."""
+        """Whether an opponent holds it."""
         return any(card in hand for n, hand in enumerate(self.state.hands) if n != self.seat)
 
     def parts_with(self, kind: str, suits: str) -> bool:
-        """Whether this is a discard or a pass of a card, no Ace, of these suits."""
+        """Whether this discards or passes a card of these suits that is not an Ace."""
         return self.action.type == kind and self.action.cards[0][1] in suits and self.rank() != "A"
 
     def twin(self) -> Card:
-        """The other wolf of the rank that is parted with."""
+        """The other wolf of the rank that is given away."""
         return self.rank() + {"S": "C", "C": "S"}[self.action.cards[0][1]]
 
     def later(self) -> list[int]:
@@ -69,7 +68,7 @@ class Told(NamedTuple):
         return {self.called + "S", self.called + "C"} & {*self.hand}
 
     def worlds(self, count: int) -> Iterator[State]:
-        """The real one, and others that the seat cannot tell from it."""
+        """The real world, and others that the seat cannot tell from it."""
         chance = Random(1)
         yield self.state
         for _ in range(count):
@@ -81,7 +80,7 @@ class Told(NamedTuple):
         return any(any(card in world.hands[one] for one in later) for world in self.worlds(WORLDS))
 
     def after(self, world: State) -> State:
-        """The end of this hunt in this world, if the others put all they can into it."""
+        """The end of this hunt in this world if the others add all they can."""
         state, rank = GAME.apply(world, self.seat, self.action), world.hunt.rank
         while state.hunt.rank == rank and (movers := GAME.to_move(state)):
             most = max(GAME.legal(state, movers[0]), key=lambda one: len(one.cards))
@@ -89,7 +88,7 @@ class Told(NamedTuple):
         return state
 
     def scores(self, *cards: Card) -> bool:
-        """Whether these come to this seat's scoring pile whatever the others have and do."""
+        """Whether these cards end in this seat's scoring pile, whatever the others hold and do."""
         ends = map(self.after, self.worlds(1))
         return all({*cards} <= {*end.scoring[self.seat]} for end in ends)
 
@@ -99,7 +98,7 @@ def catches(told: Told) -> bool:
 
 
 def out(told: Told, card: Card) -> bool:
-    """Whether none of the others can have the card."""
+    """Whether no opponent can have the card."""
     return card in told.state.discards or card in told.hand
 
 
@@ -132,7 +131,7 @@ def one_wolf_left(told: Told) -> bool:
 
 
 def twin_kept(told: Told, kind: str) -> bool:
-    """Whether the player keeps it and its dingo may still come."""
+    """Whether the player keeps it and its dingo may still be played."""
     dingo = told.rank() + "H"
     kept = told.args == {"card": told.twin(), "rank": told.rank()} and told.twin() in told.hand
     return told.parts_with(kind, "SC") and kept and told.with_others(dingo)
@@ -197,7 +196,7 @@ TRUE: dict[str, Callable[[Told], bool]] = {
     "each_scores": lambda told: told.scores(*told.action.cards),
     "rabbit_stays": rabbit_stays,
 }  # fmt: skip
-"""By the code of a reason: the check of its truth."""
+"""The check for each code of a reason."""
 
 SAID_WITH: dict[str, set[str | None]] = {
     "dingo_out": {"must_play"},
@@ -209,13 +208,13 @@ SAID_WITH: dict[str, set[str | None]] = {
     "points_or_caught": {"rabbit_stays", None},
     "caught": {None},
 }  # fmt: skip
-"""By the text on a button: the hints that may appear with it."""
+"""The hints that may appear with each text on a button."""
 GAINS = {"one_is_enough", "nobody_after", "rabbit_scores", "each_scores"}
 """Reasons that promise points for the action."""
 
 
 def agrees(reason: Reason | None, stake: Phrase) -> bool:
-    """Whether the hint and the button say the same of one action."""
+    """Whether the hint and the button agree about an action."""
     code = None if reason is None else reason.code
     gains = stake.code == "points" and stake.args["points"] > 0
     return code in SAID_WITH[stake.code] and (code not in GAINS or gains or stake.code != "points")

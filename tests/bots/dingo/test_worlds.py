@@ -1,4 +1,4 @@
-"""The worlds Dingo's bots think in are those that the rules leave open, and as likely."""
+"""The worlds in which Dingo's bots think are those the rules leave open, equally likely."""
 
 from collections import Counter
 from random import Random
@@ -61,7 +61,7 @@ def test_a_holding_lists_the_held_cards_and_the_gone_ones() -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_all_that_a_seat_knows_holds_in_every_world(number: int) -> None:
+def test_everything_a_seat_knows_holds_in_every_world(number: int) -> None:
     chance = np.random.default_rng(number)
     for state, seat in thinking(number)[::3]:
         known = knowledge(state, seat)
@@ -84,8 +84,8 @@ def seats(owners: Array, card: str) -> Counter[int]:
     return Counter({seat: round(1000 * count / len(owners)) for seat, count in found.items()})
 
 
-def test_worlds_are_drawn_as_often_as_resample_draws_them() -> None:
-    """A card the seat passed on, which may have travelled, and one it never saw."""
+def test_worlds_are_drawn_with_the_frequencies_of_resample() -> None:
+    """A card that the seat passed on, which may have moved again, and one it never saw."""
     played = play_hand(*CASES["dingo-cut=False"], 5)
     state = next(one for one in played.states if len(one.discards) == 12 and len(one.passes) == 8)
     seat = state.mover
@@ -109,10 +109,10 @@ def test_worlds_are_drawn_as_often_as_resample_draws_them() -> None:
     ],
     ids=["of one kind of player", "of two, steady or not", "of two habits"],
 )
-def test_changes_lead_to_worlds_as_likely_as_the_others_choices_make_them(
+def test_steps_lead_to_worlds_as_likely_as_the_others_choices_make_them(
     levels: tuple[Level, ...], shares: Shares, apart: float
 ) -> None:
-    """Held against even worlds of which each counts as much as it is likely, with its players."""
+    """Compares with uniform worlds, each weighted by its likelihood under its players."""
     state = next(one for one, _ in thinking(1) if len(one.discards) == 4 and len(one.passes) == 1)
     seat = state.mover
     known, keen = knowledge(state, seat), model(0.1, levels, (shares,) * 4)
@@ -151,7 +151,7 @@ def test_worlds_stay_possible_while_they_become_likely() -> None:
 
 @pytest.mark.parametrize("moment", [9, 20, -6])
 def test_an_updated_belief_equals_a_recomputed_one(moment: int) -> None:
-    """After many steps, which is to say that each step left a whole and possible history."""
+    """Checked after many steps, so each step must have left a complete and possible history."""
     state, seat = thinking(2)[moment]
     known, chance = knowledge(state, seat), np.random.default_rng(8)
     belief = Belief(known, draw(known, 30, chance), trackers(), chance)
@@ -194,7 +194,7 @@ def test_a_cheater_sees_the_real_world() -> None:
         assert (real_worlds(state, 2) == owners_of(state)).all()
 
 
-def test_a_player_is_believed_to_play_by_the_habit_that_they_follow() -> None:
+def test_a_player_is_believed_to_play_by_the_habit_they_follow() -> None:
     by_thumb, thumb = people().begins > 0, {}
     for level in ("tracker", "pup"):
         contest = contest_of("dingo", [], 0, [level])._replace(records=True, seed=79)
