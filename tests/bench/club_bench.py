@@ -1,6 +1,6 @@
 """How fast a large club is: 100,000 contests of 200 members in 1,000 days.
 
-python -m tests.bench.club_bench [--contests 100000] [--members 200] [--days 1000] [--asked 200]
+    python -m tests.bench.club_bench [--contests 100000] [--members 200] [--days 1000] [--asked 200]
 
 The bench writes the club into a running server's database, on SQLite and on Postgres; then a member
 requests the club's page over HTTP. `dingo club rebuild` runs in its own process while somebody

@@ -1,6 +1,6 @@
 """`dingo serve` in an interpreter that counts its own steps, started by `steps_bench`.
 
-python -m tests.bench.counted_server FILE BEFORE COUNTED
+    python -m tests.bench.counted_server FILE BEFORE COUNTED
 
 Counting makes the server about seven times as slow. It skips the first BEFORE changes of tables,
 nearly all of them moves, then counts COUNTED changes and writes the file.

@@ -1,6 +1,6 @@
 """Takes one of four servers out while everybody plays: `python -m tests.bench drain`.
 
-python -m tests.bench.drain_bench [--tables 1000] [--servers 4]
+    python -m tests.bench.drain_bench [--tables 1000] [--servers 4]
 
 The server's players reconnect through the proxy, as pages do, and resend what was not answered. A
 move's time runs from its first sending to its acknowledgement by any server. The cost of moving a

@@ -1,6 +1,6 @@
 """A fleet on one machine: `python -m tests.bench fleet`.
 
-python -m tests.bench.fleet_bench [--servers 1,2,4] [--each 50,100,150] [--seconds 15]
+    python -m tests.bench.fleet_bench [--servers 1,2,4] [--each 50,100,150] [--seconds 15]
 
 Servers share one Postgres and one Redis behind Caddy, which hashes by table code. Four players at
 each table move at human pace, and every server has the same number of tables. The servers share one

@@ -1,6 +1,6 @@
 """The log on Postgres with millions of entries: `python -m tests.bench log`.
 
-python -m tests.bench.log_bench [--millions 2] [--database postgresql://…]
+    python -m tests.bench.log_bench [--millions 2] [--database postgresql://…]
 
 Tables append to it all the time: before a purge of every fifth table, during it, during the
 following vacuum, and afterwards. Then as many entries are added as were purged: if the purge left

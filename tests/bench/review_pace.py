@@ -1,8 +1,7 @@
 """Do reviews slow down play, and how long do a review and an answer take?
 
-python -m tests.bench review-pace
-
-python -m tests.bench.review_pace TABLES SECONDS
+    python -m tests.bench review-pace
+    python -m tests.bench.review_pace TABLES SECONDS
 
 *Moves*: people and bots play as in thinking_bench.py (usually 34 tables for 45 seconds), first
 alone, then while finished hands are reviewed one after the other. The goal is a p99 of at most 1.05

@@ -1,6 +1,6 @@
 """How long `dingo serve` takes until it has served its first page.
 
-python -m tests.bench.start_bench [--rounds 5]
+    python -m tests.bench.start_bench [--rounds 5]
 
 It is measured with a new database and with the one left behind, from the start of the process until
 the last byte of the page.

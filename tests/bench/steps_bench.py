@@ -1,6 +1,6 @@
 """How many bytecodes a move takes, and where.
 
-python -m tests.bench.steps_bench [--functions 20]
+    python -m tests.bench.steps_bench [--functions 20]
 
 CPU time varies with the machine and its load; bytecodes and calls hardly do. Within a minute this
 shows whether a change made a move more expensive. A machine too busy to finish the load in one run

@@ -1,6 +1,6 @@
 """What a stranger's request to each GET route costs the event loop, which all moves wait for.
 
-python -m tests.bench.stranger_bench [--only WORD] [--requests 25]
+    python -m tests.bench.stranger_bench [--only WORD] [--requests 25]
 
 Each row shows a request's average CPU milliseconds in the event loop's thread and in all other
 threads of the server. It takes the cheapest of three rounds, since other programs can only make a

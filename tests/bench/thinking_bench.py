@@ -1,6 +1,6 @@
 """Do people wait while bots think? Each table has one person and three bots.
 
-python -m tests.bench.thinking_bench [--tables 34] [--seconds 60] [--game dingo]
+    python -m tests.bench.thinking_bench [--tables 34] [--seconds 60] [--game dingo]
 
 The same people play twice on the real server with its usual settings, human pauses included: first
 with rule-of-thumb bots, then with thinking bots (34 tables have 102 of them). The bench times what

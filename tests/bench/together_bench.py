@@ -1,6 +1,6 @@
 """How soon a follower receives the leader's step: 20 sessions of 8, on one server and on two.
 
-python -m tests.bench.together_bench [--sessions 20] [--seconds 20]
+    python -m tests.bench.together_bench [--sessions 20] [--seconds 20]
 
 Each session has four players of the hand and four people with its link; the leader makes four steps
 a second. The time ends at the follower's socket, without drawing. Of two servers, each has half of

@@ -20,7 +20,7 @@ def weighed(*options: Judged) -> Thought:
 
 
 def said(state: State, seat: int, *actions: Action) -> str:
-    """The advice to this seat if the first of these actions is half a space better than the second."""
+    """The advice to this seat if each of these actions is half a space better than the next."""
     options = [Judged(one, 300, 2.0 - place / 2) for place, one in enumerate(actions)]
     return advice(GAME, state, seat, weighed(*options)).sentence
 

@@ -117,7 +117,7 @@ def links(site: Site) -> Mapping[str, str]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """Errors that pages may report: a part of the address, and the text. A module may override it."""
+    """Errors that pages may report, by parts of address and text. A module may override it."""
     return AWAY
 
 

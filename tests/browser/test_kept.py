@@ -1,4 +1,4 @@
-"""The site as the browser stores it: it starts at once, works offline, and never mixes two builds."""
+"""The site as the browser stores it: it starts at once, works offline and never mixes builds."""
 
 import json
 import re

@@ -36,8 +36,8 @@ def anns_turn_to(phase: str) -> Callable[[int, View], bool]:
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Moments with many buttons (the first to sit holds both wolves, or chooses a token), each
-    thing that a player is asked, and ends of hands."""
+    """Moments with many buttons (the first to sit holds both wolves, or chooses a token), each kind
+    of question to a player, and ends of hands."""
     four = ("Ann", "Ben", "Cleo", "Dora")
     return {
         "both wolves": Past(
@@ -115,7 +115,7 @@ def test_nothing_is_cut_off_or_scrolled_in_play(
     assert {moment: bad for moment, bad in found.items() if bad} == {}
 
 
-def test_a_replay_fits_an_enlarged_phone_and_its_piles_a_thumb(
+def test_a_replay_fits_an_enlarged_phone_and_a_thumb_fits_its_piles(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann = person("Ann", viewport={"width": 360, "height": 640}, has_touch=True)
@@ -134,7 +134,7 @@ def test_a_replay_fits_an_enlarged_phone_and_its_piles_a_thumb(
 
 
 @pytest.mark.parametrize("game", ["Dingo", "Ding!"])
-def test_big_letters_have_room_on_a_phone(person: NewPerson, game: str) -> None:
+def test_a_phone_has_room_for_large_letters(person: NewPerson, game: str) -> None:
     ann = person("Ann", viewport={"width": 360, "height": 640}, has_touch=True)
     page = ann.page
     page.add_init_script(BIG)
@@ -157,7 +157,7 @@ def test_big_letters_have_room_on_a_phone(person: NewPerson, game: str) -> None:
 
 
 @pytest.mark.parametrize(("moment", "choices"), [("both wolves", 5), ("a token", 2)])
-def test_on_an_enlarged_phone_on_its_side_hand_and_buttons_are_seen_together(
+def test_on_an_enlarged_phone_on_its_side_hand_and_buttons_are_visible_together(
     person: NewPerson, links: Mapping[str, str], moment: str, choices: int
 ) -> None:
     ann = person("Ann", viewport={"width": 422, "height": 195}, has_touch=True)
@@ -194,7 +194,7 @@ def test_an_unbroken_name_makes_no_hand_wider_than_the_window(
         come(friend, links[f"{game} over"])
         expect(friend.result).to_be_visible()
     found = {"story": too_wide(ann.page)}
-    # The windows were too narrow to have the talk beside the cards.
+    # The windows were too narrow for the chat beside the cards.
     ann.page.get_by_role("button", name=re.compile("^Chat")).click()
     ann.page.get_by_role("tab", name="What happened").click()
     found["log"] = too_wide(ann.page)

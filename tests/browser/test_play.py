@@ -13,7 +13,7 @@ from tests.served import Served
 TABLET = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 
 
-def test_four_friends_play_a_hand_and_look_back_at_it(person: NewPerson) -> None:
+def test_four_friends_play_a_hand_and_replay_it(person: NewPerson) -> None:
     ann, ben = person("Ann"), person("Ben", **PHONE)
     cleo, dan = person("Cleo", **TABLET), person("Dan")
     people = (ann, ben, cleo, dan)
@@ -83,7 +83,7 @@ def test_a_server_killed_in_mid_hand_loses_nothing(person: NewPerson, served: Se
 
 
 def asked_for_a_card(person: Person) -> list[str]:
-    """Wait until they have to give one, perhaps after cutting, and return all they hold."""
+    """Wait until they have to pass one, perhaps after cutting; returns all they hold."""
     person.wait_until_asked()
     while not person.cards.count():
         person.move()
@@ -158,7 +158,7 @@ def test_a_player_who_comes_late_watches_and_sees_no_hand(person: NewPerson) -> 
     ann, eve = person("Ann"), person("Eve")
     ann.try_with_bots()
     eve.page.goto(ann.page.url)
-    # Both are there as soon as the hand is drawn: before, there would be nothing to see at all.
+    # Both appear once the hand is drawn: before that there would be nothing to see.
     expect(eve.page.get_by_role("region", name=re.compile("^Ann, "))).to_be_visible()
     expect(eve.page.get_by_text("You can take a bot")).to_be_visible()
     expect(eve.hand).to_have_count(0)

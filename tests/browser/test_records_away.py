@@ -16,12 +16,12 @@ from tests.servers import Postgres, short_folder
 
 NOT_NOW = "Nothing can be saved right now. Try again in a moment."
 HEALTH_SECONDS = 5.0
-"""The Caddyfile looks every two seconds how the servers are."""
+"""The Caddyfile's health checks run every two seconds."""
 
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[Postgres]:
-    """One that may be killed."""
+    """A Postgres that the test may kill."""
     with short_folder("away") as folder:
         server = Postgres(folder / "data")
         upgrade(server.url)
@@ -50,7 +50,7 @@ def served(tmp_path_factory: pytest.TempPathFactory, own: Served) -> Iterator[Ca
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """A browser complains about every answer that there is none now."""
+    """A browser reports each answer of 503 as an error."""
     return ("status of 503", "WebSocket connection to")
 
 

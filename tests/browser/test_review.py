@@ -1,4 +1,4 @@
-"""The review of a finished hand, made while somebody watches, and read with the keyboard alone."""
+"""The review of a finished hand, followed while it is made, and read with the keyboard alone."""
 
 import json
 import re
@@ -20,7 +20,7 @@ REVIEW = re.compile("/api/hands/[^/]+/review$")
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Two hands of Ding! that are over."""
+    """Two finished hands of Ding!."""
     return {
         name: Past("ding", ("Ann", "Ben", "Cleo"), number, is_over)
         for number, name in enumerate(("watched", "read"), 2)
@@ -29,7 +29,7 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """One of the tests takes the network away."""
+    """One of the tests cuts off the network."""
     return (*AWAY, "ERR_INTERNET_DISCONNECTED")
 
 
@@ -106,7 +106,7 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
 def takes_a_page_in_the_readers_language(
     page: Page, served: Served, document: dict[str, Any]
 ) -> None:
-    """It has all choices and loads nothing."""
+    """The page has all choices and loads nothing."""
     page.context.add_cookies([{"name": "language", "value": "en-XA", "url": served.url}])
     page.goto(f"/hands/{document['hand']}")
     page.locator(".replay-head button[aria-expanded]").click()
@@ -126,7 +126,7 @@ def takes_a_page_in_the_readers_language(
 
 
 def asks_what_was_known_and_what_might_have_been(page: Page, review: Locator) -> None:
-    """With the keyboard alone, from the choice that is shown."""
+    """Ask what-if questions with the keyboard alone, starting at the choice that is shown."""
     step = page.get_by_role("slider", name="Step").input_value()
     title = review.get_by_role("button", name="What Ann could know before this choice")
     title.press("Enter")
@@ -142,7 +142,7 @@ def asks_what_was_known_and_what_might_have_been(page: Page, review: Locator) ->
     }"""
     all_cells = grid.get_by_role("gridcell")
     found = all_cells.evaluate_all(chances)
-    all_cells.nth(found.index(max(found))).click()  # what is too unlikely is refused
+    all_cells.nth(found.index(max(found))).click()  # a supposition that is too unlikely is refused
     card = grid.locator(".is-chosen").get_by_role("rowheader").inner_text()
     expect(review.get_by_role("status").filter(has_text=card)).to_be_visible()
     assert violations(page) == []

@@ -1,4 +1,4 @@
-"""A site that is shared: the link for its host, those for friends, and a name that has changed."""
+"""A shared site: the link for its host, the links for friends, and a name that has changed."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from tests.share.pretended import lay_out
 from tests.share.shared import OPEN, Shared
 
 CREATE = ".create .primary"
-"""What opens a table, on the first page."""
+"""The controls that open a table, on the first page."""
 
 TRUSTING = {"ignore_https_errors": True}
 
@@ -33,11 +33,11 @@ def served(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Sh
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """A browser complains about every answer that is none; one link was used already."""
+    """A browser reports every missing answer as an error, and one link was used already."""
     return ("ERR_CONNECTION", "WebSocket connection to", "status of 404")
 
 
-def test_the_hosts_link_opens_a_table_once_and_friends_are_called_to_the_public_address(
+def test_the_hosts_link_opens_a_table_once_and_friends_are_invited_to_the_public_address(
     person: NewPerson, served: Shared
 ) -> None:
     ann = person("Ann", **TRUSTING, **DESKTOP)
@@ -57,7 +57,7 @@ def test_the_hosts_link_opens_a_table_once_and_friends_are_called_to_the_public_
     expect(calls).to_have_text(re.compile(f"^{re.escape(served.link)}/t/"))
 
 
-def test_a_stranger_at_a_new_name_is_offered_to_be_who_they_were(
+def test_a_stranger_at_a_new_name_is_asked_whether_they_were_here_before(
     person: NewPerson, served: Shared
 ) -> None:
     cleo = person("Cleo", **TRUSTING, **PHONE)
@@ -81,7 +81,7 @@ def test_after_a_changed_name_pages_say_whom_to_ask(person: NewPerson, served: S
     ben.page.goto(ann.page.url)
     expect(ben.page.get_by_text("Ann", exact=False).first).to_be_visible()
     ben.page.wait_for_timeout(1000)
-    # From here on the page's time is the test's, however long a new tunnel takes.
+    # From here on the test sets the page's time, however long a new tunnel takes.
     ben.page.clock.pause_at(ben.page.evaluate("Date.now()") + 10_000)
     served.kill_tunnel()
     served.wait_for(OPEN, 2)

@@ -26,7 +26,7 @@ HAND = {
 
 WIDTHS = "() => [...document.querySelectorAll('.hand-card')].map((card) => card.offsetWidth)"
 
-# Where its rank and its suit are printed, each card of the hand or of the middle lies on top.
+# The printed rank and suit of each card of the hand and the middle lie on top.
 COVERED_CARDS = """() => [...document.querySelectorAll(
     '.hand-card, .dingo-hunt-slot > .card, .ding-slot > .card')].flatMap((card) => {
   const { left, top, width, height } = card.getBoundingClientRect();
@@ -36,7 +36,7 @@ COVERED_CARDS = """() => [...document.querySelectorAll(
   });
 })"""
 
-# Where a card of one's own comes to lie, the word for it is not under another card.
+# No other card covers the label of the slot where one's own card will lie.
 COVERED_WORDS = """() => [...document.querySelectorAll('.ding-gap')].flatMap((gap) => {
   const range = document.createRange();
   range.selectNodeContents(gap);
@@ -47,7 +47,7 @@ COVERED_WORDS = """() => [...document.querySelectorAll('.ding-gap')].flatMap((ga
   });
 })"""
 
-# Text, buttons and seats that lie over one another, and names that take two lines.
+# Text, buttons and seats that overlap each other, and names that take two lines.
 OVERLAPS = """() => {
   const shown = (e) => e.checkVisibility() && !e.closest('.unseen')
     && e.getBoundingClientRect().width > 1;
@@ -77,7 +77,7 @@ OVERLAPS = """() => {
   return out;
 }"""
 
-# No pawn stands on what is written on its space.
+# No pawn stands on its space's text.
 COVERED_MARKS = """() => [...document.querySelectorAll('.ding-space-mark')].flatMap((mark) => {
   const range = document.createRange();
   range.selectNodeContents(mark);
@@ -91,7 +91,7 @@ COVERED_MARKS = """() => [...document.querySelectorAll('.ding-space-mark')].flat
   return pawns.some(isOver) ? [`a pawn stands on ${mark.textContent}`] : [];
 })"""
 
-# What is said at a seat, and the signs beside it, lie on its pill to their ends.
+# Speech at a seat, and the signs beside it, lie at the ends of its pill.
 CUT_OFF_NOTES = """() => [...document.querySelectorAll('.place-note')].flatMap((note) => {
   const range = document.createRange();
   range.selectNodeContents(note);
@@ -119,7 +119,7 @@ UNLABELLED = """(roomy) => [
 ]"""
 
 
-# Nobody on the podium stands over another or the headline, and each step has room for its words.
+# Nobody on the podium covers another or the headline, and each step has room for its text.
 OVER_PODIUM = """() => {
   const all = [...document.querySelectorAll('.story-match > h2, .podium-who > *, .podium-step')];
   const out = all.filter((e) => e.matches('.podium-step') && e.scrollHeight > e.clientHeight + 1)
@@ -135,7 +135,7 @@ OVER_PODIUM = """() => {
 
 
 def anns(phase: str, **seen: Any) -> Any:
-    """Until the first of them is asked for something in this phase."""
+    """The past lasts until the first of them is asked for something in this phase."""
 
     def is_so(_: int, view: dict[str, Any]) -> bool:
         known = {name: view.get(name) for name in seen}
@@ -145,12 +145,12 @@ def anns(phase: str, **seen: Any) -> Any:
 
 
 def second_hunt(hand: int, view: dict[str, Any]) -> bool:
-    """The dealer's dingo is out: beside these words stand their points and two signs."""
+    """The dealer's dingo is played: the points and two signs stand beside these words."""
     return hand == 2 and view["phase"] == "wolves" and view["to_move"] == [0]
 
 
 def swapped(_: int, view: dict[str, Any]) -> bool:
-    """Most of eight have kept their cards, and the first of them is asked."""
+    """Most of eight players have kept their cards, and the first of them is asked."""
     done = sum(count is not None for count in view["drawn"] or ())
     return view["phase"] == "swap" and view["to_move"] == [0] and done >= 4
 
@@ -233,7 +233,7 @@ def test_open_hands_in_a_replay_cover_no_seat_and_no_space_of_the_race(
     assert found == []
 
 
-def test_who_comes_last_in_a_match_stands_on_the_podium_too(
+def test_the_last_player_in_a_match_stands_on_the_podium_too(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     last = 0

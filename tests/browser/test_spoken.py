@@ -35,7 +35,7 @@ def cut(page: Page) -> Locator:
 
 
 def said(page: Page, key: str, words: str) -> None:
-    """The words are put where screen readers follow, once the key is pressed."""
+    """Once the key is pressed, the words appear where screen readers follow them."""
     page.keyboard.press(key)
     expect(page.get_by_role("status").filter(has_text=re.compile(words))).to_have_count(1)
 
@@ -46,11 +46,11 @@ def is_asked(page: Page) -> bool:
 
 
 def answer(page: Page) -> None:
-    """Press what may be pressed: a choice, or a card and then what can be done with it."""
+    """Press what can be pressed: a choice, or a card and then one of its buttons."""
     choices = enabled(page.get_by_role("group", name="What you can do"))
     for what in (choices.or_(cut(page)), enabled(hand(page))):
         if what.count() > 0:
-            # It may be gone by then: what was sent last has reached the table.
+            # It may be gone by then: the last move has reached the table.
             with suppress(Error):
                 what.first.press("Enter", timeout=MOMENT)
             return
@@ -75,7 +75,7 @@ def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str)
     next_hand = page.get_by_role("button", name=re.compile("^(Next hand|Play another match)$"))
     heard = False
     deadline = time.monotonic() + 3 * PATIENCE
-    # Where a bot ends the hand before a key is up, that key goes on: then another hand is played.
+    # If a bot ends the hand before a key is up, that key reaches the next page: play another hand.
     while not has_focus(next_hand):
         assert time.monotonic() < deadline, page.get_by_role("main").aria_snapshot()
         if not is_asked(page):

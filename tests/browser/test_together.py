@@ -1,4 +1,4 @@
-"""Looking back together: one leads, others follow or look for themselves."""
+"""Reviewing a hand together: one leads, the others follow or look around by themselves."""
 
 import json
 import re
@@ -17,7 +17,7 @@ FOUR = ["Ann", "Ben", "Cem", "Dee"]
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Tables with a hand behind them."""
+    """Tables with a finished hand."""
     return {
         "played": Past("dingo", FOUR, 91, lambda number, _: number == 2),
         **{
@@ -29,12 +29,12 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """Two pages of one address may ask for imagined hands at once: they ask again."""
+    """Two pages at one address may ask for imagined hands at once, and then ask again."""
     return (*AWAY, "503 (Service Unavailable)")
 
 
 def looking(person: Person, link: str) -> Page:
-    """Open the first hand of the table, and the session that is on there."""
+    """Open the first hand of the table, and join its session."""
     come(person, link)
     hands = person.page.request.get("/api/me/hands").json()["hands"]
     person.page.goto(f"/hands/{hands[0]['id']}")
@@ -129,7 +129,7 @@ def test_picks_are_visible_once_the_leader_shows_them(
     expect(theirs.get_by_text("was played")).to_be_visible()
 
 
-def test_looking_back_begins_with_one_tap_from_a_hands_end_and_the_tables_hands(
+def test_a_session_begins_with_one_tap_from_a_hands_end_and_the_tables_hands(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann, ben = person("Ann", **PHONE), person("Ben", **PHONE)
@@ -169,7 +169,7 @@ def test_the_next_hand_begins_meanwhile_and_the_players_it_waits_for_are_notifie
     ann.press(waits)
     expect(dialog).to_have_count(0)
     ann.press(ann.page.get_by_role("button", name="Next hand"))
-    # The next hand is on, and it is her turn.
+    # The next hand is being played, and it is her turn.
     expect(ann.page.get_by_role("group", name="Your hand: 10 cards")).to_be_visible()
     ann.press(ann.page.get_by_role("button", name="Menu"))
     ann.press(ann.page.get_by_role("button", name="Hands of this table"))
@@ -177,12 +177,12 @@ def test_the_next_hand_begins_meanwhile_and_the_players_it_waits_for_are_notifie
     expect(waits).to_be_visible()
 
 
-def test_looking_back_begins_with_one_tap_from_a_clubs_evening(
+def test_a_session_begins_with_one_tap_from_a_clubs_evening(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann = person("Ann", **PHONE)
     come(ann, links["club"])
-    # She is on the club's page before the hands of her table have been taken over.
+    # She is on the club's page before the club has counted the hands of her table.
     none_yet: View = {"evenings": [], "next": None}
     ann.page.route("**/evenings", lambda route: route.fulfill(json=none_yet), times=1)
     ann.press(ann.page.get_by_role("button", name="Keep this group"))
@@ -192,7 +192,7 @@ def test_looking_back_begins_with_one_tap_from_a_clubs_evening(
     expect(ann.page.get_by_text("You lead")).to_be_visible()
 
 
-def test_a_variation_is_shared_in_every_imagined_hand_and_nobody_is_pulled_out_of_their_own(
+def test_a_shared_variation_appears_in_every_imagined_hand_and_pulls_nobody_out_of_their_own(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann, ben = person("Ann"), person("Ben")

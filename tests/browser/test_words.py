@@ -1,7 +1,7 @@
-"""Every page in other languages: all of it is translated, and nothing is cut off or covered.
+"""Every page in other languages is fully translated, and nothing is cut off or covered.
 
-English in disguise is a third longer than English, and reads from right to left where it says so:
-what is still plain English there is not in the catalogues.
+The disguised English is a third longer than English, and reads from right to left where it says so:
+text that stays plain English there is missing from the catalogues.
 """
 
 import re
@@ -42,13 +42,13 @@ CUT_WORDS = """() => [...document.querySelectorAll(
 
 
 def in_phase(*phases: str) -> Callable[[int, View], bool]:
-    """Until everybody sees that this is asked."""
+    """The past lasts until everybody is asked this."""
     return lambda _, view: view["phase"] in phases
 
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """A table of each game in each of its parts, and one before its first deal."""
+    """A table of each game in each of its phases, and one before its first deal."""
     four, three = PEOPLE, PEOPLE[:3]
     return {
         "dingo exchange": Past("dingo", four, 1, in_phase("exchange")),
@@ -62,12 +62,12 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """A browser complains of the answer that a link is no use any more."""
+    """A browser reports the answer to a link that no longer works as an error."""
     return (*AWAY, "the server responded with a status of 404")
 
 
 def quiet(page: Page) -> None:
-    """Wait until all that was asked for is there."""
+    """Wait until everything requested has arrived."""
     page.wait_for_load_state("networkidle")
     expect(page.locator("h1").first).to_be_attached()
 
@@ -100,7 +100,7 @@ def pages_of_a_visitor(ann: Person) -> Iterator[str]:
 
 
 def dialogs_of_a_table(page: Page) -> Iterator[str]:
-    """People, the rules, what is what, and keys: by their places in the menu."""
+    """The menu's dialogs: people, the rules, explanations, and keys, found by position."""
     for number in (1, 3, 4, 6):
         page.locator(".bar > .icon-button").first.click()
         page.locator(".menu button").nth(number).click()
@@ -151,7 +151,7 @@ def faults(page: Page, in_play: bool) -> list[str]:
 
 
 def plain_english(page: Page) -> list[str]:
-    """Texts that are still English: no catalogue has them."""
+    """Texts that are still English, since no catalogue has them."""
     texts: list[str] = page.evaluate(READABLE)
     return [text for text in texts if re.search("[A-Za-z]{2,}", SAME.sub("", text))]
 

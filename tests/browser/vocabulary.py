@@ -9,13 +9,13 @@ _NOT_SAID = re.compile(
     r"^\s*#.*$|^[a-z][\w-]* =|^\s+\.[\w-]+ =|^\s*\*?\[[^\]]*\]|\{[^{}]*?(?:->|\})|`[^`]*`",
     re.MULTILINE,
 )
-"""Comments, keys, the names of variants, what is put in, and commands."""
+"""Comments, keys, names of variants, placeables, and commands."""
 
 _WORD = re.compile(r"[^\W\d_]{2,}")
 
 
 def words(text: str) -> set[str]:
-    """The words of a text, in small letters."""
+    """The words of a text, in lower case."""
     return {word.lower() for word in _WORD.findall(text)}
 
 

@@ -1,6 +1,6 @@
 """A club's figures computed plainly from its contests, without any code of the server.
 
-Everything is done again for every question, one contest and one pair at a time.
+Every question is computed from scratch, one contest and one pair at a time.
 """
 
 import math
@@ -29,7 +29,7 @@ Figures = dict[str, dict[str, Any]]
 
 
 def dingo_contest(record: Mapping[str, Any], people: Mapping[int, str], gone: str = "") -> Contest:
-    """A hand of Dingo as its record tells it; `people` sat at the first deal, `gone` left."""
+    """A hand of Dingo from its record; `people` sat at the first deal, `gone` left."""
     result = record["result"]
     caught = {seat: min(0, result["totals"][seat]) for seat in result["caught"]}
     points = [caught.get(seat, total) for seat, total in enumerate(result["totals"])]
@@ -40,7 +40,7 @@ def dingo_contest(record: Mapping[str, Any], people: Mapping[int, str], gone: st
 
 
 def ding_contest(records: Sequence[Mapping[str, Any]], people: Mapping[int, str]) -> Contest:
-    """A match of Ding! as the records of its hands tell it."""
+    """A match of Ding! from the records of its hands."""
     before, result = records[0]["before"], records[-1]["result"]
     return [
         Starter(name, True, seat == result["winner"], result["after"][seat] - before[seat])
@@ -49,7 +49,7 @@ def ding_contest(records: Sequence[Mapping[str, Any]], people: Mapping[int, str]
 
 
 def rank(one: Starter) -> tuple[bool, bool, int]:
-    """The larger is ahead; starters who left are level."""
+    """A larger key is ahead; starters who left are level."""
     return (one.stayed, one.stayed and one.won, one.points if one.stayed else 0)
 
 
@@ -65,7 +65,7 @@ def win(contest: Contest, one: Starter) -> Fraction:
 
 
 def standing(contests: Sequence[Contest], members: Sequence[str]) -> Figures:
-    """By member what a row of a standing says, but for ratings."""
+    """A standing's row for each member, without ratings."""
     found: Figures = {}
     for name in members:
         own = [(c, one) for c in contests for one in c if one.name == name]
@@ -130,16 +130,16 @@ def student(degrees: int) -> float:
 
 
 class Fitted(NamedTuple):
-    """Ratings of members, and the chance of each to be better than each."""
+    """Members' ratings, and each member's chance of being better than each other one."""
 
     ratings: dict[str, tuple[float, float, float]]
     chance: dict[tuple[str, str], float]
     contests: dict[str, int]
-    """Those against members."""
+    """The contests against other members."""
 
 
 def fitted(contests: Sequence[Contest], members: Sequence[str]) -> Fitted:
-    """The mixture of five models of Bradley and Terry."""
+    """The mixture of five Bradley-Terry models."""
     pairs = [
         (a, b, 3 / (len(c) + 1), place(c, a) - place(c, b))
         for c in contests
@@ -207,7 +207,7 @@ def phi(z: float) -> float:
 
 
 def said(fit: Fitted) -> list[tuple[str, dict[str, Any]]]:
-    """What chance allows to say."""
+    """The sentence that the figures allow, given chance."""
     old = [name for name in fit.ratings if fit.contests[name] >= 30]
     if len(old) < 2:
         second = sorted(fit.contests.values())[-2] if len(fit.contests) > 1 else 0

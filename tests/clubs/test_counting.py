@@ -1,4 +1,4 @@
-"""What counts, for any contest there may be."""
+"""What counts, for any possible contest."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""The day that something belongs to, by a club's own clocks."""
+"""The day that a contest belongs to, by a club's own clocks."""
 
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -17,14 +17,14 @@ BERLIN = "Europe/Berlin"
     [
         ("2026-03-13T05:59:59+01:00", date(2026, 3, 12)),
         ("2026-03-13T06:00:00+01:00", date(2026, 3, 13)),
-        # The night in which clocks go forward has 23 hours, the one in which they go back has 25.
+        # The night when clocks go forward has 23 hours, the one when they go back has 25.
         ("2026-03-29T05:59:59+02:00", date(2026, 3, 28)),
         ("2026-03-29T06:00:00+02:00", date(2026, 3, 29)),
         ("2026-10-25T05:59:59+01:00", date(2026, 10, 24)),
         ("2026-10-25T06:00:00+01:00", date(2026, 10, 25)),
     ],
 )
-def test_an_evening_lasts_until_six_also_when_the_clocks_change(at: str, day: date) -> None:
+def test_an_evening_lasts_until_six_even_when_the_clocks_change(at: str, day: date) -> None:
     assert evening_of(datetime.fromisoformat(at), BERLIN) == day
 
 
@@ -34,7 +34,7 @@ def end_of(day: date, zone: str) -> datetime:
 
 
 SKIPPED_A_DAY = {"Pacific/Apia", "Pacific/Fakaofo"}
-"""They crossed the date line in December 2011: one evening there had no morning."""
+"""Samoa crossed the date line in December 2011, so one evening there had no morning."""
 
 
 @settings(deadline=None)

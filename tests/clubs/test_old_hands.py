@@ -1,4 +1,4 @@
-"""Hands that were stored before there were clubs come along into one, from every older schema."""
+"""Hands stored before clubs existed can be added to one, from every older schema."""
 
 import gzip
 import os
@@ -55,7 +55,7 @@ async def test_the_last_holders_of_old_hands_count_as_starters_who_stayed(
     await database.close()
 
 
-async def test_the_command_adds_a_contest_that_is_missing_and_says_how_many_it_looked_at(
+async def test_the_command_adds_a_missing_contest_and_says_how_many_it_checked(
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "dingo.sqlite3"

@@ -1,4 +1,4 @@
-"""What chance allows to say: intervals, ratings, and the sentence about them."""
+"""Intervals, ratings, and the sentence about them, given chance."""
 
 import numpy as np
 import pytest
@@ -9,7 +9,7 @@ from app.clubs.standings.summary import Numbers, Summary
 
 
 def league(games: int, share: float) -> Numbers:
-    """Ann is ahead of Ben and Cleo in this share of so many contests."""
+    """Contests of which Ann is ahead of Ben and Cleo in this share."""
     won = round(games * share)
     lost, half = games - won, games // 2
     return np.array(
@@ -17,7 +17,7 @@ def league(games: int, share: float) -> Numbers:
     )
 
 
-def test_intervals_are_those_of_the_textbooks() -> None:
+def test_intervals_match_those_of_the_textbooks() -> None:
     assert wilson(0.5, 10) == pytest.approx((0.236593, 0.763407), abs=1e-6)
     assert wilson(0.0, 4)[0] == 0
     assert of_mean(1, 5, 25) is None
@@ -32,7 +32,7 @@ def test_ratings_are_around_1500_and_equals_are_equal() -> None:
 
 
 def test_a_fit_is_where_the_likelihood_is_flat() -> None:
-    """Newton's method has come to the top: a plain sum of all pairs says so."""
+    """A plain sum over all pairs confirms that Newton's method has reached the maximum."""
     ratings = fit(["ann", "ben", "cleo"], league(200, 0.7))
     better, worse = ratings.rating[0], ratings.rating[1]
     assert (better > 1510, worse < 1490) == (True, True)
@@ -47,7 +47,7 @@ def test_a_member_without_opponents_has_no_rating() -> None:
     assert not fit(["ann"], Summary().pairs).players
 
 
-def test_the_sentence_holds_back_says_close_or_says_better() -> None:
+def test_the_sentence_says_too_early_or_close_or_better() -> None:
     names = {name: name.title() for name in ("ann", "ben", "cleo")}
     few = fit(list(names), league(10, 0.9))
     assert said(few, dict.fromkeys(names, 20), names) == [{"code": "few", "args": {"need": 10}}]

@@ -1,4 +1,4 @@
-"""Days add up: however contests are split into days, their sums are the same."""
+"""Sums over days add up: however contests are split into days, the totals are the same."""
 
 from collections import Counter
 from itertools import pairwise
@@ -20,7 +20,7 @@ SEATS = st.lists(
 
 
 def amounts(draw: st.DrawFn, number: int) -> dict[str, tuple[int, str]]:
-    """The most rabbits of a contest were caught in its last hand, or in one before."""
+    """The most rabbits of a contest were caught in its last hand, or in an earlier one."""
     caught = draw(st.none() | st.tuples(st.integers(1, 3), st.sampled_from((f"c{number}", "h"))))
     return {} if caught is None else {"rabbits": caught}
 
@@ -46,7 +46,7 @@ def contests(draw: st.DrawFn) -> list[Contest]:
 
 @settings(deadline=None)
 @given(contests(), st.data())
-def test_any_split_into_days_makes_the_same_sum(played: list[Contest], data: Any) -> None:
+def test_any_split_into_days_gives_the_same_sum(played: list[Contest], data: Any) -> None:
     cuts = sorted(data.draw(st.lists(st.integers(0, len(played)), max_size=4)))
     ends = [0, *cuts, len(played)]
     days = [summarised(played[start:end]) for start, end in pairwise(ends)]
@@ -68,7 +68,7 @@ def test_a_sum_comes_back_from_its_text(played: list[Contest]) -> None:
 
 @settings(deadline=None)
 @given(contests())
-def test_sums_are_those_of_a_plain_computation_over_all_rows(played: list[Contest]) -> None:
+def test_sums_equal_a_plain_computation_over_all_rows(played: list[Contest]) -> None:
     whole = summarised(played)
     persons = whole.persons()
     assert sorted(persons) == sorted({seat.player for one in played for seat in one.seats})
@@ -112,7 +112,7 @@ def reached(best: Best | None) -> tuple[int, str] | None:
 
 
 def longest_run(own: list[tuple[Contest, Seat]]) -> tuple[int, str] | None:
-    """How long, and the contest in which it was first as long as that."""
+    """The longest streak, and the contest in which it first reached that length."""
     longest, run = None, 0
     for one, seat in own:
         run = run + 1 if seat.win else 0

@@ -18,7 +18,7 @@ class Point(NamedTuple):
 
 
 class Engine(ABC):
-    """One page in a browser of its own."""
+    """One page, alone in a browser."""
 
     @abstractmethod
     def open(self, url: str) -> None:
@@ -42,13 +42,13 @@ class Engine(ABC):
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """Ask a program to end, and wait until it has."""
+    """Ask a program to end, and wait until it has ended."""
     process.terminate()
     process.wait(PATIENCE)
 
 
 def pressed(kind: str, at: Point) -> list[dict[str, Any]]:
-    """A press in the words that WebDriver and WebDriver BiDi have in common."""
+    """A press in the commands that WebDriver and WebDriver BiDi share."""
     return [
         {
             "type": "pointer",
@@ -64,6 +64,6 @@ def pressed(kind: str, at: Point) -> list[dict[str, Any]]:
 
 
 def typed(text: str) -> list[dict[str, Any]]:
-    """The keys of a text in the same words."""
+    """The keys of a text, in the same commands."""
     strokes = [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]
     return [{"type": "key", "id": "keys", "actions": strokes}]

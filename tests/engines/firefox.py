@@ -1,4 +1,4 @@
-"""Firefox over WebDriver BiDi, which it speaks by itself."""
+"""Firefox over WebDriver BiDi, which it supports natively."""
 
 import json
 import subprocess
@@ -21,13 +21,13 @@ NOTIFIES: Mapping[str, object] = {
     "dom.webnotifications.requireuserinteraction": False,
     "dom.push.testing.allowInsecureServerURL": True,
     "dom.push.testing.ignorePermission": True,
-    # A window of Firefox itself, since no desktop is there to show notifications.
+    # Show notifications in Firefox's own windows, since there is no desktop to show them.
     "alerts.useSystemBackend": False,
-    # Whatever drives the browser would otherwise keep it from its push server.
+    # An automated Firefox would otherwise not connect to its push server.
     "remote.prefs.recommended": False,
     "browser.aboutwelcome.enabled": False,
 }
-"""Preferences with which it shows notifications, from whatever push server."""
+"""Preferences with which it shows notifications, from any push server."""
 
 SHOWN = """JSON.stringify([...Services.wm.getEnumerator("alert:alert")]
   .map(({ document }) => [
@@ -49,7 +49,7 @@ class Shown(NamedTuple):
 
 
 class Firefox(Engine):
-    """Without a window of its own."""
+    """Runs headless."""
 
     def __init__(self, program: str, preferences: Mapping[str, object] | None = None) -> None:
         self._open_ones = ExitStack()
@@ -110,7 +110,7 @@ class Firefox(Engine):
 
     @property
     def addresses(self) -> list[str]:
-        """What all tabs show."""
+        """The text of all tabs."""
         return [one["url"] for one in self._contexts()]
 
     @property
@@ -119,11 +119,11 @@ class Firefox(Engine):
         return [Shown(*words) for words in json.loads(self._evaluate_inside(SHOWN))]
 
     def tap_shown(self, body: str) -> None:
-        """Press a notification: it is a window of the browser, which no page can reach."""
+        """Press a notification, which is a window of the browser that no page can reach."""
         self._evaluate_inside(TAP_SHOWN % json.dumps(body))
 
     def _evaluate_inside(self, script: str) -> Any:
-        """The value of an expression with the rights of the browser itself."""
+        """The value of an expression with the browser's own privileges."""
         inside = {"context": self._contexts(**{"moz:scope": "chrome"})[0]["context"]}
         answer = self._ask("script.evaluate", expression=script, target=inside, awaitPromise=False)
         assert answer["type"] == "success", answer

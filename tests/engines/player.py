@@ -1,4 +1,4 @@
-"""A player in any browser, who uses what is visible and pressable."""
+"""A player in any browser, who uses only what is visible and can be pressed."""
 
 import json
 import time
@@ -7,8 +7,8 @@ from typing import Any
 from tests.engines.engine import Engine, Point
 from tests.patience import PATIENCE, until
 
-# What can be pressed and is called so: where its middle is; null if there is nothing, or it is not
-# at rest yet.
+# The centre of the control with this name that can be pressed; null if there is none, or it still
+# moves.
 FIND = """(async ([selector, words]) => {
   const shown = (el) => {
     const { width, height } = el.getBoundingClientRect();
@@ -35,10 +35,10 @@ FIND = """(async ([selector, words]) => {
 })(%s)"""
 
 NEXT = ("[aria-label='What you can do'] button", ".cut button", ".hand-card.is-open")
-"""What a move is made with: a button, or first a card."""
+"""The controls of a move: a button, or first a card."""
 
 ASKED = "document.activeElement?.matches('dialog input') ?? false"
-"""Whether a dialog waits for a word."""
+"""Whether a dialog waits for a name."""
 
 OPEN_TABLE = """fetch("/api/tables", {
   method: "POST", headers: { "Content-Type": "application/json" }, body: %s,
@@ -75,7 +75,7 @@ class Player:
         return failed
 
     def sees(self, words: str, what: str = "button") -> bool:
-        """Whether there is something to press that is called so."""
+        """Whether there is a control of this name to press."""
         return self._find(what, words) is not None
 
     def press(self, words: str, what: str = "button") -> None:
@@ -83,13 +83,13 @@ class Player:
         until(lambda: self._tap(what, words))
 
     def say_name(self, name: str) -> None:
-        """Where the page asks for it, as it does the first time; then the key Enter."""
+        """Type it where the page asks for a name, as it does the first time; then press Enter."""
         until(lambda: self._engine.evaluate(ASKED) or self.sees("I am ready"))
         if self._engine.evaluate(ASKED):
             self._engine.type(f"{name}\ue007")
 
     def play_to_the_result(self) -> None:
-        """Take any move whenever one can be made, until the hand is over."""
+        """Make any move whenever one can be made, until the hand is over."""
         deadline = time.monotonic() + PATIENCE
         while not self.sees("Check the shuffle"):
             assert time.monotonic() < deadline, self._engine.evaluate("document.body.innerText")

@@ -1,4 +1,4 @@
-"""A hand of each game from the link to its result in the other two engines that phones have."""
+"""A hand of each game from the link to its result, in the two other engines that phones have."""
 
 import shutil
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ def served(tmp_path_factory: pytest.TempPathFactory, built: Path) -> Iterator[Se
 
 @pytest.fixture(scope="module", params=ENGINES)
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
-    """A browser for the tests of this module, where there is one."""
+    """A browser for the tests of this module, if it is installed."""
     kind, names = ENGINES[request.param]
     program = next(filter(None, map(shutil.which, names)), None)
     if program is None or (kind is WebKit and shutil.which("Xvfb") is None):

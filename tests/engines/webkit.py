@@ -18,7 +18,7 @@ SCREEN = ("-screen", "0", "1280x1024x24", "-nolisten", "tcp")
 
 
 class WebKit(Engine):
-    """In a window on a screen of its own, which nobody sees."""
+    """Runs in a window on an invisible display of its own."""
 
     def __init__(self, program: str) -> None:
         self._open_ones = ExitStack()
@@ -35,7 +35,7 @@ class WebKit(Engine):
             "DISPLAY": self._screen(home / "display"),
             "HOME": str(home),
             "XDG_RUNTIME_DIR": str(home),
-            # Without user namespaces, as in many containers, its own sandbox does not start.
+            # Its own sandbox does not start without user namespaces, which many containers lack.
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
         }
         port = free_port()
@@ -50,7 +50,7 @@ class WebKit(Engine):
         self._ask("POST", f"{self._session}/window/rect", {"width": width, "height": height})
 
     def _screen(self, number: Path) -> str:
-        """A display of X, for which the server itself finds a free number and writes it there."""
+        """Start an X display; the X server finds a free number and writes it to a pipe."""
         with number.open("w") as out:
             words = ["Xvfb", "-displayfd", str(out.fileno()), *SCREEN]
             self._start(words, pass_fds=[out.fileno()])

@@ -1,4 +1,5 @@
-"""Caddy with the Caddyfile of docker-compose.yml: the proxy of two servers, and the end of TLS."""
+"""Caddy with the Caddyfile of docker-compose.yml: the proxy of two servers, which
+terminates TLS."""
 
 import os
 import signal
@@ -14,14 +15,14 @@ from tests.patience import PATIENCE, until
 from tests.served import free_port
 
 PROGRAM = Path(sys.executable).parent / "caddy"
-"""Installed with what tests need: a machine's own may be too old for the Caddyfile."""
+"""Installed with the tests' requirements: a machine's own may be too old for the Caddyfile."""
 CADDYFILE = Path(__file__).parents[2] / "Caddyfile"
 
 OPTIONS = """admin off
 	persist_config off
 	skip_install_trust
 	http_port {port}"""
-"""Only ports that nobody else has, and nothing that outlives a test."""
+"""Use only free ports, and leave nothing behind after a test."""
 
 
 def named(ports: list[int]) -> str:
@@ -30,13 +31,13 @@ def named(ports: list[int]) -> str:
 
 
 def looked_up(ports: list[int]) -> str:
-    """Servers that are found by name, as the replicas of docker-compose.yml are."""
+    """Servers found by name, like the replicas of docker-compose.yml."""
     sources = "".join(f"\na localhost {port} {{\nversions ipv4\n}}" for port in ports)
     return f"dynamic multi {{{sources}\n}}"
 
 
 def answers(port: int, trusted: Path) -> bool:
-    """Whether a Caddy at this port ends TLS as localhost.
+    """Whether a Caddy at this port terminates TLS as localhost.
 
     It listens, and logs "certificate obtained successfully", before it has loaded the certificate.
     Until then every handshake fails with an internal error.
@@ -53,12 +54,12 @@ def answers(port: int, trusted: Path) -> bool:
 
 
 class Caddy:
-    """Listens on a port of its own; nobody is asked to trust it for good."""
+    """Listens on a port of its own, with a certificate that only the test trusts."""
 
     def __init__(
         self, folder: Path, members: str, scheme: Literal["http", "https"] = "https"
     ) -> None:
-        """Started at once; `members` is what the variable MEMBERS says."""
+        """Starts at once; `members` is the value of the variable MEMBERS."""
         self.port = free_port()
         self.url = f"{scheme}://{'localhost' if scheme == 'https' else '127.0.0.1'}:{self.port}"
         self._ends_tls = scheme == "https"
@@ -91,7 +92,7 @@ class Caddy:
 
     @property
     def output(self) -> str:
-        """All it has written."""
+        """Everything it has written."""
         return self._log.read_text()
 
     def stop(self) -> None:

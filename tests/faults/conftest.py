@@ -14,7 +14,7 @@ from tests.servers import NewDatabase, Redis, short_folder
 
 
 class Two:
-    """Two servers that share what they know, and their Redis."""
+    """Two servers with one database, and their Redis."""
 
     def __init__(self, folder: Path, database_url: str, redis: Redis) -> None:
         shared = UNLIMITED | {
@@ -27,14 +27,14 @@ class Two:
         self.servers = [Served(folder / name, **shared) for name in ("one", "other")]
 
     def way(self, number: int) -> Where:
-        """Half start at one server and half at the other; a refused player tries the next."""
+        """Half of the players start at each server; a refused player tries the next."""
         turns = cycle(self.servers if number % 2 else reversed(self.servers))
         return lambda: next(turns).url
 
 
 @pytest.fixture(scope="module")
 def two(tmp_path_factory: pytest.TempPathFactory, migrated_postgres: NewDatabase) -> Iterator[Two]:
-    """Both are up."""
+    """Start both servers."""
     with short_folder("redis") as folder, ExitStack() as stack:
         redis = Redis(folder)
         stack.callback(redis.stop)

@@ -1,4 +1,4 @@
-"""Many tables with four connections each, that are played at through whatever happens."""
+"""Many tables with four connections each, which play on through all faults."""
 
 import asyncio
 import time
@@ -21,15 +21,15 @@ class Table:
 
     @property
     def acks(self) -> int:
-        """How much was acknowledged."""
+        """The number of acknowledged requests."""
         return sum(len(visitor.acks) for visitor in self.visitors)
 
 
 class Crowd:
-    """Everybody."""
+    """All visitors of the table."""
 
     def __init__(self, where: Where, seed: int) -> None:
-        """`where` tells each visitor, whenever they come, where the site is."""
+        """`where` tells each visitor, whenever they connect, where the site is."""
         self.where = where
         self.chance = Random(seed)
         self.tables: list[Table] = []
@@ -42,11 +42,11 @@ class Crowd:
 
     @property
     def acks(self) -> int:
-        """How much was acknowledged."""
+        """The number of acknowledged requests."""
         return sum(table.acks for table in self.tables)
 
     async def open(self, tables: int, where: Callable[[int], Where] | None = None) -> None:
-        """Open tables: at every third a bot plays and one visitor watches.
+        """Open tables; at every third, a bot plays and one visitor watches.
 
         `where` gives a visitor's own way to the site, by the visitor's number at the table.
         """
@@ -86,7 +86,7 @@ class Crowd:
         return {"game": "dingo", "options": options}
 
     async def until(self, true: Callable[[], object], seconds: float = PATIENCE) -> None:
-        """Wait for a condition; a player who fails before that fails the test."""
+        """Wait for a condition; a visitor who fails before that fails the test."""
         deadline = time.monotonic() + seconds
         while not true():
             self.check()
@@ -95,14 +95,15 @@ class Crowd:
         self.check()
 
     async def play(self, acks: int) -> None:
-        """Let this many more requests be acknowledged at every table."""
+        """Wait until this many more requests have been acknowledged at every table."""
         wanted = {table.code: table.acks + acks for table in self.tables}
         await self.until(lambda: all(t.acks >= wanted[t.code] for t in self.tables))
 
     async def get_stuck(self) -> None:
-        """Until at every table somebody asks again and again, and is refused.
+        """Wait until somebody at every table asks again and again, and is refused.
 
-        Where a bot plays it may be the one that waits: nobody hears of that.
+        Where a bot plays, the bot may be the one that waits: it sends no request that could be
+        refused.
         """
         tables = [table for table in self.tables if table.visitors[0].bot is None]
         await self.until(

@@ -1,10 +1,9 @@
-"""Run as a program: the real server, but it dies at a named point, as if somebody killed it.
+"""Run as a program: the real server, which dies at a named point as if it were killed.
 
-For each line of JSON on its standard input, [POINT, N, VARIABLES, OUTPUT], it
-serves with these variables until the N-th time that the point is reached. It
-forks for that, so that nothing has to be imported again, and says the id of
-the process, and later its exit code. What was under way then is left in
-`last.json` in the data folder.
+It reads lines of JSON from standard input, [POINT, N, VARIABLES, OUTPUT]. For each it serves with
+these variables until the point is reached for the N-th time. It forks for that, so that nothing has
+to be imported again, and reports the process id and later its exit code. It leaves what was in
+progress in `last.json` in the data folder.
 """
 
 import asyncio
@@ -28,11 +27,11 @@ from app.web.ws import connection
 from app.web.ws.outbox import Outbox
 
 FLUSH_SECONDS = 0.01
-"""Everything sent before this point has left the process."""
+"""Sent when everything before this point has left the process."""
 
 
 class Death:
-    """Comes the n-th time that its point is reached."""
+    """Dies the n-th time its point is reached."""
 
     def __init__(self, point: str, nth: int, settings: Settings) -> None:
         self._point = point
@@ -40,7 +39,7 @@ class Death:
         self._last = settings.data_dir / "last.json"
         self.dying = False
         self.told: set[tuple[str, int]] = set()
-        """The versions of tables that somebody knows."""
+        """The versions of tables that some client has received."""
 
     def comes(self, point: str) -> bool:
         """Whether the process dies now, if this is the point."""
@@ -51,7 +50,7 @@ class Death:
         return self.dying
 
     def is_first(self, table: str, message: dict[str, Any]) -> bool:
-        """Whether nobody at the table has heard of it yet."""
+        """Whether no client at the table has received it yet."""
         if all(event["type"] == "presence" for event in message.get("events", ())):
             return False
         known = (table, message["version"])
@@ -60,7 +59,7 @@ class Death:
         return first
 
     def die(self, *last: dict[str, Any]) -> NoReturn:
-        """End like this."""
+        """Die here."""
         self.note(*last)
         self.strike()
 
@@ -69,7 +68,7 @@ class Death:
         self._last.write_text(json.dumps(last))
 
     def strike(self) -> NoReturn:
-        """End now."""
+        """Die now."""
         os.kill(os.getpid(), signal.SIGKILL)
         raise AssertionError("nobody survives this")
 
@@ -123,7 +122,7 @@ def dying_insert(death: Death, insert: Callable[..., None]) -> Callable[..., Non
 
 
 def dying_fetch(death: Death, insert: Callable[..., Any]) -> Callable[..., Any]:
-    """The same for Postgres."""
+    """Postgres's insertion, with a point between it and its commit."""
 
     async def insert_and_die(connection: Any, rows: Sequence[Row]) -> Any:
         if _comes_with(death, rows):
@@ -168,7 +167,7 @@ def dying_outbox(death: Death) -> type[Outbox]:
 
 
 def serve_until(point: str, nth: int) -> None:
-    """Serve as `dingo serve` does, until then."""
+    """Serve as `dingo serve` does, until the death."""
     settings = Settings()
     death = Death(point, nth, settings)
     with (
@@ -181,7 +180,7 @@ def serve_until(point: str, nth: int) -> None:
 
 
 def fork_for_each_line() -> None:
-    """See the top of this file."""
+    """Read jobs from standard input; see the module's docstring."""
     while line := sys.stdin.readline():
         point, nth, variables, output = json.loads(line)
         process = os.fork()

@@ -32,14 +32,14 @@ Json = Any
 
 @dataclass
 class Past:
-    """All of a table's log, folded: what the table was at each version, and what led there."""
+    """A table's whole log, folded: its state at each version, and the events that led there."""
 
     entries: list[Entry]
     tables: dict[int, Folded] = field(default_factory=dict)
     steps: dict[int, list[Change]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Fold it."""
+        """Fold the log."""
         versions = [entry.version for entry in self.entries]
         assert versions == list(range(1, len(versions) + 1)), "a gap in the log"
         table: Folded | None = None

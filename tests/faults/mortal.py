@@ -1,4 +1,4 @@
-"""The real server that dies at a named point, seen from a test."""
+"""The real server that dies at a named point, as a test controls it."""
 
 import json
 import os
@@ -14,7 +14,7 @@ PROGRAM = Path(__file__).with_name("dying_server.py")
 
 
 class Nursery:
-    """Where such servers come from, one at a time."""
+    """Forks such servers, one at a time."""
 
     def __init__(self) -> None:
         environment = {k: v for k, v in os.environ.items() if not k.startswith("DINGO_")}
@@ -34,20 +34,20 @@ class Nursery:
             self._process.terminate()
 
     def bear(self, *what: Any) -> int:
-        """Start a server; its process."""
+        """Start a server; returns its process."""
         assert self._process.stdin is not None
         self._process.stdin.write(json.dumps(what) + "\n")
         self._process.stdin.flush()
         return self.number()
 
     def number(self) -> int:
-        """The nursery's next number."""
+        """The next number that the forking process prints."""
         assert self._process.stdout is not None
         return int(self._process.stdout.readline())
 
 
 class Mortal(Served):
-    """Like `Served`; each start says where it dies."""
+    """Like `Served`; each start says where the server dies."""
 
     def __init__(self, nursery: Nursery, folder: Path, **variables: str) -> None:
         super().__init__(folder, **variables)
@@ -60,23 +60,23 @@ class Mortal(Served):
         self._death = (point, nth)
 
     def launch(self) -> None:
-        """Start it, and do not wait for anything."""
+        """Start it without waiting."""
         log = str(self.folder / "server.log")
         self._living = self._nursery.bear(*self._death, self._variables, log)
 
     def live(self) -> int:
-        """Start it and wait for its end; its exit code."""
+        """Start it and wait until it dies; returns its exit code."""
         self.launch()
         return self._ended()
 
     @property
     def last(self) -> list[dict[str, Any]]:
-        """The request under way when it died."""
+        """The request in progress when it died."""
         found: list[dict[str, Any]] = json.loads((self.data / "last.json").read_text())
         return found
 
     def check(self) -> None:
-        """It may die at any time; the test waits for that."""
+        """Wait for its death, which may come at any time."""
 
     def _end(self, how: signal.Signals) -> int:
         if self._living is None:

@@ -1,4 +1,4 @@
-"""A stretch of network between clients and a server: it can be cut, stalled and slowed down."""
+"""A network between clients and a server that can be cut, stalled and slowed down."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,7 +8,7 @@ from typing import Self
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Way = Callable[[], Awaitable[Streams]]
-"""How to reach the server behind."""
+"""The server's host and port."""
 
 CHUNK = 65536
 
@@ -22,21 +22,21 @@ class Relayed:
         self._ends = ends
 
     def cut(self) -> None:
-        """Break it off, in the middle of whatever it carries."""
+        """Cut it, in the middle of whatever it carries."""
         for end in self._ends:
             end.transport.abort()
 
     def stall(self) -> None:
-        """Let nothing through any more, and tell nobody."""
+        """Let nothing through any more, without closing it."""
         self.flows.clear()
 
 
 class Proxy:
-    """Listens on its own port and forwards everything while it is allowed to."""
+    """Listens on its own port and forwards data while it is allowed to."""
 
     def __init__(self, way: Way, chance: Random) -> None:
         self.delay = 0.0
-        """Seconds that each half of everything sent takes at most on its way."""
+        """The longest delay, in seconds, of each half of everything sent."""
         self.port = 0
         self._way = way
         self._chance = chance
@@ -59,16 +59,16 @@ class Proxy:
 
     @property
     def connections(self) -> int:
-        """How many connections there are."""
+        """The number of connections."""
         return len(self._relayed)
 
     def cut(self, share: float = 1.0) -> None:
-        """Break connections off: all, or a share of them."""
+        """Cut all connections, or a share of them."""
         for relayed in self._some(share):
             relayed.cut()
 
     def stall(self, share: float = 1.0) -> None:
-        """Let nothing through on the connections there are; new ones are sound."""
+        """Let nothing through on existing connections; new ones work."""
         for relayed in self._some(share):
             relayed.stall()
 
@@ -104,7 +104,7 @@ class Proxy:
             self._relayed.discard(relayed)
 
     def _pieces(self, data: bytes) -> tuple[bytes, ...]:
-        """Slowed down, everything comes in two pieces: a cut may fall between them."""
+        """Slowed-down data arrives in two pieces, so a cut may fall between them."""
         if not self.delay:
             return (data,)
         at = self._chance.randrange(len(data))

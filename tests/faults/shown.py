@@ -1,4 +1,4 @@
-"""Everything a client was shown, small enough to keep."""
+"""Everything a client was shown, in a compact form."""
 
 import hashlib
 import json
@@ -20,17 +20,17 @@ class Shown:
     kind: str
     version: int
     known: int | None
-    """The version the client had told the server, or had been told before; None: none."""
+    """The version that the client last gave to the server or received from it; None: none."""
     parts: dict[str, bytes]
 
 
 def shown(message: Message, known: int | None) -> Shown:
-    """What of a message has to be remembered."""
+    """The part of a message to remember."""
     return Shown(message["type"], message["version"], known, digests(message))
 
 
 def digests(message: Message) -> dict[str, bytes]:
-    """A digest of each part, without what the log does not know, such as who is connected."""
+    """A digest of each part, without what the log does not contain, such as who is connected."""
     parts = {name: message[name] for name in OF_THE_LOG if name in message}
     if "events" in parts:
         parts["events"] = [one for one in parts["events"] if one["type"] != "presence"]

@@ -1,4 +1,4 @@
-"""What Caddy answers by itself, with the Caddyfile of the project and no server behind it."""
+"""What Caddy answers by itself, with the project's Caddyfile and no server behind it."""
 
 import asyncio
 import ssl
@@ -26,7 +26,7 @@ def caddy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Caddy]:
 
 
 async def said(caddy: Caddy, text: str) -> str:
-    """All that is answered to these bytes, until Caddy closes the connection."""
+    """Everything answered to these bytes, until Caddy closes the connection."""
     trust = ssl.create_default_context(cafile=caddy.trusted)
     reader, writer = await asyncio.open_connection("localhost", caddy.port, ssl=trust)
     writer.write(text.format(host=f"localhost:{caddy.port}").encode())
@@ -35,7 +35,7 @@ async def said(caddy: Caddy, text: str) -> str:
     return answer.decode()
 
 
-async def test_a_request_with_two_lengths_is_refused_and_what_follows_it_is_not_read(
+async def test_a_request_with_two_lengths_is_refused_and_the_bytes_after_it_are_not_read(
     caddy: Caddy,
 ) -> None:
     answer = await said(caddy, BOTH + NEXT)

@@ -1,4 +1,4 @@
-"""A club at two servers, either of which may die: sessions, removal, closing, erasure."""
+"""A club on two servers, either of which may die: sessions, removal, closing, erasure."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -75,7 +75,7 @@ class Club:
 
     @asynccontextmanager
     async def table(self, people: Sequence[Friend]) -> AsyncIterator["Table"]:
-        """A table of the club at which these people play, whatever happens."""
+        """A table of the club at which these people play through all faults."""
         asked = {"game": "dingo", "options": {"match": "endless"}, "club": self.code}
         code = (await people[0].ask("POST", "/api/tables", 201, asked))["code"]
         visitors = [
@@ -113,7 +113,7 @@ class Table:
         return "" if last is None else str(last["id"])
 
     async def until(self, true: Callable[[], object], *, besides: Sequence[int] = ()) -> None:
-        """Until this is so; somebody who fails meanwhile fails the test."""
+        """Wait until this is so; a visitor who fails meanwhile fails the test."""
         async with asyncio.timeout(PATIENCE):
             while not true():
                 for number, stay in enumerate(self.stays):
@@ -122,13 +122,13 @@ class Table:
                 await asyncio.sleep(0.01)
 
     async def one_more_hand(self) -> str:
-        """Until another hand is over; its id."""
+        """Wait until another hand is over; returns its id."""
         before = self.last_hand()
         await self.until(lambda: self.last_hand() != before)
         return self.last_hand()
 
     async def rest(self) -> None:
-        """Until nobody waits for an answer, and nobody asks for anything new."""
+        """Wait until no request is unanswered and nobody makes a new one."""
         for visitor in self.visitors:
             visitor.resting = True
         await self.until(lambda: not any(visitor.waits for visitor in self.visitors))
@@ -146,7 +146,7 @@ async def club_of(two: Two, *names: str) -> AsyncIterator[Club]:
 
 
 async def check_standing(club: Club) -> int:
-    """Both servers tell what follows from the records of the hands; how many there are."""
+    """Both servers report what follows from the hands' records; returns the number of hands."""
     told = []
     for one in club.friends[:2]:
         export = await one.get(f"{club.path}/export.json")
@@ -181,7 +181,7 @@ async def check_standing(club: Club) -> int:
 
 
 async def test_eight_friends_play_at_two_servers_that_die_and_no_hand_is_lost(two: Two) -> None:
-    """A server dies as soon as a hand is over, before anybody has asked for a summary."""
+    """A server dies as soon as a hand is over, before anybody has requested a summary."""
     async with club_of(two, *EIGHT) as club:
         first, second = club.friends[:4], club.friends[4:]
         async with club.table(first) as one, club.table(second) as other:
@@ -267,7 +267,7 @@ async def test_a_member_takes_on_a_club_whose_keeper_has_vanished_from_the_other
         assert [one["role"] for one in members] == ["keeper", "keeper"]
 
 
-async def test_an_erased_member_is_in_no_sum_that_either_server_keeps(two: Two) -> None:
+async def test_an_erased_member_is_in_no_summary_on_either_server(two: Two) -> None:
     async with club_of(two, *EIGHT[:4]) as club:
         ann, ben = club.friends[:2]
         async with club.table(club.friends) as table:

@@ -1,4 +1,4 @@
-"""The server dies at the worst moments: each has its own name, and its own thing to be sure of."""
+"""The server dies at the worst moments; each has a name, and a state to check."""
 
 import asyncio
 import signal
@@ -24,7 +24,7 @@ TABLES = 3
 
 
 class Scene:
-    """A crowd at a server that dies, and the log as the death left it."""
+    """A crowd at a server that dies, and the log as its death left it."""
 
     def __init__(self, server: Mortal, crowd: Crowd, url: str) -> None:
         self.server = server
@@ -32,12 +32,12 @@ class Scene:
         self.url = url
 
     async def die(self, point: str, nth: int) -> list[dict[str, Any]]:
-        """Start, and play until it dies there; returns the request under way."""
+        """Start, and play until the server dies there; returns the request in progress."""
         self.server.dies_at(point, nth)
         dying = asyncio.create_task(asyncio.to_thread(self.server.live))
         await self.crowd.until(dying.done)
         assert await dying == -signal.SIGKILL, self.server.output
-        # What was on its way has arrived when everybody has noticed.
+        # Once everybody has noticed, everything on its way has arrived.
         await self.crowd.until(
             lambda: all(visitor.socket is None for visitor in self.crowd.visitors)
         )
@@ -55,18 +55,18 @@ class Scene:
             await database.close()
 
     async def is_stored(self, asked: dict[str, Any]) -> bool:
-        """Whether this very request is in the log, in its place."""
+        """Whether this very request is in the log at its version."""
         entry = await self.entry(asked["table"], asked["version"])
         who = (asked["player"], asked["id"])
         return entry is not None and (entry.player, asked_as(entry)) == who
 
     def asker(self, asked: dict[str, Any]) -> Visitor | None:
-        """The requesting visitor; None: the table itself."""
+        """The visitor who made the request; None for the table itself."""
         visitors = {visitor.player: visitor for visitor in self.crowd.visitors}
         return visitors.get(asked["player"])
 
     def shown(self, table: str) -> list[int]:
-        """The versions that those at a table have come to, the least first."""
+        """The versions that those at a table have received, the lowest first."""
         visitors = [visitor for visitor in self.crowd.visitors if visitor.code == table]
         return sorted(visitor.version or 0 for visitor in visitors)
 
@@ -78,7 +78,7 @@ def nursery() -> Iterator[Nursery]:
 
 
 async def played_through(server: Mortal, url: str, point: str) -> None:
-    """Die there several times, look at each death, and at everything in the end."""
+    """Let it die there several times; check each death, and everything at the end."""
     with server:
         async with crowd_at(lambda: server.url, TABLES) as crowd:
             await crowd.play(20)
@@ -98,12 +98,13 @@ async def played_through(server: Mortal, url: str, point: str) -> None:
 
 
 def waits_for(visitor: Visitor, asked: dict[str, Any]) -> bool:
-    """Whether the visitor has no answer yet; the log has a "ready" with its connection in front."""
+    """Whether the visitor has no answer yet; a "ready" has its connection before its id in
+    the log."""
     return asked["id"] is None or asked["id"].rpartition(" ")[2] == visitor.pending
 
 
 async def not_stored(scene: Scene, last: list[dict[str, Any]]) -> None:
-    """Nothing is stored, and nobody was told."""
+    """Nothing is stored, and nobody has received it."""
     for asked in last:
         assert await scene.entry(asked["table"], asked["version"]) is None
         visitor = scene.asker(asked)
@@ -112,7 +113,7 @@ async def not_stored(scene: Scene, last: list[dict[str, Any]]) -> None:
 
 
 async def stored_and_not_told(scene: Scene, last: list[dict[str, Any]]) -> None:
-    """It is stored, and nobody was told."""
+    """It is stored, and nobody has received it."""
     for asked in last:
         assert await scene.is_stored(asked)
         visitor = scene.asker(asked)
@@ -121,7 +122,7 @@ async def stored_and_not_told(scene: Scene, last: list[dict[str, Any]]) -> None:
 
 
 async def told_to_one(scene: Scene, last: list[dict[str, Any]]) -> None:
-    """It is stored, and one client was told, the others not."""
+    """It is stored; one client has received it, the others have not."""
     for told in last:
         assert await scene.entry(told["table"], told["version"]) is not None
         *others, one = scene.shown(told["table"])
@@ -151,7 +152,7 @@ AFTERWARDS = {
 }
 
 TIMES = {"before_commit_of_a_hand": (1, 2)}
-"""The n-th times at which the server dies; other points are come to more often than hands end."""
+"""The counts at which the server dies; other points are reached more often than hands end."""
 
 
 @pytest.mark.parametrize("point", AFTERWARDS)
@@ -170,10 +171,10 @@ async def test_a_server_that_dies_there_loses_nothing_on_postgres(
     await played_through(Mortal(nursery, tmp_path, **UNLIMITED, database_url=url), url, point)
 
 
-async def test_a_server_that_is_killed_in_its_very_first_start_starts_all_the_same(
+async def test_a_server_killed_in_its_very_first_start_starts_again(
     tmp_path: Path, nursery: Nursery
 ) -> None:
-    """The secret and the tables of the database are made then."""
+    """That start creates the secret and the database's tables."""
     for number in range(4):
         server = Mortal(nursery, tmp_path / str(number), **UNLIMITED)
         server.folder.mkdir()

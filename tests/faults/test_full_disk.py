@@ -21,12 +21,12 @@ from tests.web.commands import dingo
 DISK_MEGABYTES = 8
 
 Fill = Callable[[Served], None]
-"""Takes all room from a server, or gives it back."""
+"""Fills a server's disk, or frees it again."""
 
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of its own, with little room."""
+    """A small file system of its own."""
     folder = tmp_path / "small"
     folder.mkdir()
     size = f"size={DISK_MEGABYTES}m"
@@ -53,27 +53,27 @@ def fill_up(served: Served) -> None:
 
 
 def make_room(served: Served) -> None:
-    """Take it away again."""
+    """Delete what was written."""
     (served.data / "filler").unlink()
 
 
 def forbid_growth(served: Served) -> None:
-    """Let no file that the server writes become longer than the database's shortest is now.
+    """Limit the size of the server's files to the size of the database's smallest file now.
 
-    Works on every Linux, for everybody. Room that a file has had before may still be used.
+    Works on every Linux, without privileges. Space already allocated to a file can still be used.
     """
     shortest = min(path.stat().st_size for path in served.data.glob("*.sqlite3*"))
     resource.prlimit(served.pid, resource.RLIMIT_FSIZE, (shortest, resource.RLIM_INFINITY))
 
 
 def allow_growth(served: Served) -> None:
-    """As before."""
+    """Lift the limit."""
     infinite = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
     resource.prlimit(served.pid, resource.RLIMIT_FSIZE, infinite)
 
 
 async def nothing_new_is_opened(served: Served, crowd: Crowd) -> None:
-    """A small table may find a last gap; soon none does."""
+    """Chat until it is refused: a small table may find a last gap."""
     async with visit(served.url) as http:
         while (made := await http.post("/api/tables", json={"game": "dingo"})).status_code == 201:
             crowd.check()
@@ -87,7 +87,7 @@ async def is_ready(served: Served) -> bool:
 
 
 async def becomes(served: Served, crowd: Crowd, ready: bool) -> None:
-    """Readiness tells within seconds, and by itself."""
+    """Readiness reports it within seconds, without a request that fails."""
     async with asyncio.timeout(PATIENCE):
         while await is_ready(served) is not ready:
             crowd.check()
@@ -132,10 +132,10 @@ async def play_on_a_full_disk(served: Served, fill: Fill, empty: Fill, url: str)
 
 
 @pytest.mark.parametrize("how", ["small_disk", "file_limit"])
-async def test_a_full_disk_refuses_and_shows_and_goes_on_when_there_is_room(
+async def test_a_full_disk_refuses_writes_serves_reads_and_recovers_when_there_is_room(
     how: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    """`file_limit` is not quite a full disk, but needs no rights."""
+    """`file_limit` is not quite a full disk, but needs no privileges."""
     folder = request.getfixturevalue("small_disk") if how == "small_disk" else tmp_path
     fill, empty = (fill_up, make_room) if how == "small_disk" else (forbid_growth, allow_growth)
     with Served(tmp_path, **UNLIMITED, data_dir=str(folder / "data")) as served:
@@ -145,7 +145,7 @@ async def test_a_full_disk_refuses_and_shows_and_goes_on_when_there_is_room(
         assert "Traceback" not in served.output
 
 
-def test_a_server_on_a_full_disk_does_not_say_that_it_is_ready(
+def test_a_server_on_a_full_disk_does_not_report_that_it_is_ready(
     small_disk: Path, tmp_path: Path
 ) -> None:
     with Served(tmp_path, data_dir=str(small_disk / "data")) as served:
@@ -186,7 +186,7 @@ def test_a_full_disk_can_be_backed_up_to_another_one(
         assert code in dingo("tables", **elsewhere).stdout
 
 
-def test_a_schema_is_not_changed_where_there_is_no_room_for_a_copy(small_disk: Path) -> None:
+def test_a_schema_is_not_changed_if_there_is_no_room_for_a_copy(small_disk: Path) -> None:
     place = {"data_dir": str(small_disk / "data")}
     assert dingo("db", "upgrade", "facts", **place).exit_code == 0
     with (small_disk / "filler").open("wb") as filler:

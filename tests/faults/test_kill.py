@@ -1,4 +1,4 @@
-"""The server is killed at any instant, and started again, while many tables are played at."""
+"""The server is killed at any instant and started again while many tables play."""
 
 import asyncio
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.served import Served
 
 
 async def kill_again_and_again(served: Served, crowd: Crowd, times: int, chance: Random) -> None:
-    """At random moments, sometimes during the start."""
+    """Kill it at random moments, sometimes during the start."""
     for number in range(times):
         if number % 20 == 0:
             print(f"{number} of {times} kills, {crowd.acks} acks", flush=True)

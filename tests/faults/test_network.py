@@ -42,7 +42,7 @@ async def play_through(folder: Path, tables: int, troubles: int) -> None:
 
 
 async def trouble(proxy: Proxy, crowd: Crowd, number: int) -> None:
-    """One kind after the other."""
+    """Each kind of fault in turn."""
     match number % 3:
         case 0:
             proxy.cut()

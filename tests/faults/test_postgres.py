@@ -1,4 +1,4 @@
-"""Postgres is killed and comes back while tables are played at."""
+"""Postgres is killed and comes back while tables play."""
 
 import asyncio
 from collections.abc import Iterator
@@ -62,7 +62,7 @@ async def test_nothing_acknowledged_is_lost_when_postgres_is_killed_again_and_ag
 
 
 @pytest.mark.soak
-async def test_a_postgres_that_falls_silent_is_given_up_and_nothing_is_lost(
+async def test_a_silent_postgres_is_given_up_and_nothing_is_lost(
     tmp_path: Path, postgres: Postgres
 ) -> None:
     url = make_url(postgres.url)
@@ -78,7 +78,7 @@ async def test_a_postgres_that_falls_silent_is_given_up_and_nothing_is_lost(
                     await crowd.play(20)
                     refused = _refused(crowd)
                     proxy.stall()
-                    # Only the appends in the commit that hangs fail: new connections are sound.
+                    # Only the appends in the hanging commit fail: new connections work.
                     await crowd.until(lambda: _refused(crowd) > refused)  # noqa: B023
                     proxy.cut()
                 await crowd.play(20)

@@ -34,7 +34,7 @@ SLICES = 2
 
 @contextmanager
 def reviewing(server: Served) -> Iterator[Forked]:
-    """A reviewer with the settings of this server, killed at the end."""
+    """A reviewer with this server's settings, killed at the end."""
     process = server.fork("reviewer")
     try:
         yield process
@@ -67,7 +67,7 @@ async def slices_of(url: str, record: dict[str, Any]) -> int:
 
 
 async def let_claims_run_out(url: str) -> None:
-    """As if a minute had passed since the kill."""
+    """Move its time stamps back, as if a minute had passed since the kill."""
     database = connect(url)
     async with database.writing() as connection:
         await connection.execute(update(review_claims).values(until=0))
@@ -75,7 +75,7 @@ async def let_claims_run_out(url: str) -> None:
 
 
 async def queue(url: str, hands: list[str]) -> None:
-    """As for the hands of an evening."""
+    """Queue a review as an evening does."""
     database = connect(url)
     await ReviewQueue(database).add(hands, EVENING)
     await database.close()
@@ -108,7 +108,7 @@ def test_two_reviewers_share_an_evening_and_make_each_review_once_though_one_is_
 
 
 def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -> None:
-    """The server makes none itself, and the review is that of one undisturbed process."""
+    """The server makes no reviews itself, and the review equals that of one undisturbed process."""
     contest = contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=44)
     record = play_deal(contest, 0).records[0]
     given = {"reviews": "elsewhere", "review_slices": str(SLICES)}

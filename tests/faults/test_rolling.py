@@ -1,4 +1,4 @@
-"""Servers are taken out from among others, one after the other, while everybody plays."""
+"""Servers are replaced one after the other while everybody plays."""
 
 import asyncio
 import signal
@@ -32,7 +32,7 @@ def database(migrated_postgres: NewDatabase) -> str:
 
 @contextmanager
 def servers(folder: Path, database: str, count: int) -> Iterator[list[Served]]:
-    """Servers that share what they know."""
+    """Servers that share a database and a Redis."""
     with short_folder("redis") as place, ExitStack() as stack:
         redis = Redis(place)
         stack.callback(redis.stop)
@@ -54,7 +54,7 @@ def servers(folder: Path, database: str, count: int) -> Iterator[list[Served]]:
 
 
 async def replace(server: Served, crowd: Crowd) -> None:
-    """A new process takes the place of this one, as in an update."""
+    """Replace this process by a new one, as an update does."""
     status = await asyncio.to_thread(server.stop)
     assert status in STOPPED_IN_ORDER
     await crowd.play(3)
@@ -110,7 +110,7 @@ def is_told(table: Table) -> bool:
     return any(visitor.closed_with for visitor in table.visitors)
 
 
-async def test_tables_that_are_not_told_yet_play_on_while_the_others_reconnect(
+async def test_tables_not_yet_told_to_reconnect_play_on_while_the_others_reconnect(
     tmp_path: Path, database: str
 ) -> None:
     with servers(tmp_path, database, 1) as (server,):
@@ -139,7 +139,7 @@ async def test_tables_that_are_not_told_yet_play_on_while_the_others_reconnect(
 @pytest.mark.parametrize(
     ("connections", "seconds"), [(0, 1), (4, 1), (100, 1), (1_000, 10), (100_000, LONGEST_SECONDS)]
 )
-def test_a_stop_ends_before_a_supervisor_kills_however_many_are_connected(
+def test_a_stop_ends_before_a_supervisor_kills_it_however_many_are_connected(
     connections: int, seconds: float
 ) -> None:
     assert closing_seconds(connections) == seconds

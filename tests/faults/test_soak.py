@@ -1,4 +1,4 @@
-"""Hundreds of tables for a long time, where people come and go: nothing piles up."""
+"""Hundreds of tables for a long time, where people come and go: no resource grows."""
 
 import asyncio
 import os
@@ -20,22 +20,22 @@ MINUTES = float(os.environ.get("DINGO_SOAK_MINUTES", "20"))
 TABLES = int(os.environ.get("DINGO_SOAK_TABLES", "300"))
 THINK_SECONDS = 2.0
 STAY_SECONDS = MINUTES * 60 / 5
-"""How long a table is played at before its visitors go and others open a new one."""
+"""Seconds that a table plays before its visitors leave and others open a new one."""
 
 LOOK_SECONDS = 5.0
 MIDDLE = 0.4
-"""The part of the time after which as many tables are forgotten as are opened."""
+"""The share of the time after which tables are purged as fast as they are opened."""
 
 
 class Watched(Served):
-    """The server that also tells how many tasks it has."""
+    """The server that also reports how many tasks it has."""
 
     def launch(self) -> None:
         self._process = self.run([sys.executable, str(watched_server.__file__)])
 
 
 async def come_and_go(crowd: Crowd, inquest: Inquest, until: float) -> None:
-    """One table after the other is left, judged, and followed by a new one."""
+    """One table after the other is left, judged, and replaced by a new one."""
     while (now := time.monotonic()) < until:
         table = crowd.tables[0]
         await inquest.hold(await leave(crowd, table))
@@ -45,7 +45,7 @@ async def come_and_go(crowd: Crowd, inquest: Inquest, until: float) -> None:
 
 
 async def leave(crowd: Crowd, table: Table) -> Crowd:
-    """The visitors of a table come to rest and go; they alone."""
+    """The visitors of this one table come to rest and leave."""
     await crowd.bring_to_rest([table])
     await crowd.leave_table(table)
     gone = Crowd(crowd.where, 0)
@@ -70,7 +70,7 @@ async def look_on(watch: Watch, served: Served, crowd: Crowd, until: float) -> N
 
 
 def nothing_piles_up(watch: Watch) -> None:
-    """The last fifth of the time needs no more than the middle."""
+    """The last fifth of the time uses no more than the middle."""
     middle, end = watch.between(MIDDLE, 0.6), watch.between(0.8, 1.0)
     print(f"| {TABLES} tables, {MINUTES:g} minutes | middle: {middle} | end: {end} |")
     left = TABLES * IDLE_SECONDS / STAY_SECONDS

@@ -21,17 +21,17 @@ from tests.servers import NewDatabase
 RESTART = 1012
 STOP_SECONDS = 5.0
 POLITE = (0, -signal.SIGTERM)
-"""How a process ends that ends in order: the server passes the signal on to itself."""
+"""The exit status of an orderly end: the server passes the signal on to itself."""
 
 IN_TIME = (*POLITE, FORCED)
 """On a busy machine the end may have to be forced: even then nothing may be lost."""
 
 FOR_EVER = "3600"
-"""Seconds without a sign of life after which a connection is given up: no test waits for that."""
+"""Seconds of silence after which a connection is closed: no test waits for that."""
 
 
 async def stop(served: Served, crowd: Crowd) -> None:
-    """It closes every connection that listens, and ends."""
+    """The server closes every responsive connection, and ends."""
     visits = {
         visitor: len(visitor.closed_with)
         for visitor in crowd.visitors
@@ -63,7 +63,7 @@ async def test_a_server_that_is_stopped_under_load_keeps_what_it_acknowledged(
 
 
 async def knock(served: Served, stopping: "asyncio.Task[int]") -> list[bool]:
-    """Whether newcomers were let in, one after the other until it has stopped."""
+    """Whether newcomers were let in, one after the other until the server has stopped."""
     answers = []
     async with visit(served.url) as http:
         while not stopping.done():
@@ -77,7 +77,7 @@ async def knock(served: Served, stopping: "asyncio.Task[int]") -> list[bool]:
 
 
 async def test_a_stopping_server_does_not_wait_for_silent_clients(tmp_path: Path) -> None:
-    """Half of the connections are dead, and nobody has noticed yet."""
+    """Half of the connections are dead, and the server has not noticed yet."""
     with Served(tmp_path, **UNLIMITED, ping_seconds=FOR_EVER) as served:
         async with (
             Proxy(lambda: asyncio.open_connection("127.0.0.1", served.port), Random(1)) as proxy,
@@ -100,7 +100,7 @@ async def test_a_stopping_server_does_not_wait_for_silent_clients(tmp_path: Path
 
 @pytest.mark.soak
 async def test_a_stop_takes_less_than_five_seconds(tmp_path: Path) -> None:
-    """On a machine that does nothing else; half of the connections are dead, the others busy."""
+    """On an otherwise idle machine; half of the connections are dead, the others busy."""
     with Served(tmp_path, **UNLIMITED, ping_seconds=FOR_EVER) as served:
         async with (
             Proxy(lambda: asyncio.open_connection("127.0.0.1", served.port), Random(1)) as proxy,
@@ -123,10 +123,10 @@ async def test_a_stop_takes_less_than_five_seconds(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-async def test_a_stop_waits_for_no_database_that_is_silent(
+async def test_a_stop_does_not_wait_for_a_silent_database(
     tmp_path: Path, migrated_postgres: NewDatabase
 ) -> None:
-    """What is under way is not acknowledged then, and nothing that is gets lost."""
+    """Requests in progress are not acknowledged then, and nothing acknowledged is lost."""
     url = migrated_postgres()
     socket = f"{make_url(url).query['host']}/.s.PGSQL.5432"
     async with Proxy(lambda: asyncio.open_unix_connection(socket), Random(1)) as proxy:

@@ -1,4 +1,4 @@
-"""A referee for every step of every lesson: legal hands and true sentences."""
+"""Checks every step of every lesson: legal hands and true sentences."""
 
 import json
 import re
@@ -20,7 +20,7 @@ LOCALES = Path(__file__).parents[2] / "static" / "locales"
 
 
 def found(lesson: Lesson, step: LessonStep, path: str, played: list[Step]) -> Json:
-    """What a claim is about."""
+    """The cards and seats that a claim is about."""
     game, state = game_named(lesson.record["game"]), played[step.at].state
     view = game.view(state, lesson.seat)
     if path == "hand":
@@ -35,7 +35,7 @@ def found(lesson: Lesson, step: LessonStep, path: str, played: list[Step]) -> Js
 
 
 def step_json(lesson: Lesson, step: LessonStep) -> dict[str, Json]:
-    """The step as a client gets it."""
+    """The step as a client receives it."""
     told: dict[str, Json] = lesson_json(lesson)["steps"][lesson.steps.index(step)]
     return told
 
@@ -88,14 +88,14 @@ def test_every_sentence_of_a_lesson_rests_on_true_claims(game: str, lesson: Less
 
 
 @EVERY
-def test_a_lesson_goes_on_and_does_something(game: str, lesson: Lesson) -> None:
+def test_a_lesson_moves_forward_through_its_hand(game: str, lesson: Lesson) -> None:
     ats = [step.at for step in lesson.steps]
     assert ats == sorted(ats)
     assert ats[0] < ats[-1], game
 
 
 @EVERY
-def test_a_lesson_tells_nothing_that_its_seat_could_not_see(game: str, lesson: Lesson) -> None:
+def test_a_lesson_reveals_nothing_that_its_seat_could_not_see(game: str, lesson: Lesson) -> None:
     told, played = lesson_json(lesson), replay(lesson.record)
     first = lesson.steps[0].at
     for place, frame in enumerate(told["frames"]):

@@ -85,7 +85,7 @@ moves = st.lists(
 
 
 @given(moves)
-def test_whatever_people_do_nobody_learns_or_is_moved_against_the_rules(
+def test_whatever_people_do_nobody_sees_or_is_moved_against_the_rules(
     moves: list[tuple[str, str | Asked]],
 ) -> None:
     session = Session(HAND)
@@ -111,7 +111,7 @@ def test_whatever_people_do_nobody_learns_or_is_moved_against_the_rules(
 
 
 def naming(asked: Asked, here: dict[str, list[Person]]) -> Asked:
-    """The same of a person by their id."""
+    """The same person's rights, by their id."""
     field = "to" if isinstance(asked, Lead) else "person"
     name = getattr(asked, field, None)
     if name is None:
@@ -165,7 +165,7 @@ def test_the_lead_is_given_asked_for_and_taken_once_nobody_has_it() -> None:
         ask(session, dan, Lead(type="lead", take=True))
 
 
-def test_answers_are_secret_until_they_are_shown_and_one_may_think_again() -> None:
+def test_answers_are_secret_until_they_are_shown_and_can_be_changed() -> None:
     session, people = session_of("ann", "ben", "dan")
     ann, ben, dan = people.values()
     ask(session, ann, AskEverybody(type="ask", step=3))
@@ -196,7 +196,7 @@ def test_a_chat_line_has_no_needless_spaces() -> None:
     assert ask(session, people["ann"], line) == (None, said)
 
 
-def test_only_players_of_the_hand_mark_and_admit_and_who_was_admitted_stays_so() -> None:
+def test_only_players_of_the_hand_mark_and_admit_and_admitted_people_stay_admitted() -> None:
     session, people = session_of("ann", "cem", "dan")
     ann, cem, dan = people.values()
     for asked in (
@@ -212,7 +212,7 @@ def test_only_players_of_the_hand_mark_and_admit_and_who_was_admitted_stays_so()
     assert join(session, "dan").takes_part
 
 
-def test_a_session_has_room_for_forty_and_for_more_windows_of_them() -> None:
+def test_a_session_has_room_for_forty_people_and_for_more_windows_of_theirs() -> None:
     session = Session(HAND)
     for number in range(MOST_PEOPLE):
         join(session, f"p{number}")

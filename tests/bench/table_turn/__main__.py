@@ -1,6 +1,6 @@
 """The workload "table-turn": Dingo beside the minimum its stack allows, and beside its peers.
 
-python -m tests.bench.table_turn [turn|pace|pace-peers|scale] [--rounds 4] [--only dingo]...
+    python -m tests.bench.table_turn [turn|pace|pace-peers|scale] [--rounds 4] [--only dingo]...
 
 T tables have four connections each: the seat to move sends a move, all four receive their own
 update, then the next one moves. The servers take turns in interleaved rounds, each started anew;

@@ -1,7 +1,7 @@
 """One run against one server; prints the results as a line of JSON.
 
-python -m tests.bench.table_turn.drive toy|boardgame|dingo --port 8000 --pids 12,34 [--tables
-500,2000] [--pace 2]
+    python -m tests.bench.table_turn.drive toy|boardgame|dingo --port 8000 --pids 12,34
+        [--tables 500,2000] [--pace 2]
 
 With several numbers of tables, later tables are added to the same server, and each number has its
 own figures. The driver never sleeps: a server that has to wake its client pays for that, on a

@@ -1,6 +1,6 @@
 """The smallest possible table server: the ceiling of the stack that Dingo uses.
 
-python -m tests.bench.table_turn.toy PORT [--store FILE|postgresql://...] [--fill BYTES]
+    python -m tests.bench.table_turn.toy PORT [--store FILE|postgresql://...] [--fill BYTES]
 
 Four seats, forty cards, one card a turn; every player is told whose turn it is and sees only their
 own hand. With a store, each move is on the disk before it is sent to any player.

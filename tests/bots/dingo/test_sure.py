@@ -92,7 +92,7 @@ def test_the_first_ace_wolf_may_help_the_dingos_player_more() -> None:
 
 
 def is_plain(state: State) -> bool:
-    """Whether everybody can see that no wolf follows: nobody is left to be asked, or both are seen."""
+    """Whether everybody can see that no wolf follows: nobody is left to ask, or both are seen."""
     hunter, gone = state.hunt.hunter, {card for _, card in state.hunt.wolves}
     gone |= {*state.hands[state.mover], *state.discards}
     return (hunter - state.mover) % 4 == 1 or gone.issuperset(WOLVES[state.hunt.rank])
