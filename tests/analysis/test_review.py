@@ -35,7 +35,8 @@ MARKS = {"best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"}
 
 @cache
 def reviewed(game: str) -> Json:
-    """A review as brief as can be: of all seats, or of one where that takes long."""
+    """A review with as few worlds as possible: of all seats, or of one seat where that
+    takes long."""
     return review(hand_of(record_of(game), 2 if game == "dingo" else None), EFFORT)
 
 
@@ -166,7 +167,7 @@ def test_the_document_has_every_promised_field_and_no_other() -> None:
 
 @with_config(extra="forbid")
 class Strict(Review):
-    """The model in the programmers' pages, without any additional fields."""
+    """The model from the API reference, without any additional fields."""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -123,13 +123,13 @@ class Crowd:
         await self.until(lambda: all(map(_is_at_rest, tables)))
 
     async def leave(self) -> None:
-        """Everybody goes."""
+        """All visitors leave."""
         await asyncio.gather(*(visitor.leave() for visitor in self.visitors))
         await asyncio.gather(*self._stays)
         self._stays.clear()
 
     async def leave_table(self, table: Table) -> None:
-        """The visitors of this table go."""
+        """The visitors of this table leave."""
         gone = [task for task, visitor in self._stays.items() if visitor in table.visitors]
         await asyncio.gather(*(visitor.leave() for visitor in table.visitors))
         await asyncio.gather(*gone)
@@ -138,12 +138,12 @@ class Crowd:
         self.tables.remove(table)
 
     def drop(self) -> None:
-        """Everybody stops where they are: the test has failed."""
+        """Stop everybody at once: the test has failed."""
         for task in self._stays:
             task.cancel()
 
     def check(self) -> None:
-        """A player that has failed fails the test."""
+        """Fail the test if a visitor has failed."""
         for task in self._stays:
             if task.done():
                 task.result()
@@ -159,7 +159,8 @@ class Crowd:
 
 
 def _is_at_rest(table: Table) -> bool:
-    """All know the same, nothing is asked, and the table waits for a visitor, not for a bot."""
+    """Whether all clients agree, no request is open, and the table waits for a visitor,
+    not a bot."""
     here = all(visitor.socket is not None and not visitor.waits for visitor in table.visitors)
     agreed = len({visitor.version for visitor in table.visitors}) == 1
     phase = table.visitors[0].table.get("phase")
@@ -171,7 +172,7 @@ def _is_at_rest(table: Table) -> bool:
 async def crowd_at(
     where: Where, tables: int, seed: int = 1, ways: Callable[[int], Where] | None = None
 ) -> AsyncIterator[Crowd]:
-    """A crowd that plays already."""
+    """A crowd that is already playing."""
     crowd = Crowd(where, seed)
     try:
         await crowd.open(tables, ways)

@@ -81,7 +81,7 @@ machine can take longer.
 
 
 def _table_moved(past: Past, visitor: Visitor, name: str) -> bool:
-    """Whether the table moved for this visitor after they had chosen their act."""
+    """Whether the table moved for this visitor after they had chosen their move."""
     chosen = visitor.chosen_at.get(name)
     return chosen is not None and any(
         isinstance(step.event, Acted) and step.event.auto and step.event.seat == visitor.seat
@@ -90,7 +90,7 @@ def _table_moved(past: Past, visitor: Visitor, name: str) -> bool:
 
 
 def _is_so(table: Folded, player: str, asked: str) -> bool:
-    """Whether the request has already come true."""
+    """Whether the request's effect has already come about."""
     seat = table.seat_of(player)
     sitter = None if seat is None else table.seats[seat]
     if sitter is None or sitter.away:
@@ -99,22 +99,22 @@ def _is_so(table: Folded, player: str, asked: str) -> bool:
 
 
 def asked_as(entry: Entry) -> str | None:
-    """The client's own id; what the log keeps has a digest of the request behind it."""
+    """The client's own id; the log's id also has a digest of the request."""
     return entry.client_id and entry.client_id.partition("#")[0]
 
 
 @dataclass
 class Inquest:
-    """Judges tables; `expected` are the refusals a visitor may get without anybody's fault."""
+    """Judges tables; `expected` lists refusals that are no fault."""
 
     url: str
     expected: set[str] = field(default_factory=lambda: {"not_shuffling"})
-    """As for bytes that were revealed too late, when the cards had been dealt without them."""
+    """Such as for bytes that were revealed after the cards had been dealt without them."""
     found: Counter[str] = field(default_factory=Counter)
-    """Counts of everything checked, so that a test can see that it tested something."""
+    """Counts of everything checked, with which a test proves that it checked something."""
 
     async def hold(self, crowd: Crowd) -> Counter[str]:
-        """Look at everything. To be held when all have come to rest."""
+        """Check everything. Call it when all visitors have come to rest."""
         database = connect(self.url)
         log = SqlLog(database)
         try:
@@ -170,7 +170,7 @@ class Inquest:
                 assert digest == expected[part], (part, one.kind, one.known, one.version)
 
     async def _the_fold_begins_anywhere(self, log: SqlLog, code: str, past: Past) -> None:
-        """Its newest checkpoint and what follows make the same table as the whole log."""
+        """The newest checkpoint with the entries after it gives the same table as the whole log."""
         checkpoint, entries = await log.load(code)
         if checkpoint is None:
             return
@@ -199,7 +199,7 @@ class Inquest:
 
 
 def _message(past: Past, player: str, one: Shown) -> dict[str, Json]:
-    """What the log says this player should have received."""
+    """What this player should have received, according to the log."""
     table = past.tables[one.version]
     seat = table.seat_of(player)
     view, legal, *_ = sight(table, seat)

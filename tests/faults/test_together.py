@@ -1,4 +1,4 @@
-"""Eight people look back together at two servers, with lost connections and servers that die."""
+"""Eight people review a hand together on two servers, with lost connections and dying servers."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ from tests.web.running import connected
 PLAYERS = ("Ann", "Ben", "Cem", "Dee")
 OTHERS = ("Eve", "Fay", "Gus", "Hal")
 SLOW_PHONE = 0.2
-"""Seconds that each half of what a slow phone sends takes at most on its way."""
+"""The longest delay, in seconds, of each half of everything a slow phone sends."""
 
 
 def cursor_at(step: int) -> dict[str, Any]:
@@ -40,7 +40,7 @@ def cursor_at(step: int) -> dict[str, Any]:
 
 
 class Person:
-    """One page: it comes back by itself, through the other server if one does not answer."""
+    """One page: it reconnects by itself, through the other server if one does not answer."""
 
     def __init__(self, name: str, cookie: str, servers: list[Served], chance: Random) -> None:
         self.name = name
@@ -62,7 +62,7 @@ class Person:
         return bool(self.you) and self.told["leader"] == self.you
 
     async def stay(self) -> None:
-        """Be there until this is cancelled."""
+        """Stay connected until this is cancelled."""
         url = f"http://127.0.0.1:{self.proxy.port}"
         while True:
             where = quote(json.dumps(self.told.get("cursor", {})))
@@ -81,17 +81,17 @@ class Person:
             await asyncio.sleep(0.1)
 
     def move_to(self, server: Served) -> None:
-        """Lose the connection, and come back through this server alone."""
+        """Lose the connection, and reconnect through this server alone."""
         self._servers[:] = [server]
         self.proxy.cut()
 
     async def say(self, kind: str, **rest: Any) -> None:
-        """Ask for something that is not acknowledged, over the connection there is."""
+        """Make a request that is not acknowledged, over the current connection."""
         assert self._socket is not None
         await self._socket.send(json.dumps({"type": kind, **rest}))
 
     async def ask(self, kind: str, **rest: Any) -> dict[str, Any]:
-        """Repeat a request until it is answered, over as many connections as needed."""
+        """Repeat a request until it is answered, over as many connections as it takes."""
         name = next(self._ids)
         text = json.dumps({"type": kind, "id": name, **rest})
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
@@ -117,7 +117,7 @@ class Person:
 
 
 class Room:
-    """Eight people, half of them at each server, and what all of them have to see."""
+    """Eight people, half of them at each server, and what all of them must see."""
 
     def __init__(self, people: list[Person], one: Served, other: Served) -> None:
         self.people = people
@@ -142,7 +142,7 @@ class Room:
                 await asyncio.sleep(0.1)
 
     async def all_see(self, **wanted: Any) -> None:
-        """Until everybody sees everybody once, all marks, and this."""
+        """Wait until everybody sees each person once, all marks, and this."""
         names = sorted((*PLAYERS, *OTHERS))
 
         def sees(one: Person) -> bool:
@@ -162,13 +162,13 @@ class Room:
             raise AssertionError(missing) from None
 
     async def until_all_were_told_everything(self, before: dict[Person, int]) -> None:
-        """Until everybody has come again."""
+        """Wait until everybody has reconnected."""
         async with asyncio.timeout(PATIENCE):
             while any(one.sessions == before[one] for one in self.people):
                 await asyncio.sleep(0.05)
 
     async def let_in(self) -> None:
-        """In a session that was begun again those whom a player had let in only watch."""
+        """In a session that was begun again, people whom a player had admitted only watch."""
         for one in self.people[len(PLAYERS) :]:
             await self.person("Dee").ask("admit", person=one.you)
 
@@ -195,7 +195,7 @@ class Room:
 
 @asynccontextmanager
 async def room_at(one: Served, other: Served) -> AsyncIterator[Room]:
-    """The four who played come first: the server of the first one has the session."""
+    """The four players join first, so the server of the first one has the session."""
     chance = Random(8)
     people = []
     for number, name in enumerate((*PLAYERS, *OTHERS)):
@@ -238,7 +238,7 @@ async def room_at(one: Served, other: Served) -> AsyncIterator[Room]:
 def servers(
     tmp_path_factory: pytest.TempPathFactory, new_postgres: NewDatabase
 ) -> Iterator[tuple[Served, Served]]:
-    """Two, with a hand that was played."""
+    """Two servers with a finished hand."""
     shared = UNLIMITED | {"database_url": new_postgres(), "secret": SECRET}
     folder = tmp_path_factory.mktemp("two")
     with short_folder("redis") as short, ExitStack() as stack:
@@ -270,7 +270,7 @@ async def test_lost_connections_and_a_slow_phone_lose_nothing_and_do_nothing_twi
     assert leader.name == "Ann"
     leader.proxy.delay = SLOW_PHONE
     for step in range(1, often(12) + 1):
-        if step == 6:  # from now on somebody leads who is at the other server
+        if step == 6:  # from now on somebody at the other server leads
             leader.proxy.delay = 0.0
             await leader.say("lead", to=room.person("Ben").you)
             leader = room.person("Ben")
@@ -298,13 +298,13 @@ async def test_a_follower_who_looks_around_stays_where_they_are_over_a_lost_conn
         room.person("Hal").proxy.cut()
 
 
-async def test_the_server_of_the_session_is_killed_and_all_meet_again_where_they_were(
+async def test_the_sessions_server_is_killed_and_all_meet_again_where_they_were(
     room: Room,
 ) -> None:
     await room.go(5)
     await room.talk()
     before = asyncio.get_running_loop().time()
-    for server in (room.one, room.other) * often(1):  # each time it is the one with the session
+    for server in (room.one, room.other) * often(1):  # each time it is the server with the session
         sessions = {one: one.sessions for one in room.people}
         server.kill()
         await room.until_all_were_told_everything(sessions)
@@ -329,7 +329,7 @@ async def test_the_other_server_is_killed_and_its_people_come_back_through_the_f
     await asyncio.to_thread(room.other.start)
 
 
-async def test_a_server_that_hangs_loses_the_session_when_its_lease_is_over(room: Room) -> None:
+async def test_a_hanging_server_loses_the_session_when_its_lease_expires(room: Room) -> None:
     await room.go(9)
     sessions = {one: one.sessions for one in room.people}
     os.kill(room.one.pid, signal.SIGSTOP)

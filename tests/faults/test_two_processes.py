@@ -50,7 +50,7 @@ async def kill_in_turns(two: Two, crowd: Crowd, times: int) -> None:
 
 
 async def kill_redis(two: Two, crowd: Crowd, times: int) -> None:
-    """Without it all goes on, if more slowly, and when it is back as before."""
+    """Without Redis play continues, if more slowly, and returns to normal when Redis is back."""
     for _ in range(times):
         await crowd.play(10)
         two.redis.kill()
@@ -59,7 +59,7 @@ async def kill_redis(two: Two, crowd: Crowd, times: int) -> None:
     await crowd.play(30)
 
 
-async def test_when_a_process_dies_the_other_goes_on_with_its_tables(two: Two) -> None:
+async def test_when_a_process_dies_the_other_serves_its_tables(two: Two) -> None:
     async with crowd_at(two.way(1), 4, ways=two.way) as crowd:
         await kill_in_turns(two, crowd, 2)
         await hold_inquest(two, crowd, 200)
@@ -79,7 +79,7 @@ KEPT = [
     """),
     text("CREATE TRIGGER keep BEFORE DELETE ON entries FOR EACH ROW EXECUTE FUNCTION keep()"),
 ]
-"""Postgres keeps what is deleted from the log, so that the inquest can read all of it."""
+"""Postgres keeps what is deleted from the log, so that the inquest can read everything."""
 DROPPED = text("SELECT count(*) FROM kept WHERE table_code = :table")
 
 
@@ -115,7 +115,7 @@ async def test_nobody_notices_that_old_entries_are_dropped_while_both_servers_pl
 def caddy(
     two: Two, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> Iterator[Caddy]:
-    """In front of both, with a certificate that is trusted here."""
+    """A proxy in front of both, with a certificate that this test trusts."""
     caddy = Caddy(tmp_path, request.param([server.port for server in two.servers]))
     monkeypatch.setenv("SSL_CERT_FILE", str(caddy.trusted))
     yield caddy
@@ -130,14 +130,14 @@ async def test_behind_the_proxy_of_the_docker_example_either_may_die(
         await hold_inquest(two, crowd, 100)
 
 
-async def test_the_proxy_keeps_the_figures_to_itself_and_links_name_it(caddy: Caddy) -> None:
+async def test_the_proxy_hides_the_metrics_and_links_name_the_proxy(caddy: Caddy) -> None:
     async with visit(caddy.url) as http:
         assert (await http.get("/metrics")).status_code == 404
         made = await http.post("/api/tables", json={"game": "dingo"})
         assert made.json()["url"].startswith(f"{caddy.url}/t/")
 
 
-async def test_the_proxy_brings_the_players_of_a_table_together(two: Two, caddy: Caddy) -> None:
+async def test_the_proxy_sends_the_players_of_a_table_to_one_server(two: Two, caddy: Caddy) -> None:
     async with crowd_at(lambda: caddy.url, 1) as crowd:
         await crowd.play(5)
         assert sorted([await connections(server) for server in two.servers]) == [0, 4]
@@ -159,7 +159,7 @@ async def test_the_proxy_limits_the_length_of_headers(caddy: Caddy) -> None:
 
 @pytest.mark.soak
 async def test_the_proxy_ends_half_open_connections(caddy: Caddy) -> None:
-    """A client that connects and says nothing, or half a sentence."""
+    """A client connects and sends nothing, or an incomplete request."""
     begun = time.monotonic()
     reader, writer = await asyncio.open_connection("localhost", caddy.port)
     assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
@@ -181,19 +181,20 @@ async def test_processes_and_redis_die_again_and_again(two: Two) -> None:
 
 
 def keeps(club: str, person: httpx.Client) -> Any:
-    """The club as this person's server tells it."""
+    """The club as this person's server reports it."""
     told = person.get(f"/api/clubs/{club}")
     return told.json() if told.status_code == 200 else told.json()["code"]
 
 
 def until_told(socket: ClientConnection, name: str, told: Any) -> None:
-    """Read what a club's page hears until this part has changed to this."""
+    """Read a club page's messages until this part has changed to this."""
     while json.loads(socket.recv(PATIENCE)).get(name) != told:
         pass
 
 
-def test_a_club_is_one_at_two_servers(two: Two) -> None:
-    """Pages at one hear what was done at the other, and two keepers at once end in one state."""
+def test_a_club_is_the_same_at_two_servers(two: Two) -> None:
+    """Pages at one server see changes made at the other, and two keepers at once end in
+    one state."""
     here, there = two.servers
     with (
         httpx.Client(base_url=here.url, headers={"Origin": here.url}) as ann,

@@ -1,7 +1,7 @@
-"""A client that plays at random, and does all a client may do not to lose anything.
+"""A client that plays at random, and does everything a client may do to lose nothing.
 
-It keeps its cookie, names the version it knows when it comes back, and sends a
-request again under the same id until it is answered.
+It keeps its cookie, names the version it knows when it reconnects, and repeats a request under the
+same id until it is answered.
 """
 
 import asyncio
@@ -21,13 +21,13 @@ from tests.faults.shown import Shown, shown
 
 Json = Any
 Where = Callable[[], str]
-"""Where the site is just now."""
+"""The site's current address."""
 
 NOT_THERE = (OSError, EOFError, TimeoutError, InvalidHandshake)
-"""How a server that is down, or going down, answers."""
+"""The status codes of a server that is down or going down."""
 
 AGAIN = {"storage_unavailable", "rate_limited"}
-"""Refusals after which the same may be asked again."""
+"""Refusals after which the same request may be repeated."""
 
 
 class Visitor:
@@ -41,7 +41,7 @@ class Visitor:
         self.code = ""
         self.cookie: str | None = None
         self.bot: int | None = None
-        """The seat on which this visitor, the host, puts a bot."""
+        """The seat on which this visitor puts a bot, as the host."""
         self.think = 0.01
         self.talks = 0.02
         self.ping_seconds = 60.0
@@ -53,7 +53,7 @@ class Visitor:
         self.asked: dict[str, str] = {}
         """What each request asked for: the `type` of its id."""
         self.chosen_at: dict[str, int] = {}
-        """The version at which each act was chosen."""
+        """The version at which each action was chosen."""
         self.acks: dict[str, int] = {}
         self.refusals: list[tuple[str, str]] = []
         self.refused_in_a_row = 0
@@ -68,13 +68,13 @@ class Visitor:
 
     @property
     def player(self) -> str:
-        """The player's id, as the log has it."""
+        """The player's id in the log."""
         assert self.cookie is not None
         return self.cookie.partition(".")[0]
 
     @property
     def waits(self) -> bool:
-        """A request is not answered yet."""
+        """Whether a request is not answered yet."""
         return self._pending is not None
 
     @property
@@ -83,7 +83,7 @@ class Visitor:
         return None if self._pending is None else self._pending["id"]
 
     async def stay(self) -> None:
-        """Stay at the table until told to leave, and reconnect whatever happens."""
+        """Stay at the table until told to leave, and reconnect after every fault."""
         while not self._leaving:
             try:
                 await self._visit()
@@ -92,7 +92,7 @@ class Visitor:
             await asyncio.sleep(self.chance.uniform(0.02, 0.1))
 
     async def leave(self) -> None:
-        """Go, and do not come back."""
+        """Leave for good."""
         self._leaving = True
         if self.socket is not None:
             await self.socket.close()
@@ -210,7 +210,7 @@ class Visitor:
             await socket.send(json.dumps(self._pending))
 
     def _wish(self) -> dict[str, Json] | None:
-        """What to ask for next, as the table stands; nothing new while resting."""
+        """What to ask for next in the table's current state; nothing new while resting."""
         rests = self.resting and self.table.get("phase") != "shuffling"
         if rests or self.version is None or self.seat is None:
             return None
@@ -228,7 +228,7 @@ class Visitor:
         return self._before_the_deal(self.table["coming"], self._me)
 
     def _before_the_deal(self, coming: Json, seat: int) -> dict[str, Json] | None:
-        """Promise bytes, and show them when all have promised theirs."""
+        """Promise bytes, and reveal them when all have promised theirs."""
         if coming is None:
             return None
         seed = hashlib.sha256(f"{coming['hand']} {seat}".encode()).hexdigest()[:32]
@@ -242,7 +242,7 @@ class Visitor:
 
 
 def _check(error: Exception) -> None:
-    """A server that is there may be busy, or gone behind its proxy; but it must not have
-    forgotten the table."""
+    """A reachable server may be busy, or stopped behind its proxy; but it must not have forgotten
+    the table."""
     if isinstance(error, InvalidStatus):
         assert error.response.status_code in (429, 502, 503), error.response.body

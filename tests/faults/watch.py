@@ -1,4 +1,4 @@
-"""Samples what a server holds on to."""
+"""Samples a server's memory, files and tasks."""
 
 import re
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ MEGABYTE = 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One look."""
+    """One sample."""
 
     memory: int
     files: int
@@ -28,12 +28,12 @@ class Sample:
 
 @dataclass
 class Watch:
-    """Looks, one after the other."""
+    """Samples taken one after the other."""
 
     samples: list[Sample] = field(default_factory=list)
 
     async def look(self, http: httpx.AsyncClient, pid: int) -> None:
-        """Look once more."""
+        """Take another sample."""
         process = psutil.Process(pid)
         tasks = int((await http.get(TASKS)).text)
         tables = re.search(r"^dingo_tables (\S+)$", (await http.get("/metrics")).text, re.M)
@@ -44,7 +44,7 @@ class Watch:
         self.samples.append(sample)
 
     def between(self, begin: float, end: float) -> Sample:
-        """The median of the samples in a part of the time, from 0 to 1."""
+        """The median of the samples in a part of the time, given as shares from 0 to 1."""
         part = self.samples[int(begin * len(self.samples)) : int(end * len(self.samples))]
         return Sample(
             *(

@@ -1,4 +1,4 @@
-"""Run as a program: the real server, which also tells how many tasks it has."""
+"""Run as a program: the real server, which also reports how many tasks it has."""
 
 import asyncio
 from unittest.mock import patch
@@ -13,7 +13,7 @@ TASKS = "/tasks-of-the-server"
 
 
 def create_watched_app(settings: Settings) -> FastAPI:
-    """The application with one more address."""
+    """The application with one more route."""
     app = create_app(settings)
 
     async def count_tasks() -> int:

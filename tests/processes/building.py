@@ -1,4 +1,4 @@
-"""Builds the package as other machines would: with another node first, or with none."""
+"""Builds the package as other machines would: with a different node, or with none."""
 
 import os
 import shutil
@@ -16,9 +16,9 @@ OLD_NODE = "#!/bin/sh\necho v18.19.0\n"
 
 
 def write_node(folder: Path, pinned: str, whole: bool) -> None:
-    """A wheel like the one that brings node, which hands over to the node that is here.
+    """A wheel like the one that brings node; it calls the node installed here.
 
-    So the tests download nothing. `make soak` takes the real one, of 61 MB.
+    So the tests download nothing. `make soak` uses the real one, of 61 MB.
     """
     name, version = pinned.replace("-", "_").split("==")
     node, script = node_and_npm()
@@ -42,7 +42,7 @@ def write_node(folder: Path, pinned: str, whole: bool) -> None:
 
 
 def node_and_npm() -> tuple[str, str]:
-    """The node that is here, and the script that is npm."""
+    """The node installed here, and npm's script."""
     node = node_of_the_machine()
     if node is None:
         node, script = command(["npm"])

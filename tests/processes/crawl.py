@@ -1,4 +1,4 @@
-"""Follows all addresses that the pages of a server name, and that the files they load name."""
+"""Follows every address named by a server's pages and by the files they load."""
 
 import re
 from urllib.parse import urljoin, urlsplit
@@ -10,16 +10,16 @@ FILE = r"/(?:assets|static|vendor)/[\w@./-]+\.\w+"
 NAMED = {
     "text/html": r'(?:href|src)="([^"#]+)|content="(https?://[^"]+)',
     "text/css": r"""(?:url\(|@import )\s*["']?([^"')]+)""",
-    # A whole address in quotes, a script beside this one, the source map.
+    # A complete address in quotes, a script beside this one, or the source map.
     "text/javascript": r"""["'`](/\w[\w@./-]*\w)["'`]|(?:from|import)\s*\(?\s*["'](\.[^"']+)"""
     r"|sourceMappingURL=(\S+)",
     "application/manifest+json": r'"(/[^"]*)"',
 }
-"""How a file of each type names other addresses besides."""
+"""Other ways in which a file of each type names addresses."""
 
 
 def crawl(site: httpx.Client, pages: list[str]) -> dict[str, int]:
-    """Ask for these pages and for all that follows from them; the status of each address."""
+    """Request these pages and everything they lead to; returns the status of each address."""
     found: dict[str, int] = {}
     for address in (queue := [urljoin(str(site.base_url), page) for page in pages]):
         if address not in found:
@@ -37,7 +37,7 @@ def links(answer: httpx.Response) -> list[str]:
     """The addresses that an answer names, in full."""
     kind = answer.headers.get("content-type", "").partition(";")[0]
     if answer.url.path.endswith(".map") or not (kind.startswith("text/") or "json" in kind):
-        return []  # a map has the text of modules as they were before they were bundled
+        return []  # a map contains the text of modules before they were bundled
     named = re.findall(FILE, answer.text)
     if kind in NAMED:
         named += ["".join(groups) for groups in re.findall(f"{NAMED[kind]}|(?!)()", answer.text)]

@@ -1,6 +1,7 @@
-"""Builds an image as its Dockerfile says, without Docker: a folder stands for the root of a stage.
+"""Builds an image from its Dockerfile without Docker: a folder stands for the root of a stage.
 
-Every stage is built at the same place, because programs know their path, and then moved away.
+Every stage is built in the same folder, because programs know their path, and moved away
+afterwards.
 """
 
 import json
@@ -18,7 +19,7 @@ NOTED = ("ARG", "CMD", "EXPOSE", "HEALTHCHECK", "USER", "VOLUME")
 
 
 def instructions(dockerfile: Path) -> list[tuple[str, str]]:
-    """Its words with what follows each; a line that ends in a backslash goes on."""
+    """Each instruction with its arguments; a line that ends in a backslash continues."""
     text = re.sub(r"^#.*\n", "", dockerfile.read_text("utf-8"), flags=re.MULTILINE)
     lines = text.replace("\\\n", " ").splitlines()
     return [(word, rest) for word, _, rest in (line.partition(" ") for line in lines) if word]
@@ -34,7 +35,7 @@ class Ignored:
         self._pattern = re.compile("|".join(map(_expression, patterns)))
 
     def __call__(self, folder: str, names: list[str]) -> list[str]:
-        """Those of the names in a folder of the context, as `shutil.copytree` asks."""
+        """The ignored names in a folder of the context, for `shutil.copytree`."""
         at = Path(folder).relative_to(self._context)
         return [name for name in names if self._pattern.fullmatch((at / name).as_posix())]
 
@@ -46,14 +47,14 @@ def _expression(pattern: str) -> str:
 class Builder:
     """Runs the instructions of a Dockerfile in order.
 
-    `replaced` maps commands, as regular expressions, to the ones run in their place here.
+    `replaced` maps commands, as regular expressions, to those run in their place here.
     """
 
     def __init__(
         self, dockerfile: Path, folder: Path, path: str, replaced: dict[str, str], **more: str
     ) -> None:
         self.noted: dict[str, str] = {}
-        """How the last stage is run."""
+        """The command of the last stage."""
         self.root = folder / "root"
         self._context = dockerfile.parent
         self._ignored = Ignored(self._context)
@@ -85,11 +86,11 @@ class Builder:
                 self.noted[word] = rest
 
     def place(self, path: str) -> Path:
-        """Where a path of the stage is."""
+        """Where a path of the stage is on this machine."""
         return self.root / (self.workdir / path).relative_to("/")
 
     def here(self, text: str) -> str:
-        """A command with the stage's paths as they are here, and what is run in its place."""
+        """A command with the stage's paths as they are here, or its replacement."""
         for command, other in self._replaced.items():
             text = re.sub(command, other, text)
         return self._own.sub(f"{self.root}/", text)

@@ -1,4 +1,4 @@
-"""The packages that are installed here, for environments that tests make: nothing is downloaded.
+"""The packages that are installed here, for environments that tests create offline.
 
 python packages_here.py LOCK FOLDER
 """
@@ -19,7 +19,7 @@ MADE_BY_PIP = {"INSTALLER", "REQUESTED", "direct_url.json"}
 
 
 def wheelhouse(folder: Path) -> Path:
-    """Fill a folder with wheels of what builds the project: pip's `--find-links` takes it."""
+    """Fill a folder with wheels of the build requirements, for pip's `--find-links`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     folder.mkdir()
     for package in with_dependencies(project["build-system"]["requires"]):
@@ -28,7 +28,7 @@ def wheelhouse(folder: Path) -> Path:
 
 
 def with_dependencies(wanted: list[str]) -> list[Distribution]:
-    """These packages and all that they need on this machine."""
+    """These packages and everything they need on this machine."""
     found: dict[str, Distribution] = {}
     for line in (queue := list(wanted)):
         needed = Requirement(line)
@@ -50,7 +50,7 @@ def write_wheel(package: Distribution, folder: Path) -> None:
 
 
 def files(package: Distribution) -> Iterator[PackagePath]:
-    """What a package's wheel put beside other packages: no commands, and nothing compiled here."""
+    """The files of a package's wheel, without its commands and what was compiled here."""
     for file in package.files or []:
         made_here = "__pycache__" in file.parts or file.name in MADE_BY_PIP
         if file.parts[0] != ".." and not made_here:
@@ -58,7 +58,7 @@ def files(package: Distribution) -> Iterator[PackagePath]:
 
 
 def copy(lock: Path, folder: Path) -> None:
-    """Copy all that a lock file names for this machine among the packages of `folder`."""
+    """Copy the packages that a lock file names for this machine into `folder`."""
     lines = lock.read_text("utf-8").splitlines()
     named = [Requirement(line.rstrip(" \\")) for line in lines if line[0].isalnum()]
     for needed in named:

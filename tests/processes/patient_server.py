@@ -1,4 +1,4 @@
-"""Run as a program: the real server, which takes as long for its end as it needs."""
+"""Run as a program: the real server, which takes as long to stop as it needs."""
 
 from unittest.mock import patch
 
@@ -6,7 +6,7 @@ from app.server import serve
 from app.settings import Settings
 
 STOP_SECONDS = 120.0
-"""No machine is so busy that it cannot notify one visitor in time."""
+"""Long enough to notify one visitor on any machine, however busy."""
 
 if __name__ == "__main__":
     with patch.object(serve, "STOP_SECONDS", STOP_SECONDS):

@@ -27,7 +27,7 @@ class Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """The files a registry serves."""
+    """The files that a registry serves."""
     folder = tmp_path / "registry"
     folder.mkdir()
     return folder
@@ -45,7 +45,7 @@ def source(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 
 def publish(folder: Path, name: str, files: dict[str, str]) -> dict[str, Any]:
-    """Put a package there; what a lock file says of it."""
+    """Put a package there; returns its entry for a lock file."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz") as archive:
         for path, text in files.items():
@@ -68,9 +68,7 @@ def locked(root: Path, **entries: dict[str, Any]) -> None:
     (root / "package-lock.json").write_text(json.dumps({"packages": packages}))
 
 
-def test_packages_are_installed_as_they_are_locked(
-    folder: Path, source: str, tmp_path: Path
-) -> None:
+def test_packages_are_installed_as_locked(folder: Path, source: str, tmp_path: Path) -> None:
     plain = publish(folder, "plain", {"package/index.js": "1", "package/deep/in/it.js": "2"})
     scoped = publish(folder, "@some/program", {"package/bin/run": "#!"})
     locked(tmp_path, plain=plain, **{"@some/program": scoped})

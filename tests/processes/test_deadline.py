@@ -31,7 +31,8 @@ def test_a_process_that_hangs_is_ended() -> None:
     assert "ended by force" in run.stderr
 
 
-def test_a_stops_waits_fit_into_the_promised_time() -> None:
-    """Each is given up before the next, and all before the end; `make soak` takes the time."""
+def test_the_waits_of_a_stop_fit_into_the_promised_time() -> None:
+    """Each wait is given up before the next one's limit, and all before the end; `make soak`
+    measures it."""
     assert CLOSE_SECONDS + serve.REQUEST_SECONDS < serve.STOP_SECONDS
     assert serve.STOP_SECONDS + HEARD_SECONDS < PROMISED

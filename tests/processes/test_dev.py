@@ -53,7 +53,7 @@ def _answers(url: str) -> bool:
 
 
 @pytest.mark.soak
-def test_a_page_hears_of_every_file_that_is_saved(url: str, static: Path) -> None:
+def test_a_page_is_told_about_every_file_that_is_saved(url: str, static: Path) -> None:
     page = httpx.get(url, headers={"accept": "text/html"}).text
     assert "/static/js/main.js" in page
     assert httpx.get(f"{url}/static/js/main.js").text.startswith('import "/dev/reload.js"')

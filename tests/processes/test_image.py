@@ -1,8 +1,8 @@
 """The image of the Dockerfile, built without Docker and served.
 
-All of its instructions are followed, with these exceptions, so that little is downloaded and the
-machine stays as it is: the packages of requirements/app.lock are copied from those that are
-installed here, npm takes what it has in its cache, and apt-get, useradd and chown do nothing.
+Every instruction is followed, except that, to download little and leave the machine unchanged, the
+packages of requirements/app.lock are copied from those installed here, npm uses its cache, and
+apt-get, useradd and chown do nothing.
 """
 
 import asyncio
@@ -36,12 +36,12 @@ for module in walk_packages(app.__path__, "app."):
     if not module.name.startswith(without):
         import_module(module.name)
 """
-"""All but the commands whose packages an image is built without."""
+"""All commands but those whose packages are not installed in this image."""
 
 
 @pytest.fixture(scope="module")
 def image(tmp_path_factory: pytest.TempPathFactory) -> Builder:
-    """Built from what the COPY lines bring, and from nothing else."""
+    """The files that the COPY lines bring, and no others."""
     folder = tmp_path_factory.mktemp("image")
     own = programs(folder / "bin")
     path = f"{own}:{Path(sys.executable).parent}:{os.environ['PATH']}"
@@ -53,7 +53,8 @@ def image(tmp_path_factory: pytest.TempPathFactory) -> Builder:
 
 
 def programs(folder: Path) -> Path:
-    """Commands that would change the machine, and those that an image has and this one lacks."""
+    """Commands that would change the machine, and those that an image has and this machine
+    lacks."""
     folder.mkdir()
     wanted = dict.fromkeys(("apt-get", "chown", "useradd"), ":")
     wanted |= {} if shutil.which("strip") else {"strip": ":"}

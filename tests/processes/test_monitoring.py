@@ -31,7 +31,7 @@ ASKED = [rule["expr"] for rule in RULES] + [
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory, redis_url: str) -> Iterator[Served]:
-    """One that has a table, and hears of others."""
+    """A server that has a table, and receives others' announcements."""
     folder = tmp_path_factory.mktemp("monitored")
     with Served(folder, redis_url=redis_url, log_level="info", log_format="json") as served:
         httpx.post(f"{served.url}/api/tables", json={"game": "dingo"}).raise_for_status()
@@ -71,7 +71,7 @@ def test_metrics_have_the_state_of_the_server(scrape: str) -> None:
     assert ("dingo_redis_up",) in figures
 
 
-def test_an_alert_fires_when_the_last_server_has_left_the_list() -> None:
+def test_an_alert_fires_when_the_last_server_is_gone_from_the_list() -> None:
     (down,) = [rule["expr"] for rule in RULES if rule["alert"] == "DingoDown"]
     assert down == 'up{job="dingo"} == 0 or absent(up{job="dingo"})'
 
@@ -97,7 +97,7 @@ HAPPENS: dict[str, dict[str, str]] = {
     },
     "DingoBackupOld": {"dingo_backup_timestamp_seconds{job='dingo'}": "-172800x90"},
 }  # fmt: skip
-"""What Prometheus has seen, every minute, when an alert fires: the notation is promtool's."""
+"""The values in Prometheus for each minute when an alert fires, in promtool's notation."""
 
 ALL_WELL: dict[str, str] = {
     "up{job='dingo',instance='a'}": "1x90",
@@ -134,7 +134,7 @@ def test_an_alert_fires_when_it_should_and_only_then(alert: str, tmp_path: Path)
 
 
 @pytest.mark.skipif(PROMTOOL is None, reason="no promtool: Debian has it in prometheus")
-def test_promtool_takes_the_rules_and_the_scrape(scrape: str) -> None:
+def test_promtool_accepts_the_rules_and_the_scrape_configuration(scrape: str) -> None:
     assert PROMTOOL is not None
     for words, given in (
         (["check", "rules", str(DEPLOY / "alerts.yml")], ""),

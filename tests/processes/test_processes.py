@@ -24,13 +24,13 @@ from tests.servers import NewDatabase
 from tests.web import commands
 
 BY_FORCE = "ended by force"
-"""Says a server that had no time to say good-bye: that happens on a very busy machine."""
+"""A server logs this if it had no time to say goodbye, as happens on a very busy machine."""
 
 DINGO = Path(sys.executable).parent / "dingo"
 
 
 def dingo(*words: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    """Run the command; what it says and how it ends."""
+    """Run the command; returns its output and exit code."""
     given = {f"DINGO_{name.upper()}": value for name, value in variables.items()}
     return subprocess.run(
         [DINGO, *words], env=os.environ | given, capture_output=True, text=True, timeout=PATIENCE,
@@ -60,7 +60,8 @@ async def new_table(served: Served) -> str:
 
 
 async def chatter(visitor: ClientConnection, answered: asyncio.Event) -> int | None:
-    """Ask, several things at once, until the server ends it; the close code."""
+    """Make requests, several at once, until the server closes the connection; returns the close
+    code."""
     with suppress(ConnectionClosed):
         for round_ in count():
             for n in range(5):
@@ -104,10 +105,10 @@ def test_a_second_process_without_redis_refuses_in_one_sentence(
         assert commands.dingo("db", "current", **place).stdout == f"{NEWEST}\n"
         assert commands.dingo("db", "upgrade", **place).exit_code == 0
         first.kill()
-        first.start()  # a killed process holds nothing
+        first.start()  # a killed process releases its claim
 
 
-async def test_a_server_that_stops_sends_its_visitors_elsewhere(tmp_path: Path) -> None:
+async def test_a_stopping_server_sends_its_visitors_elsewhere(tmp_path: Path) -> None:
     with Executed(tmp_path) as served:
         codes = await stopped_under_load(served, 20)
         assert codes == {1012} or BY_FORCE in served.output
@@ -115,14 +116,14 @@ async def test_a_server_that_stops_sends_its_visitors_elsewhere(tmp_path: Path) 
 
 
 class Patient(Served):
-    """The server that takes its time to end."""
+    """The server that takes its time to stop."""
 
     def launch(self) -> None:
         self._process = self.run([sys.executable, str(patient_server.__file__)])
 
 
 async def test_a_server_with_few_players_stops_politely(tmp_path: Path) -> None:
-    """Here nothing may be forced: the end itself is at stake."""
+    """It must not be forced to end: the test is about the end itself."""
     with Patient(tmp_path) as served:
         visitor = await enter(served, await new_table(served))
         status = await asyncio.to_thread(served.stop)
@@ -133,7 +134,7 @@ async def test_a_server_with_few_players_stops_politely(tmp_path: Path) -> None:
 
 
 def test_the_fast_parts_are_in_use(tmp_path: Path) -> None:
-    """The loop and the writer of JSON that are compiled."""
+    """The event loop and the JSON encoder are the compiled ones."""
     with Executed(tmp_path) as served:
         maps = psutil.Process(served.pid).memory_maps()
         loaded = " ".join(one.path for one in maps)

@@ -29,7 +29,7 @@ class Refused(NamedTuple):
 
 
 def serve(folder: Path, **variables: str) -> Refused:
-    """A server that ends by itself: its exit code and what it said."""
+    """Wait for a server that ends by itself; returns its exit code and output."""
     given = {"port": "0"} | variables
     log = folder / "refused.log"
     log.write_text("")
@@ -56,7 +56,7 @@ def test_a_server_waits_for_a_postgres_that_is_not_up_yet(tmp_path: Path) -> Non
 
 
 def test_the_command_that_upgrades_the_schema_waits_too(tmp_path: Path) -> None:
-    """compose runs it before the server, and starts Postgres at the same time."""
+    """docker compose runs it before the server, and starts Postgres at the same time."""
     with short_folder("later") as folder:
         postgres = Postgres(folder / "pg")
         postgres.kill()
@@ -93,8 +93,8 @@ def test_a_file_is_copied_before_its_schema_is_brought_up_to_date(tmp_path: Path
     assert commands.dingo("db", "current", **place).stdout == "facts\n"
 
 
-def test_a_server_that_is_told_to_stop_ends_in_order(tmp_path: Path) -> None:
-    """It lets go of the database itself, and does not leave that to the system."""
+def test_a_server_that_is_asked_to_stop_ends_in_order(tmp_path: Path) -> None:
+    """It releases the database itself, and does not leave that to the system."""
     with Executed(tmp_path, log_level="info") as served:
         assert (served.data / "dingo.sqlite3.lock-journal").exists()
         assert served.stop() == 0
@@ -102,7 +102,7 @@ def test_a_server_that_is_told_to_stop_ends_in_order(tmp_path: Path) -> None:
         assert not (served.data / "dingo.sqlite3.lock-journal").exists()
 
 
-def test_each_line_of_a_log_of_json_is_json(tmp_path: Path) -> None:
+def test_each_line_of_a_json_log_is_json(tmp_path: Path) -> None:
     with Served(tmp_path, log_format="json", log_level="info", secret="hunter2") as served:
         pass
     lines = [json.loads(line) for line in served.output.splitlines()]
@@ -150,7 +150,7 @@ def test_a_database_is_not_served_with_another_secret(tmp_path: Path) -> None:
         assert httpx.get(f"{served.url}/readyz").status_code == 200
 
 
-def test_nobody_else_on_the_machine_reads_the_database_its_copies_or_the_secret(
+def test_nobody_else_on_the_machine_can_read_the_database_its_copies_or_the_secret(
     tmp_path: Path,
 ) -> None:
     data = tmp_path / "data"
@@ -162,10 +162,10 @@ def test_nobody_else_on_the_machine_reads_the_database_its_copies_or_the_secret(
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in data.iterdir()}
     kept = {"dingo.sqlite3", "dingo.sqlite3-wal", "dingo.sqlite3-shm", "copy", "secret"}
     assert kept < modes.keys()
-    assert set(modes.values()) == {0o600}, modes  # what the claim is held with too
+    assert set(modes.values()) == {0o600}, modes  # the file that holds the claim, too
 
 
-def test_an_unknown_variable_is_named_with_the_nearest_one_or_its_replacement(
+def test_an_unknown_variable_is_reported_with_the_nearest_one_or_its_replacement(
     tmp_path: Path,
 ) -> None:
     wrong = {"redis_ulr": "redis://nowhere", "colour": "red", "table_burst": "1000000"}
@@ -179,7 +179,7 @@ def test_an_unknown_variable_is_named_with_the_nearest_one_or_its_replacement(
         )
 
 
-def test_a_schema_is_not_taken_back_beside_a_server(tmp_path: Path) -> None:
+def test_a_schema_is_not_downgraded_beside_a_server(tmp_path: Path) -> None:
     place = {"data_dir": str(tmp_path / "data")}
     back = ("db", "downgrade", "base", "--force")
     with Served(tmp_path, **place) as served:

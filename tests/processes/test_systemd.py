@@ -15,7 +15,7 @@ from tests.servers import short_folder
 
 @pytest.fixture
 def systemd(monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
-    """Where systemd listens."""
+    """The socket on which systemd listens."""
     with (
         short_folder("notify") as folder,
         closing(socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)) as listener,
@@ -26,7 +26,7 @@ def systemd(monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
         yield listener
 
 
-def test_systemd_hears_of_the_start_of_every_second_and_of_the_end(
+def test_systemd_is_told_of_the_start_of_every_second_and_of_the_end(
     systemd: socket.socket, tmp_path: Path
 ) -> None:
     heard = set[bytes]()
@@ -38,7 +38,9 @@ def test_systemd_hears_of_the_start_of_every_second_and_of_the_end(
         heard.add(systemd.recv(100))
 
 
-def test_nobody_waits_for_a_systemd_that_does_not_listen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_server_waits_for_a_systemd_that_does_not_listen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     for address in ("", "/nowhere/notify", "@nowhere"):
         monkeypatch.setenv("NOTIFY_SOCKET", address)
         notify("READY=1")

@@ -1,4 +1,5 @@
-"""The package as others install it: built, put into a clean environment, and started there."""
+"""The package as others install it: built, installed into a clean environment, and started
+there."""
 
 import asyncio
 import re
@@ -38,7 +39,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What builds the package, and the wheels of node."""
+    """The requirements for building the package, and the wheels of node."""
     folder = wheelhouse(tmp_path_factory.mktemp("house") / "wheels")
     for number, pinned in enumerate(wheels()):
         write_node(folder, pinned, whole=number == 0)
@@ -47,19 +48,19 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(house: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built with pip's isolation on a machine whose node is too old."""
+    """The wheel built with pip's isolation on a machine whose node is too old."""
     folder = tmp_path_factory.mktemp("old")
     return build_wheel(clone(folder / "clone"), with_old_node(folder / "bin"), **offline(house))
 
 
 @pytest.fixture(scope="module")
 def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where its commands are, in an environment that has only it and what it depends on."""
+    """The folder of its commands, in an environment with only the package and its dependencies."""
     folder = tmp_path_factory.mktemp("clean")
     venv.create(folder)
     packages = next(folder.glob("lib/python*/site-packages"), folder / "Lib" / "site-packages")
-    # The same versions as here, without another download. The program itself is not found
-    # there: it is named in a .pth file, and those of this folder are not read.
+    # The same versions as here, without another download. The environment does not see the
+    # project's own code: a .pth file names it, and .pth files in this folder are not read.
     (packages / "dependencies.pth").write_text(str(distribution("typer").locate_file("")))
     python = folder / "bin" / "python"
     words = ["--python", str(python), "install", "--quiet", "--no-deps", "--no-index", str(wheel)]
@@ -75,7 +76,7 @@ class Installed(Served):
         self._programs = programs
 
     def launch(self) -> None:
-        """As `uvx dingo-cards` does."""
+        """Starts it as `uvx dingo-cards` does."""
         self._process = self.run([self._programs / "dingo-cards"])
 
 
@@ -99,7 +100,7 @@ def test_the_wheel_contains_every_file_it_reads_and_the_licences(wheel: Path) ->
 
 
 def contents(wheel: Path) -> set[str]:
-    """The names of its files, without the hashes: another folder may make others."""
+    """The names of its files, without the hashes, which depend on the folder."""
     return {re.sub(r"-[A-Z0-9]{8}(?=\.)", "", name) for name in zipfile.ZipFile(wheel).namelist()}
 
 
@@ -117,7 +118,7 @@ def test_a_machine_without_npm_builds_it_with_the_node_of_the_package_index(tmp_
     assert contents(build_wheel(clone(tmp_path / "clone"), path))
 
 
-def test_if_npm_cannot_be_had_one_line_says_what_to_install(tmp_path: Path) -> None:
+def test_if_npm_is_not_available_one_line_says_what_to_install(tmp_path: Path) -> None:
     venv.create(tmp_path / "bare")
     done = subprocess.run(
         [tmp_path / "bare" / "bin" / "python", ROOT / "scripts" / "node.py", "npm", "ci"],
@@ -130,7 +131,7 @@ def test_if_npm_cannot_be_had_one_line_says_what_to_install(tmp_path: Path) -> N
     assert said == "Install Node.js 20 or later, with npm, and try again."
 
 
-def test_nothing_is_missing_that_a_page_of_an_installed_server_names(
+def test_an_installed_server_has_everything_that_its_pages_name(
     programs: Path, tmp_path: Path
 ) -> None:
     with serving(tmp_path, programs) as served:
@@ -155,7 +156,7 @@ def test_nothing_is_missing_that_a_page_of_an_installed_server_names(
 
 
 def pages_with(code: str, hand: str, club: str) -> list[str]:
-    """The addresses of all pages, about this table, hand and club, and every game."""
+    """The addresses of all pages, for this table, hand and club, and every game."""
     told = {"code": code, "hand": hand, "club": club, "token": "guessed"}
     return [path.format(game=game, **told) for path in PAGES for game in GAMES] + [
         f"/hands/{hand}/picture.png",
@@ -165,7 +166,7 @@ def pages_with(code: str, hand: str, club: str) -> list[str]:
 
 
 def operator_link(served: Served, programs: Path) -> str:
-    """The way to the operator's page, which the console makes."""
+    """The link to the operator's page, which the console makes."""
     done = subprocess.run(
         [programs / "dingo", "operator"], env={"DINGO_DATA_DIR": str(served.data)},
         capture_output=True, text=True, check=True, timeout=PATIENCE,
@@ -188,7 +189,7 @@ def test_an_installed_program_migrates_the_schema(programs: Path, tmp_path: Path
 
 @pytest.mark.soak
 def test_all_dependencies_have_wheels_for_the_other_processor(tmp_path: Path) -> None:
-    """The image is for both; it has no compiler. This asks the package index."""
+    """The image is for both processors and has no compiler. The test asks the package index."""
     words = ["install", "--quiet", "--dry-run", "--ignore-installed", "--no-deps"]
     words += ["--target", str(tmp_path), "--only-binary", ":all:", "--python-version", "3.12"]
     for oldest in ("2014", "_2_17", "_2_28"):

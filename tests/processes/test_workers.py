@@ -1,4 +1,4 @@
-"""A stop reaches every process of the service: those beside the server leave their end to it."""
+"""A stop reaches every process of the service; the workers leave their own end to the server."""
 
 import signal
 import subprocess

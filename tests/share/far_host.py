@@ -15,8 +15,8 @@ from tests.patience import until
 from tests.served import free_port
 
 UNPRIVILEGED = "games"
-"""The user that sshd runs as under root: every Debian has it, and with another's rights it needs
-no user of its own."""
+"""The user of sshd under root: every Debian has it, and without root it needs no user of
+its own."""
 
 CONFIG = """
 Port {port}
@@ -38,10 +38,10 @@ UserKnownHostsFile {folder}/known_hosts
 
 
 class FarHost:
-    """An sshd on loopback that lets one key in; root's own runs without rights."""
+    """An sshd on loopback that accepts one key; under root its sessions have no privileges."""
 
     def __init__(self, folder: Path) -> None:
-        """Started at once; `folder` has to be one that anybody may look into."""
+        """Starts at once; every user must be able to enter `folder`."""
         program = sshd.installed()
         if program is None or shutil.which("ssh") is None:
             pytest.skip("no sshd, or no ssh: the packages openssh-server and openssh-client")
@@ -64,7 +64,7 @@ class FarHost:
         self.start()
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Start to listen."""
         own = (
             {"user": self.user, "group": self.user, "extra_groups": []} if os.geteuid() == 0 else {}
         )
@@ -79,7 +79,7 @@ class FarHost:
         until(lambda: "Server listening on" in self._log.read_text() or self._fails())
 
     def programs(self) -> Path:
-        """A folder with an `ssh` that is the real one, told to use these keys."""
+        """A folder with an `ssh` that runs the real one with these keys."""
         folder = self._folder / "bin"
         folder.mkdir()
         program(folder / "ssh", f'exec {shutil.which("ssh")} -F {self._folder}/ssh_config "$@"')
@@ -103,7 +103,7 @@ class FarProxy:
     """Caddy with a site of its own, whose certificate is trusted through `trusted`."""
 
     def __init__(self, folder: Path, site: str, port: int) -> None:
-        """Started at once; the site is localhost at this port."""
+        """Starts at once; the site is localhost at this port."""
         folder.mkdir(parents=True, exist_ok=True)
         self.trusted = trusted_in(folder)
         self._log = folder / "caddy.log"
@@ -128,7 +128,7 @@ class FarProxy:
 
 
 def site_file(folder: Path, site: str) -> Path:
-    """A Caddyfile with this site, for a Caddy that takes no port but the site's."""
+    """A Caddyfile with this site, for a Caddy that uses no port but the site's."""
     options = OPTIONS.format(port=free_port())
     servers = "servers {\n\t\tprotocols h1 h2\n\t}"
     path = folder / "Caddyfile"
@@ -137,12 +137,12 @@ def site_file(folder: Path, site: str) -> Path:
 
 
 def trusted_in(folder: Path) -> Path:
-    """Where a Caddy that keeps its data here has the certificate of who signs its own."""
+    """The path of the root certificate of a Caddy that keeps its data here."""
     return folder / "caddy" / "pki" / "authorities" / "local" / "root.crt"
 
 
 def program(path: Path, script: str) -> None:
-    """Write a program of the shell."""
+    """Write a shell script."""
     path.write_text(f"#!/bin/sh\n{script}\n")
     path.chmod(0o755)
 

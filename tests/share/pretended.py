@@ -2,8 +2,9 @@
 to the server through a Caddy, where `localhost` with a port stands for the public name.
 
 - `tailscale`: `status --json` and `funnel` as the documentation of the command shows them for 1.52
-  and later (last validated on 26 January 2026), with the capabilities that `CheckFunnelAccess` in
-  `ipn/serve.go` asks for.
+and later (last validated on 26 January 2026), with the capabilities that `CheckFunnelAccess` in
+`ipn/serve.go` asks for.
+
 - `cloudflared`: the frame that `cmd/cloudflared/tunnel/quick_tunnel.go` prints (commit 022b5424).
 """
 
@@ -35,7 +36,7 @@ def lay_out(folder: Path, name: str, says: str = "", fails: str | None = None) -
 
 
 def main(name: str, place: str, *words: str) -> None:
-    """Print, and be the proxy from then on."""
+    """Print, then run the proxy."""
     folder, target = Path(place), words[-1]
     port = free_port() if name == "cloudflared" else int((folder / PORT).read_text())
     url = f"https://localhost:{port}"

@@ -1,4 +1,4 @@
-"""`dingo share` as a process, with the tunnel programs that a test lays out for it."""
+"""`dingo share` as a process, with the tunnel programs that a test provides."""
 
 import sys
 from contextlib import suppress
@@ -17,12 +17,13 @@ ENDED = "has ended"
 
 
 class Shared(Served):
-    """A server that is shared; its output is what a person reads on the terminal."""
+    """A shared server; its output is what a person reads in the terminal."""
 
     def __init__(
         self, folder: Path, programs: Path, *words: str, trusts: Path | None = None, **given: str
     ) -> None:
-        """`trusts` is a file, there by then, with whose signature certificates are good."""
+        """`trusts` is a file, existing by then, with the authority whose certificates are
+        trusted."""
         super().__init__(folder, **given)
         self._words = words
         self.trusts = trusts
@@ -32,7 +33,7 @@ class Shared(Served):
         self._variables["HOME"] = str(folder)
 
     def launch(self) -> None:
-        """Start it, and do not wait for anything."""
+        """Start it without waiting."""
         self._process = self.run([DINGO, "share", *self._words])
 
     @property
@@ -48,7 +49,7 @@ class Shared(Served):
         return [line.strip() for line in self.output.splitlines() if "?host=" in line][-1]
 
     def wait_for(self, words: str, times: int = 1) -> None:
-        """Wait until this was said so often."""
+        """Wait until this was printed so many times."""
 
         def said() -> bool:
             self.check()
@@ -58,11 +59,11 @@ class Shared(Served):
 
     @property
     def tunnels(self) -> list[psutil.Process]:
-        """The tunnel programs that run now, and the shells that end them."""
+        """The running tunnel programs, and the shells that end them."""
         return psutil.Process(self.pid).children(recursive=True)
 
     def kill_tunnel(self) -> None:
-        """End the tunnel as a lost line would, and wait until the terminal says so."""
+        """End the tunnel as a lost connection would, and wait until the terminal says so."""
         before = self.output.count(ENDED)
         programs = [process for process in self.tunnels if process.name() != "sh"]
         for process in programs:
@@ -71,7 +72,7 @@ class Shared(Served):
 
 
 def runs(process: psutil.Process) -> bool:
-    """Whether it has not ended. One that nobody waits for stays in the list of processes."""
+    """Whether it still runs. A process that nobody waits for stays in the list as a zombie."""
     with suppress(psutil.NoSuchProcess):
         return bool(process.is_running() and process.status() != psutil.STATUS_ZOMBIE)
     return False

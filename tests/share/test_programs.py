@@ -1,4 +1,4 @@
-"""Which program opens the tunnel, what the terminal says of it, and what becomes of its address."""
+"""Which program opens the tunnel, what the terminal says, and what becomes of the address."""
 
 import asyncio
 import json
@@ -45,7 +45,7 @@ async def enter(url: str, code: str) -> ClientConnection:
 
 
 async def site_told(page: ClientConnection) -> dict[str, Any]:
-    """What a page is told next of where friends find the site."""
+    """What a page is told next about the site's public address."""
     async with asyncio.timeout(PATIENCE):
         while True:
             message: dict[str, Any] = json.loads(await page.recv())
@@ -53,7 +53,7 @@ async def site_told(page: ClientConnection) -> dict[str, Any]:
                 return message
 
 
-async def test_a_quick_tunnel_comes_back_by_another_name_and_ends_with_a_killed_server(
+async def test_a_quick_tunnel_comes_back_under_another_name_and_ends_with_a_killed_server(
     tmp_path: Path, programs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay_out(programs, "cloudflared")
@@ -73,7 +73,7 @@ async def test_a_quick_tunnel_comes_back_by_another_name_and_ends_with_a_killed_
         await asyncio.to_thread(shared.kill_tunnel)
         await asyncio.to_thread(shared.wait_for, OPEN, 2)
         assert shared.link != first
-        assert (await site_told(host))["url"] == shared.link  # its tab is open still
+        assert (await site_told(host))["url"] == shared.link  # its tab is still open
         assert httpx.get(f"{shared.link}/api", verify=False).status_code == 200
         old = {"Host": urlsplit(first).netloc}
         assert httpx.get(f"{shared.link}/api", verify=False, headers=old).status_code == 421
@@ -84,7 +84,7 @@ async def test_a_quick_tunnel_comes_back_by_another_name_and_ends_with_a_killed_
         await asyncio.to_thread(until, lambda: not any(map(runs, tunnels)))
 
 
-def test_funnel_keeps_its_name_and_says_whose_address_it_is(
+def test_funnel_keeps_its_name_and_the_terminal_says_whose_address_it_is(
     tmp_path: Path, programs: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is tried first, and the host's browser opens the table by itself."""
@@ -152,7 +152,7 @@ def test_an_unusable_program_is_named_with_the_reason(
         assert any(line.startswith(f"  {way} ") for line in told[2:])
 
 
-def test_a_program_that_fails_at_once_gives_way_to_the_next(tmp_path: Path, programs: Path) -> None:
+def test_if_a_program_fails_at_once_the_next_is_tried(tmp_path: Path, programs: Path) -> None:
     lay_out(programs, "tailscale", json.dumps(RUNNING), "Access denied: serve config denied")
     lay_out(programs, "cloudflared")
     with shared_with(tmp_path, programs) as shared:

@@ -1,4 +1,4 @@
-"""Friends come through a real `ssh -R` to a host beyond, with a proxy there and without."""
+"""Friends connect through a real `ssh -R` to a remote host, with and without a proxy there."""
 
 import asyncio
 import re
@@ -18,12 +18,13 @@ from tests.share.far_host import FarHost, FarProxy, trusted_in
 from tests.share.shared import AGAIN, OPEN, Shared
 
 FEW = "0.01"
-"""100 requests at once for an address, 400 for all who count as one; then 2 and 8 a second."""
+"""100 requests at once for one address, 400 for all addresses counted as one; then 2 and 8 a
+second."""
 
 
 @pytest.fixture(scope="module")
 def far_host() -> Iterator[FarHost]:
-    """The host beyond."""
+    """The remote host."""
     with short_folder("far") as folder:
         folder.chmod(0o755)
         host = FarHost(folder)
@@ -40,7 +41,7 @@ def programs(far_host: FarHost) -> Path:
 def behind_proxy(
     far_host: FarHost, programs: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Shared]:
-    """A shared server behind the proxy that has just the lines that were printed."""
+    """A shared server behind the proxy, configured with just the lines that were printed."""
     tmp_path = tmp_path_factory.mktemp("shared")
     folder, port = tmp_path / "far", free_port()
     via = ("--via", f"ssh:{far_host.destination}", "--remote-port", str(free_port()))
@@ -63,7 +64,7 @@ def behind_proxy(
 
 
 def statuses(url: str, number: int, source: str | None = None, **headers: str) -> list[int]:
-    """What so many requests from this address are answered."""
+    """The answers to this many requests from this address."""
     transport = httpx.HTTPTransport(local_address=source, verify=False)
     with httpx.Client(base_url=url, transport=transport, timeout=PATIENCE) as http:
         return [http.get("/api/games", headers=headers).status_code for _ in range(number)]
@@ -72,7 +73,7 @@ def statuses(url: str, number: int, source: str | None = None, **headers: str) -
 async def test_friends_play_a_hand_on_while_the_tunnel_is_cut_and_comes_back(
     behind_proxy: Shared, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The name is the same, so their pages come back by themselves."""
+    """The name stays the same, so their pages reconnect by themselves."""
     shared = behind_proxy
     monkeypatch.setenv("SSL_CERT_FILE", str(shared.trusts))
     async with crowd_at(lambda: shared.link, 1) as crowd:
@@ -92,11 +93,11 @@ async def test_friends_play_a_hand_on_while_the_tunnel_is_cut_and_comes_back(
     assert shared.output.count(OPEN) == 1
 
 
-def test_behind_the_far_proxy_each_friend_has_an_address(behind_proxy: Shared) -> None:
+def test_behind_the_remote_proxy_each_friend_has_an_address(behind_proxy: Shared) -> None:
     url = behind_proxy.link
     assert 429 in statuses(url, 200, "127.0.0.2")
     assert statuses(url, 5, "127.0.0.3") == [200] * 5
-    # What a visitor says of itself changes nothing.
+    # A visitor's own headers change nothing.
     forged = {"X-Forwarded-For": "127.0.0.9", "X-Dingo-Proxy": "0" * 64}
     assert statuses(url, 3, "127.0.0.2", **forged)[-1] == 429
     assert statuses(url, 1, "127.0.0.4", **{"X-Forwarded-For": "127.0.0.2"}) == [200]
@@ -124,7 +125,7 @@ def test_the_host_opens_a_table_once_and_stays_who_they_are_at_both_addresses(
         assert (again.status_code, again.json()["code"]) == (404, "unknown_host_link")
     with httpx.Client(base_url=near) as tab:
         made = tab.post("/api/tables", json={"game": "ding"}, headers={"Origin": near})
-        # Friends are called to where they can come.
+        # The links for friends have the public address.
         assert made.json()["url"] == f"{far}/t/{made.json()['code']}"
         assert "Secure" not in made.headers["set-cookie"]
         page = tab.get(f"/t/{made.json()['code']}").text
@@ -153,5 +154,5 @@ def test_without_the_proxy_all_visitors_count_as_one(
                 for n in range(700)
             ]
         turned_away = [answer.status_code for answer in found].index(429)
-        assert turned_away > 300  # 40 people have more than one
+        assert turned_away > 300  # 40 people need more than one address is allowed
         assert httpx.get(f"{shared.url}/api").status_code == 200

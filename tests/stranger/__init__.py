@@ -1,1 +1,1 @@
-"""A stranger's programs: they know the public contract and import nothing of the project."""
+"""A stranger's programs: they know only the public contract and import nothing of the project."""

@@ -1,7 +1,7 @@
-"""An independent referee of Ding!: from a hand record to its result, by the rules' text.
+"""An independent referee of Ding!: computes a result from a hand record, by the rules' text.
 
-Written from rules and contract alone, in another style than the project's own rules: it
-walks through the record once, from phase to phase, and takes each action as it is due.
+Written from the rules and the contract alone, in another style than the project's rules: it goes
+through the record once, from phase to phase, and takes each action when it is due.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ class Foul(Exception):
 
 
 class DingReferee:
-    """One hand. `known[k]` is, for each seat, the cards it has seen after k actions."""
+    """One hand. `known[k]` lists, for each seat, the cards it has seen after k actions."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         self.seats = len(record["players"])
@@ -117,7 +117,7 @@ class DingReferee:
                 wild = sum(card[0] == "W" for card in cards)
                 lacking = [mark for mark in "Ding" if mark not in {card[1:] for card in cards}]
                 self.check(len(lacking) <= wild, "this does not spell DING")
-                # Which of its cards are laid down is for the view to say: any of these may be.
+                # The view decides which of the cards are laid down; it may name any of these.
                 self.public |= {c for c in self.hands[seat] if c[0] == "W" or c[1:] in "Ding"}
                 self.note()
                 return seat
@@ -167,7 +167,7 @@ class DingReferee:
         return best[0]
 
     def beats(self, card: str, other: str) -> bool:
-        """Whether this card, played later, takes the trick from the other one."""
+        """Whether this card, played later, beats the other one."""
         if self.colour(card) == self.colour(other):
             return self.rank(card) > self.rank(other)
         return self.colour(card) == self.trump

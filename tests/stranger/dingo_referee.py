@@ -1,7 +1,7 @@
-"""An independent referee of Dingo: from a hand record to its result, by the rules' text.
+"""An independent referee of Dingo: computes a result from a hand record, by the rules' text.
 
-Written from rules and contract alone, in another style than the project's own rules: it
-walks through the record once, from phase to phase, and takes each action as it is due.
+Written from the rules and the contract alone, in another style than the project's rules: it goes
+through the record once, from phase to phase, and takes each action when it is due.
 """
 
 from typing import Any
@@ -16,7 +16,7 @@ class Foul(Exception):
 
 
 class DingoReferee:
-    """One hand. `known[k]` is, for each seat, the cards it has seen after k actions."""
+    """One hand. `known[k]` lists, for each seat, the cards it has seen after k actions."""
 
     def __init__(self, record: dict[str, Any]) -> None:
         self.options = record["options"]

@@ -1,7 +1,7 @@
 """Clients that know only the contract sit down at a table and play at random.
 
-They keep every message, and compare it with what each player may know once the records of the
-finished hands are there.
+They keep every message, and once the records of the finished hands are available, compare it with
+what each player may know.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from tests.stranger.shuffle import deck_of, promise
 
 
 class AnyReferee(Protocol):
-    """Judges one hand record, and says who knew which cards after each action."""
+    """Judges one hand record, and says who had seen which cards after each action."""
 
     known: list[list[set[str]]]
 
@@ -33,7 +33,7 @@ class AnyReferee(Protocol):
 
 @dataclass(frozen=True)
 class Rules:
-    """What a stranger has to know of a game: its cards, and the referee of a hand."""
+    """What a stranger must know of a game: its cards, and the referee of a hand."""
 
     cards: re.Pattern[str]
     referee: type[Any]
@@ -54,21 +54,21 @@ LOST = {"hand_over", "not_your_turn", "stale_version"}
 
 
 TRUST = ssl.create_default_context()
-"""Made once: it takes a while, and nothing here is encrypted anyway."""
+"""Created once, since that takes a while; nothing here is encrypted anyway."""
 
 NONE_KEPT_ALIVE = httpx.Limits(max_keepalive_connections=0)
-"""A quiet connection may be closed by the server just when something is sent on it."""
+"""The server may close a quiet connection just when something is sent on it."""
 
 PATIENCE = 120.0
 """Seconds: a busy machine may need long."""
 
 END = 1_000
-"""More than can happen at a table after its last hand."""
+"""More messages than can follow a table's last hand."""
 
 
 @dataclass
 class Frame:
-    """One message as it came, and at which version of the table."""
+    """One message as received, and the table's version at that time."""
 
     version: int
     text: str
@@ -76,7 +76,7 @@ class Frame:
 
 @dataclass
 class Visitor:
-    """One connection on one seat. `daring` is how often it is in where that is asked."""
+    """One connection on one seat. `daring` is how often it goes in when asked."""
 
     seat: int
     socket: ClientConnection
@@ -91,7 +91,7 @@ class Visitor:
     number: int = 0
     ready_for: str | None = None
     waits_for: str | None = None
-    """The act that is not answered yet."""
+    """The action that is not answered yet."""
     chosen: str = ""
     seen: int = 0
     offered: tuple[int, list[dict[str, Any]]] = (0, [])
@@ -105,7 +105,7 @@ class Visitor:
     commits: list[str | None] = field(default_factory=list)
     """Everyone's promises, during the shuffle."""
     shown: str = ""
-    """The hand whose bytes were shown last."""
+    """The hand whose bytes were revealed last."""
 
     async def send(self, kind: str, **rest: Any) -> str:
         self.ids += 1
@@ -139,7 +139,7 @@ class Visitor:
             await self.act()
 
     def was_slow(self, message: dict[str, Any]) -> bool:
-        """Whether somebody was faster in the race for a DING: that is nobody's fault."""
+        """Whether somebody was faster in the race for a DING, which is nobody's fault."""
         slow = self.chosen in RACE and message["code"] in LOST and message["id"] == self.waits_for
         if slow:
             self.waits_for = None
@@ -147,7 +147,7 @@ class Visitor:
         return slow
 
     def answered(self, message: dict[str, Any]) -> None:
-        """What was chosen is stored: the next choice belongs to this version or a later one."""
+        """The move is stored: the next one belongs to this version or a later one."""
         if message["id"] == self.waits_for:
             self.acts[message["id"]] = message["version"]
             self.waits_for = None
@@ -163,7 +163,7 @@ class Visitor:
             self.watch_promise(table["hand"]["id"], table["coming"])
 
     def watch_promise(self, hand: str, coming: dict[str, Any] | None) -> None:
-        """It is shown before the deal with the id, and both stay what they were."""
+        """The id and commitment are shown before the deal, and must not change."""
         if coming is None:
             assert self.phase == "playing"
             assert hand == self.coming, "another hand was promised"
@@ -180,7 +180,7 @@ class Visitor:
         return self.phase == "over" or (self.phase == "between" and self.number >= hands)
 
     async def act(self) -> None:
-        """Choose, if something is asked that was not answered yet."""
+        """Choose, if there is a question that is not answered yet."""
         version, legal = self.offered
         if self.waits_for is not None or not legal or version < self.seen:
             return
@@ -192,14 +192,14 @@ class Visitor:
         self.waits_for = await self.send("act", version=version, action=action)
 
     async def be_ready(self) -> None:
-        """Once for each hand."""
+        """Be ready, once for each hand."""
         if self.ready_for != self.coming:
             self.ready_for = self.coming
             seed = self.seeds[self.coming] = self.random.randbytes(16).hex()
             await self.send("ready", commit=promise(self.coming, self.seat, seed))
 
     async def keep_own_promise(self) -> None:
-        """Once all have promised theirs the bytes can be shown."""
+        """Reveal the bytes once all have promised theirs."""
         if self.shown != self.coming:
             self.shown = self.coming
             assert self.commits[self.seat] == promise(
@@ -211,7 +211,7 @@ class Visitor:
 class Stranger:
     """A program that hosts one table with its visitors on a server at `base`.
 
-    `daring` says of each visitor how often it is in where that is asked.
+    `daring` says of each visitor how often it goes in when asked.
     """
 
     def __init__(
@@ -232,7 +232,8 @@ class Stranger:
         self.taken: list[int] = []
 
     async def play(self, hands: int) -> None:
-        """Play this many hands, or to the end of the match; fetch the records, judge everything."""
+        """Play this many hands, or to the end of the match; fetch the records and judge
+        everything."""
         async with httpx.AsyncClient(
             base_url=self.base, verify=TRUST, timeout=PATIENCE, limits=NONE_KEPT_ALIVE
         ) as http:
@@ -295,7 +296,7 @@ class Stranger:
         self.check_secrets(record, referee)
 
     def check_shuffle(self, record: dict[str, Any]) -> None:
-        """The deck was made of what the server had promised, and of what each visitor sent."""
+        """Check that the deck was made of what the server had promised and each visitor sent."""
         fair = record["fairness"]
         assert len(fair["client_seeds"]) == len(self.visitors)
         for visitor in self.visitors:
@@ -303,7 +304,8 @@ class Stranger:
             assert fair["client_seeds"][visitor.seat] == visitor.seeds[record["id"]]
 
     def check_secrets(self, record: dict[str, Any], referee: AnyReferee) -> None:
-        """No frame sent during the hand names a card its receiver could not know."""
+        """Check that no frame sent during the hand names a card that its receiver could
+        not know."""
         rules, versions = RULES[self.game], self.taken
         before = sum(len(r["actions"]) for r in self.records[: record["number"] - 1])
         mine = versions[before : before + len(record["actions"])]
@@ -324,7 +326,7 @@ class Stranger:
                 assert record["fairness"]["server_seed"] not in frame.text
 
     def all_taken(self) -> list[int]:
-        """The versions at which something was done in a hand: by a visitor, or for one."""
+        """The versions at which an action of a hand was taken, by a visitor or for one."""
         found = {version for visitor in self.visitors for version in visitor.acts.values()}
         for visitor in self.visitors:
             for frame in visitor.frames:

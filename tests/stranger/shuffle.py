@@ -1,4 +1,4 @@
-"""`dingo-shuffle/2` written down once more from the contract alone."""
+"""`dingo-shuffle/2` implemented again from the contract alone."""
 
 import hashlib
 import hmac
@@ -23,7 +23,7 @@ def promise(hand: str, seat: int, seed: str) -> str:
 
 
 def check_promises(record: dict[str, Any]) -> None:
-    """The server and each player revealed what they promised, or are named."""
+    """Check that the server and each player revealed what they promised, or are named."""
     fair, hand = record["fairness"], record["id"]
     text = "dingo-shuffle/2|" + hand + "|" + fair["server_seed"]
     assert hashlib.sha256(text.encode()).hexdigest() == fair["commitment"]
@@ -39,7 +39,7 @@ def check_promises(record: dict[str, Any]) -> None:
 
 
 def deck_of(record: dict[str, Any]) -> list[str]:
-    """The deck the record's seeds make, after the cut."""
+    """The deck that the record's seeds make, after the cut."""
     fair = record["fairness"]
     assert list(fair) == [
         "algorithm",

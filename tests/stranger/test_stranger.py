@@ -1,4 +1,4 @@
-"""A stranger's program plays many tables at once and judges all it was given."""
+"""A stranger's program plays many tables at once and judges everything it receives."""
 
 import asyncio
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ FEW, MANY = 2, 10
 """Hands at each table: in every run, and in `make soak`."""
 SOME = [3] * 8 + [5] * 3 + [8]
 HUNDRED = [3] * 64 + [5] * 24 + [8] * 12
-"""How many play each game: in every run, and in `make soak`."""
+"""The number of players at each table: in every run, and in `make soak`."""
 LONGEST = 1_000
 BOLD, SHY = 0.95, 0.2
 
@@ -32,7 +32,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.mark.parametrize("hands", [FEW, pytest.param(MANY, marks=pytest.mark.soak)])
 def test_all_hands_at_twenty_tables_at_once_are_clean(served: Served, hands: int) -> None:
-    """Every preset and both ways of enforcement; the referee in this folder judges each hand."""
+    """Every preset and both kinds of enforcement; the referee in this folder judges each hand."""
     games = httpx.get(f"{served.url}/api/games", timeout=PATIENCE).json()["games"]
     presets = next(game for game in games if game["name"] == "dingo")["presets"]
     kinds = list(product(presets.values(), ("strict", "honour"), (False, True)))
@@ -67,7 +67,7 @@ def test_all_hands_at_twenty_tables_at_once_are_clean(served: Served, hands: int
 def test_whole_games_of_three_five_and_eight_are_clean(served: Served, tables: list[int]) -> None:
     """Both numbers of wild cards, fixed and open seats; the referee judges every hand.
 
-    In most games one visitor is bold and the others are shy, so that somebody soon arrives.
+    In most games one visitor is bold and the others are shy, so that somebody soon finishes.
     """
     strangers = [
         Stranger(
@@ -89,7 +89,7 @@ def test_whole_games_of_three_five_and_eight_are_clean(served: Served, tables: l
 
 
 async def play_all(strangers: list[Stranger], hands: int) -> None:
-    """At many tables at once, but not at all of a hundred."""
+    """Play at as many tables at once as `TABLES` says, even if there are a hundred."""
     at_once = asyncio.Semaphore(TABLES)
 
     async def play(stranger: Stranger) -> None:
