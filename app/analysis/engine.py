@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from app.analysis.wire import Review
+from app.analysis.wire import Outcome, Review
 from app.rules.game import Json
 
 ENGINE = "16"
@@ -39,10 +39,22 @@ def running(record: Mapping[str, Json], seed: int = SEED, slices: int = SLICES) 
 def grown(document: Review, part: Mapping[str, Json]) -> Review:
     """The document with one more part: its `choices` come after the earlier ones.
 
-    The last part has `turns`, which add to each choice.
+    The last part has `outcomes`, which add to each choice.
     """
     choices = [*document["choices"], *part.get("choices", [])]
-    if "turns" in part:
-        choices = [{**one, **turn} for one, turn in zip(choices, part["turns"], strict=True)]
-    rest: Any = {name: value for name, value in part.items() if name not in ("choices", "turns")}
+    if "outcomes" in part:
+        choices = [{**one, **more} for one, more in zip(choices, part["outcomes"], strict=True)]
+    rest: Any = {name: value for name, value in part.items() if name not in ("choices", "outcomes")}
     return {**document, **rest, "choices": choices}
+
+
+def later(document: Review, after: int) -> Review:
+    """The document for somebody who has this many choices: the others, and once it is done the
+    outcomes of those."""
+    known, new = document["choices"][:after], document["choices"][after:]
+    if document["status"] == "running":
+        return {**document, "choices": new}
+    outcomes: list[Outcome] = [
+        {"guess": one.get("guess"), "leads": one.get("leads")} for one in known
+    ]
+    return {**document, "choices": new, "outcomes": outcomes}

@@ -88,7 +88,30 @@ class Because(TypedDict):
     ]
 
 
-class JudgedChoice(TypedDict):
+class Outcome(TypedDict):
+    """What is known of a choice only once the review is done."""
+
+    guess: NotRequired[
+        Annotated[
+            float | None,
+            Field(
+                description="Points of the lead that turned out better than could be known; null "
+                "until the review is done."
+            ),
+        ]
+    ]
+    leads: NotRequired[
+        Annotated[
+            list[float] | None,
+            Field(
+                description="By seat: points of the lead that the played action brought next to "
+                "the best one. They sum to 0; the chooser's is its guess less its loss."
+            ),
+        ]
+    ]
+
+
+class JudgedChoice(Outcome):
     """One choice."""
 
     step: Annotated[int, Field(description="The index into the record's `actions`.")]
@@ -132,24 +155,6 @@ class JudgedChoice(TypedDict):
     ]
     mark: Annotated[
         Mark, Field(description="`close`: too close to call; `depends`: on the others.")
-    ]
-    guess: NotRequired[
-        Annotated[
-            float | None,
-            Field(
-                description="Points of the lead that turned out better than could be known; null "
-                "until the review is done."
-            ),
-        ]
-    ]
-    leads: NotRequired[
-        Annotated[
-            list[float] | None,
-            Field(
-                description="By seat: points of the lead that the played action brought next to "
-                "the best one. They sum to 0; the chooser's is its guess less its loss."
-            ),
-        ]
     ]
 
 
@@ -235,6 +240,15 @@ class Review(TypedDict):
         int | None, Field(description="How many choices there will be; null: not known yet.")
     ]
     choices: Annotated[list[JudgedChoice], Field(description="The choices judged so far.")]
+    outcomes: NotRequired[
+        Annotated[
+            list[Outcome],
+            Field(
+                description="What the end adds to the choices before `after`, in their order; only "
+                "with `after`, and once the review is done."
+            ),
+        ]
+    ]
     ledger: Annotated[list[Account], Field(description="By seat; empty until the review is done.")]
     accuracy: NotRequired[
         Annotated[list[Accuracy], Field(description="By seat; empty until the review is done.")]

@@ -31,7 +31,7 @@ def reviewer() -> None:
 
 async def _reviewing(database: Database) -> None:
     settings = read_settings()
-    found = Reviewing(Reviews(database), settings.review_slices, drafts=True)
+    found = Reviewing(Reviews(database), settings.review_slices, keeps_parts=True)
     work = asyncio.create_task(found.work(History(database).hand))
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, work.cancel)

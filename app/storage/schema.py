@@ -14,7 +14,7 @@ from app.storage.notices import schema as notices
 from app.storage.people import schema as people
 from app.storage.upkeep import schema as upkeep
 
-NEWEST = "review_drafts"
+NEWEST = "review_parts"
 """The revision of these tables."""
 
 MIGRATING = 7034461

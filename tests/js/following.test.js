@@ -42,13 +42,17 @@ test("every choice is fetched once, and nothing is asked once all are there", as
     part({}),
     part({ choices: choices(3, 4) }),
     part({}),
-    part({ status: "done", choices: choices(7), ledger: [1] }),
+    part({ status: "done", choices: choices(7), ledger: [1], outcomes: [{ guess: 1 }, { guess: 2 }] }),
   ]);
   await followed.begin();
   for (let i = 0; i < 6; i++) await pass();
   const path = "/api/hands/h/review";
   assert.deepEqual(asked, [path, path, `${path}?after=2`, `${path}?after=2`]);
   assert.deepEqual(steps(), [3, 4, 7]);
+  assert.deepEqual(
+    followed.review?.choices.map(({ guess }) => guess),
+    [1, 2, undefined],
+  );
   assert.deepEqual([followed.review?.status, followed.review?.ledger], ["done", [1]]);
 });
 

@@ -212,6 +212,7 @@ def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
         "2026-11-26_club_days_by_day.py",
         "2026-11-26_log_partitions.py",
         "2026-11-26_review_drafts.py",
+        "2026-11-27_review_parts.py",
     ]
 
 

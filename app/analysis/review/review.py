@@ -16,7 +16,7 @@ from app.analysis.review.choices import Choice, Effort, MadeChoice, made_choices
 from app.analysis.review.ledger import Ledger, Turn, ledger
 from app.analysis.review.moments import Doing, moments
 from app.analysis.review.why import sentence, why
-from app.analysis.wire import Account, Alternative, Because, JudgedChoice, Mark, Review
+from app.analysis.wire import Account, Alternative, Because, JudgedChoice, Mark, Outcome, Review
 from app.bots.thought import Decision
 from app.rules.game import Json, Match, Options
 from app.rules.record.action_json import action_json
@@ -144,7 +144,7 @@ def _end(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Json]:
         "ledger": [_account(books, seat) for seat in range(len(books.par))],
         "accuracy": accuracy(done, len(books.par)),
         "moments": moments(done, guesses, hand.analysis.doing),
-        "turns": [_turn(turns[one.step]) for one in done],
+        "outcomes": [_outcome(turns[one.step]) for one in done],
     }
 
 
@@ -166,7 +166,7 @@ def _because(hand: Hand, choice: Choice, decision: Decision) -> Because | None:
     return because(hand.analysis.contrast, decision, better, other)
 
 
-def _turn(turn: Turn) -> dict[str, Json]:
+def _outcome(turn: Turn) -> Outcome:
     return {"guess": float(turn.guess), "leads": turn.leads.tolist()}
 
 

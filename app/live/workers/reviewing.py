@@ -6,12 +6,13 @@ import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import reduce
 from time import monotonic
 
 import orjson
 
 from app.analysis.course import seats_of
-from app.analysis.engine import ENGINE, MODULE, grown, running
+from app.analysis.engine import ENGINE, MODULE, grown, later, running
 from app.analysis.wire import Review
 from app.live.live_refusals import BrokenReview
 from app.live.tasks import TaskSet
@@ -43,8 +44,6 @@ GONE_SECONDS = 10.0
 """A page that follows a review asks every two seconds. A player whose page has not asked for this
 long has left."""
 TOLD_WITHIN = timedelta(days=1)
-DRAFT_SECONDS = 2.0
-"""Seconds between two drafts that `dingo reviewer` stores, as often as a following page asks."""
 QUEUE_SECONDS = 2.0
 """Seconds between polls of an empty queue."""
 FOLLOW_SECONDS = 2.0
@@ -67,8 +66,6 @@ class _Growing:
     document: Review
     address: str | None
     """None: it came from the queue, and nobody here waits for it."""
-    drafted_at: float = 0.0
-    """When its draft was last stored."""
     asked_at: dict[str, float] = field(default_factory=dict)
     """When each player last asked for it."""
 
@@ -91,16 +88,16 @@ class Reviewing:
         notices: Notices | None = None,
         *,
         elsewhere: bool = False,
-        drafts: bool = False,
+        keeps_parts: bool = False,
     ) -> None:
         """`notices` tells people who asked for a review and did not wait for it.
 
         `elsewhere`: other processes make the reviews; this one only queues requests and shows their
-        drafts. `drafts`: this process stores drafts.
+        parts. `keeps_parts`: this process stores the parts of a review for those servers.
         """
         self.kept = kept
         self._notices = notices or Notices()
-        self._elsewhere, self._drafts = elsewhere, drafts
+        self._elsewhere, self._keeps_parts = elsewhere, keeps_parts
         self._slices = slices
         self.engine = f"{ENGINE}-{slices}"
         self._growing: dict[str, _Growing] = {}
@@ -118,22 +115,27 @@ class Reviewing:
         return sum(hand != self._made for hand in self._growing)
 
     async def review(
-        self, hand: str, find: Find, address: str, player: str | None = None
+        self,
+        hand: str,
+        find: Find,
+        address: str,
+        player: str | None = None,
+        after: int | None = None,
     ) -> str | Review:
         """The whole stored document, or the part that is finished so far.
 
-        `find` loads the hand's record when the review starts. Raises Refusal `no_answer`,
-        StorageUnavailable, and what `find` raises.
+        With `after` it is what is new for somebody who has this many choices. `find` loads the
+        hand's record when the review starts. Raises Refusal `no_answer`, StorageUnavailable, and
+        what `find` raises.
         """
         found = await self._known(hand)
-        if found is None:
-            record = await find()
-            if self._elsewhere:
-                await self.kept.queue.add([hand], ASKED)
-                found = await self.kept.draft(hand, self.engine) or self.nothing(record)
-                self._follow(hand, record, player)
-            else:
-                found = self._begin(hand, record, address)
+        if found is None and self._elsewhere:
+            found = await self._made_elsewhere(hand, await find(), player, after or 0)
+        else:
+            if found is None:
+                found = self._begin(hand, await find(), address)
+            if after is not None:
+                found = later(orjson.loads(found) if isinstance(found, str) else found, after)
         if player is not None and hand in self._growing:
             self._growing[hand].asked_at[player] = monotonic()
         return found
@@ -198,6 +200,14 @@ class Reviewing:
             return self.nothing(record)
         growing.address = growing.address or address
         return growing.document
+
+    async def _made_elsewhere(
+        self, hand: str, record: Record, player: str | None, after: int
+    ) -> Review:
+        await self.kept.queue.add([hand], ASKED)
+        parts = await self.kept.parts(hand, self.engine, after)
+        self._follow(hand, record, player)
+        return reduce(grown, parts, self.nothing(record))
 
     def _follow(self, hand: str, record: Record, player: str | None) -> None:
         """Notify this player once another process has made the review."""
@@ -275,9 +285,9 @@ class Reviewing:
             if done is not None:
                 growing.document = done
                 return
-            if self._drafts and not growing.document["choices"]:
-                draft = await self.kept.draft(hand, self.engine)
-                growing.document = draft or growing.document
+            if self._keeps_parts and not growing.document["choices"]:
+                parts = await self.kept.parts(hand, self.engine)
+                growing.document = reduce(grown, parts, growing.document)
             kept, known = await self.kept.slices(hand, self.engine), growing.document["choices"]
             await process.start()
             for given in (growing.record, kept, len(known)):
@@ -309,12 +319,6 @@ class Reviewing:
         if document["status"] == "done":
             await self.keep(hand, document)
             logger.info("the review of hand %s is made", hand)
+        elif self._keeps_parts:
+            await self.kept.keep_part(hand, self.engine, len(document["choices"]), line)
         growing.document = document
-        if self._drafts and not growing.is_done:
-            await self._keep_draft(hand, growing)
-
-    async def _keep_draft(self, hand: str, growing: _Growing) -> None:
-        """Store a draft for people who follow the review at a server."""
-        if monotonic() - growing.drafted_at >= DRAFT_SECONDS:
-            growing.drafted_at = monotonic()
-            await self.kept.keep_draft(hand, self.engine, growing.document)

@@ -1,6 +1,6 @@
 """Reviews of finished hands, stored by hand and engine version.
 
-While a review is being made, its slices are stored, and a draft that others may see.
+While a review is being made, its slices are stored, and its parts, which others may see.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ from app.storage.hands.review_queue import ReviewQueue
 from app.storage.hands.schema import (
     hands,
     review_claims,
-    review_drafts,
+    review_parts,
     review_seats,
     review_slices,
     reviews,
@@ -36,12 +36,11 @@ _KEEP_SLICE = text("""
     SELECT id, :engine, :step, :others, :number, :found FROM hands WHERE id = :hand
     ON CONFLICT (hand_id, engine, step, others, number) DO NOTHING
 """).bindparams(bindparam("found", type_=review_slices.c.found.type))
-
-_KEEP_DRAFT = text("""
-    INSERT INTO review_drafts (hand_id, engine, document)
-    SELECT id, :engine, :document FROM hands WHERE id = :hand
-    ON CONFLICT (hand_id, engine) DO UPDATE SET document = excluded.document
-""").bindparams(bindparam("document", type_=review_drafts.c.document.type))
+_KEEP_PART = text("""
+    INSERT INTO review_parts (hand_id, engine, number, part)
+    SELECT id, :engine, :number, :part FROM hands WHERE id = :hand
+    ON CONFLICT (hand_id, engine, number) DO NOTHING
+""").bindparams(bindparam("part", type_=review_parts.c.part.type))
 
 # An expired claim may be taken over: its holder has died.
 _CLAIM = text("""
@@ -75,7 +74,7 @@ class Reviews:
     async def keep(
         self, hand: str, engine: str, document: Mapping[str, Json], seats: Sequence[Json]
     ) -> None:
-        """Store a finished review with its findings for each seat; delete its slices and draft.
+        """Store a finished review with its findings for each seat; delete its slices and parts.
 
         If another process has stored the review already, that one is kept.
         """
@@ -85,22 +84,23 @@ class Reviews:
             for seat, found in enumerate(seats):
                 row = {"hand": hand, "engine": engine, "seat": seat, "found": found}
                 await connection.execute(_KEEP_SEAT, row)
-            for part in (review_slices, review_drafts):
+            for part in (review_slices, review_parts):
                 theirs = (part.c.hand_id == hand) & (part.c.engine == engine)
                 await connection.execute(delete(part).where(theirs))
 
-    async def keep_draft(self, hand: str, engine: str, document: Mapping[str, Json]) -> None:
-        """Store a draft of what is found so far, for other processes."""
-        given = {"hand": hand, "engine": engine, "document": document}
+    async def keep_part(self, hand: str, engine: str, number: int, part: dict[str, Json]) -> None:
+        """Store a part of an unfinished review for other processes: 0 is the head, any other the
+        choice of this number."""
+        given = {"hand": hand, "engine": engine, "number": number, "part": part}
         async with self._database.writing() as connection:
-            await connection.execute(_KEEP_DRAFT, given)
+            await connection.execute(_KEEP_PART, given)
 
-    async def draft(self, hand: str, engine: str) -> Json:
-        """The draft that another process has stored; None if there is none."""
-        one = review_drafts.c
-        return await self._database.value(
-            select(one.document).where((one.hand_id == hand) & (one.engine == engine))
-        )
+    async def parts(self, hand: str, engine: str, after: int = 0) -> list[dict[str, Json]]:
+        """The head that a process has stored, and the choices after this many."""
+        one = review_parts.c
+        new = (one.number == 0) | (one.number > after)
+        query = select(one.part).where((one.hand_id == hand) & (one.engine == engine) & new)
+        return [part for (part,) in await self._database.read(query.order_by(one.number))]
 
     async def claim(self, hand: str, engine: str, holder: str, seconds: float) -> bool:
         """Claim the review for this holder and this long; returns whether that worked."""

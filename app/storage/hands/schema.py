@@ -99,14 +99,15 @@ review_slices = Table(
     Column("found", JSON, nullable=False),
 )
 
-# What is found so far of a review that `dingo reviewer` makes, for those who follow it at a server;
-# deleted once it is stored.
-review_drafts = Table(
-    "review_drafts",
+# What is found so far of a review that `dingo reviewer` makes, for those who follow it at a server:
+# number 0 is its head, each other the choice of this number. Deleted once it is stored.
+review_parts = Table(
+    "review_parts",
     metadata,
     _hand(),
     Column("engine", String, primary_key=True),
-    Column("document", JSON, nullable=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("part", JSON, nullable=False),
 )
 
 # Which server process is making a review, and until when others leave it alone (milliseconds

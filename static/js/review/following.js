@@ -41,7 +41,7 @@ export class Following {
     clearTimeout(this.#next);
   }
 
-  /** The server sends each choice once: the page keeps what it has. */
+  /** The server sends each choice once, and its outcome with the end: the page keeps what it has. */
   async #ask() {
     const before = this.review;
     const known = before?.choices ?? [];
@@ -52,7 +52,8 @@ export class Following {
       await this.#ask();
       return;
     }
-    this.review = { ...found, choices: [...known, ...found.choices] };
+    const { outcomes, ...rest } = found;
+    this.review = { ...rest, choices: [...known.map((one, i) => ({ ...one, ...outcomes?.[i] })), ...found.choices] };
     if (known.length > 0 && found.status === "done") await keepAnswer(this.path, this.review);
   }
 }

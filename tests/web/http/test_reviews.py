@@ -37,12 +37,18 @@ async def test_a_review_is_made_once_and_kept(app: FastAPI, client: httpx.AsyncC
     assert (document["status"], document["engine"]) == ("done", ENGINE)
     assert len(document["choices"]) == document["to_judge"]
     assert len(document["ledger"]) == 3
-    # A follower is sent each choice once, and the totals with the last of them.
-    known = [choice for one in told for choice in one["choices"]]
-    assert [{**one, "guess": None, "leads": None} for one in document["choices"]] == [
-        {**one, "guess": None, "leads": None} for one in known
-    ]
-    assert told[-1] == {**document, "choices": told[-1]["choices"]}
+    # A follower is sent each choice once, and with the last of them the totals and all outcomes.
+    assert sum(len(one["choices"]) for one in told) == len(document["choices"])
+    assert gathered(told) == document
+
+
+def gathered(told: list[dict[str, Any]]) -> dict[str, Any]:
+    """The document that a page puts together from what it was sent, as following.js does."""
+    *before, last = told
+    known = [choice for one in before for choice in one["choices"]]
+    outcomes = last.pop("outcomes")
+    known = [one | outcome for one, outcome in zip(known, outcomes, strict=True)]
+    return {**last, "choices": [*known, *last["choices"]]}
 
 
 async def followed(client: httpx.AsyncClient, hand: str) -> list[dict[str, Any]]:

@@ -142,11 +142,10 @@ async def review(
     """Made on the first request and then kept; until it is finished `status` is `running`.
 
     To follow it, ask every two seconds, with the number of choices you already have as `after`.
-    Choices sent before the end lack `guess` and `leads`: ask once more without `after` to get
-    these.
+    Choices sent before the end lack `guess` and `leads`, which come with the end in `outcomes`.
     """
-    body = _written(await _reviewed(hand, request, services), after)
-    return await tagged(request, body)
+    found = await _reviewed(hand, request, services, after)
+    return await tagged(request, found.encode() if isinstance(found, str) else orjson.dumps(found))
 
 
 @router.get(
@@ -171,32 +170,22 @@ async def review_page(hand: str, request: Request, services: ServicesOf) -> Resp
     return await aside(_taken, await _reviewed(hand, request, services), as_html, "html")
 
 
-async def _reviewed(hand: str, request: Request, services: Services) -> Reviewed:
+async def _reviewed(
+    hand: str, request: Request, services: Services, after: int | None = None
+) -> Reviewed:
     """The review. Raises Refusal `unknown_hand`, `no_answer`."""
     if not is_token(hand):
         raise UnknownHand
     record = partial(finished_hand, hand, services)
     player = visitor_of(request).known
-    return await services.hands.reviewing.review(hand, record, client_site(request), player)
-
-
-def _written(found: Reviewed, after: int | None) -> bytes:
-    """As JSON: the choices from this index on, or all of them."""
-    if isinstance(found, str) and after is None:
-        return found.encode()
-    document = _read(found)
-    return orjson.dumps({**document, "choices": document["choices"][after:]})
-
-
-def _read(found: Reviewed) -> Review:
-    document: Review = orjson.loads(found) if isinstance(found, str) else found
-    return document
+    site = client_site(request)
+    return await services.hands.reviewing.review(hand, record, site, player, after)
 
 
 def _taken(found: Reviewed, write: Callable[[Review], str], kind: str) -> Response:
     """A file to download. Browsers do not display it, since our policy blocks a page's own
     styles."""
-    document = _read(found)
+    document: Review = orjson.loads(found) if isinstance(found, str) else found
     name = f"{document['game']}-hand-{document['hand']}-review.{kind}"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(write(document), media_type=f"text/{kind}", headers=headers)
