@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sayFrom } from "../../static/js/table/talk/chat_field.js";
+import { sayFrom } from "../../static/js/ui/chat_field.js";
 
 /** A table that answers when the test says so. */
 function slowTable() {

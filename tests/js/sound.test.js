@@ -33,7 +33,12 @@ class FakeNode {
 
 globalThis.navigator ??= /** @type {any} */ ({});
 
-const page = Object.assign(new EventTarget(), { documentElement: { dataset: {} } });
+const page = Object.assign(new EventTarget(), {
+  documentElement: { dataset: {} },
+  createComment: () => null,
+  createTreeWalker: () => null,
+  getElementById: () => null,
+});
 Object.assign(globalThis, {
   AudioContext: FakeAudio,
   OscillatorNode: FakeNode,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sentence } from "../../static/js/table/log/sentence.js";
+import { sentence } from "../../static/js/table/log/sentences.js";
 import { ctxOf } from "./table_of_four.js";
 
 /** What is said at a table where nobody sits on seat 4. @param {number[]} waited @param {boolean} mine */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { handNews, tableNews, winnersWords } from "../../static/js/table/log/news.js";
+import { handNews, tableNews, winnersWords } from "../../static/js/table/log/sentences.js";
 import {
   askedToBeReady,
   deserted,

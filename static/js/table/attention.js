@@ -1,11 +1,17 @@
 import { tempo } from "../cards/motion/tempo.js";
-import { lessMotion } from "../settings.js";
+import { nameAt } from "../identity.js";
+import { lessMotion, settings } from "../settings.js";
 import { playSound } from "../sound.js";
+import { notify } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
+import { handNews } from "./log/sentences.js";
+import { isMine } from "./seats/sitting_down.js";
 
 /** @import { GameClient } from "../games/client.js" */
-/** @import { TableEvent } from "../net/messages.js" */
+/** @import { TableEvent, You } from "../net/messages.js" */
 /** @import { Sound } from "../sounds.js" */
+/** @import { TableProps } from "./props.js" */
+/** @import { TableState } from "./state.js" */
 
 /** The sounds of the table's own events. @type {Readonly<Record<string, Sound>>} */
 const SOUNDS = { sat: "joins", bot_seated: "joins", hand_finished: "end", said: "word", reacted: "word" };
@@ -45,4 +51,45 @@ export class Attention {
     if (wanted && !this.#wanted) void playSound("turn");
     this.#wanted = wanted;
   }
+}
+
+/** @typedef {{type: string, name?: string, yes?: boolean, seat?: number}} KnockNews */
+
+/**
+ * Notices for the player about things the felt does not show.
+ * @param {readonly TableEvent[]} events @param {TableProps} props @param {TableState|null} before
+ */
+export function tellNews(events, { state, ctx }, before) {
+  const news = handNews(events, ctx, before);
+  if (news) notify(news, "told");
+  if (before && !before.you.host && state.you.host) notify(t("table-host-now"));
+  if (before && before.you.seat === null) tellNumbered(before.you, state.you);
+  if (state.prepared?.dropped && before && !before.prepared?.dropped) notify(t("prepared-dropped"), "told");
+  if (events.some(({ type, seat }) => type === "kicked" && seat === before?.you.seat))
+    notify(t("table-sent-away"), "trouble");
+  hearKnocks(events, state, before);
+}
+
+/** Tells the player their name here if somebody else has the same one. @param {You} before @param {You} now */
+function tellNumbered(before, { seat, name: numbered }) {
+  const name = nameAt(before);
+  if (seat === null || !name || !numbered || numbered === name || !/ \d+$/.test(numbered)) return;
+  notify(t("name-numbered", { name, numbered }));
+}
+
+/**
+ * Tells the host of a new request, audibly, and visibly if a dialog hides the strip.
+ * @param {readonly TableEvent[]} events
+ * @param {TableState} state
+ * @param {TableState|null} before
+ */
+function hearKnocks(events, { table, you }, before) {
+  const no = events.some((event) => event.type === "knock_answered" && !(/** @type {KnockNews} */ (event).yes));
+  if (no && before?.table.knocks?.some(isMine(you)) && !table.knocks?.some(isMine(you))) notify(t("knock-declined"));
+  if (!you.host) return;
+  const knock = /** @type {KnockNews|undefined} */ (events.find(({ type }) => type === "knocked"));
+  if (!knock) return;
+  if (document.querySelector("dialog[open]"))
+    notify(t("knock-wanted", { name: knock.name ?? "", seat: (knock.seat ?? 0) + 1 }));
+  if (settings().sound) playSound("joins");
 }

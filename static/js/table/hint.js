@@ -3,7 +3,7 @@ import { GAMES } from "../games/registry.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
-import { hintNow } from "./props.js";
+import { hintNow } from "./context.js";
 import { myTurn } from "./state.js";
 
 /** @import { Hint, TableEvent } from "../net/messages.js" */

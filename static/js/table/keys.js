@@ -38,7 +38,7 @@ export function hearKeys(el, props, signal) {
     last = key;
     worded("keys", now.dialogs()).then(({ readOut, openKeys }) => {
       if (key === HELP) openKeys(now);
-      else tell(said, readOut(now, /** @type {keyof KEYS} */ (key), times));
+      else tell(said, readOut(now, KEYS[/** @type {keyof KEYS} */ (key)], times));
     }, apologise);
   };
   window.addEventListener("keydown", hear, { signal });

@@ -1,10 +1,3 @@
-import { isByMail } from "../games/people.js";
-import { GAMES } from "../games/registry.js";
-import { same } from "../same.js";
-import { settings } from "../settings.js";
-import { dueTimes } from "./clock.js";
-import { asPlayed, myTurn, seatNames, standsStill } from "./state.js";
-
 /**
  * The state of the table page: where things stand, what can be asked, and what
  * only this screen knows. The page keeps one such object and writes into it
@@ -14,7 +7,7 @@ import { asPlayed, myTurn, seatNames, standsStill } from "./state.js";
  * @import { TemplateResult } from "/vendor/lit-html/lit-html.js"
  * @import { Ctx, GameClient } from "../games/client.js"
  * @import { ConnectionState } from "../net/connection.js"
- * @import { Action, GameInfo } from "../net/messages.js"
+ * @import { Action, GameInfo, Seat } from "../net/messages.js"
  * @import { Dialog } from "../ui/dialog.js"
  * @import { TableState } from "./state.js"
  * @import { Verbs } from "./verbs.js"
@@ -25,12 +18,12 @@ import { asPlayed, myTurn, seatNames, standsStill } from "./state.js";
  * @property {TableState} state
  * @property {ConnectionState} connection
  * @property {Verbs} verbs
- * @property {() => Promise<typeof import("./dialogs.js")>} dialogs loads what is opened over the table
+ * @property {() => Promise<Dialogs>} dialogs loads what is opened over the table
  * @property {Ctx} ctx what the hand on the table is drawn and told with: a finished one with those who played it
  * @property {string} title of the game
  * @property {GameClient|null} game what it is drawn with; null until that is loaded, before any card is shown
  * @property {GameInfo|null} info what the server says about the game; null while it is on its way
- * @property {typeof import("./talk/talk.js")|null} presence the talk and bubbles; null until they are wanted
+ * @property {{talk: (props: TableProps) => unknown}|null} presence the talk; null until it is wanted
  * @property {readonly number[]} clocks the seconds for a decision a host may choose from
  * @property {Screen} screen
  * @property {(changes: Partial<Screen>) => Promise<void>} show changes what this screen shows
@@ -39,6 +32,20 @@ import { asPlayed, myTurn, seatNames, standsStill } from "./state.js";
  * @property {(parts: {title: string, kind?: string, body: () => TemplateResult}) => Dialog} open a dialog that
  * follows the table
  */
+
+/**
+ * What any part of the page may open: the part of `dialogs.js` that is loaded at the first use.
+ *
+ * @typedef {object} Dialogs
+ * @property {(props: TableProps, title: string, now: string|null, chosen: (level: string|null) => void) => void
+ * } chooseLevel
+ * @property {(props: TableProps, seat: Seat, name: string) => void} openPerson
+ * @property {(props: TableProps) => Promise<void>} openOptions
+ * @property {(props: TableProps) => void} openKeys
+ * @property {(props: TableProps, what: Spoken, times: number) => Promise<string>} readOut
+ */
+
+/** @typedef {"hand"|"felt"|"points"|"last"|"clock"} Spoken what a key reads out */
 
 /**
  * State that only this screen has.
@@ -63,39 +70,4 @@ import { asPlayed, myTurn, seatNames, standsStill } from "./state.js";
  * @property {Action|null} action one of `legal`
  */
 
-/**
- * The least that a table can be drawn from.
- * @param {TableState|null} state @returns {{state: TableState, title: string}}
- */
-export function drawable(state) {
-  const game = state && GAMES[state.table.game];
-  if (!game) throw new Error("nothing can be drawn of this table yet, or its game is not known here");
-  return { state, title: game.title };
-}
-
-/** What the hand is drawn with. @param {TableProps} props @param {Ctx["act"]} act @returns {Ctx} */
-export function ctxOf({ state, screen, verbs }, act) {
-  const { table, you, view, legal, stakes, events, time } = state;
-  const still = standsStill(table);
-  const due = still ? [] : dueTimes(time);
-  const ctx = asPlayed({
-    table,
-    you,
-    view,
-    legal: still ? [] : legal,
-    stakes,
-    events,
-    act,
-    due,
-    names: seatNames(table),
-    live: true,
-    settings: settings(),
-  });
-  const mail = isByMail(table) ? { ahead: state.ahead, prepared: state.prepared, prepare: verbs.prepare } : {};
-  return { ...ctx, ...mail, hint: hintNow({ state, screen })?.action ?? null };
-}
-
-/** The hint for the present decision. @param {Pick<TableProps, "state"|"screen">} props */
-export function hintNow({ state, screen: { hint } }) {
-  return hint && myTurn(state) && same(hint.legal, state.legal) ? hint : null;
-}
+export {};

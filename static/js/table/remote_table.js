@@ -50,7 +50,7 @@ export class RemoteTable {
   #coached;
   /** @type {ReturnType<typeof import("./site_notice.js").watchAddress>|null} where a site is shared, see there */
   #watch = null;
-  /** @type {typeof import("./missed.js")|null} what a table by mail needs beside */
+  /** @type {typeof import("./by_mail.js")|null} what a table by mail needs beside */
   #mail = null;
   /** Stops listening to settings. */
   #unheard;
@@ -136,7 +136,7 @@ export class RemoteTable {
   /** @param {Snapshot|Update} message */
   async #heard(message) {
     if (message.type === "snapshot" && isByMail(message.table))
-      this.#mail = await worded("mail", import("./missed.js")).catch(() => null);
+      this.#mail = await worded("mail", import("./by_mail.js")).catch(() => null);
     if (!this.state && message.type === "snapshot")
       await this.#mail?.replay(
         message,

@@ -11,15 +11,14 @@ import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
 import { pressWithoutFocus } from "../ui/touch.js";
 import { t } from "../words/catalogue.js";
-import { Attention } from "./attention.js";
-import { reloadBetweenHands, waitWithStory } from "./between/after_hand.js";
+import { reloadBetweenHands, waitWithStory } from "./after_hand.js";
+import { Attention, tellNews } from "./attention.js";
+import { ctxOf, drawable } from "./context.js";
 import { connectionState, drawing, titleOf } from "./drawing.js";
 import { isAskedStill } from "./hint.js";
 import { hearKeys } from "./keys.js";
 import { EventLog } from "./log/event_log.js";
-import { tellNews } from "./log/notices.js";
-import { sentence } from "./log/sentence.js";
-import { ctxOf, drawable } from "./props.js";
+import { sentence } from "./log/sentences.js";
 import { RemoteTable } from "./remote_table.js";
 import { isCompany, myTurn, newLines } from "./state.js";
 
@@ -219,7 +218,7 @@ class TablePage {
     if (!events.some(({ type }) => type === "said" || type === "reacted")) return;
     await this.#preparePresence();
     const props = this.#props;
-    if (props && !this.#letGo.signal.aborted) this.#presence?.showSpoken(this.#place, events, props);
+    if (props && !this.#letGo.signal.aborted) this.#presence?.showSpoken(this.#place, events, props.state.table.seats);
   }
 
   /** Reactions and bubbles are loaded with the first word, or when the talk is opened. */

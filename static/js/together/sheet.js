@@ -1,8 +1,8 @@
 import { ref } from "/vendor/lit-html/directives/ref.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { keepAtEnd, sayFrom } from "../table/talk/chat_field.js";
 import { reactionTray } from "../table/talk/reactions.js";
 import { avatar } from "../ui/avatars/avatar.js";
+import { keepAtEnd, sayFrom } from "../ui/chat_field.js";
 import { Dialog } from "../ui/dialog.js";
 import { t } from "../words/catalogue.js";
 
@@ -85,7 +85,6 @@ function talk(together) {
     const field = event.currentTarget.elements.namedItem("text");
     if (field instanceof HTMLInputElement) void sayFrom(field, (text) => together.say(text));
   };
-  const verbs = { react: (/** @type {string} */ one) => together.react(one) };
   return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-lines")} ${ref(keepAtEnd)}>
       ${together.lines.map(({ person: id, text }) => {
         const name = together.nameOf(id);
@@ -93,7 +92,10 @@ function talk(together) {
           <span class="talk-text">${text}</span></p>`;
       })}
     </div>
-    ${reactionTray(/** @type {any} */ ({ verbs, state: { table: {} } }), () => open?.close())}
+    ${reactionTray(
+      (one) => together.react(one),
+      () => open?.close(),
+    )}
     <form class="talk-form" @submit=${submit}>
       <label class="unseen" for="together-text">${t("together-say")}</label>
       <input class="input" id="together-text" name="text" maxlength=${LONGEST} autocomplete="off" enterkeyhint="send"

@@ -233,7 +233,7 @@ export class Together {
     const seats = this.told.people;
     const event = { ...spoken, seat: seats.findIndex(({ id }) => id === person), name: this.nameOf(person) };
     const row = document.querySelector(".together");
-    if (row instanceof HTMLElement) showSpoken(row, [event], /** @type {any} */ ({ state: { table: { seats } } }));
+    if (row instanceof HTMLElement) showSpoken(row, [event], seats);
   }
 
   /** Goes to the leader's step; a newer one replaces it. */

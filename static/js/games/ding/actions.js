@@ -12,14 +12,16 @@ import { laid, spelled } from "./words/spelling.js";
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("../client.js").Action} Action
  * @typedef {import("./shapes.js").DingView} DingView
- * @typedef {import("./felt.js").DingFelt} DingFelt
+ * @typedef {import("../../cards/surface.js").Surface} Surface
+ *
+ * @typedef {Surface & {countdown: () => unknown, say: (action: Action) => void}} Felt
  */
 
 /**
  * The viewer's choices as large buttons. If there are none, the DING of the hand, if there was one. Spectators need no
  * room for this.
  *
- * @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view
+ * @param {Felt} felt @param {Ctx} ctx @param {DingView} view
  */
 export function actions(felt, ctx, view) {
   const [first] = ctx.live ? ctx.legal : [];
@@ -38,7 +40,7 @@ export function actions(felt, ctx, view) {
 /** Whether the DING of the hand is shown, since there is nothing to do. @param {Ctx} ctx @param {DingView} view */
 const showsWord = (ctx, view) => Boolean(view.ding) && !(ctx.live && ctx.legal.length > 0);
 
-/** @param {string} type @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view */
+/** @param {string} type @param {Felt} felt @param {Ctx} ctx @param {DingView} view */
 function buttonsFor(type, felt, ctx, view) {
   switch (type) {
     case "in":
@@ -53,7 +55,7 @@ function buttonsFor(type, felt, ctx, view) {
   }
 }
 
-/** @param {DingFelt} felt @param {Ctx} ctx */
+/** @param {Felt} felt @param {Ctx} ctx */
 function tokens(felt, ctx) {
   return html`${ctx.legal.map(
     (action) => html`<button type="button" class="play-button ding-choice is-${action.type}"
@@ -63,7 +65,7 @@ function tokens(felt, ctx) {
   )}`;
 }
 
-/** @param {DingFelt} felt @param {Ctx} ctx */
+/** @param {Felt} felt @param {Ctx} ctx */
 function swap(felt, ctx) {
   const { chosen } = felt.picks;
   const cards = chosen?.cards ?? [];
@@ -80,7 +82,7 @@ function swap(felt, ctx) {
     <p class="ding-advice">${t("ding-swap-advice")}</p>`;
 }
 
-/** @param {DingFelt} felt @param {Ctx} ctx */
+/** @param {Felt} felt @param {Ctx} ctx */
 function play(felt, ctx) {
   const { chosen } = felt.picks;
   const [code] = chosen?.cards ?? [];
@@ -97,7 +99,7 @@ function play(felt, ctx) {
 
 /**
  * The race: one large button for a player who can spell the word, and one to stay silent.
- * @param {DingFelt} felt
+ * @param {Felt} felt
  * @param {Ctx} ctx
  * @param {DingView} view
  */
@@ -114,7 +116,7 @@ function race(felt, ctx, view) {
     ${felt.countdown()}`;
 }
 
-/** @param {DingFelt} felt @param {Ctx} ctx @param {DingView} view @param {Action} action */
+/** @param {Felt} felt @param {Ctx} ctx @param {DingView} view @param {Action} action */
 function dingButton(felt, ctx, view, action) {
   const cards = spelled(view.hands[ctx.you.seat ?? 0] ?? [], view.community);
   return html`<button type="button" class="play-button primary ding-button"

@@ -13,7 +13,7 @@ import { worth } from "./words/said.js";
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("../client.js").Action} Action
  * @typedef {import("./shapes.js").DingoView} DingoView
- * @typedef {import("./felt.js").DingoFelt} DingoFelt
+ * @typedef {import("../../cards/surface.js").Surface} Surface
  */
 
 /** The button text of an action without cards. */
@@ -27,7 +27,7 @@ const EMPTY = /** @type {Readonly<Record<string, () => string>>} */ ({
  * The viewer's choices as buttons: one for the picked card if any card of the hand may be chosen, otherwise one for
  * each choice.
  *
- * @param {DingoFelt} felt @param {Ctx} ctx @param {DingoView} view
+ * @param {Surface} felt @param {Ctx} ctx @param {DingoView} view
  */
 export function actions(felt, ctx, view) {
   if (!ctx.live) return nothing;
@@ -77,7 +77,7 @@ export const isMany = ({ live, legal }) =>
 /** @param {Action} action */
 const isEmpty = (action) => (action.cards ?? []).length === 0;
 
-/** Plays the picked cards in the order they were picked. @param {DingoFelt} felt @param {Ctx} ctx */
+/** Plays the picked cards in the order they were picked. @param {Surface} felt @param {Ctx} ctx */
 function playPicked(felt, ctx) {
   const { chosen } = felt.picks;
   if (!chosen) return html`<button type="button" class="play-button" disabled>${t("dingo-pick-aces")}</button>`;
@@ -89,7 +89,7 @@ function playPicked(felt, ctx) {
   </button>`;
 }
 
-/** @param {DingoFelt} felt @param {unknown} buttons @param {string} [kind] */
+/** @param {Surface} felt @param {unknown} buttons @param {string} [kind] */
 function bar(felt, buttons, kind = "") {
   const { remark } = felt.picks;
   return html`<div class="actions ${kind}" role="group" aria-label=${t("what-you-can-do")}>
@@ -98,7 +98,7 @@ function bar(felt, buttons, kind = "") {
   </div>`;
 }
 
-/** @param {DingoFelt} felt @param {Ctx} ctx @param {DingoView} view @param {string} type */
+/** @param {Surface} felt @param {Ctx} ctx @param {DingoView} view @param {string} type */
 function pickButton(felt, ctx, view, type) {
   const { chosen } = felt.picks;
   const name = type === "pass" && view.pass_to !== null ? nameOf(ctx, view.pass_to) : null;
@@ -117,7 +117,7 @@ function pickButton(felt, ctx, view, type) {
   )}</button>`;
 }
 
-/** @param {DingoFelt} felt @param {Ctx} ctx @param {Action} action */
+/** @param {Surface} felt @param {Ctx} ctx @param {Action} action */
 function choiceButton(felt, ctx, action) {
   const cards = action.cards ?? [];
   const only = ctx.legal.length === 1;

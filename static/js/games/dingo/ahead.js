@@ -8,7 +8,7 @@ import { face } from "./cards/face.js";
 /**
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("./shapes.js").DingoView} DingoView
- * @typedef {import("./felt.js").DingoFelt} DingoFelt
+ * @typedef {import("../../cards/surface.js").Surface} Surface
  */
 
 const LAST_ROUND = 7;
@@ -30,7 +30,7 @@ export function nextRound({ you, table }, view) {
 
 /**
  * Shown instead of the buttons while others choose: what comes next, or the viewer's choice for it.
- * @param {DingoFelt} felt
+ * @param {Surface} felt
  * @param {number} round
  */
 export function aheadBar(felt, round) {

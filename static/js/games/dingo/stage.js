@@ -14,7 +14,7 @@ import { huntName } from "./words/said.js";
 /**
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("./shapes.js").DingoView} DingoView
- * @typedef {import("./felt.js").DingoFelt} DingoFelt
+ * @typedef {import("../../cards/surface.js").Surface & {story: string, cutAt: number}} Felt
  * @typedef {import("../client.js").TemplateResult} TemplateResult
  */
 
@@ -25,7 +25,7 @@ const SIGNS = [DOWN, "M19 12H6M11 7l-5 5 5 5", DOWN, "M12 19V6M7 11l5-5 5 5", DO
 /**
  * The middle of the table: what goes on just now.
  *
- * @param {DingoFelt} felt @param {Ctx} ctx @param {DingoView} view @param {number} bottom
+ * @param {Felt} felt @param {Ctx} ctx @param {DingoView} view @param {number} bottom
  * @returns {TemplateResult}
  */
 export function stage(felt, ctx, view, bottom) {
@@ -133,5 +133,5 @@ export function gain(gains, seat) {
     aria-hidden="true">${signed(points)}</b>`;
 }
 
-/** The result of the last hunt; its room stays free for the next. @param {DingoFelt} felt */
+/** The result of the last hunt; its room stays free for the next. @param {Felt} felt */
 const story = (felt) => html`<p class="dingo-hunt-story">${felt.story}</p>`;

@@ -4,7 +4,7 @@ import { isMe, shownName, who } from "../../games/people.js";
 import { avatar } from "../../ui/avatars/avatar.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/catalogue.js";
-import { matchWords } from "../log/sentence.js";
+import { matchWords } from "../log/sentences.js";
 import { matchNames } from "../state.js";
 
 /** @import { TableProps } from "../props.js" */

@@ -7,7 +7,7 @@ import { apologise, notify } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { worded } from "../../words/language.js";
 import { lookingBack, openReplay, takesOver } from "../menu/past_hands.js";
-import { dealButton, readyButton, waitingWords } from "../seats/readiness.js";
+import { dealButton, readyButton, waitingWords } from "../waiting.js";
 import { matchHeadline, podium, standing } from "./standing.js";
 
 /** @import { Table } from "../../net/messages.js" */

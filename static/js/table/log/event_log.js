@@ -1,7 +1,6 @@
 import { t } from "../../words/catalogue.js";
 import { myTurn, seatNames } from "../state.js";
-import { tableNews } from "./news.js";
-import { sentence } from "./sentence.js";
+import { sentence, tableNews } from "./sentences.js";
 
 /** @import { Ctx } from "../../games/client.js" */
 /** @import { TableEvent } from "../../net/messages.js" */

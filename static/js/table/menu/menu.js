@@ -1,7 +1,9 @@
+import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { openMe } from "../../chrome.js";
 import { isByMail } from "../../games/people.js";
 import { GAMES } from "../../games/registry.js";
+import { styled } from "../../stylesheet.js";
 import { confirm } from "../../ui/dialog.js";
 import { icon } from "../../ui/icons.js";
 import { later } from "../../ui/later.js";
@@ -9,16 +11,15 @@ import { apologise } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { loadWords, worded } from "../../words/language.js";
 import { standing } from "../between/standing.js";
-import { seatList } from "../seats/seat_list.js";
-import { watcherList, watching } from "../seats/watchers.js";
-import { sharePanel } from "../waiting.js";
-import { openOptions } from "./options_dialog.js";
+import { clockWords } from "../clock.js";
+import { seatList, watcherList, watching } from "../seats/seat_list.js";
+import { mayChange, optionList, sharePanel } from "../waiting.js";
 import { openHands } from "./past_hands.js";
 import { openKeys } from "./read_out.js";
 
 const openLegend = later(() => import("../../ui/about/about.js").then((module) => module.openLegend));
 
-const openDaysOff = later(() => worded("mail", import("./days_off.js")).then((module) => module.openDaysOff));
+const openDaysOff = later(() => worded("mail", import("../by_mail.js")).then((module) => module.openDaysOff));
 
 /** @import { TableProps } from "../props.js" */
 
@@ -140,4 +141,40 @@ async function closeTable(props) {
     no: t("close-no"),
   });
   if (sure) await props.verbs.close();
+}
+
+/** Opens the options: to change for the host before a match, to read for everybody else. @param {TableProps} props */
+export async function openOptions(props) {
+  const { hintsOption, tableOptions } = await styled("css/unfolded.css", import("../../lobby/table_options.js"));
+  props.open({
+    title: t("options-title"),
+    body: () => {
+      const { info } = props;
+      if (!info) return html`<p role="status">${t("options-fetching")}</p>`;
+      if (!mayChange(props))
+        return html`<p>${props.state.you.host ? t("options-not-now") : t("options-host-only")}</p>${optionList(props)}`;
+      const { table } = props.state;
+      const words = { title: t("options-hints"), description: t("options-hints.hint") };
+      return html`<p class="small soft">${t("options-asked-again")}</p>
+        ${tableOptions(info, table.options, props.verbs.options)} ${clockChoice(props)}
+        ${hintsOption(words, table.hints === true, (on) => void props.verbs.hints(on))}`;
+    },
+  });
+}
+
+/** @param {TableProps} props */
+function clockChoice(props) {
+  if (props.clocks.length < 2) return nothing;
+  const now = props.state.table.clock ?? 0;
+  return html`<fieldset class="choices option">
+    <legend>${t("options-clock")}</legend>
+    ${props.clocks.map(
+      (clock) => html`<label class="choice">
+        <input type="radio" name="table-clock" .checked=${live(clock === now)}
+          @change=${() => props.verbs.clock(clock)} />
+        <span>${clockWords(clock)}</span>
+      </label>`,
+    )}
+    <p class="field-hint">${t("options-clock-hint")}</p>
+  </fieldset>`;
 }

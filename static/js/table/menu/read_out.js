@@ -4,27 +4,27 @@ import { t } from "../../words/catalogue.js";
 import { order, scoreOf } from "../between/standing.js";
 import { timeRunning } from "../clock.js";
 import { KEYS } from "../keys.js";
-import { sentence } from "../log/sentence.js";
+import { sentence } from "../log/sentences.js";
 import { matchNames } from "../state.js";
 
 /** @import { ReadOut } from "../../games/client.js" */
-/** @import { TableProps } from "../props.js" */
+/** @import { Spoken, TableProps } from "../props.js" */
 
 /**
  * What a key reads out.
  *
  * @param {TableProps} props
- * @param {keyof typeof KEYS} key
+ * @param {Spoken} what
  * @param {number} times how often it was pressed before, one time after the other
  */
-export async function readOut(props, key, times) {
+export async function readOut(props, what, times) {
   const game = await props.game?.readOut?.();
-  return SAID[KEYS[key]](props, game, times).filter(Boolean).join(" ");
+  return SAID[what](props, game, times).filter(Boolean).join(" ");
 }
 
 /** @typedef {(props: TableProps, game: ReadOut|undefined, times: number) => string[]} Said */
 
-/** @type {Record<"hand"|"felt"|"points"|"last"|"clock", Said>} */
+/** @type {Record<Spoken, Said>} */
 const SAID = {
   hand: ({ ctx }, game) => [handWords(ctx, game)],
   felt: (props, game) => [sentence(props), (props.ctx.view && game?.table(props.ctx)) ?? ""],

@@ -1,9 +1,8 @@
-import { html, nothing, render, svg } from "/vendor/lit-html/lit-html.js";
+import { html, render, svg } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../../ui/avatars/avatar.js";
 import { t, told } from "../../words/catalogue.js";
 
 /** @import { TableEvent } from "../../net/messages.js" */
-/** @import { TableProps } from "../props.js" */
 
 /** The faces of the closed list, each as what is drawn on a round head of 24 by 24. */
 const FACES = /** @type {Readonly<Record<string, string>>} */ ({
@@ -26,17 +25,16 @@ const LONGEST = 9_000;
 /** The most letters of a line of chat that stand in a bubble. */
 const SHOWN = 90;
 
+/** The number in place of a seat for those who watch. */
+const WATCHERS = -1;
+
 /** @typedef {TableEvent & {name?: string, text?: string, reaction?: string}} Spoken */
 
-/** @type {Map<number, HTMLElement>} by seat; -1 for those who watch */
-const bubbles = new Map();
-
-/** One tap for a face or a phrase. @param {TableProps} props @param {() => void} done */
-export function reactionTray({ verbs, state: { table } }, done) {
-  if (table.reactions === false || table.closed) return nothing;
+/** One tap for a face or a phrase. @param {(reaction: string) => void} react @param {() => void} done */
+export function reactionTray(react, done) {
   /** @param {string} reaction */
   const send = (reaction) => {
-    void verbs.react(reaction);
+    react(reaction);
     done();
   };
   return html`<div class="reactions" role="group" aria-label=${t("reactions")}>
@@ -58,36 +56,38 @@ const face = (name) =>
   html`<svg class="face" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${svg`
   <circle cx="12" cy="12" r="11"></circle><path d=${FACES[name] ?? ""}></path>`}</svg>`;
 
+/** @typedef {readonly {avatar?: string|null}[]} Seats */
+
 /**
  * Shows chat and reactions at the seats. Screen readers get them from the log.
  * @param {HTMLElement} root
  * @param {readonly TableEvent[]} events
- * @param {TableProps} props
+ * @param {Seats} seats
  */
-export function showSpoken(root, events, props) {
+export function showSpoken(root, events, seats) {
   for (const event of /** @type {readonly Spoken[]} */ (events)) {
-    if (event.type === "said" || event.type === "reacted") bubble(root, event, props);
+    if (event.type === "said" || event.type === "reacted") bubble(root, event, seats);
   }
 }
 
-/** @param {HTMLElement} root @param {Spoken} event @param {TableProps} props */
-function bubble(root, event, { state: { table } }) {
-  const seat = event.seat ?? -1;
+/** A speaker's bubble replaces their last one. @param {HTMLElement} root @param {Spoken} event @param {Seats} seats */
+function bubble(root, event, seats) {
+  const seat = event.seat ?? WATCHERS;
   const at = anchor(root, seat);
-  bubbles.get(seat)?.remove();
+  root.querySelector(`[data-speaker="${seat}"]`)?.remove();
   if (!at) return;
   const { name = "", text = "", reaction = "" } = event;
   const element = document.createElement("div");
   element.className = "bubble";
   element.setAttribute("aria-hidden", "true");
   render(
-    html`${avatar(name, table.seats[seat]?.avatar)}<span><small>${name}</small>${
+    html`${avatar(name, seats[seat]?.avatar)}<span><small>${name}</small>${
       FACES[reaction] ? face(reaction) : reaction ? words(reaction) : shortened(text)
     }</span>`,
     element,
   );
+  element.dataset.speaker = String(seat);
   root.append(element);
-  bubbles.set(seat, element);
   place(element, at.getBoundingClientRect());
   setTimeout(() => element.remove(), Math.min(LONGEST, SEEN + READ * text.length));
 }

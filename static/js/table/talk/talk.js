@@ -2,10 +2,10 @@ import { ref } from "/vendor/lit-html/directives/ref.js";
 import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../../ui/avatars/avatar.js";
+import { keepAtEnd, sayFrom } from "../../ui/chat_field.js";
 import { clock } from "../../ui/dates.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/catalogue.js";
-import { keepAtEnd, sayFrom } from "./chat_field.js";
 import { reactionTray } from "./reactions.js";
 
 export { showSpoken } from "./reactions.js";
@@ -65,7 +65,10 @@ function chat(props) {
 }
 
 /** Reactions, phrases and the chat field. @param {TableProps} props */
-const ways = (props) => html`<div>${reactionTray(props, () => sent(props))}${sayForm(props)}</div>`;
+const ways = (props) =>
+  html`<div>${
+    props.state.table.reactions === false ? nothing : reactionTray(props.verbs.react, () => sent(props))
+  }${sayForm(props)}</div>`;
 
 /** On a phone the chat covers the seats, where the reaction appears: it closes. @param {TableProps} props */
 function sent(props) {

@@ -6,7 +6,14 @@ import { pawn } from "../board/pawns.js";
 import { face } from "../cards/face.js";
 import { pawnName } from "../words/ding_words.js";
 
-/** @typedef {import("./rules.js").Agreed} Agreed */
+/**
+ * What the players of a table agreed on, complete.
+ *
+ * @typedef {object} Agreed
+ * @property {number|null} players null: as many as come, three to eight
+ * @property {number} wilds 2 or 3
+ * @property {number} seconds to say DING!
+ */
 
 /** What the game is about. @param {Agreed} here */
 export const theIdea = ({ players }) => html`<section>

@@ -4,7 +4,7 @@ import { t } from "../../../words/catalogue.js";
 import { marked } from "../../../words/marked.js";
 import { face } from "../cards/face.js";
 
-/** @typedef {import("./rules.js").Agreed} Agreed */
+/** @typedef {import("./before.js").Agreed} Agreed */
 
 /** The tokens. */
 export const choosing = () => html`<section>

@@ -19,17 +19,8 @@ export function rules(options) {
 }
 
 /**
- * What the players of a table agreed on, complete.
- *
- * @typedef {object} Agreed
- * @property {number|null} players null: as many as come, three to eight
- * @property {number} wilds 2 or 3
- * @property {number} seconds to say DING!
- */
-
-/**
  * @param {import("../../client.js").Options} options
- * @returns {Agreed}
+ * @returns {import("./before.js").Agreed}
  */
 function agreed(options) {
   return {

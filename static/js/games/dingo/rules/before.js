@@ -4,7 +4,20 @@ import { t } from "../../../words/catalogue.js";
 import { marked } from "../../../words/marked.js";
 import { face } from "../cards/face.js";
 
-/** @typedef {import("./rules.js").Agreed} Agreed */
+/**
+ * What the players of a table agreed on, complete: an option that is not
+ * given stands as it does at a table where nobody touched it.
+ *
+ * @typedef {object} Agreed
+ * @property {boolean} draw the first dealer is found by drawing
+ * @property {boolean} cut
+ * @property {boolean} strict the table asks for each called dingo
+ * @property {boolean} dingoTen the ten-point Ace is the Ace Dingo
+ * @property {boolean} openDiscards
+ * @property {string} match "hands", "target" or "endless"
+ * @property {number} hands
+ * @property {number} target
+ */
 
 /** What the game is about. */
 export const theIdea = () => html`<section>

@@ -5,7 +5,7 @@ import { marked } from "../../../words/marked.js";
 import { face } from "../cards/face.js";
 
 /** @import { Heap } from "../../../cards/figure.js" */
-/** @typedef {import("./rules.js").Agreed} Agreed */
+/** @typedef {import("./before.js").Agreed} Agreed */
 
 /** The hunt for the rabbits from 2 to King. */
 export const hunt = () => html`<section>

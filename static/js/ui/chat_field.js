@@ -17,28 +17,17 @@ export async function sayFrom(field, say) {
 const NEAR = 60;
 
 /**
- * Keeps a growing list scrolled to its end while its end is what is read.
- * Made for lit's `ref`.
- *
+ * Keeps a growing list scrolled to its end while its end is what is read. Made for lit's `ref`.
  * @param {Element|undefined} el
  */
 export function keepAtEnd(el) {
-  if (!el) {
-    watching?.disconnect();
-    watching = null;
-    return;
-  }
+  if (!el) return;
   el.scrollTop = el.scrollHeight;
-  watching?.disconnect();
   let end = true;
   el.addEventListener("scroll", () => (end = el.scrollHeight - el.scrollTop - el.clientHeight < NEAR), {
     passive: true,
   });
-  watching = new MutationObserver(() => {
+  new MutationObserver(() => {
     if (end) el.scrollTop = el.scrollHeight;
-  });
-  watching.observe(el, { childList: true, subtree: true });
+  }).observe(el, { childList: true, subtree: true });
 }
-
-/** There is one such list on a page. @type {MutationObserver|null} */
-let watching = null;

@@ -1,8 +1,8 @@
-import { isOutdated } from "../../installing.js";
-import { drawn } from "../../ui/drawn.js";
+import { isOutdated } from "../installing.js";
+import { drawn } from "../ui/drawn.js";
 
-/** @import { TableProps } from "../props.js" */
-/** @import { TableState } from "../state.js" */
+/** @import { TableProps } from "./props.js" */
+/** @import { TableState } from "./state.js" */
 
 /** Milliseconds before the result covers the felt. */
 const LOOK = 1_600;
