@@ -31,7 +31,14 @@ SMALL = 200
 SHARED = 3000
 """Shared code below this size goes into the first script, since another request costs more."""
 
-LATER = ("js/cards/figure.js", "js/club/", "js/together/", "js/review/", "js/table/talk/", "js/ui/chat_field.js")
+LATER = (
+    "js/cards/figure.js",
+    "js/club/",
+    "js/together/",
+    "js/review/",
+    "js/table/talk/",
+    "js/ui/chat_field.js",
+)
 """Sources that neither the first page nor a table nor a hand needs at first: code that they share
 loads with them, even if it is small."""
 

@@ -1,14 +1,12 @@
 import { surround } from "./chrome.js";
 import { keepSite, offerToInstall } from "./installing.js";
 import { lostPage } from "./pages/lost.js";
-import { PAGES } from "./pages.js";
+import { LOST, PAGES } from "./pages.js";
 import { Router } from "./router.js";
 import { follow } from "./settings.js";
 import { prepareSound } from "./sound.js";
-import { styled } from "./stylesheet.js";
 import { followTouch } from "./ui/touch.js";
 import { t } from "./words/catalogue.js";
-import { loadWords } from "./words/language.js";
 
 follow();
 followTouch();
@@ -21,9 +19,8 @@ if (place) {
   new Router({
     place,
     pages: PAGES,
-    otherwise: () => loadWords("shared").then(() => () => lostPage()),
+    otherwise: LOST,
     lost: lostPage,
-    dressed: () => styled("css/reading.css", Promise.resolve()),
     arrived,
   }).start();
 }

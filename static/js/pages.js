@@ -1,3 +1,4 @@
+import { lostPage } from "./pages/lost.js";
 import { styled } from "./stylesheet.js";
 import { worded } from "./words/language.js";
 
@@ -25,7 +26,7 @@ const bare =
     page(...parts)().then((make) => (visit) => Object.assign(make(visit), { bare: true }));
 
 /**
- * Every page by its address. The server reads these lines too (app/web/pages/declared.py), so each line names
+ * Every page by its address. The server reads these lines too (app/web/pages/loaded.py), so each line names
  * everything that its page is made of.
  *
  * @type {Readonly<Record<string, PageLoader>>}
@@ -45,3 +46,6 @@ export const PAGES = {
   "/evenings/:token": page("club", "club", () => import("./club/evening.js").then((m) => m.eveningPage)),
   "/move/:token": page("move", "reading", () => import("./pages/move.js").then((m) => m.movePage)),
 };
+
+/** Shown at every other address, and in place of a page that cannot be shown; its code is part of the first script. */
+export const LOST = page("shared", "reading", () => Promise.resolve(() => lostPage()));

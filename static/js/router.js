@@ -1,5 +1,5 @@
 import { isOutdated } from "./installing.js";
-import { reloadForNewBuild } from "./reload.js";
+import { forgetPages } from "./kept_site.js";
 import { troubleWords } from "./ui/trouble.js";
 import { isWorded, t } from "./words/catalogue.js";
 
@@ -47,10 +47,9 @@ export class Router {
    * @param {PageLoader} parts.otherwise the page of every other address
    * @param {(title?: string, text?: string, again?: boolean) => Page} parts.lost the page for an address nobody
    * knows, or in words of its own
-   * @param {() => Promise<unknown>} parts.dressed brings the look of that page
    * @param {(page: Page) => void} parts.arrived told after every arrival
    */
-  constructor({ place, pages, otherwise, lost, dressed, arrived }) {
+  constructor({ place, pages, otherwise, lost, arrived }) {
     this.place = place;
     this.#routes = Object.entries(pages).map(([path, load]) => ({
       pattern: new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`),
@@ -58,7 +57,6 @@ export class Router {
     }));
     this.otherwise = otherwise;
     this.lost = lost;
-    this.dressed = dressed;
     this.arrived = arrived;
   }
 
@@ -99,7 +97,7 @@ export class Router {
       this.place.querySelector(".unloaded")?.classList.add("is-certain");
       return null;
     }
-    await this.dressed().catch(() => undefined);
+    await this.otherwise().catch(() => undefined);
     return () => this.lost(t("page-not-shown"), troubleWords(reason), true);
   }
 
@@ -109,7 +107,7 @@ export class Router {
    */
   async #lose(title, text) {
     const arrival = ++this.#arrivals;
-    await this.dressed().catch(() => undefined);
+    await this.otherwise().catch(() => undefined);
     if (arrival === this.#arrivals) this.#replace(this.lost(title, text));
   }
 
@@ -211,5 +209,37 @@ function plain(part) {
     return decodeURIComponent(part);
   } catch {
     return part;
+  }
+}
+
+const FRESH = "dingo.fresh";
+
+/** Milliseconds between two reloads that a page may make by itself. */
+const PAUSE = 60_000;
+
+/**
+ * If code is missing although the server answers, it belongs to a build that is gone: the page reloads with today's
+ * code. Nothing is lost, because everything that counts is on the server.
+ *
+ * @returns {Promise<boolean>} whether it does
+ */
+async function reloadForNewBuild() {
+  if (Date.now() - lastReload() < PAUSE) return false;
+  const answer = await fetch("/healthz").catch(() => null);
+  if (!answer?.ok) return false;
+  sessionStorage.setItem(FRESH, String(Date.now()));
+  await forgetPages();
+  location.reload();
+  return true;
+}
+
+/**
+ * When a page of this tab last reloaded by itself. If the browser stores nothing, it could otherwise reload for ever.
+ */
+function lastReload() {
+  try {
+    return Number(sessionStorage.getItem(FRESH) ?? 0);
+  } catch {
+    return Date.now();
   }
 }

@@ -13,7 +13,7 @@ from app.rules.registry import GAMES
 from app.web.pages.build import ASSETS, MEDIA_TYPES, WORKER, Build, read_build
 from app.web.pages.encodings import compressed, packed, tag_of
 from app.web.pages.languages import FIRST, Language, language_of, languages
-from app.web.pages.loaded import Page, built_head, game_head, plain_head, read_pages
+from app.web.pages.loaded import Page, built_head, game_head, plain_head, read_lost, read_pages
 from app.web.pages.preview import Preview, preview_tags
 from app.web.pages.sentences import SHARED, read_sentences
 
@@ -31,12 +31,14 @@ MOVE = "/move/{token}"
 """Opening this page makes the browser another player, so browsers must not keep it."""
 
 
-LOST = Page("js/pages/lost.js", "css/reading.css", "shared")
 READ_OFFLINE = ["/api/games", "/api/languages", *(f"/api/lessons/{game}" for game in GAMES)]
 """Requests of those pages that work without a network."""
 
 PAGES = read_pages(carried("static"))
 """All pages by route."""
+
+LOST = read_lost(carried("static"))
+"""Served with status 404, and where a page is refused."""
 
 
 class Client:

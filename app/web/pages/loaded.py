@@ -82,3 +82,14 @@ def read_pages(static: Path) -> dict[str, Page]:
         route = re.sub(r":(\w+)", r"{\1}", path)
         found[route] = Page(f"js/{script}", f"css/{sheet}.css", words, bare=kind == "bare")
     return found
+
+
+_LOST = re.compile(r'^export const LOST = page\("(\w+)", "(\w+)"', re.MULTILINE)
+
+
+def read_lost(static: Path) -> Page:
+    """The page for what is not there; ValueError if the file does not declare it."""
+    if (said := _LOST.search((static / "js" / "pages.js").read_text("utf-8"))) is None:
+        raise ValueError("pages.js does not declare the page for what is not there")
+    words, sheet = said.groups()
+    return Page("js/main.js", f"css/{sheet}.css", words)
