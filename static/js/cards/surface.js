@@ -5,7 +5,6 @@ import { playSound } from "../sound.js";
 import { drawn } from "../ui/drawn.js";
 import { keepingFocus, leaveIdle } from "../ui/focus.js";
 import { untouched } from "../ui/touch.js";
-import { AtOnce } from "./at_once.js";
 import { Picks } from "./hand/picks.js";
 import { deal } from "./motion/dealing.js";
 import { moveCards, underWay } from "./motion/motion.js";
@@ -33,14 +32,20 @@ export class Surface extends HTMLElement {
   ordered = true;
   /** @type {Ctx|null} */
   #ctx = null;
+  /** The table on screen: a scene's while events are staged, otherwise the present one. @type {Ctx|null} */
+  #seen = null;
   /** What the person at this screen has picked and sent. */
   picks = new Picks(this);
   #staging = new Staging({
     show: ({ moves, sound }, pace) => {
+      this.#look();
       if (sound) void playSound(sound);
       this.#draw(moves, pace);
     },
-    done: () => this.redraw(),
+    done: () => {
+      this.#look();
+      this.redraw();
+    },
     tempo,
   });
   #letGo = new AbortController();
@@ -117,6 +122,7 @@ export class Surface extends HTMLElement {
   set ctx(next) {
     const before = this.#ctx;
     this.#ctx = next;
+    this.#look();
     if (!next) return;
     this.picks.follow(next);
     if (before && sameView(before, next)) this.redraw();
@@ -124,12 +130,14 @@ export class Surface extends HTMLElement {
     this.picks.keepAhead(next);
   }
 
-  /** The table on screen: a scene's while events are staged, otherwise the present one. */
   get seen() {
-    const scene = this.#staging.scene;
-    if (!(this.#ctx && scene)) return this.#ctx;
-    const { view, match = this.#ctx.table.match } = scene;
-    return { ...this.#ctx, view, table: { ...this.#ctx.table, match } };
+    return this.#seen;
+  }
+
+  /** Follows what is on screen. */
+  #look() {
+    const [ctx, scene] = [this.#ctx, this.#staging.scene];
+    this.#seen = ctx && scene ? withScene(ctx, scene) : ctx;
   }
 
   connectedCallback() {
@@ -143,6 +151,7 @@ export class Surface extends HTMLElement {
   disconnectedCallback() {
     this.#letGo.abort();
     this.#staging.stop();
+    this.#look();
     this.picks.stop();
   }
 
@@ -181,7 +190,10 @@ export class Surface extends HTMLElement {
     this.told(next, before);
     const scenes = before && next.live && isWatched(next) ? this.scenes(next, before) : [];
     const moves = scenes.length > 0 ? [] : this.moves(next);
-    const begin = () => this.comes(next, before);
+    const begin = () => {
+      this.#look();
+      this.comes(next, before);
+    };
     if (this.deals(next, before)) this.#staging.stop();
     if (next.view && (scenes.length > 0 || this.#staging.scene)) {
       this.#stage(scenes, before, { view: next.view, match: next.table.match, moves, ms: SETTLED, begin });
@@ -236,6 +248,9 @@ export class Surface extends HTMLElement {
   }
 }
 
+/** The table as a scene shows it. @param {Ctx} ctx @param {import("./motion/staging.js").Scene} scene @returns {Ctx} */
+const withScene = (ctx, { view, match = ctx.table.match }) => ({ ...ctx, view, table: { ...ctx.table, match } });
+
 /** Whether nothing moves, because the page is hidden or the player wants no motion. */
 const isStill = () => lessMotion() || document.hidden;
 
@@ -276,4 +291,37 @@ function stillAsked(before, next) {
   const asked = before.view?.to_move ?? [];
   const same = before.view?.phase === next.view?.phase && before.table.hand?.id === next.table.hand?.id;
   return same && me !== null && asked.length > 1 && asked.includes(me) && (next.view?.to_move.includes(me) ?? false);
+}
+
+/**
+ * Shows the effect of a tap on the tapped cards first, in a frame without layout. Style sheets see it as `data-now`.
+ */
+class AtOnce {
+  /** @type {readonly HTMLElement[]} */
+  #cards = [];
+
+  /**
+   * @param {ParentNode} root
+   * @param {Readonly<Record<string, readonly string[]>>} cards by how they are shown: `picked`, `open` or `sent`
+   * @returns {boolean} whether there is any such card
+   */
+  show(root, cards) {
+    this.end();
+    this.#cards = Object.entries(cards).flatMap(([how, codes]) => codes.flatMap((code) => mark(root, code, how)));
+    return this.#cards.length > 0;
+  }
+
+  /** Ends this: the cards are drawn from the state again. */
+  end() {
+    for (const card of this.#cards) delete card.dataset.now;
+    this.#cards = [];
+  }
+}
+
+/** @param {ParentNode} root @param {string} code @param {string} how @returns {HTMLElement[]} */
+function mark(root, code, how) {
+  const card = root.querySelector(`.hand-card[data-card="${code}"]`);
+  if (!(card instanceof HTMLElement)) return [];
+  card.dataset.now = how;
+  return [card];
 }

@@ -1,4 +1,5 @@
 import { randomHex } from "../random.js";
+import { same } from "../same.js";
 import * as storage from "../storage.js";
 
 /**
@@ -91,9 +92,6 @@ export function announced(code) {
 export function announce(code, hand, number) {
   keep(COMING, code, { hand, number });
 }
-
-/** @param {unknown} one @param {unknown} other */
-const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * @param {string} key

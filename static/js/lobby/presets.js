@@ -1,5 +1,6 @@
 import { live } from "/vendor/lit-html/directives/live.js";
 import { html } from "/vendor/lit-html/lit-html.js";
+import { same } from "../same.js";
 import { t, told } from "../words/catalogue.js";
 import { optionWords, spoken } from "./option_words.js";
 
@@ -17,7 +18,7 @@ export function presetCards(game, options, choose) {
     <legend class="unseen">${t("preset-group")}</legend>
     ${Object.entries(game.presets).map(
       ([name, preset]) => html`<label class="preset">
-        <input type="radio" name="preset" .checked=${live(same(preset, options))}
+        <input type="radio" name="preset" .checked=${live(same({ ...options, ...preset }, options))}
           @change=${() => choose({ ...preset })} />
         <span class="preset-card">
           <strong>${presetWords(game, name).title}</strong>
@@ -47,9 +48,4 @@ function presetWords(game, name) {
 /** @param {{title: string, value: string}} option */
 function sentence({ title, value }) {
   return t("option-said", { title, value });
-}
-
-/** @param {Options} a @param {Options} b */
-function same(a, b) {
-  return Object.keys(a).every((name) => a[name] === b[name]);
 }

@@ -7,7 +7,7 @@
  * @import { TemplateResult } from "/vendor/lit-html/lit-html.js"
  * @import { Ctx, GameClient } from "../games/client.js"
  * @import { ConnectionState } from "../net/connection.js"
- * @import { Action, GameInfo, Seat } from "../net/messages.js"
+ * @import { Action, GameInfo, LookingBack, Seat } from "../net/messages.js"
  * @import { Dialog } from "../ui/dialog.js"
  * @import { TableState } from "./state.js"
  * @import { Verbs } from "./verbs.js"
@@ -26,6 +26,7 @@
  * @property {{talk: (props: TableProps) => unknown}|null} presence the talk; null until it is wanted
  * @property {readonly number[]} clocks the seconds for a decision a host may choose from
  * @property {Screen} screen
+ * @property {LastHand} lastHand
  * @property {(changes: Partial<Screen>) => Promise<void>} show changes what this screen shows
  * @property {(side: Screen["talk"]) => Promise<void>} talk opens a side of the talk, or closes it
  * @property {MediaQueryList} roomBeside whether people talk beside the felt, and not over it
@@ -62,6 +63,15 @@
  */
 
 /** @typedef {{key: number, text: string}} LogLine */
+
+/**
+ * What was found out about the last hand since its result was shown.
+ *
+ * @typedef {object} LastHand
+ * @property {string} hand its id; "" before the first result
+ * @property {boolean} leftOut whether my random bytes are missing from its shuffle
+ * @property {LookingBack|null} others who looks back at it; null until that is known
+ */
 
 /**
  * @typedef {object} HintShown

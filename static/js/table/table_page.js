@@ -125,7 +125,7 @@ class TablePage {
     }
     this.#looked?.(before);
     const events = message.type === "update" ? message.events : [];
-    const props = this.#now();
+    const props = this.#follow();
     props.game?.look?.(this.#place);
     const { state } = props;
     const unread = this.#screen.talk === "chat" ? 0 : this.#screen.unread + newLines(before, message);
@@ -242,7 +242,8 @@ class TablePage {
     const how = this.visit.query.get("sit");
     if (how === null) return;
     this.visit.query.delete("sit");
-    const props = this.#now();
+    const props = this.#props;
+    if (!props) return;
     const { you, table } = props.state;
     if (you.host && table.phase === "waiting") {
       const found = await this.#remote.untilDone(() => import("./dialogs.js")).catch(() => null);
@@ -290,10 +291,10 @@ class TablePage {
   }
 
   /**
-   * Updates the props for the parts of the page: one object as long as the page lives.
+   * Brings the props up to the present, with each message and each drawing: one object as long as the page lives.
    * @returns {TableProps}
    */
-  #now() {
+  #follow() {
     const { connection, game, info, clocks, verbs } = this.#remote;
     const { state, title } = drawable(this.#remote.state);
     const told = { state, connection, game, info, clocks, title, screen: this.#screen, presence: this.#presence };
@@ -312,6 +313,7 @@ class TablePage {
     return {
       verbs,
       roomBeside,
+      lastHand: { hand: "", leftOut: false, others: null },
       show: (/** @type {Partial<Screen>} */ changes) => this.#show(changes),
       talk: (/** @type {Screen["talk"]} */ side) => this.#talk(side),
       open: (/** @type {Parameters<TableProps["open"]>[0]} */ parts) => this.#open(parts),
@@ -329,7 +331,7 @@ class TablePage {
   #template() {
     const { state, connection } = this.#remote;
     if (!state) return html`<div class="table-empty">${connectionState(connection, false)}</div>`;
-    return drawing(this.#now(), this.#between, this.#justBack);
+    return drawing(this.#follow(), this.#between, this.#justBack);
   }
 }
 

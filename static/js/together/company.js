@@ -6,6 +6,7 @@ import { apologise, notify } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
 import { worded } from "../words/language.js";
 import { alongTimeline, marksAt } from "./marks.js";
+import { followOthers } from "./others.js";
 
 /** @import { Cursor, HandRecord, LookingBack, StepMark } from "../net/messages.js" */
 /** @import { Viewpoint } from "../replay/viewpoint.js" */
@@ -13,9 +14,6 @@ import { alongTimeline, marksAt } from "./marks.js";
 /** @import { Words } from "../review/game_words.js" */
 /** @import { ReviewPanel } from "../review/panel.js" */
 /** @import { Together } from "./together.js" */
-
-/** Milliseconds between checks whether others look back at this hand. */
-const LOOK = 10_000;
 
 const loadParts = () =>
   worded(["table", "review"], styled("css/presence.css", styled("css/review.css", import("./panel.js"))));
@@ -38,8 +36,8 @@ export class Company {
   /** @type {Words|null} */
   #words = null;
   #stopped = false;
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #next;
+  /** Ends following who else looks back: in a session, the session says so. */
+  #alone = new AbortController();
 
   /**
    * @param {HandRecord} record
@@ -59,7 +57,7 @@ export class Company {
 
   stop() {
     this.#stopped = true;
-    clearTimeout(this.#next);
+    this.#alone.abort();
     this.#together?.stop();
     this.#review?.stop();
   }
@@ -142,20 +140,19 @@ export class Company {
     const found = await get(`${this.path}/marks`).catch(() => null);
     this.#marks = found?.marks ?? [];
     if (this.#marks.length > 0) this.replay.changed();
-    await this.#look();
+    this.#follow();
   }
 
-  /** Checks whether others look back at this hand, while this page does not. */
-  async #look() {
-    clearTimeout(this.#next);
+  /** Follows who else looks back at this hand; in a session, only until our part in the hand is known. */
+  #follow() {
     if (this.#stopped) return;
-    if (document.visibilityState === "visible" && !(this.#together && this.#others)) {
-      const others = await get(`${this.path}/together`).catch(() => null);
-      const before = JSON.stringify(this.#others);
-      this.#others = others ?? this.#others;
-      if (JSON.stringify(this.#others) !== before) this.replay.changed();
-    }
-    if (!this.#stopped) this.#next = setTimeout(() => void this.#look(), LOOK);
+    this.#alone = new AbortController();
+    const { signal } = this.#alone;
+    const changed = (/** @type {LookingBack} */ others) => {
+      this.#others = others;
+      this.replay.changed();
+    };
+    void followOthers(this.record.id, changed, () => !(signal.aborted || (this.#together && this.#others)));
   }
 
   async #join() {
@@ -175,7 +172,8 @@ export class Company {
     this.#together?.stop();
     this.#together = null;
     this.replay.changed();
-    setTimeout(() => void this.#look(), 1_000); // by then the server knows that we have left
+    this.#alone.abort();
+    setTimeout(() => this.#follow(), 1_000); // by then the server knows that we have left
   }
 
   /** The choices and the words of the review, for a question. */

@@ -6,7 +6,7 @@ import { later } from "../../ui/later.js";
 import { apologise, notify } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { worded } from "../../words/language.js";
-import { lookingBack, openReplay, takesOver } from "../menu/past_hands.js";
+import { followLookingBack, lookingBack, openReplay, takesOver } from "../menu/past_hands.js";
 import { dealButton, readyButton, waitingWords } from "../waiting.js";
 import { matchHeadline, podium, standing } from "./standing.js";
 
@@ -58,9 +58,10 @@ function sheet(props, result) {
   const decided = table.match.winners !== null;
   const { parts } = props.screen;
   const end = parts > 1 ? result : nothing;
+  if (table.last_hand && table.last_hand.id !== props.lastHand.hand) lookInto(props, table.last_hand.id);
   return html`<section class="story" aria-labelledby="story-title">
     <div class="story-inner">
-      ${table.last_hand ? warning(table.last_hand.id, props.show) : nothing}
+      ${warning(props)}
       ${decided ? ofMatch(props, end) : ofHand(props, end)} ${parts > 2 ? more(props) : nothing}
     </div>
   </section>`;
@@ -94,32 +95,26 @@ const ofMatch = (props, result) => html`<div class="story-match">
 /** @param {TableProps} props */
 const handTitle = ({ state: { table } }) => t("hand-number", { number: table.last_hand?.number ?? table.number });
 
-/** The newest hand that was looked into, and whether my random bytes are missing from its shuffle. */
-let known = { hand: "", leftOut: false };
+/** A warning if my random bytes are missing from the shuffle, once that is known. @param {TableProps} props */
+const warning = ({ lastHand: { leftOut } }) =>
+  leftOut ? html`<p class="trouble" role="status">${t("shuffle-left-out")}</p>` : nothing;
 
-/** A warning, once it is known. @param {string} hand @param {TableProps["show"]} show */
-function warning(hand, show) {
-  if (known.hand !== hand) {
-    known = { hand, leftOut: false };
-    void find(hand, show);
-  }
-  return known.leftOut ? html`<p class="trouble" role="status">${t("shuffle-left-out")}</p>` : nothing;
+/** Begins to find out about a hand that has just ended. @param {TableProps} props @param {string} hand */
+function lookInto(props, hand) {
+  props.lastHand = { hand, leftOut: false, others: null };
+  void findLeftOut(props);
+  followLookingBack(props).catch(() => undefined);
 }
 
-/**
- * Checks the record. Without an answer no warning appears here; the replay checks it too.
- *
- * @param {string} hand @param {TableProps["show"]} show
- */
-async function find(hand, show) {
+/** Checks the record. Without an answer no warning appears here; the replay checks it too. @param {TableProps} props */
+async function findLeftOut(props) {
+  const { lastHand } = props;
   try {
     const { leftOutOf } = await worded("shuffle", import("../../fairness/dialog.js"));
-    const leftOut = await leftOutOf(hand);
-    if (known.hand !== hand || !leftOut) return;
-    known = { hand, leftOut };
-    show({});
+    lastHand.leftOut = await leftOutOf(lastHand.hand);
+    if (lastHand.leftOut) props.show({});
   } catch {
-    // Forgets the warning.
+    // Without the record there is nothing to warn of.
   }
 }
 
@@ -133,7 +128,7 @@ function lookBack(props, hand) {
       ${t("check-shuffle")}</button>
     <a class="button" href="/hands/${hand}${seat === null ? "" : `?seat=${seat}`}" @click=${open}>${icon("replay")}
       ${t("story-look-back")}</a>
-    ${lookingBack(props, hand)}
+    ${lookingBack(props)}
   </div>`;
 }
 

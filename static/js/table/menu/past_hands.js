@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { get } from "../../net/http.js";
 import { styled } from "../../stylesheet.js";
+import { followOthers } from "../../together/others.js";
 import { handList } from "../../ui/hand_list.js";
 import { icon } from "../../ui/icons.js";
 import { later } from "../../ui/later.js";
@@ -10,9 +11,6 @@ import { askedToBeReady, myTurn } from "../state.js";
 
 /** @import { HandSummary, LookingBack } from "../../net/messages.js" */
 /** @import { TableProps } from "../props.js" */
-
-/** Milliseconds between checks whether others look back at the last hand. */
-const LOOK = 10_000;
 
 /** Shows a finished hand over the table; the table goes on. */
 export const openReplay = later(async () => {
@@ -67,17 +65,11 @@ export async function openHands(props) {
   });
 }
 
-/** @type {{hand: string, others: LookingBack|null}} the newest hand that was looked at; null until that is known */
-let known = { hand: "", others: null };
-
-/** Names those who look back at it, and offers to join them. @param {TableProps} props @param {string} hand */
-export function lookingBack(props, hand) {
-  if (known.hand !== hand) {
-    known = { hand, others: null };
-    look(props, hand).catch(() => undefined);
-  }
-  if (known.others === null) return nothing;
-  const { people, leader } = known.others;
+/** Names those who look back at the last hand, and offers to join them. @param {TableProps} props */
+export function lookingBack(props) {
+  const { hand, others } = props.lastHand;
+  if (others === null) return nothing;
+  const { people, leader } = others;
   const seat = props.ctx.you.seat;
   const said = leader === null ? t("together-count", { count: people }) : t("together-come", { name: leader });
   return html`${people > 0 ? html`<p role="status">${said}</p>` : nothing}
@@ -86,19 +78,15 @@ export function lookingBack(props, hand) {
       ${people > 0 ? t("together-join") : t("together-begin")}</button>`;
 }
 
-/** Repeats the check while this hand is the last one. @param {TableProps} props @param {string} hand */
-async function look(props, hand) {
+/** Follows who looks back at the last hand until the next one is played. @param {TableProps} props */
+export async function followLookingBack(props) {
+  const { lastHand } = props;
   await loadWords("together");
-  while (known.hand === hand && props.state.table.phase !== "playing") {
-    if (document.visibilityState === "visible") {
-      const others = await get(`/api/hands/${encodeURIComponent(hand)}/together`).catch(() => null);
-      const isNew = others && JSON.stringify(others) !== JSON.stringify(known.others);
-      if (known.hand === hand && isNew) {
-        known = { hand, others };
-        props.show({});
-      }
-    }
-    await new Promise((done) => setTimeout(done, LOOK));
-  }
-  if (known.hand === hand) known = { hand: "", others: null };
+  const isLast = () => props.lastHand === lastHand && props.state.table.phase !== "playing";
+  const changed = (/** @type {LookingBack} */ others) => {
+    lastHand.others = others;
+    props.show({});
+  };
+  await followOthers(lastHand.hand, changed, isLast);
+  lastHand.hand = "";
 }
