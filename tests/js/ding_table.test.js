@@ -4,9 +4,8 @@ import { setOut, spacesOf, wholeWalk } from "../../static/js/games/ding/board/wa
 import { deck } from "../../static/js/games/ding/cards/deck.js";
 import { sorted } from "../../static/js/games/ding/cards/order.js";
 import { movesOf } from "../../static/js/games/ding/moves.js";
-import { ledColour, shownTrick } from "../../static/js/games/ding/words/ding_words.js";
+import { ledColour, score, shownTrick } from "../../static/js/games/ding/words/ding_words.js";
 import { phases } from "../../static/js/games/ding/words/phases.js";
-import { score } from "../../static/js/games/ding/words/score.js";
 import { laid, spelled } from "../../static/js/games/ding/words/spelling.js";
 import { viewOf } from "./table_of_ding.js";
 

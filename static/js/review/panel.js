@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { get } from "../net/http.js";
 import { same } from "../same.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords } from "../ui/trouble.js";
@@ -9,13 +10,12 @@ import { wordsOf } from "./game_words.js";
 import { glance } from "./glance.js";
 import { alongSlider } from "./marks.js";
 import { MomentView } from "./moment/moment.js";
-import { likelySeat, mySeat } from "./my_seat.js";
 import { Retold } from "./retold.js";
 import { links } from "./taken_page.js";
 
 /**
  * @import { GameClient } from "../games/client.js"
- * @import { HandRecord, TableEvent } from "../net/messages.js"
+ * @import { HandRecord, HandSummary, TableEvent } from "../net/messages.js"
  * @import { Review } from "./document.js"
  * @import { Fetch, Line } from "./moment/watching.js"
  */
@@ -276,4 +276,26 @@ export class ReviewPanel {
     return html`${choice ? nothing : this.#whose()}
       ${this.#moment.template({ review, where, choice, seat: choice?.seat ?? this.#seat, words })}`;
   }
+}
+
+/**
+ * The reader's seat in this hand, if it is among their newest hands; otherwise null.
+ *
+ * @param {HandRecord} record
+ * @returns {Promise<number|null>}
+ */
+async function mySeat(record) {
+  try {
+    /** @type {{hands: HandSummary[]}} */
+    const { hands } = await get("/api/me/hands");
+    return hands.find(({ id }) => id === record.id)?.seat ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The seat of the only person of a hand, else the first. @param {HandRecord} record */
+function likelySeat({ players }) {
+  const people = players.filter(({ bot }) => bot === null);
+  return (people.length === 1 ? people[0]?.seat : null) ?? 0;
 }

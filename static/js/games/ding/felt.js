@@ -1,26 +1,29 @@
+import { ref } from "/vendor/lit-html/directives/ref.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { card } from "../../cards/card.js";
 import { hand, shownHand } from "../../cards/hand/hand.js";
 import { Surface } from "../../cards/surface.js";
 import { lessMotion } from "../../settings.js";
+import { playSound } from "../../sound.js";
 import { t } from "../../words/catalogue.js";
 import { cardCount } from "../amounts.js";
 import { clockwise } from "../around.js";
-import { who } from "../people.js";
+import { shownName, who } from "../people.js";
 import { actions } from "./actions.js";
 import { board } from "./board/board.js";
-import { leanIn } from "./board/finale.js";
+import { pawn } from "./board/pawns.js";
 import { alongRim } from "./board/rim.js";
-import { standing, walk } from "./board/walk.js";
+import { setOut, standing, walk, wholeWalk } from "./board/walk.js";
 import { face } from "./cards/face.js";
 import { sorted } from "./cards/order.js";
-import { Countdown } from "./countdown.js";
-import { cry } from "./cry.js";
 import { middle } from "./middle.js";
 import { movesOf } from "./moves.js";
 import { hasOpenHand, place } from "./place.js";
 import { claim } from "./race.js";
 import { scenesOf } from "./scenes.js";
 import { dingEvent, dingView } from "./shapes.js";
+import { FINISH } from "./words/ding_words.js";
+import { laid } from "./words/spelling.js";
 import { why } from "./words/why.js";
 
 /**
@@ -29,6 +32,36 @@ import { why } from "./words/why.js";
  * @typedef {import("./shapes.js").DingView} DingView
  * @typedef {import("./shapes.js").Move} Move
  */
+
+/** The time left for an answer, as a shrinking line. It runs by itself once drawn. */
+class Countdown {
+  #left = 0;
+  #window = 1;
+  /** @type {Animation|undefined} */
+  #running;
+
+  /** @param {Ctx|null} ctx */
+  draw(ctx) {
+    const view = dingView(ctx?.view ?? null);
+    const due = ctx?.due[ctx.you.seat ?? -1] ?? null;
+    if (!view || due === null) return nothing;
+    this.#left = Math.max(0, due - Date.now());
+    this.#window = Math.max(view.window * 1000, this.#left);
+    return html`<span class="ding-countdown" aria-hidden="true"><i ${ref(this.#run)}></i></span>`;
+  }
+
+  /**
+   * Stops once it leaves the page: the browser would otherwise draw a frame for each step.
+   * @param {Element|undefined} el
+   */
+  #run = (el) => {
+    const from = `scaleX(${this.#left / this.#window})`;
+    const easing = lessMotion() ? `steps(${Math.max(1, Math.ceil(this.#left / 1000))})` : "linear";
+    const time = /** @type {const} */ ({ duration: this.#left, fill: "forwards", easing });
+    this.#running?.cancel();
+    this.#running = el?.animate([{ transform: from }, { transform: "scaleX(0)" }], time);
+  };
+}
 
 /** The table of Ding!: the board, everybody's place, one's own hand. */
 export class DingFelt extends Surface {
@@ -178,3 +211,47 @@ const marking = (fresh) => ({
   name: (code) => (fresh.has(code) ? t("ding-card-new", { card: face.name(code) }) : face.name(code)),
   kind: (code) => (fresh.has(code) ? "is-fresh" : ""),
 });
+
+/**
+ * Shows everybody who was first to say DING!, with the cards that spell it.
+ *
+ * @param {Ctx} ctx
+ * @param {DingView} view
+ */
+function cry(ctx, { ding, community }) {
+  if (!ding) return html``;
+  return html`<div class="ding-cry" aria-hidden="true">
+    <p class="ding-cry-word">DING!</p>
+    <p class="ding-cry-who">${pawn(ding.seat, "is-chip")} ${shownName(ctx, ding.seat)}</p>
+    <p class="ding-cry-cards">${laid(ding, community).map((code) => card(face, code))}</p>
+  </div>`;
+}
+
+/** The last spaces of the race, on which it is decided. */
+const LAST = 3;
+
+/** How close the table comes, and how long it stays after the pawn arrives, in milliseconds. */
+const CLOSE = 1.06;
+const STAYS = 500;
+
+/**
+ * When a pawn reaches the last spaces of the race, the table leans in to the sound of a drum.
+ *
+ * @param {ParentNode} root
+ * @param {readonly Move[]} moves
+ * @returns {Animation[]}
+ */
+function leanIn(root, moves) {
+  const table = root.querySelector(".ding-table");
+  const final = setOut(moves).find(({ move }) => move.to > move.from && move.to > FINISH - LAST);
+  if (!(table && final)) return [];
+  void playSound("drum", final.at);
+  const close = { transform: `scale(${CLOSE})`, easing: "ease-in-out" };
+  const way = [
+    { transform: "none", easing: "ease-in-out" },
+    { ...close, offset: 0.3 },
+    { ...close, offset: 0.8 },
+    { transform: "none" },
+  ];
+  return [table.animate(way, { delay: final.at, duration: wholeWalk([final.move]) + STAYS })];
+}

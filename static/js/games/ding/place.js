@@ -11,7 +11,6 @@ import { pointOf } from "./board/rim.js";
 import { face } from "./cards/face.js";
 import { sorted } from "./cards/order.js";
 import { spots } from "./moves.js";
-import { token } from "./token.js";
 import { pawnName, shownTrick } from "./words/ding_words.js";
 import { placeDoings } from "./words/spoken.js";
 
@@ -134,4 +133,21 @@ function openHand(view, seat, bottom) {
       (code) => code,
       (code) => card(face, code),
     )}</div>`;
+}
+
+/**
+ * A player's token: not set yet, set face down, or showing IN or OUT. It
+ * keeps both sides, so that it can turn over.
+ *
+ * @param {null|"hidden"|"in"|"out"} token
+ * @param {boolean} secret the viewer's own, set and not yet shown to the others
+ */
+function token(token, secret) {
+  const shown = token === "in" || token === "out";
+  const state = token === null ? "is-unset" : shown ? `is-shown is-${token}` : "is-set";
+  return html`<span class="ding-token ${state} ${secret ? "is-secret" : ""}" data-about="ding-about-token"
+    aria-hidden="true">
+    <span class="ding-token-back">?</span>
+    <span class="ding-token-front">${token === "out" ? t("ding-out") : t("ding-in")}</span>
+  </span>`;
 }

@@ -6,10 +6,9 @@ import { announce } from "./words/announce.js";
 import "./felt.js";
 import { wholeWalk } from "./board/walk.js";
 import { result } from "./result.js";
-import { dingView } from "./shapes.js";
-import { sound } from "./sound.js";
+import { dingEvent, dingView } from "./shapes.js";
+import { score } from "./words/ding_words.js";
 import { phases } from "./words/phases.js";
-import { score } from "./words/score.js";
 import { sentence } from "./words/sentence.js";
 
 /** Milliseconds the pawns stay in view after they arrive. */
@@ -30,3 +29,22 @@ export const table = {
   score,
   ending: (ctx) => wholeWalk(dingView(ctx.view)?.result?.moves ?? []) + REST,
 };
+
+/**
+ * The sounds of a hand: cards and tokens, a trick, DING!
+ * @param {import("../client.js").TableEvent} told
+ */
+function sound(told) {
+  switch (dingEvent(told).type) {
+    case "played":
+    case "drew":
+    case "tokens":
+      return "card";
+    case "trick":
+      return "catch";
+    case "ding":
+      return "ding";
+    default:
+      return null;
+  }
+}

@@ -5,7 +5,7 @@ import { worded } from "../../words/language.js";
 import { announce } from "./words/announce.js";
 import "./felt.js";
 import { result } from "./result.js";
-import { sound } from "./sound.js";
+import { dingoEvent } from "./shapes.js";
 import { phases } from "./words/phases.js";
 import { aloud } from "./words/said.js";
 import { sentence } from "./words/sentence.js";
@@ -24,3 +24,26 @@ export const table = {
   staging,
   readOut: () => worded("games/dingo/keys", import("./words/read_out.js")).then(({ readOut }) => readOut),
 };
+
+/**
+ * The sounds of a hand: cards, animals, catches.
+ * @param {import("../client.js").TableEvent} told
+ */
+function sound(told) {
+  const event = dingoEvent(told);
+  switch (event.type) {
+    case "discarded":
+    case "passed":
+      return "card";
+    case "dingo":
+    case "rabbit_shown":
+      return "leap";
+    case "wolves":
+    case "aces":
+      return event.cards.length > 0 ? "creep" : null;
+    case "hunted":
+      return event.rabbit_to === null ? null : "catch";
+    default:
+      return null;
+  }
+}

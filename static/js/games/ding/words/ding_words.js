@@ -63,3 +63,9 @@ export function shownTrick(view) {
 
 /** What the pawn of a seat is called: "red circle". @param {number} seat */
 export const pawnName = (seat) => t("ding-pawn", { seat });
+
+/** A match counts spaces on the board. @type {import("../../client.js").GameClient["score"]} */
+export const score = {
+  title: () => t("ding-score-title"),
+  words: (position) => (position === 0 ? t("ding-start") : position === FINISH ? t("ding-finish") : String(position)),
+};
