@@ -1,4 +1,4 @@
-"""The JSON of reviews: the only description of the document `dingo-review/1`."""
+"""The JSON of reviews, the document `dingo-review/1`, and of answers about a hand."""
 
 from typing import Annotated, Any, Literal, NotRequired, get_args
 
@@ -6,7 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from app.rules.game import Contest
-from app.wire import ActionJson, GameName, SeatNumber
+from app.wire import ActionJson, Frame, GameName, GameNews, SeatNumber
 
 Wrong = Literal["inaccuracy", "mistake", "blunder"]
 WRONG = frozenset[str](get_args(Wrong))
@@ -256,3 +256,90 @@ class Review(TypedDict):
     moments: Annotated[
         list[KeyMoment], Field(description="At most three; empty until the review is done.")
     ]
+
+
+class UnseenCard(TypedDict):
+    """Where a card that the seat could not see may have been."""
+
+    card: Annotated[str, Field(description="Its code.")]
+    chances: Annotated[
+        list[float],
+        Field(description="By seat, that it was in that hand; the last that it was in none."),
+    ]
+    shifts: Annotated[
+        list[float],
+        Field(
+            description="By how much the last action surely changed each of these; 0 where that "
+            "cannot be told from chance."
+        ),
+    ]
+
+
+class LastAction(TypedDict):
+    """The action before the moment."""
+
+    step: Annotated[int, Field(description="The index into the record's `actions`.")]
+    seat: SeatNumber
+    events: Annotated[list[GameNews], Field(description="What the asking seat was told of it.")]
+
+
+class Moment(TypedDict):
+    """A moment of a hand, from one seat's point of view."""
+
+    hand: Annotated[str, Field(description="The id of the hand.")]
+    step: Annotated[int, Field(description="The index of the next of the record's `actions`.")]
+    seat: SeatNumber
+
+
+class Known(Moment):
+    """What a seat knew about the cards it could not see."""
+
+    cards: Annotated[
+        list[UnseenCard],
+        Field(description="In the order of the pack; empty before the deal and at the end."),
+    ]
+    last: Annotated[LastAction | None, Field(description="Null where there is none.")]
+
+
+class Supposing(Moment):
+    """The value of each alternative under the assumption."""
+
+    share: Annotated[
+        float, Field(description="How likely what is supposed was, by what the seat knew.")
+    ]
+    alternatives: Annotated[list[Alternative], Field(description="As in the review.")]
+
+
+class WhatIf(Moment):
+    """A possible hand, from a choice to its end."""
+
+    number: Annotated[int | None, Field(description="Which of the hands; null: the real one.")]
+    frames: Annotated[
+        list[Frame], Field(description="As of a replay; the first is before the choice.")
+    ]
+    points: Annotated[float, Field(description="What the hand brought the chooser.")]
+    wins: Annotated[float, Field(description="The chooser's share of the win, 0 to 1.")]
+
+
+class Ending(TypedDict):
+    """How many of the hands gave the chooser this many points."""
+
+    points: Annotated[float, Field(description="What the hand brought.")]
+    times: Annotated[int, Field(description="How many of the hands did.")]
+
+
+class Futures(Moment):
+    """How possible hands end after a choice. Intervals are of 95 %."""
+
+    count: Annotated[
+        int, Field(description="How many hands; there may be fewer than were asked for.")
+    ]
+    won: Annotated[
+        float, Field(description="How many of them the chooser won; a shared win is a part.")
+    ]
+    wins_low: Annotated[float, Field(description="The share of the win, 0 to 1: the lower end.")]
+    wins_high: Annotated[float, Field(description="The upper end.")]
+    points: Annotated[float, Field(description="What they brought the chooser on average.")]
+    points_low: Annotated[float, Field(description="The lower end.")]
+    points_high: Annotated[float, Field(description="The upper end.")]
+    results: Annotated[list[Ending], Field(description="The fewest points first.")]

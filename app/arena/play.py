@@ -10,10 +10,11 @@ from typing import NamedTuple
 from app.arena.players import Player, player
 from app.bots.thought import Decision
 from app.rules.game import AnyGame, Json, Match, Options
-from app.rules.record import Recorded, Seeds, build_record
+from app.rules.record import Seeds
 from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PROMISES, shuffled
 from app.tables.clock import iso
+from app.wire import Recorded, build_record
 
 LONGEST_MATCH = 500
 """A match without a winner after this many hands is aborted."""
@@ -69,7 +70,7 @@ class Deal(NamedTuple):
 
     outcomes: tuple[Outcome, ...]
     efforts: dict[str, Effort]
-    records: tuple[dict[str, Json], ...]
+    records: tuple[Json, ...]
 
 
 def play_deal(contest: Contest, number: int, enter: Enter = player) -> Deal:
@@ -108,7 +109,7 @@ class _Table:
         self._game: AnyGame = game_named(contest.game)
         self._players = {name: enter(name) for name in contest.players}
         self.efforts: dict[str, Effort] = {}
-        self.records: list[dict[str, Json]] = []
+        self.records: list[Json] = []
 
     def play(self, names: Sequence[str], turn: int) -> Outcome:
         """A hand or a match with these players by seat."""

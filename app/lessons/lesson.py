@@ -25,7 +25,7 @@ from app.rules.game import Json
 FOLDER = Path(__file__).parent
 
 
-class LessonStep(NamedTuple):
+class WrittenStep(NamedTuple):
     """One step. `at` is the number of actions of the hand before it."""
 
     at: int
@@ -37,28 +37,28 @@ class LessonStep(NamedTuple):
     claims: Mapping[str, Json] = {}
 
 
-class Lesson(NamedTuple):
-    """A few steps of one hand, as one seat sees it."""
+class WrittenLesson(NamedTuple):
+    """A few steps of one hand, as one seat sees it. `told.py` has what the client gets."""
 
     name: str
     record: Mapping[str, Json]
     seat: int
-    steps: tuple[LessonStep, ...]
+    steps: tuple[WrittenStep, ...]
 
 
 @cache
-def lessons_of(game: str) -> tuple[Lesson, ...]:
+def lessons_of(game: str) -> tuple[WrittenLesson, ...]:
     """All lessons of a game, in order; none for a game without a file."""
     path = FOLDER / f"{game}.json"
     if not path.exists():
         return ()
     data = json.loads(path.read_text("utf-8"))
     return tuple(
-        Lesson(
+        WrittenLesson(
             one["name"],
             data["hands"][one["hand"]],
             one["seat"],
-            tuple(LessonStep(**step) for step in one["steps"]),
+            tuple(WrittenStep(**step) for step in one["steps"]),
         )
         for one in data["lessons"]
     )

@@ -6,8 +6,8 @@ import orjson
 from cachetools import LRUCache
 
 from app.rules.game import Json, Viewer
-from app.rules.record import frames
 from app.web.aside import aside
+from app.wire import frames
 
 MOST_BYTES = 16 * 2**20
 

@@ -10,7 +10,7 @@ GAMES = ("dingo", "ding")
 
 
 @cache
-def record_of(game: str, number: int = 1) -> dict[str, Json]:
+def record_of(game: str, number: int = 1) -> Json:
     """A hand between strong and weak bots."""
     players = ["pup", "tracker", "random", "tracker"]
     contest = contest_of(game, [], 4, players)._replace(records=True, seed=3)

@@ -32,7 +32,7 @@ def decisions(game: str, count: int) -> list[tuple[int, Decision]]:
     return [(one.step, one.decision) for one in choices[:: max(len(choices) // count, 1)]]
 
 
-def ask(game: str, kind: str, **more: Json) -> dict[str, Json]:
+def ask(game: str, kind: str, **more: Json) -> Json:
     return INQUIRIES.answer(record_of(game), {"kind": kind, **more})
 
 
@@ -200,6 +200,6 @@ def test_a_hand_continued_with_the_real_cards_and_choice_begins_like_the_real_on
     step, decision = decisions("dingo", 3)[1]
     real = steps(read(record))[step + 1]
     assert real.action is not None
-    played = played_on(decision, real.action, "luck", "open")
+    played: Json = played_on(decision, real.action, "luck", "open")[0]
     now = decision.game.view(real.state, "open")
-    assert {name: played["frames"][1][name] for name in now} == now
+    assert {name: played[1][name] for name in now} == now

@@ -107,7 +107,7 @@ def answers() -> str:
     asked: dict[str, Json] = {"step": step, "action": 0, "suppose": {}}
     inquiries, found = Inquiries(), []
 
-    def ask(what: str, kind: str, **more: Json) -> dict[str, Json]:
+    def ask(what: str, kind: str, **more: Json) -> Json:
         start = time.perf_counter()
         answer = inquiries.answer(record, {"kind": kind, **more})
         found.append(f"{what}: {time.perf_counter() - start:.2f} s")

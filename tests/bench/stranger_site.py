@@ -142,7 +142,7 @@ async def _store(url: str, cookies: dict[str, str]) -> None:
     await database.close()
 
 
-def _record(game: str, seats: int) -> dict[str, Json]:
+def _record(game: str, seats: int) -> Json:
     contest = contest_of(game, [], seats, ["tracker"])._replace(records=True, seed=44)
     return play_deal(contest, 0).records[0]
 

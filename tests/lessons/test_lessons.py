@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from app.lessons.lesson import Lesson, LessonStep, lessons_of
-from app.lessons.told import lesson_json
+from app.lessons.lesson import WrittenLesson, WrittenStep, lessons_of
+from app.lessons.told import LessonStep, lesson_json
 from app.rules.game import Json
 from app.rules.record import Step, action_json, replay, verify
 from app.rules.registry import GAMES, game_named
@@ -19,7 +19,7 @@ EVERY = pytest.mark.parametrize(
 LOCALES = Path(__file__).parents[2] / "static" / "locales"
 
 
-def found(lesson: Lesson, step: LessonStep, path: str, played: list[Step]) -> Json:
+def found(lesson: WrittenLesson, step: WrittenStep, path: str, played: list[Step]) -> Json:
     """The cards and seats that a claim is about."""
     game, state = game_named(lesson.record["game"]), played[step.at].state
     view = game.view(state, lesson.seat)
@@ -34,10 +34,9 @@ def found(lesson: Lesson, step: LessonStep, path: str, played: list[Step]) -> Js
     return value
 
 
-def step_json(lesson: Lesson, step: LessonStep) -> dict[str, Json]:
+def step_json(lesson: WrittenLesson, step: WrittenStep) -> LessonStep:
     """The step as a client receives it."""
-    told: dict[str, Json] = lesson_json(lesson)["steps"][lesson.steps.index(step)]
-    return told
+    return lesson_json(lesson)["steps"][lesson.steps.index(step)]
 
 
 def is_true(path: str, claimed: Json, value: Json) -> bool:
@@ -57,14 +56,16 @@ def test_every_game_has_five_to_seven_lessons(game: str) -> None:
 
 @EVERY
 def test_the_hand_of_a_lesson_is_legal_from_its_shuffle_to_its_score(
-    game: str, lesson: Lesson
+    game: str, lesson: WrittenLesson
 ) -> None:
     assert lesson.record["game"] == game
     assert [check.name for check in verify(lesson.record)][-1] == "result"
 
 
 @EVERY
-def test_a_lesson_asks_only_for_a_legal_action_of_its_own_seat(game: str, lesson: Lesson) -> None:
+def test_a_lesson_asks_only_for_a_legal_action_of_its_own_seat(
+    game: str, lesson: WrittenLesson
+) -> None:
     played = replay(lesson.record)
     for step in lesson.steps:
         if step.do:
@@ -78,7 +79,7 @@ def test_a_lesson_asks_only_for_a_legal_action_of_its_own_seat(game: str, lesson
 
 
 @EVERY
-def test_every_sentence_of_a_lesson_rests_on_true_claims(game: str, lesson: Lesson) -> None:
+def test_every_sentence_of_a_lesson_rests_on_true_claims(game: str, lesson: WrittenLesson) -> None:
     played = replay(lesson.record)
     for step in lesson.steps:
         assert step.claims, f"{game} {step.say}: nothing is held against the hand"
@@ -88,15 +89,18 @@ def test_every_sentence_of_a_lesson_rests_on_true_claims(game: str, lesson: Less
 
 
 @EVERY
-def test_a_lesson_moves_forward_through_its_hand(game: str, lesson: Lesson) -> None:
+def test_a_lesson_moves_forward_through_its_hand(game: str, lesson: WrittenLesson) -> None:
     ats = [step.at for step in lesson.steps]
     assert ats == sorted(ats)
     assert ats[0] < ats[-1], game
 
 
 @EVERY
-def test_a_lesson_reveals_nothing_that_its_seat_could_not_see(game: str, lesson: Lesson) -> None:
-    told, played = lesson_json(lesson), replay(lesson.record)
+def test_a_lesson_reveals_nothing_that_its_seat_could_not_see(
+    game: str, lesson: WrittenLesson
+) -> None:
+    told: Json = lesson_json(lesson)
+    played = replay(lesson.record)
     first = lesson.steps[0].at
     for place, frame in enumerate(told["frames"]):
         view = GAMES[game].view(played[first + place].state, lesson.seat)
@@ -105,7 +109,7 @@ def test_a_lesson_reveals_nothing_that_its_seat_could_not_see(game: str, lesson:
 
 
 @EVERY
-def test_every_sentence_of_a_lesson_is_in_the_catalogues(game: str, lesson: Lesson) -> None:
+def test_every_sentence_of_a_lesson_is_in_the_catalogues(game: str, lesson: WrittenLesson) -> None:
     keys = {f"{game}-lesson-{lesson.name}"}
     for step in lesson.steps:
         keys |= {f"{game}-lesson-{lesson.name}-{say}" for say in (step.say, step.otherwise) if say}

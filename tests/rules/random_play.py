@@ -8,9 +8,10 @@ from random import Random
 from typing import NamedTuple
 
 from app.rules.game import Action, AnyGame, Json, Match, Options, Viewer
-from app.rules.record import Recorded, Seeds, build_record
+from app.rules.record import Seeds
 from app.rules.registry import GAMES
 from app.rules.shuffle import promise, shuffled
+from app.wire import Recorded, build_record
 
 CODE = re.compile(r"[2-9TJQKA][CDHS]|[BOYG]([2-9]|1[0-2]|[Ding])|W[123]")
 """How the contract writes a card."""
@@ -45,7 +46,7 @@ class Played(NamedTuple):
         """From the deal to the end."""
         return [*(moment.state for moment in self.moments), self.last]
 
-    def record(self) -> dict[str, Json]:
+    def record(self) -> Json:
         """The hand record."""
         return build_record(
             self.game,

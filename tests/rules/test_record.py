@@ -10,8 +10,9 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.rules.game import Json
-from app.rules.record import Seeds, build_record, frames, replay, verify
+from app.rules.record import Seeds, replay, verify
 from app.rules.shuffle import WITHOUT_PROMISES, commitment, shuffled
+from app.wire import build_record, frames
 from tests.rules.notation import DINGO
 from tests.rules.random_play import CASES, play_hand, play_out
 
@@ -242,7 +243,7 @@ def test_a_cut_where_the_table_has_none_is_a_wrong_deck() -> None:
 
 def test_frames_are_one_view_for_each_step_and_the_first_has_none() -> None:
     record = STRICT.record()
-    shown = frames(record, "open")
+    shown: Json = frames(record, "open")
     assert len(shown) == len(record["actions"]) + 1
     assert shown[0]["step"] is None
     assert shown[0]["events"] == []
@@ -257,7 +258,7 @@ def test_frames_are_one_view_for_each_step_and_the_first_has_none() -> None:
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3, "spectator"])
 def test_frames_of_a_seat_show_what_that_seat_saw(viewer: int) -> None:
     for played in (STRICT, HONOUR, UNCUT):
-        shown = frames(played.record(), viewer)
+        shown: Json = frames(played.record(), viewer)
         for frame, state in zip(shown, played.states, strict=True):
             assert {**frame, **DINGO.view(state, viewer)} == frame
         for frame in shown[1:]:

@@ -306,7 +306,7 @@ class TestMemory(LogContract):
     def find_hand(self, log: MemoryLog) -> FindHand:
         async def find(hand_id: str) -> dict[str, Any] | None:
             found = log.hands.get(hand_id)
-            return None if found is None else found.record
+            return None if found is None else dict(found.record)
 
         return find
 

@@ -129,7 +129,7 @@ async def test_a_queued_review_keeps_its_place_while_the_storage_is_away(
     database: Database, finished: str
 ) -> None:
     contest = contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=45)
-    record = play_deal(contest, 3).records[0] | {"id": finished}
+    record: dict[str, Json] = play_deal(contest, 3).records[0] | {"id": finished}
 
     async def find(_: str) -> dict[str, Json]:
         return record

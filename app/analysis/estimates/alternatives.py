@@ -9,9 +9,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.estimate import Array, GameAnalysis
+from app.analysis.estimates.estimate import LEAD, POINTS, Array, GameAnalysis, rounded
+from app.analysis.estimates.intervals import Interval
+from app.analysis.wire import Alternative
 from app.bots.thought import Decision
 from app.rules.game import Action
+from app.rules.record.action_json import action_json
 
 
 class Alternatives(NamedTuple):
@@ -42,3 +45,18 @@ def alternatives_of(analysis: GameAnalysis, decision: Decision, played: Action) 
         tuple(tuple(kind[1:]) for kind in sorted_kinds),
         tuple(tuple(places[action] for action in kind) for kind in sorted_kinds),
     )
+
+
+def alternative_json(
+    action: Action, same: Sequence[Action], means: Array, wins: Interval
+) -> Alternative:
+    """An alternative with what it brings, (3) on average, and without a mark."""
+    return {
+        "action": action_json(action),
+        "same": [action_json(one) for one in same],
+        "points": rounded(means[POINTS]),
+        "lead": rounded(means[LEAD]),
+        "wins": rounded(wins.mean),
+        "wins_low": rounded(max(wins.low, 0.0)),
+        "wins_high": rounded(min(wins.high, 1.0)),
+    }

@@ -8,19 +8,21 @@ from cachetools import LRUCache
 
 from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
 from app.analysis.engine import SEED
-from app.analysis.estimates.alternatives import Alternatives
-from app.analysis.estimates.estimate import LEAD, POINTS, WINS
+from app.analysis.estimates.alternatives import Alternatives, alternative_json
+from app.analysis.estimates.estimate import WINS, rounded
 from app.analysis.estimates.intervals import interval, interval_of_share
 from app.analysis.inquiry.believed import Believed, Supposed
-from app.analysis.inquiry.known import DIGITS, known
+from app.analysis.inquiry.known import known
 from app.analysis.inquiry.what_if import ended, played_on
 from app.analysis.review.review import Hand, hand_of
-from app.rules.game import Json
-from app.rules.record.action_json import action_json
+from app.analysis.wire import Futures, Known, LastAction, Moment, Supposing, WhatIf
+from app.rules.game import Json, Viewer
 
 HANDS = 4
 MOMENTS = 12
 """The number of most recent hands and moments to cache."""
+
+Answer = Known | Supposing | WhatIf | Futures
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -33,12 +35,12 @@ class Inquiries:
         self._hands = LRUCache[tuple[str, str], Hand](HANDS)
         self._moments = LRUCache[tuple[str, str, int, int], Believed](MOMENTS)
 
-    def answer(self, record: Mapping[str, Json], question: Mapping[str, Any]) -> dict[str, Json]:
+    def answer(self, record: Mapping[str, Json], question: Mapping[str, Any]) -> Answer:
         """The answer to the question `kind` with these arguments. Raises Refusal."""
         name = record["game"], record["id"]
         hand = _kept(self._hands, name, lambda: hand_of(record))
         asked = {name: value for name, value in question.items() if name != "kind"}
-        kinds: dict[str, Callable[..., dict[str, Json]]] = {
+        kinds: dict[str, Callable[..., Answer]] = {
             "known": self.known,
             "supposing": self.supposing,
             "what_if": self.what_if,
@@ -46,7 +48,7 @@ class Inquiries:
         }
         return kinds[question["kind"]](hand, **asked)
 
-    def known(self, hand: Hand, step: int | None, seat: int | None) -> dict[str, Json]:
+    def known(self, hand: Hand, step: int | None, seat: int | None) -> Known:
         """What this seat knew after this many steps, and how the last of them changed it.
 
         Without a seat, the chooser's; without a step, at the first choice.
@@ -66,7 +68,7 @@ class Inquiries:
         last = None if before is None else _told(hand, step, seat)
         return {**_head(hand, step, seat), "cards": cards, "last": last}
 
-    def supposing(self, hand: Hand, step: int | None, suppose: Supposed) -> dict[str, Json]:
+    def supposing(self, hand: Hand, step: int | None, suppose: Supposed) -> Supposing:
         """The alternatives of a choice, in the worlds in which these seats hold these cards."""
         step, seat = _chosen(hand, step)
         moment = self._moment(hand, step, seat)
@@ -74,22 +76,12 @@ class Inquiries:
         kinds = _alternatives(hand, step)
         found = kinds.merged(np.array(moment.worth(populations)))
         part = sum(map(len, populations)) / sum(map(len, moment.populations))
-        alternatives = []
-        for number, action in enumerate(kinds.actions):
-            wins = interval(found[:, number, WINS])
-            means = found[:, number].mean(axis=0)
-            alternatives.append(
-                {
-                    "action": action_json(action),
-                    "same": [action_json(one) for one in kinds.same[number]],
-                    "points": _rounded(means[POINTS]),
-                    "lead": _rounded(means[LEAD]),
-                    "wins": _rounded(wins.mean),
-                    "wins_low": _rounded(max(wins.low, 0.0)),
-                    "wins_high": _rounded(min(wins.high, 1.0)),
-                }
-            )
-        return {**_head(hand, step, seat), "share": _rounded(part), "alternatives": alternatives}
+        means, wins = found.mean(axis=0), found[:, :, WINS]
+        alternatives = [
+            alternative_json(action, kinds.same[number], means[number], interval(wins[:, number]))
+            for number, action in enumerate(kinds.actions)
+        ]
+        return {**_head(hand, step, seat), "share": rounded(part), "alternatives": alternatives}
 
     def what_if(
         self,
@@ -100,7 +92,7 @@ class Inquiries:
         number: int | None,
         seat: int | None,
         suppose: Supposed,
-    ) -> dict[str, Json]:
+    ) -> WhatIf:
         """Another action, and how the hand might have gone on; without a number, on the real cards.
 
         `action` is an index into the review's alternatives; `seat` is the viewer.
@@ -114,12 +106,19 @@ class Inquiries:
         if number is not None:
             decision = decision._replace(state=moment.some(suppose, number))
         luck = repr((SEED, step, number))
-        played = played_on(decision, actions[action], luck, "open" if seat is None else seat)
-        return {**_head(hand, step, chooser), "number": number, **played}
+        viewer: Viewer = "open" if seat is None else seat
+        frames, points, wins = played_on(decision, actions[action], luck, viewer)
+        return {
+            **_head(hand, step, chooser),
+            "number": number,
+            "frames": frames,
+            "points": points,
+            "wins": wins,
+        }
 
     def futures(
         self, hand: Hand, *, step: int | None, action: int, count: int, suppose: Supposed
-    ) -> dict[str, Json]:
+    ) -> Futures:
         """How the first hands of `what_if` end: fewer than asked for if there are not
         enough worlds."""
         step, chooser = _chosen(hand, step)
@@ -141,12 +140,12 @@ class Inquiries:
         return {
             **_head(hand, step, chooser),
             "count": len(ends),
-            "won": _rounded(ends[:, 1].sum()),
-            "wins_low": _rounded(max(wins.low, 0.0)),
-            "wins_high": _rounded(min(wins.high, 1.0)),
-            "points": _rounded(points.mean),
-            "points_low": _rounded(points.low),
-            "points_high": _rounded(points.high),
+            "won": rounded(ends[:, 1].sum()),
+            "wins_low": rounded(max(wins.low, 0.0)),
+            "wins_high": rounded(min(wins.high, 1.0)),
+            "points": rounded(points.mean),
+            "points_low": rounded(points.low),
+            "points_high": rounded(points.high),
             "results": [
                 {"points": value, "times": many}
                 for value, many in zip(brought.tolist(), times.tolist(), strict=True)
@@ -165,7 +164,7 @@ def _kept(kept: LRUCache[Key, Value], key: Key, make: Callable[[], Value]) -> Va
     return kept[key]
 
 
-def _head(hand: Hand, step: int, seat: int) -> dict[str, Json]:
+def _head(hand: Hand, step: int, seat: int) -> Moment:
     return {"hand": hand.record.id, "step": step, "seat": seat}
 
 
@@ -185,13 +184,9 @@ def _alternatives(hand: Hand, step: int) -> Alternatives:
     return one.alternatives
 
 
-def _told(hand: Hand, step: int, seat: int) -> dict[str, Json]:
+def _told(hand: Hand, step: int, seat: int) -> LastAction:
     before, after = hand.steps[step - 1], hand.steps[step]
     if after.seat is None or after.action is None:
         raise BadStep
-    told = hand.record.game.told(before.state, after.seat, after.action, after.state, seat)
+    told: Json = hand.record.game.told(before.state, after.seat, after.action, after.state, seat)
     return {"step": step - 1, "seat": after.seat, "events": told}
-
-
-def _rounded(value: float) -> float:
-    return round(float(value), DIGITS) + 0.0

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.estimates.estimate import Array
+from app.analysis.estimates.estimate import Array, rounded
 from app.analysis.inquiry.believed import Believed
+from app.analysis.wire import UnseenCard
 from app.rules.game import Card, Json
 
-DIGITS = 4
 LEAST_SHIFT = 0.05
 """Smaller changes are not reported."""
 SURE = 3.7
@@ -60,7 +60,7 @@ def shifts(now: Array, before: Array, worlds: int) -> Array:
     return found
 
 
-def known(now: Believed, before: Believed | None) -> list[dict[str, Json]]:
+def known(now: Believed, before: Believed | None) -> list[UnseenCard]:
     """A row for each card; changes are against the moment before."""
     populations = now.populations
     cards = unseen(now, populations)
@@ -76,4 +76,4 @@ def known(now: Believed, before: Believed | None) -> list[dict[str, Json]]:
 
 
 def _rounded(values: Array) -> list[float]:
-    return [round(float(value), DIGITS) + 0.0 for value in values]
+    return [rounded(value) for value in values]

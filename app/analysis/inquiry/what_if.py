@@ -7,31 +7,27 @@ from app.analysis.estimates.estimate import POINTS, WINS
 from app.analysis.games.even import by_rule, gains
 from app.bots.rollout import pick, played_out
 from app.bots.thought import Decision
-from app.rules.game import Action, Json, Viewer
-from app.rules.record.action_json import action_json
+from app.rules.game import Action, Viewer
+from app.rules.record.replay import Step
+from app.wire import Frame, frame
 
 
-def played_on(decision: Decision, action: Action, luck: str, viewer: Viewer) -> dict[str, Json]:
-    """The frames of the rest of the hand as `viewer` sees it, and what it brought the chooser.
+def played_on(
+    decision: Decision, action: Action, luck: str, viewer: Viewer
+) -> tuple[list[Frame], float, float]:
+    """The frames of the rest of the hand as `viewer` sees it, and the points and the share of the
+    win that it brought the chooser.
 
     Everyone plays as trackers do; the same random numbers give the same moves.
     """
     game, options, match, state, seat, _ = decision
-    frames: list[dict[str, Json]] = [{**game.view(state, viewer), "events": [], "step": None}]
-    for mover, done, before, after in _moves(decision, action, luck):
-        frames.append(
-            {
-                **game.view(after, viewer),
-                "events": game.told(before, mover, done, after, viewer),
-                "step": {
-                    "seat": mover,
-                    "action": action_json(done) if viewer in (mover, "open") else None,
-                },
-            }
-        )
-        state = after
-    gained = gains(match, game.settle(options, match, state))[seat]
-    return {"frames": frames, "points": float(gained[POINTS]), "wins": float(gained[WINS])}
+    last = Step(state)
+    frames = [frame(game, None, last, viewer)]
+    for step in _moves(decision, action, luck):
+        frames.append(frame(game, last, step, viewer))
+        last = step
+    gained = gains(match, game.settle(options, match, last.state))[seat]
+    return frames, float(gained[POINTS]), float(gained[WINS])
 
 
 def ended(decision: Decision, action: Action, luck: str) -> tuple[float, float]:
@@ -43,16 +39,12 @@ def ended(decision: Decision, action: Action, luck: str) -> tuple[float, float]:
     return float(gained[POINTS]), float(gained[WINS])
 
 
-def _moves(
-    decision: Decision, action: Action, luck: str
-) -> Iterator[tuple[int, Action, Json, Json]]:
-    """Each move with its seat, and the states before and after."""
+def _moves(decision: Decision, action: Action, luck: str) -> Iterator[Step]:
     game, _, _, state, seat, _ = decision
     choose, random = by_rule(game, 0.0), Random(luck)  # noqa: S311 - no secret hangs on it
-    after = game.apply(state, seat, action)
-    yield seat, action, state, after
-    while asked := game.to_move(after):
-        state, seat = after, asked[0]
-        action = pick(choose, state, seat, game.legal(state, seat), random)
-        after = game.apply(state, seat, action)
-        yield seat, action, state, after
+    state = game.apply(state, seat, action)
+    yield Step(state, seat, action)
+    while asked := game.to_move(state):
+        action = pick(choose, state, asked[0], game.legal(state, asked[0]), random)
+        state = game.apply(state, asked[0], action)
+        yield Step(state, asked[0], action)

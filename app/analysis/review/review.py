@@ -6,7 +6,8 @@ from typing import NamedTuple
 import numpy as np
 
 from app.analysis.engine import grown, running
-from app.analysis.estimates.estimate import LEAD, POINTS, WINS, GameAnalysis, rounded
+from app.analysis.estimates.alternatives import alternative_json
+from app.analysis.estimates.estimate import WINS, GameAnalysis, rounded
 from app.analysis.estimates.intervals import exactly, interval_of_share
 from app.analysis.estimates.verdict import allowed, exact_loss, loss_of, mark_of
 from app.analysis.games.games import analysis_of
@@ -19,7 +20,6 @@ from app.analysis.review.why import sentence, why
 from app.analysis.wire import Account, Alternative, Because, JudgedChoice, Mark, Outcome, Review
 from app.bots.thought import Decision
 from app.rules.game import Json, Match, Options
-from app.rules.record.action_json import action_json
 from app.rules.record.reading import Record, read
 from app.rules.record.replay import Step, steps
 from app.rules.shuffle import WITHOUT_PROMISES
@@ -204,16 +204,9 @@ def _alternative(choice: Choice, number: int) -> Alternative:
     wins = (
         exactly(means[WINS]) if choice.exact else interval_of_share(slices[:, WINS], choice.worlds)
     )
-    return {
-        "action": action_json(choice.actions[number]),
-        "same": [action_json(one) for one in choice.same[number]],
-        "points": rounded(means[POINTS]),
-        "lead": rounded(means[LEAD]),
-        "wins": rounded(wins.mean),
-        "wins_low": rounded(max(wins.low, 0.0)),
-        "wins_high": rounded(min(wins.high, 1.0)),
-        "mark": _mark(choice, number),
-    }
+    told = alternative_json(choice.actions[number], choice.same[number], means, wins)
+    told["mark"] = _mark(choice, number)
+    return told
 
 
 def _mark(choice: Choice, number: int) -> Mark:

@@ -1,4 +1,4 @@
-"""How a record tells where its deck came from: written, read, and checked."""
+"""How a record tells where its deck came from: read, and checked."""
 
 from collections.abc import Mapping, Sequence
 from string import hexdigits
@@ -41,27 +41,8 @@ class Fairness(NamedTuple):
     cut: int
 
 
-def fairness_json(hand_id: str, seeds: Seeds, cut: int) -> dict[str, Json]:
-    """The `fairness` of the contract."""
-    server_seed, client_seeds, client_commits, algorithm = seeds
-    promises: dict[str, Json] = {"client_seeds": list(client_seeds)}
-    if algorithm != WITHOUT_PROMISES:
-        promises = {
-            "client_commits": list(client_commits),
-            **promises,
-            "withheld": seeds.withheld,
-        }
-    return {
-        "algorithm": algorithm,
-        "commitment": commitment(server_seed, hand_id, algorithm),
-        "server_seed": server_seed.hex(),
-        **promises,
-        "cut": cut,
-    }
-
-
 def read_fairness(data: Json, seats: int, cards: int) -> Fairness:
-    """The inverse. Raises Refusal `bad_record`."""
+    """The `fairness` of a record. Raises Refusal `bad_record`."""
     fairness = as_object(data, "fairness")
     algorithm = text_of(fairness, "algorithm")
     if algorithm not in ALGORITHMS:

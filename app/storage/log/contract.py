@@ -21,7 +21,7 @@ contract, and one test class checks all of them:
 """
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple, Protocol
@@ -96,7 +96,7 @@ class FinishedHand:
     finished_at: datetime
     players: tuple[HandPlayer, ...]
     winners: tuple[int, ...]
-    record: dict[str, Json]
+    record: Mapping[str, Json]
     club: str | None = None
     """The id of the club to which the table belongs."""
     match: int | None = None

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.rules.game import Contest, Json, Match
-from app.rules.record import Recorded, build_record
+from app.rules.game import Contest, Match
 from app.tables.clock import isos
 from app.tables.table import Hand, Table
 from app.tables.wire.table import players_json
+from app.wire import HandRecord, Recorded, build_record
 
 
-def hand_record(table: Table, hand: Hand) -> dict[str, Json]:
+def hand_record(table: Table, hand: Hand) -> HandRecord:
     """The hand record of the contract: what is stored, exported and replayed."""
     times = isos([taken.at for taken in hand.taken])
     return build_record(

@@ -23,7 +23,7 @@ from app.tables.table import (
     Table,
 )
 from app.tables.wire.parts import LookJson
-from app.wire import GameName, SeatNumber
+from app.wire import GameName, PlayerJson, SeatNumber
 
 Draws = list[list[tuple[int, list[str]]]]
 """Rounds of pairs: a seat and what it drew."""
@@ -86,14 +86,6 @@ class ComingJson(TypedDict):
             ),
         ]
     ]
-
-
-class PlayerJson(TypedDict):
-    """The player who held a seat during a hand."""
-
-    seat: SeatNumber
-    name: str
-    bot: Annotated[str | None, Field(description="The bot's level; null for a person.")]
 
 
 class LastHand(HandName):

@@ -20,6 +20,7 @@ from app.tables.play.moves import Act, ActFor
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import Stamp, Table
+from app.wire import HandRecord
 
 CODE = "k7m2xq9tw4hpe"
 TABLE_ID = "q1mZBbTnS5yTjKq3v0XfIw"
@@ -32,7 +33,7 @@ class Example(NamedTuple):
 
     snapshot: dict[str, Any]
     update: dict[str, Any]
-    record: dict[str, Any]
+    record: HandRecord
 
 
 class _FixedChance:
@@ -103,7 +104,7 @@ def example() -> Example:
     return Example(snapshot, ann.newest, _played(played))
 
 
-def _played(played: _ExampleTable) -> dict[str, Any]:
+def _played(played: _ExampleTable) -> HandRecord:
     """Play the hand: everyone takes their first legal action."""
     while (hand := played.table.hand) is not None and hand.to_move:
         seat = hand.to_move[0]
@@ -112,4 +113,6 @@ def _played(played: _ExampleTable) -> dict[str, Any]:
             played.do(_ANN, Act(played.table.version, action))
         else:
             played.do(None, ActFor(seat, played.table.version, action))
-    return {} if hand is None else hand_record(played.table, hand)
+    if hand is None:
+        raise ValueError("no hand was dealt")
+    return hand_record(played.table, hand)

@@ -9,9 +9,9 @@ from app import __version__
 from app.lessons.lesson import lessons_of
 from app.lessons.told import lesson_json
 from app.rules.game import Json
-from app.rules.record import frames
 from app.web.docs.example_table import CODE, TABLE_ID, example
 from app.web.http.games import ALL_GAMES
+from app.wire import frames
 
 _AT = "2026-11-21T10:05:00.000Z"
 _DAY = "2026-11-24"

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Annotated
 
+import orjson
 from fastapi import Depends, Query, Request, Response
 
 from app.storage.hands.cursor import CURSOR, BadCursor
@@ -48,7 +49,7 @@ class _Paging:
 
 
 def _written(page: Page) -> bytes:
-    return hand_list(page).model_dump_json().encode()
+    return orjson.dumps(hand_list(page))
 
 
 async def _paging(request: Request, before: Before = None, limit: Limit = 20) -> _Paging:

@@ -8,14 +8,14 @@ from typing import Any
 
 from jinja2 import StrictUndefined, Template
 
-from app.rules.game import Json, Viewer
-from app.rules.record import frames
+from app.rules.game import Viewer
 from app.web.pages.sentences import said
 from app.web.pictures.drawings import Drawings, given_to
 from app.web.pictures.layout import STAGE, TABLE, along_rim, on_podium, seated
 from app.web.pictures.picture import Picture
 from app.web.pictures.writing import Writing
 from app.web.templates import templates
+from app.wire import Frame, frames
 
 OWN = Path(__file__).parent / "templates"
 MOST_LETTERS = 200
@@ -87,7 +87,7 @@ class Drawing:
         ]
 
 
-def _view(picture: Picture) -> dict[str, Json]:
+def _view(picture: Picture) -> Frame:
     viewer: Viewer = "open" if picture.viewer is None else picture.viewer
     steps = frames(json.loads(picture.record or "{}"), viewer)
     return steps[-1 if picture.step is None else min(picture.step, len(steps) - 1)]

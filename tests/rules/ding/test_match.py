@@ -8,7 +8,8 @@ import pytest
 from app.rules.ding.actions import NO_DING_ONLY
 from app.rules.errors import Refusal
 from app.rules.game import Json
-from app.rules.record import frames, verify
+from app.rules.record import verify
+from app.wire import frames
 from tests.rules.ding.notation import DING, at_the_race, chosen, dealt, play, with_tricks
 from tests.rules.random_play import CASES, play_hand
 
@@ -145,7 +146,7 @@ def test_a_ding_that_cannot_be_spelled_is_no_legal_record() -> None:
 @pytest.mark.parametrize("viewer", [0, 1, 2, "spectator"])
 def test_frames_of_a_seat_show_what_that_seat_saw(viewer: int) -> None:
     """The contract: `?seat=N`."""
-    shown = frames(PLAYED.record(), viewer)
+    shown: Json = frames(PLAYED.record(), viewer)
     assert len(shown) == len(PLAYED.states)
     for frame, state in zip(shown, PLAYED.states, strict=True):
         assert {**frame, **DING.view(state, viewer)} == frame

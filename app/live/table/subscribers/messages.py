@@ -11,7 +11,7 @@ from operator import or_
 from typing import Annotated, Any, Literal, NotRequired
 
 from orjson import Fragment
-from pydantic import BaseModel, Discriminator, Field, GetCoreSchemaHandler, Tag, with_config
+from pydantic import BaseModel, Discriminator, Field, GetCoreSchemaHandler, Tag
 from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
 
@@ -19,7 +19,7 @@ from app.rules import game as rules
 from app.tables.story import news_types
 from app.tables.wire.table import TableJson
 from app.tables.wire.viewer import ChatLineJson, TimeJson, YouJson
-from app.wire import ActionJson, NoViewJson, SeatNumber, ViewJson
+from app.wire import TABLE_WORDS, ActionJson, GameNews, NoViewJson, SeatNumber, ViewJson
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,26 +119,7 @@ TABLE_NEWS: dict[str, Any] = {**news_types(), "presence": PresenceNews}
 """The news of tables, by `type`."""
 
 
-@with_config(extra="allow")
-class GameNews(TypedDict):
-    """News of the hand in the game's own words."""
-
-    type: Annotated[
-        str,
-        Field(
-            description="A word of the game, different from those of the table.",
-            json_schema_extra={"not": {"enum": list(TABLE_NEWS)}},
-        ),
-    ]
-    seat: NotRequired[Annotated[int, Field(description="The seat whose action caused it.")]]
-    auto: NotRequired[
-        Annotated[
-            bool,
-            Field(
-                description="True if the table acted for a player who was absent or out of time."
-            ),
-        ]
-    ]
+TABLE_WORDS.extend(TABLE_NEWS)
 
 
 def _whose(event: Any) -> str:

@@ -16,12 +16,13 @@ from app.together.session import Role
 from app.web.address import client_site
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.hands.hand_models import MOST, Avatars, Frame, HandRecord, LookingBack, Marks
+from app.web.http.hands.hand_models import MOST, Avatars, LookingBack, Marks
 from app.web.http.openapi import problems
 from app.web.pages.encodings import tagged
 from app.web.people.identity import Visitor, visitor_of
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import BadSeat, UnknownHand
+from app.wire import Frame, HandRecord
 
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 

@@ -7,6 +7,7 @@ import orjson
 from fastapi import APIRouter, Query, Request, Response
 
 from app.analysis.analysis_refusals import BadStep, CannotBe, TooUnlikely
+from app.analysis.wire import Futures, Known, Supposing, WhatIf
 from app.live.live_refusals import NoAnswer
 from app.web.address import client_shares, client_site
 from app.web.dependencies import Services, ServicesOf
@@ -16,10 +17,6 @@ from app.web.http.hands.inquiry_models import (
     AskedFutures,
     AskedHand,
     AskedMoment,
-    Futures,
-    Known,
-    Supposing,
-    WhatIf,
 )
 from app.web.http.openapi import problems
 from app.web.limits.limits import QUESTION

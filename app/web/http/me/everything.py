@@ -12,7 +12,6 @@ from app.tables.clock import iso
 from app.web.address import client_shares
 from app.web.aside import aside
 from app.web.dependencies import ServicesOf
-from app.web.http.hands.hand_models import HandRecord
 from app.web.http.me.by_mail import TakenDayOff
 from app.web.http.me.devices import Device, device_json, recovery_made_at
 from app.web.http.me.me import Named, Visited
@@ -20,7 +19,7 @@ from app.web.http.me.push import ToldDevice, told_device
 from app.web.http.openapi import problems
 from app.web.limits.limits import IDENTITY
 from app.web.people.visiting import KnownVisitor
-from app.wire import ActionJson
+from app.wire import ActionJson, HandRecord
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
