@@ -60,6 +60,3 @@ def create(created: Created, chance: Chance, stamp: Stamp) -> Draft:
     draft = Draft(table, stamp, chance, [Change(None, created, table)])
     prepare_hand(draft)
     return draft
-
-
-EVENTS: tuple[type[Event], ...] = (Created,)

@@ -7,7 +7,8 @@ happened: it changes the table, and defines what people are told. Both are in th
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal, NamedTuple
+from types import ModuleType
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from app.rules.game import GameEvent, Json
 from app.tables import table_refusals as refusals
@@ -108,6 +109,19 @@ class Command:
         `player` is None when the table itself asks.
         """
         raise NotImplementedError
+
+
+Kind = TypeVar("Kind", Command, Event)
+
+
+def classes_in(base: type[Kind], *nouns: ModuleType) -> tuple[type[Kind], ...]:
+    """The commands or events that these modules define, in their order."""
+    return tuple(
+        one
+        for noun in nouns
+        for one in vars(noun).values()
+        if isinstance(one, type) and issubclass(one, base) and one.__module__ == noun.__name__
+    )
 
 
 def decide(draft: Draft, player: str | None, command: Command) -> Draft:

@@ -9,10 +9,9 @@ from app.live.table.table_handle import TableHandle
 from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
-from app.tables.clock import BY_MAIL
-from app.tables.seats.away import GoAway, is_waited_for
+from app.tables.seats.away import GoAway, is_waited_for, missing
 from app.tables.seats.hosting import PassHost
-from app.tables.table import Table, people
+from app.tables.table import Table
 
 HOST = "the host"
 """Stands for the host's role. No player id looks like it."""
@@ -59,17 +58,9 @@ class Absences:
             return waited
         if table.host != table.owner and table.owner in self._present:
             waited[OWNER] = 0.0
-        sitters = [sitter for _, sitter in people(table)]
-        if not is_waited_for(table, self._present):
-            return waited
-        if table.host not in self._present:
+        if table.host not in self._present and is_waited_for(table, self._present):
             waited[HOST] = self._dependencies.host_grace
-        if table.clock >= BY_MAIL:
-            return waited
-        for sitter in sitters:
-            if sitter.player and not sitter.away and sitter.player not in self._present:
-                waited[sitter.player] = self._dependencies.away_grace
-        return waited
+        return waited | dict.fromkeys(missing(table, self._present), self._dependencies.away_grace)
 
     async def _wait_for(self, live: TableHandle, who: str, seconds: float) -> None:
         """Wait, then submit until it is stored: otherwise the others would wait for ever."""

@@ -9,7 +9,7 @@ from typing import Any
 from app.rules.game import Action, Json
 from app.tables import create
 from app.tables.create import Created
-from app.tables.draft import Event, evolve
+from app.tables.draft import Event, classes_in, evolve
 from app.tables.history import forget
 from app.tables.play import dealing, moves, pausing, readiness, shuffling, table_options
 from app.tables.play.moves import Acted
@@ -17,25 +17,27 @@ from app.tables.seats import admission, arrivals, avatars, away, club, days_off,
 from app.tables.table import Stamp, Table
 from app.tables.talk import chat, watching
 
-EVENTS: tuple[type[Event], ...] = (
-    *create.EVENTS,
-    *dealing.EVENTS,
-    *shuffling.EVENTS,
-    *moves.EVENTS,
-    *readiness.EVENTS,
-    *pausing.EVENTS,
-    *table_options.EVENTS,
-    *arrivals.EVENTS,
-    *avatars.EVENTS,
-    *away.EVENTS,
-    *days_off.EVENTS,
-    *admission.EVENTS,
-    *hosting.EVENTS,
-    *club.EVENTS,
-    *watching.EVENTS,
-    *chat.EVENTS,
-    *forget.EVENTS,
+_CLASSES = classes_in(
+    Event,
+    create,
+    dealing,
+    shuffling,
+    moves,
+    readiness,
+    pausing,
+    table_options,
+    arrivals,
+    avatars,
+    away,
+    days_off,
+    admission,
+    hosting,
+    club,
+    watching,
+    chat,
+    forget,
 )
+EVENTS = tuple(one for one in _CLASSES if hasattr(one, "kind"))
 """Everything that can happen at a table, by noun."""
 
 _BY_KIND: dict[str, Any] = {one.kind: one for one in EVENTS}

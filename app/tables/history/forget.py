@@ -145,6 +145,3 @@ def transfer_host_role(draft: Draft, alias: str) -> None:
         return
     heir = others[0][1]
     draft.add(HostGiven(heir.player or "", heir.name))
-
-
-EVENTS: tuple[type[Event], ...] = (Forgotten,)

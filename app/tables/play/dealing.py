@@ -263,12 +263,3 @@ def finish_if_over(draft: Draft) -> None:
     if hand is not None and not hand.to_move and may(table, "hand_over"):
         draft.add(HandFinished())
         prepare_hand(draft)
-
-
-EVENTS: tuple[type[Event], ...] = (
-    Prepared,
-    MovedUp,
-    Opened,
-    Dealt,
-    HandFinished,
-)

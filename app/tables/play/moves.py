@@ -16,7 +16,7 @@ from app.tables.clock import bank_after, due
 from app.tables.draft import Change, Command, Draft, Event
 from app.tables.permissions import only_table, seat_of
 from app.tables.play.dealing import finish_if_over
-from app.tables.seats.away import LATE_TWICE, OutOfTime, WentAway, plays_by_itself, take_over
+from app.tables.seats.away import plays_by_itself, run_out, take_over
 from app.tables.seats.club import show_out_leaving
 from app.tables.table import Hand, Stamp, Table, Taken, with_sitter
 from app.wire import ActionJson
@@ -135,7 +135,7 @@ class ActFor(Command):
         only_table(player)
         sitter = draft.table.sitter(self.seat)
         if self.late:
-            _run_out(draft, self.seat)
+            _enforce_deadline(draft, self.seat)
         elif not plays_by_itself(sitter):  # a player took the seat before the bot moved
             raise refusals.TakenOver
         # A bot's moves are its own, late or not, unless the record names another player there.
@@ -149,8 +149,8 @@ def _withheld(draft: Draft, seat: int) -> bool:
     return hand is not None and seat in hand.seeds.withheld
 
 
-def _run_out(draft: Draft, seat: int) -> None:
-    """The seat ran out of time; the second time in a row its player counts as away."""
+def _enforce_deadline(draft: Draft, seat: int) -> None:
+    """The seat ran out of time, if its deadline has passed."""
     hand = draft.table.hand
     moment = hand.due[seat] if hand is not None and hand.due else None
     if hand is None or moment is None or draft.stamp.at < moment:
@@ -158,10 +158,7 @@ def _run_out(draft: Draft, seat: int) -> None:
     sitter = draft.table.seats[seat]
     if draft.table.game.window(hand.state, seat) is not None or (sitter and sitter.bot):
         return  # the rules limit nobody now, or no server was running: not the player's fault
-    draft.add(OutOfTime(seat))
-    sitter = draft.table.seats[seat]
-    if sitter is not None and sitter.late >= LATE_TWICE and not sitter.away:
-        draft.add(WentAway(seat))
+    run_out(draft, seat)
 
 
 def _take(draft: Draft, seat: int, version: int, action: Action, *, auto: bool) -> None:
@@ -199,7 +196,3 @@ def _waits_for_others(draft: Draft, hand: Hand) -> refusals.OthersTurn:
     return refusals.OthersTurn(
         hand.to_move, tuple(s.name if s is not None else None for s in sitters)
     )
-
-
-EVENTS: tuple[type[Event], ...] = (Acted,)
-COMMANDS: tuple[type[Command], ...] = (Act,)

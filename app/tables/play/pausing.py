@@ -69,10 +69,3 @@ class Pause(Command):
         not_while_shuffling(draft)
         draft.add(Paused() if self.on else Resumed())
         deal_when_ready(draft)
-
-
-EVENTS: tuple[type[Event], ...] = (
-    Paused,
-    Resumed,
-)
-COMMANDS: tuple[type[Command], ...] = (Pause,)

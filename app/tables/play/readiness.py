@@ -12,8 +12,8 @@ from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import enough, under_way
 from app.tables.permissions import only_host, only_table, seat_of
 from app.tables.play.shuffling import deal_when_ready, deal_when_shown, shuffle
-from app.tables.seats.away import WentAway, take_over
-from app.tables.table import Stamp, Table, people, with_sitter
+from app.tables.seats.away import end_break, take_over
+from app.tables.table import Stamp, Table, with_sitter
 
 _COMMIT = re.compile(r"[0-9a-f]{64}")
 
@@ -97,17 +97,5 @@ class CallTime(Command):
         moment = break_due(draft.table)
         if moment is None or draft.stamp.at < moment or draft.table.paused_at is not None:
             return
-        waited = people(draft.table)
-        if not any(s.ready and not s.away for _, s in waited):
-            return
-        for seat, sitter in waited:
-            if not sitter.ready:
-                draft.add(WentAway(seat))
-        deal_when_ready(draft)
-
-
-EVENTS: tuple[type[Event], ...] = (Readied,)
-COMMANDS: tuple[type[Command], ...] = (
-    Ready,
-    Deal,
-)
+        if end_break(draft):
+            deal_when_ready(draft)

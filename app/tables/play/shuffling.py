@@ -123,10 +123,3 @@ def _move_up(draft: Draft) -> None:
     taken = [sitter is not None for sitter in draft.table.seats]
     if taken != sorted(taken, reverse=True):
         draft.add(MovedUp())
-
-
-EVENTS: tuple[type[Event], ...] = (
-    Shuffling,
-    Revealed,
-)
-COMMANDS: tuple[type[Command], ...] = (Reveal,)

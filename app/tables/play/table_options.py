@@ -111,11 +111,3 @@ def _checked(clock: int) -> int:
     if clock not in CLOCKS:
         raise refusals.BadClock(CLOCKS)
     return clock
-
-
-EVENTS: tuple[type[Event], ...] = (
-    OptionsSet,
-    ClockSet,
-    HintsSet,
-)
-COMMANDS: tuple[type[Command], ...] = (SetOptions,)

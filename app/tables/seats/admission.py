@@ -181,17 +181,3 @@ def sees_one_hand(table: Table, player: str, seat: int) -> None:
         return
     if any(who == player and other != seat for who, other in table.hand.seen):
         raise refusals.SeenOtherHand
-
-
-EVENTS: tuple[type[Event], ...] = (
-    Knocked,
-    KnockAnswered,
-    AdmissionSet,
-    CodeChanged,
-)
-COMMANDS: tuple[type[Command], ...] = (
-    KnockFor,
-    Admit,
-    SetAdmission,
-    ChangeCode,
-)

@@ -85,23 +85,6 @@ class Stood(_Left):
     seat: int
 
 
-class BotRemovedNews(TypedDict):
-    """A bot was taken off its seat."""
-
-    type: Literal["bot_removed"]
-    seat: SeatNumber
-    name: FormerName
-
-
-@dataclass(frozen=True, slots=True)
-class BotRemoved(_Left):
-    """A bot was taken off its seat."""
-
-    kind: ClassVar = "bot_removed"
-    news: ClassVar = (BotRemovedNews,)
-    seat: int
-
-
 class KickedNews(TypedDict):
     """The host removed a player from their seat."""
 
@@ -136,6 +119,23 @@ class BotSeated(Event):
 
     def evolve(self, table: Table, _: Stamp) -> Table:
         return with_sitter(table, self.seat, Sitter(self.name, bot=self.level, ready=True))
+
+
+class BotRemovedNews(TypedDict):
+    """A bot was taken off its seat."""
+
+    type: Literal["bot_removed"]
+    seat: SeatNumber
+    name: FormerName
+
+
+@dataclass(frozen=True, slots=True)
+class BotRemoved(_Left):
+    """A bot was taken off its seat."""
+
+    kind: ClassVar = "bot_removed"
+    news: ClassVar = (BotRemovedNews,)
+    seat: int
 
 
 def arrive(draft: Draft, seat: int, player: str, name: str, avatar: str = "") -> None:
@@ -173,12 +173,3 @@ def _bot_name(draft: Draft, seat: int) -> str:
     names = [_BOT_NAMES[(seat + i) % len(_BOT_NAMES)] for i in range(len(_BOT_NAMES))]
     free = (name for name in names if name_at(draft.table, None, name) == name)
     return next(free, None) or name_at(draft.table, None, f"Bot {seat + 1}")
-
-
-EVENTS: tuple[type[Event], ...] = (
-    Sat,
-    Stood,
-    Kicked,
-    BotSeated,
-    BotRemoved,
-)

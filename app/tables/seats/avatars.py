@@ -72,7 +72,3 @@ class ChooseAvatar(Command):
         sitter = None if seat is None else draft.table.seats[seat]
         if seat is not None and sitter is not None and sitter.avatar != avatar:
             draft.add(AvatarChosen(seat, avatar))
-
-
-EVENTS: tuple[type[Event], ...] = (AvatarChosen,)
-COMMANDS: tuple[type[Command], ...] = (ChooseAvatar,)

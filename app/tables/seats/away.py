@@ -3,9 +3,9 @@
 During a match, a person who stands up or is sent away leaves the seat to a bot of the level
 `STAND_IN` (arrivals.py). With `WentAway` a bot plays as well, but the seat remains the person's:
 
-- when they have not been connected for `DINGO_AWAY_GRACE_SECONDS` (60);
-- when they have run out of time `LATE_TWICE` times in a row (../play/moves.py);
-- when they are not ready at the end of the break between two hands (../play/readiness.py).
+- when they have not been connected for `DINGO_AWAY_GRACE_SECONDS` (60, see `missing`);
+- when they have run out of time `LATE_TWICE` times in a row (`run_out`);
+- when they are not ready at the end of the break between two hands (`end_break`).
 
 They are back (`CameBack`) as soon as they do anything on their seat. While no seated person is
 connected, the table waits and the grace period does not run. With a clock of `BY_MAIL` or slower,
@@ -18,6 +18,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar
 
+from app.tables.clock import BY_MAIL
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import before_a_match
 from app.tables.permissions import only_table, seat_of
@@ -111,6 +112,33 @@ def take_over(draft: Draft, seat: int, sitter: Sitter) -> None:
         draft.add(CameBack(seat))
 
 
+def run_out(draft: Draft, seat: int) -> None:
+    """The second time in a row that a seat runs out of time, its player counts as away."""
+    draft.add(OutOfTime(seat))
+    sitter = draft.table.seats[seat]
+    if sitter is not None and sitter.late >= LATE_TWICE and not sitter.away:
+        draft.add(WentAway(seat))
+
+
+def end_break(draft: Draft) -> bool:
+    """If a player is ready, the others count as away; returns whether one is."""
+    waited = people(draft.table)
+    if not any(sitter.ready and not sitter.away for _, sitter in waited):
+        return False
+    for seat, sitter in waited:
+        if not sitter.ready:
+            draft.add(WentAway(seat))
+    return True
+
+
+def missing(table: Table, present: Collection[str]) -> list[str]:
+    """The players who count as away unless they connect within the grace period."""
+    if table.clock >= BY_MAIL or not is_waited_for(table, present):
+        return []
+    sitters = [sitter for _, sitter in people(table) if not sitter.away]
+    return [one.player for one in sitters if one.player and one.player not in present]
+
+
 def plays_by_itself(sitter: Sitter | None, *, waited: bool = True) -> bool:
     """Whether a bot plays this seat: its own, an absent person's, or an empty one.
 
@@ -123,11 +151,3 @@ def is_waited_for(table: Table, present: Collection[str]) -> bool:
     """Whether a seated player is present and waits, or no seat is a person's."""
     sitters = people(table)
     return not sitters or any(sitter.player in present for _, sitter in sitters)
-
-
-EVENTS: tuple[type[Event], ...] = (
-    OutOfTime,
-    WentAway,
-    CameBack,
-)
-COMMANDS: tuple[type[Command], ...] = (Back,)

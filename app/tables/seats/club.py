@@ -96,6 +96,3 @@ def _show_out(draft: Draft, player: str) -> None:
     seat = draft.table.seat_of(player)
     if seat is not None:
         leave(draft, Kicked(seat))
-
-
-EVENTS: tuple[type[Event], ...] = (ClubSet, LeavesAfterHand, ShownOut)

@@ -72,6 +72,3 @@ class KnowDaysOff(Command):
         if tuple(self.days) != sitter.off:
             days = [[begins.isoformat(), ends.isoformat()] for begins, ends in self.days]
             draft.add(DaysOffKnown(seat, days))
-
-
-EVENTS: tuple[type[Event], ...] = (DaysOffKnown,)

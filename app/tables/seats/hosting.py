@@ -141,14 +141,3 @@ class Close(Command):
         elif draft.table.closed_by_operator:
             return
         draft.add(Closed(by_operator=player is None))
-
-
-EVENTS: tuple[type[Event], ...] = (
-    HostLent,
-    HostGiven,
-    Closed,
-)
-COMMANDS: tuple[type[Command], ...] = (
-    GiveHost,
-    Close,
-)

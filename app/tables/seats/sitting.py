@@ -144,11 +144,3 @@ def check_meant(seat: int, there: Sitter, name: str | None) -> None:
     """Raises Refusal `somebody_else` if the seat changed hands while the command was on its way."""
     if name is not None and there.name != name:
         raise refusals.SomebodyElse(seat, there.name)
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    Sit,
-    Stand,
-    PutBot,
-    Kick,
-)

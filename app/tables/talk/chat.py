@@ -173,17 +173,3 @@ def _speaker(draft: Draft, player: str | None) -> tuple[str, int | None]:
     if sitter is None and player is not None and is_muted(table, player):
         raise refusals.Muted
     return (sitter.name if sitter else name_at(table, player, called or "Guest")), seat
-
-
-EVENTS: tuple[type[Event], ...] = (
-    Said,
-    Reacted,
-    SlowSet,
-    ReactionsSet,
-)
-COMMANDS: tuple[type[Command], ...] = (
-    Say,
-    React,
-    SetSlow,
-    SetReactions,
-)

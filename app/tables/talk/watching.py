@@ -104,13 +104,3 @@ def _watches(table: Table, alias: str) -> None:
     seated = [sitter.player for _, sitter in people(table)]
     if any(who and alias_of(table, who) == alias for who in (*seated, table.host, table.owner)):
         raise HasSeat
-
-
-EVENTS: tuple[type[Event], ...] = (
-    Muted,
-    SentAway,
-)
-COMMANDS: tuple[type[Command], ...] = (
-    Mute,
-    SendAway,
-)

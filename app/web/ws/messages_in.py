@@ -14,7 +14,7 @@ from pydantic import AfterValidator, TypeAdapter, ValidationError, create_model
 
 from app.bots.levels import LEVELS
 from app.live.live_refusals import UnknownLevel
-from app.tables.draft import Command
+from app.tables.draft import Command, classes_in
 from app.tables.play import moves, pausing, readiness, shuffling, table_options
 from app.tables.seats import admission, avatars, away, hosting, sitting
 from app.tables.seats.sitting import PutBot
@@ -24,20 +24,22 @@ from app.web.web_refusals import BadField, UnknownMessage
 from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
 from app.web.ws.message import Message
 
-COMMANDS: tuple[type[Command], ...] = (
-    *sitting.COMMANDS,
-    *readiness.COMMANDS,
-    *shuffling.COMMANDS,
-    *moves.COMMANDS,
-    *away.COMMANDS,
-    *chat.COMMANDS,
-    *avatars.COMMANDS,
-    *table_options.COMMANDS,
-    *pausing.COMMANDS,
-    *admission.COMMANDS,
-    *watching.COMMANDS,
-    *hosting.COMMANDS,
+_OF_TABLES = classes_in(
+    Command,
+    sitting,
+    readiness,
+    shuffling,
+    moves,
+    away,
+    chat,
+    avatars,
+    table_options,
+    pausing,
+    admission,
+    watching,
+    hosting,
 )
+COMMANDS = tuple(one for one in _OF_TABLES if one.word)
 """Every command that people may give a table."""
 
 
