@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from app.console.terminal import fail, read_settings
 from app.rules.errors import Refusal
+from app.settings import Settings
 from app.storage.database import Database, connect
 from app.storage.log.contract import StorageUnavailable
 from app.storage.upkeep.backup import BadCopy
@@ -16,7 +17,7 @@ from app.storage.upkeep.revision import WrongSchema, check_schema
 T = TypeVar("T")
 
 
-def on_database(work: Callable[[Database], Awaitable[T]]) -> T:
+def on_database(work: Callable[[Database], Awaitable[T]], settings: Settings | None = None) -> T:
     """Run a task with the configured database, whose schema must be the newest.
 
     A refusal or a database error ends the command with its sentence.
@@ -26,15 +27,15 @@ def on_database(work: Callable[[Database], Awaitable[T]]) -> T:
         await check_schema(database)
         return await work(database)
 
-    return on_any_schema(with_newest_schema)
+    return on_any_schema(with_newest_schema, settings)
 
 
-def on_any_schema(work: Callable[[Database], Awaitable[T]]) -> T:
+def on_any_schema(work: Callable[[Database], Awaitable[T]], settings: Settings | None = None) -> T:
     """Run a task with the configured database, whatever its schema.
 
     A refusal or a database error ends the command with its sentence.
     """
-    url = read_settings().database
+    url = (settings or read_settings()).database
 
     async def connected() -> T:
         database = connect(url)

@@ -3,12 +3,15 @@
 import asyncio
 import json
 import logging
+import logging.config
 import time
 import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
 from types import TracebackType
 from typing import Any
+
+from app.settings import Settings
 
 _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -116,6 +119,10 @@ class Repeats(logging.Filter):
             return False
         self._written[text] = now
         return True
+
+
+def start_logging(settings: Settings) -> None:
+    logging.config.dictConfig(logging_config(settings.log_level, settings.log_format))
 
 
 def logging_config(level: str, form: str = "plain") -> dict[str, Any]:

@@ -3,13 +3,14 @@
 import asyncio
 import contextlib
 import logging
-import logging.config
 import signal
+from functools import partial
 
 from app.console.on_database import on_database
 from app.console.terminal import read_settings
 from app.live.workers.reviewing import Reviewing
-from app.server.logs import logging_config
+from app.server.logs import start_logging
+from app.settings import Settings
 from app.storage.database import Database
 from app.storage.hands.history import History
 from app.storage.hands.reviews import Reviews
@@ -24,13 +25,12 @@ def reviewer() -> None:
     If one is killed, another continues from the stored slices.
     """
     settings = read_settings()
-    logging.config.dictConfig(logging_config(settings.log_level, settings.log_format))
+    start_logging(settings)
     with contextlib.suppress(asyncio.CancelledError):
-        on_database(_reviewing)
+        on_database(partial(_reviewing, settings), settings)
 
 
-async def _reviewing(database: Database) -> None:
-    settings = read_settings()
+async def _reviewing(settings: Settings, database: Database) -> None:
     found = Reviewing(Reviews(database), settings.review_slices, keeps_parts=True)
     work = asyncio.create_task(found.work(History(database).hand))
     for number in (signal.SIGINT, signal.SIGTERM):

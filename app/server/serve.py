@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-import logging.config
+import logging
 import os
 import signal
 import socket
@@ -20,7 +20,7 @@ from app.server.drain import LONGEST_SECONDS, drain
 from app.server.forced_stop import end_within
 from app.server.garbage import Garbage
 from app.server.listener import give_up_unread, listening
-from app.server.logs import logging_config
+from app.server.logs import start_logging
 from app.server.open_files import allow_open_files
 from app.server.prepare import chosen, in_a_sentence, prepare, unknown_variables
 from app.server.systemd import READY, SERVING, STOPPING, WAITING, notify
@@ -71,7 +71,7 @@ class Shared:
 def run(settings: Settings, say: Say, shared: Shared | None = None) -> None:
     """Serve until a signal. Raises CannotServe, StorageUnavailable."""
     files = allow_open_files()
-    logging.config.dictConfig(logging_config(settings.log_level, settings.log_format))
+    start_logging(settings)
     for sentence in (*unknown_variables(), unnamed(settings)):
         if sentence is not None:
             logger.warning(sentence)

@@ -109,7 +109,8 @@ def _hold_server(url: str, alone: bool, lost: Callable[[], None]) -> Iterator[No
 
 
 class _Keeper:
-    """Holds a Postgres advisory lock on a connection and event loop of its own.
+    """Holds a Postgres advisory lock on a connection and event loop of its own: commands have no
+    loop while they hold it, and a busy server must not lose it.
 
     The lock is lost when the connection breaks, and retaken as soon as the database answers.
     """
