@@ -9,8 +9,8 @@ from starlette.middleware import Middleware
 
 from app import __version__
 from app.clubs.contests.recording import Recording
-from app.clubs.members.door import ClubDoor
 from app.clubs.members.erasing import erase_from_clubs
+from app.clubs.members.known_clubs import KnownClubs
 from app.clubs.parts import ClubParts
 from app.live.by_mail import ByMail
 from app.live.dependencies import Dependencies
@@ -62,7 +62,7 @@ from app.web.middleware.target import TargetMiddleware
 from app.web.monitoring.database_figures import DatabaseFigures
 from app.web.monitoring.figures import Figures
 from app.web.monitoring.metrics import Metrics, MetricsMiddleware
-from app.web.monitoring.noticeboard import Noticeboard
+from app.web.monitoring.operator_notices import OperatorNotices
 from app.web.monitoring.readiness import Readiness
 from app.web.monitoring.rounds import make_rounds, watch_lag
 from app.web.operator.load import LoadWatch
@@ -119,7 +119,7 @@ def _services(
     """The parts of the server that routes use."""
     database = log.database
     clubs = ClubParts.on(database)
-    dependencies = _dependencies(settings, log, metrics, clubs.door)
+    dependencies = _dependencies(settings, log, metrics, clubs.known)
     people = _people(database, dependencies.bus)
     directory = Directory(dependencies, people.device_connections.end)
     client = Client(settings.static_dir, settings.built_dir)
@@ -137,7 +137,7 @@ def _services(
         push=_push(settings, log, dependencies, directory, secret=secret, words=client.words),
         upkeep=Upkeep(
             readiness=Readiness(Facts(database)),
-            noticeboard=Noticeboard(Orders(database), directory, outboxes),
+            operator_notices=OperatorNotices(Orders(database), directory, outboxes),
             expiry=_expiry(settings, database, directory, people.identities),
             database_figures=DatabaseFigures(database),
             load=LoadWatch(metrics),
@@ -209,7 +209,7 @@ def _expiry(
 
 
 def _dependencies(
-    settings: Settings, log: SqlLog, metrics: Metrics, door: ClubDoor
+    settings: Settings, log: SqlLog, metrics: Metrics, club_access: KnownClubs
 ) -> Dependencies:
     """The objects that all tables of this server share."""
     url, thinkers = settings.redis_url, settings.thinkers
@@ -218,8 +218,8 @@ def _dependencies(
         pace=settings.pace,
         host_grace=settings.host_grace_seconds,
         away_grace=settings.away_grace_seconds,
-        door=door,
-        notices=Notices(log.database, door.evening),
+        club_access=club_access,
+        notices=Notices(log.database, club_access.evening),
         days_off=DaysOff(log.database),
         prepared=PreparedChoices(log.database),
         bus=Bus() if url is None else RedisBus(url, metrics.bus_lag.observe),

@@ -5,7 +5,7 @@ from typing import NamedTuple, Self
 from app.clubs.contests.played import ClubHistory
 from app.clubs.contests.tables import ClubTables
 from app.clubs.contests.taking_over import TakingOver
-from app.clubs.members.door import ClubDoor
+from app.clubs.members.known_clubs import KnownClubs
 from app.clubs.members.merging import Merging
 from app.clubs.members.roster import Rosters
 from app.clubs.members.store import Clubs
@@ -25,7 +25,7 @@ class ClubParts(NamedTuple):
     history: ClubHistory
     tables: ClubTables
     taking_over: TakingOver
-    door: ClubDoor
+    known: KnownClubs
 
     @classmethod
     def on(cls, database: Database) -> Self:
@@ -40,5 +40,5 @@ class ClubParts(NamedTuple):
             ClubHistory(database, sums),
             ClubTables(database),
             TakingOver(database),
-            ClubDoor(store, rosters),
+            KnownClubs(store, rosters),
         )

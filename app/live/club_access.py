@@ -6,7 +6,7 @@ from typing import Protocol
 from app.tables.wire.table import ClubJson
 
 
-class Door(Protocol):
+class ClubAccess(Protocol):
     """The rules for a club's tables: who may enter, and what people there see of the club.
 
     Everything but `learn` answers from memory, and knows nothing of a club before `learn`.
@@ -35,7 +35,7 @@ class Door(Protocol):
 
 
 class NoClubs:
-    """The door where there are no clubs."""
+    """What tables know where there are no clubs."""
 
     async def learn(self, club: str) -> None:
         """Does nothing."""

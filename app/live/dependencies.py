@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from app.live.door import Door, NoClubs
+from app.live.club_access import ClubAccess, NoClubs
 from app.live.peers.bus import Bus
 from app.live.workers.thinking import Thinking
 from app.storage.log.contract import TableLog, utc_now
@@ -30,7 +30,7 @@ class Dependencies:
     away_grace: float = 60.0
     bus: Bus = field(default_factory=Bus)
     thinking: Thinking = field(default_factory=lambda: Thinking(0))
-    door: Door = field(default_factory=NoClubs)
+    club_access: ClubAccess = field(default_factory=NoClubs)
     notices: Notices = field(default_factory=Notices)
     chance: Chance = field(default_factory=SystemChance)
     days_off: DaysOff | None = None

@@ -7,9 +7,9 @@ from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from app.live.club_rooms import ClubRooms
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableRemoved
+from app.live.open_clubs import OpenClubs
 from app.live.peers.peers import Peers, SignedOut
 from app.live.table.idempotency import KEPT
 from app.live.table.live_table import LiveTable
@@ -34,11 +34,11 @@ class Directory:
         self._dependencies = dependencies
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.clubs = ClubRooms(dependencies, self._tables)
-        dependencies.door.listen(self.clubs.changed)
+        self.clubs = OpenClubs(dependencies, self._tables)
+        dependencies.club_access.listen(self.clubs.changed)
         self._peers = Peers(
             dependencies.bus,
-            ChainMap[str, Any](self._tables, self.clubs.rooms),
+            ChainMap[str, Any](self._tables, self.clubs.by_key),
             signed_out,
             dependencies.notices.subscribed.update,
         )
@@ -180,8 +180,8 @@ class Directory:
 
     async def _learn(self, club: str) -> None:
         """Load a table's club before the table is shown to anybody."""
-        self.clubs.room(club)
-        await self._dependencies.door.learn(club)
+        self.clubs.open(club)
+        await self._dependencies.club_access.learn(club)
 
     def _start(self, live: LiveTable) -> LiveTable:
         live.touched = asyncio.get_running_loop().time()

@@ -1,7 +1,7 @@
 """The clubs that people of this process are looking at: who is here, and news of changes.
 
-A club's room is open while one of the club's pages is open or one of its tables is in memory. News
-only says that something has changed; listeners then read it from the database.
+A club is open here while one of its pages is open or one of its tables is in memory. News only says
+that something has changed; listeners then read it from the database.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ GATHER_SECONDS = 0.1
 """Changes within this time are announced together."""
 
 
-def room_key(club: str) -> str:
+def channel_of(club: str) -> str:
     """The name of a club's channel on the bus; tables use the keys of their logs."""
     return f"club {club}"
 
@@ -37,116 +37,116 @@ class ClubListener(Protocol):
         """Something about the club, its tables or its people has changed. Returns at once."""
 
 
-class ClubRoom:
-    """One club's room, as the bus uses it."""
+class OpenClub:
+    """One club that is open here, as the bus uses it."""
 
-    def __init__(self, club: str, bus: Bus, heard: "ClubRooms") -> None:
+    def __init__(self, club: str, bus: Bus, heard: "OpenClubs") -> None:
         self.club = club
-        self.presence = Presence[ClubListener](bus, room_key(club))
+        self.presence = Presence[ClubListener](bus, channel_of(club))
         """The pages of the club that are open."""
         self.news: asyncio.Task[None] | None = None
         """Announces changes to everyone here."""
-        self._rooms = heard
+        self._open_clubs = heard
 
     def peer_has(self, process: str, players: frozenset[str]) -> None:
         """Note the players with a page open in another process."""
         if self.presence.note(process, players):
-            self._rooms.hear_news(self)
+            self._open_clubs.hear_news(self)
 
     def log_has(self, version: int) -> None:
         """Another process announces a change, if this is a version."""
         if version:
-            self._rooms.hear_news(self)
+            self._open_clubs.hear_news(self)
 
     def tell_peers(self, *, asks: bool = False) -> None:
         """Tell other processes who is here, and optionally ask who is there."""
         self.presence.tell(asks=asks)
 
 
-class ClubRooms:
-    """The rooms of this process, by their keys on the bus."""
+class OpenClubs:
+    """The open clubs of this process, by their keys on the bus."""
 
     def __init__(self, dependencies: Dependencies, tables: Mapping[str, LiveTable]) -> None:
         """`tables` are those in memory."""
-        self.rooms: dict[str, ClubRoom] = {}
+        self.by_key: dict[str, OpenClub] = {}
         self._dependencies = dependencies
         self._tables = tables
         self._tasks = TaskSet()
 
-    def room(self, club: str) -> ClubRoom:
-        """The room of this club, opened if necessary."""
-        key = room_key(club)
-        found = self.rooms.get(key)
+    def open(self, club: str) -> OpenClub:
+        """This club, opened if necessary."""
+        key = channel_of(club)
+        found = self.by_key.get(key)
         if found is None:
-            found = self.rooms[key] = ClubRoom(club, self._dependencies.bus, self)
+            found = self.by_key[key] = OpenClub(club, self._dependencies.bus, self)
             self._dependencies.bus.hear(key)
         return found
 
     def present(self, club: str) -> frozenset[str]:
         """The players with a page of this club open."""
-        found = self.rooms.get(room_key(club))
+        found = self.by_key.get(channel_of(club))
         return frozenset() if found is None else found.presence.players()
 
     @contextmanager
     def enter(self, club: str, listener: ClubListener) -> Iterator[None]:
         """Count as present and hear of changes, while the context is open."""
-        room = self.room(club)
-        room.presence.here.append(listener)
-        self._people_changed(room)
+        open_club = self.open(club)
+        open_club.presence.here.append(listener)
+        self._people_changed(open_club)
         try:
             yield
         finally:
-            room.presence.here.remove(listener)
-            self._people_changed(room)
+            open_club.presence.here.remove(listener)
+            self._people_changed(open_club)
 
     def changed(self, club: str) -> None:
         """Announce a change in this club, here and in other processes."""
-        self._dependencies.bus.tell(room_key(club), time.time_ns() // 1_000_000)
-        room = self.rooms.get(room_key(club))
-        if room is None and any(live.table.club == club for live in self._tables.values()):
-            room = self.room(club)
-        if room is not None:
-            self.hear_news(room)
+        self._dependencies.bus.tell(channel_of(club), time.time_ns() // 1_000_000)
+        open_club = self.by_key.get(channel_of(club))
+        if open_club is None and any(live.table.club == club for live in self._tables.values()):
+            open_club = self.open(club)
+        if open_club is not None:
+            self.hear_news(open_club)
 
     async def refresh(self, club: str) -> None:
         """Reload the club, and update its tables here. Raises StorageUnavailable."""
-        await self._dependencies.door.learn(club)
+        await self._dependencies.club_access.learn(club)
         for live in list(self._tables.values()):
             if live.table.club == club:
                 live.club_changed()
 
-    def hear_news(self, room: ClubRoom) -> None:
+    def hear_news(self, open_club: OpenClub) -> None:
         """Announce a change soon, unless an announcement is pending."""
-        if room.news is None or room.news.done():
-            room.news = self._tasks.start_unattended(self._tell(room))
+        if open_club.news is None or open_club.news.done():
+            open_club.news = self._tasks.start_unattended(self._tell(open_club))
 
     def hear_news_of_all(self) -> None:
         """Reload every club, because announcements may have been lost."""
         if self._dependencies.bus.shared:
-            for room in self.rooms.values():
-                self.hear_news(room)
+            for open_club in self.by_key.values():
+                self.hear_news(open_club)
 
     def close_unused(self) -> None:
         """Forget the clubs of which no page and no table is open here."""
         used = {live.table.club for live in self._tables.values()}
-        for key, room in list(self.rooms.items()):
-            if not room.presence.here and room.club not in used:
-                del self.rooms[key]
+        for key, open_club in list(self.by_key.items()):
+            if not open_club.presence.here and open_club.club not in used:
+                del self.by_key[key]
                 self._dependencies.bus.ignore(key)
-                self._dependencies.door.forget(room.club)
+                self._dependencies.club_access.forget(open_club.club)
 
     async def close(self) -> None:
         """Stop all announcements."""
         await self._tasks.cancel()
 
-    def _people_changed(self, room: ClubRoom) -> None:
-        room.tell_peers()
-        self.hear_news(room)
+    def _people_changed(self, open_club: OpenClub) -> None:
+        open_club.tell_peers()
+        self.hear_news(open_club)
 
-    async def _tell(self, room: ClubRoom) -> None:
+    async def _tell(self, open_club: OpenClub) -> None:
         await asyncio.sleep(GATHER_SECONDS)
-        room.news = None  # changes from here on need another announcement
+        open_club.news = None  # changes from here on need another announcement
         with suppress(StorageUnavailable):
-            await self.refresh(room.club)
-        for listener in list(room.presence.here):
+            await self.refresh(open_club.club)
+        for listener in list(open_club.presence.here):
             listener.club_changed()

@@ -39,7 +39,7 @@ from app.web.address import Address
 from app.web.limits.limits import Limits
 from app.web.monitoring.database_figures import DatabaseFigures
 from app.web.monitoring.metrics import Metrics
-from app.web.monitoring.noticeboard import Noticeboard
+from app.web.monitoring.operator_notices import OperatorNotices
 from app.web.monitoring.readiness import Readiness
 from app.web.operator.load import LoadWatch
 from app.web.operator.session import Sessions
@@ -94,7 +94,7 @@ class Upkeep(NamedTuple):
     """Maintenance, and what the operator sees."""
 
     readiness: Readiness
-    noticeboard: Noticeboard
+    operator_notices: OperatorNotices
     expiry: Expiry
     database_figures: DatabaseFigures
     load: LoadWatch
@@ -143,7 +143,7 @@ class Services:
 
     def _knows(self, table: Table, player: str) -> bool:
         """Whether this player needs no code, because they belong to the table or its club."""
-        member = table.club is not None and self.clubs.door.admits(player, table.club)
+        member = table.club is not None and self.clubs.known.admits(player, table.club)
         return member or belongs(table, player)
 
     async def player_name(self, player: str) -> str | None:

@@ -128,8 +128,8 @@ async def until_the_cut_is_noticed(log: SqlLog) -> None:
     """Wait until the connection of the commits knows that it is closed."""
     committer = log._writer._committer
     assert isinstance(committer, PostgresCommitter)
-    assert committer._line._connection is not None
-    driver: Any = (await committer._line._connection.get_raw_connection()).driver_connection
+    assert committer._kept._connection is not None
+    driver: Any = (await committer._kept._connection.get_raw_connection()).driver_connection
     async with asyncio.timeout(PATIENCE):
         while not driver.is_closed():
             await asyncio.sleep(0.01)
@@ -182,7 +182,7 @@ async def test_a_driver_that_does_not_know_where_it_is_gets_a_new_connection(
         for ask in (lambda: log.append(table, entry(2)), lambda: log.read(table)):
             with pytest.raises(StorageUnavailable, match="in progress"):
                 await ask()
-    assert not committer._line.kept
+    assert not committer._kept.is_open
     await log.append(table, entry(2))
     assert await log.newest(table) == 2
     await log.close()

@@ -1,1 +1,1 @@
-"""The people of clubs: membership, doors, merged and erased people."""
+"""The people of clubs: membership, access to tables, merged and erased people."""

@@ -19,8 +19,8 @@ class _Known(NamedTuple):
     roster: Roster
 
 
-class ClubDoor:
-    """Implements `Door` of app/live/door.py for the tables of this process."""
+class KnownClubs:
+    """Implements `ClubAccess` of app/live/club_access.py for the tables of this process."""
 
     def __init__(self, clubs: Clubs, rosters: Rosters) -> None:
         self._clubs = clubs

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from math import inf
 from time import monotonic
 
-from app.live.club_rooms import ClubRoom
+from app.live.open_clubs import OpenClub
 from app.live.peers.bus import Bus, BusMessage
 from app.live.table.live_table import LiveTable
 
@@ -27,7 +27,7 @@ class Peers:
     def __init__(
         self,
         bus: Bus,
-        tables: Mapping[str, LiveTable | ClubRoom],
+        tables: Mapping[str, LiveTable | OpenClub],
         signed_out: SignedOut = lambda _: None,
         subscribed: Subscribed = lambda _: None,
         clock: Callable[[], float] = monotonic,
@@ -94,7 +94,7 @@ class Peers:
         if message.present is not None:
             live.peer_has(sender, frozenset(message.present))
         # Otherwise the log is read when the next person enters.
-        if isinstance(live, ClubRoom) or live.presence.here:
+        if isinstance(live, OpenClub) or live.presence.here:
             live.log_has(message.version)
         if message.asks:
             live.tell_peers()

@@ -80,11 +80,11 @@ class LiveTable:
         self._is_waited_for = True
         """Whether a seated player is connected and waits for the others."""
         self._remember(past)
-        self._door = dependencies.door
+        self._club_access = dependencies.club_access
         self.presence = Presence[Subscriber](dependencies.bus, table.key)
         """The connections, here and through other processes."""
         self._subscribers = Subscribers(
-            self.presence, dependencies.pace, dependencies.now, self._door
+            self.presence, dependencies.pace, dependencies.now, self._club_access
         )
         self._presence_teller = PresenceTeller(self._subscribers, self.presence)
         self._bots = BotSeats(dependencies)
@@ -189,13 +189,13 @@ class LiveTable:
         self._act(people=more)
         for club in clubs:
             if club is not None:
-                self._door.changes(club)
+                self._club_access.changes(club)
 
     def club_changed(self) -> None:
         """Show everybody the club again, and disconnect watchers who were removed from it."""
         for one in list(self.presence.here):
-            club = self.table.club or ""
-            if self._door.was_removed(one.player, club) and not belongs(self.table, one.player):
+            removed = self._club_access.was_removed(one.player, self.table.club or "")
+            if removed and not belongs(self.table, one.player):
                 self.leave(one)
                 one.dismiss("code_changed")
         self._subscribers.tell_table(self.table)
@@ -205,7 +205,7 @@ class LiveTable:
         if (after.code, after.sent_away) == (self.table.code, self.table.sent_away):
             return
         for one in list(self.presence.here):
-            member = after.club is not None and self._door.admits(one.player, after.club)
+            member = after.club is not None and self._club_access.admits(one.player, after.club)
             why = dismissal(self.table, after, one.player, is_member=member)
             if why is not None:
                 self.leave(one)

@@ -69,7 +69,7 @@ _CUT = (
 )
 
 
-class _Line:
+class _KeptConnection:
     """A connection for one purpose, opened on first use and again after an error."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -78,7 +78,7 @@ class _Line:
         self._connection: AsyncConnection | None = None
 
     @property
-    def kept(self) -> bool:
+    def is_open(self) -> bool:
         """Whether the next use reuses a connection, which may have been cut since."""
         return self._connection is not None
 
@@ -107,22 +107,22 @@ class PostgresCommitter(Committer):
 
     def __init__(self, engine: AsyncEngine) -> None:
         """The first commit takes a connection from the engine."""
-        self._line = _Line(engine)
+        self._kept = _KeptConnection(engine)
 
     async def commit(self, rows: Sequence[Row]) -> Sequence[bool]:
         """Store, in one transaction, the rows whose version is the next one."""
         try:
-            stored = await _store(await self._line.driver(), rows)
+            stored = await _store(await self._kept.driver(), rows)
         except _SPOILED as error:
             raise Spoiled(str(error)) from error
         except TROUBLE as error:
             await self.close()
-            raise unavailable(error, self._line.url) from error
+            raise unavailable(error, self._kept.url) from error
         return [id(row) in stored for row in rows]
 
     async def close(self) -> None:
         """Discard the connection, which may be broken."""
-        await self._line.close()
+        await self._kept.close()
 
 
 class PostgresSource(Source):
@@ -130,7 +130,7 @@ class PostgresSource(Source):
 
     def __init__(self, engine: AsyncEngine) -> None:
         """The first read takes a connection from the engine."""
-        self._line = _Line(engine)
+        self._kept = _KeptConnection(engine)
 
     async def read(self, after: Mapping[str, int]) -> Mapping[str, list[Entry]]:
         """By table, its entries after a version, oldest first."""
@@ -138,7 +138,7 @@ class PostgresSource(Source):
             rows = await self._ask(to_json(dict(after)))
         except TROUBLE as error:
             await self.close()
-            raise unavailable(error, self._line.url) from error
+            raise unavailable(error, self._kept.url) from error
         found: dict[str, list[Entry]] = {}
         for table, version, at, player, client_id, events in rows:
             entry = to_entry(version, at, player, client_id, events)
@@ -148,22 +148,22 @@ class PostgresSource(Source):
     async def _ask(self, after: str) -> list[asyncpg.Record]:
         """The rows; repeats the query once if the connection was cut, since reading twice is
         harmless."""
-        kept = self._line.kept
+        was_open = self._kept.is_open
         try:
             return await self._fetch(after)
         except _CUT:
-            if not kept:
+            if not was_open:
                 raise
-            await self._line.close()
+            await self._kept.close()
             return await self._fetch(after)
 
     async def _fetch(self, after: str) -> list[asyncpg.Record]:
-        rows: list[asyncpg.Record] = await (await self._line.driver()).fetch(_NEWS, after)
+        rows: list[asyncpg.Record] = await (await self._kept.driver()).fetch(_NEWS, after)
         return rows
 
     async def close(self) -> None:
         """Discard the connection, which may be broken."""
-        await self._line.close()
+        await self._kept.close()
 
 
 async def _driver(connection: AsyncConnection) -> Any:

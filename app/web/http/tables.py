@@ -128,7 +128,7 @@ async def read_table(code: str, services: ServicesOf, visitor: KnownVisitor) -> 
     """Game, options, seats and names, phase and version."""
     live = await services.table(code, visitor.known)
     club = live.table.club
-    shown = None if club is None else services.clubs.door.shown_to(visitor.known, club)
+    shown = None if club is None else services.clubs.known.shown_to(visitor.known, club)
     return {**live.public(), "club": shown, "version": live.table.version}
 
 

@@ -12,7 +12,7 @@ from app.web.ws.messages_out import Noticed
 from app.web.ws.outbox import Outbox
 
 
-class Noticeboard:
+class OperatorNotices:
     """Follows the operator's orders: the notice to show at all tables, and which tables were
     closed."""
 

@@ -29,7 +29,7 @@ async def make_rounds(services: Services) -> None:
             await services.by_mail.wake()
             await directory.close_idle()
             await directory.close_purged()
-            await services.upkeep.noticeboard.refresh()
+            await services.upkeep.operator_notices.refresh()
             await services.people.device_connections.end_signed_out()
             await services.hands.together.read_marks()
             services.upkeep.load.sample()

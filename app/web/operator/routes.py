@@ -69,7 +69,7 @@ async def post_notice(
 ) -> Response:
     """Show a notice at all tables, or take it down."""
     session.checked(form.get("check", ""))
-    orders = services.upkeep.noticeboard.orders
+    orders = services.upkeep.operator_notices.orders
     if form.get("do") == "clear":
         await orders.clear()
     else:
@@ -79,7 +79,7 @@ async def post_notice(
             wrong = {"wrong": TEXT_LENGTH, "text": form.get("text", "")}
             return await _overview(services, session, request, 422, **wrong)
         await orders.post(Notice(text, _until(form.get("minutes", ""))))
-    await services.upkeep.noticeboard.refresh()
+    await services.upkeep.operator_notices.refresh()
     return RedirectResponse(PATH, 303)
 
 
@@ -107,7 +107,7 @@ async def _overview(
         status,
         now=await overview(services),
         check=session.check,
-        notice=services.upkeep.noticeboard.notice,
+        notice=services.upkeep.operator_notices.notice,
         minutes=MINUTES,
         days=services.settings.table_days,
         several=services.settings.redis_url is not None,

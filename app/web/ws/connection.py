@@ -93,8 +93,8 @@ class Connection:
             if (site := self._services.address.site) is not None:
                 self.deliver(orjson.dumps(Sited(type="site", **site)))
             self._live.join(self, since)
-            if self._services.upkeep.noticeboard.notice is not None:
-                self.deliver(self._services.upkeep.noticeboard.message())
+            if self._services.upkeep.operator_notices.notice is not None:
+                self.deliver(self._services.upkeep.operator_notices.message())
             if (
                 since is None
             ):  # with `since` the page was open before, and only the connection is new

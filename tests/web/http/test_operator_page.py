@@ -116,7 +116,7 @@ async def test_the_page_is_in_its_readers_language(app: FastAPI, client: httpx.A
 async def test_only_the_pages_own_form_sets_and_removes_a_notice(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
-    board = app.state.services.upkeep.noticeboard
+    board = app.state.services.upkeep.operator_notices
     form = {"check": check(await let_in(app, client)), "text": f" {SOON} <b>", "minutes": "5"}
     wrong = await client.post("/operator/notice", data={**form, "check": "0"}, headers=SITE)
     elsewhere = {"origin": "http://evil.test"}

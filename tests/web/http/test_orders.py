@@ -132,7 +132,7 @@ def test_commands_work_while_no_server_runs(place: dict[str, str]) -> None:
 async def test_a_notice_reaches_people_at_the_tables_and_those_who_come_later(
     app: FastAPI, running: Running, orders: Orders
 ) -> None:
-    board = app.state.services.upkeep.noticeboard
+    board = app.state.services.upkeep.operator_notices
     first, second = await running.table(), await running.table()
     async with running.visitor(first) as ann, running.visitor(second) as ben:
         assert await notices(ann) == []
@@ -152,13 +152,13 @@ async def test_a_notice_reaches_people_at_the_tables_and_those_who_come_later(
 async def test_a_notice_ends_by_itself(
     app: FastAPI, running: Running, orders: Orders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = app.state.services.upkeep.noticeboard
+    board = app.state.services.upkeep.operator_notices
     ends = datetime.now(UTC) + timedelta(hours=1)
     async with running.visitor(await running.table()) as ann:
         await orders.post(Notice(SOON, ends))
         await board.refresh()
         assert await notices(ann) == [SOON]
-        monkeypatch.setattr("app.web.monitoring.noticeboard.utc_now", lambda: ends)
+        monkeypatch.setattr("app.web.monitoring.operator_notices.utc_now", lambda: ends)
         await board.refresh()
         assert await notices(ann) == [None]
 
@@ -171,7 +171,7 @@ async def test_a_table_is_closed_by_its_id_too_and_its_hands_are_kept(
     database: Database = connect(services.settings.database)
     await close_table(database, live.table.id)
     await database.close()
-    await services.upkeep.noticeboard.refresh()
+    await services.upkeep.operator_notices.refresh()
     while not live.table.closed:
         await asyncio.sleep(0.01)
     with pytest.raises(Refusal, match="people who run this site"):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import orjson
 from orjson import Fragment
 
-from app.live.door import Door, NoClubs
+from app.live.club_access import ClubAccess, NoClubs
 from app.live.peers.presence import Presence
 from app.live.table.subscribers.publish import (
     ALIKE,
@@ -104,11 +104,11 @@ class Subscribers:
         presence: Presence[Subscriber],
         pace: float,
         now: Callable[[], datetime],
-        door: Door | None = None,
+        club_access: ClubAccess | None = None,
     ) -> None:
-        """`door` knows the club of the table."""
+        """`club_access` knows the club of the table."""
         self._presence = presence
-        self._door = door or NoClubs()
+        self._club_access = club_access or NoClubs()
         self._told: frozenset[str] = frozenset()
         """The players present when presence was last announced."""
         self._newcomers: dict[Subscriber, frozenset[str]] = {}
@@ -224,7 +224,7 @@ class Subscribers:
     def _own(self, table: Table, public: TableJson, to: Subscriber) -> TableJson:
         """The table with what this subscriber may know of its club."""
         club = table.club
-        return {**public, "club": self._door.shown_to(to.player, club)} if club else public
+        return {**public, "club": self._club_access.shown_to(to.player, club)} if club else public
 
     def table_json(self, table: Table) -> TableJson:
         """The public part of the table."""

@@ -136,7 +136,7 @@ async def _kept(
 async def _take_over(services: Services, club: Club, live: LiveTable, *, hands: bool) -> None:
     clubs = services.clubs
     await clubs.tables.add(club.id, live.table.key)
-    await clubs.door.learn(club.id)
+    await clubs.known.learn(club.id)
     if live.table.club != club.id and not live.table.closed:
         await live.submit(None, None, SetClub(club.id))
     if hands:
