@@ -17,6 +17,12 @@ from app.rules.record.replay import steps
 from app.rules.registry import GAMES
 from app.rules.shuffle import WITHOUT_PROMISES, commitment
 
+
+def with_example(**message: Any) -> Any:
+    """Decorate the type of a message with an example, for the documentation."""
+    return with_config(json_schema_extra={"examples": [message]})
+
+
 GameName = Annotated[
     str,
     Field(description="The name of a game, as in addresses.", json_schema_extra={"enum": [*GAMES]}),

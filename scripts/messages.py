@@ -14,6 +14,7 @@ from app.live.table.subscribers.messages import TABLE_NEWS
 from app.together.commands import COMMANDS
 from app.web.docs.asyncapi import socket_models
 from app.web.routers import ROUTERS
+from app.web.ws.club_out import CLUB_OUT
 from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING
 from app.web.ws.together_out import TOGETHER_OUT
@@ -44,8 +45,8 @@ def models() -> dict[str, Schema]:
 
 def written(schemas: dict[str, Schema]) -> str:
     """The text of a module of declarations."""
-    sides = (MESSAGES, OUTGOING, COMMANDS, TOGETHER_OUT)
-    incoming, outgoing, asked, told = (union(one.__name__ for one in side) for side in sides)
+    sides = (MESSAGES, OUTGOING, COMMANDS, TOGETHER_OUT, CLUB_OUT)
+    incoming, outgoing, asked, told, club = (union(one.__name__ for one in side) for side in sides)
     lines = ["/** Written by scripts/messages.py. */", ""]
     for name, schema in schemas.items():
         lines.append(f"{comment(schema)}export type {called(name)} = {typed(schema)};")
@@ -58,6 +59,8 @@ def written(schemas: dict[str, Schema]) -> str:
         f"export type TogetherMessage = {asked};",
         "/** What it is told there. */",
         f"export type TogetherTold = {told};",
+        "/** What members of a club are told. */",
+        f"export type ClubNews = {club};",
         "/** What a table itself has to tell. */",
         f"export type TableNews = {union(one.__name__ for one in TABLE_NEWS.values())};",
         ALIASES,

@@ -101,10 +101,12 @@ class Outlook(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A sentence the client says in the reader's language: a `code`, and its parameters as JSON."""
+    """A sentence that the client writes in the reader's language."""
 
-    code: str
-    args: dict[str, Json] = field(default_factory=dict)
+    code: str = field(metadata={"description": "A word of the game's own."})
+    args: dict[str, Json] = field(
+        default_factory=dict, metadata={"description": "The parameters of the sentence."}
+    )
 
 
 class GameEvent(NamedTuple):

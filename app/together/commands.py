@@ -11,17 +11,27 @@ from typing import Annotated, Any, ClassVar, Literal, Self, TypeAlias
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from app.rules.errors import Refusal
-from app.rules.record import action_from_json
+from app.rules.record import action_from_json, action_json
 from app.tables.seats.naming import clean_text
 from app.tables.table_refusals import UnknownReaction
 from app.tables.talk.chat import REACTIONS
 from app.tables.wire.parts import MessageId
 from app.together import together_refusals as refusals
-from app.together.session import MOST_MARKS, Person, Question, Session, as_json
-from app.together.wire import LONGEST_MARK, CursorJson, PersonId, PlaceJson, StepNumber
+from app.together.session import MOST_MARKS, Person, Question, Session
+from app.together.wire import (
+    LONGEST_MARK,
+    CursorJson,
+    PersonId,
+    PlaceJson,
+    Pointed,
+    ReactedTogether,
+    SaidTogether,
+    StepNumber,
+    Wanted,
+)
 from app.wire import ActionJson
 
-Told: TypeAlias = tuple[str | None, dict[str, Any]]
+Told: TypeAlias = tuple[str | None, SaidTogether | ReactedTogether | Pointed | Wanted]
 """The receivers and the message: None stands for all participants, "" for everybody, otherwise a
 person."""
 
@@ -30,9 +40,10 @@ _POINT: dict[str, Any] = {"type": "point", "at": {"card": "7H"}}
 
 def _action(given: ActionJson) -> ActionJson:
     try:
-        return as_json(action_from_json(given))
+        checked: ActionJson = action_json(action_from_json(given))
     except Refusal as refusal:
         raise ValueError(refusal.message) from None
+    return checked
 
 
 Action = Annotated[ActionJson, AfterValidator(_action)]
@@ -138,7 +149,7 @@ class Lead(Asked):
         leader = session.leader
         if self.ask and leader not in (None, person.id):
             session.ask_for_lead(person)
-            return leader, {"type": "wanted", "person": person.id}
+            return leader, Wanted(type="wanted", person=person.id)
         session.lead(person if self.to is None else session.person(self.to))
         return None
 
@@ -160,7 +171,7 @@ class Point(Asked):
         session.check_leads(person)
 
     def act(self, session: Session, person: Person) -> Told:  # noqa: ARG002
-        return "", {"type": "pointed", "at": self.at}
+        return "", Pointed(type="pointed", at=self.at)
 
 
 class PutMark(Named):
@@ -254,7 +265,7 @@ class SayTogether(Named):
     )
 
     def act(self, session: Session, person: Person) -> Told:  # noqa: ARG002
-        return None, {"type": "said", "person": person.id, "text": clean_text(self.text)}
+        return None, SaidTogether(type="said", person=person.id, text=clean_text(self.text))
 
 
 class ReactTogether(Asked):
@@ -269,7 +280,7 @@ class ReactTogether(Asked):
     def act(self, session: Session, person: Person) -> Told:  # noqa: ARG002
         if self.reaction not in REACTIONS:
             raise UnknownReaction(REACTIONS)
-        return None, {"type": "reacted", "person": person.id, "reaction": self.reaction}
+        return None, ReactedTogether(type="reacted", person=person.id, reaction=self.reaction)
 
 
 class AdmitWatcher(Named):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from app.rules.game import Action, Json
-from app.rules.record import replay
+from app.rules.record import action_json, replay
 from app.rules.record.reading import read
 from app.tables.seats.naming import free_name
 from app.together import together_refusals as refusals
@@ -53,11 +53,6 @@ def hand_of(record: Mapping[str, Json]) -> Hand:
     asked = zip(replay(record), actions, strict=False)
     legal = tuple(tuple(game.legal(step.state, seat)) for step, (seat, _) in asked)
     return Hand(record["id"], len(record["players"]), legal)
-
-
-def as_json(action: Action) -> ActionJson:
-    written: ActionJson = {"type": action.type, "cards": list(action.cards)}
-    return {**written, "at": action.at} if action.at else written
 
 
 def short_id(*parts: str) -> str:
@@ -199,7 +194,7 @@ class Session:
         if self.question is None or self.question.shown or self.question.step != step:
             raise refusals.NotAsked
         self.check_choice(step, action)
-        self.question.answers[person.id] = as_json(action)
+        self.question.answers[person.id] = action_json(action)
 
     def _id(self, newcomer: Newcomer) -> str:
         return short_id(self.hand.id, newcomer.player)

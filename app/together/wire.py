@@ -1,12 +1,12 @@
-"""A session as JSON: the only description of its shape."""
+"""A session as JSON: its parts, and what people in it are told."""
 
-from typing import Annotated, Literal, NotRequired
+from typing import Annotated, Literal, NotRequired, Required
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
 from app.tables.wire.parts import LookJson
-from app.wire import ActionJson
+from app.wire import ActionJson, with_example
 
 MOST_STEPS = 10_000
 """More steps than any hand has."""
@@ -147,3 +147,62 @@ class Shown(TypedDict, total=False):
     cursor: CursorJson
     marks: list[StepMarkJson]
     question: QuestionJson | None
+
+
+_PERSON = "bTbZ5o0RqVY9"
+_OTHER = "Zk3xw1sWmQpL"
+
+
+@with_example(
+    type="session",
+    you=_PERSON,
+    leader=_OTHER,
+    people=[
+        {"id": _OTHER, "name": "Ann", "avatar": "koala-2", "following": True},
+        {"id": _PERSON, "name": "Ben", "avatar": None, "following": True},
+    ],
+    watching=0,
+    asking=[],
+    cursor={"step": 3, "seat": None, "open": "none", "variation": []},
+    marks=[],
+    question=None,
+)
+class SessionTold(Shown):
+    """The session: all of it when you have joined or were let in, then only what has changed."""
+
+    type: Required[Literal["session"]]
+    you: NotRequired[PersonId]
+
+
+@with_example(type="said", person=_PERSON, text="Why not the 9?")
+class SaidTogether(TypedDict):
+    """Somebody wrote something."""
+
+    type: Literal["said"]
+    person: PersonId
+    text: Annotated[str, Field(description="Plain text.")]
+
+
+@with_example(type="reacted", person=_PERSON, reaction="well_played")
+class ReactedTogether(TypedDict):
+    """Somebody sent a reaction or a set phrase."""
+
+    type: Literal["reacted"]
+    person: PersonId
+    reaction: Annotated[str, Field(description="One of the reactions of `react`.")]
+
+
+@with_example(type="pointed", at={"card": "7H"})
+class Pointed(TypedDict):
+    """The leader points at something: show a ring there for two seconds."""
+
+    type: Literal["pointed"]
+    at: PlaceJson
+
+
+@with_example(type="wanted", person=_PERSON)
+class Wanted(TypedDict):
+    """You lead, and somebody asks for the lead."""
+
+    type: Literal["wanted"]
+    person: PersonId

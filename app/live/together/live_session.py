@@ -1,7 +1,7 @@
 """One open session, with everybody connected to it."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple, Protocol
 
 import orjson
@@ -18,7 +18,7 @@ from app.tables.clock import iso
 from app.tables.table_refusals import IdUsed
 from app.together.commands import Asked, Named, PutMark, Unmark
 from app.together.session import Newcomer, Person, Session, short_id
-from app.together.wire import CursorJson, StepMarkJson
+from app.together.wire import CursorJson, SessionTold, StepMarkJson
 
 LEAD_SECONDS = 5.0
 """Anyone may take the lead once the leader has been gone for this long. A phone that changes
@@ -72,7 +72,7 @@ class LiveSession:
         self._here: dict[Follower, Person] = {}
         self._took_part: dict[Follower, bool] = {}
         """Whether each follower took part when they were last sent everything."""
-        self._told: dict[bool, dict[str, Any]] = {}
+        self._told: dict[bool, Mapping[str, Any]] = {}
         """What followers have been sent, by whether they take part."""
         self._summary = self.summary
         self._done: FIFOCache[tuple[str, str | int], Done] = FIFOCache(KEPT)
@@ -194,7 +194,7 @@ class LiveSession:
     def _publish(self) -> None:
         """Send everybody what has changed, and everything to those who do not have it yet."""
         for takes_part in (True, False):
-            shown: dict[str, Any] = dict(self.session.shown_to(takes_part=takes_part))
+            shown = self.session.shown_to(takes_part=takes_part)
             told = self._told.get(takes_part, {})
             changed = {part: new for part, new in shown.items() if told.get(part, ...) != new}
             self._told[takes_part] = shown
@@ -204,7 +204,7 @@ class LiveSession:
                     continue
                 if self._took_part.get(follower) is not takes_part:
                     self._took_part[follower] = takes_part
-                    everything = {"type": "session", "you": person.id, **shown}
+                    everything: SessionTold = {"type": "session", "you": person.id, **shown}
                     follower.deliver(orjson.dumps(everything))
                 elif news:
                     follower.deliver(news)
@@ -212,7 +212,7 @@ class LiveSession:
             self._summary = self.summary
             self._changed()
 
-    def _tell(self, whom: str | None, message: dict[str, Any]) -> None:
+    def _tell(self, whom: str | None, message: Mapping[str, Any]) -> None:
         """Send to one person, to all participants (None), or to everybody ("")."""
         written = orjson.dumps(message)
         for follower, person in list(self._here.items()):

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.rules.game import Action, Json
+from app.rules.record.action_json import action_json
 from app.tables import create
 from app.tables.create import Created
 from app.tables.draft import Event, classes_in, evolve
@@ -59,9 +60,13 @@ def fold(table: Table | None, events: Iterable[Event], stamp: Stamp) -> Table:
 
 def event_json(event: Event) -> dict[str, Json]:
     if isinstance(event, Acted):
-        word, cards, at = event.action
-        action = {"type": word, "cards": list(cards), "at": at}
-        return {"kind": event.kind, "seat": event.seat, **action, "auto": event.auto}
+        return {
+            "kind": event.kind,
+            "seat": event.seat,
+            **action_json(event.action),
+            "at": event.action.at,
+            "auto": event.auto,
+        }
     fields: tuple[str, ...] = event.__match_args__  # type: ignore[attr-defined]
     return {"kind": event.kind, **{name: getattr(event, name) for name in fields}}
 

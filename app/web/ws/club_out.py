@@ -2,10 +2,11 @@
 
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import ConfigDict, Field, create_model, with_config
+from pydantic import ConfigDict, Field, create_model
 from typing_extensions import TypedDict, get_type_hints
 
 from app.clubs.wire import ClubDocument
+from app.wire import with_example
 
 _FIELDS: dict[str, Any] = {
     name: ((get_args(hint)[0] if name in ClubDocument.__optional_keys__ else hint) | None, None)
@@ -30,7 +31,7 @@ joined, later only what has changed. A field that is gone is null.""",
 )
 
 
-@with_config(json_schema_extra={"examples": [{"type": "standing", "game": "dingo"}]})
+@with_example(type="standing", game="dingo")
 class StandingTold(TypedDict):
     """Tonight's standing has changed: `GET /api/clubs/CODE/standings` has the new one."""
 

@@ -1,7 +1,7 @@
 """What all client messages have in common, and finding the id of an unreadable one."""
 
 import re
-from typing import Any
+from typing import Any, get_args
 
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
@@ -27,6 +27,12 @@ class Message(BaseModel):
         f"`ready` or `back`. A table remembers its newest {KEPT} requests.",
         examples=["a1"],
     )
+
+
+def word_of(message: type[BaseModel]) -> str:
+    """The `type` of a class of messages."""
+    (word,) = get_args(message.model_fields["type"].annotation)
+    return str(word)
 
 
 def object_in(text: str | None, most_bytes: int) -> dict[str, Any]:

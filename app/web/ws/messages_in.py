@@ -22,7 +22,7 @@ from app.tables.talk import chat, watching
 from app.tables.wire.parts import MessageId
 from app.web.web_refusals import BadField, UnknownMessage
 from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
-from app.web.ws.message import Message
+from app.web.ws.message import Message, word_of
 
 _OF_TABLES = classes_in(
     Command,
@@ -102,8 +102,7 @@ MESSAGES: tuple[type[Message], ...] = (*_COMMAND_OF, *_BESIDE_THE_LOG)
 
 _ANY: Any = reduce(or_, MESSAGES)
 _READ: TypeAdapter[Message] = TypeAdapter(Annotated[_ANY, pydantic.Field(discriminator="type")])
-_OTHERS = ("prepare", "day_off", "missed", "hint", "looking", "ping")
-_WORDS = (*(command.word for command in COMMANDS), *_OTHERS)
+_WORDS = tuple(word_of(one) for one in MESSAGES)
 
 
 def read_message(data: dict[str, Any]) -> Message:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, with_config
+from pydantic import Field
 from typing_extensions import TypedDict
 
 from app.live.table.subscribers.messages import (
@@ -14,14 +14,11 @@ from app.live.table.subscribers.messages import (
     Version,
     ViewSent,
 )
-from app.wire import ActionJson
+from app.wire import ActionJson, with_example
 
+RefusalCode = Annotated[str, Field(description="Stable, for programs.")]
+RefusalText = Annotated[str, Field(description="A sentence for people, in English.")]
 RequestId = Annotated[str | int, Field(description="The id of the request.", examples=["a1"])]
-
-
-def _example(**message: Any) -> dict[str, Any]:
-    """One message, for the documentation."""
-    return {"examples": [message]}
 
 
 class Ack(TypedDict):
@@ -43,20 +40,18 @@ class HintReason(TypedDict):
     ]
 
 
-@with_config(
-    json_schema_extra=_example(
-        type="hint",
-        id="b6",
-        action={"type": "discard", "cards": ["7H"]},
-        sentence="Discard the 7 of hearts: the 7 of clubs can't join it, so only one wolf can. "
-        "About equal: discard the 8 of spades.",
-        reason={
-            "code": "one_wolf_left",
-            "message": "the 7 of clubs can't join it, so only one wolf can",
-            "args": {"card": "7C"},
-        },
-        equal=[{"type": "discard", "cards": ["8S"]}],
-    )
+@with_example(
+    type="hint",
+    id="b6",
+    action={"type": "discard", "cards": ["7H"]},
+    sentence="Discard the 7 of hearts: the 7 of clubs can't join it, so only one wolf can. "
+    "About equal: discard the 8 of spades.",
+    reason={
+        "code": "one_wolf_left",
+        "message": "the 7 of clubs can't join it, so only one wolf can",
+        "args": {"card": "7C"},
+    },
+    equal=[{"type": "discard", "cards": ["8S"]}],
 )
 class Hint(TypedDict):
     """What a good player would do now, going by what the receiver can see. Nothing has changed.
@@ -80,14 +75,12 @@ class Hint(TypedDict):
     ]
 
 
-@with_config(
-    json_schema_extra=_example(
-        type="refused",
-        id="a5",
-        code="not_your_turn",
-        message="It is not your turn: the table waits for Ann.",
-        args={"why": "others", "seats": [2], "names": ["Ann"]},
-    )
+@with_example(
+    type="refused",
+    id="a5",
+    code="not_your_turn",
+    message="It is not your turn: the table waits for Ann.",
+    args={"why": "others", "seats": [2], "names": ["Ann"]},
 )
 class Refused(TypedDict):
     """What the client asked for was not done, and nothing has changed."""
@@ -96,8 +89,8 @@ class Refused(TypedDict):
     id: Annotated[
         str | int | None, Field(description="The request's id; null if it could not be read.")
     ]
-    code: Annotated[str, Field(description="Stable, for programs.")]
-    message: Annotated[str, Field(description="A sentence for people, in English.")]
+    code: RefusalCode
+    message: RefusalText
     args: Annotated[
         dict[str, Any],
         Field(
@@ -107,12 +100,10 @@ class Refused(TypedDict):
     ]
 
 
-@with_config(
-    json_schema_extra=_example(
-        type="notice",
-        text="The server restarts in five minutes. Nothing is lost.",
-        until="2026-11-23T20:05:00.000Z",
-    )
+@with_example(
+    type="notice",
+    text="The server restarts in five minutes. Nothing is lost.",
+    until="2026-11-23T20:05:00.000Z",
 )
 class Noticed(TypedDict):
     """A notice by the site's operator to every table, or its end.
@@ -128,9 +119,7 @@ class Noticed(TypedDict):
     ]
 
 
-@with_config(
-    json_schema_extra=_example(type="site", url="https://cards.example.org", temporary=False)
-)
+@with_example(type="site", url="https://cards.example.org", temporary=False)
 class Sited(TypedDict):
     """Where friends find a site that is shared through a tunnel (`dingo share`).
 

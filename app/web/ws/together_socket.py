@@ -35,7 +35,7 @@ from app.web.limits.talk import LINE
 from app.web.people.identity import Visitor, handshake_headers, visitor_of
 from app.web.web_refusals import BadField, TooMany, UnknownMessage
 from app.web.ws.codes import CODE_CHANGED, FLOOD, RESTART, SLOW
-from app.web.ws.message import id_of, object_in
+from app.web.ws.message import id_of, object_in, word_of
 from app.web.ws.outbox import Outbox
 from app.web.ws.route import asking, one_of_few, refuse
 from app.web.ws.together_out import AckTogether, RefusedTogether
@@ -47,7 +47,7 @@ _CODES: dict[Why, int] = {"gone": CODE_CHANGED, "moved": RESTART, "full": SLOW}
 LONGEST_CURSOR = 1000
 """Cap on the length of the cursor in the socket's URL."""
 
-_WORDS = tuple(one.model_fields["type"].annotation.__args__[0] for one in COMMANDS)  # type: ignore[union-attr]
+_WORDS = tuple(word_of(one) for one in COMMANDS)
 
 
 @router.websocket("/ws/hands/{hand}/together")

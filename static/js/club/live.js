@@ -1,6 +1,6 @@
 import { backoff } from "../net/backoff.js";
 
-/** @import { ClubDocument } from "../net/messages.js" */
+/** @import { ClubDocument, ClubNews } from "../net/messages.js" */
 
 /** Close codes after which the page does not reconnect: replaced, no longer a member, signed out. */
 const ENDED = new Set([4001, 4002, 4004]);
@@ -29,9 +29,13 @@ export function listen(code, { club, standing, ended }) {
     socket = new WebSocket(address);
     socket.addEventListener("message", ({ data }) => {
       attempt = 0;
-      const { type, ...rest } = JSON.parse(data);
-      if (type === "club") club(rest);
-      if (type === "standing" || first) standing();
+      /** @type {ClubNews} */
+      const told = JSON.parse(data);
+      if (told.type === "club") {
+        const { type, ...parts } = told;
+        club(/** @type {Partial<ClubDocument>} */ (parts));
+      }
+      if (told.type === "standing" || first) standing();
       first = false;
     });
     socket.addEventListener("close", (event) => {

@@ -11,7 +11,7 @@ from operator import or_
 from typing import Annotated, Any, Literal, NotRequired
 
 from orjson import Fragment
-from pydantic import BaseModel, Discriminator, Field, GetCoreSchemaHandler, Tag
+from pydantic import Discriminator, Field, GetCoreSchemaHandler, Tag, with_config
 from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
 
@@ -32,11 +32,9 @@ class Documented:
         return handler.generate_schema(self.type)
 
 
-class Phrase(BaseModel):
+@with_config(json_schema_serialization_defaults_required=True)
+class Phrase(rules.Phrase):
     """A sentence that the client writes in the reader's language."""
-
-    code: str = Field(description="A word of the game's own.")
-    args: dict[str, Any] = Field(description="The parameters of the sentence.")
 
 
 Json = dict[str, Any]
