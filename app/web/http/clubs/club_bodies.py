@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import AwareDatetime, Field, model_validator
+from pydantic import AwareDatetime, ConfigDict, Field, model_validator
 
 from app.clubs.members.rows import LONGEST_NAME, Policy
 from app.tables.seats.naming import NAME_LENGTH
@@ -16,13 +16,33 @@ CalledHere = Annotated[
         examples=["Ann"],
     ),
 ]
-ClubName = Annotated[str, Field(description=f"1 to {LONGEST_NAME} characters.")]
-ZoneName = Annotated[str, Field(description="A time zone.", examples=["Europe/Berlin"])]
+ClubName = Annotated[
+    str,
+    Field(
+        description=f"1 to {LONGEST_NAME} characters.",
+        json_schema_extra={"minLength": 1, "maxLength": LONGEST_NAME},
+    ),
+]
+ZoneName = Annotated[
+    str,
+    Field(
+        description="A time zone, by its IANA name.",
+        examples=["Europe/Berlin"],
+        json_schema_extra={"pattern": "^[A-Za-z0-9_+/-]+$"},
+    ),
+]
 OptionsGiven = dict[str, Annotated[Any, WHOLE]]
+
+
+def _given(*names: str) -> Any:
+    """JSON schemas, each for a body that gives one of these fields."""
+    return [{"required": [name], "properties": {name: {"not": {"type": "null"}}}} for name in names]
 
 
 class NewClub(Body):
     """A club to start."""
+
+    model_config = ConfigDict(json_schema_extra={"allOf": [{"anyOf": _given("name", "table")}]})
 
     name: ClubName | None = Field(
         None, description="May be left out with a `table`.", examples=["Thursdays"]
@@ -48,11 +68,17 @@ class Joining(Body):
 class MemberChange(Body):
     """A change to a member: exactly one of these fields."""
 
+    model_config = ConfigDict(
+        json_schema_extra={"allOf": [{"oneOf": _given("role", "yes", "name")}]}
+    )
+
     role: Literal["keeper", "member"] | None = Field(
         None, description="Keepers may change the club."
     )
-    yes: Literal[True] | None = Field(None, description="Let in a person who asks.")
-    name: CalledHere | None = None
+    yes: Literal[True] | None = Field(
+        None, description="Let in a person who asks.", examples=[None]
+    )
+    name: CalledHere | None = Field(None, examples=[None])
 
     @model_validator(mode="after")
     def _one(self) -> Self:

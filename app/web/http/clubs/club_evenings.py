@@ -30,7 +30,12 @@ from app.web.web_refusals import BadHost, UnknownPage
 router = APIRouter(prefix="/api/clubs/{club}/evenings", tags=["clubs"])
 
 Before = Annotated[
-    str | None, Query(max_length=200, description="The `next` of the page before this one.")
+    str | None,
+    Query(
+        max_length=200,
+        description="The `next` of the page before this one.",
+        json_schema_extra={"format": "date"},
+    ),
 ]
 
 MOST_REVIEWS = 200
