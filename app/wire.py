@@ -87,6 +87,10 @@ class PlayerJson(TypedDict):
     bot: Annotated[str | None, Field(description="The bot's level; null for a person.")]
 
 
+_OPEN: Any = with_config(json_schema_extra={"additionalProperties": True})
+"""Games add fields. With extra="allow" pydantic would say so of the types of all fields too."""
+
+
 class NamedHand(TypedDict):
     """A hand, and who played it."""
 
@@ -146,7 +150,7 @@ class DealtHand(NamedHand):
     dealer: SeatNumber
 
 
-@with_config(json_schema_extra={"additionalProperties": True})
+@_OPEN
 class HandRecord(DealtHand):
     """A complete finished hand, from which anyone can replay it."""
 
@@ -169,7 +173,7 @@ class Step(TypedDict):
     ]
 
 
-@with_config(json_schema_extra={"additionalProperties": True})
+@_OPEN
 class Frame(ViewJson):
     """A view of the game, with what led to it."""
 

@@ -17,10 +17,10 @@
  * @typedef {"cards"|"choices"|"guesses"|"others"} PartName
  */
 
-/** The marks that mean a loss. @type {readonly Mark[]} */
+/** The marks that mean a loss. @type {readonly (Mark|null|undefined)[]} */
 const LOST = ["inaccuracy", "mistake", "blunder"];
 
-/** Whether something was surely lost. @param {Choice} choice */
+/** Whether something was surely lost, or would have been. @param {Choice|Alternative} judged */
 export const isLoss = ({ mark }) => LOST.includes(mark);
 
 /** The frame of a replay that shows what the action of this step led to; frame 0 is the deal. @param {number} step */

@@ -1,11 +1,8 @@
 import { isLoss, playedIn } from "../document.js";
 
-/** @import { Choice, Mark, Review } from "../document.js" */
+/** @import { Choice, Review } from "../document.js" */
 
 const MOST = 3;
-
-/** Marks of a sure loss. @type {readonly (Mark|null|undefined)[]} */
-const WORSE = ["inaccuracy", "mistake", "blunder"];
 
 /**
  * A seat's key choices in the order of the hand: first what cost most, then good finds where much could have been
@@ -32,7 +29,7 @@ export function othersMistakes({ choices }, seat) {
 const inOrder = (choices) => choices.sort((one, other) => one.step - other.step);
 
 /** Whether the best was played, and something else was surely worse. @param {Choice} choice */
-const isFound = ({ mark, alternatives }) => mark === "best" && alternatives.some((one) => WORSE.includes(one.mark));
+const isFound = ({ mark, alternatives }) => mark === "best" && alternatives.some(isLoss);
 
 /** How much of the win the worst alternative would have cost. @param {Choice} choice */
 function stake(choice) {
@@ -44,4 +41,7 @@ function stake(choice) {
  * Whether an answer is good enough: as good as the best, as far as anyone can tell.
  * @param {Choice} choice @param {number} i
  */
-export const isGoodEnough = ({ alternatives, best }, i) => i === best || !WORSE.includes(alternatives[i]?.mark);
+export function isGoodEnough({ alternatives, best }, i) {
+  const answer = alternatives[i];
+  return i === best || !answer || !isLoss(answer);
+}
