@@ -1,4 +1,4 @@
-"""Fixtures for all tests: real servers, and the client as it is served, made once."""
+"""Fixtures for all tests: real servers, and the built client, made once."""
 
 import fcntl
 import os
@@ -15,13 +15,13 @@ import pytest
 from app import PACKAGE
 from app.server.garbage import unsearched
 
-# The package that brings Postgres says so while it is imported, and warnings are errors.
+# The package that brings Postgres warns while it is imported, and warnings are errors.
 warnings.filterwarnings("ignore", message="XDG_RUNTIME_DIR")
 
 pytest_plugins = ("tests.servers",)
 
 BUILD = PACKAGE.parent / "scripts" / "build_client.py"
-"""Found through `app`: imported first, that sets how long headers `websockets` reads."""
+"""Found through `app`, whose import must come first: it sets how long headers may be."""
 
 BROWSERS = ("browser", "security/at_browsers", "engines")
 WAITING = ("stranger", "faults", "processes", "share", "web/push")
@@ -48,14 +48,14 @@ ENDS = (len(BROWSERS), len(BROWSERS) + len(WAITING))
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """All that is loaded stays: a search for garbage in it takes as long as loading."""
+    """Freeze everything loaded: a garbage collection of it takes as long as loading it."""
     with unsearched():
         return (yield)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The long ones first, each in its own order. After those that share a browser, files that wait
-    come by turns with files that compute: four of the former at once leave the processor idle."""
+    """Long tests come first, in their own order. After the browser tests, waiting files alternate
+    with computing files: four waiting ones at once would leave the processor idle."""
     here = Path(__file__).parent
 
     def turn(path: Path) -> int:

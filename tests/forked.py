@@ -24,10 +24,10 @@ _FORKING = get_context("forkserver")
 _FORKING.set_forkserver_preload(["app.server.command", "app.server.reviewer_command", __name__])
 
 read_once = cache(read_sentences)
-"""Reads each language's catalogues once for all servers, since that takes as long as the rest."""
+"""Read each language's catalogues once for all servers, since that takes as long as the rest."""
 for _folder in carried("static").glob("locales/*"):
     read_once(_folder)
-# FastAPI builds the routes when the first request comes.
+# FastAPI builds the routes when the first request arrives.
 for _route in ROUTES.routes:
     _route.matches({"type": "http", "method": "GET", "path": "/nowhere", "headers": []})
 
@@ -36,7 +36,7 @@ class Forked:
     """One of these processes, used like a `subprocess.Popen`."""
 
     def __init__(self, arguments: Sequence[str], environment: Mapping[str, str], log: Path) -> None:
-        """Started at once; what it says is added to the log."""
+        """Starts at once; its output is appended to the log."""
         self._process = _FORKING.Process(
             target=_dingo, args=(arguments, dict(environment), log), daemon=True
         )
@@ -54,7 +54,7 @@ class Forked:
             os.kill(self.pid, how)
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill it as a power cut would."""
         self.send_signal(Signals.SIGKILL)
 
     def wait(self, timeout: float | None = None) -> int:

@@ -1,4 +1,4 @@
-"""A log that forgets everything when the process ends: for benchmarks and fast tests."""
+"""A log that loses everything when the process ends: for benchmarks and fast tests."""
 
 import asyncio
 from collections import defaultdict
@@ -16,7 +16,7 @@ from app.storage.log.rows import Row, from_json, to_entry, to_row
 
 
 class MemoryLog(TableLog):
-    """The contract without the durability.
+    """The log's contract without durability.
 
     Entries are stored encoded, as in a database: a caller cannot change a stored entry, and gets
     back what a database would return.
@@ -62,7 +62,7 @@ class MemoryLog(TableLog):
         return Checkpoint(version, from_json(state)), await self.read(table, version)
 
     async def table_of(self, code: str) -> str:
-        """The table to which this code was given."""
+        """The table with this code."""
         return self._tables.get(code, code)
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -71,7 +71,7 @@ class MemoryLog(TableLog):
         return [_entry(row) for row in rows[:limit]]
 
     async def newest_of(self, tables: Collection[str]) -> dict[str, int]:
-        """The versions of these tables, without unknown ones."""
+        """The versions of these tables; unknown ones are left out."""
         return {table: len(self._rows[table]) for table in tables if table in self._rows}
 
     async def newest(self, table: str) -> int:

@@ -1,4 +1,4 @@
-"""Whole hands as a table tells them: every sentence beside the view it was said of."""
+"""Whole hands as a table tells them: every sentence beside the view it describes."""
 
 import json
 import subprocess
@@ -19,7 +19,7 @@ NAMES = ("Ann", "Bluey", "Cleo", "Dora", "Edna", "Fay", "Gus", "Holly")
 
 
 class Said(NamedTuple):
-    """A moment in one seat's view, with all its table's sentences."""
+    """A moment in one seat's view, with all of its table's sentences."""
 
     game: str
     view: Json
@@ -69,7 +69,7 @@ def _told(played: Played) -> Iterator[Json]:
 
 
 def _moment(played: Played, before: Moment | None, now: Moment, seat: int) -> Json:
-    """What a client of this seat is sent, as far as its sentences depend on it."""
+    """The parts of a message to this seat that its sentences depend on."""
     game, state = played.game, now.state
     view, legal = game.view(state, seat), list(game.legal(state, seat))
     stakes = game.stakes(state, seat) if legal else ()

@@ -1,7 +1,7 @@
 """How long tests wait for something that must happen.
 
-Nothing here is about speed. A busy machine may take many times as long as a quiet one, and a test
-that gives up too early says nothing.
+It is no measure of speed. A busy machine may take many times as long as a quiet one, and a test
+that gives up too early proves nothing.
 """
 
 import time

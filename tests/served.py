@@ -19,7 +19,7 @@ from tests.patience import PATIENCE
 
 PORTS = range(10_000, 32_000)
 EPHEMERAL = Path("/proc/sys/net/ipv4/ip_local_port_range")
-"""The ports that Linux gives to those who only call out."""
+"""Linux assigns these ports to outgoing connections."""
 
 
 def ports() -> list[int]:
@@ -31,7 +31,7 @@ def ports() -> list[int]:
 
 
 def free_port() -> int:
-    """A port nobody listens on now, and that this process alone chooses as long as it lives."""
+    """A free port that no other test process chooses as long as this one lives."""
     choice = ports()
     while True:
         port = secrets.choice(choice)
@@ -41,14 +41,16 @@ def free_port() -> int:
             suppress(OSError),
         ):
             probe.bind(("127.0.0.1", port))
-            # Nobody talks over UDP here: the port of the same number is a sign for other tests.
+            # The UDP port of the same number is held as a sign for other tests; nothing uses UDP
+            # here.
             sign.bind(("127.0.0.1", port))
             sign.detach()
             return port
 
 
 def visit(url: str) -> httpx.AsyncClient:
-    """A patient visitor of a site; no connection stays open for the server to close."""
+    """A client of a site with long timeouts, which leaves no connection open for the server to
+    close."""
     limits = httpx.Limits(max_keepalive_connections=0)
     return httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits, verify=False)
 
@@ -68,13 +70,13 @@ class Served:
             "DINGO_DATA_DIR": str(folder / "data"),
             "DINGO_PACE": "0",
             "DINGO_LOG_LEVEL": "warning",
-            # Nobody is given up for being slow on a busy machine.
+            # Nobody is disconnected for being slow on a busy machine.
             "DINGO_PING_SECONDS": "60",
         } | {f"DINGO_{name.upper()}": value for name, value in variables.items()}
         self._process: subprocess.Popen[bytes] | Forked | None = None
 
     def use(self, **variables: str) -> None:
-        """Start with these variables from now on, such as those that name its own port."""
+        """Start with these variables from now on, such as those that contain its own port."""
         self._variables |= {f"DINGO_{name.upper()}": value for name, value in variables.items()}
 
     def __enter__(self) -> Self:
@@ -91,7 +93,7 @@ class Served:
 
     @property
     def output(self) -> str:
-        """All the server has written."""
+        """All output of the server."""
         return self._log.read_text()
 
     @property
@@ -110,7 +112,7 @@ class Served:
 
     @property
     def database_url(self) -> str:
-        """Where its database is."""
+        """The path of its database."""
         embedded = f"sqlite:///{self.data / 'dingo.sqlite3'}"
         return self._variables.get("DINGO_DATABASE_URL", embedded)
 
@@ -126,12 +128,12 @@ class Served:
         try:
             self.wait_until_ready()
         except BaseException:
-            # Nothing a test started outlives it.
+            # Nothing that a test started outlives the test.
             self.kill()
             raise
 
     def launch(self) -> None:
-        """Start it, and do not wait for anything."""
+        """Start it without waiting."""
         self._process = self.fork("serve")
 
     def fork(self, *words: str) -> Forked:
@@ -147,7 +149,7 @@ class Served:
         stdout: int | None = None,
         folder: Path | None = None,
     ) -> subprocess.Popen[bytes]:
-        """Run a program as the server is run; what it says goes where the server's words go."""
+        """Run a program as the server is run, with its output in the server's log."""
         self.folder.mkdir(parents=True, exist_ok=True)
         with self._log.open("ab") as log:
             return subprocess.Popen(
@@ -162,7 +164,7 @@ class Served:
     def wait_until_ready(self) -> None:
         """Wait until it answers."""
         until = time.monotonic() + PATIENCE
-        # To read all certificates for each request would take longer than the server's start.
+        # Loading all certificates for each request would take longer than the server's start.
         with httpx.Client(base_url=self.url, timeout=10, verify=False) as http:
             while time.monotonic() < until:
                 self.check()
@@ -173,16 +175,16 @@ class Served:
         raise AssertionError(f"the server did not start: {self.output}")
 
     def check(self) -> None:
-        """It must not have ended by itself."""
+        """Check that it has not ended by itself."""
         assert self._process is not None
         assert self._process.poll() is None, self.output
 
     def stop(self) -> int:
-        """End it politely; its exit status."""
+        """Ask it to end, and wait; returns its exit status."""
         return self._end(signal.SIGTERM)
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill it as a power cut would."""
         self._end(signal.SIGKILL)
 
     def _end(self, how: signal.Signals) -> int:
@@ -199,8 +201,8 @@ class Served:
 
 
 class Executed(Served):
-    """The same, started as operators start it: the program loads its modules itself."""
+    """The same server, started as operators start it: the program loads its modules itself."""
 
     def launch(self) -> None:
-        """Start it, and do not wait for anything."""
+        """Start it without waiting."""
         self._process = self.run([Path(sys.executable).parent / "dingo", "serve"])

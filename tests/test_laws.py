@@ -56,7 +56,16 @@ SCRIPTS = sorted(
     for path in (ROOT / folder).rglob("*.*js")
     if path.suffix in (".js", ".mjs") and "node_modules" not in path.parts
 )
-TRANSLATED = re.compile(r"(Who|Whoever|So many|So much|So often|So long|Of|That)\b")
+CATALOGUES = sorted((ROOT / "static").rglob("*.ftl"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+SCRIPT_COMMENTS = re.compile(r"(?:/\*+\s*(?:\*\s*)?|//\s*)(.*)")
+COMMENTS = {
+    ".js": SCRIPT_COMMENTS,
+    ".mjs": SCRIPT_COMMENTS,
+    ".ftl": re.compile(r"^#+\s*(.*)", re.MULTILINE),
+}
+"""The first words of a comment, by the kind of file."""
+TRANSLATED = re.compile(r"(Who|Whose|Whoever|So many|So much|So often|So long|Of|That)\b")
 """Beginnings of a text that names nobody who does anything."""
 LONGEST_FILE = 400
 LONGEST_LINE = 120
@@ -122,7 +131,7 @@ def test_every_module_says_what_it_is_for() -> None:
 
 
 SAID_ONCE = {"command"}
-"""Parts of every message: `Message` describes them."""
+"""Fields of every message, which `Message` describes."""
 
 
 def test_the_contracts_say_what_everything_they_export_means() -> None:
@@ -208,14 +217,14 @@ def texts_of(path: Path) -> list[tuple[int, str]]:
 def test_every_text_in_the_code_says_who_does_what() -> None:
     odd = [
         f"{name_of(path)}:{line}: {text[:60]}"
-        for path in PYTHON
+        for path in PYTHON + TESTS
         for line, text in texts_of(path)
         if TRANSLATED.match(text.lstrip("# \n"))
     ]
     odd += [
         f"{name_of(path)}: {text}"
-        for path in CLIENT
-        for text in re.findall(r"/\*\*\s*(?:\*\s*)?(.*)", path.read_text())
+        for path in CLIENT + SCRIPTS + CATALOGUES
+        for text in COMMENTS[path.suffix].findall(path.read_text())
         if TRANSLATED.match(text)
     ]
     assert not odd, "\n".join(odd)

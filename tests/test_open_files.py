@@ -1,4 +1,4 @@
-"""A server has room for its visitors, whatever a system gives to programs of one person."""
+"""A server has room for its visitors, whatever limit on open files the system sets by default."""
 
 import resource
 import subprocess

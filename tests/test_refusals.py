@@ -1,4 +1,4 @@
-"""The catalogue of refusals is consistent, and agrees with what leaves the server."""
+"""The catalogue of refusals is consistent, and agrees with what the server sends."""
 
 import json
 import pickle
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import app.arena.command
-import app.main  # with these all that can refuse is loaded
+import app.main  # importing these loads all refusals
 from app.rules.errors import HandOver, Refusal
 
 SAMPLES: dict[Any, Any] = {
@@ -37,7 +37,7 @@ RAISED = [one for one in ALL if hasattr(one, "sentence")]
 
 
 def sample(refusal: type[Refusal]) -> Refusal:
-    """One with all its parameters; a phase is one that the game has words for."""
+    """An instance with all its parameters; a phase is one that the game has words for."""
     words = vars(sys.modules[refusal.__module__]).get("ASKED_FOR", {})
     given = {one.name: SAMPLES[one.type] for one in fields(refusal)}  # type: ignore[arg-type]
     if "phase" in given:
@@ -51,7 +51,7 @@ def test_each_code_is_defined_by_one_class() -> None:
     assert all(re.fullmatch(r"[a-z]+(_[a-z]+)*", code) for code in codes)
 
 
-def test_each_reason_for_a_code_says_which_it_is() -> None:
+def test_reasons_that_share_a_code_are_distinguished() -> None:
     reasons = Counter((one.code, one.why) for one in ALL)
     assert set(reasons.values()) == {1}, reasons.most_common(1)
 
@@ -71,7 +71,7 @@ def test_the_parameters_on_the_wire_are_enough_to_say_the_sentence(refusal: type
 
 
 @pytest.mark.parametrize("refusal", RAISED)
-def test_a_sentence_is_whole_and_has_its_parameters_in_it(refusal: type[Refusal]) -> None:
+def test_a_sentence_is_complete_and_contains_its_parameters(refusal: type[Refusal]) -> None:
     raised = sample(refusal)
     assert re.fullmatch(r"[^{}]*[.…]", raised.message)
     assert str(raised) == raised.message
@@ -84,7 +84,7 @@ def test_a_sentence_is_whole_and_has_its_parameters_in_it(refusal: type[Refusal]
 
 
 @pytest.mark.parametrize("refusal", RAISED)
-def test_a_refusal_travels_between_processes(refusal: type[Refusal]) -> None:
+def test_a_refusal_can_be_sent_between_processes(refusal: type[Refusal]) -> None:
     raised = sample(refusal)
     copy = pickle.loads(pickle.dumps(raised))
     assert type(copy) is refusal

@@ -25,7 +25,7 @@ def test_the_changelog_begins_with_this_version() -> None:
     assert re.findall(r"^## (.+)$", changes, re.MULTILINE)[0] == __version__
 
 
-def test_the_command_says_its_version() -> None:
+def test_the_command_prints_its_version() -> None:
     result = CliRunner().invoke(app, ["--version"])
     assert (result.exit_code, result.output) == (0, f"dingo {__version__}\n")
 

@@ -1,4 +1,4 @@
-"""A table's words are short, true of the view beside them, and consistent."""
+"""A table's sentences are short, true of the view beside them, and consistent."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from tests.narration import NAMES, Said, narrated
 
 MOST_WORDS = 12
 LOG_ALONE = "told"
-"""The log tells a player who swaps about all six cards at once; nobody has to read it to play."""
+"""The log tells a player about all six swapped cards at once; nobody has to read it to play."""
 SENTENCE = re.compile(r"(?<=[.!?]) ")
 RANK = re.compile(r"(?<![+\u2212\d])\b(10|[2-9]|Jack|Queen|King|Ace)\b(?! of \d| s\b)")
 GERMAN_RANK = re.compile(
@@ -28,7 +28,7 @@ HUNT = ("call", "wolves", "aces")
 
 
 def texts(said: Said) -> Iterator[tuple[str, str]]:
-    """All that can be read at this moment, each with its kind."""
+    """All text that can be read at this moment, each with its kind."""
     for kind, words in said.words.items():
         for text in [words] if isinstance(words, str) else words:
             yield kind, text
@@ -48,7 +48,7 @@ def cards(text: str) -> set[str]:
 
 
 def of(game: str, language: str = "en") -> Iterator[Said]:
-    """All that is said in hands of a game."""
+    """All sentences in some hands of a game."""
     return (said for said in narrated(language) if said.game == game)
 
 
@@ -66,7 +66,7 @@ def test_a_sentence_in_the_game_has_at_most_twelve_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_in_a_hunt_only_what_is_hunted_is_spoken_of(language: str) -> None:
+def test_during_a_hunt_sentences_name_only_the_hunted_rank(language: str) -> None:
     hunts = [said for said in of("dingo", language) if said.view["phase"] in HUNT]
     assert {said.view["called"] for said in hunts} == set("23456789TJQKA")
     for said in hunts:
@@ -80,7 +80,7 @@ def test_in_a_hunt_only_what_is_hunted_is_spoken_of(language: str) -> None:
             assert ranks(sentence, language) | {card[0] for card in cards(sentence)} == {called}
 
 
-def test_the_coach_speaks_of_cards_that_are_in_the_hand() -> None:
+def test_the_coach_names_only_cards_that_are_in_the_hand() -> None:
     exchange = [one for one in of("dingo") if one.view["phase"] == "exchange" and one.aim]
     assert {said.aim["code"] for said in exchange} >= {"own_wolf", "twins", "dingoes", "lone"}
     for said in exchange:
@@ -94,14 +94,14 @@ def test_the_coach_speaks_of_cards_that_are_in_the_hand() -> None:
                 assert held >= {"C", "S"}, (text, hand)
 
 
-def test_a_card_that_is_named_is_one_that_can_be_played_or_has_just_come() -> None:
+def test_a_card_that_is_named_can_be_played_or_has_just_arrived() -> None:
     for said in of("dingo"):
         if said.view["phase"] != "over":
             assert cards(said.words["sentence"]) <= set(said.view["hands"][said.seat] or ())
 
 
 @pytest.mark.parametrize("game", ["dingo", "ding"])
-def test_the_table_waits_for_the_seat_that_is_to_move(game: str) -> None:
+def test_the_sentence_says_that_the_table_waits_for_the_seat_to_move(game: str) -> None:
     for said in of(game):
         sentence, asked = said.words["sentence"], said.view["to_move"]
         waits = re.search(r"[Ww]aiting for (.*?)(?: to |[.:])", sentence)

@@ -1,4 +1,4 @@
-"""The servers of the tests come up, die when killed, and come up again."""
+"""The tests' own servers start, die when killed, and start again."""
 
 import pytest
 from redis.asyncio import Redis as Client
@@ -12,7 +12,7 @@ async def test_redis_answers(redis_url: str) -> None:
         assert await client.ping()
 
 
-async def test_a_killed_redis_forgets_and_comes_up_again() -> None:
+async def test_a_killed_redis_forgets_everything_and_starts_again() -> None:
     with short_folder("redis") as folder:
         server = Redis(folder)
         async with Client.from_url(server.url) as client:

@@ -174,7 +174,7 @@ async def test_a_server_that_dies_there_loses_nothing_on_postgres(
 async def test_a_server_killed_in_its_very_first_start_starts_again(
     tmp_path: Path, nursery: Nursery
 ) -> None:
-    """That start creates the secret and the database's tables."""
+    """The first start creates the secret and the database's tables."""
     for number in range(4):
         server = Mortal(nursery, tmp_path / str(number), **UNLIMITED)
         server.folder.mkdir()

@@ -52,7 +52,7 @@ test("a question that is gone is not answered", (t) => {
   assert.equal(answering.waiting, false);
 });
 
-/** Who is asked when nobody knows whether they have a choice, each with another hand. */
+/** The seats asked while nobody knows whether they have a choice, each with another hand. */
 const FORCED = [
   { phase: "call", hand: ["2C", "7H"], answer: "silent" },
   { phase: "wolves", hand: ["KS", "QD", "JD", "TC"], answer: "wolves" },

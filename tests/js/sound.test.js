@@ -65,7 +65,7 @@ function touch() {
   page.dispatchEvent(new Event("pointerup"));
 }
 
-/** So long the code that plays sounds takes to be there on a busy machine, in milliseconds. */
+/** Milliseconds within which the code for sounds loads, even on a busy machine. */
 const LOADING = 250;
 
 /** It becomes somebody's turn; how many notes that gave, once the code that plays them is there. */

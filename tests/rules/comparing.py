@@ -1,4 +1,4 @@
-"""Comparing the views of two worlds, with the place of the first difference."""
+"""Compares the views of two worlds, and names the place of the first difference."""
 
 import json
 from typing import Any
@@ -9,13 +9,13 @@ Json = Any
 
 
 def assert_same(here: Json, there: Json, where: str) -> None:
-    """The same byte for byte when written; `where` names the viewer and the step."""
+    """Check that the two are the same, byte for byte; `where` names the viewer and the step."""
     if json.dumps(here) != json.dumps(there):
         pytest.fail(f"{where}: {first_difference(here, there) or 'another order of keys'}")
 
 
 def first_difference(here: Json, there: Json, path: str = "") -> str | None:
-    """The first key under which these differ, and what stands there."""
+    """The first key at which these differ, and its two values."""
     if isinstance(here, dict) and isinstance(there, dict):
         for key in (*here, *(key for key in there if key not in here)):
             if key not in here or key not in there:

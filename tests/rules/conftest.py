@@ -1,4 +1,4 @@
-"""Hypothesis takes its time: how fast a machine is says nothing about the rules."""
+"""Hypothesis has no deadline: how fast a machine is says nothing about the rules."""
 
 from hypothesis import HealthCheck, settings
 

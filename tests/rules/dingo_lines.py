@@ -1,4 +1,4 @@
-"""The lines of a hand of Dingo."""
+"""The playthrough lines that only Dingo has."""
 
 from app.rules.dingo.cards import PACK
 from app.rules.game import Action

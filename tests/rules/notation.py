@@ -1,7 +1,7 @@
-"""Positions and moves of Dingo written shortly, for tests that read like an anecdote.
+"""Positions and moves of Dingo in a short notation, for readable tests.
 
-A move is "seat word cards": "1 wolves 7S 7C", "0 discard 4H", "3 cut @17".
-A position is four hands: "7H 2S", "7S", "", "AH AD".
+A move is "seat word cards": "1 wolves 7S 7C", "0 discard 4H", "3 cut @17". A position is four
+hands: "7H 2S", "7S", "", "AH AD".
 """
 
 from app.rules.dingo.cards import ACES, DECK
@@ -43,8 +43,8 @@ def dealt(dealer: int = 0, deck: tuple[str, ...] = DECK, **options: Json) -> Sta
 def at_the_hunt(*hands: str, dealer: int = 0, **options: Json) -> State:
     """The first call after the exchange that left these hands.
 
-    Aces that are in no hand are added to the last one, since none can be
-    discarded; all other cards that are in no hand were discarded.
+    Aces that are in no hand are added to the last one, since none can be discarded; all other cards
+    that are in no hand were discarded.
     """
     chosen = DINGO.options(options)
     named = {card for hand in hands for card in hand.split()}
@@ -63,7 +63,7 @@ def at_the_hunt(*hands: str, dealer: int = 0, **options: Json) -> State:
 
 
 def finished(state: State) -> State:
-    """The hand played to its end by taking the first legal action every time."""
+    """The hand played to its end by always taking the first legal action."""
     while asked := DINGO.to_move(state):
         state = DINGO.apply(state, asked[0], DINGO.legal(state, asked[0])[0])
     return state

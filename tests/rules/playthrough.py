@@ -1,9 +1,9 @@
-"""Reading tests/playthroughs: hands told line by line, as a card player would tell them.
+"""Reads tests/playthroughs: hands told line by line, as a card player would tell them.
 
-Every line is an instruction, a claim that is checked, or a comment (`#`). What
-the table announces (a call, the end of a trick) must be told before the next
-action, so that a line left out is noticed as well as a line too many. This file
-knows the lines that all games have in common; each game has a file of its own.
+Every line is an instruction, a claim that is checked, or a comment (`#`). What the table announces
+(a call, the end of a trick) must be told before the next action, so that a missing line is noticed
+as well as a superfluous one. This file knows the lines that all games share; each game has a file
+of its own.
 """
 
 import re
@@ -17,9 +17,9 @@ Handler = Callable[..., None]
 
 
 class Lines:
-    """The lines that are understood: called with a pattern it takes in the function below it.
+    """Patterns of lines, each with the function that handles it.
 
-    `announced` are the types of events that have to be told.
+    `announced` are the types of events that a playthrough must mention.
     """
 
     def __init__(self, announced: Collection[str]) -> None:
@@ -27,7 +27,7 @@ class Lines:
         self._known: list[tuple[re.Pattern[str], Handler]] = []
 
     def __call__(self, pattern: str) -> Callable[[Handler], Handler]:
-        """The function below understands lines of this form."""
+        """The decorated function handles lines of this form."""
 
         def keep(handler: Handler) -> Handler:
             self._known.append((re.compile(pattern), handler))
@@ -45,14 +45,14 @@ class Lines:
 
 
 class Playthrough:
-    """A hand during its reading."""
+    """A hand while it is read."""
 
     def __init__(self, game: AnyGame, lines: Lines, given: dict[str, Json]) -> None:
         self.game = game
         self.lines = lines
         self.given = given
         self.names: list[str] = []
-        self.draws: list[tuple[int, str]] = []  # for the deal, where the game has that
+        self.draws: list[tuple[int, str]] = []  # options for the deal, where the game has them
         self.standing: dict[int, int] = {}  # scores before the hand, by seat
         self.dealer = 0
         self.deck: list[str] = []
@@ -60,7 +60,7 @@ class Playthrough:
         self.now: Json = None
 
     def read(self, text: str) -> None:
-        """Replay it all. The first line is the title."""
+        """Replay the whole text, whose first line is the title."""
         for written in text.splitlines()[1:]:
             told = written.split("#")[0].strip()
             if told:
@@ -84,11 +84,11 @@ class Playthrough:
         return self.game.view(self.state, "spectator" if viewer is None else viewer)
 
     def seat(self, name: str) -> int:
-        """Where somebody sits."""
+        """The seat of the player with this name."""
         return self.names.index(name)
 
     def act(self, name: str, action: Action) -> list[dict[str, Json]]:
-        """Somebody does something, and hears of it; all announced before has been told."""
+        """Take an action and remember its events; all earlier announcements must have been told."""
         assert not self.announced, f"not told: {self.announced}"
         seat, before = self.seat(name), self.state
         assert action in self.game.legal(before, seat), f"{name} may not"
@@ -98,7 +98,7 @@ class Playthrough:
         return self.game.told(before, seat, action, self.now, seat)
 
     def announce(self, **event: Json) -> None:
-        """The table says this next."""
+        """Check that this is the table's next announcement."""
         assert self.announced, f"nobody announced {event}"
         said = self.announced.pop(0)
         assert said == {**said, **event}, f"{said} was announced"

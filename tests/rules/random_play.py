@@ -1,4 +1,4 @@
-"""Random play of any game: what the conformance suite looks at."""
+"""Random play of any game, for the conformance suite."""
 
 import re
 from collections import Counter
@@ -14,7 +14,7 @@ from app.rules.shuffle import promise, shuffled
 from app.wire import Recorded, build_record
 
 CODE = re.compile(r"[2-9TJQKA][CDHS]|[BOYG]([2-9]|1[0-2]|[Ding])|W[123]")
-"""How the contract writes a card."""
+"""A card as the contract writes it."""
 
 
 MOST_HANDS_BEFORE = 6
@@ -68,7 +68,7 @@ class Played(NamedTuple):
 
 
 def agreements(game: AnyGame) -> dict[str, Options]:
-    """The presets, each option at its extremes, and everything unusual at once."""
+    """The presets, each option at its extremes, and all unusual values at once."""
     found = {name: game.options(preset) for name, preset in game.presets.items()}
     unusual: dict[str, Json] = {}
     for name, about in game.schema["properties"].items():
@@ -94,7 +94,7 @@ CASES = {
 
 
 def play_hand(game: AnyGame, options: Options, seed: int) -> Played:
-    """One hand at random; the same seed gives the same hand."""
+    """One random hand; the same seed gives the same hand."""
     chance = Random(seed)
     seats = chance.randint(*game.seats(options))
     server_seed = chance.randbytes(32)
@@ -111,7 +111,7 @@ def play_hand(game: AnyGame, options: Options, seed: int) -> Played:
 
 
 def play_out(game: AnyGame, state: Json, chance: Random) -> tuple[list[Moment], Json]:
-    """Random choices to the end of the hand, and the end."""
+    """Random choices to the end of the hand; returns the end."""
     moments: list[Moment] = []
     while asked := game.to_move(state):
         seat = chance.choice(asked)
@@ -122,7 +122,7 @@ def play_out(game: AnyGame, state: Json, chance: Random) -> tuple[list[Moment], 
 
 
 def under_way(game: AnyGame, options: Options, seats: int, chance: Random) -> Match:
-    """A match before one of its hands, which may be the first."""
+    """A match before one of its hands, perhaps the first."""
     before, matches = game.new_match(options, seats), play_match(game, options, seats, chance)
     for _ in range(chance.randrange(MOST_HANDS_BEFORE)):
         after = next(matches)
@@ -133,7 +133,7 @@ def under_way(game: AnyGame, options: Options, seats: int, chance: Random) -> Ma
 
 
 def play_match(game: AnyGame, options: Options, seats: int, chance: Random) -> Iterator[Match]:
-    """How a match stands after each of its hands, until it is decided."""
+    """The state of a match after each of its hands, until it is decided."""
     match, pack = game.new_match(options, seats), list(game.deck(options))
     dealer = chance.randrange(seats)
     while match.winners is None:
@@ -152,12 +152,12 @@ def play_hands(case: str, count: int) -> Iterator[Played]:
 
 @lru_cache(len(CASES) * 6)
 def _hand_of(game: AnyGame, case: str, number: int) -> Played:
-    """Played once for the tests that look at it one after the other."""
+    """Played once and shared by the tests."""
     return play_hand(game, CASES[case][1], number)
 
 
 def viewers(played: Played) -> list[Viewer]:
-    """Every seat, and somebody without one."""
+    """Every seat, and a spectator."""
     return [*range(played.seats), "spectator"]
 
 
@@ -168,7 +168,7 @@ def is_card(text: str) -> bool:
 
 
 def cards_in(data: Json) -> Counter[str]:
-    """How often each card is named in this JSON."""
+    """How often this JSON names each card."""
     found: Counter[str] = Counter()
     rest = [data]
     while rest:

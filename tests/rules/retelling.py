@@ -1,7 +1,7 @@
-"""A hand told again in another world, drawn by `resample`, that looks the same to a viewer.
+"""Retells a hand in another world, drawn by `resample`, that looks the same to a viewer.
 
-What was done in secret was something else there; the world itself says what.
-Everything else was done as it really was.
+Secret actions were different in that world, which itself says how. Everything else was done as in
+reality.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from tests.rules.random_play import Moment, Played
 
 
 def _in_dingo(world: Json, before: Json, real: Moment) -> Action:
-    """A pass is face down."""
+    """Passes are face down."""
     if before.phase == "pass":
         return Action("pass", (world.passes[len(before.passes)],))
     return real.action
@@ -35,20 +35,21 @@ SECRETS: dict[str, Callable[[Json, Json, Moment], Action]] = {
 }
 """The secret action of this world, given the state before it and the real action.
 
-A game without secret actions is not named here.
+Games without secret actions are not listed here.
 """
 
 
 def _in_ding_shown(moment: Moment, viewer: Viewer) -> bool:
-    """The drawn cards to who draws; all tokens by the last one set; the cards of a DING."""
+    """The drawn cards, to the player who draws; all tokens, when the last one is set; a DING's
+    cards."""
     state, seat, action = moment
     last_token = state.phase == "choose" and state.asked == (seat,)
     return last_token or (action.type == "draw" and seat == viewer) or action.type == "ding"
 
 
 SHOWN: dict[str, Callable[[Moment, Viewer], bool]] = {"ding": _in_ding_shown}
-"""Whether a step shows the viewer more than the cards it names: then worlds that were alike
-may part. A game that is not named here: never."""
+"""Whether a step shows the viewer more than the cards it names: after it, worlds that looked alike
+may differ. Never for a game that is not listed here."""
 
 
 def shows_more(game: AnyGame, moment: Moment, viewer: Viewer) -> bool:
@@ -64,7 +65,7 @@ class Retold(NamedTuple):
 
 
 def retold(played: Played, count: int, world: Json) -> Retold:
-    """The first `count` steps of a hand as they led to this world."""
+    """The first `count` steps of a hand, as they would have led to this world."""
     game = played.game
     deck = game.dealt_deck(world)
     lifted = sum(real.action.at for real in played.moments[:count])
@@ -80,7 +81,7 @@ def retold(played: Played, count: int, world: Json) -> Retold:
 
 
 def witnessed(played: Played, hand: Retold, viewer: Viewer) -> list[Json]:
-    """All that a viewer is shown and told, one entry for each step."""
+    """Everything that a viewer is shown and told, with one entry for each step."""
     game, moments = played.game, hand.moments
     states = [*(moment.state for moment in moments), hand.now]
     return [

@@ -8,7 +8,7 @@ from tests.rules.notation import DINGO, at_the_hunt, may, play
 
 
 def ace_hunt(*hands: str) -> State:
-    """The Ace Dingo has just been played by the seat that held it."""
+    """The seat that held the Ace Dingo has just played it."""
     state = at_the_hunt(*hands)
     return play(state, f"{state.mover} dingo AH")
 
@@ -102,7 +102,7 @@ def test_a_player_with_one_wolf_and_the_rabbit_may_play_both_if_the_other_wolf_i
     assert may(state, 2) == {"aces", "aces AS", "aces AS AD"}
 
 
-def test_the_rabbit_comes_last() -> None:
+def test_the_rabbit_can_only_be_played_last() -> None:
     """Ruling: both wolves are out when it is played."""
     state = play(ace_hunt("AH", "AC", "AS AD", ""), "1 aces AC")
     with pytest.raises(Refusal):
@@ -167,7 +167,7 @@ def test_everybody_learns_the_fate_of_the_aces() -> None:
     ]
 
 
-def test_a_hand_that_is_over_asks_nobody() -> None:
+def test_a_finished_hand_asks_nobody() -> None:
     """Second document: the hand ends."""
     state = play(ace_hunt("AH", "AS", "AC", "AD"), "1 aces", "2 aces", "3 aces", "0 aces")
     assert DINGO.to_move(state) == ()

@@ -1,4 +1,4 @@
-"""Actions over the wire: what comes in may be anything."""
+"""Actions from the wire, where the input may be anything."""
 
 import pytest
 from hypothesis import given
@@ -71,7 +71,7 @@ def test_an_unknown_action_is_a_bad_action(data: Json) -> None:
 
 
 def is_read(data: Json) -> bool:
-    """Whether it is taken for an action; anything but a refusal is a fault."""
+    """Whether it is accepted as an action; any error other than a refusal is a fault."""
     try:
         action_from_json(data)
     except Refusal:
@@ -80,7 +80,7 @@ def is_read(data: Json) -> bool:
 
 
 @given(ANYTHING)
-def test_no_input_does_harm(data: Json) -> None:
+def test_every_input_is_an_action_or_refused(data: Json) -> None:
     is_read(data)
 
 

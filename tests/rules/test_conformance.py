@@ -1,4 +1,4 @@
-"""The contract of every game, tested by thousands of random hands."""
+"""The contract of every game, tested with thousands of random hands."""
 
 import json
 import re
@@ -26,11 +26,11 @@ from tests.rules.random_play import (
 pytestmark = pytest.mark.parametrize("case", CASES)
 
 PLENTY = 10
-"""Hands of each case for what is quick to check."""
+"""Hands of each case for checks that are quick."""
 SOME = 3
 
 
-def test_every_hand_comes_to_its_end_with_each_card_in_one_place(case: str) -> None:
+def test_every_hand_ends_and_each_card_is_always_in_one_place(case: str) -> None:
     for played in play_hands(case, PLENTY):
         game = played.game
         pack = cards_in(game.view(played.states[0], "open"))
@@ -41,7 +41,7 @@ def test_every_hand_comes_to_its_end_with_each_card_in_one_place(case: str) -> N
         assert game.result(played.last) is not None
 
 
-def test_no_view_names_a_card_twice_and_each_says_what_all_games_say(case: str) -> None:
+def test_no_view_names_a_card_twice_and_each_has_the_fields_of_all_games(case: str) -> None:
     for played in play_hands(case, SOME):
         for state in played.states:
             for viewer in viewers(played):
@@ -54,7 +54,7 @@ def test_no_view_names_a_card_twice_and_each_says_what_all_games_say(case: str) 
                 assert json.loads(json.dumps(view)) == view
 
 
-def test_a_view_is_what_everybody_sees_and_what_this_viewer_sees_besides(case: str) -> None:
+def test_a_view_is_the_public_part_and_the_viewers_private_part(case: str) -> None:
     for played in play_hands(case, SOME):
         game = played.game
         for state in played.states:
@@ -65,7 +65,7 @@ def test_a_view_is_what_everybody_sees_and_what_this_viewer_sees_besides(case: s
             assert game.view(state, "open") == public | game.revealed(state)
 
 
-def test_everybody_is_told_of_the_same_events_and_only_seats_of_the_hand_know_more(
+def test_everybody_gets_the_same_events_and_only_seats_of_the_hand_see_more(
     case: str,
 ) -> None:
     for played in play_hands(case, SOME):
@@ -95,7 +95,7 @@ def test_advance_choices_are_legal_and_rarely_fail(
     held, broken = 0, 0
     for played in play_hands(case, SOME):
         game, last = played.game, dict[int, Json]()
-        for state in reversed(played.states):  # so it is known how each choice turns out
+        for state in reversed(played.states):  # so the outcome of each choice is known
             for seat in range(played.seats):
                 ahead = game.outlook(state, seat)
                 if ahead is None:
@@ -110,7 +110,7 @@ def test_advance_choices_are_legal_and_rarely_fail(
     assert held <= broken / 20  # Dingo: somebody passes an Ace, which nobody may discard
 
 
-def test_every_listed_action_is_accepted_as_it_comes_over_the_wire(case: str) -> None:
+def test_every_listed_action_is_accepted_in_its_json_form(case: str) -> None:
     for played in play_hands(case, SOME):
         for state, seat, _ in played.moments:
             for action in played.game.legal(state, seat):
@@ -158,7 +158,7 @@ def test_every_other_action_is_refused_and_nothing_has_changed(case: str) -> Non
 
 
 def refused(game: AnyGame, state: Json, seat: int, action: Action) -> bool:
-    """Whether this is turned down with the code that fits and a sentence."""
+    """Whether this is refused with the right code and a sentence."""
     with pytest.raises(Refusal) as caught:
         game.apply(state, seat, action)
     code, asked = caught.value.code, game.to_move(state)
@@ -169,7 +169,7 @@ def refused(game: AnyGame, state: Json, seat: int, action: Action) -> bool:
     return code == ("not_your_turn" if asked else "hand_over")
 
 
-def test_a_word_the_game_does_not_know_is_an_unknown_action(case: str) -> None:
+def test_an_action_of_a_type_the_game_does_not_have_is_an_unknown_action(case: str) -> None:
     for played in play_hands(case, 2):
         for state, seat, _ in played.moments:
             with pytest.raises(Refusal) as caught:
@@ -204,7 +204,7 @@ def test_a_record_written_and_read_replays_to_itself(case: str) -> None:
         ]
 
 
-def test_a_state_written_and_read_is_itself(case: str) -> None:
+def test_a_state_written_and_read_is_unchanged(case: str) -> None:
     for played in play_hands(case, 4):
         game = played.game
         for state in played.states:
@@ -236,7 +236,7 @@ def test_a_match_of_each_preset_comes_to_its_end(case: str) -> None:
 
 
 def test_the_winner_of_a_match_has_the_highest_score(case: str) -> None:
-    """Bots play for more score: a game in which few points win counts them negative."""
+    """Bots play for a higher score: a game in which few points win must count them negative."""
     game, options = CASES[case]
     for number in range(SOME):
         chance = Random(number)
@@ -247,7 +247,7 @@ def test_the_winner_of_a_match_has_the_highest_score(case: str) -> None:
 
 
 def test_a_decision_with_a_window_ends_with_a_legal_action(case: str) -> None:
-    """And its time stays the same from when the seat is asked to its answer."""
+    """The deadline stays the same from the question to the seat's answer."""
     for played in play_hands(case, SOME):
         game = played.game
         for before, after in pairwise(played.states):
@@ -260,7 +260,7 @@ def test_a_decision_with_a_window_ends_with_a_legal_action(case: str) -> None:
                     assert window == game.window(before, seat)
 
 
-def test_a_record_tells_how_the_match_stood_as_far_as_the_hand_depends_on_it(case: str) -> None:
+def test_a_record_has_the_match_score_if_the_hand_depends_on_it(case: str) -> None:
     for played in play_hands(case, PLENTY):
         game, record = played.game, json.loads(json.dumps(played.record()))
         extras = game.record_extras(played.match)

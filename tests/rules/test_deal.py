@@ -24,7 +24,7 @@ def test_the_main_deck_has_40_cards_all_dingoes_all_wolves_and_the_ace_rabbit() 
     assert len(set(DECK)) == 40
 
 
-def test_the_canonical_order_is_the_one_everybody_checks_the_shuffle_with() -> None:
+def test_the_canonical_order_is_the_one_that_verifies_the_shuffle() -> None:
     """Ruling: clubs, hearts, spades, each 2 to Ace, then the Ace of diamonds."""
     ranks = "23456789TJQKA"
     assert DINGO.deck({}) == (*(rank + suit for suit in "CHS" for rank in ranks), "AD")
@@ -64,7 +64,7 @@ def test_a_cut_leaves_cards_on_both_sides(at: int) -> None:
 
 
 def test_without_the_cut_the_deck_is_dealt_as_it_was_shuffled() -> None:
-    """First document: it knows no cut."""
+    """First document, which has no cut."""
     state = dealt(cut=False)
     assert DINGO.dealt_deck(state) == DECK
     assert may(state, 3) == set()
@@ -97,7 +97,7 @@ def test_the_first_dealer_is_chosen_at_random() -> None:
 
 
 def opening_from(*cards: str) -> Opening:
-    """How the draw goes when the pack starts with these cards."""
+    """The result of the draw if the pack starts with these cards."""
     pack = [*cards, *(card for card in PACK if card not in cards)]
     return DINGO.opening(DINGO.options({"first_dealer": "draw"}), 4, lambda _: list(pack))
 
@@ -117,14 +117,14 @@ def test_players_who_drew_the_same_rank_draw_again() -> None:
 
 
 def test_they_redraw_until_each_has_a_rank_that_no_other_player_drew() -> None:
-    """Second document: a redraw that meets another player's rank is drawn again by both."""
+    """Second document: if a redraw equals another player's rank, both draw again."""
     found = opening_from("9C", "9D", "5S", "2H", "5C", "KH", "7C", "8C")
     assert found.rounds[1:] == (((0, "5C"), (1, "KH")), ((0, "7C"), (2, "8C")))
     assert found.dealer == 1
 
 
 def test_a_pack_drawn_to_the_end_is_shuffled_again() -> None:
-    """Ruling: thirteen times four of a kind is possible."""
+    """Ruling: four of a kind can come up thirteen times."""
     fours = [rank + suit for rank in "23456789TJQKA" for suit in "CDHS"]
     packs = [fours, ["2C", "4C", "3C", "5C"]]
     options = DINGO.options({"first_dealer": "draw"})

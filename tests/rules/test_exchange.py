@@ -9,7 +9,7 @@ from tests.rules.notation import DINGO, action, dealt, may, play
 
 
 def step(state: State) -> State:
-    """Somebody discards or passes the first card that may go."""
+    """A player discards or passes the first card that may go."""
     seat = DINGO.to_move(state)[0]
     return DINGO.apply(state, seat, DINGO.legal(state, seat)[0])
 
@@ -22,7 +22,7 @@ def after_steps(count: int, dealer: int = 0, *, open_discards: bool = False) -> 
     return state
 
 
-def test_the_exchange_has_seven_rounds_discard_and_pass_by_turns() -> None:
+def test_the_exchange_has_seven_rounds_that_alternate_discard_and_pass() -> None:
     """Second document."""
     kinds = []
     for played_round in range(7):
@@ -137,7 +137,7 @@ def test_passing_left_everybody_but_the_dealer_sees_what_arrived_first() -> None
     assert may_pass_on(1) == [1, 2, 3]
 
 
-def test_passing_across_the_two_later_ones_see_what_arrived_first() -> None:
+def test_passing_across_the_two_later_players_see_what_arrived_first() -> None:
     """First document: they switch after two passes."""
     assert may_pass_on(3) == [2, 3]
 

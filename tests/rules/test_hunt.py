@@ -86,8 +86,8 @@ def test_the_dingo_player_may_not_play_a_wolf() -> None:
     assert state.hands[0] == ("7S",)
 
 
-def test_a_player_without_a_wolf_is_asked_and_passes_like_everybody_else() -> None:
-    """Ruling: being asked must tell nobody what you hold."""
+def test_a_player_without_a_wolf_is_asked_and_declines_like_everybody_else() -> None:
+    """Ruling: being asked must not reveal what you hold."""
     state = play(at_the_hunt("7H", "", "", ""), "0 dingo 7H")
     assert DINGO.to_move(state) == (1,)
     assert may(state, 1) == {"wolves"}
@@ -103,13 +103,13 @@ def test_everybody_is_asked_even_when_both_wolves_are_out() -> None:
 
 
 def with_7_played(*wolves: str) -> State:
-    """Seat 0 played the 7 of hearts; each of the others was about to play these wolves."""
+    """Seat 0 played the 7 of hearts; each of the others is about to play these wolves."""
     state = at_the_hunt("7H", *wolves[:2], f"{wolves[2]} AH")
     return play(state, "0 dingo 7H")
 
 
 def hunt_of_7(*wolves: str) -> State:
-    """The same when all three had their turn."""
+    """The state after all three have had their turn."""
     moves = [f"{seat} wolves {cards}".strip() for seat, cards in enumerate(wolves, 1)]
     return play(with_7_played(*wolves), *moves)
 
@@ -160,7 +160,7 @@ def test_one_player_may_play_both_wolves_and_still_gives_the_first_away(
 
 
 def test_if_nobody_holds_the_dingo_the_call_ends_at_once() -> None:
-    """Ruling: that is public anyway."""
+    """Ruling: everybody can see that anyway."""
     before = play(at_the_hunt("3H 9H", "", "", "AH"), "0 dingo 3H", "1 wolves", "2 wolves")
     last = DINGO.legal(before, 3)[0]
     after = DINGO.apply(before, 3, last)
@@ -192,7 +192,7 @@ def test_if_nobody_holds_the_dingo_the_call_ends_at_once() -> None:
         (("7S 7C", "", ""), "two_wolves", 1),
     ],
 )
-def test_everybody_learns_the_result_of_a_hunt(
+def test_everybody_is_told_the_result_of_a_hunt(
     wolves: tuple[str, ...], outcome: str, captor: int | None
 ) -> None:
     """First document: the four scenarios."""
@@ -210,8 +210,8 @@ def test_everybody_learns_the_result_of_a_hunt(
     }
 
 
-def test_everybody_learns_where_each_card_of_a_hunt_went_and_what_it_counts() -> None:
-    """First document: the four scenarios, and what the cards count."""
+def test_everybody_is_told_where_each_card_of_a_hunt_went_and_what_it_scores() -> None:
+    """First document: the four scenarios, and what the cards score."""
     before = play(with_7_played("7C", "7S", ""), "1 wolves 7C", "2 wolves 7S")
     last = DINGO.legal(before, 3)[0]
     told = DINGO.told(before, 3, last, DINGO.apply(before, 3, last), "spectator")

@@ -1,4 +1,4 @@
-"""Several hands make a match. The documents end after one hand: all of this is ruling."""
+"""Several hands make a match. The documents end after one hand, so everything here is a ruling."""
 
 from app.rules.dingo.state import State
 from app.rules.game import Json, Match

@@ -19,7 +19,7 @@ MANY = 3000
 
 
 def after_first_pass() -> tuple[State, str]:
-    """The dealer passed a card left; the others passed on what they had longest."""
+    """The dealer passed a card left; the others passed the cards they had held longest."""
     state = dealt(dealer=0)
     while len(state.passes) < 4:
         seat = state.mover
@@ -32,8 +32,9 @@ def where(state: State, card: str) -> int:
     return next(seat for seat, hand in enumerate(state.hands) if card in hand)
 
 
-def test_a_passed_card_may_have_travelled_further() -> None:
-    """Each of two hidden passes took one of ten cards: 90, 9 and 1 of a hundred."""
+def test_a_passed_card_may_have_moved_on() -> None:
+    """Each of two hidden passes took one of ten cards, so the chances are 90, 9 and 1 in a
+    hundred."""
     state, card = after_first_pass()
     chance = Random(1)
     seats = Counter(where(DINGO.resample(state, 0, chance), card) for _ in range(MANY))
@@ -70,7 +71,7 @@ def test_a_card_that_turned_up_elsewhere_must_have_been_passed_on() -> None:
         assert DINGO.resample(state, 0, Random(number)).passes[1:3] == (card, card)
 
 
-def test_a_strict_call_tells_who_holds_the_dingo_and_no_more() -> None:
+def test_a_strict_call_reveals_who_holds_the_dingo_and_no_more() -> None:
     chance = Random(3)
     for number in range(40):
         played = play_hand(*CASES["dingo-classic"], number)
@@ -82,7 +83,7 @@ def test_a_strict_call_tells_who_holds_the_dingo_and_no_more() -> None:
 
 
 def test_in_honour_mode_a_silent_player_may_hold_the_dingo() -> None:
-    """A conceded silence proves nothing: the dingo is in any hand that is not the viewer's."""
+    """A tolerated silence proves nothing: the dingo may be in any hand but the viewer's."""
     chance = Random(4)
     found: set[int] = set()
     for number in range(200):
@@ -104,10 +105,10 @@ def test_aces_are_never_discarded_in_any_world() -> None:
 
 
 def naive(state: State, viewer: int, card: str, chance: Random) -> tuple[int, bool] | None:
-    """Draw a world backwards by trial and error; None if it does not fit.
+    """Draw a world backwards by rejection sampling; None if it does not fit.
 
-    Says who holds the followed card now, and whether the first hidden pass carried it.
-    Only for a viewer who deals, after the three passes, with the card not seen again.
+    Returns who holds the followed card now, and whether the first hidden pass carried it. It works
+    only for a viewer who deals, after the three passes, if the card was not seen again.
     """
     pool = [one for seat in range(4) if seat != viewer for one in state.hands[seat]]
     chance.shuffle(pool)
@@ -134,8 +135,8 @@ def naive(state: State, viewer: int, card: str, chance: Random) -> tuple[int, bo
     return now, carried
 
 
-def test_the_worlds_are_drawn_as_often_as_trial_and_error_finds_them() -> None:
-    """After all three passes three journeys may cross each other."""
+def test_the_worlds_are_drawn_with_the_frequencies_of_rejection_sampling() -> None:
+    """After all three passes, three journeys may cross each other."""
     chance = Random(6)
     number, state, card = 0, None, ""
     while state is None:
@@ -158,8 +159,8 @@ def test_the_worlds_are_drawn_as_often_as_trial_and_error_finds_them() -> None:
         assert abs(naively[outcome] / len(fits) - drawn[outcome] / MANY) < 0.05
 
 
-def test_a_card_may_be_wherever_the_chances_leave_it_one() -> None:
-    """The quick answer of who may still hold a wolf agrees with the walk with chances."""
+def test_a_card_may_be_wherever_its_probability_is_above_zero() -> None:
+    """The quick check of who may still hold a wolf agrees with the computed probabilities."""
     for number in range(25):
         for state in play_hand(*CASES["dingo-cut=False"], number).states:
             if state.phase == "wolves":

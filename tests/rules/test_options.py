@@ -28,7 +28,7 @@ ANY_JSON = st.recursive(
 )
 
 
-def test_without_a_word_the_defaults_hold() -> None:
+def test_without_options_the_defaults_hold() -> None:
     """Ruling: the first document's game."""
     assert DINGO.options({}) == DEFAULTS
     assert DINGO.presets["classic"] == DEFAULTS
@@ -93,15 +93,15 @@ def test_what_the_schema_forbids_is_refused_with_a_sentence(given_options: Json)
 
 
 @pytest.mark.parametrize("options", [None, [], "strict", 3, True])
-def test_options_that_are_no_object_are_refused(options: Json) -> None:
+def test_options_that_are_not_an_object_are_refused(options: Json) -> None:
     with pytest.raises(Refusal) as refused:
         DINGO.options(options)
     assert refused.value.code == "bad_options"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_the_schema_is_one_and_says_what_each_option_is(game: Json) -> None:
-    """Ruling: the form is drawn from it."""
+def test_the_schema_is_valid_and_describes_each_option(game: Json) -> None:
+    """Ruling: clients build their form from it."""
     jsonschema.Draft202012Validator.check_schema(game.schema)
     assert game.schema["additionalProperties"] is False
     for about in game.schema["properties"].values():
@@ -115,7 +115,7 @@ def test_the_schema_is_one_and_says_what_each_option_is(game: Json) -> None:
 
 
 def is_accepted(options: Json) -> bool:
-    """Whether Dingo takes these options."""
+    """Whether Dingo accepts these options."""
     try:
         DINGO.options(options)
     except Refusal:
@@ -124,8 +124,8 @@ def is_accepted(options: Json) -> bool:
 
 
 @given(given_options=st.dictionaries(st.sampled_from([*DEFAULTS, "other"]), ANY_JSON, max_size=4))
-def test_whatever_is_asked_for_the_schema_and_the_check_agree(given_options: Json) -> None:
-    """Ruling: a whole number is written without a point, though JSON schema would not mind."""
+def test_the_schema_and_the_check_always_agree(given_options: Json) -> None:
+    """Ruling: a whole number is written without a point, though JSON schema would accept one."""
     whole = not any(isinstance(value, float) for value in given_options.values())
     valid = jsonschema.Draft202012Validator(DINGO.schema).is_valid(given_options)
     assert is_accepted(given_options) == (valid and whole)

@@ -12,9 +12,9 @@ from tests.rules.playthrough import Playthrough
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 FILES = sorted(FOLDER.glob("*/*.txt"))
 LINES = {"dingo": dingo_lines.LINES, "ding": ding_lines.LINES}
-"""By the name of the game, which is the name of the folder."""
+"""The lines of each game, by its name, which is also the name of the folder."""
 GIVEN = {"dingo": {"cut": False}, "ding": {}}
-"""Options that hands are told with unless they say otherwise."""
+"""The options of a playthrough that names none."""
 
 each_file = pytest.mark.parametrize(
     "path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}"
@@ -28,18 +28,18 @@ def read(path: Path, text: str) -> None:
 
 
 @each_file
-def test_the_hand_goes_as_it_is_told(path: Path) -> None:
+def test_the_hand_goes_as_told(path: Path) -> None:
     read(path, path.read_text())
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_there_are_hands_to_follow(game: str) -> None:
+def test_every_game_has_playthroughs(game: str) -> None:
     assert len(list((FOLDER / game).glob("*.txt"))) >= 4
 
 
 @each_file
 def test_no_line_of_the_play_can_be_left_out(path: Path) -> None:
-    """Each third line, to be quick."""
+    """Every third line is tried, to be quick."""
     lines = path.read_text().splitlines()
     play = [number for number, line in enumerate(lines) if line.startswith("    ")]
     for number in play[::3]:

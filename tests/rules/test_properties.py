@@ -58,7 +58,7 @@ def test_an_ace_is_never_discarded_and_rabbits_leave_in_order(played: Played) ->
 
 @given(hands())
 @settings(deadline=None, max_examples=60)
-def test_each_piles_cards_are_worth_the_total(played: Played) -> None:
+def test_the_cards_of_the_piles_add_up_to_the_totals(played: Played) -> None:
     story = DINGO.view(played.last, "spectator")["result"]
     for seat, total in enumerate(story["totals"]):
         scoring, penalty = story["values"]["scoring"][seat], story["values"]["penalty"][seat]
@@ -98,7 +98,7 @@ def test_every_hunt_puts_its_cards_where_the_four_scenarios_say(played: Played) 
     value=st.none() | st.booleans() | st.integers() | st.text(max_size=3) | st.just([]),
 )
 @settings(deadline=None, max_examples=150)
-def test_a_record_with_anything_written_anywhere_is_verified_or_refused(
+def test_a_record_with_any_altered_value_is_verified_or_refused(
     path: list[int], value: Json
 ) -> None:
     record = play_hand(DINGO, DINGO.options({}), 1).record()
@@ -115,7 +115,7 @@ def test_a_record_with_anything_written_anywhere_is_verified_or_refused(
 
 
 def overwrite(data: Json, path: list[int], value: Json) -> None:
-    """Follow the path as far as it goes, and put the value there."""
+    """Follow the path as far as it exists, and put the value there."""
     keys = sorted(data) if isinstance(data, dict) else range(len(data))
     key = keys[path[0] % len(keys)]
     inner = data[key]

@@ -1,4 +1,4 @@
-"""The hand record: replayed, shown, and checked by a referee who trusts nothing in it."""
+"""The hand record: replayed, shown, and verified without trusting any of its fields."""
 
 import copy
 import hashlib
@@ -69,7 +69,7 @@ def test_forced_and_empty_actions_are_written_down_too() -> None:
     assert any(one["type"] == "dingo" for one in actions)
 
 
-def test_the_cut_is_an_action_whose_place_is_in_the_fairness_part() -> None:
+def test_the_cut_is_an_action_and_its_place_is_in_the_fairness_part() -> None:
     first = STRICT.record()["actions"][0]
     assert first == {
         "seat": (STRICT.dealer + 3) % 4,
@@ -116,14 +116,14 @@ def other_seed(record: Json) -> None:
 
 
 def other_id(record: Json) -> None:
-    """The server may not choose the id when it knows the bytes of the players."""
+    """The server must not choose the id once it knows the players' bytes."""
     record["id"] = "another"
     promised = bytes.fromhex(record["fairness"]["server_seed"])
     record["fairness"]["commitment"] = commitment(promised, record["id"])
 
 
 def drop_bytes(record: Json) -> None:
-    """Without saying so."""
+    """The altered record does not say so."""
     record["fairness"]["client_seeds"] = ["", "", "", ""]
 
 
@@ -231,7 +231,7 @@ def test_an_invalid_record_is_refused(data: Json) -> None:
         assert refused.value.code == "bad_record"
 
 
-def test_a_cut_where_the_table_has_none_is_a_wrong_deck() -> None:
+def test_a_cut_at_a_table_without_cuts_means_a_wrong_deck() -> None:
     """The deck may follow from seeds and cut, but it is not the one that was dealt."""
     record = copy.deepcopy(UNCUT.record())
     record["fairness"]["cut"] = 3
@@ -256,7 +256,7 @@ def test_frames_are_one_view_for_each_step_and_the_first_has_none() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3, "spectator"])
-def test_frames_of_a_seat_show_what_that_seat_saw(viewer: int) -> None:
+def test_a_seats_replay_shows_what_that_seat_saw(viewer: int) -> None:
     for played in (STRICT, HONOUR, UNCUT):
         shown: Json = frames(played.record(), viewer)
         for frame, state in zip(shown, played.states, strict=True):
@@ -275,7 +275,7 @@ def test_a_record_is_plain_json() -> None:
 
 
 def of_the_first_version() -> Json:
-    """As it was recorded when players sent their bytes without a promise."""
+    """A record from the time when players sent their bytes without a promise."""
     server_seed, clients = bytes(range(32)), ("00" * 16, "", "ff" * 16, "")
     deck = shuffled(DINGO.deck(UNCUT.options), server_seed, "hand", clients, WITHOUT_PROMISES)
     state = DINGO.new_hand(UNCUT.options, 0, deck, UNCUT.match)
@@ -300,14 +300,14 @@ def test_a_record_of_the_first_version_is_still_written_the_same_and_verified() 
 
 
 @pytest.mark.parametrize("algorithm", ["dingo-shuffle/1", "dingo-shuffle/2"])
-def test_a_record_of_one_version_is_none_of_the_other(algorithm: str) -> None:
+def test_a_record_of_one_version_is_invalid_as_the_other(algorithm: str) -> None:
     record = of_the_first_version() if algorithm.endswith("2") else copy.deepcopy(STRICT.record())
     record["fairness"]["algorithm"] = algorithm
     with pytest.raises(Refusal):
         verify(record)
 
 
-def test_a_player_who_withholds_is_named() -> None:
+def test_a_player_who_withheld_bytes_is_named() -> None:
     promised = ("11" * 32, "", "", "")
     deck = shuffled(DINGO.deck(UNCUT.options), bytes(32), "hand", ("", "", "", ""))
     moments, last = play_out(DINGO, DINGO.new_hand(UNCUT.options, 0, deck, UNCUT.match), Random(1))

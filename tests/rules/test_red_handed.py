@@ -1,4 +1,4 @@
-"""Caught red-handed, and who watches the rules, sentence by sentence."""
+"""Caught red-handed, and the two kinds of enforcement, sentence by sentence."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.rules.notation import DINGO, at_the_hunt, finished, may, play
 
 
 def honour(*hands: str, dealer: int = 0) -> State:
-    """A hunt among people of honour."""
+    """A hunt at a table with honour enforcement."""
     return at_the_hunt(*hands, dealer=dealer, enforcement="honour")
 
 
@@ -20,7 +20,7 @@ def silent_until(state: State, rank: str) -> State:
 
 
 def all_silent(state: State) -> State:
-    """Four people say nothing."""
+    """All four players stay silent."""
     for _ in range(4):
         state = play(state, f"{state.mover} silent")
     return state
@@ -48,14 +48,14 @@ def test_only_the_holder_can_play_the_dingo_and_anybody_can_be_silent() -> None:
     assert may(state, 1) == {"dingo 2H", "silent"}
 
 
-def test_the_call_ends_when_somebody_plays() -> None:
+def test_the_call_ends_when_somebody_plays_the_dingo() -> None:
     state = play(honour("", "2H", "", ""), "0 silent", "1 dingo 2H")
     assert state.phase == "wolves"
     assert DINGO.to_move(state) == (2,)
 
 
 def test_a_dingo_that_was_discarded_is_called_like_any_other() -> None:
-    """Ruling: nobody has to remember what is in the pile."""
+    """Ruling: nobody has to remember what is in the discard pile."""
     state = honour("", "KH", "", "")
     assert DINGO.view(state, 0)["called"] == "2"
     state = all_silent(state)
@@ -129,7 +129,7 @@ def test_honour_the_ace_dingo_is_called_in_the_same_way() -> None:
 
 
 def test_honour_with_everybody_silent_there_is_no_ace_hunt() -> None:
-    """Ruling: the Ace wolves stay in hand, and the Ace Rabbit is asked for."""
+    """Ruling: the Ace wolves stay in hand, and the Ace Rabbit is called."""
     before = play(
         silent_until(honour("AS", "AH", "AD", ""), "A"), "0 silent", "1 silent", "2 silent"
     )

@@ -18,7 +18,7 @@ def totals(scoring: str = "", penalty: str = "", **options: Json) -> list[int]:
 
 
 def story(scoring: str = "", penalty: str = "") -> dict[str, Json]:
-    """How such a hand is explained."""
+    """How the result explains such a hand."""
     found: dict[str, Json] = DINGO.view(piles(scoring, penalty), "spectator")["result"]
     return found
 
@@ -94,8 +94,8 @@ def test_a_tie_goes_to_the_highest_rabbit() -> None:
     assert end["rabbit_rank"] == "3"
 
 
-def test_rabbits_of_those_who_did_not_tie_do_not_matter() -> None:
-    """Second document: it is about the players who tie."""
+def test_rabbits_of_players_who_did_not_tie_do_not_matter() -> None:
+    """Second document: only the players who tie are compared."""
     end = story("2S 2D / 3H 4H / KD", "/ / KH")
     assert end["winners"] == [0]
     assert end["rabbit_rank"] == "2"
@@ -130,7 +130,7 @@ def test_the_penalty_pile_shows_in_the_running_score_too() -> None:
 
 
 def test_the_result_for_the_record_has_five_entries() -> None:
-    """Ruling: what the hand record holds."""
+    """Ruling: what the hand record contains."""
     state = finished(at_the_hunt("7H", "7S", "", "AH AD AS AC"))
     assert DINGO.result(state) == {
         "totals": [-1, 0, 0, -6],

@@ -1,9 +1,8 @@
 """Nobody is shown or told anything they cannot know.
 
-Each test puts a viewer before two worlds: the real one, and another drawn by
-`resample` that differs only in what this viewer cannot know. Whatever the
-viewer gets must be the same in both, byte for byte: from now on, and when the
-whole hand is told again as it went in the other world.
+Each test compares two worlds for a viewer: the real one, and another drawn by `resample` that
+differs only in what this viewer cannot know. What the viewer gets must be the same in both, byte
+for byte: from now on, and when the whole hand is retold as it went in the other world.
 """
 
 import json
@@ -27,7 +26,8 @@ so_many_hands = pytest.mark.parametrize("hands", [FEW, pytest.param(MANY, marks=
 
 
 def seen_by(played: Played, state: Json, viewer: Viewer) -> Json:
-    """The view, and the list of legal actions as the viewer gets it, with what is said of them."""
+    """The view, and the list of legal actions as the viewer gets it, with the sentences
+    about them."""
     game, view = played.game, played.game.view(state, viewer)
     ahead = game.outlook(state, viewer) if isinstance(viewer, int) else None
     if not isinstance(viewer, int) or viewer not in game.to_move(state):
@@ -51,15 +51,15 @@ def told(played: Played, moment: Moment, viewer: Viewer) -> Json:
 
 
 def at(played: Played, viewer: Viewer, step: int) -> str:
-    """Where a difference was found."""
+    """The place of a difference."""
     return f"{played.game.name}, viewer {viewer}, step {step}"
 
 
 def alike(played: Played, moment: Moment, viewer: Viewer, other: Json) -> list[Action]:
     """The actions possible in the other world that must look the same to the viewer.
 
-    The very same action, if it is possible there. If not, and the viewer was shown none of its
-    cards: every action of that kind with as many cards.
+    The very same action, if it is possible there. If it is not, and the viewer was shown none of
+    its cards: every action of that kind with as many cards.
     """
     if shows_more(played.game, moment, viewer):
         return []
@@ -107,7 +107,7 @@ def test_events_are_the_same_in_every_world_until_hands_are_shown(case: str, han
 def test_everything_seen_since_the_deal_agrees_with_a_world_drawn_later(
     case: str, hands: int
 ) -> None:
-    """Steps that show something new are compared with a world that knows what was shown."""
+    """Steps that show something new are compared with a world that contains what was shown."""
     chance = Random(case)
     for played in play_hands(case, hands):
         game, length = played.game, len(played.moments)
@@ -137,7 +137,7 @@ def test_a_refusal_says_the_same_in_every_world(case: str) -> None:
 
 
 def answer(played: Played, state: Json, seat: int, action: Action) -> Json:
-    """The refusal as the player gets it; None if the action is taken."""
+    """The refusal as the player gets it; None if the action is accepted."""
     try:
         played.game.apply(state, seat, action)
     except Refusal as refusal:
@@ -181,8 +181,8 @@ def test_two_states_that_look_the_same_give_the_same_world(case: str, hands: int
                 assert here == there
 
 
-def test_another_world_is_a_hand_like_any_other(case: str) -> None:
-    """It deals the same pack, can be written down, and can be played to its end."""
+def test_another_world_is_a_valid_hand(case: str) -> None:
+    """It deals the same pack, can be recorded, and can be played to its end."""
     chance = Random(case)
     for played in play_hands(case, 2):
         game = played.game

@@ -1,4 +1,4 @@
-"""`dingo-shuffle/2` as docs/fairness.md tells it, against numbers worked out another way."""
+"""`dingo-shuffle/2` as docs/fairness.md describes it, checked by an independent computation."""
 
 import hashlib
 import hmac
@@ -23,7 +23,7 @@ KNOWN_BEFORE = (
     "QH 8H AD TS TH AS 2H 9H KH 7S 9C 9S 2C 8S 6H 4S QS 2S KC JS "
     "QC TC JH KS AC 5S 6S 4H 5C 8C 7C 3H 6C 3C 5H JC 7H AH 4C 3S"
 )
-"""The deck of these seeds for the hand "hand-1", of the first version and of the second."""
+"""The deck of these seeds for the hand "hand-1", in the first version and in the second."""
 
 KNOWN = (
     "QS 6C TC 7S JS 3H 8C JC 9H AC 2C QH 4C AS 6S 9S 8S 2H TS 3C "
@@ -32,7 +32,7 @@ KNOWN = (
 
 
 def another_way(deck: list[str], server_seed: bytes, hand: str, clients: str) -> list[str]:
-    """The same shuffle, written by somebody who read only the description."""
+    """The same shuffle, written from the description alone."""
     text = b"dingo-shuffle/2|" + hand.encode() + b"|" + clients.encode()
     key = hmac.new(server_seed, text, hashlib.sha256).digest()
     numbers: list[int] = []
@@ -52,7 +52,7 @@ def another_way(deck: list[str], server_seed: bytes, hand: str, clients: str) ->
 
 @pytest.mark.parametrize("hand", ["h", "hand-2", "Hände", ""])
 @pytest.mark.parametrize("clients", [CLIENTS, ("", "", "", ""), ("0123456789abcdef" * 2,) * 4])
-def test_two_readings_of_the_description_agree(hand: str, clients: tuple[str, ...]) -> None:
+def test_two_implementations_of_the_description_agree(hand: str, clients: tuple[str, ...]) -> None:
     ours = shuffled(DECK, SEED, hand, clients)
     assert list(ours) == another_way(list(DECK), SEED, hand, ",".join(clients))
     assert sorted(ours) == sorted(DECK)
@@ -62,7 +62,7 @@ def test_two_readings_of_the_description_agree(hand: str, clients: tuple[str, ..
     ("algorithm", "known"), [("dingo-shuffle/1", KNOWN_BEFORE), ("dingo-shuffle/2", KNOWN)]
 )
 def test_a_known_deck(algorithm: str, known: str) -> None:
-    """Written down once, so that a change of the algorithm cannot go unnoticed."""
+    """Its order is written here, so that a change of the algorithm cannot go unnoticed."""
     deck = shuffled(DECK, SEED, "hand-1", CLIENTS, algorithm)
     assert " ".join(deck) == known
 
@@ -73,7 +73,7 @@ def test_the_commitment_binds_the_seed_and_the_id_of_the_hand() -> None:
     assert commitment(SEED, "hand-2") != commitment(SEED, "hand-1")
 
 
-def test_before_the_second_version_it_bound_the_seed_alone() -> None:
+def test_in_the_first_version_the_commitment_bound_the_seed_alone() -> None:
     assert commitment(b"\0" * 32, "hand-1", WITHOUT_PROMISES) == (
         "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
     )
@@ -97,7 +97,7 @@ def test_every_part_of_the_seeds_counts() -> None:
     assert base != shuffled(DECK, SEED, "h", ("", *CLIENTS[1:]))
 
 
-def test_words_of_the_incomplete_last_stretch_are_skipped() -> None:
+def test_words_above_the_last_full_range_are_skipped() -> None:
     """For 3 the numbers below 2**32 - 1 are used: the last one would favour 0."""
     assert _below(3, iter([2**32 - 1, 5])) == 2
     assert _below(3, iter([2**32 - 2])) == (2**32 - 2) % 3

@@ -1,6 +1,6 @@
 """The text on a button is what the rules then do.
 
-Hands are played at random to their end; each time a seat acts, the stake of its action is compared
+Random hands are played to their end; each time a seat acts, the stake of its action is compared
 with the result.
 """
 
@@ -34,7 +34,7 @@ class Staked(NamedTuple):
 
     @property
     def followers(self) -> int:
-        """How many wolves others sent into the same hunt after the action."""
+        """The number of wolves that others sent into the same hunt after the action."""
         rank, sent = self.moment.state.hunt.rank, 0
         for state, seat, action in self.later:
             if state.hunt.rank == rank and seat != self.moment.seat:
@@ -47,7 +47,7 @@ class Staked(NamedTuple):
         return [action.cards for state, _, action in self.later if state.phase == "aces"]
 
     def gained(self, seat: int, then: Json) -> int:
-        """By how much the score of a seat has changed by then."""
+        """The change of a seat's score by then."""
         before, after = (
             self.game.public(state)["seats"][seat]["score"] for state in (self.moment.state, then)
         )
@@ -60,7 +60,7 @@ class Staked(NamedTuple):
 
 
 def staked(case: str) -> Iterator[Staked]:
-    """Everything that was done and of which something was said."""
+    """Every action with a stake."""
     for played in play_hands(case, HANDS):
         for step, moment in enumerate(played.moments):
             game, (state, seat, action) = played.game, moment
@@ -72,7 +72,7 @@ def staked(case: str) -> Iterator[Staked]:
 
 
 def comes_true(one: Staked) -> bool:
-    """Whether the rules of Dingo made the stake come true."""
+    """Whether the stake came true by the rules of Dingo."""
     (state, seat, _), code, args = one.moment, one.stake.code, one.stake.args
     whole_hand = state.phase in ("aces", "reveal")
     mine = one.gained(seat, one.last if whole_hand else one.hunt_over)
@@ -109,7 +109,7 @@ def test_every_stake_on_a_button_of_dingo_comes_true(case: str) -> None:
 
 
 def walks(one: Staked) -> bool:
-    """Whether the pawn went in Ding! as was said."""
+    """Whether the pawn moved as the stake said in Ding!."""
     (state, seat, _), code, args = one.moment, one.stake.code, one.stake.args
     at = state.positions[seat]
     walked = one.last.positions[seat] - at

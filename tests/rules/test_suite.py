@@ -22,7 +22,7 @@ TESTS: list[Callable[..., None]] = [
 
 
 class WithoutExtras(Toy):
-    """Its hands depend on the match, and its records do not say so."""
+    """Its hands depend on the match score, and its records do not contain it."""
 
     def record_extras(self, _match: Match) -> dict[str, Json]:
         return {}
@@ -47,14 +47,14 @@ class UpsideDown(Toy):
 
 
 class Glass(Toy):
-    """A spectator sees the top of the rest of the pack."""
+    """A spectator sees the top card of the pack."""
 
     def public(self, state: State) -> dict[str, Json]:
         return {**super().public(state), "rest": list(state.deck[-1:])}
 
 
 class Gossip(Toy):
-    """A player who lays a card tells the others the next one."""
+    """A player who lays a card reveals the next one to the others."""
 
     def events(self, before: State, seat: int, action: Action, after: State) -> list[GameEvent]:
         told = super().events(before, seat, action, after)
@@ -113,7 +113,7 @@ def test_a_game_that_keeps_the_contract_passes(test: Callable[..., None]) -> Non
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Toy) else "",
 )
-def test_a_game_that_breaks_the_contract_fails_with_the_place(
+def test_a_game_that_breaks_the_contract_fails_at_that_point(
     game: Toy, test: Callable[..., None], words: str
 ) -> None:
     with pytest.raises((AssertionError, pytest.fail.Exception), match=words):

@@ -1,8 +1,8 @@
 """A whole game on one page: the smallest that fulfils every part of the contract.
 
-Three cards each; in turn everyone lays one, three times, and the highest card (in every second hand
-of a match the lowest) takes the round. The player with the most rounds after three hands wins the
-match. The conformance suite is run against it, and against copies of it that break the contract.
+Each player has three cards and lays one in turn, three times; the highest card (in every second
+hand of a match the lowest) takes the round. The player with the most rounds after three hands wins
+the match. The conformance suite runs against it, and against copies of it that break the contract.
 """
 
 from collections.abc import Sequence

@@ -55,7 +55,7 @@ class ReplayPage {
   /** @type {GameClient|null} */
   #game = null;
   #viewpoint;
-  /** Whose place lies at the bottom when all cards are open. @type {number|null} */
+  /** The seat drawn at the bottom when all cards are open. @type {number|null} */
   #own;
   /** @type {Phase[]} */
   #phases = [];

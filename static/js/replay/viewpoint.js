@@ -1,13 +1,13 @@
 /** @import { Frame } from "../games/client.js" */
 
 /**
- * Whose view of a hand is shown, and its frames. The two change
+ * The view of a hand that is shown, and its frames. The two change
  * together: nobody's view is shown under another name.
  */
 export class Viewpoint {
   /** @type {Frame[]} */
   frames = [];
-  /** Whose view is wanted; its frames may still be on its way. @type {number|null} */
+  /** The seat whose view was asked for; its frames may not have arrived yet. @type {number|null} */
   wanted;
 
   /**

@@ -1,4 +1,4 @@
-"""The lines of a hand of Ding!."""
+"""The playthrough lines that only Ding! has."""
 
 from app.rules.ding.board import FINISH, START
 from app.rules.ding.ding_refusals import COLOUR_NAMES

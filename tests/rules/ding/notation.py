@@ -1,4 +1,4 @@
-"""Positions and moves of Ding! in a short notation, for tests that read like an anecdote.
+"""Positions and moves of Ding! in a short notation, for readable tests.
 
 A move is "seat word cards": "1 in", "0 draw B2 Oi", "2 play W1". A position is the hands by seat
 ("B2 Oi", "W1"); a hand of fewer than five cards is filled with low cards that spell nothing. By
@@ -44,7 +44,7 @@ def dealt(
 ) -> State:
     """A hand just dealt. `turned` are the cards turned up, `stack` the next ones, top first.
 
-    `before` are the places of the pawns, Start if they are not given.
+    `before` are the positions of the pawns; by default all are at Start.
     """
     chosen = DING.options(options)
     named = [hand.split() for hand in hands]
@@ -68,13 +68,13 @@ def dealt(
 
 
 def _plainness(card: str) -> tuple[bool, int]:
-    """Numbers first, low to high; then letters and wild cards."""
+    """Sorts numbers first, low to high; then letters and wild cards."""
     special = is_wild(card) or letter(card) != ""
     return special, 0 if special else int(card[1:])
 
 
 def chosen(state: State, *players: int) -> State:
-    """The tokens are shown: these are in."""
+    """The tokens are shown: these players are in."""
     for seat in range(state.setup.seats):
         state = play(state, f"{seat} {'in' if seat in players else 'out'}")
     return state
@@ -88,13 +88,13 @@ def kept(state: State) -> State:
 
 
 def at_the_race(*hands: str, players: Sequence[int] = (), **rest: Json) -> State:
-    """All (or these players) are in and have kept their cards: who says DING! first?"""
+    """All players, or these, are in and have kept their cards: who says DING! first?"""
     state = dealt(*hands, **rest)
     return kept(chosen(state, *(players or range(len(hands)))))
 
 
 def at_the_lead(*hands: str, players: Sequence[int] = (), **rest: Json) -> State:
-    """The same when everybody has said no."""
+    """The same position once everybody has answered "no ding"."""
     state = at_the_race(*hands, players=players, **rest)
     for seat in state.asked:
         state = play(state, f"{seat} no_ding")
@@ -111,7 +111,7 @@ def with_tricks(
 ) -> State:
     """A hand of two or three players after tricks that these seats won, in order.
 
-    Everybody has a colour of their own, so that who leads wins, unless somebody trumps.
+    Everybody has a colour of their own, so the leader wins unless somebody trumps.
     """
     plays = _plays(winners, players)
     hands = [" ".join(card for turn in plays if (card := turn.get(seat))) for seat in range(seats)]
@@ -123,7 +123,7 @@ def with_tricks(
 
 
 def _plays(winners: Sequence[int], players: Sequence[int]) -> list[dict[int, str]]:
-    """The plays of each of five tricks; the last leader wins those without a name."""
+    """The plays of each of five tricks; the last leader wins those that name no winner."""
     leader, five = players[0], [*winners, *([winners[-1]] * (5 - len(winners)))]
     trumps, own = iter(range(12, 7, -1)), dict(zip(players, "OYG", strict=False))
     plays = []
@@ -136,24 +136,24 @@ def _plays(winners: Sequence[int], players: Sequence[int]) -> list[dict[int, str
 
 
 def finished(state: State) -> State:
-    """The hand played to its end by taking the first legal action every time."""
+    """The hand played to its end by always taking the first legal action."""
     while asked := DING.to_move(state):
         state = DING.apply(state, asked[0], DING.legal(state, asked[0])[0])
     return state
 
 
 def told(state: State, move: str, viewer: Viewer = "spectator") -> list[Json]:
-    """The events of one move, as this viewer hears them."""
+    """The events of one move, as sent to this viewer."""
     seat, _, rest = move.partition(" ")
     after = play(state, move)
     return DING.told(state, int(seat), action(rest), after, viewer)
 
 
 def story(state: State) -> Json:
-    """The result of a finished hand in people's words."""
+    """The result of a finished hand in short words."""
     return DING.view(state, "spectator")["result"]
 
 
 def whys(state: State) -> list[tuple[int, int, str]]:
-    """By seat: from where to where its pawn went, and why."""
+    """For each seat: where its pawn went from and to, and why."""
     return [(move["from"], move["to"], move["why"]) for move in story(state)["moves"]]

@@ -83,7 +83,7 @@ def test_with_nobody_in_nothing_moves_and_the_next_hand_is_dealt() -> None:
     assert DING.result(state) == {"after": [3, 14, 15], "winner": None}
 
 
-def test_players_who_are_in_go_on_from_the_dealers_left() -> None:
+def test_players_who_are_in_act_in_order_from_the_dealers_left() -> None:
     """Document: the first active player to left of the dealer."""
     state = chosen(dealt("", "", "", "", "", dealer=2), 0, 2, 4)
     assert state.players == (4, 0, 2)

@@ -1,6 +1,6 @@
 """What is included, the deal, and the choice of trump, sentence by sentence.
 
-"Document" is the Ding! document; "ruling" is what the project decided where it is silent.
+"Document" is the Ding! document; "ruling" is what the project decided where the document is silent.
 """
 
 import pytest
@@ -45,7 +45,7 @@ def test_one_wild_card_is_removed_and_two_stay() -> None:
 
 
 def test_a_wilder_game_has_all_three_wild_cards() -> None:
-    """Document, a tip."""
+    """A tip in the document."""
     deck = DING.deck(DING.options(DING.presets["wilder"]))
     assert len(deck) == 63
     assert [card for card in deck if card in WILDS] == ["W1", "W2", "W3"]

@@ -50,7 +50,7 @@ def test_the_first_player_to_reach_the_finish_wins_the_game() -> None:
 def test_the_player_who_came_furthest_ahead_wins_the_hand(
     tricks: tuple[int, ...], wins: tuple[int, ...]
 ) -> None:
-    """Ruling: for the standings beside the board; equals share it."""
+    """Ruling: for the standings beside the board; equal players share the win."""
     assert DING.settle(OPTIONS, DING.new_match(OPTIONS, 3), with_tricks(*tricks)).wins == wins
 
 
@@ -62,7 +62,7 @@ def test_if_nobody_came_ahead_nobody_won_the_hand() -> None:
     )
 
 
-def test_the_record_tells_where_the_pawns_stood_before_and_after() -> None:
+def test_the_record_says_where_the_pawns_stood_before_and_after() -> None:
     """The contract: `ding-hand/1`."""
     record = PLAYED.record()
     assert record["format"] == "ding-hand/1"
@@ -111,7 +111,7 @@ def test_a_record_with_a_ding_is_verified() -> None:
     ],
     ids=str,
 )
-def test_a_record_whose_pawns_stand_nowhere_is_refused(before: Json) -> None:
+def test_a_record_with_impossible_pawn_positions_is_refused(before: Json) -> None:
     """The contract: places from 0 to 16, one for each seat."""
     record = copy.deepcopy(PLAYED.record())
     record["before"] = before
@@ -120,8 +120,8 @@ def test_a_record_whose_pawns_stand_nowhere_is_refused(before: Json) -> None:
     assert refused.value.code == "bad_record"
 
 
-def test_other_places_before_lead_to_another_result() -> None:
-    """The referee trusts nothing."""
+def test_other_starting_positions_lead_to_another_result() -> None:
+    """Verification trusts no field of the record."""
     record = copy.deepcopy(PLAYED.record())
     record["before"] = [(place + 1) % 11 for place in record["before"]]
     with pytest.raises(Refusal) as refused:
@@ -129,8 +129,8 @@ def test_other_places_before_lead_to_another_result() -> None:
     assert refused.value.code in ("wrong_result", "illegal_action")
 
 
-def test_a_ding_that_cannot_be_spelled_is_no_legal_record() -> None:
-    """The referee checks every declaration."""
+def test_a_record_with_a_ding_that_cannot_be_spelled_is_refused() -> None:
+    """Verification checks every declaration."""
     record = copy.deepcopy(PLAYED.record())
     number = next(
         number
@@ -144,7 +144,7 @@ def test_a_ding_that_cannot_be_spelled_is_no_legal_record() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, "spectator"])
-def test_frames_of_a_seat_show_what_that_seat_saw(viewer: int) -> None:
+def test_a_seats_replay_shows_what_that_seat_saw(viewer: int) -> None:
     """The contract: `?seat=N`."""
     shown: Json = frames(PLAYED.record(), viewer)
     assert len(shown) == len(PLAYED.states)

@@ -21,7 +21,7 @@ MANY = 3000
 
 
 @pytest.mark.parametrize("case", ["ding-classic", "ding-players=8"])
-def test_a_world_is_just_what_its_deck_and_its_secrets_lead_to(case: str) -> None:
+def test_a_world_follows_from_its_deck_and_its_secrets(case: str) -> None:
     chance = Random(case)
     for number in range(20):
         played = play_hand(*CASES[case], number)
@@ -66,7 +66,7 @@ def test_others_may_have_given_up_any_of_five_cards() -> None:
     assert all(30 < count < 100 for count in places.values())
 
 
-def test_with_eight_players_who_gave_up_first_knows_what_the_last_one_drew() -> None:
+def test_with_eight_players_the_first_to_swap_knows_what_the_last_one_drew() -> None:
     state = chosen(dealt(*[""] * 8), *range(8))
     gave = state.hands[0][:3]
     for seat in range(8):
@@ -99,7 +99,7 @@ def test_a_player_who_said_no_ding_may_have_been_able_to_declare_one() -> None:
     assert spelled > 10
 
 
-def test_tokens_that_are_not_shown_are_turned_either_way() -> None:
+def test_hidden_tokens_may_say_in_or_out() -> None:
     state = play(dealt("", "", "", ""), "1 in", "2 out")
     tokens = Counter(world.tokens for world in worlds(state, 1, 400))
     assert set(tokens) == {(None, "in", "in", None), (None, "in", "out", None)}
@@ -110,8 +110,9 @@ def test_tokens_that_are_not_shown_are_turned_either_way() -> None:
     }
 
 
-def test_hidden_cards_are_shared_out_as_often_as_counting_all_ways_says() -> None:
-    """Two places lack orange, one lacks blue (and so the wild card), two are free."""
+def test_hidden_cards_are_distributed_with_the_frequencies_of_enumeration() -> None:
+    """Two places cannot hold orange, one cannot hold blue (nor, therefore, the wild card), two can
+    hold any card."""
     pool = ["B2", "W1", "O3", "O4", "Y5"]
     suit = SUIT["B"]
     lacking = {frozenset("O"): [0, 1], frozenset("B"): [2]}
@@ -131,7 +132,7 @@ def test_hidden_cards_are_shared_out_as_often_as_counting_all_ways_says() -> Non
 
 
 def naive(state: State, viewer: int, chance: Random) -> dict[int, list[str]] | None:
-    """Hidden cards dealt at random; None if a hand has a colour it did not follow."""
+    """Deal the hidden cards at random; None if a hand has a colour it did not follow."""
     suit = SUIT[state.setup.trump]
     seen = {card for one in state.tricks for _, card in one.cards}
     seen |= {*state.hands[viewer], *state.setup.community}
@@ -148,8 +149,8 @@ def naive(state: State, viewer: int, chance: Random) -> dict[int, list[str]] | N
     return hands
 
 
-def test_the_worlds_are_drawn_as_often_as_trial_and_error_finds_them() -> None:
-    """Three others of whom two did not follow, one of them twice."""
+def test_the_worlds_are_drawn_with_the_frequencies_of_rejection_sampling() -> None:
+    """Two of three other players did not follow, one of them twice."""
     state = at_the_lead("O2 Y12 B12 G2 G3", "Y2 Y3 Y4 Y5 G9", "O5 O6 G4 G5 G6", "O7 O8 Y7 Y8 B3")
     state = trick(state, "0 O2", "1 Y2", "2 O5", "3 O7")
     state = trick(state, "3 B3", "0 B12", "1 Y3", "2 G4")

@@ -29,19 +29,19 @@ def test_moving_back_costs_1_to_4_spaces_by_the_zone_of_the_pawn(position: int, 
     assert back(position) == position - cost
 
 
-def test_a_player_just_starting_moves_back_1_and_one_close_to_the_finish_4() -> None:
+def test_at_the_start_a_player_moves_back_1_and_close_to_the_finish_4() -> None:
     assert whys(with_tricks(0, 0, 0, 0, 1, before=(0, 0, 1)))[2] == (1, 0, "no_trick")
     assert whys(with_tricks(0, 0, 0, 0, 1, before=(0, 0, 16)))[2] == (16, 12, "no_trick")
 
 
 def test_at_start_nobody_moves_backwards() -> None:
-    """Document, a tip."""
+    """A tip in the document."""
     assert whys(with_tricks(0, 0, 0, 0, 1, before=(0, 0, 0)))[2] == (0, 0, "no_trick")
 
 
 @pytest.mark.parametrize("position", range(17))
 def test_nobody_moves_further_back_than_start(position: int) -> None:
-    """Document, a tip."""
+    """A tip in the document."""
     assert 0 <= back(position) <= position
 
 
@@ -80,8 +80,8 @@ def test_near_the_finish_pawns_move_at_the_end_of_each_trick() -> None:
     assert DING.view(state, "spectator")["positions"] == [5, 13, 13]
 
 
-def test_those_near_the_finish_count_when_the_hand_is_dealt() -> None:
-    """Ruling: ding.md 6; who comes near in mid-hand changes nothing."""
+def test_players_near_the_finish_are_counted_when_the_hand_is_dealt() -> None:
+    """Ruling: ding.md 6; a player who gets near in mid-hand changes nothing."""
     state = with_tricks(0, 0, 0, 1, before=(11, 12, 0))
     assert DING.view(state, "spectator")["positions"] == [11, 12, 0]
     assert whys(with_tricks(0, 0, 0, 1, 1, before=(11, 12, 0)))[0] == (11, 14, "tricks")
@@ -116,7 +116,7 @@ def test_the_last_trick_can_win_on_the_spot_too() -> None:
     assert whys(state)[2] == (9, 9, "stays")
 
 
-def test_away_from_the_others_a_pawn_wins_at_the_end_of_the_hand() -> None:
+def test_a_pawn_not_near_the_finish_with_others_wins_at_the_end_of_the_hand() -> None:
     """Document: the first player to reach the Finish wins the game."""
     state = with_tricks(0, 0, 1, 1, before=(15, 3, 9))
     assert state.phase == "tricks"
@@ -133,7 +133,7 @@ def test_finish_needs_no_exact_count() -> None:
     assert forward(16, 5) == 17
 
 
-def test_pawns_ahead_are_announced_first() -> None:
+def test_pawns_that_move_ahead_are_announced_first() -> None:
     before = with_tricks(0, 0, 1, 1, before=(3, 4, 10))
     last = f"{before.asked[0]} play {before.hands[before.asked[0]][0]}"
     for _ in range(2):

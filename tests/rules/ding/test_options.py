@@ -10,7 +10,7 @@ from app.rules.game import Json
 from tests.rules.ding.notation import DING
 
 
-def test_without_a_word_as_many_play_as_come_with_two_wilds_and_five_seconds() -> None:
+def test_by_default_three_to_eight_play_with_two_wilds_and_five_seconds() -> None:
     """Document: 3-8 players, one Wild card removed; ding.md: `ding_window` [5 s]."""
     assert DING.options({}) == {"players": None, "wilds": 2, "ding_window": 5}
 
@@ -38,7 +38,7 @@ def test_there_is_a_classic_and_a_wilder_game() -> None:
     ],
     ids=str,
 )
-def test_what_the_schema_forbids_is_refused(given_options: Json) -> None:
+def test_options_that_the_schema_forbids_are_refused(given_options: Json) -> None:
     """The contract."""
     with pytest.raises(Refusal) as refused:
         DING.options(given_options)
@@ -46,8 +46,8 @@ def test_what_the_schema_forbids_is_refused(given_options: Json) -> None:
     assert refused.value.message.endswith(".")
 
 
-def test_a_refusal_says_what_players_may_be() -> None:
-    """Ruling: a sentence a player understands."""
+def test_a_refusal_says_how_many_players_are_allowed() -> None:
+    """Ruling: players understand the sentence."""
     with pytest.raises(Refusal) as refused:
         DING.options({"players": 2})
     wanted = "Players: the option players must be a whole number from 3 to 8 or null."
@@ -60,8 +60,8 @@ ANY = st.none() | st.booleans() | st.integers(-1, 40) | st.text(max_size=2)
 @given(
     st.dictionaries(st.sampled_from(["players", "wilds", "ding_window", "other"]), ANY, max_size=4)
 )
-def test_whatever_is_asked_for_the_schema_and_the_check_agree(given_options: Json) -> None:
-    """The contract: the schema is what clients draw their form from."""
+def test_the_schema_and_the_check_always_agree(given_options: Json) -> None:
+    """The contract: clients build their form from the schema."""
     valid = jsonschema.Draft202012Validator(DING.schema).is_valid(given_options)
     try:
         DING.options(given_options)

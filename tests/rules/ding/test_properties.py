@@ -99,7 +99,7 @@ def test_a_player_who_did_not_follow_had_none_of_the_colour(played: Played) -> N
 
 @given(hands())
 @MANY
-def test_what_is_told_of_the_pawns_adds_up_to_where_they_stand(played: Played) -> None:
+def test_the_announced_moves_of_the_pawns_add_up_to_their_positions(played: Played) -> None:
     positions = list(played.match.scores)
     for moment, after in zip(played.moments, played.states[1:], strict=True):
         for event in DING.told(*moment, after, "spectator"):
@@ -110,7 +110,7 @@ def test_what_is_told_of_the_pawns_adds_up_to_where_they_stand(played: Played) -
 
 
 @given(st.lists(st.sampled_from(DECKS[3]), min_size=1, max_size=9, unique=True), st.integers(0, 4))
-def test_whether_a_ding_can_be_spelled_and_how_agree(cards: list[str], turned: int) -> None:
+def test_whether_and_how_a_ding_can_be_spelled_agree(cards: list[str], turned: int) -> None:
     hand, community = tuple(cards[turned:]), tuple(cards[:turned])
     word = spelled(hand, community)
     assert can_spell(hand, community) == (word is not None)

@@ -115,7 +115,7 @@ def test_only_players_who_are_in_may_declare() -> None:
     assert refused.value.code == "not_your_turn"
 
 
-def test_the_declarer_moves_forward_5_and_all_others_who_are_in_go_back_by_their_zone() -> None:
+def test_the_declarer_moves_ahead_5_and_all_others_who_are_in_go_back_by_their_zone() -> None:
     """Document: the active players must each move backwards the maximum number of spaces."""
     state = at_the_race(WORD, "", "", "", "", players=(0, 1, 2, 3), before=(2, 4, 9, 16, 13))
     after = play(state, "0 ding")
@@ -148,15 +148,15 @@ def test_if_two_have_dings_only_the_first_played_counts() -> None:
     assert [why for _, _, why in whys(after)] == ["beaten", "ding", "beaten"]
 
 
-def test_the_first_player_does_not_hear_that_another_was_first() -> None:
-    """Ruling: a repeat of one's own DING."""
+def test_the_first_player_is_not_told_that_another_was_first() -> None:
+    """Ruling: the first player has already declared."""
     after = play(at_the_race(WORD, "OD Bi On Bg", ""), "1 ding")
     with pytest.raises(Refusal) as refused:
         play(after, "1 ding")
     assert refused.value.message == "This hand is over."
 
 
-def test_the_lead_opens_only_when_everybody_who_is_in_has_said_no_ding() -> None:
+def test_the_lead_begins_only_when_everybody_who_is_in_has_said_no_ding() -> None:
     """Ruling: ding.md 4."""
     state = at_the_race("", "", "")
     for seat in (2, 0):
@@ -169,7 +169,7 @@ def test_the_lead_opens_only_when_everybody_who_is_in_has_said_no_ding() -> None
     assert DING.view(state, "spectator")["answers"] == ["no_ding"] * 3
 
 
-def test_the_window_is_open_for_some_seconds_and_then_says_no_ding() -> None:
+def test_the_window_is_open_for_some_seconds_and_then_answers_no_ding() -> None:
     """Ruling: ding.md 4, `ding_window`."""
     state = at_the_race(WORD, "", "")
     assert all(DING.window(state, seat) == Window(5, Action("no_ding")) for seat in range(3))
@@ -185,7 +185,7 @@ def test_the_window_stays_the_same_while_others_answer() -> None:
 
 
 def test_nobody_sees_who_could_declare() -> None:
-    """Ruling: a big button for its owner shows others nothing."""
+    """Ruling: the large button appears for its owner alone."""
     for viewer in (1, 2, "spectator"):
         hands = [
             (f"{word} G9", "B2 B3 B4 B5 B6", "O2 O3 O4 O5 O6") for word in (WORD, "BD Oi Yn G2")
@@ -216,8 +216,8 @@ def test_letters_come_from_the_community_first_and_wilds_only_where_a_letter_is_
     ]
 
 
-def test_everybody_is_told_of_answers_the_ding_and_the_pawns_that_move() -> None:
-    """Ruling: what is told in which order; those ahead first, each from the dealer's left."""
+def test_everybody_is_told_about_answers_the_ding_and_the_pawns_that_move() -> None:
+    """Ruling: the order of the events; those ahead first, each from the dealer's left."""
     state = at_the_race(WORD, "", "", "", players=(0, 1, 3), before=(0, 5, 6, 0))
     assert told(state, "1 no_ding") == [{"type": "no_ding", "seat": 1}]
     assert told(state, "0 ding") == [
@@ -232,7 +232,7 @@ def test_everybody_is_told_of_answers_the_ding_and_the_pawns_that_move() -> None
     ]
 
 
-def test_a_player_who_said_no_ding_has_given_the_chance_away() -> None:
+def test_a_player_who_said_no_ding_has_given_up_the_chance() -> None:
     state = play(at_the_race(WORD, "", ""), "0 no_ding")
     with pytest.raises(Refusal) as refused:
         play(state, "0 ding")

@@ -35,7 +35,7 @@ def test_four_cards_are_too_many() -> None:
 def test_only_cards_of_the_hand_are_given_up_each_once_and_in_its_order(
     cards: str, code: str
 ) -> None:
-    """Ruling: one way to say each swap."""
+    """Ruling: each swap can be written in one way only."""
     with pytest.raises(Refusal) as refused:
         play(chosen(dealt(HAND, "", ""), 0, 1), f"0 draw {cards}")
     assert refused.value.code == code
@@ -108,7 +108,7 @@ def test_a_player_may_keep_all_five() -> None:
     assert DING.view(state, 1)["drawn"] == [0, None, None]
 
 
-def test_the_view_tells_who_drew_how_many_and_how_high_the_stack_is() -> None:
+def test_the_view_shows_who_drew_how_many_and_how_high_the_stack_is() -> None:
     state = play(chosen(dealt(HAND, "", ""), 0, 2), "0 draw B2 O3 Y4")
     view = DING.view(state, 2)
     assert view["drawn"] == [3, None, None]

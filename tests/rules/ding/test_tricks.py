@@ -72,7 +72,7 @@ def test_a_player_who_cannot_follow_may_play_anything() -> None:
     assert may(state, 1) == plays("Y12", "YD", "B3", "G4", "W1")
 
 
-def test_a_wild_card_is_no_card_of_the_colour_led_unless_that_is_trump() -> None:
+def test_a_wild_card_belongs_to_the_colour_led_only_if_that_is_trump() -> None:
     """Document: it is always the highest-ranking card in the trump suit."""
     state = trick(at_the_lead("O2", "O12 Y2 Y3 Y4 W1", ""), "0 O2")
     assert may(state, 1) == plays("O12")
@@ -93,7 +93,7 @@ def test_if_trump_is_led_a_wild_may_be_played_or_another_trump() -> None:
     assert may(state, 1) == plays("B3", "W1")
 
 
-def test_a_wild_led_is_trump_led_and_who_has_no_other_trump_must_play_a_wild() -> None:
+def test_a_led_wild_counts_as_trump_and_a_player_without_other_trumps_must_play_a_wild() -> None:
     state = trick(at_the_lead("W1", "O12 Y2 Y3 Y4 W2", "B3 B4 O3 O4 O5"), "0 W1")
     assert may(state, 1) == plays("W2")
     assert may(trick(state, "1 W2"), 2) == plays("B3", "B4")
@@ -173,7 +173,7 @@ def test_everybody_is_told_each_card_and_who_takes_the_trick() -> None:
         ("1 play O12", "not_your_turn"),
     ],
 )
-def test_what_is_no_card_to_play_is_refused(move: str, code: str) -> None:
+def test_an_impossible_card_is_refused(move: str, code: str) -> None:
     with pytest.raises(Refusal) as refused:
         play(at_the_lead("O2 O3", "O12", "O4"), move)
     assert refused.value.code == code
