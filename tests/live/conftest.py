@@ -44,7 +44,7 @@ class Ear:
 
     @property
     def table(self) -> dict[str, Any]:
-        """The table in its last message: most updates have only the hand."""
+        """The table in its last message: most updates contain only the hand."""
         told: dict[str, Any] = next(m["table"] for m in reversed(self.heard) if "table" in m)
         return told
 
@@ -55,7 +55,7 @@ class Ear:
 
 @pytest.fixture
 def desk() -> Desk:
-    """Somebody has to discard a card or pass one on."""
+    """Somebody has to discard or pass a card."""
     return Desk({"cut": False}).dealt()
 
 
@@ -86,7 +86,7 @@ async def four_seated(directory: Directory, options: dict[str, Any] | None = Non
 
 
 async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> LiveTable:
-    """The same with the cards dealt."""
+    """The same four with the cards dealt."""
     live = await four_seated(directory, options)
     for player in ("ann", "ben", "cleo", "dan"):
         await live.submit(player, f"ready-{player}", Ready())

@@ -30,7 +30,7 @@ MONDAY = datetime(2026, 11, 23, 8, tzinfo=UTC)
 
 
 class Time:
-    """The time of day, which goes on when the test says so."""
+    """The time of day, which moves when the test says so."""
 
     def __init__(self) -> None:
         self.now = MONDAY
@@ -40,7 +40,7 @@ class Time:
 
 
 class Server:
-    """One process, as far as the tables can tell."""
+    """One server process, as the tables see it."""
 
     def __init__(self, url: str, time: Time, redis: str | None = None) -> None:
         self._database = connect(url)
@@ -63,7 +63,7 @@ class Server:
         await self._database.close()
 
     async def table(self, code: str) -> LiveTable:
-        """The table, as the log has it now."""
+        """The table in its latest state in the log."""
         return await self.directory.open(code)
 
     async def prepare(
@@ -103,12 +103,12 @@ def asked(live: LiveTable) -> str:
 
 
 async def play(live: LiveTable) -> None:
-    """The player to move takes their first legal action."""
+    """Let the player to move take their first legal action."""
     player, act = move_of(live)
     await live.submit(player, None, act)
 
 
 async def settled(*lives: LiveTable) -> None:
-    """Let timers that are due run, and processes hear of one another."""
+    """Let due timers fire, and processes receive each other's messages."""
     await asyncio.sleep(0.1)
     await eventually(lambda: len({live.table.version for live in lives}) <= 1)

@@ -1,4 +1,4 @@
-"""A log in memory that has whims, as a database in trouble has them."""
+"""A log in memory with moods, like a database in trouble."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -27,7 +27,7 @@ class Whim(NamedTuple):
 
 
 class MoodyLog(MemoryLog):
-    """A log that does well when it has no more whims."""
+    """A log that behaves well once it has no more whims."""
 
     def __init__(self, whims: list[Whim]) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class MoodyLog(MemoryLog):
         self._to_come = whims
         self._tasks = set[asyncio.Task[None]]()
         self.late = False
-        """It has stored something after it said that it could not."""
+        """Whether it has stored something after saying that it could not."""
 
     @property
     def version(self) -> int:
@@ -43,7 +43,7 @@ class MoodyLog(MemoryLog):
         return max(map(len, self._rows.values()), default=0)
 
     def begin(self) -> None:
-        """From now on it has whims."""
+        """Start the whims."""
         self.whims = self._to_come
 
     async def append(self, table: str, entry: Entry, **_: Any) -> None:
@@ -63,13 +63,13 @@ class MoodyLog(MemoryLog):
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         whim = await self._whim()
         found = await super().read(table, after, limit)
-        await turns(whim.turns)  # what is stored meanwhile is not in its answer
+        await turns(whim.turns)  # entries stored meanwhile are not in its answer
         if whim.mood is not Mood.WELL:
             raise _unavailable(whim)
         return found
 
     async def settled(self) -> None:
-        """Nothing is stored any more that nobody waits for."""
+        """Stop the appends in progress that no caller waits for."""
         await asyncio.gather(*self._tasks)
 
     async def _whim(self) -> Whim:

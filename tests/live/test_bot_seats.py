@@ -1,4 +1,4 @@
-"""Bots on their seats: they think while they pause, and give way to people."""
+"""Bots on their seats: they think during their pause, and give way to people."""
 
 import asyncio
 from collections.abc import AsyncIterator, Set
@@ -38,7 +38,7 @@ STATIC = Path(__file__).parent.parent.parent / "static"
 
 
 class Oracle(Thinking):
-    """Chooses what rules of thumb would least choose, as soon as a test lets it."""
+    """Chooses what rules of thumb rate lowest, as soon as a test lets it."""
 
     def __init__(self) -> None:
         super().__init__(0)
@@ -99,7 +99,7 @@ async def begin(live: LiveTable, level: str) -> None:
 
 
 async def until_a_bot_is_asked(live: LiveTable) -> int:
-    """Ann moves until it is a bot's turn; the bot's seat."""
+    """Let Ann move until it is a bot's turn; returns the bot's seat."""
     while (hand := live.table.hand) is not None and hand.to_move[0] == 0:
         player, act = move_of(live)
         await live.submit(player, None, act)
@@ -107,7 +107,7 @@ async def until_a_bot_is_asked(live: LiveTable) -> int:
     return hand.to_move[0]
 
 
-async def test_a_bot_that_thinks_does_what_it_found(tables: Directory, oracle: Oracle) -> None:
+async def test_a_thinking_bot_plays_what_it_found(tables: Directory, oracle: Oracle) -> None:
     live = await alone(tables)
     bot = await until_a_bot_is_asked(live)
     oracle.answers.set()
@@ -121,7 +121,7 @@ def taken(live: LiveTable) -> list[tuple[int, Action]]:
     return [(t.seat, t.action) for t in live.table.hand.taken]
 
 
-async def test_bots_are_asked_once_after_each_change_and_no_move_is_cancelled_by_itself(
+async def test_bots_are_asked_once_after_each_change_and_no_move_cancels_itself(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []
@@ -160,7 +160,7 @@ async def test_without_a_result_the_bot_plays_by_rules_of_thumb(
 async def test_if_thinking_fails_the_bot_still_moves(
     tables: Directory, oracle: Oracle, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Otherwise its seat would be stuck for ever. The log says so, without any cards."""
+    """Otherwise its seat would be stuck. The log reports the failure without naming cards."""
     oracle.fails = True
     oracle.answers.set()
     live = await alone(tables)
@@ -192,7 +192,7 @@ async def test_if_even_rules_of_thumb_fail_the_bot_still_moves(
 async def test_at_a_table_that_was_purged_no_bot_tries_again(
     tables: Directory, oracle: Oracle, log: MemoryLog
 ) -> None:
-    """It would for ever, and keep its table in memory."""
+    """Otherwise it would try for ever and keep the table in memory."""
     live = await alone(tables)
     await until_a_bot_is_asked(live)
     await eventually(lambda: oracle.questions)
@@ -204,7 +204,9 @@ async def test_at_a_table_that_was_purged_no_bot_tries_again(
     assert live.idle
 
 
-async def test_a_level_without_think_time_asks_nobody(tables: Directory, oracle: Oracle) -> None:
+async def test_a_level_without_thinking_time_asks_no_thinking_process(
+    tables: Directory, oracle: Oracle
+) -> None:
     live = await alone(tables, "tracker")
     bot = await until_a_bot_is_asked(live)
     await eventually(lambda: any(seat == bot for seat, _ in taken(live)))
@@ -212,10 +214,10 @@ async def test_a_level_without_think_time_asks_nobody(tables: Directory, oracle:
 
 
 @pytest.mark.parametrize(("peer", "leads"), [("a", False), ("z", True)])
-async def test_one_of_several_processes_with_people_at_a_table_thinks(
+async def test_with_people_at_several_processes_only_one_thinks_for_a_tables_bots(
     log: MemoryLog, oracle: Oracle, peer: str, *, leads: bool
 ) -> None:
-    """The other moves by rules of thumb, much later: in case that the first one is gone."""
+    """The other moves by rules of thumb, much later, in case the first process has died."""
     bus = Bus()
     bus.process = "m"
     directory = Directory(Dependencies(log=log, pace=0, bus=bus, thinking=oracle))
@@ -289,7 +291,7 @@ def asked(live: LiveTable) -> int | None:
 async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However slow the pace, a bot is not late."""
+    """Even at the slowest pace a bot is not late."""
     monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
     moment = utc_now()
     directory = Directory(Dependencies(log=log, pace=100, now=lambda: moment))
@@ -305,7 +307,7 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     await directory.close()
 
 
-async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
+async def test_a_bot_without_a_choice_pauses_as_long_as_one_with_a_choice(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise the pause would reveal its hand."""
@@ -331,7 +333,7 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_that_has_one(
 
 
 def test_browsers_pause_as_long_as_bots_before_they_answer_by_themselves() -> None:
-    """A pause does not reveal a player without a choice: `tests/js/answering.test.js`."""
+    """So a pause does not reveal a player without a choice: see `tests/js/answering.test.js`."""
     said = (STATIC / "js" / "cards" / "hand" / "answering.js").read_text(encoding="utf-8")
     for name, seconds in (("SHORTEST", SHORTEST), ("LONGEST", LONGEST)):
         assert f"const {name} = {seconds * 1000:.0f};" in said

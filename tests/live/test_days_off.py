@@ -1,4 +1,4 @@
-"""Days off: clocks of play by mail stand still on them, at every table and every server."""
+"""Days off: the clocks of play by mail stop on them, at every table and every server."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, date, datetime, timedelta
@@ -81,7 +81,7 @@ async def test_a_day_off_during_a_turn_stops_the_clock_at_all_tables_and_every_s
     time.pass_by(hours=3)
     await take(one, late, off(23))
     after = [live.table.hand.due[seat] for live in (first, second) if live.table.hand]
-    # From 08:00, when they were asked, to 24:00 no time runs.
+    # From 08:00, when they were asked, to 24:00 their clock stands still.
     assert [b - a for a, b in zip(before, after, strict=True) if a and b] == [
         timedelta(hours=16)
     ] * 2
@@ -90,10 +90,10 @@ async def test_a_day_off_during_a_turn_stops_the_clock_at_all_tables_and_every_s
     assert there.table.hand.due[seat] == after[0]
 
 
-async def test_no_deadline_passes_on_a_day_off_that_the_table_has_not_heard_of(
+async def test_no_deadline_passes_on_a_day_off_that_the_table_has_not_received(
     one: Server, time: Time
 ) -> None:
-    """A server died between storing the day and telling the tables."""
+    """A server died between storing the day and informing the tables."""
     live = await dealt_by_mail(one)
     late = asked(live)
     await one.by_mail.days_off.take(late, device_of(late), off(24), time.now)
@@ -120,7 +120,7 @@ async def test_a_table_that_nobody_has_open_acts_when_time_is_up(url: str, time:
         await eventually(lambda: live.table.hand is not None and live.table.hand.taken)
 
 
-async def test_a_day_off_ahead_shows_only_while_it_is_on(one: Server, time: Time) -> None:
+async def test_a_future_day_off_shows_only_once_it_has_begun(one: Server, time: Time) -> None:
     live = await dealt_by_mail(one)
     await take(one, "cleo", off(24))
     await take(one, "cleo", off(25))
@@ -135,7 +135,7 @@ async def test_a_day_off_ahead_shows_only_while_it_is_on(one: Server, time: Time
     assert shown() is None
 
 
-async def test_three_days_a_month_each_once_and_those_ahead_can_be_given_back(
+async def test_players_have_three_days_a_month_and_can_give_future_ones_back(
     one: Server, time: Time
 ) -> None:
     for day in (24, 25, 25, 26):
@@ -159,7 +159,7 @@ async def test_three_days_a_month_each_once_and_those_ahead_can_be_given_back(
     assert await one.by_mail.days_off.of("eve") == [off(24)]
 
 
-def test_a_day_is_from_midnight_to_midnight_by_the_players_clocks() -> None:
+def test_a_day_off_lasts_from_midnight_to_midnight_by_the_players_clock() -> None:
     begins, ends = span_of(off(24, "Europe/Berlin"))
     assert (begins, ends) == (MONDAY.replace(hour=23), MONDAY.replace(hour=23) + DAY)
     change = span_of(DayOff(date(2026, 10, 25), "Europe/Berlin"))

@@ -1,4 +1,4 @@
-"""Deadlines are sent, so that a screen can count the seconds."""
+"""Clients receive deadlines, so that they can count the seconds down."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.live.conftest import Ear, dealt
 
 
 async def act(live: Any, player: str, name: str, action: Action) -> None:
-    """The player does this at the table's present version."""
+    """The player takes this action at the table's current version."""
     await live.submit(player, name, Act(live.table.version, action))
 
 
@@ -39,7 +39,7 @@ async def test_a_table_without_a_clock_shows_only_the_rules_own_windows(
     assert "time" not in ear.last
 
 
-async def test_a_table_says_how_many_it_needs(directory: Directory) -> None:
+async def test_a_table_says_how_many_players_it_needs(directory: Directory) -> None:
     as_many_as_come = await directory.create("ding", {}, "ann", "Ann")
     ear = Ear("ann")
     as_many_as_come.join(ear)

@@ -1,4 +1,4 @@
-"""Tables that nobody needs any more, seen from a running process."""
+"""Tables that nobody needs any more, in a running process."""
 
 from collections.abc import AsyncIterator
 from datetime import timedelta
@@ -23,7 +23,7 @@ DAY = 86400.0
 
 
 class Process:
-    """One server process, whose days go by when a test says so."""
+    """One server process; the test decides when its days pass."""
 
     def __init__(self, database: Database, log: SqlLog) -> None:
         self.seconds = 0.0
@@ -62,7 +62,7 @@ async def test_a_table_expires_after_its_days(process: Process) -> None:
         await process.directory.open(code)
 
 
-async def test_a_table_with_a_connection_is_not(process: Process) -> None:
+async def test_a_table_with_a_connection_does_not_expire(process: Process) -> None:
     live = await process.open_one()
     live.join(Ear("ben"))
     await process.wait(40)
@@ -105,7 +105,7 @@ async def unavailable(_: object) -> None:
     raise StorageUnavailable("The database is away.")
 
 
-async def test_a_player_with_a_purged_table_open_learns_it(process: Process) -> None:
+async def test_a_player_with_a_purged_table_open_is_told_so(process: Process) -> None:
     live = await process.open_one()
     process.seconds = 31 * DAY
     await process.idle.purge(await process.idle.find(30), 30)

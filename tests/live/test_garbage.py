@@ -1,4 +1,4 @@
-"""What a closed table leaves behind in memory."""
+"""What a closed table leaves in memory."""
 
 import asyncio
 import gc
@@ -18,7 +18,7 @@ from tests.live.conftest import Ear, dealt, eventually, four_seated
 from tests.memory_log import MemoryLog
 
 
-async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_searched(
+async def test_a_dropped_table_is_freed_without_a_garbage_collection(
     directory: Directory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await dealt(directory)
@@ -37,7 +37,8 @@ async def test_a_table_that_is_let_go_does_not_wait_for_the_garbage_to_be_search
 
 
 async def test_a_closed_table_waits_for_no_absent_player(log: MemoryLog) -> None:
-    """It would be refused what it asks then, and keep the refusal with all that was on its way."""
+    """It would be refused whatever it asked for then, and keep the refusal with everything it
+    refers to."""
     directory = Directory(Dependencies(log=log, pace=0, host_grace=0.02, away_grace=0.02))
     live = await four_seated(directory)
     live.join(Ear("ben"))
@@ -48,7 +49,7 @@ async def test_a_closed_table_waits_for_no_absent_player(log: MemoryLog) -> None
 
 
 class HastyLog(MemoryLog):
-    """It takes a moment to store something."""
+    """Takes a moment to store an entry."""
 
     async def append(self, table: str, entry: Entry, **rest: Any) -> None:
         await asyncio.sleep(0)
@@ -56,8 +57,8 @@ class HastyLog(MemoryLog):
 
 
 @pytest.mark.parametrize("moves", range(4))
-async def test_a_table_that_is_let_go_while_bots_play_leaves_nobody_behind(moves: int) -> None:
-    """Whatever was under way: a move that is stored just then lets no bot think about the next."""
+async def test_a_table_dropped_while_bots_play_leaves_nothing_behind(moves: int) -> None:
+    """This holds at any moment: a move stored just then makes no bot think about the next."""
     faults: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
     mine = asyncio.all_tasks()

@@ -1,4 +1,4 @@
-"""A database of every released schema is read without loss: hands verify, tables are played on.
+"""A database of every released schema is read without loss: hands verify, and tables play on.
 
 Each file was written by a server of that version, killed in the middle of several tables.
 """
@@ -26,7 +26,9 @@ GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.sqlite3.gz"))
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda path: path.name.split(".")[0])
-async def test_a_database_of_an_older_version_is_played_on(golden: Path, tmp_path: Path) -> None:
+async def test_tables_in_a_database_of_an_older_version_play_on(
+    golden: Path, tmp_path: Path
+) -> None:
     file = tmp_path / "dingo.sqlite3"
     file.write_bytes(gzip.decompress(golden.read_bytes()))
     database = connect(f"sqlite:///{file}")

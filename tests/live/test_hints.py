@@ -1,4 +1,4 @@
-"""Hints for the player to move, if the host allows them, from their seat's view."""
+"""Hints for the player to move, if the host allows them, computed from their seat's view."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -58,7 +58,7 @@ async def test_a_player_to_move_gets_advice_with_a_reason(
     await live.submit(player, None, Act(act.version, hint.action))
 
 
-async def test_without_the_hosts_leave_there_are_none(tables: Directory) -> None:
+async def test_without_the_hosts_permission_there_are_no_hints(tables: Directory) -> None:
     live = await practising(tables, hints=False)
     assert await refused(live, move_of(live)[0]) == "hints_off"
 
@@ -70,13 +70,13 @@ async def test_a_player_who_is_not_to_move_gets_no_advice(tables: Directory) -> 
         assert await refused(live, player) == "not_your_turn"
 
 
-async def test_while_the_play_is_stopped_there_are_none(tables: Directory) -> None:
+async def test_while_the_table_is_paused_there_are_no_hints(tables: Directory) -> None:
     live = await practising(tables)
     await live.submit("ann", None, Pause(on=True))
     assert await refused(live, move_of(live)[0]) == "not_your_turn"
 
 
-async def test_without_thinkers_the_player_learns_that_there_are_no_hints(
+async def test_without_thinking_processes_the_player_is_told_that_there_are_no_hints(
     tables: Directory, oracle: Oracle
 ) -> None:
     live = await practising(tables)
@@ -99,7 +99,9 @@ async def test_a_hint_for_a_decision_that_was_made_meanwhile_is_not_given(
     assert refusal.value.code == "stale_version"
 
 
-async def test_asking_changes_nothing_and_tells_nobody(tables: Directory, oracle: Oracle) -> None:
+async def test_asking_changes_nothing_and_is_not_published(
+    tables: Directory, oracle: Oracle
+) -> None:
     live = await practising(tables)
     oracle.answers.set()
     before = live.table
@@ -116,10 +118,10 @@ async def test_a_hint_asked_for_twice_is_computed_once(tables: Directory, oracle
     assert len(oracle.questions) == 1
 
 
-async def test_a_decision_is_always_thought_about_from_the_same_seed(
+async def test_thinking_about_a_decision_always_uses_the_same_seed(
     tables: Directory, oracle: Oracle
 ) -> None:
-    """In another process, and after a restart."""
+    """This holds in another process, and after a restart."""
     live = await practising(tables)
     oracle.answers.set()
     player, act = move_of(live)

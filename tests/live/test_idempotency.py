@@ -1,4 +1,4 @@
-"""A request repeated with its id is answered again and not carried out again."""
+"""A request repeated with its id is answered again but not carried out again."""
 
 import pytest
 
@@ -25,12 +25,14 @@ async def ask(
     connection: str = "one",
     known: Known = NOTHING_KNOWN,
 ) -> int:
-    """As a connection does."""
+    """Submit as a connection does."""
     request = request_id(client_id, command, connection)
     return await live.submit(player, request, command, known=known)
 
 
-async def test_the_same_id_is_answered_again_and_not_done_again(directory: Directory) -> None:
+async def test_a_repeated_id_is_answered_again_and_not_carried_out_again(
+    directory: Directory,
+) -> None:
     live = await dealt(directory)
     player, act = move_of(live)
     first = await live.submit(player, "one", act)
@@ -39,7 +41,7 @@ async def test_the_same_id_is_answered_again_and_not_done_again(directory: Direc
 
 
 async def test_a_repeated_request_does_not_pause_the_table_again(directory: Directory) -> None:
-    """The page did not hear of it, and meanwhile somebody let the play go on elsewhere."""
+    """The page never got the answer, and meanwhile somebody resumed the game elsewhere."""
     live = await dealt(directory)
     first = await live.submit("ann", "p", Pause(on=True))
     await live.submit("ann", "q", Pause(on=False))
@@ -47,15 +49,15 @@ async def test_a_repeated_request_does_not_pause_the_table_again(directory: Dire
     assert live.table.paused_at is None
 
 
-async def test_an_old_id_for_something_new_is_something_new(directory: Directory) -> None:
-    """A client may count its ids from 1 again with each connection."""
+async def test_an_old_id_on_a_different_request_is_a_new_request(directory: Directory) -> None:
+    """A client may restart its ids at 1 with each connection."""
     live = await dealt(directory)
     first = await ask(live, "ann", "1", Say("hello"))
     assert await ask(live, "ann", "1", Say("hello again")) == first + 1
     assert await ask(live, "ann", "1", Say("hello")) == first
 
 
-async def test_a_repeat_is_known_though_its_player_goes_by_another_name_now(
+async def test_a_repeat_is_recognised_even_if_its_player_has_changed_their_name(
     directory: Directory,
 ) -> None:
     live = await dealt(directory)
@@ -95,6 +97,6 @@ async def test_the_same_id_of_two_players_is_two_requests(directory: Directory) 
         (Stand(), "771def0c84f0"),
     ],
 )
-def test_a_request_has_the_digest_that_stands_in_the_logs(command: Command, digest: str) -> None:
-    """This version must not repeat what an older version did."""
+def test_a_request_has_the_digest_that_is_in_existing_logs(command: Command, digest: str) -> None:
+    """So this version does not repeat what an older version did."""
     assert request_id("a5", command, "a connection") == f"a5#{digest}"

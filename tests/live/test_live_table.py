@@ -1,4 +1,4 @@
-"""A live table: stores before it tells, acts once, and resumes."""
+"""A live table stores before it publishes, acts once, and resumes."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ def log() -> WatchedLog:
     return WatchedLog()
 
 
-async def test_nobody_is_told_before_it_is_stored_in_the_log(
+async def test_nothing_is_published_before_it_is_stored_in_the_log(
     directory: Directory, log: WatchedLog
 ) -> None:
     live = await dealt(directory)
@@ -70,7 +70,7 @@ async def test_a_commit_whose_answer_was_lost_is_found_in_the_log_and_not_repeat
     assert ear.last["version"] == version + 1
 
 
-async def test_whether_it_was_stored_is_found_out_once_the_database_is_back(
+async def test_an_unknown_outcome_is_resolved_once_the_database_is_back(
     directory: Directory, log: WatchedLog
 ) -> None:
     live = await dealt(directory)
@@ -117,7 +117,7 @@ async def test_a_player_who_takes_a_seat_does_not_get_its_earlier_view(
     assert eve.last["type"] == "snapshot"
 
 
-async def test_another_process_that_was_faster_is_caught_up_with(
+async def test_a_table_catches_up_with_a_process_that_was_faster(
     directory: Directory, log: WatchedLog
 ) -> None:
     live = await dealt(directory)
@@ -149,7 +149,7 @@ async def test_a_restart_in_the_middle_of_a_hand_loses_nothing(
     await reborn.close()
 
 
-async def test_a_table_is_taken_up_from_its_last_finished_hand(
+async def test_a_table_is_loaded_from_its_last_finished_hand(
     directory: Directory, log: WatchedLog
 ) -> None:
     live = await dealt(directory)
@@ -175,13 +175,13 @@ async def test_a_table_is_taken_up_from_its_last_finished_hand(
     await reborn.close()
 
 
-async def test_however_much_happens_in_a_hand_little_of_it_is_folded_again(
+async def test_a_long_hand_is_folded_again_only_from_a_recent_checkpoint(
     directory: Directory, log: WatchedLog
 ) -> None:
     live = await dealt(directory)
     player, act = move_of(live)
     await live.submit(player, "begin", act)
-    for _ in range(3):  # also if the table is taken up anew now and then
+    for _ in range(3):  # also if the table is loaded anew now and then
         for number in range(CHECKPOINT_EVERY // 2):
             await live.submit("ann", None, Pause(number % 2 == 0))
         reborn = Directory(Dependencies(log=log, pace=0))
@@ -196,7 +196,7 @@ async def test_however_much_happens_in_a_hand_little_of_it_is_folded_again(
 async def test_a_hand_of_common_length_needs_no_checkpoint_before_its_end(
     directory: Directory, log: WatchedLog
 ) -> None:
-    """An older version of the program would not find in it what was played so far."""
+    """An older version of the program would not find the moves played so far in it."""
     live = await dealt(directory)
     kept = set[int]()
     for number in range(CHECKPOINT_EVERY):
@@ -213,7 +213,7 @@ async def test_a_hand_of_common_length_needs_no_checkpoint_before_its_end(
 
 
 async def test_every_table_has_an_id_of_its_own_beside_its_code(directory: Directory) -> None:
-    """It names the table in records and logs, where the code would let every reader in."""
+    """The id names the table in records and logs, where the code would admit every reader."""
     tables = [(await directory.create("dingo", {}, "ann", "Ann")).table for _ in range(2)]
     assert len({"", *(table.id for table in tables)}) == 3
     assert not {table.id for table in tables} & {table.code for table in tables}

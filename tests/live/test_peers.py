@@ -1,5 +1,4 @@
-"""What processes promise each other: who lives, who is where, whose bots move, and that none hears
-too much."""
+"""What processes learn from each other: which are alive, who is where, and whose bots move."""
 
 from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager
@@ -25,7 +24,7 @@ class Person(NamedTuple):
 
 
 class ScriptedBus(Bus):
-    """A bus whose messages a test brings, and which remembers what it is given."""
+    """A bus that receives only what a test delivers, and remembers what is published."""
 
     shared = True
 
@@ -83,7 +82,7 @@ class World:
         return self.table.presence.players() == {"ben"}
 
 
-def test_a_process_that_beats_lives_and_one_that_is_silent_is_gone() -> None:
+def test_a_process_with_heartbeats_is_alive_and_a_silent_one_is_gone() -> None:
     world = World()
     world.ben_is_there()
     world.live(100, "here", "there")
@@ -94,18 +93,18 @@ def test_a_process_that_beats_lives_and_one_that_is_silent_is_gone() -> None:
     assert not world.ben_is_known
 
 
-def test_nobody_is_gone_because_nothing_at_all_is_heard() -> None:
+def test_nobody_is_gone_while_no_messages_arrive_at_all() -> None:
     world = World()
     world.ben_is_there()
     world.live(10, "here", "there")
     world.live(600)
     assert world.ben_is_known
-    world.live(5, "here")  # our own beat comes back first
+    world.live(5, "here")  # our own heartbeat arrives first
     world.live(100, "here", "there")
     assert world.ben_is_known
 
 
-def test_a_process_that_died_while_nothing_was_heard_is_gone_soon_after() -> None:
+def test_a_process_that_died_during_the_silence_is_gone_soon_after() -> None:
     world = World()
     world.ben_is_there()
     world.live(10, "here", "there")
@@ -127,7 +126,7 @@ def test_a_process_that_counted_as_dead_is_asked_for_its_players() -> None:
     assert (before, world.table.asked) == (0, 1)
 
 
-def test_whoever_is_connected_to_any_process_is_present() -> None:
+def test_a_player_connected_to_any_process_is_present() -> None:
     presence = Presence[Person](ScriptedBus(), "table")
     presence.here += [Person("ann"), Person("ann")]
     assert presence.note("there", {"ben"})
@@ -137,7 +136,7 @@ def test_whoever_is_connected_to_any_process_is_present() -> None:
     assert presence.players() == {"ann"}
 
 
-def test_the_bots_of_one_process_lead_and_those_of_another_once_it_is_gone() -> None:
+def test_one_process_plays_the_bots_and_another_takes_over_once_it_is_gone() -> None:
     names = ("a", "b", "c")
     presences = {name: Presence[Person](ScriptedBus(name), "table") for name in names}
     for name, presence in presences.items():
@@ -159,7 +158,7 @@ def test_a_version_is_announced_only_if_somebody_is_connected_elsewhere() -> Non
     assert bus.told == [("table", 6, None, False)]
 
 
-def test_the_others_are_told_who_is_here_whenever_that_changes_and_at_the_end() -> None:
+def test_presence_is_announced_on_every_change_and_at_the_end() -> None:
     bus = ScriptedBus()
     presence = Presence[Person](bus, "table")
     presence.tell_gone()
@@ -173,7 +172,7 @@ def test_the_others_are_told_who_is_here_whenever_that_changes_and_at_the_end() 
 
 
 class Heard:
-    """A process on a real Redis, with all it hears."""
+    """A process on a real Redis, with everything it receives."""
 
     def __init__(self, bus: RedisBus, lags: list[float]) -> None:
         self.bus, self.lags = bus, lags
@@ -199,7 +198,7 @@ async def process(redis_url: str) -> AsyncIterator[Heard]:
 
 @pytest.fixture(params=["older", "newer"])
 def each_redis(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A Redis before and after there were sharded channels."""
+    """A Redis with or without sharded channels."""
     program = packaged_redis() if request.param == "older" else newer_redis()
     if program is None:
         pytest.skip("no Redis of version 7 or later: the package redis-server")
@@ -209,7 +208,7 @@ def each_redis(request: pytest.FixtureRequest) -> Iterator[str]:
         server.stop()
 
 
-async def test_a_process_hears_about_the_tables_it_has_open_and_no_others(each_redis: str) -> None:
+async def test_a_process_receives_news_only_of_the_tables_it_has_open(each_redis: str) -> None:
     async with process(each_redis) as one, process(each_redis) as other:
         await one.to("shared", "own")
         await other.to("shared")
@@ -224,14 +223,14 @@ async def test_a_process_hears_about_the_tables_it_has_open_and_no_others(each_r
         assert last.present == ["ben"]
         assert await channels(each_redis) == {f"{CHANNEL}own", f"{CHANNEL}shared"}
         one.bus.ignore("own")
-        await one.to("another")  # so that it has said what it hears
+        await one.to("another")  # the subscription is in effect
         other.bus.tell("own", 10)
         other.bus.tell("shared", 11)
         await eventually(lambda: told_of(one, other) == {"own": 5, "shared": 11})
 
 
 async def channels(url: str) -> set[str]:
-    """The channels of tables that somebody hears, sharded ones if this Redis has them."""
+    """The channels of tables with subscribers, sharded ones if this Redis has them."""
     async with Client.from_url(url, decode_responses=True) as client:
         version: str = (await client.info("server"))["redis_version"]
         sharded = int(version.partition(".")[0]) >= SHARDED_SINCE
@@ -248,7 +247,7 @@ def told_of(hearer: Heard, speaker: Heard) -> dict[str, int]:
     }
 
 
-async def test_every_process_hears_of_signed_out_devices(redis_url: str) -> None:
+async def test_every_process_is_told_of_signed_out_devices(redis_url: str) -> None:
     async with process(redis_url) as one, process(redis_url) as other:
         one.bus.tell_signed_out(["phone"])
         one.bus.tell_signed_out(["laptop"])
@@ -272,7 +271,7 @@ async def test_each_announcement_is_timed_until_it_arrives(redis_url: str) -> No
 
 
 async def test_an_invalid_bus_message_is_ignored(redis_url: str) -> None:
-    """Such as one of another version of the program, or of another program on the same Redis."""
+    """It may come from another version, or from another program on the same Redis."""
     async with process(redis_url) as one, process(redis_url) as other:
         await one.to("table")
         async with Client.from_url(redis_url) as client:

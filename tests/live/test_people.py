@@ -1,4 +1,4 @@
-"""The people at a live table: they come and go, and bots."""
+"""People and bots at a live table come and go."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -24,7 +24,7 @@ def _seconds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def hasty(log: MemoryLog) -> AsyncIterator[Directory]:
-    """Tables that wait hardly for their host."""
+    """Tables that hardly wait for their host."""
     directory = Directory(Dependencies(log=log, pace=0, host_grace=0.02))
     yield directory
     await directory.close()
@@ -45,7 +45,7 @@ class TestPresence:
         assert ann.last["events"] == [{"type": "presence", "seat": 1, "connected": False}]
         assert ann.last["version"] == version == live.table.version
 
-    async def test_a_second_connection_of_a_player_is_no_news(self, directory: Directory) -> None:
+    async def test_a_players_second_connection_is_not_announced(self, directory: Directory) -> None:
         live = await four_seated(directory)
         ann, phone, tablet = Ear("ann"), Ear("ben"), Ear("ben")
         live.join(ann)
@@ -85,10 +85,10 @@ class TestPresence:
         await asyncio.sleep(0.05)
         assert live.table.host == "ann"
 
-    async def test_a_player_who_is_gone_while_nothing_can_be_stored_is_away_when_it_can(
+    async def test_a_player_who_leaves_while_nothing_can_be_stored_is_away_once_it_can(
         self,
     ) -> None:
-        """Nothing else happens at the table: everybody waits for them."""
+        """Nothing else happens at the table: everybody waits for this player."""
         log = WatchedLog()
         directory = Directory(Dependencies(log=log, pace=0, away_grace=0.02))
         live = await dealt(directory)

@@ -57,7 +57,7 @@ async def hunt(here: Server) -> LiveTable:
     while not (live.table.phase == "playing" and first_of_hunt(live) and len(legal(live)) > 1):
         if live.table.phase == "playing":
             await play(live)
-        else:  # nobody who is asked first held a wolf in this hand
+        else:  # the first player asked held no wolf in this hand
             for player in PLAYERS:
                 await live.submit(player, None, Ready())
     return live
@@ -74,7 +74,7 @@ def legal(live: LiveTable) -> list[Action]:
 
 
 def next_but_one(live: LiveTable) -> str:
-    """The seat that decides next but one."""
+    """The seat after the next to decide."""
     return PLAYERS[(hand_of(live).to_move[0] + 1) % 4]
 
 
@@ -105,7 +105,7 @@ async def test_nobody_else_is_sent_a_byte_of_it(here: Server, time: Time) -> Non
     ears = {name: Ear(name) for name in (*PLAYERS, "watcher")}
     for ear in ears.values():
         live.join(ear)
-    await asyncio.sleep(0.1)  # all have been told who is here
+    await asyncio.sleep(0.1)  # the first presence messages are out
     others = [ear for name, ear in ears.items() if name != player]
     before = [len(ear.heard) for ear in others]
     version = live.table.version

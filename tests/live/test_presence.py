@@ -16,7 +16,7 @@ from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
 
 SECONDS = 0.4
-"""Between two messages in these tests."""
+"""Seconds between two messages in these tests."""
 
 FLAPS = 200
 
@@ -59,7 +59,7 @@ async def directory(log: MemoryLog, bus: NotedBus) -> AsyncIterator[Directory]:
 
 
 async def flap(live: LiveTable) -> float:
-    """Strangers open and close connections as fast as they can; how many seconds that took."""
+    """Strangers open and close connections as fast as they can; returns the seconds that took."""
     began = monotonic()
     for number in count():
         if number >= FLAPS and monotonic() - began > 2 * SECONDS:
@@ -71,7 +71,7 @@ async def flap(live: LiveTable) -> float:
     raise AssertionError
 
 
-async def test_strangers_who_come_and_go_all_the_time_cost_each_seat_a_message_a_second(
+async def test_strangers_who_come_and_go_all_the_time_cost_each_seat_one_message_a_second(
     directory: Directory, bus: NotedBus
 ) -> None:
     live = await dealt(directory)
@@ -103,7 +103,7 @@ async def test_the_last_presence_message_is_true(directory: Directory, bus: Note
     await eventually(lambda: bus.announced[-1] == frozenset({"ann", "eve"}))
 
 
-async def test_the_first_change_is_told_at_once_and_with_all_who_come_then(
+async def test_the_first_change_is_sent_at_once_with_all_that_happen_together(
     directory: Directory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await four_seated(directory)
@@ -123,7 +123,7 @@ async def test_the_first_change_is_told_at_once_and_with_all_who_come_then(
 async def test_a_player_gone_and_back_within_a_second_causes_no_message(
     directory: Directory,
 ) -> None:
-    """As with a page that is loaded anew."""
+    """A page that reloads does this."""
     live = await four_seated(directory)
     ann, ben = Ear("ann"), Ear("ben")
     live.join(ann)
@@ -136,7 +136,7 @@ async def test_a_player_gone_and_back_within_a_second_causes_no_message(
     assert len(ann.heard) == heard
 
 
-async def test_a_newcomer_hears_only_what_changed_since_they_came(
+async def test_a_newcomer_receives_only_what_changed_since_they_came(
     directory: Directory,
 ) -> None:
     live = await four_seated(directory)

@@ -1,4 +1,4 @@
-"""Several processes serve the same tables over one log, with real Redis as the bus."""
+"""Several processes serve the same tables over one log, with a real Redis as the bus."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -33,7 +33,8 @@ def redis() -> Iterator[Redis]:
 
 @asynccontextmanager
 async def process(url: str, log: MemoryLog, grace: float = 60.0) -> AsyncIterator[Directory]:
-    """A process that hears the others, and waits this many seconds for missing players."""
+    """A process that receives the others' messages, and waits this many seconds for missing
+    players."""
     heard: list[float] = []
     bus = RedisBus(url, heard.append)
     directory = Directory(Dependencies(log=log, pace=0, bus=bus, away_grace=grace))
@@ -41,7 +42,7 @@ async def process(url: str, log: MemoryLog, grace: float = 60.0) -> AsyncIterato
     try:
         async with asyncio.timeout(PATIENCE):
             bus.hear("a table nobody knows")
-            while not heard:  # it begins to listen beside everything else
+            while not heard:  # it starts to listen in the background
                 bus.tell("a table nobody knows", 1)
                 await asyncio.sleep(0.01)
             bus.ignore("a table nobody knows")
@@ -52,7 +53,7 @@ async def process(url: str, log: MemoryLog, grace: float = 60.0) -> AsyncIterato
 
 @pytest.fixture
 async def pair(redis: Redis, log: MemoryLog) -> AsyncIterator[tuple[Directory, Directory]]:
-    """Two processes, as far as the tables can tell."""
+    """Two processes, as the tables see them."""
     async with process(redis.url, log) as one, process(redis.url, log) as other:
         yield one, other
 
@@ -67,7 +68,7 @@ class Spread(NamedTuple):
 
 
 async def ann_here_ben_there(pair: tuple[Directory, Directory]) -> Spread:
-    """Both know of one another."""
+    """Wait until both processes know of each other."""
     here = await dealt(pair[0])
     there = await pair[1].open(here.table.code)
     ann, ben = Ear("ann"), Ear("ben")
@@ -122,7 +123,7 @@ async def test_both_may_move_at_once_and_the_log_decides(
         await eventually(lambda: here.table == there.table)
 
 
-async def test_without_the_bus_the_log_is_read_all_the_same(
+async def test_without_the_bus_processes_read_the_log(
     pair: tuple[Directory, Directory], redis: Redis
 ) -> None:
     here = await dealt(pair[0])
@@ -139,7 +140,7 @@ async def test_without_the_bus_the_log_is_read_all_the_same(
     assert ben.last["version"] == here.table.version
 
 
-async def test_a_player_who_comes_from_another_process_is_not_taken_back_in_time(
+async def test_a_player_who_comes_from_another_process_never_sees_an_older_state(
     pair: tuple[Directory, Directory], redis: Redis
 ) -> None:
     here = await dealt(pair[0])
@@ -159,7 +160,7 @@ async def test_a_player_who_comes_from_another_process_is_not_taken_back_in_time
 async def test_a_request_to_a_process_that_died_is_answered_by_another(
     pair: tuple[Directory, Directory], redis: Redis
 ) -> None:
-    """Also when the other one has not heard of anything for a while."""
+    """This holds even if the other process has received nothing for a while."""
     here = await dealt(pair[0])
     there = await pair[1].open(here.table.code)
     redis.kill()
@@ -187,7 +188,7 @@ async def test_a_player_who_left_while_the_bus_was_down_counts_as_gone(
     await eventually(lambda: ann.table["seats"][2]["connected"])
 
 
-async def test_a_connection_to_the_bus_that_died_in_silence_is_replaced(
+async def test_a_silently_dead_connection_to_the_bus_is_replaced(
     redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_SECONDS", 0.2)
@@ -208,7 +209,7 @@ async def test_a_connection_to_the_bus_that_died_in_silence_is_replaced(
                 await asyncio.sleep(0.1)
 
 
-async def test_a_player_who_was_connected_through_a_dead_process_is_not_connected(
+async def test_a_player_who_was_connected_through_a_dead_process_is_absent(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, _, ann, _ = await ann_here_ben_there(pair)
@@ -220,7 +221,7 @@ async def test_a_player_who_was_connected_through_a_dead_process_is_not_connecte
 async def test_a_stopping_process_announces_that_its_players_left(
     pair: tuple[Directory, Directory],
 ) -> None:
-    """The others need not wait until they take it for dead."""
+    """The others need not wait until they consider it dead."""
     _, _, ann, _ = await ann_here_ben_there(pair)
     await pair[1].close()
     await eventually(lambda: not ann.table["seats"][1]["connected"])
@@ -248,7 +249,7 @@ async def test_strangers_who_come_and_go_in_another_process_cost_a_message_a_sec
 
 
 async def die(directory: Directory) -> None:
-    """As a process that is killed: nothing more is heard of it, and it says no goodbye."""
+    """Behave like a killed process: no message leaves it any more, not even a goodbye."""
     bus = directory._dependencies.bus
     assert isinstance(bus, RedisBus)
     for task in bus._tasks:
@@ -256,7 +257,7 @@ async def die(directory: Directory) -> None:
 
 
 async def forgotten(directory: Directory, ann: Ear) -> None:
-    """This process hears itself and not the one where Ben is, until it takes that for dead."""
+    """Cut this process off from Ben's until it considers that one dead."""
     async with asyncio.timeout(PATIENCE):
         while ann.table["seats"][1]["connected"]:
             directory._dependencies.bus.tell("")  # a heartbeat
@@ -267,7 +268,8 @@ async def forgotten(directory: Directory, ann: Ear) -> None:
 async def test_a_player_of_another_process_stays_present_while_redis_is_down(
     pair: tuple[Directory, Directory], redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody is heard then, and nobody gone; but who died meanwhile is, when it is back."""
+    """No messages arrive then, and nobody counts as gone; players who really died count once they
+    do."""
     monkeypatch.setattr("app.live.peers.peers.PEER_TIMEOUT", 1.0)
     monkeypatch.setattr("app.live.peers.peers.OUTAGE_SECONDS", 1.0)
     _, _, ann, _ = await ann_here_ben_there(pair)
@@ -283,7 +285,7 @@ async def test_a_player_of_another_process_stays_present_while_redis_is_down(
 async def test_a_player_who_changed_processes_while_redis_was_down_is_not_away(
     redis: Redis, log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Players who are really gone are noticed once the others are heard again."""
+    """Players who are really gone are noticed once the others' messages arrive again."""
     monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_SECONDS", 0.1)
     monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_TIMEOUT", 1.0)
     monkeypatch.setattr("app.live.table.absence.RETRY_SECONDS", 0.01)
@@ -310,7 +312,7 @@ async def test_a_player_who_changed_processes_while_redis_was_down_is_not_away(
 async def test_a_process_follows_only_tables_with_its_own_connections(
     pair: tuple[Directory, Directory],
 ) -> None:
-    """Nothing is announced for it before, and a player who then arrives misses nothing."""
+    """Nothing is announced to it before, and a player who then arrives misses nothing."""
     here = await dealt(pair[0])
     there = await pair[1].open(here.table.code)
     here.join(Ear("ann"))
@@ -321,7 +323,7 @@ async def test_a_process_follows_only_tables_with_its_own_connections(
     await pair[0].catch_up()
     assert there.table.version == before
     ben = Ear("ben")
-    there.join(ben)  # in between it was not opened again
+    there.join(ben)  # the table was not opened here in between
     await eventually(lambda: there.table == here.table)
     assert ben.last["version"] == here.table.version
     player, act = move_of(here)
@@ -329,7 +331,7 @@ async def test_a_process_follows_only_tables_with_its_own_connections(
     await eventually(lambda: there.table == here.table)
 
 
-async def test_a_process_that_was_silent_hears_of_changes_again(
+async def test_a_process_that_was_silent_receives_changes_again(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, _, ann, ben = await ann_here_ben_there(pair)
@@ -337,14 +339,14 @@ async def test_a_process_that_was_silent_hears_of_changes_again(
         silent.setattr("app.live.peers.peers.PEER_TIMEOUT", 0.0)
         silent.setattr("app.live.peers.peers.Peers._take", lambda *_: None)
         await forgotten(pair[0], ann)
-    pair[1]._dependencies.bus.tell("")  # whatever it says, it lives
+    pair[1]._dependencies.bus.tell("")  # any message proves that it is alive
     await eventually(lambda: ann.table["seats"][1]["connected"])
     player, act = move_of(here)
     await here.submit(player, "one", act)
     await eventually(lambda: ben.last["version"] == here.table.version)
 
 
-async def test_a_fault_of_ours_does_not_make_a_process_dumb(
+async def test_a_bug_in_a_handler_does_not_stop_a_process_from_publishing(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, _, _, ben = await ann_here_ben_there(pair)

@@ -1,9 +1,9 @@
 """Each viewer is shown only what they may see, although shared parts are built once.
 
 A table serialises the shared part once, and a private part only when it has changed; a player who
-was away is sent the same updates again. None of this may ever show a card to another player: not
-after seats have changed hands or numbers, not in the next hand or match, not through another
-process, and not if the table came from its log.
+was away receives the same updates again. No card may ever reach another player this way: not after
+seats have changed hands or numbers, not in the next hand or match, not through another process, and
+not if the table was loaded from its log.
 """
 
 import asyncio
@@ -35,11 +35,11 @@ SHORT = {"dingo": {"hands": 2}}
 """Options that bring a match to its end soon."""
 
 STEPS = 300
-"""At least; more until a few hands were dealt."""
+"""The least number of moves; more until a few hands were dealt."""
 
 
 class Witness(Ear):
-    """Holds each message against the table as it stands, by the rules alone."""
+    """Compares each message with the table's state, by the rules alone."""
 
     def __init__(self, player: str, live: LiveTable) -> None:
         super().__init__(player)
@@ -67,7 +67,7 @@ class Witness(Ear):
 
 
 class Place:
-    """A table in one process, with a witness for everybody."""
+    """A table in one process, with a witness for every player."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
@@ -76,7 +76,7 @@ class Place:
             live.join(witness)
 
     def drop_in(self, random: Random) -> None:
-        """Somebody comes back, and is told no more than who stayed was told as themselves."""
+        """A player who comes back is told exactly what they would have been told at the table."""
         witness = random.choice(self.witnesses)
         since = self.live.table.version - random.randrange(12)
         if since < witness.known:
@@ -89,7 +89,7 @@ class Place:
 
 
 def any_command(live: LiveTable, random: Random) -> tuple[str, Command]:
-    """Mostly a move that is legal; else something about seats, hands and matches."""
+    """Mostly a legal move; otherwise a command about seats, hands and matches."""
     table = live.table
     people = [s.player for s in table.seats if s is not None and s.player]
     if table.hand is not None and table.phase == "playing" and random.random() < 0.85:

@@ -1,4 +1,4 @@
-"""What `submit` promises, however the log behaves and whatever other requests arrive."""
+"""What `submit` promises, however the log behaves and whatever other requests arrive.
 
 import asyncio
 from typing import NamedTuple
@@ -21,24 +21,24 @@ from tests.memory_log import MemoryLog
 
 CODE = "table"
 PATIENCE_TURNS = 500
-"""Turns of the event loop within which everything comes to its end."""
+"""Turns of the event loop within which everything finishes."""
 
 
 class Request(NamedTuple):
-    """Somebody says something through one of the processes, some turns after the one before."""
+    """Somebody says something through one of the processes, some turns after the previous event."""
 
     process: int
     player: str
     name: int
     turns: int
     again: bool = False
-    """They ask for the same again, if they cannot know whether it was stored."""
+    """Repeat the same request if its outcome is unknown."""
     cancelled_after: int | None = None
     """Cancelled after this many iterations of the event loop."""
 
 
 class Glance(NamedTuple):
-    """A process looks at the log."""
+    """A process checks the log."""
 
     process: int
     turns: int
@@ -64,7 +64,7 @@ class Watcher(Ear):
 
 
 class Process:
-    """A live table, with all that it tells."""
+    """A live table, with everything it publishes."""
 
     def __init__(self, table: Table, log: MoodyLog) -> None:
         self.log = log
@@ -78,11 +78,11 @@ class Process:
 
     @property
     def waiting(self) -> bool:
-        """Somebody waits for an answer, or the table is about something."""
+        """Whether somebody waits for an answer, or the table is busy."""
         return not all(task.done() for task in self.asking) or bool(self.live._tasks)
 
     def ask(self, *requests: Request) -> None:
-        """Let these be asked at the same time."""
+        """Submit these at the same time."""
         self.asking += [asyncio.create_task(self._ask(request)) for request in requests]
 
     async def _ask(self, request: Request) -> None:
@@ -116,7 +116,7 @@ def table_in(log: MemoryLog) -> tuple[Table, Entry]:
 
 
 async def played(steps: list[Request | Glance], whims: list[Whim]) -> None:
-    """Let all this happen, and see whether the promises were kept."""
+    """Run these events, and check the promises."""
     log = MoodyLog(whims)
     table, first = table_in(log)
     await log.append(CODE, first)
@@ -147,7 +147,7 @@ async def played(steps: list[Request | Glance], whims: list[Whim]) -> None:
 
 
 def check(process: Process, entries: list[Entry], table: Table) -> None:
-    """The promises."""
+    """Check the promises."""
     assert not process.watcher.early
     assert not process.waiting
     requests = [(entry.player, entry.client_id) for entry in entries[1:]]
@@ -167,7 +167,7 @@ def check(process: Process, entries: list[Entry], table: Table) -> None:
 
 
 def refused(processes: list[Process]) -> set[tuple[str, str]]:
-    """The requests that were answered, and never acknowledged to anybody."""
+    """The requests that got an answer other than an acknowledgement."""
     asked = [request for process in processes for request, _ in process.outcomes]
     unheard = set().union(*(process.cancelled for process in processes))
     acknowledged = {
@@ -205,7 +205,7 @@ def test_a_live_table_keeps_its_promises_whatever_the_log_does(
 
 
 async def left_in_the_dark(log: MoodyLog) -> Process:
-    """A process whose first append, as the log's whims are, may or may not have been stored."""
+    """A process whose first append may or may not have been stored, by the log's whims."""
     table, first = table_in(log)
     await log.append(CODE, first)
     log.begin()
@@ -216,8 +216,8 @@ async def left_in_the_dark(log: MoodyLog) -> Process:
     return process
 
 
-async def test_a_closed_table_finishes_what_was_asked_for() -> None:
-    """Nobody knows whether the first was stored, so that the log is to be read for the next."""
+async def test_a_closed_table_finishes_its_pending_requests() -> None:
+    """The outcome of the first is unknown, so the log must be read before the next."""
     log = MoodyLog([Whim(Mood.FORGETS, 0)])
     table, first = table_in(log)
     await log.append(CODE, first)
@@ -230,7 +230,7 @@ async def test_a_closed_table_finishes_what_was_asked_for() -> None:
     assert [version for _, version in process.outcomes] == [2, 3, 4]
 
 
-async def test_a_caller_cancelled_meanwhile_changes_nothing_for_the_others() -> None:
+async def test_a_cancelled_caller_changes_nothing_for_the_others() -> None:
     log = MoodyLog([Whim(Mood.WELL, 10)])
     table, first = table_in(log)
     await log.append(CODE, first)
@@ -247,7 +247,7 @@ async def test_a_caller_cancelled_meanwhile_changes_nothing_for_the_others() -> 
 
 
 async def test_an_announcement_during_a_read_of_the_log_is_read_too() -> None:
-    """It may not be in the answer that is on its way, and it is not announced again."""
+    """The pending answer may lack the new entry, and it is not announced again."""
     log = MoodyLog([])
     table, first = table_in(log)
     await log.append(CODE, first)
@@ -265,7 +265,7 @@ async def test_an_announcement_during_a_read_of_the_log_is_read_too() -> None:
     assert here.live.table.version == 3
 
 
-async def test_catching_up_with_many_entries_lets_others_have_their_turns() -> None:
+async def test_catching_up_with_many_entries_lets_other_tasks_run() -> None:
     log = MoodyLog([])
     table, first = table_in(log)
     await log.append(CODE, first)
@@ -282,7 +282,7 @@ async def test_catching_up_with_many_entries_lets_others_have_their_turns() -> N
     assert late.watcher.said == busy.watcher.said
 
 
-async def test_an_unknown_result_is_published_as_soon_as_the_log_can_be_read(
+async def test_an_unknown_outcome_is_published_as_soon_as_the_log_can_be_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(live_table, "RETRY_SECONDS", 0)

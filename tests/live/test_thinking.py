@@ -1,4 +1,4 @@
-"""Thinking outside of the event loop: begun when asked, ended when nobody waits for it."""
+"""Thinking outside the event loop: it starts when asked and ends when nobody waits for it."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ FOR_EVER = 600.0
 
 @pytest.fixture
 def long_question() -> Question:
-    """Thought about for as long as there is time: the search of Ding! never knows enough."""
+    """Thinks for as long as it is allowed: the search of Ding! is never sure enough to stop."""
     desk = Desk(game="ding").dealt()
     return present_decision(desk.table, desk.hand, desk.choices()[0], seed=1)
 
@@ -38,7 +38,7 @@ def children() -> list[psutil.Process]:
 
 
 def command_of(process: psutil.Process) -> str:
-    """Its command line; nothing for a process that has died."""
+    """Its command line; empty for a dead process."""
     try:
         return " ".join(process.cmdline())
     except psutil.NoSuchProcess:
@@ -49,7 +49,7 @@ def command_of(process: psutil.Process) -> str:
     ("limit", "processes"),
     [("100000 100000\n", 1), ("50000 100000\n", 1), ("150000 100000\n", 1), ("max 100000\n", None)],
 )
-def test_no_more_processes_think_than_a_container_may_use(
+def test_no_more_processes_think_than_the_container_has_cpus(
     limit: str, processes: int | None, tmp_path: Path
 ) -> None:
     file = tmp_path / "cpu.max"
@@ -59,7 +59,7 @@ def test_no_more_processes_think_than_a_container_may_use(
 
 
 class TestOneProcess:
-    def test_the_answer_to_a_question_is_something_the_seat_may_do(
+    def test_the_answer_to_a_question_is_a_legal_action(
         self, desk: Desk, question: Question
     ) -> None:
         thought = read_thought(thought_line(question_line(question, 0.02)))
@@ -68,7 +68,7 @@ class TestOneProcess:
         assert {one.action for one in thought.options} <= set(legal)
         assert sum(one.visits for one in thought.options) == thought.playouts
 
-    def test_it_answers_line_by_line_and_ends_when_there_is_nothing_more_to_read(
+    def test_it_answers_line_by_line_and_ends_at_the_end_of_its_input(
         self, desk: Desk, question: Question
     ) -> None:
         lines = question_line(question, 0.02) * 2
@@ -85,7 +85,7 @@ class TestOneProcess:
         assert len(answers) == 2
         assert all(read_thought(answer).action in desk.choices()[1] for answer in answers)
 
-    def test_it_knows_the_rules_and_the_bots_and_nothing_else(self) -> None:
+    def test_it_loads_the_rules_and_the_bots_and_nothing_else(self) -> None:
         say = (
             "import app.live.workers.thinking_worker, sys, json; "
             "print(json.dumps(sorted(sys.modules)))"
@@ -103,7 +103,7 @@ class TestOneProcess:
 
 
 async def soon() -> None:
-    """Let the event loop do what it has to do now."""
+    """Let the event loop run everything that is ready."""
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -126,11 +126,11 @@ def hanging(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class TestProcesses:
-    async def test_none_is_there_before_the_first_question(self, thinking: Thinking) -> None:
+    async def test_no_process_runs_before_the_first_question(self, thinking: Thinking) -> None:
         assert not children()
         await thinking.close()
 
-    async def test_a_question_is_thought_about(
+    async def test_a_question_gets_an_answer(
         self, thinking: Thinking, desk: Desk, question: Question
     ) -> None:
         thought = await thinking.think("a", question, 0.02, FOR_EVER)
@@ -138,7 +138,7 @@ class TestProcesses:
         assert thought.action in desk.choices()[1]
         assert len(children()) == 1
 
-    async def test_one_that_dies_is_replaced_and_nobody_waits_for_it(
+    async def test_a_process_that_dies_is_replaced_and_nobody_waits_for_it(
         self, thinking: Thinking, long_question: Question, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
@@ -149,7 +149,7 @@ class TestProcesses:
         assert await task is None
         assert await thinking.think("a", long_question, 0.02, FOR_EVER) is not None
 
-    async def test_a_question_that_kills_the_process_leaves_the_next_one_alone(
+    async def test_a_question_that_kills_the_process_does_not_affect_the_next_one(
         self, thinking: Thinking, question: Question, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
@@ -158,7 +158,7 @@ class TestProcesses:
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
 
     @pytest.mark.usefixtures("hanging")
-    async def test_one_that_hangs_before_it_is_ready_is_ended(
+    async def test_a_process_that_hangs_before_it_is_ready_is_ended(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("app.live.workers.thinking.GREETING_SECONDS", 0.5)
@@ -167,7 +167,7 @@ class TestProcesses:
             await ThinkingProcess().start()
         assert set(psutil.Process().children()) <= before
 
-    async def test_when_nobody_waits_any_more_the_thought_is_ended(
+    async def test_a_thought_ends_when_nobody_waits_for_it(
         self, thinking: Thinking, long_question: Question
     ) -> None:
         assert await thinking.think("a", long_question, 0.02, FOR_EVER) is not None
@@ -200,7 +200,7 @@ class TestProcesses:
         await eventually(lambda: gone is not None and gone.returncode is not None)
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
 
-    async def test_when_nobody_has_asked_for_long_they_end(
+    async def test_idle_processes_end(
         self, thinking: Thinking, question: Question, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("app.live.workers.thinking.REST_SECONDS", 0.05)
@@ -208,9 +208,7 @@ class TestProcesses:
         await eventually(lambda: not children())
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
 
-    async def test_the_end_of_the_server_is_the_end_of_them_all(
-        self, long_question: Question
-    ) -> None:
+    async def test_all_processes_end_with_the_server(self, long_question: Question) -> None:
         thinking = Thinking(2)
         tasks = [
             asyncio.create_task(thinking.think(name, long_question, FOR_EVER, FOR_EVER))
@@ -224,5 +222,5 @@ class TestProcesses:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def test_without_processes_nothing_is_thought_about(self, question: Question) -> None:
+    async def test_without_processes_there_is_no_thinking(self, question: Question) -> None:
         assert await Thinking(0).think("a", question, 1.0, FOR_EVER) is None

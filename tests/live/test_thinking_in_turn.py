@@ -1,4 +1,4 @@
-"""Questions that wait for a process that thinks: each table has its turn, nobody is too late."""
+"""Questions that wait for a thinking process: each table has its turn, and no answer is late."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ FOR_EVER = 600.0
 
 
 class Scripted(ThinkingProcess):
-    """Answers when a test says so, and notes what it was asked."""
+    """Answers when a test says so, and records the questions."""
 
     asked: list[tuple[Question, float]]
     answers: asyncio.Queue[Thought | ProcessDied]
@@ -54,7 +54,7 @@ class TestQueue:
 
     @pytest.fixture
     async def one(self, script: Scripted, outcomes: list[str]) -> AsyncIterator[Thinking]:
-        """One that thinks by the script."""
+        """Thinking processes that follow the script."""
         thinking = Thinking(1, outcomes.append, lambda: script)
         yield thinking
         await thinking.close()
@@ -73,7 +73,7 @@ class TestQueue:
         await asyncio.gather(*tasks)
         assert [tables[asked.seed] for asked, _ in script.asked] == list("aabcaba")
 
-    async def test_when_many_wait_each_is_thought_about_for_less(
+    async def test_when_many_wait_each_gets_less_time(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
         tasks = [
@@ -88,26 +88,26 @@ class TestQueue:
         assert all(0 < one <= share for one, share in zip(seconds[1:], shares, strict=True))
         assert seconds[-1] == 100.0
 
-    async def test_the_bot_that_has_to_answer_soon_comes_first(
+    async def test_the_bot_that_must_answer_soonest_comes_first(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
         tasks = []
         for n, within in enumerate((FOR_EVER, FOR_EVER, 300.0, 200.0)):
             mine = one.think(f"table {n}", question._replace(seed=n), 90.0, within)
             tasks.append(asyncio.create_task(mine))
-            await eventually(lambda: script.asked)  # the first is thought about, the others wait
+            await eventually(lambda: script.asked)  # the first is being answered, the others wait
         for _ in tasks:
             script.answers.put_nowait(THOUGHT)
         await asyncio.gather(*tasks)
         assert [asked.seed for asked, _ in script.asked] == [0, 3, 2, 1]
 
-    async def test_a_deadline_that_passes_is_not_waited_for(
+    async def test_no_question_waits_beyond_its_deadline(
         self, one: Thinking, question: Question, outcomes: list[str]
     ) -> None:
         assert await one.think("a", question, 0.5, 1.0) is None
         assert outcomes == ["late"]
 
-    async def test_a_thought_that_is_nearly_over_ends_by_itself(
+    async def test_a_thought_that_is_nearly_done_ends_by_itself(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
         task = asyncio.create_task(one.think("a", question, 0.5, FOR_EVER))
@@ -131,7 +131,7 @@ class TestQueue:
         task.cancel()
         await eventually(lambda: script.ended == 1)
 
-    async def test_a_process_that_takes_long_to_start_is_given_its_time(
+    async def test_a_process_that_is_slow_to_start_gets_its_time(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
         script.starts.clear()
@@ -142,13 +142,13 @@ class TestQueue:
         assert len(script.asked) == 1
         assert script.ended == 0
 
-    async def test_a_thought_that_is_already_too_late_is_not_begun(
+    async def test_a_question_that_is_already_too_late_is_not_started(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
         assert await one.think("a", question, 0.5, 0.0) is None
         assert script.asked == []
 
-    async def test_a_cancelled_question_is_passed_over(
+    async def test_a_cancelled_question_is_skipped(
         self, one: Thinking, script: Scripted, question: Question
     ) -> None:
         tasks = [

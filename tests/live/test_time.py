@@ -1,4 +1,4 @@
-"""Clocks, absence and pause: the table never waits for an absent player."""
+"""Clocks, absence and pauses: the table never waits for ever for an absent player."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -56,7 +56,7 @@ def asked(live: LiveTable) -> int | None:
     return hand.to_move[0] if hand is not None and hand.to_move else None
 
 
-async def test_while_nobody_at_all_is_here_nobody_is_played_for(hasty: Directory) -> None:
+async def test_while_nobody_at_all_is_here_no_bot_plays_for_anybody(hasty: Directory) -> None:
     live = await dealt(hasty)
     await asyncio.sleep(0.2)
     assert away(live) == [False] * 4
@@ -110,10 +110,10 @@ async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can
     await later.close()
 
 
-async def test_a_player_who_is_not_ready_when_the_break_is_over_is_away_and_the_others_are_dealt(
+async def test_after_the_break_players_who_are_not_ready_are_away_and_the_others_are_dealt(
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Though nobody does anything: another process finds the time to be up."""
+    """Nobody acts: another process finds that the time is up."""
     monkeypatch.setattr("app.live.table.deadlines.RETURN_SECONDS", 0.01)
     moment = utc_now()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))

@@ -40,7 +40,7 @@ class Queue:
             await self._ends.acquire()
 
 
-async def test_each_address_has_its_turn_however_much_another_asks() -> None:
+async def test_each_address_has_its_turn_however_much_another_asks_for() -> None:
     queue = Queue()
     await queue.ask("a1", "a2", "a3", "a4", "b1", "b2", "c1")
     assert queue.had == ["a1"]
@@ -50,7 +50,7 @@ async def test_each_address_has_its_turn_however_much_another_asks() -> None:
     assert len(queue.turns) == 0
 
 
-async def test_an_address_that_asks_again_and_again_keeps_nobody_from_a_turn() -> None:
+async def test_an_address_that_keeps_asking_keeps_nobody_from_a_turn() -> None:
     queue = Queue()
     await queue.ask("a1", "a2", "b1")
     for number in range(2, 5):
@@ -70,7 +70,7 @@ async def test_a_better_rank_goes_first_however_long_others_have_waited() -> Non
     assert queue.had == ["a1", "b3", "b4", "b1", "b2"]
 
 
-async def test_a_turn_that_nobody_waits_for_any_more_is_passed_over() -> None:
+async def test_a_turn_that_nobody_waits_for_is_skipped() -> None:
     queue = Queue()
     await queue.ask("a1", "b1", "c1", "d1")
     await queue.cancel(1)  # while it waits

@@ -44,8 +44,8 @@ AWAY = 3
 """Versions missed by a player who was away for a moment."""
 
 FEW, MANY = 1, 3
-"""Moments of a hand for which another world is drawn, besides its end: in every run, of every
-fourth case, and in `make soak`."""
+"""Moments of a hand for which another world is drawn, besides its end: for every fourth case in
+every run, and in `make soak`."""
 
 
 class Mailbox:
@@ -85,17 +85,17 @@ class Place:
             self._subscribers.join(self.desk.table, one, None)
 
     def put(self, state: Json) -> None:
-        """Let these cards have been dealt instead."""
+        """Pretend that these cards were dealt."""
         self.desk.table = self.desk.table._replace(hand=self.desk.hand._replace(state=state))
 
     def act(self, seat: int, action: Action) -> None:
-        """One action, and all that anybody may be sent of it."""
+        """One action, and everything it may cause to be sent."""
         self.desk.act(seat, action)
         self._publish()
         if self.desk.table.version % 20 == 0:
             self._talk()
         table = self.desk.table
-        for one in self.mailboxes:  # what anyone with the link is told over HTTP
+        for one in self.mailboxes:  # what anyone with the link may request over HTTP
             one.mail.append(orjson.dumps(self._subscribers.table_json(table)))
         for one in list(self.mailboxes):
             for since in (None, table.version - AWAY):
@@ -103,7 +103,7 @@ class Place:
                 self._subscribers.join(table, one, since)
 
     def _talk(self) -> None:
-        """What people and the host do beside the play, one step each."""
+        """What the people and the host do beside the play, one step at a time."""
         alias = alias_of(self.desk.table, "a stranger")
         for player, command in (
             (WATCHER, Say("Hm.")),
@@ -163,7 +163,7 @@ def played_at(place: Place) -> Played:
 
 
 def place_of(case: str, now: Json, moments: Sequence[Moment]) -> Place:
-    """The same table where these cards were dealt, and this was done."""
+    """The same table with these cards dealt, after these events."""
     place = Place(case)
     place.put(moments[0].state)
     for _, seat, action in moments:

@@ -1,9 +1,9 @@
-"""When a player is told something is the same at two tables that differ only in what this player
-cannot know: bots pause as long whether they have a choice or not, and think as long as they pause.
+"""Messages arrive at the same time at two tables that differ only in what a player cannot know:
+bots pause just as long without a choice as with one, and think as long as they pause.
 
-`test_two_worlds.py` holds what they are told, byte for byte. Here whole tables run, in virtual
-time: bots of all levels, with seeded pauses, people who answer after a fixed while, and a clock.
-A bot that thinks comes to its move sooner or later, depending on the cards it holds.
+`test_two_worlds.py` compares the messages byte for byte. Here whole tables run in virtual time:
+bots of all levels with seeded pauses, people who answer after a fixed time, and a clock. A thinking
+bot finds its move sooner or later, depending on its cards.
 """
 
 import asyncio
@@ -41,16 +41,16 @@ from tests.rules.retelling import retold
 from tests.tables.desk import SeededChance
 
 PEOPLE = 2
-"""They have the first seats; the others are bots."""
+"""People have the first seats; the others are bots."""
 
 ANSWERS_AFTER = 0.5
-"""Seconds between a person's looks at the table, after each of which they answer."""
+"""Seconds between a person's looks at the table; they answer after each."""
 
 FEW, MANY = 2, 4
 """Moments of each hand, besides its end: in every run, and in `make soak`."""
 
 Choose = Callable[[Table, Hand, int], Action]
-"""The choice for a seat, for any kind of player."""
+"""The choice for a seat, whoever plays it."""
 
 
 class Frame(NamedTuple):
@@ -80,7 +80,7 @@ class Ear:
 
 
 class Ponders(ThinkingProcess):
-    """Thinks for longer or shorter, as the cards are, and then does what is to be done."""
+    """Thinks for a time that depends on the cards, and then takes the prescribed action."""
 
     def __init__(self, move: Callable[[int], Action]) -> None:
         self._move = move
@@ -106,7 +106,7 @@ class Setting(NamedTuple):
 
 
 class Told(NamedTuple):
-    """Everyone's messages of one hand with their times, and the hand's course."""
+    """Everyone's messages of one hand with their times, and the course of the hand."""
 
     frames: dict[Viewer, list[Frame]]
     began: int
@@ -158,7 +158,7 @@ async def _play(setting: Setting, choose: Choose, deal: Json) -> Told:
 
 
 async def _opened(setting: Setting, thinking: Thinking) -> LiveTable:
-    """A new table, whose randomness repeats itself."""
+    """A new table with reproducible randomness."""
     game, options = CASES[setting.case]
     chance, log = SeededChance(1), MemoryLog()
     created = Created(
@@ -177,7 +177,7 @@ async def _opened(setting: Setting, thinking: Thinking) -> LiveTable:
 
 
 async def _seated(live: LiveTable, setting: Setting) -> dict[Viewer, Ear]:
-    """Two people and bots of all levels, with their cards in hand, and somebody who watches."""
+    """Two people and bots of all levels, with their cards in hand, and a watcher."""
     game, options = CASES[setting.case]
     await live.submit("player 0", None, SetOptions({}, clock=setting.clock))
     levels = ("alpha", *LEVELS)
@@ -191,14 +191,14 @@ async def _seated(live: LiveTable, setting: Setting) -> dict[Viewer, Ear]:
     ears["spectator"] = Ear("watcher")
     for ear in ears.values():
         live.join(ear)
-    await asyncio.sleep(5)  # until all of them have been told of each other
+    await asyncio.sleep(5)  # the first presence messages are out
     for seat in range(PEOPLE):
         await live.submit(f"player {seat}", None, Ready())
     return ears
 
 
 def at_random(setting: Setting) -> Choose:
-    """The same each time."""
+    """Randomness that is the same each time."""
 
     def choose(table: Table, hand: Hand, seat: int) -> Action:
         chance = Random(f"{setting.case} {seat} {_done(hand, seat)}")
@@ -208,7 +208,7 @@ def at_random(setting: Setting) -> Choose:
 
 
 def as_retold(moments: Sequence[Moment]) -> Choose:
-    """What each seat did; after that, anything."""
+    """Each seat's recorded choices; after those, any action."""
     does: defaultdict[int, list[Action]] = defaultdict(list)
     for _, seat, action in moments:
         does[seat].append(action)
@@ -245,14 +245,14 @@ def until(told: Told, viewer: Viewer, count: int) -> list[Frame]:
 
 
 def has_choice(game: AnyGame, moment: Moment) -> bool:
-    """Whether the seat could have done something else."""
+    """Whether the seat had another choice."""
     return len(game.legal(moment.state, moment.seat)) > 1
 
 
 def compare(setting: Setting, moments: int) -> Iterator[int]:
-    """Hold each viewer's hand against others that look the same to them.
+    """Compare each viewer's hand with others that look the same to them.
 
-    Gives how many moves of bots were forced in one of both worlds and a choice in the other.
+    Returns how many bots' moves were forced in one of both worlds and a choice in the other.
     """
     chance = Random(f"{setting}")
     here = world(setting, at_random(setting))
@@ -282,7 +282,7 @@ PACES = (1.0, 0.02)
 @pytest.mark.parametrize("pace", PACES)
 @pytest.mark.parametrize("clock", CLOCKS)
 @pytest.mark.parametrize("case", ["dingo-classic", "ding-classic"])
-def test_two_tables_that_differ_in_hidden_cards_tell_the_same_at_the_same_moments(
+def test_tables_that_differ_in_hidden_cards_send_the_same_messages_at_the_same_moments(
     case: str, clock: int, pace: float
 ) -> None:
     assert sum(compare(Setting(case, pace, clock), FEW)) > 0
@@ -290,7 +290,7 @@ def test_two_tables_that_differ_in_hidden_cards_tell_the_same_at_the_same_moment
 
 @pytest.mark.soak
 @pytest.mark.parametrize("case", CASES)
-def test_so_it_is_with_all_options(case: str) -> None:
+def test_this_holds_with_all_options(case: str) -> None:
     for pace in PACES:
         for clock in CLOCKS:
             assert list(compare(Setting(case, pace, clock), MANY))

@@ -1,4 +1,4 @@
-"""A week of play by mail, acted out: four people, each silent for two days, at one and two servers.
+"""A simulated week of play by mail: four people, each silent for two days, on one and two servers.
 
 The test moves the clock, two hours at a time. The server is restarted in the middle of the week.
 """
@@ -33,7 +33,7 @@ from tests.servers import NewDatabase
 
 HOURS = 7 * 24
 SILENT = {"ann": (1, 48), "ben": (24, 72), "cleo": (60, 108), "dan": (100, 168)}
-"""The hours of the week in which each does nothing."""
+"""The hours of the week in which each player does nothing."""
 
 HALF = 60
 """The hour in which the servers are restarted."""
@@ -66,7 +66,7 @@ class Week:
         self.servers: list[Server] = []
         self.code = ""
         self.chosen: list[tuple[str, int, Action]] = []
-        """The choices in advance: whose, for which of their decisions, and what."""
+        """The choices in advance: the player, which of their decisions, and the action."""
         self._stack = AsyncExitStack()
 
     async def begin(self) -> None:
@@ -100,7 +100,7 @@ class Week:
         return first <= self.hour < last
 
     async def two_hours(self) -> None:
-        """Everybody who is there plays; those who wait choose in advance where that may hold."""
+        """Everybody who is there plays; those who wait choose in advance where that may succeed."""
         self.time.pass_by(hours=2)
         for one in self.servers:
             await one.by_mail.wake()
@@ -159,7 +159,7 @@ async def week(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[W
 async def test_a_week_of_play_by_mail(week: Week) -> None:
     off = DayOff(date(2026, 11, 25), "Europe/Berlin")
     while week.hour < HOURS:
-        if week.hour == 20:  # ahead, and before he falls silent
+        if week.hour == 20:  # a future day, asked for before he falls silent
             await week.of("ben").by_mail.take_day_off("ben", device_of("ben"), off)
         if week.hour == HALF:
             await week.restart()
@@ -175,12 +175,12 @@ async def test_a_week_of_play_by_mail(week: Week) -> None:
     assert len({table.version for table in tables}) == 1
     hand = tables[0].hand
     assert hand is not None
-    # The two days of Ann, Ben and Cleo were covered by the day, the reserve and days off.
+    # The reserve and days off covered the two silent days of Ann, Ben and Cleo.
     late = {PLAYERS[one.seat] for one in hand.taken if one.auto}
     assert late == {"dan"}
     assert tables[0].bank[1] == tables[0].bank[2] == 86_400
     assert tables[0].bank[0] <= 2 * 3600
-    # A choice in advance was played as the player's own, whether they were there or not.
+    # A choice in advance was played as the player's own, present or not.
     mine = {
         (PLAYERS[one.seat], made): one
         for seat in range(4)

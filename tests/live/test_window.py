@@ -1,4 +1,4 @@
-"""Decisions to which the rules give a few seconds: nobody has to be there for them to end."""
+"""Decisions for which the rules give a few seconds: they end even if nobody is there."""
 
 import asyncio
 from typing import Any
@@ -17,7 +17,7 @@ PEOPLE = ("ann", "ben", "cleo")
 
 
 def phase(live: LiveTable) -> str:
-    """Where the hand stands, in the game's own words."""
+    """The phase of the hand, in the game's own words."""
     hand = live.table.hand
     assert hand is not None
     said: str = live.table.game.view(hand.state, "spectator")["phase"]
@@ -43,7 +43,7 @@ async def at_the_race(directory: Directory) -> LiveTable:
 
 
 def answered_for(live: LiveTable) -> list[tuple[str, bool]]:
-    """The last three actions of the hand, and whether the table made them."""
+    """The last three actions of the hand, and whether the table took them."""
     hand = live.table.hand
     assert hand is not None
     return [(taken.action.type, taken.auto) for taken in hand.taken[-3:]]
@@ -61,7 +61,7 @@ async def test_the_first_trick_begins_when_the_window_is_over(directory: Directo
     assert [sitter.late for sitter in live.table.seats if sitter] == [0, 0, 0]
 
 
-async def test_a_window_is_over_in_time_after_a_restart_and_for_two_processes(
+async def test_a_window_ends_on_time_after_a_restart_and_with_two_processes(
     log: MemoryLog,
 ) -> None:
     first = Directory(Dependencies(log=log, pace=0))

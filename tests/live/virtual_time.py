@@ -1,5 +1,5 @@
-"""An event loop whose clock jumps to the next timer: what takes minutes takes no time here, and
-begins and ends at the same moments each time."""
+"""An event loop whose clock jumps to the next timer: minutes pass at once, and tests begin and end
+at the same moments each time."""
 
 import asyncio
 import selectors
@@ -13,7 +13,7 @@ START = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)
 
 
 class _Jump(selectors.DefaultSelector):
-    """Waits for nothing: the clock goes on by as long as it should have waited."""
+    """Never waits: the clock moves by as much as it should have waited."""
 
     seconds = 0.0
 
@@ -25,7 +25,7 @@ class _Jump(selectors.DefaultSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Only for what waits for timers and for each other: no sockets, no processes."""
+    """Only for coroutines that wait for timers and each other: no sockets, no processes."""
 
     def __init__(self) -> None:
         self._jump = _Jump()

@@ -1,4 +1,4 @@
-"""A log in memory that a test looks into, and lets fail."""
+"""A log in memory that a test can inspect and let fail."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from tests.memory_log import MemoryLog
 
 
 class WatchedLog(MemoryLog):
-    """A log that can fail, and that lets a test look around while it stores."""
+    """A log that can fail, and that lets a test check the table while it stores."""
 
     def __init__(self) -> None:
         super().__init__()

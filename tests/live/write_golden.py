@@ -1,7 +1,7 @@
-"""Write a golden database of the present schema: `python -m tests.live.write_golden`.
+"""Write a golden database of the current schema: `python -m tests.live.write_golden`.
 
-A server is played at by three tables, two of Dingo and one of Ding!, and killed in the middle of
-them. The file is named after its revision, and kept from then on: see test_golden.py.
+Three tables, two of Dingo and one of Ding!, play on a server that is killed in the middle. The file
+is named after its revision and kept from then on: see test_golden.py.
 """
 
 import asyncio
@@ -47,7 +47,7 @@ def main() -> None:
     """Play, and keep the file."""
     with tempfile.TemporaryDirectory() as folder, Served(Path(folder)) as served:
         asyncio.run(play(served))
-        # Out of the write-ahead log into the file itself, as the next server does.
+        # Move everything from the write-ahead log into the file itself, as the next server does.
         database = sqlite3.connect(served.data / "dingo.sqlite3")
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         database.execute("VACUUM")

@@ -16,7 +16,7 @@ KINDS = ("sqlite", "postgres")
 
 @pytest.fixture(scope="module")
 def sqlite_url(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A file with all tables."""
+    """A SQLite file with all tables."""
     url = f"sqlite:///{tmp_path_factory.mktemp('database') / 'dingo.db'}"
     upgrade(url)
     return url

@@ -1,4 +1,4 @@
-"""Things to store."""
+"""Sample entries and hands to store."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any

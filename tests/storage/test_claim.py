@@ -1,4 +1,4 @@
-"""Which process may serve a database, and when it is free again."""
+"""Which process may serve a database, and when the database is free again."""
 
 import subprocess
 import sys
@@ -24,7 +24,7 @@ with claimed(sys.argv[1], alone=True, lost=print):
     print("held", flush=True)
     sys.stdin.read()
 """
-"""Holds a claim until somebody ends it, or nobody is there any more."""
+"""Hold a claim until the process is ended, or its parent dies."""
 
 
 def never() -> None:
@@ -33,7 +33,7 @@ def never() -> None:
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A claim that was given up is free when Postgres has noticed."""
+    """Wait until Postgres notices that a claim was given up."""
     monkeypatch.setattr(claim, "PATIENCE_SECONDS", PATIENCE)
     monkeypatch.setattr(claim, "ANSWER_SECONDS", PATIENCE)
     monkeypatch.setattr(claim, "CHECK_SECONDS", 0.3)
@@ -97,7 +97,7 @@ async def stumble(*_: object) -> bool:
 def test_an_unknown_reason_for_a_failed_claim_is_reported(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They would wait for ever."""
+    """Waiting for these would never end."""
     monkeypatch.setattr(claim._Keeper, "_keep_once", stumble)
     with (
         pytest.raises(StorageUnavailable, match="nobody has thought of this"),
@@ -106,7 +106,7 @@ def test_an_unknown_reason_for_a_failed_claim_is_reported(
         pass
 
 
-def test_a_claim_that_ends_for_a_reason_nobody_knows_is_lost(
+def test_a_claim_that_ends_for_an_unknown_reason_is_lost(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(claim._Keeper, "_is_over", stumble)
@@ -176,7 +176,7 @@ async def main():
     await asyncio.sleep(3600)
 asyncio.run(main())
 """
-"""Waits for the lock, cuts the connection of the one that holds it, and keeps it."""
+"""Wait for the lock, cut the connection of its holder, and keep it."""
 
 
 def test_a_claim_that_another_got_after_a_cut_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:

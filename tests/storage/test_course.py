@@ -15,7 +15,7 @@ FRIDAY = date(2026, 11, 27)
 
 
 async def played(database: Database, player: str, hands: int) -> list[str]:
-    """This many hands of this player, on the second seat; the oldest first."""
+    """This many hands of this player on the second seat, oldest first."""
     table = code()
     log, ids = SqlLog(database), []
     for number in range(1, hands + 1):
@@ -27,7 +27,7 @@ async def played(database: Database, player: str, hands: int) -> list[str]:
     return ids
 
 
-async def test_the_newest_hands_come_first_with_what_is_found_of_the_players_own_seat(
+async def test_the_newest_hands_come_first_with_the_findings_about_the_players_own_seat(
     database: Database,
 ) -> None:
     player = f"ann {code()}"

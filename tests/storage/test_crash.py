@@ -1,4 +1,4 @@
-"""A process that dies takes nothing along that it had acknowledged."""
+"""A process that dies loses nothing it had acknowledged."""
 
 import asyncio
 import random
@@ -35,7 +35,7 @@ def append_until_killed(url: str, tables: int, acknowledgements: int) -> dict[st
 
 
 async def until_alone(database: Database) -> None:
-    """Postgres may still be executing what a dead process asked for."""
+    """Postgres may still be executing a dead process's statement."""
     if database.file is not None:
         return
     others = text(
@@ -49,7 +49,7 @@ async def until_alone(database: Database) -> None:
 
 
 @pytest.mark.parametrize("tables", [1, 40])
-async def test_every_acknowledged_append_outlives_a_kill(empty_url: str, tables: int) -> None:
+async def test_every_acknowledged_append_survives_a_kill(empty_url: str, tables: int) -> None:
     upgrade(empty_url)
     known = append_until_killed(empty_url, tables, random.randrange(100, 400))
     database = connect(empty_url)

@@ -1,4 +1,4 @@
-"""Finding a database, and how its connections begin."""
+"""Finding a database, and setting up its connections."""
 
 import asyncio
 import re
@@ -71,7 +71,7 @@ def test_the_url_in_an_error_hides_the_password(url: str) -> None:
     assert "secret" not in str(error.value)
 
 
-async def test_the_address_may_say_how_long_connecting_takes(postgres_url: str) -> None:
+async def test_the_url_may_set_the_connection_timeout(postgres_url: str) -> None:
     asked = f"{postgres_url}{'&' if '?' in postgres_url else '?'}connect_timeout=60"
     assert for_the_driver(to_url(asked)) == (to_url(postgres_url), 60)
     database = connect(asked)
@@ -80,7 +80,7 @@ async def test_the_address_may_say_how_long_connecting_takes(postgres_url: str) 
     await database.close()
 
 
-async def test_the_folder_of_a_file_is_made(tmp_path: Path) -> None:
+async def test_the_folder_of_a_file_is_created(tmp_path: Path) -> None:
     file = tmp_path / "new" / "folder" / "dingo.db"
     upgrade(f"sqlite:///{file}")
     assert file.exists()
@@ -107,7 +107,7 @@ async def test_every_sqlite_connection_is_durable_and_patient(sqlite_url: str) -
     await database.close()
 
 
-async def test_a_query_reads_what_was_committed_before_it_also_after_a_close(url: str) -> None:
+async def test_a_query_reads_what_was_committed_before_it_even_after_a_close(url: str) -> None:
     database, name = connect(url), f"a fact {code()}"
     query = select(facts.c.name, facts.c.value).where(facts.c.name == name)
     assert await database.value(query) is None
@@ -122,7 +122,7 @@ async def test_a_query_reads_what_was_committed_before_it_also_after_a_close(url
         await database.close()
 
 
-async def test_a_query_that_cannot_be_answered_says_that_the_storage_is_unavailable(
+async def test_a_query_that_fails_reports_that_the_storage_is_unavailable(
     url: str, tmp_path: Path
 ) -> None:
     database = connect(url)
@@ -135,7 +135,7 @@ async def test_a_query_that_cannot_be_answered_says_that_the_storage_is_unavaila
     await database.close()
 
 
-async def test_so_is_the_connection_of_the_commits(sqlite_url: str) -> None:
+async def test_the_connection_for_commits_reports_it_too(sqlite_url: str) -> None:
     database = connect(sqlite_url)
     log = SqlLog(database)
     await log.append("pragmas", entry(1))
@@ -153,8 +153,8 @@ async def test_so_is_the_connection_of_the_commits(sqlite_url: str) -> None:
     await database.close()
 
 
-async def test_an_error_does_not_tell_what_was_to_be_stored(sqlite_url: str) -> None:
-    """Errors are logged, and names and cards are not."""
+async def test_an_error_does_not_contain_the_values_to_be_stored(sqlite_url: str) -> None:
+    """Errors are logged; names and cards must not be."""
     database = connect(sqlite_url)
     with pytest.raises(DBAPIError) as refused:
         async with database.engine.begin() as connection:

@@ -10,7 +10,7 @@ from app.storage.people.erasing import Erasing
 TUESDAY, FRIDAY = date(2026, 11, 24), date(2026, 11, 27)
 
 
-async def test_a_drill_that_is_answered_twice_at_once_is_kept_once(
+async def test_a_drill_that_is_answered_twice_at_once_is_stored_once(
     database: Database, finished: str
 ) -> None:
     drills = Drills(database)

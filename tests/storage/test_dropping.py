@@ -1,4 +1,4 @@
-"""Old entries of finished hands are dropped, and every table stays as it is."""
+"""Old entries of finished hands are dropped, and every table keeps its state."""
 
 import asyncio
 import sqlite3
@@ -59,7 +59,7 @@ async def hands_played(
     return live
 
 
-async def test_a_table_opens_and_is_played_on_as_before_after_its_old_entries_are_dropped(
+async def test_a_table_opens_and_plays_on_unchanged_after_its_old_entries_are_dropped(
     database: Database,
 ) -> None:
     log = SqlLog(database)
@@ -101,7 +101,7 @@ async def test_a_table_opens_and_is_played_on_as_before_after_its_old_entries_ar
             await connection.execute(delete(entries).where(entries.c.table_code == key))
 
 
-async def test_a_server_that_has_missed_what_was_dropped_starts_from_the_checkpoint(
+async def test_a_server_that_missed_dropped_entries_starts_from_the_checkpoint(
     database: Database,
 ) -> None:
     log = SqlLog(database)
@@ -130,7 +130,7 @@ async def test_a_server_that_has_missed_what_was_dropped_starts_from_the_checkpo
 async def test_a_person_is_erased_from_a_table_whose_old_entries_are_dropped(
     database: Database,
 ) -> None:
-    """Also if only the checkpoint knows them by now."""
+    """This holds even if only the checkpoint still names them."""
     log = SqlLog(database)
     here = Directory(Dependencies(log=log, pace=0))
     live = await hands_played(here, 6)
@@ -153,7 +153,7 @@ async def test_a_person_is_erased_from_a_table_whose_old_entries_are_dropped(
 
 
 async def test_erasing_a_person_keeps_other_peoples_chat(database: Database) -> None:
-    """Where the log says no longer who said what, the lines do."""
+    """Where the log no longer says who spoke, the chat lines do."""
     log = SqlLog(database)
     here = Directory(Dependencies(log=log, pace=0))
     live = await dealt(here, {"cut": False})
@@ -232,7 +232,7 @@ async def number_of_entries(database: Database) -> int:
     return int(await database.value(select(func.count()).select_from(entries)) or 0)
 
 
-async def test_killed_in_the_middle_it_leaves_each_table_whole_or_done(empty_url: str) -> None:
+async def test_a_kill_in_the_middle_leaves_each_table_whole_or_done(empty_url: str) -> None:
     upgrade(empty_url)
     database = connect(empty_url)
     await fill(database)

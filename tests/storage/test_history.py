@@ -117,7 +117,7 @@ async def test_a_page_does_not_move_when_hands_are_added(
     assert ids(second) == [hands[1].id, hands[0].id]
 
 
-async def test_hands_of_a_player_are_of_all_tables_with_the_seat(
+async def test_a_players_hands_come_from_all_tables_with_the_seat(
     database: Database, history: History
 ) -> None:
     ann, ben = code(), code()
@@ -150,7 +150,7 @@ async def test_hands_that_ended_in_the_same_millisecond_are_all_listed(
     "cursor",
     ["", "x", "é", "%00", "7", "7-", "a-b", "7-a\n", "7-\0", "\u0667-a", "-1-a", f"{2**63}-a"],
 )
-async def test_a_cursor_that_no_page_gave_is_refused(history: History, cursor: str) -> None:
+async def test_an_invalid_cursor_is_refused(history: History, cursor: str) -> None:
     with pytest.raises(BadCursor):
         await history.hands_of_table("T", cursor)
     with pytest.raises(BadCursor):
@@ -158,7 +158,7 @@ async def test_a_cursor_that_no_page_gave_is_refused(history: History, cursor: s
 
 
 @pytest.mark.parametrize("at", [0, 2**31, 10**18 - 1])
-async def test_a_cursor_from_the_ends_of_time_is_harmless(history: History, at: int) -> None:
+async def test_a_cursor_with_an_extreme_date_is_harmless(history: History, at: int) -> None:
     cursor = to_cursor(Place(at, "a"))
     assert from_cursor(cursor) == (at, "a")
     assert await history.hands_of_table("T", cursor) == Page([], None)

@@ -1,4 +1,4 @@
-"""Idle tables: which they are, and what remains of them."""
+"""Idle tables: which tables count as idle, and what remains of them."""
 
 import asyncio
 from datetime import timedelta
@@ -32,7 +32,7 @@ async def filled(database: Database, *tables: str) -> SqlLog:
 
 
 async def found(idle: IdleTables, days: float, *among: str) -> set[str]:
-    """The idle ones of these: other tests use the same database."""
+    """Which of these are idle: other tests use the same database."""
     return {table.code for table in await idle.find(days)} & set(among)
 
 
@@ -67,7 +67,7 @@ async def test_a_purged_table_is_gone_and_its_hands_are_kept(database: Database)
     await log.close()
 
 
-async def test_however_many_are_idle_all_are_found_and_removed(
+async def test_all_idle_tables_are_found_and_removed_however_many_they_are(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They are read and removed a few at a time."""
@@ -145,7 +145,7 @@ async def test_appends_and_purges_never_leave_a_log_without_its_head(database: D
 async def test_processes_with_people_at_the_same_tables_do_not_block_each_other(
     database: Database,
 ) -> None:
-    """Each waits for what the other has written, but never both. On SQLite one alone writes."""
+    """Each waits for the other's writes, but never both at once. On SQLite only one can write."""
     idle = idle_tables(database, 0)
     first, second = sorted((code(), code()))
     async with database.writing() as other:
@@ -159,7 +159,7 @@ async def test_processes_with_people_at_the_same_tables_do_not_block_each_other(
 
 
 async def waiting(database: Database) -> bool:
-    """Whether somebody who attends waits for somebody else."""
+    """Whether a process that records its visitors waits for another."""
     query = text("""
         SELECT count(*) FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%attended%'

@@ -35,7 +35,7 @@ async def fill(log: TableLog, table: str, versions: int) -> list[Entry]:
 
 
 class LogContract:
-    """Subclasses bring `log` and `find_hand`."""
+    """Subclasses provide `log` and `find_hand`."""
 
     @pytest.fixture
     def table(self) -> str:
@@ -52,7 +52,7 @@ class LogContract:
         await log.append(table, stored)
         assert await log.read(table) == [stored]
 
-    async def test_many_tables_are_asked_for_their_versions_at_once(
+    async def test_the_versions_of_many_tables_are_read_at_once(
         self, log: TableLog, table: str
     ) -> None:
         other = code()
@@ -85,7 +85,7 @@ class LogContract:
             assert await log.read(table) == stored
         assert [one[:1] for one in (await asyncio.gather(*reads))[1::2]] == [[e] for e in stored]
 
-    async def test_a_cancelled_read_spoils_nobody_elses(self, log: TableLog, table: str) -> None:
+    async def test_a_cancelled_read_affects_no_other(self, log: TableLog, table: str) -> None:
         mine = await fill(log, table, 2)
         given_up = asyncio.create_task(log.read(table))
         kept = asyncio.create_task(log.read(table))
@@ -142,7 +142,7 @@ class LogContract:
         assert await log.read(table) == entries
         await log.append(table, entry(4))
 
-    async def test_a_conflict_stores_nothing_of_what_came_along(
+    async def test_a_conflict_stores_no_hand_and_no_checkpoint(
         self, log: TableLog, table: str, find_hand: FindHand
     ) -> None:
         entries = await fill(log, table, 2)
@@ -162,7 +162,7 @@ class LogContract:
         assert {await log.table_of(one) for one in (table, second, third)} == {table}
         assert await log.table_of("nowhere") == "nowhere"
 
-    async def test_a_conflict_gives_no_code(self, log: TableLog, table: str) -> None:
+    async def test_a_conflict_assigns_no_code(self, log: TableLog, table: str) -> None:
         given = code()
         await fill(log, table, 2)
         with pytest.raises(Conflict):
@@ -179,14 +179,14 @@ class LogContract:
             assert all(isinstance(a, Conflict) for a in answers if a is not None)
             assert await log.read(table, version - 1) == [entry(version, {"by": winner})]
 
-    async def test_entries_of_one_table_asked_for_together_go_in_in_order(
+    async def test_entries_of_one_table_submitted_together_are_stored_in_order(
         self, log: TableLog, table: str
     ) -> None:
         entries = [entry(version) for version in range(1, 30)]
         await asyncio.gather(*(log.append(table, one) for one in entries))
         assert await log.read(table) == entries
 
-    async def test_a_conflict_fails_nobody_else(self, log: TableLog) -> None:
+    async def test_a_conflict_fails_no_other_append(self, log: TableLog) -> None:
         tables = [code() for _ in range(20)]
         for table in tables:
             await fill(log, table, 1)
@@ -242,14 +242,12 @@ class LogContract:
         assert await log.load(table) == (new, entries[4:])
         assert await log.read(table) == entries
 
-    async def test_a_checkpoint_may_be_the_last_thing_there_is(
-        self, log: TableLog, table: str
-    ) -> None:
+    async def test_a_checkpoint_may_be_the_only_thing_left(self, log: TableLog, table: str) -> None:
         checkpoint = Checkpoint(1, [1, "two", None])
         await log.append(table, entry(1), checkpoint=checkpoint)
         assert await log.load(table) == (checkpoint, [])
 
-    async def test_a_checkpoint_is_of_the_entry_it_comes_with(
+    async def test_a_checkpoint_belongs_to_the_entry_it_comes_with(
         self, log: TableLog, table: str
     ) -> None:
         with pytest.raises(ValueError, match="checkpoint"):
@@ -263,7 +261,7 @@ class LogContract:
         await log.append(table, entry(1), hand=played)
         assert await find_hand(played.id) == played.record
 
-    async def test_hands_and_checkpoints_go_in_beside_the_entries_of_others(
+    async def test_hands_and_checkpoints_are_stored_together_with_the_entries_of_others(
         self, log: TableLog, find_hand: FindHand
     ) -> None:
         hands = {table: hand(table) for table in [code() for _ in range(12)]}
@@ -276,7 +274,9 @@ class LogContract:
             assert await find_hand(played.id) == played.record
             assert await log.newest(table) == 2
 
-    async def test_a_hand_is_of_the_table_it_comes_with(self, log: TableLog, table: str) -> None:
+    async def test_a_hand_belongs_to_the_table_it_comes_with(
+        self, log: TableLog, table: str
+    ) -> None:
         with pytest.raises(ValueError, match="hand"):
             await log.append(table, entry(1), hand=hand(code()))
         assert await log.newest(table) == 0
@@ -296,7 +296,7 @@ class LogContract:
 
 
 class TestMemory(LogContract):
-    """The log that forgets."""
+    """The log in memory."""
 
     @pytest.fixture
     def log(self) -> MemoryLog:
@@ -312,7 +312,7 @@ class TestMemory(LogContract):
 
 
 class SqlContract(LogContract):
-    """What both databases share; subclasses bring `url`."""
+    """What both databases share; subclasses provide `url`."""
 
     @pytest.fixture
     async def database(self, url: str) -> AsyncIterator[Database]:
@@ -340,7 +340,7 @@ class TestSqlite(SqlContract):
 
 
 class TestPostgres(SqlContract):
-    """The server."""
+    """Postgres."""
 
     @pytest.fixture
     def url(self, postgres_url: str) -> str:

@@ -1,4 +1,4 @@
-"""The migrations, up and down, compared with the tables the program uses."""
+"""The migrations, up and down, compared with the tables that the program uses."""
 
 import asyncio
 import json
@@ -82,7 +82,7 @@ async def test_the_migrations_build_the_schema_that_the_program_uses(empty_url: 
     assert await differences(empty_url) == []
 
 
-async def test_a_difference_would_be_seen(empty_url: str) -> None:
+async def test_the_tests_notice_a_difference(empty_url: str) -> None:
     upgrade(empty_url, "finished_hands")
     assert await differences(empty_url) != []
 
@@ -152,7 +152,7 @@ async def test_old_reviews_are_found_by_seat_like_new_ones(
         rows = await connection.execute(select(review_seats).order_by(review_seats.c.seat))
         found = [(row.hand_id, row.engine, row.found) for row in rows]
     await database.close()
-    # What accuracy is reckoned from came with a later engine, which reviews these hands anew.
+    # The figures behind accuracy came with a later engine, which reviews these hands anew.
     later = ("given_up", "by_chance")
     then = [{k: v for k, v in one.items() if k not in later} for one in seats_of(document)]
     assert found == [("h", "11", one) for one in then]
@@ -179,7 +179,7 @@ async def test_steps_are_taken_together_or_not_at_all(empty_url: str) -> None:
     assert current(empty_url) is None
 
 
-def test_migrating_needs_no_event_loop_and_says_nothing(
+def test_migrating_needs_no_event_loop_and_prints_nothing(
     empty_url: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     upgrade(empty_url)
@@ -187,7 +187,7 @@ def test_migrating_needs_no_event_loop_and_says_nothing(
     assert capfd.readouterr() == ("", "")
 
 
-def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
+def test_migration_files_are_dated_and_named_after_their_change() -> None:
     assert [Path(step.path).name for step in reversed(STEPS)] == [
         "2026-11-21_table_log.py",
         "2026-11-21_finished_hands.py",
@@ -217,7 +217,7 @@ def test_the_files_are_dated_and_named_after_what_they_bring() -> None:
 
 
 async def shape(url: str) -> dict[str, object]:
-    """Everything the database itself says of its tables."""
+    """Everything the database itself reports about its tables."""
 
     def look(connection: Connection) -> dict[str, object]:
         seen = inspect(connection)
@@ -234,14 +234,14 @@ async def shape(url: str) -> dict[str, object]:
     return found
 
 
-async def test_a_new_database_is_built_at_once_as_the_steps_would_build_it(
+async def test_a_new_database_is_created_at_once_with_the_schema_of_the_steps(
     empty_url: str,
 ) -> None:
     assert STEPS[0].revision == NEWEST
     first, second = connect(empty_url), connect(empty_url)
     if first.file is None:
         await asyncio.gather(bring_up_to_date(first), bring_up_to_date(second))
-    else:  # of a file there is one server, which claims it before it changes anything
+    else:  # a file has one server, which claims it before it changes anything
         await bring_up_to_date(first)
         await bring_up_to_date(second)
     assert await revision_of(first) == NEWEST
@@ -253,7 +253,7 @@ async def test_a_new_database_is_built_at_once_as_the_steps_would_build_it(
     await second.close()
 
 
-async def test_only_a_file_is_changed_without_being_asked(empty_url: str) -> None:
+async def test_only_a_file_is_migrated_without_being_asked(empty_url: str) -> None:
     upgrade(empty_url, STEPS[-1].revision)
     database = connect(empty_url)
     if database.file is None:

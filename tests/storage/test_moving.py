@@ -1,4 +1,4 @@
-"""How an identity gets to another browser, and how it is kept from one that was signed out."""
+"""How an identity moves to another browser, and how signed-out browsers are kept from using it."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
@@ -22,7 +22,7 @@ HOUR = timedelta(hours=1)
 
 
 class People:
-    """All that is kept of people in one database, at a time that the test sets."""
+    """The people stored in one database, at a time that the test sets."""
 
     def __init__(self, database: Database) -> None:
         self.now = NOON
@@ -37,7 +37,7 @@ class People:
         return self.now
 
     async def listed(self, player: str) -> set[str]:
-        """The ids of the devices that are this player."""
+        """The ids of this player's devices."""
         return {one.id for one in await self.identities.devices(player)}
 
     async def link(self, player: str, device: Device) -> str:
@@ -71,13 +71,13 @@ def laptop() -> Device:
 
 @pytest.fixture
 async def at_both(people: People, ann: str, laptop: Device, phone: Device) -> None:
-    """Ann is signed in at her laptop and at her phone."""
+    """Ann is signed in on her laptop and on her phone."""
     await people.players.remember(ann, "Ann", laptop)
     link = await people.link(ann, laptop)
     assert await people.moving.take_transfer(link, Arriving(phone)) == ann
 
 
-async def test_a_link_is_taken_once(people: People, ann: str, laptop: Device) -> None:
+async def test_a_link_works_once(people: People, ann: str, laptop: Device) -> None:
     link = await people.link(ann, laptop)
     assert await people.moving.player_of_transfer(link) == ann
     takers = [people.moving.take_transfer(link, Arriving(Device(code()))) for _ in range(10)]
@@ -85,7 +85,7 @@ async def test_a_link_is_taken_once(people: People, ann: str, laptop: Device) ->
     assert len(await people.listed(ann)) == 2
 
 
-async def test_a_link_that_has_expired_or_is_unknown_is_worth_nothing(
+async def test_an_expired_or_unknown_link_is_worth_nothing(
     people: People, ann: str, laptop: Device, phone: Device
 ) -> None:
     link = await people.link(ann, laptop)
@@ -96,7 +96,7 @@ async def test_a_link_that_has_expired_or_is_unknown_is_worth_nothing(
     assert await people.listed(ann) == {laptop.id}
 
 
-async def test_expired_links_are_swept_away(people: People, ann: str, laptop: Device) -> None:
+async def test_expired_links_are_deleted(people: People, ann: str, laptop: Device) -> None:
     old = await people.link(ann, laptop)
     people.now += 2 * HOUR
     new = await people.link(ann, laptop)
@@ -121,12 +121,12 @@ WRITES: dict[str, Write] = {
         code(), entry(1)._replace(player=ann), device=device.id
     ),
 }
-"""All that a device can have written about its player."""
+"""Everything that a device can write about its player."""
 
 
 @pytest.mark.usefixtures("at_both")
 @pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)
-async def test_a_device_that_was_signed_out_writes_nothing_and_comes_back_by_nothing(
+async def test_a_signed_out_device_writes_nothing_and_has_no_way_back(
     people: People, ann: str, laptop: Device, phone: Device, write: Write
 ) -> None:
     await write(people, ann, phone)
@@ -154,7 +154,7 @@ async def test_a_device_of_an_erased_player_writes_nothing(
 async def test_a_pending_write_is_stored_before_a_sign_out_or_refused(
     people: People, ann: str, laptop: Device, write: Write
 ) -> None:
-    """Four writes and the end of their device at once, again and again."""
+    """Four writes race with the end of their device, again and again."""
     await people.players.remember(ann, "Ann", laptop)
     for _ in range(5):
         mine = Device(code())
@@ -175,7 +175,7 @@ async def test_a_pending_write_is_stored_before_a_sign_out_or_refused(
 
 
 @pytest.mark.usefixtures("at_both")
-async def test_two_devices_that_sign_each_other_out_at_once_do_not_wait_for_each_other(
+async def test_two_devices_that_sign_each_other_out_at_once_do_not_deadlock(
     people: People, ann: str, laptop: Device, phone: Device
 ) -> None:
     answers = await asyncio.gather(
@@ -187,7 +187,7 @@ async def test_two_devices_that_sign_each_other_out_at_once_do_not_wait_for_each
     assert len(await people.listed(ann)) == 1
 
 
-async def test_parallel_first_requests_of_a_browser_are_one_identity(
+async def test_parallel_first_requests_of_a_browser_create_one_identity(
     people: People, ann: str, laptop: Device
 ) -> None:
     await asyncio.gather(*[people.players.remember(ann, "Ann", laptop) for _ in range(8)])
@@ -209,7 +209,7 @@ async def test_a_pending_first_request_does_not_bring_an_erased_player_back(
         assert await people.listed(player) == set()
 
 
-async def test_an_erasure_that_was_broken_off_is_finished_by_asking_again(
+async def test_an_interrupted_erasure_is_finished_by_asking_again(
     people: People, ann: str, laptop: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await people.players.remember(ann, "Ann", laptop)
@@ -259,7 +259,7 @@ async def test_a_browser_that_becomes_another_player_leaves_the_former_ones_list
 
 @pytest.mark.usefixtures("at_both")
 @pytest.mark.parametrize("by", ["a link", "a code"])
-async def test_a_takeover_happens_before_its_makers_sign_out_or_not_at_all(
+async def test_a_takeover_happens_before_its_maker_signs_out_or_not_at_all(
     people: People, ann: str, laptop: Device, phone: Device, by: str
 ) -> None:
     given, now = code(), Device(code())
@@ -287,10 +287,10 @@ async def test_taking_over_does_not_bring_back_a_player_erased_meanwhile(
     assert await people.listed(ann) == set()
 
 
-async def test_an_old_cookie_is_let_in_until_older_devices_are_signed_out(
+async def test_an_old_cookie_is_accepted_until_older_devices_are_signed_out(
     people: People, ann: str
 ) -> None:
-    """They name no device; a request gives its browser one, which can be signed out."""
+    """Such cookies name no device; a request gives the browser one, which can be signed out."""
     await people.players.remember(ann, "Ann")
     first, second = (Device(code(), unnamed=True) for _ in range(2))
     for device in (first, second):
@@ -306,10 +306,10 @@ async def test_an_old_cookie_is_let_in_until_older_devices_are_signed_out(
 
 
 @pytest.mark.usefixtures("at_both")
-async def test_a_devices_entry_is_stored_with_others_only_while_the_device_is_signed_in(
+async def test_an_entry_from_a_device_is_stored_only_while_the_device_is_signed_in(
     people: People, ann: str, laptop: Device, phone: Device
 ) -> None:
-    """They share a commit; and a version that is not the next one is a conflict as before."""
+    """Entries share a commit, and a version that is not the next one is still a conflict."""
     await people.identities.sign_out(ann, phone.id, laptop)
     log, tables = people.log, [code() for _ in range(12)]
     devices = [(None, laptop.id, phone.id)[n % 3] for n in range(12)]
@@ -325,12 +325,12 @@ async def test_a_devices_entry_is_stored_with_others_only_while_the_device_is_si
     for device, wrong in ((laptop.id, Conflict), (None, Conflict), (phone.id, SignedOut)):
         with pytest.raises(wrong):
             await log.append(tables[0], entry(5)._replace(player=ann), device=device)
-    with pytest.raises(SignedOut):  # somebody else's
+    with pytest.raises(SignedOut):  # another player's device
         await log.append(code(), entry(1)._replace(player="p_ben"), device=laptop.id)
 
 
 @pytest.mark.usefixtures("at_both")
-async def test_a_sign_out_is_forgotten_when_its_cookie_has_expired(
+async def test_a_sign_out_is_deleted_when_its_cookie_has_expired(
     people: People, ann: str, laptop: Device, phone: Device
 ) -> None:
     await people.identities.sign_out(ann, phone.id, laptop)

@@ -1,4 +1,4 @@
-"""On Postgres the log is divided by table; an old one is moved while no server runs."""
+"""On Postgres the log is partitioned by table; an old log is moved while no server runs."""
 
 import asyncio
 import re
@@ -46,7 +46,7 @@ async def play(url: str) -> None:
 
 
 async def by_partition(url: str) -> dict[str, set[str]]:
-    """The tables whose entries lie in each partition."""
+    """The tables whose entries are in each partition."""
     database = connect(url)
     async with database.reading() as connection:
         query = text("SELECT tableoid::regclass::text, table_code FROM entries")
@@ -59,7 +59,7 @@ async def by_partition(url: str) -> dict[str, set[str]]:
 
 
 async def scans(url: str) -> int:
-    """How often a partition was read from end to end; connections report it when they end."""
+    """The number of sequential scans of a partition; connections report it when they end."""
     database = connect(url)
     async with asyncio.timeout(PATIENCE):
         while await database.value(text(OTHERS)):
@@ -78,7 +78,7 @@ async def logs(url: str) -> dict[str, list[int]]:
     return found
 
 
-async def test_a_log_lies_in_one_partition_and_all_partitions_have_some(
+async def test_a_tables_log_is_in_one_partition_and_all_partitions_are_used(
     new_postgres: NewDatabase,
 ) -> None:
     url = new_postgres()

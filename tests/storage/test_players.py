@@ -12,7 +12,7 @@ HOUR = timedelta(hours=1)
 
 
 class Clock:
-    """Shows the time the test sets."""
+    """Shows the time that the test sets."""
 
     def __init__(self) -> None:
         self.now = NOON
@@ -36,7 +36,7 @@ def ann() -> str:
     return code()
 
 
-async def test_a_stranger_is_nobody(players: Players, ann: str) -> None:
+async def test_a_stranger_is_unknown(players: Players, ann: str) -> None:
     assert await players.get(ann) is None
     assert await players.recent_tables(ann) == []
 

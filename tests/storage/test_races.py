@@ -1,4 +1,4 @@
-"""Appenders in disorder: whatever they try, each version is one and the same for all."""
+"""Competing appenders: whatever they try, each version is the same for all."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -38,7 +38,7 @@ SOME = settings(
 
 
 async def race(logs: list[TableLog], waves: list[list[Attempt]]) -> None:
-    """Let each wave loose at once, and hold the log against what everybody was told."""
+    """Start each wave at once, and compare the log with what each appender was told."""
     tables = [code() for _ in range(TABLES)]
     told: dict[str, list[Entry]] = {table: [] for table in tables}
     for wave in waves:

@@ -1,4 +1,4 @@
-"""Group reading, seen from both its ends."""
+"""Group reading, from the callers' and the database's side."""
 
 import asyncio
 from collections.abc import Mapping
@@ -40,7 +40,7 @@ async def begin(reader: Reader, *tables: str) -> list[asyncio.Task[list[Entry]]]
     return tasks
 
 
-async def test_all_that_is_asked_during_a_read_goes_into_the_next(slow: Slow) -> None:
+async def test_all_questions_during_a_read_go_into_the_next(slow: Slow) -> None:
     reader = Reader(slow)
     tasks = await begin(reader, "A") + await begin(reader, "B", "C") + await begin(reader, "B")
     slow.answers.release()
@@ -49,7 +49,7 @@ async def test_all_that_is_asked_during_a_read_goes_into_the_next(slow: Slow) ->
     assert slow.asked == [{"A": 0}, {"B": 0, "C": 0}]
 
 
-async def test_closing_answers_what_was_asked(slow: Slow) -> None:
+async def test_closing_answers_pending_questions(slow: Slow) -> None:
     reader = Reader(slow)
     tasks = await begin(reader, "A") + await begin(reader, "B")
     slow.answers.release()
@@ -59,7 +59,7 @@ async def test_closing_answers_what_was_asked(slow: Slow) -> None:
     assert slow.closed
 
 
-async def test_nothing_is_read_of_a_closed_log(slow: Slow) -> None:
+async def test_a_closed_log_reads_nothing(slow: Slow) -> None:
     reader = Reader(slow)
     await reader.close()
     slow.answers.release()

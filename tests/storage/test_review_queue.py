@@ -1,4 +1,4 @@
-"""The queue of reviews to be made in the background, and its order."""
+"""The queue of reviews to make in the background, and its order."""
 
 from app.storage.database import Database
 from app.storage.hands.review_queue import ASKED, EVENING
@@ -36,7 +36,7 @@ async def test_a_review_that_a_person_waits_for_comes_first(
         await queue.remove(one)
 
 
-async def test_a_review_that_one_process_makes_is_no_work_for_another(
+async def test_a_review_that_one_process_makes_is_not_given_to_another(
     database: Database, finished: str
 ) -> None:
     reviews = Reviews(database)

@@ -1,4 +1,4 @@
-"""Slices of a review are kept until it is made, and erased with their hand."""
+"""Slices of a review are stored until it is finished, and erased with their hand."""
 
 import asyncio
 import json
@@ -25,13 +25,13 @@ SLICES = [
 
 
 async def rows(database: Database, of: str) -> int:
-    """How many slices of a hand lie in the database."""
+    """The number of slices of a hand in the database."""
     query = select(func.count()).select_from(review_slices).where(review_slices.c.hand_id == of)
     async with database.reading() as connection:
         return int(await connection.scalar(query) or 0)
 
 
-async def test_slices_come_back_to_the_last_bit_and_each_is_kept_once(
+async def test_slices_come_back_bit_for_bit_and_each_is_stored_once(
     database: Database, finished: str
 ) -> None:
     reviews, other = Reviews(database), Reviews(database)
@@ -51,7 +51,9 @@ async def test_a_review_is_read_as_it_was_written(database: Database, finished: 
     assert json.loads(written) == document == await reviews.get(finished, "1")
 
 
-async def test_slices_are_gone_once_the_review_is_kept(database: Database, finished: str) -> None:
+async def test_slices_are_deleted_once_the_review_is_stored(
+    database: Database, finished: str
+) -> None:
     reviews = Reviews(database)
     for engine in ("1", "2"):
         await reviews.keep_slice(finished, engine, SLICES[0])
@@ -60,7 +62,7 @@ async def test_slices_are_gone_once_the_review_is_kept(database: Database, finis
     assert len(await reviews.slices(finished, "2")) == 1
 
 
-async def test_slices_are_erased_with_their_hand_and_none_come_after(
+async def test_slices_are_erased_with_their_hand_and_no_later_ones_are_stored(
     database: Database, finished: str
 ) -> None:
     reviews = Reviews(database)
@@ -73,7 +75,7 @@ async def test_slices_are_erased_with_their_hand_and_none_come_after(
     assert await reviews.get(finished, "1") is None
 
 
-async def test_a_review_is_claimed_by_one_until_it_is_released_or_the_claim_runs_out(
+async def test_a_review_is_claimed_by_one_process_until_released_or_expired(
     database: Database, finished: str
 ) -> None:
     reviews = Reviews(database)
@@ -92,7 +94,7 @@ async def test_a_review_is_claimed_by_one_until_it_is_released_or_the_claim_runs
     assert not await reviews.wanted(finished)
 
 
-async def test_nobody_waits_for_a_review_that_another_makes_of_a_hand_that_is_erased(
+async def test_nobody_waits_for_the_review_of_an_erased_hand_that_another_process_makes(
     database: Database, finished: str
 ) -> None:
     reviews = Reviews(database)
@@ -113,12 +115,12 @@ async def test_nobody_waits_for_a_review_that_another_makes_of_a_hand_that_is_er
 
 
 class AwayOnce(Reviews):
-    """Its database is away when it is first asked for a claim."""
+    """Its database is unavailable for the first claim."""
 
     asked = 0
 
     async def claim(self, *given: Any) -> bool:
-        """Raises StorageUnavailable the first time."""
+        """Raise StorageUnavailable the first time."""
         self.asked += 1
         if self.asked == 1:
             raise StorageUnavailable("away")

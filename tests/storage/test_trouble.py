@@ -30,7 +30,7 @@ async def log(database: Database) -> AsyncIterator[SqlLog]:
     await log.close()
 
 
-async def test_appends_that_wait_share_a_commit(database: Database) -> None:
+async def test_waiting_appends_share_a_commit(database: Database) -> None:
     commits: list[int] = []
     log = SqlLog(database, lambda appends, _: commits.append(appends))
     tables = [code() for _ in range(50)]
@@ -78,7 +78,7 @@ async def test_a_value_no_column_can_hold_fails_only_its_own_entry(log: SqlLog) 
 
 @contextmanager
 def full_disk(file: Path) -> Iterator[None]:
-    """No file of this process may grow beyond the size this one has."""
+    """Limit the size of this process's files to the size of this file now."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size, before[1]))
     try:
@@ -87,7 +87,7 @@ def full_disk(file: Path) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-async def test_a_full_disk_refuses_writing_and_not_reading_until_there_is_room(
+async def test_a_full_disk_refuses_writes_but_not_reads_until_there_is_room(
     tmp_path: Path,
 ) -> None:
     url = f"sqlite:///{tmp_path / 'dingo.db'}"
@@ -115,7 +115,7 @@ async def test_a_full_disk_refuses_writing_and_not_reading_until_there_is_room(
 
 
 async def cut_all_lines(url: str) -> None:
-    """Let Postgres end every connection to this database."""
+    """Make Postgres end every connection to this database."""
     other = await asyncpg.connect(url)
     await other.execute(
         "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
@@ -125,7 +125,7 @@ async def cut_all_lines(url: str) -> None:
 
 
 async def until_the_cut_is_noticed(log: SqlLog) -> None:
-    """Wait until the connection of the commits knows that it is closed."""
+    """Wait until the connection for commits knows that it is closed."""
     committer = log._writer._committer
     assert isinstance(committer, PostgresCommitter)
     assert committer._kept._connection is not None
@@ -147,7 +147,7 @@ async def test_a_lost_connection_is_replaced(postgres_url: str) -> None:
     await database.close()
 
 
-async def test_a_read_is_asked_again_on_a_new_connection_if_its_own_was_cut(
+async def test_a_read_is_repeated_on_a_new_connection_if_its_own_was_cut(
     postgres_url: str,
 ) -> None:
     database = connect(postgres_url)
@@ -155,7 +155,7 @@ async def test_a_read_is_asked_again_on_a_new_connection_if_its_own_was_cut(
     await log.append(table, entry(1))
     for _ in range(3):
         assert await log.read(table) == [entry(1)]
-        # In a thread that is waited for, so that nothing here can notice.
+        # Join the thread, so that nothing here can notice.
         cutting = threading.Thread(target=asyncio.run, args=[cut_all_lines(postgres_url)])
         cutting.start()
         cutting.join()
@@ -164,10 +164,10 @@ async def test_a_read_is_asked_again_on_a_new_connection_if_its_own_was_cut(
     await database.close()
 
 
-async def test_a_driver_that_does_not_know_where_it_is_gets_a_new_connection(
+async def test_a_driver_in_an_unknown_state_gets_a_new_connection(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As it happens when a connection is cut between two steps of a statement."""
+    """This happens when a connection is cut between two steps of a statement."""
     database = connect(postgres_url)
     log, table = SqlLog(database), code()
     await log.append(table, entry(1))
@@ -215,7 +215,7 @@ async def test_a_killed_postgres_loses_nothing_and_is_found_again() -> None:
         server.stop()
 
 
-async def test_a_server_nobody_finds_is_unavailable(tmp_path: Path) -> None:
+async def test_an_unreachable_server_is_unavailable(tmp_path: Path) -> None:
     database = connect(f"postgresql://postgres@/dingo?host={tmp_path}")
     log = SqlLog(database)
     with pytest.raises(StorageUnavailable):

@@ -1,4 +1,4 @@
-"""Group commit, seen from both its ends."""
+"""Group commit, from the callers' and the database's side."""
 
 import asyncio
 from asyncio import Task
@@ -18,7 +18,7 @@ def row(table: str, version: int = 1) -> Row:
 
 
 class Slow(Committer):
-    """Stores at once, but lets a commit end only when the test says so."""
+    """Stores at once, but a commit ends only when the test says so."""
 
     def __init__(self) -> None:
         self.commits: list[list[str]] = []
@@ -50,20 +50,20 @@ def slow() -> Slow:
 
 
 async def begin(writer: Writer, *tables: str) -> list[Task[None]]:
-    """Ask for appends, and let the writer begin with them."""
+    """Submit appends, and let the writer begin with them."""
     appends = [asyncio.create_task(writer.append(row(table))) for table in tables]
     for _ in range(3):
         await asyncio.sleep(0)
     return appends
 
 
-async def test_a_lonely_append_waits_for_nobody(slow: Slow) -> None:
+async def test_a_single_append_waits_for_nobody(slow: Slow) -> None:
     slow.let(1)
     await Writer(slow).append(row("A"))
     assert slow.commits == [["A"]]
 
 
-async def test_all_that_arrive_during_a_commit_go_into_the_next(slow: Slow) -> None:
+async def test_all_appends_that_arrive_during_a_commit_go_into_the_next(slow: Slow) -> None:
     writer = Writer(slow)
     first = await begin(writer, "A")
     rest = await begin(writer, "B", "C") + await begin(writer, "D", "E")
@@ -83,7 +83,7 @@ async def test_each_caller_learns_the_result_of_its_own_append(slow: Slow) -> No
     assert (b.table, b.version) == ("B", 2)
 
 
-async def test_a_commit_is_of_bounded_size(slow: Slow) -> None:
+async def test_a_commit_has_a_bounded_size(slow: Slow) -> None:
     slow.let(3)
     await asyncio.gather(*await begin(Writer(slow), *(f"T{n}" for n in range(2 * MOST + 1))))
     assert [len(commit) for commit in slow.commits] == [MOST, MOST, 1]
@@ -104,7 +104,7 @@ async def test_the_next_commit_begins_before_any_caller_of_the_last_continues(sl
     assert begun == [2]
 
 
-async def test_a_cancelled_caller_disturbs_nobody(slow: Slow) -> None:
+async def test_a_cancelled_caller_disturbs_no_other(slow: Slow) -> None:
     writer = Writer(slow)
     gone, kept = await begin(writer, "A", "B")
     gone.cancel()
@@ -125,7 +125,7 @@ async def test_an_error_reaches_all_callers_of_the_commit_and_none_after_it(slow
     assert answers[0] is not answers[1]
 
 
-async def test_one_that_spoils_the_commit_fails_alone(slow: Slow) -> None:
+async def test_an_append_that_spoils_the_commit_fails_alone(slow: Slow) -> None:
     slow.spoiling.add("B")
     slow.let(4)
     tasks = await begin(Writer(slow), "A", "B", "C")
@@ -150,7 +150,7 @@ async def test_an_interrupted_commit_in_parts_answers_each_caller_once(
     assert all(isinstance(answer, StorageUnavailable) for answer in answers[1:])
 
 
-async def test_nobody_is_left_waiting_when_the_writer_is_broken_off(slow: Slow) -> None:
+async def test_no_caller_waits_for_ever_when_the_writer_is_interrupted(slow: Slow) -> None:
     writer = Writer(slow)
     tasks = await begin(writer, "A", "B") + await begin(writer, "C")
     assert writer._run is not None
@@ -160,7 +160,7 @@ async def test_nobody_is_left_waiting_when_the_writer_is_broken_off(slow: Slow) 
     assert all(isinstance(answer, StorageUnavailable) for answer in answers)
 
 
-async def test_closing_finishes_what_was_asked_for(slow: Slow) -> None:
+async def test_closing_finishes_pending_appends(slow: Slow) -> None:
     writer = Writer(slow)
     tasks = await begin(writer, "A") + await begin(writer, "B")
     slow.let(2)
