@@ -1,5 +1,9 @@
 """What `submit` promises, however the log behaves and whatever other requests arrive.
 
+Everything acknowledged is in the log; nothing is done twice; everyone is told exactly what the log
+holds, in order; and nobody waits for ever.
+"""
+
 import asyncio
 from typing import NamedTuple
 

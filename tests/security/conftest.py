@@ -1,4 +1,4 @@
-"""The application as the tests of its pages have it."""
+"""The application, as in the tests of its pages."""
 
 from tests.live.conftest import desk, question
 from tests.web.conftest import (

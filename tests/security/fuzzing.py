@@ -1,7 +1,7 @@
-"""What a stranger may send: messages of every type and requests to every route, right and wrong.
+"""What a stranger may send: messages of every type and requests to every route, valid or not.
 
-Hypothesis generates values for every field; a random generator combines them. Hypothesis takes
-milliseconds for a whole message, and a million are wanted.
+Hypothesis generates values for every field, and a random generator combines them: Hypothesis takes
+milliseconds for a whole message, and the test sends a million.
 """
 
 import json
@@ -75,7 +75,7 @@ KINDS = [
     )
     for model in MESSAGES
 ]
-"""By type of a message its fields."""
+"""The fields of each type of message."""
 
 
 def routes() -> Iterator[BaseRoute]:
@@ -89,7 +89,7 @@ ROUTES = [
     if isinstance(route, Route)
     for method in sorted(route.methods or ())
 ]
-"""Method and path of every route of HTTP, pages and the operator's included."""
+"""Method and path of every HTTP route, pages and the operator's included."""
 
 BODY_FIELDS = sorted(
     {
@@ -124,7 +124,7 @@ class Ideas:
         think()
 
     def frame(self) -> str | bytes:
-        """Mostly a message of one of the models, with fields that are right or wrong."""
+        """Mostly a message of one of the models, with valid and invalid fields."""
         dice = self._dice
         kind, fields = dice.choice(KINDS)
         wrong = dice.choice((0.0, 0.0, 0.3))
@@ -153,6 +153,6 @@ class Ideas:
         return method, path + dice.choice(QUERIES), json.dumps(body).encode()
 
     def _value(self, field: str, wrong: float) -> Any:
-        """One for this field; so likely it is anything at all."""
+        """A value for this field; with this probability it may be anything at all."""
         likely = field in LIKELY and self._dice.random() >= wrong
         return self._dice.choice(self._values[field if likely else ANYTHING])

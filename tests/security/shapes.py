@@ -1,6 +1,6 @@
-"""Long texts of kinds that have cost servers dearly, and an application that measures their cost.
+"""Long texts of shapes that have cost servers dearly, and an application that measures their cost.
 
-The application runs in its own thread, and the measure is that thread's CPU time: only its event
+The application runs in its own thread, and the measure is that thread's CPU time. Only its event
 loop runs there, so the load of the machine makes no difference.
 """
 
@@ -29,25 +29,25 @@ Shape = Callable[[int], str]
 """Makes a text of about this many bytes."""
 
 LONG = 60_000
-"""Bytes. A limit should refuse a text of this length; the tests also try texts just below a
-limit."""
+"""Bytes. A limit should refuse a text of this length; the tests also try texts just below
+a limit."""
 
 HOLD_SECONDS = 0.05
-"""The event loop is never held for longer than this, by anything that a stranger sends."""
+"""No input from a stranger may block the event loop for longer than this."""
 
 CHEAP_SECONDS = 0.005
-"""Below this the ratio of two costs says nothing."""
+"""Below this the ratio of two costs means nothing."""
 
 TIMES_DEARER = 3
 """A text of twice the length may cost this many times as much. Where time grows with the square of
-the length it is four."""
+the length, the factor is four."""
 
 TRIES = 5
-"""The least of these counts: a cache that was cold once makes no text dear."""
+"""The lowest of these counts, so that a cold cache makes no text look expensive."""
 
 DELIMITERS = tuple(",;=:/\\\"'()[]{}<>@?&%+-._*|~^#$!` \t")
 MARKS = ("\u0301", "\u0316\u0301", "e\u0301", "\u1100", "\ufdfa", "\u0958", "\U0001f468\u200d")
-"""Accents, accents that have to change places, letters that are put together or taken apart."""
+"""Accents, accents that normalisation reorders, and letters that it composes or decomposes."""
 DIGITS = ("0", "9", "1.", "-1", "1,2-", "0-,")
 NESTS = ("[", "{", "[]", '{"a":', '[{"a":', "((", "<a>")
 MIXED = (
@@ -58,7 +58,7 @@ UNITS = (*DELIMITERS, *MARKS, *DIGITS, *NESTS, *MIXED)
 
 
 def repeated(unit: str, begin: str = "", end: str = "") -> Shape:
-    """The same again and again, between two others."""
+    """One text repeated between two others."""
     size = len(unit.encode())
     return lambda size_wanted: begin + unit * max(1, size_wanted // size) + end
 
@@ -92,16 +92,16 @@ def _as_json(shape: Shape) -> Shape:
 JSON = _JSON_PARTS | {
     f"text {name}": _as_json(shape) for name, shape in TEXTS.items() if name[0] == "a"
 }
-"""Values of a field: not all of them are JSON."""
+"""Values of a field, not all of which are JSON."""
 
 
 def target(text: str) -> str:
-    """As it may stand in the first line of a request."""
+    """The text as it may occur in a request line."""
     return quote(text, safe="!#$%&'()*+,/:;=?@[]~\\\"<>^`{|}-._")
 
 
 class Cost(NamedTuple):
-    """Seconds of the processor: of all that the event loop did, and of the longest thing."""
+    """CPU seconds: of everything the event loop did, and of the longest callback."""
 
     whole: float
     longest: float
@@ -120,7 +120,8 @@ class Measured:
         self._where = (where.hostname, where.port)
 
     def request(self, first: str, headers: dict[str, str], body: bytes = b"") -> bytes:
-        """Send a request as it is: no library mends it. The body of the answer."""
+        """Send raw bytes as a request, which no library corrects; returns the body of the
+        answer."""
         fields = {"Host": f"{self._where[0]}:{self._where[1]}"} | headers
         if body:
             fields.setdefault("Content-Length", str(len(body)))
@@ -131,7 +132,7 @@ class Measured:
                 with HTTPResponse(connection) as answer:
                     answer.begin()
                     return answer.read()
-            except ConnectionError:  # the server did not read to the end of it
+            except ConnectionError:  # the server did not read to the end of the request
                 return b""
 
     @contextmanager
@@ -153,7 +154,7 @@ class Measured:
         if self._cost(send, shape(size)).whole < CHEAP_SECONDS:
             return None
         texts = (shape(size), shape(size // 2))
-        # By turns: a processor that is slow for a moment is so for both.
+        # Alternate between the two, so that a slow phase of the processor affects both.
         costs = [[self._cost(send, text) for text in texts] for _ in range(TRIES)]
         longest = min(whole.longest for whole, _ in costs)
         whole, half = (min(one.whole for one in some) for some in zip(*costs, strict=True))
@@ -172,7 +173,7 @@ class Measured:
         return Cost(time.clock_gettime(self._clock) - before, self._longest)
 
     def _settle(self) -> None:
-        """Everything that was ready to run has run."""
+        """Wait until everything that was ready has run."""
 
         async def settled() -> None:
             for _ in range(3):
@@ -182,7 +183,7 @@ class Measured:
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        """As long as this is open it is noted how long each thing takes that the loop does."""
+        """Record how long each callback of the loop takes inside this context."""
         run = asyncio.Handle._run
 
         def watched(handle: asyncio.Handle) -> None:
@@ -199,7 +200,7 @@ class Measured:
 
 @contextmanager
 def measured(settings: Settings) -> Iterator[Measured]:
-    """Serve in a thread as long as this is open. No search for garbage falls into a measurement."""
+    """Serve in a thread inside this context, without garbage collections that would distort it."""
     begun, done = threading.Event(), threading.Event()
     found: list[Measured] = []
 

@@ -1,4 +1,4 @@
-"""Nobody plays out an absent friend's hand: only who waits for them makes time run."""
+"""A bot plays an absent friend's hand only while other players wait for them."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -29,7 +29,7 @@ DAY = 86_400
 
 @pytest.fixture
 async def hasty() -> AsyncIterator[Directory]:
-    """Tables that wait hardly for anybody."""
+    """Tables that hardly wait for anybody."""
     log = MemoryLog()
     directory = Directory(Dependencies(log=log, pace=0, away_grace=GRACE, host_grace=GRACE))
     yield directory
@@ -37,7 +37,7 @@ async def hasty() -> AsyncIterator[Directory]:
 
 
 async def nothing_happens(live: LiveTable) -> None:
-    """For many times as long as anybody is waited for."""
+    """Wait many times as long as the table waits for anybody."""
     version = live.table.version
     await asyncio.sleep(10 * GRACE)
     assert live.table.version == version
@@ -52,7 +52,7 @@ async def test_watchers_make_no_bot_play_for_absent_players(
     await nothing_happens(live)
 
 
-async def test_when_the_last_player_leaves_those_who_were_away_are_played_for_no_more(
+async def test_when_the_last_player_leaves_no_bot_plays_for_absent_players_any_more(
     hasty: Directory,
 ) -> None:
     live = await dealt(hasty, {"cut": False})
@@ -62,7 +62,7 @@ async def test_when_the_last_player_leaves_those_who_were_away_are_played_for_no
     await eventually(lambda: sum(s.away for s in live.table.seats if s) == 3)
     live.leave(last)
     live.leave(watcher)
-    await eventually(lambda: live.idle)  # a move that was being stored is still made
+    await eventually(lambda: live.idle)  # a move that is being stored is still made
     live.join(watcher)
     await nothing_happens(live)
 
@@ -81,7 +81,7 @@ async def test_a_clock_stands_still_while_only_watchers_are_there(hasty: Directo
 
 
 @pytest.mark.parametrize("stay", SOME_OF_THEM, ids=lambda some: "+".join(some) or "nobody")
-async def test_by_mail_nobody_is_away_before_their_time_is_due(
+async def test_by_mail_nobody_is_away_before_their_time_is_up(
     hasty: Directory, stay: tuple[str, ...]
 ) -> None:
     live = await four_seated(hasty)
@@ -99,7 +99,7 @@ async def test_by_mail_nobody_is_away_before_their_time_is_due(
     assert not any(sitter.away for sitter in live.table.seats if sitter)
 
 
-def test_by_mail_no_window_of_the_rules_is_over_before_the_clock_is() -> None:
+def test_by_mail_no_window_of_the_rules_ends_before_the_clock() -> None:
     """A sleeping player has a day for the cut and for the race too, not five seconds."""
     cutting = Desk({"cut": True}).seat_four()
     cutting.do("ann", SetOptions({}, DAY))
@@ -122,7 +122,7 @@ def test_by_mail_no_window_of_the_rules_is_over_before_the_clock_is() -> None:
         assert desk.refolded() == desk.table
 
 
-async def test_the_hosts_role_is_lent_and_comes_back_with_the_host(hasty: Directory) -> None:
+async def test_the_hosts_role_is_lent_and_returns_with_the_host(hasty: Directory) -> None:
     live = await four_seated(hasty)
     ann, ben = Ear("ann"), Ear("ben")
     live.join(ann)
@@ -138,7 +138,7 @@ async def test_the_hosts_role_is_lent_and_comes_back_with_the_host(hasty: Direct
     assert live.table.host_name == "Ann"
 
 
-async def test_a_role_that_was_given_away_stays_away(hasty: Directory) -> None:
+async def test_a_role_that_was_given_away_does_not_return(hasty: Directory) -> None:
     live = await four_seated(hasty)
     live.join(Ear("ann"))
     live.join(Ear("ben"))

@@ -1,4 +1,4 @@
-"""Attacks by somebody with bad intentions, acted out against a server on a socket."""
+"""Attacks with bad intentions, carried out against a server on a socket."""
 
 import asyncio
 import csv
@@ -29,7 +29,7 @@ EVIL = "http://evil.example"
 
 
 class Site(NamedTuple):
-    """A server, what is in it, and a browser that has not been there yet."""
+    """A server, its data, and a browser that has not visited it yet."""
 
     app: FastAPI
     running: Running
@@ -39,7 +39,7 @@ class Site(NamedTuple):
         return self.running.http
 
     def browser(self) -> httpx.AsyncClient:
-        """Another one, that is nobody yet."""
+        """Another browser without an identity."""
         return visit(self.running.url)
 
 
@@ -51,7 +51,7 @@ async def site(settings: Settings) -> AsyncIterator[Site]:
 
 
 async def link_of(http: httpx.AsyncClient) -> str:
-    """Where a link to move with leads, that this browser has made."""
+    """The address behind a link to another device, made by this browser."""
     token = (await http.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
     return f"/api/me/transfer/{token}"
 
@@ -67,7 +67,9 @@ async def name_of(http: httpx.AsyncClient, cookie: str | None = None) -> str | N
     return name
 
 
-async def test_a_link_to_move_takes_a_used_browser_over_once_and_knowingly(site: Site) -> None:
+async def test_a_link_to_move_takes_over_a_used_browser_once_and_only_with_consent(
+    site: Site,
+) -> None:
     await site.http.put("/api/me", json={"name": "Grace"})
     async with site.browser() as laptop:
         await somebody_who_has_played(site, laptop, "Bob")
@@ -116,7 +118,7 @@ async def test_a_page_of_another_site_can_neither_take_a_link_nor_make_one(site:
     assert (await site.http.get(link)).status_code == 200
 
 
-async def test_a_recovery_code_takes_a_used_browser_over_knowingly_and_no_other_code_does(
+async def test_a_recovery_code_takes_over_a_used_browser_only_with_consent_and_no_other_code_does(
     site: Site,
 ) -> None:
     await site.http.put("/api/me", json={"name": "Grace"})
@@ -141,10 +143,10 @@ async def test_a_recovery_code_takes_a_used_browser_over_knowingly_and_no_other_
     "origin",
     [None, "null", "", EVIL, "https://{host}", "http://{host}.evil.example", "http://x@{host}"],
 )
-async def test_a_table_opens_its_socket_to_pages_of_its_own_site_alone(
+async def test_a_table_opens_its_socket_only_to_pages_of_its_own_site(
     site: Site, origin: str | None
 ) -> None:
-    """Not to programs without an Origin, to sandboxed frames, or to names that begin alike."""
+    """It refuses programs without an Origin, sandboxed frames, and names that begin alike."""
     code = await site.running.table()
     host = urlsplit(site.running.url).netloc
     given = None if origin is None else Origin(origin.format(host=host))
@@ -160,7 +162,7 @@ async def test_a_table_opens_its_socket_to_pages_of_its_own_site_alone(
 
 
 async def test_drills_and_statistics_are_private(site: Site) -> None:
-    """Whatever hand somebody names, and however they change a cookie that is theirs."""
+    """They stay private whatever hand a visitor names, and however they alter their own cookie."""
     hand = await reviewed(site.app, site.http, choice(4, 0, "blunder"), choice(8, 0, "blunder"))
     assert (await site.http.get("/api/me/drills")).json()["due"] == 2
     async with site.browser() as eve:
@@ -193,7 +195,7 @@ async def test_drills_and_statistics_are_private(site: Site) -> None:
 
 
 async def trickle(url: str, address: str, head: str) -> tuple[asyncio.StreamReader, Any]:
-    """Begin a request of which no more than its first bytes come."""
+    """Begin a request and send only its first bytes."""
     where = urlsplit(url)
     reader, writer = await asyncio.open_connection(where.hostname, where.port)
     sent = f"{head}Host: {where.netloc}\r\nOrigin: {url}\r\nX-Forwarded-For: {address}\r\n"
@@ -203,10 +205,10 @@ async def trickle(url: str, address: str, head: str) -> tuple[asyncio.StreamRead
 
 
 @pytest.mark.parametrize("whole_head", [True, False], ids=["slow bodies", "slow heads"])
-async def test_requests_that_never_come_to_an_end_keep_nobody_waiting(
+async def test_requests_that_never_end_keep_nobody_waiting(
     site: Site, caplog: pytest.LogCaptureFixture, whole_head: bool
 ) -> None:
-    """Neither others nor the one that sends them; when they are gone, nothing is left of them."""
+    """Neither others nor their sender have to wait; once they are gone, nothing is left of them."""
     head = "PUT /api/me HTTP/1.1\r\n"
     slow = []
     for _ in range(300):
@@ -236,7 +238,7 @@ async def test_requests_that_never_come_to_an_end_keep_nobody_waiting(
     assert not [one for one in caplog.records if one.exc_info]
 
 
-async def test_a_body_that_is_longer_than_it_says_or_than_it_may_be_is_cut_off(
+async def test_a_body_longer_than_declared_or_allowed_is_cut_off(
     site: Site,
 ) -> None:
     async def endless() -> AsyncIterator[bytes]:
@@ -253,7 +255,7 @@ async def test_a_body_that_is_longer_than_it_says_or_than_it_may_be_is_cut_off(
 async def test_a_downloaded_review_is_a_file_and_no_page_of_the_site(
     site: Site,
 ) -> None:
-    """A browser keeps it and opens nothing of it here, and a spreadsheet finds no formula in it."""
+    """A browser saves it without opening it here, and a spreadsheet finds no formula in it."""
     hand = await reviewed(site.app, site.http, choice(4, 0, "blunder"), choice(5, 1, "best"))
     page = await site.http.get(f"/api/hands/{hand}/review.html")
     table = await site.http.get(f"/api/hands/{hand}/review.csv")

@@ -1,4 +1,4 @@
-"""Only who belongs sits down: the host says yes, and a new cookie is a newcomer."""
+"""Who may sit down: the host says yes, and a new cookie is a newcomer."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def desk() -> Desk:
     return desk
 
 
-def test_a_seat_in_a_running_hand_is_given_to_a_newcomer_only_with_the_hosts_yes(
+def test_a_newcomer_gets_a_seat_in_a_running_hand_only_with_the_hosts_consent(
     desk: Desk,
 ) -> None:
     """So nobody sees two hands of a deal with two cookies."""
@@ -46,7 +46,7 @@ def test_a_player_who_has_held_these_cards_comes_back_to_them_without_asking(des
 
 
 def test_nobody_sees_one_hand_after_the_other_when_all_have_left() -> None:
-    """With a new cookie for each: those who left can still come back to their cards."""
+    """A new cookie does not help; those who left can still come back to their cards."""
     desk = Desk().seat_four()
     desk.do("ann", SetAdmission("ask"))
     desk.all_ready()
@@ -62,7 +62,7 @@ def test_nobody_sees_one_hand_after_the_other_when_all_have_left() -> None:
     assert desk.table.seat_of("eve") == 2
 
 
-def test_with_a_yes_nobody_sees_two_hands_either(desk: Desk) -> None:
+def test_even_with_consent_nobody_sees_two_hands(desk: Desk) -> None:
     assert refused(desk, "cleo", KnockFor(1, "Cleo")) == "already_seated"
     desk.do("cleo", Stand())
     assert refused(desk, "cleo", KnockFor(1, "Cleo")) == "seen_other_hand"
@@ -102,7 +102,7 @@ def test_a_locked_table_lets_seated_players_change_seats_and_the_host_sit() -> N
     assert refused(desk, "eve", Sit(3, "Eve")) == "ask_host"
 
 
-def test_more_than_a_host_can_answer_do_not_ask(desk: Desk) -> None:
+def test_requests_beyond_what_a_host_can_answer_are_refused(desk: Desk) -> None:
     for number in range(8):
         desk.do(f"eve {number}", KnockFor(1, f"Eve {number}"))
     assert refused(desk, "finn", KnockFor(1, "Finn")) == "too_many_knocks"

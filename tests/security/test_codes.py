@@ -24,7 +24,7 @@ from tests.web.running import Running, Visitor
 async def test_a_finished_hand_gives_away_no_code_of_a_table(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
-    """Every public answer about a hand, and everybody's lists, are looked through."""
+    """Checks every public answer about a hand, and everybody's lists."""
     code = await new_table(client)
     hand = await play_hand(app, client, code)
     answers = [
@@ -99,7 +99,7 @@ async def test_nobody_who_was_sent_away_gets_the_new_code(running: Running) -> N
 
 @asynccontextmanager
 async def process(url: str) -> AsyncIterator[Directory]:
-    """A server's tables, on the database of others before it."""
+    """The tables of a new server on an existing database."""
     database = connect(url)
     log = SqlLog(database)
     directory = Directory(Dependencies(log=log, pace=0))
@@ -133,7 +133,7 @@ async def test_the_newest_code_of_a_table_admits_after_every_restart(
     await database.close()
 
 
-async def test_a_watcher_is_gone_before_the_new_code_is_sent(tmp_path: object) -> None:
+async def test_a_watcher_is_removed_before_the_new_code_is_sent(tmp_path: object) -> None:
     url = f"sqlite:///{tmp_path}/dingo.sqlite3"
     upgrade(url)
     async with process(url) as directory:
@@ -154,7 +154,7 @@ async def test_lists_follow_the_new_code(app: FastAPI, client: httpx.AsyncClient
     await live.submit(live.table.host, None, ChangeCode())
     new = live.table.code
     again = await play_hand(app, client, old)
-    for code in (old, new):  # who belongs there is led on
+    for code in (old, new):  # members are redirected
         assert (await client.get(f"/api/tables/{code}")).json()["code"] == new
         listed = (await client.get(f"/api/tables/{code}/hands")).json()["hands"]
         assert [one["id"] for one in listed] == [again, hand]

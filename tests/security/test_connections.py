@@ -14,7 +14,7 @@ MANY = 5
 
 
 @pytest.mark.parametrize("allowed", [{"AT_TABLE": 2, "OF_PLAYER": MANY}])
-async def test_the_oldest_connection_of_a_player_gives_way_and_seated_players_always_come_in(
+async def test_a_players_oldest_connection_gives_way_and_seated_players_always_get_in(
     running: Running,
 ) -> None:
     code = await running.table()
@@ -31,7 +31,7 @@ async def test_the_oldest_connection_of_a_player_gives_way_and_seated_players_al
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site"])
-async def test_a_page_of_another_name_changes_nothing_without_an_origin(
+async def test_a_page_of_another_site_changes_nothing_even_without_an_origin(
     client: httpx.AsyncClient, site: str
 ) -> None:
     asked = {"game": "dingo"}

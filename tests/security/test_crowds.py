@@ -1,4 +1,4 @@
-"""However many requests and connections come from one address, nobody else waits for them."""
+"""However many requests and connections one address makes, nobody else waits for them."""
 
 import asyncio
 import json
@@ -27,16 +27,16 @@ EVE, FAY = "203.0.113.66", "203.0.113.77"
 
 
 FEW = {"CONNECTS": Rate(0.001, CONNECTS.burst), "WORK": Rate(0.001, WORK.burst)}
-"""The default limits, except that nothing comes back while a test runs, however slow it is."""
+"""The default limits, but no allowance recovers during a test, however slow the test is."""
 
 
 def of(address: str) -> dict[str, str]:
-    """The headers with which the proxy in front names who asks."""
+    """The headers with which the proxy in front names the client."""
     return {"X-Forwarded-For": address}
 
 
 class Held:
-    """A database that answers nobody before it is let go."""
+    """A database that answers nothing before it is released."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked = 0
@@ -60,7 +60,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 
 def table_of(running: Running, code: str, address: str, cookie: str = "") -> Any:
-    """A connection from this address, to be opened."""
+    """A connection from this address, not yet opened."""
     cookies = {"Cookie": cookie} if cookie else {}
     return connect(
         running.address(code),
@@ -71,7 +71,7 @@ def table_of(running: Running, code: str, address: str, cookie: str = "") -> Any
     )
 
 
-async def test_24_requests_of_an_address_run_at_once_200_wait_and_more_come_again(
+async def test_24_requests_of_an_address_run_at_once_200_wait_and_more_are_refused(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     code = await running.table()
@@ -86,7 +86,7 @@ async def test_24_requests_of_an_address_run_at_once_200_wait_and_more_come_agai
         ]
         await until(lambda: held.asked == RUNNING)
         await until(lambda: sum(answer.done() for answer in answers) == 30)
-        # Others are served meanwhile, and a WebSocket needs no turn.
+        # Other addresses are served meanwhile, and a WebSocket needs no turn.
         assert (await browsers.get("/healthz", headers=of(FAY))).status_code == 200
         async with table_of(running, code, EVE) as socket:
             assert (await Visitor(socket).ask("ping"))["type"] == "ack"
@@ -99,7 +99,7 @@ async def test_24_requests_of_an_address_run_at_once_200_wait_and_more_come_agai
     assert refused.headers["retry-after"] == "1"
 
 
-async def test_a_slow_client_keeps_nobody_else_of_their_address_waiting(
+async def test_a_slow_client_delays_nobody_else_at_their_address(
     running: Running,
 ) -> None:
     place = urlsplit(running.url)
@@ -119,7 +119,7 @@ async def test_a_slow_client_keeps_nobody_else_of_their_address_waiting(
 
 
 @pytest.mark.parametrize("allowed", [FEW])
-async def test_sixty_networks_of_one_site_do_not_try_sixty_recovery_codes(
+async def test_sixty_networks_of_one_site_cannot_try_sixty_recovery_codes(
     running: Running,
 ) -> None:
     async def tried(address: str) -> int:
@@ -152,7 +152,7 @@ async def opened_and_closed(running: Running, code: str, times: int, **who: str)
 
 
 @pytest.mark.parametrize("allowed", [FEW])
-async def test_a_stranger_who_comes_and_goes_200_times_does_not_reach_the_table(
+async def test_a_stranger_who_comes_and_goes_200_times_does_not_disturb_the_table(
     running: Running,
 ) -> None:
     code, other = await running.table(), await running.table()

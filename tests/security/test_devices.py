@@ -1,4 +1,4 @@
-"""An identity is moved knowingly, signed out at once, and brought back by ten words."""
+"""An identity moves only with consent, signs out at once, and comes back with ten words."""
 
 from contextlib import suppress
 
@@ -20,7 +20,7 @@ PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mob
 
 
 def browser(app: FastAPI, agent: str = PHONE) -> httpx.AsyncClient:
-    """Another one, that is nobody yet."""
+    """Another browser without an identity."""
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     return httpx.AsyncClient(
         transport=transport, base_url="http://dingo.local", headers={"User-Agent": agent}
@@ -28,12 +28,12 @@ def browser(app: FastAPI, agent: str = PHONE) -> httpx.AsyncClient:
 
 
 async def moved(client: httpx.AsyncClient, phone: httpx.AsyncClient) -> None:
-    """The phone becomes who this browser is."""
+    """Make the phone this browser's player."""
     token = (await client.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
     assert (await phone.post(f"/api/me/transfer/{token}")).status_code == 200
 
 
-async def test_a_link_to_another_device_names_its_player_and_is_not_used_up_by_looking(
+async def test_a_link_to_another_device_names_its_player_and_looking_does_not_use_it_up(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     await client.put("/api/me", json={"name": "Grace"})
@@ -49,7 +49,7 @@ async def test_a_link_to_another_device_names_its_player_and_is_not_used_up_by_l
     assert (gone.status_code, gone.json()["code"]) == (404, "unknown_transfer")
 
 
-async def test_an_identity_that_has_hands_is_replaced_only_with_a_yes(
+async def test_an_identity_with_hands_is_replaced_only_with_consent(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     await client.put("/api/me", json={"name": "Grace"})
@@ -67,7 +67,7 @@ async def test_an_identity_that_has_hands_is_replaced_only_with_a_yes(
         assert player_of(phone) == player_of(client)
 
 
-async def test_a_link_that_nobody_made_leads_nowhere_and_has_no_picture(
+async def test_an_invented_link_leads_nowhere_and_has_no_picture(
     client: httpx.AsyncClient,
 ) -> None:
     for path in ("/api/me/transfer/unknown", "/api/me/transfer/unknown/qr.svg"):
@@ -75,7 +75,7 @@ async def test_a_link_that_nobody_made_leads_nowhere_and_has_no_picture(
         assert (gone.status_code, gone.json()["code"]) == (404, "unknown_transfer")
 
 
-async def test_every_device_is_listed_in_plain_words_and_none_by_how_it_describes_itself(
+async def test_every_device_is_listed_in_plain_words_and_never_by_its_user_agent(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     await client.put("/api/me", json={"name": "Grace"})
@@ -91,7 +91,7 @@ async def test_every_device_is_listed_in_plain_words_and_none_by_how_it_describe
     assert b"Mozilla" not in kept
 
 
-async def test_a_device_that_is_signed_out_is_a_stranger_from_that_moment_on(
+async def test_a_signed_out_device_is_a_stranger_from_that_moment_on(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     await client.put("/api/me", json={"name": "Grace"})
@@ -120,10 +120,10 @@ async def test_nobody_can_sign_out_another_players_device(
     assert (await client.get("/api/me")).json()["name"] == "Grace"
 
 
-async def test_cookies_that_name_no_device_are_taken_until_they_are_signed_out(
+async def test_cookies_that_name_no_device_are_accepted_until_they_are_signed_out(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
-    """They were written before there were devices; a visit to a page gives them one."""
+    """They were set before devices existed; a visit to a page gives them one."""
     old = {"Cookie": f"dingo={Signatures(kept_secret(settings)).cookie('p_grace')}"}
     await app.state.services.people.players.remember("p_grace", "Grace")
     assert (await client.get("/api/me", headers=old)).json()["name"] == "Grace"
@@ -163,7 +163,7 @@ async def test_a_new_recovery_code_voids_the_old_one(
     assert (refused.status_code, refused.json()["code"]) == (404, "unknown_recovery")
 
 
-async def test_the_database_does_not_know_a_word_of_a_recovery_code(
+async def test_the_database_contains_no_word_of_a_recovery_code(
     client: httpx.AsyncClient, settings: Settings
 ) -> None:
     code = (await client.post("/api/me/recovery")).json()["code"]
@@ -173,7 +173,7 @@ async def test_the_database_does_not_know_a_word_of_a_recovery_code(
 
 
 @pytest.mark.parametrize("allowed", [{"WORK": Rate(0.001, 3 * IDENTITY)}])
-async def test_recovery_codes_cannot_be_tried_at_will(client: httpx.AsyncClient) -> None:
+async def test_recovery_codes_cannot_be_guessed_without_limit(client: httpx.AsyncClient) -> None:
     tried = [
         await client.post("/api/me/recovery/take", json={"code": new_code()}) for _ in range(4)
     ]
@@ -188,7 +188,7 @@ def test_a_recovery_code_is_ten_words_of_more_than_a_hundred_random_bits() -> No
     assert code_hash("nine words are one too few for a code") is None
 
 
-async def test_a_device_that_is_signed_out_has_no_open_connection_left(running: Running) -> None:
+async def test_a_signed_out_device_has_no_open_connection_left(running: Running) -> None:
     async with running.visitor(await running.table(), host=True) as grace:
         await grace.ask("ping")
         (device,) = (await running.http.get("/api/me/devices")).json()["devices"]

@@ -1,4 +1,4 @@
-"""Erasing a person works: nothing that is kept, or copied afterwards, names them."""
+"""Erasing a person works: nothing that is stored, or copied afterwards, names them."""
 
 import asyncio
 from collections.abc import Iterable
@@ -49,7 +49,7 @@ def settings(request: pytest.FixtureRequest, make_settings: MakeSettings) -> Set
 
 
 async def seated(app: FastAPI, client: httpx.AsyncClient) -> LiveTable:
-    """A table of this browser's, who sits with three bots and has said something."""
+    """A table of this browser's player, who sits with three bots and has chatted."""
     await client.put("/api/me", json={"name": NAME})
     code = await new_table(client)
     live: LiveTable = app.state.services.directory.tables[code]
@@ -62,7 +62,7 @@ async def seated(app: FastAPI, client: httpx.AsyncClient) -> LiveTable:
 
 
 async def erase(settings: Settings, app: FastAPI, player: str) -> Erased:
-    """As the operator's command does it, beside a server, which is told."""
+    """Erase as the operator's command does, beside a server, which is notified."""
     database = connect(settings.database)
     erased = await Erasing(database).player(player)
     await database.close()
@@ -84,7 +84,7 @@ async def all_that_is_kept(settings: Settings) -> str:
 
 
 def files_of(settings: Settings, tmp_path: Path) -> Iterable[Path]:
-    """The embedded database with all that lies beside it, and a backup made now."""
+    """The embedded database with all its files, and a backup made now."""
     copy = tmp_path / "copy.sqlite3"
     back_up(settings.data_dir / "dingo.sqlite3", copy)
     return [copy, *settings.data_dir.glob("dingo.sqlite3*")]
@@ -111,7 +111,7 @@ async def test_an_erased_player_is_named_in_no_table_log_checkpoint_or_record(
 async def test_an_erased_player_is_found_in_no_byte_of_the_file_nor_of_a_backup(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, tmp_path: Path
 ) -> None:
-    """Neither where SQLite has deleted something, nor in the file that it writes ahead."""
+    """Deleted space in SQLite and its write-ahead log hold nothing either."""
     live = await seated(app, client)
     for _ in range(3):
         await play_hand(app, client, live.table.code)
@@ -129,7 +129,7 @@ async def test_an_erased_player_is_found_in_no_byte_of_the_file_nor_of_a_backup(
 async def test_a_table_goes_on_without_a_player_erased_in_mid_hand(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
-    """A bot plays on at once, another player becomes host, and nobody is told a name."""
+    """A bot plays on at once, another player becomes host, and no message contains the name."""
     live = await seated(app, client)
     player = player_of(client)
     await live.submit(player, None, PutBot(1, None))
@@ -162,7 +162,7 @@ async def test_a_table_goes_on_without_a_player_erased_in_mid_hand(
 async def test_a_process_with_an_erased_player_in_memory_cannot_write_them_back(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
-    """It is told nothing: its next change is refused by the log, and decided anew."""
+    """The process is not notified: the log refuses its next change, which is then decided anew."""
     live = await seated(app, client)
     player = player_of(client)
     await live.submit(player, None, PutBot(1, None))
@@ -191,7 +191,7 @@ async def test_a_table_where_nobody_else_sits_is_closed_when_its_host_is_erased(
     assert live.table.closed
 
 
-async def test_to_erase_again_finds_nothing_and_changes_nothing(
+async def test_erasing_again_finds_nothing_and_changes_nothing(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     live = await seated(app, client)
@@ -201,7 +201,7 @@ async def test_to_erase_again_finds_nothing_and_changes_nothing(
     assert live.table.version == version
 
 
-async def test_a_hand_that_is_erased_is_in_no_list_and_its_link_leads_nowhere(
+async def test_an_erased_hand_is_in_no_list_and_its_link_leads_nowhere(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     live = await seated(app, client)
@@ -214,7 +214,7 @@ async def test_a_hand_that_is_erased_is_in_no_list_and_its_link_leads_nowhere(
     assert (await client.get("/api/me/hands")).json()["hands"] == []
 
 
-async def test_a_player_who_asks_over_http_is_erased_and_a_stranger_everywhere(
+async def test_a_player_who_asks_over_http_is_erased_and_then_a_stranger_everywhere(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     live = await seated(app, client)
@@ -231,7 +231,7 @@ async def test_a_player_who_asks_over_http_is_erased_and_a_stranger_everywhere(
     assert told == {"name": None, "avatar": None, "tables": [], "temporary": False}
 
 
-async def test_people_without_anything_to_keep_are_forgotten_after_a_while(
+async def test_people_with_nothing_stored_about_them_are_purged_after_a_while(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     """People with a hand or a table stay, and so do recent visitors."""

@@ -19,10 +19,10 @@ from tests.web.running import Running
 
 FOR_EVER = 600.0
 CARD = re.compile(r"\b7H\b")
-"""By itself: the name that a table has in the log may hold these two signs."""
+"""No other text around it: a table's name in the log may contain these two characters."""
 
 
-async def test_a_hint_that_fails_is_refused_and_the_log_names_its_kind_alone(
+async def test_a_failed_hint_is_refused_and_the_log_has_only_the_errors_type(
     running: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fails(*_: object) -> None:
@@ -46,7 +46,7 @@ async def test_a_hint_that_fails_is_refused_and_the_log_names_its_kind_alone(
 
 
 class Faulty(ThinkingProcess):
-    """A process that breaks once, in a way that nobody has thought of."""
+    """A process that fails once, with an unexpected error."""
 
     broke = False
 
@@ -62,7 +62,7 @@ async def test_a_failed_thought_is_logged_by_its_type_alone_and_thinking_goes_on
 ) -> None:
     monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
     thinking = Thinking(1, process=Faulty)
-    async with asyncio.timeout(PATIENCE):  # and not until the answer would come too late
+    async with asyncio.timeout(PATIENCE):  # and not only when the answer would come too late
         assert await thinking.think("table", question, seconds=0.01, within=FOR_EVER) is None
         assert await thinking.think("table", question, seconds=0.01, within=FOR_EVER) is not None
     await thinking.close()
@@ -93,13 +93,13 @@ def workers() -> list[psutil.Process]:
     """The thinking processes of this one."""
     found = []
     for one in psutil.Process().children():
-        with suppress(psutil.NoSuchProcess):  # it may end just now
+        with suppress(psutil.NoSuchProcess):  # it may just have ended
             if "app.live.workers.thinking_worker" in one.cmdline():
                 found.append(one)
     return found
 
 
-async def test_a_loop_that_breaks_off_is_logged_by_its_kind_alone(
+async def test_a_failed_background_loop_is_logged_by_its_type_alone(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fails(_: RedisBus) -> None:
@@ -113,8 +113,8 @@ async def test_a_loop_that_breaks_off_is_logged_by_its_kind_alone(
     named_by_kind(caplog)
 
 
-def test_a_task_that_nobody_ever_asks_about_is_logged_by_its_place_and_kind_alone() -> None:
-    """Asyncio itself says so, and would show the error with the cards that it names."""
+def test_a_failed_task_that_nobody_awaits_is_logged_by_place_and_type_alone() -> None:
+    """Asyncio's own report would show the error with the cards that it names."""
     program = """
 import asyncio, logging.config
 from app.server.logs import logging_config
@@ -140,7 +140,7 @@ asyncio.run(main())
 
 
 def named_by_kind(caplog: pytest.LogCaptureFixture) -> None:
-    """One fault was logged, and nothing of what it says."""
+    """One fault was logged, without the error's message."""
     faults = [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert [vars(fault)["error"] for fault in faults] == ["KeyError"]
     assert not any(CARD.search(str(vars(record))) for record in caplog.records)

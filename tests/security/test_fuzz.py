@@ -1,7 +1,7 @@
-"""Whatever is sent, by WebSocket or HTTP: an answer, no fault, and nobody else is disturbed.
+"""Whatever is sent, by WebSocket or HTTP: it gets an answer, no fault, and disturbs nobody else.
 
-The server is a process of its own, as in real life: its memory is measured, and not that of
-who thinks the messages up.
+The server is a process of its own, as in real life, so its memory is measured without that of the
+attackers.
 """
 
 import asyncio
@@ -27,29 +27,29 @@ ATTACKERS = 8
 """Attackers that send at the same time."""
 
 TOGETHER = 100
-"""Messages that are sent over one connection, before the first answer is read."""
+"""Messages sent over one connection before the first answer is read."""
 
 REQUESTS = 4
-"""Requests beside them."""
+"""HTTP requests sent along with them."""
 
 SOAK = 1_000_000
 ROUND = 20_000
-"""Messages between two looks at the memory."""
+"""Messages between two memory samples."""
 
 GROWTH = 4 * 2**20
-"""Bytes by which the last third of the soak may need more memory than the second at its most:
-twelve for each message. All that is kept of anybody has its bounds, which are reached by then."""
+"""Bytes by which the peak of the soak's last third may exceed that of the second: twelve for each
+message. Everything stored about anybody is bounded, and the bounds are reached by then."""
 
 WHERE = ("played",) * 4 + ("waiting",) * 4 + ("own",)
-"""A table at which Ann plays, one at which she waits with a free seat, and now and then one of the
+"""A table at which Ann plays, one at which she waits with a free seat, and sometimes one of the
 attacker's own."""
 
 ANSWERS = tuple(f'{{"type":"{kind}"' for kind in ("ack", "refused", "hint", "missed"))
-"""How an answer begins; all else is told to everybody at the table."""
+"""How an answer begins; everything else is sent to everybody at the table."""
 
 
 def wants_answer(frame: str | bytes) -> bool:
-    """Every message does, except one that says without an id whether the page is visible."""
+    """Every message has an id, except one that only says whether the page is visible."""
     try:
         said = json.loads(frame)
     except ValueError:
@@ -58,7 +58,7 @@ def wants_answer(frame: str | bytes) -> bool:
 
 
 class Ann:
-    """Plays at one table with bots and waits at another; she takes what she is offered."""
+    """Plays at one table with bots and waits at another; she takes the first legal action."""
 
     def __init__(self, playing: Visitor, waiting: Visitor) -> None:
         self._playing = playing
@@ -74,7 +74,8 @@ class Ann:
                 assert (await table.ask("bot", seat=seat, level="pup"))["type"] == "ack"
 
     async def goes_on(self) -> None:
-        """Her next turn comes, and what she does is done; where she waits she is answered."""
+        """She gets another turn, and her move is made; at the table where she waits she gets an
+        answer."""
         async with self._turn:
             assert (await self._waiting.ask("ping"))["type"] == "ack"
             self._waiting.heard.clear()
@@ -82,7 +83,7 @@ class Ann:
                 await self._playing.next()
 
     async def _moves(self) -> bool:
-        """Whether she could do something now, and has done it."""
+        """Whether she could make a move now, and has made it."""
         told = [m for m in self._playing.heard if m["type"] in ("snapshot", "update")]
         phase = next((m["table"]["phase"] for m in reversed(told) if "table" in m), "")
         if told and (legal := told[-1]["legal"]):
@@ -100,7 +101,7 @@ class Ann:
 
 
 class Attack:
-    """A served application, Ann, who only wants to play, and several who want none of that."""
+    """A served application, Ann, who only wants to play, and several attackers."""
 
     def __init__(self, served: Served, stack: AsyncExitStack, dice: Random) -> None:
         self.served = served
@@ -111,13 +112,13 @@ class Attack:
     async def begin(self) -> None:
         enter, url = self._stack.enter_async_context, self.served.url
         anns = Running(url, await enter(visit(url)))
-        # Without a cut: it would be made for Ann after five seconds, and a busy machine takes them.
+        # Without a cut: the table would cut for Ann after five seconds, which a busy machine takes.
         played = await anns.table(match="endless", cut=False)
         self.tables = {"played": played, "waiting": await anns.table()}
         at = [await enter(anns.visitor(code, host=True)) for code in self.tables.values()]
         self.ann = Ann(*at)
         await self.ann.sit()
-        await self.ann.goes_on()  # the match begins: from now on each seat has somebody who plays
+        await self.ann.goes_on()  # the match begins: from now on each seat has a player
         self._attackers = [Running(url, await enter(visit(url))) for _ in range(ATTACKERS)]
 
     async def go_on(self, messages: int, thoughts: int) -> None:
@@ -136,10 +137,10 @@ class Attack:
             await self.ann.goes_on()
 
     async def _send(self, attacker: Running, frames: list[str | bytes]) -> None:
-        """Each message is answered, or the connection ends as is documented."""
+        """Each message is answered, or the connection ends as documented."""
         where = self._dice.choice(WHERE)
         own = where == "own"
-        if own:  # the table of somebody new each time, who may change or close it
+        if own:  # the table of a new visitor each time, who may change or close it
             attacker.http.cookies.clear()
         code = await attacker.table() if own else self.tables[where]
         async with attacker.visitor(code, host=own) as mallory:
@@ -160,7 +161,8 @@ class Attack:
                 self.answers[answer.get("code", answer["type"])] += 1
 
     async def _request(self, attacker: Running, method: str, path: str, body: bytes) -> None:
-        """It is answered, and never by a fault of ours. Sent as it is: no library mends it."""
+        """Send raw bytes, which no library corrects; the answer is never a fault of the
+        server's."""
         cookie = attacker.http.cookies.get("dingo", "")
         head = (
             f"{method} {path} HTTP/1.1",
@@ -181,7 +183,7 @@ class Attack:
 
     @property
     def memory(self) -> int:
-        """Bytes of memory the server has."""
+        """The server's memory in bytes."""
         return psutil.Process(self.served.pid).memory_info().rss
 
     @property
@@ -195,8 +197,8 @@ class Attack:
 async def attack(folder: Path) -> AsyncIterator[Attack]:
     """A server that runs inside this context, with limits that let the messages through.
 
-    It waits only a moment for players who sit down and leave, and drops nobody for a slow answer to
-    a ping: on a busy machine that may be Ann.
+    It waits only a moment for players who sit down and leave, and drops nobody for a slow pong: on
+    a busy machine that might be Ann.
     """
     wide = dict.fromkeys(FORMER, "1000000")
     times = {"away_grace_seconds": "0.2", "host_grace_seconds": "0.2", "ping_seconds": "3600"}
@@ -209,7 +211,7 @@ async def attack(folder: Path) -> AsyncIterator[Attack]:
             yield one
 
 
-async def test_whatever_is_sent_is_answered_without_a_fault(tmp_path: Path) -> None:
+async def test_every_input_is_answered_without_a_fault(tmp_path: Path) -> None:
     async with attack(tmp_path) as one:
         await one.go_on(4000, thoughts=200)
         assert one.answers["ack"] > 0
@@ -218,10 +220,10 @@ async def test_whatever_is_sent_is_answered_without_a_fault(tmp_path: Path) -> N
 
 
 @pytest.mark.soak
-async def test_a_million_messages_leave_no_fault_and_no_memory(
+async def test_a_million_messages_cause_no_fault_and_no_memory_growth(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As the server is deployed: with an arena for each thread glibc spreads what is free."""
+    """Set as in deployment: with an arena for each thread, glibc would fragment the memory."""
     monkeypatch.setenv("MALLOC_ARENA_MAX", "1")
     memory: list[int] = []
     async with attack(tmp_path) as one:

@@ -36,7 +36,7 @@ async def test_a_target_without_a_slash_is_no_fault(running: Running, first: str
         assert answer.startswith((b"HTTP/1.1 404 ", b"HTTP/1.1 421 ")), answer
 
 
-async def test_16_kb_of_headers_are_read(running: Running) -> None:
+async def test_16_kb_of_headers_are_accepted(running: Running) -> None:
     answer = await running.http.get("/api/me", headers={"X-Long": "x" * (HEADER_BYTES - 500)})
     assert answer.status_code == 200
 
@@ -52,8 +52,10 @@ async def test_very_many_headers_are_refused_however_short(running: Running, lin
 
 
 @pytest.mark.parametrize("lines", [3, 1], ids=["in three headers", "in one"])
-async def test_a_table_opens_no_sooner_than_a_page(running: Running, lines: int) -> None:
-    """With 15 kB of cookies it does, with 20 kB it does not, and nobody waits for an answer."""
+async def test_a_table_accepts_the_same_length_of_headers_as_a_page(
+    running: Running, lines: int
+) -> None:
+    """It opens with 15 kB of cookies and not with 20 kB, and nobody waits for an answer."""
     code = await running.table()
     for size, status in ((15_000, 101), (20_000, 431)):
         cookies = [f"Cookie: a={'x' * (size // lines)}"] * lines
@@ -76,10 +78,10 @@ NEXT = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
         ("content-length: 5", "TRANSFER-ENCODING: Chunked"),
     ],
 )
-async def test_a_request_that_ends_in_two_places_is_the_last_of_its_connection(
+async def test_a_request_with_two_lengths_is_the_last_of_its_connection(
     running: Running, lines: tuple[str, ...]
 ) -> None:
-    """RFC 9112, 6.1. A proxy that reads it differently would see another request in it."""
+    """RFC 9112, 6.1. A proxy that reads the length differently would see another request in it."""
     head = "\r\n".join(["POST /api/tables HTTP/1.1", "Host: localhost", *lines, "", ""]).encode()
     answer = await ask(running.url, head + BODY + NEXT)
     assert answer.startswith(b"HTTP/1.1 400 ")
@@ -88,7 +90,7 @@ async def test_a_request_that_ends_in_two_places_is_the_last_of_its_connection(
     assert json.loads(answer.partition(b"\r\n\r\n")[2])["code"] == "ambiguous_length"
 
 
-async def test_http_1_0_knows_no_chunks(running: Running) -> None:
+async def test_http_1_0_has_no_chunks(running: Running) -> None:
     head = f"POST /api/tables HTTP/1.0\r\n{CHUNKED}\r\n\r\n".encode()
     assert (await ask(running.url, head + BODY)).startswith(b"HTTP/1.1 400 ")
 

@@ -39,12 +39,12 @@ LIKE_ANN = {
     "with a filler of Khitan": "An\U00016fe4n",
     "turned around and back": "\u202dAnn\u202c",
 }
-"""Each a name that people would take for Ann."""
+"""Names that people would take for Ann."""
 
 
 @pytest.fixture
 def desk() -> Desk:
-    """Ann, the host, has sat down."""
+    """A table at which Ann sits, as the host."""
     desk = Desk()
     desk.do("ann", Sit(0, "Ann"))
     return desk
@@ -72,13 +72,14 @@ def test_a_player_with_a_confusable_name_gets_a_number(desk: Desk, name: str) ->
     desk.do("eve", Sit(1, name))
     assert names(desk)[1].endswith(" 2")
     desk.do("ben", Sit(2, "Ben"))
-    desk.do("ben", Sit(2, name))  # changes his name
+    desk.do("ben", Sit(2, name))  # he changes his name
     assert names(desk)[2].endswith(" 3")
     assert all_differ(desk)
 
 
-def test_no_character_of_format_makes_another_name() -> None:
-    """Wherever it stands: all that Unicode has of them, with the joiners that names may have."""
+def test_no_format_character_makes_a_different_name() -> None:
+    """This holds at every position, for all of Unicode's format characters and the permitted
+    joiners."""
     for c in map(chr, range(sys.maxunicode + 1)):
         if unicodedata.category(c) == "Cf":
             for name in (f"{c}Ann", f"An{c}n", f"Ann{c}"):
@@ -98,11 +99,11 @@ def test_names_that_look_alike_are_equal(one: str, other: str) -> None:
     ("one", "other"),
     [("Ann", "Anne"), ("Zoë", "Zoe"), ("Иван", "Илья"), ("美咲", "美優"), ("Ann", "Ann 2")],
 )
-def test_names_that_differ_are_let_be(one: str, other: str) -> None:
+def test_names_that_differ_are_accepted(one: str, other: str) -> None:
     assert not look_alike(one, other)
 
 
-def test_the_second_ann_is_ann_2_and_stays_so_however_often_she_says_her_name(desk: Desk) -> None:
+def test_the_second_ann_is_ann_2_and_stays_so_however_often_she_gives_her_name(desk: Desk) -> None:
     desk.do("eve", Sit(1, "Ann"))
     assert names(desk) == ["Ann", "Ann 2"]
     version = desk.table.version
@@ -127,7 +128,7 @@ def test_a_player_who_moves_or_takes_a_bots_seat_keeps_their_name(desk: Desk) ->
     assert names(desk) == ["Ann", bot.name]
 
 
-def test_a_bot_is_called_like_nobody_else(desk: Desk) -> None:
+def test_a_bot_has_nobodys_name(desk: Desk) -> None:
     desk.do("ben", Sit(1, "\u041catilda"))  # with a Cyrillic M
     for seat in (2, 3):
         desk.do("ann", PutBot(seat, "pup"))
@@ -135,7 +136,7 @@ def test_a_bot_is_called_like_nobody_else(desk: Desk) -> None:
     assert all_differ(desk)
 
 
-def test_nobody_asks_for_a_seat_under_the_name_of_another(desk: Desk) -> None:
+def test_nobody_asks_for_a_seat_under_anothers_name(desk: Desk) -> None:
     desk.do("ann", SetAdmission("locked"))
     for player in ("eve", "finn"):
         desk.do(player, KnockFor(1, "Ann"))
@@ -154,14 +155,14 @@ def test_accents_may_be_typed_apart_from_their_letters(name: str) -> None:
 def test_an_overlong_name_is_refused_before_it_is_parsed(
     monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
-    """To put its accents in order may take a tenth of a second."""
+    """Normalising its accents may take a tenth of a second."""
     monkeypatch.setattr(naming, "_visible", pytest.fail)
     for clean, refusal in ((clean_name, BadName), (clean_text, BadText)):
         with pytest.raises(refusal):
             clean(text)
 
 
-async def test_the_number_of_a_name_stays_at_its_table(running: Running) -> None:
+async def test_the_number_after_a_name_applies_at_its_table_only(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann, running.visitor(code) as eve:
         await eve.ask("sit", seat=0, name="Ann")
@@ -170,13 +171,13 @@ async def test_the_number_of_a_name_stays_at_its_table(running: Running) -> None
     assert (await running.http.get("/api/me")).json()["name"] == "Ann"
 
 
-def test_a_host_who_watches_is_taken_for_nobody(desk: Desk) -> None:
+def test_nobody_gets_the_name_of_a_host_who_watches(desk: Desk) -> None:
     desk.do("ann", Stand())
     desk.do("eve", Sit(1, "Ann"))
     assert names(desk) == ["Ann 2"]
 
 
-def test_a_watcher_does_not_talk_as_a_seated_player(desk: Desk) -> None:
+def test_a_watcher_does_not_chat_under_a_seated_players_name(desk: Desk) -> None:
     desk.do("eve", Say("Hello"), Known("Ann"))
     line = desk.table.chat[-1]
     assert (line.name, line.seat) == ("Ann 2", None)
@@ -184,7 +185,7 @@ def test_a_watcher_does_not_talk_as_a_seated_player(desk: Desk) -> None:
     assert (desk.table.chat[-1].name, desk.table.chat[-1].seat) == ("Ann", 0)
 
 
-def test_accents_cannot_be_piled_up_over_what_stands_beside(desk: Desk) -> None:
+def test_stacked_accents_cannot_cover_neighbouring_text(desk: Desk) -> None:
     assert refused(desk, "eve", Sit(1, "E" + "\u0301\u0302" * 8)) == "bad_name"
     assert refused(desk, "eve", Sit(1, "E\u0335\u0335ve")) == "bad_name"
     desk.do("eve", Sit(1, "\u1ec6ve Nguy\u1ec5n"))

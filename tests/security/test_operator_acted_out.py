@@ -22,7 +22,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def link(served: Served) -> str:
-    """As the operator's console prints it."""
+    """The link that the operator's console prints."""
     said = dingo("operator", port=str(served.port), data_dir=str(served.data))
     assert said.exit_code == 0, said.stderr
     return said.stdout.strip()
@@ -34,7 +34,7 @@ def press(served: Served, url: str, origin: str | None = None) -> httpx.Response
 
 
 def test_the_operators_link_lets_one_browser_in_once(served: Served) -> None:
-    """To look behind it, as messengers do, or to press it on another site, does not use it up."""
+    """Fetching a preview, as messengers do, or pressing it on another site does not use it up."""
     url = link(served)
     for _ in range(3):
         assert httpx.get(url).status_code == 200
@@ -67,7 +67,7 @@ def test_the_operators_cookie_makes_nobody_a_player_and_a_players_cookie_no_oper
         assert httpx.get(f"{served.url}/api/me", headers=as_player).json()["name"] is None
 
 
-def test_after_a_change_of_the_secret_only_recovery_codes_are_good(tmp_path: Path) -> None:
+def test_after_a_change_of_the_secret_only_recovery_codes_work(tmp_path: Path) -> None:
     """The steps of docs/operating.md."""
     data = str(tmp_path / "data")
     with Served(tmp_path / "one", data_dir=data, secret="a" * 40) as served:

@@ -19,19 +19,23 @@ TOKEN = "a token of 16 characters or more"
 
 
 def from_address(app: FastAPI, address: str) -> httpx.AsyncClient:
-    """A browser at another machine."""
+    """A browser on another machine."""
     transport = httpx.ASGITransport(app, client=(address, 4711))
     return httpx.AsyncClient(transport=transport, base_url="http://dingo.local")
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "::1", "::ffff:127.0.0.1", "127.8.8.8"])
-async def test_without_a_token_the_figures_are_for_this_machine(app: FastAPI, address: str) -> None:
+async def test_without_a_token_only_this_machine_gets_the_metrics(
+    app: FastAPI, address: str
+) -> None:
     async with from_address(app, address) as here:
         assert (await here.get("/metrics")).status_code == 200
 
 
 @pytest.mark.parametrize("address", ["192.0.2.7", "10.0.0.1", "2001:db8::1", "::ffff:192.0.2.7"])
-async def test_without_a_token_the_figures_are_for_nobody_else(app: FastAPI, address: str) -> None:
+async def test_without_a_token_no_other_machine_gets_the_metrics(
+    app: FastAPI, address: str
+) -> None:
     async with from_address(app, address) as elsewhere:
         refused = await elsewhere.get("/metrics")
         assert (refused.status_code, refused.json()["code"]) == (401, "metrics_refused")
@@ -40,7 +44,7 @@ async def test_without_a_token_the_figures_are_for_nobody_else(app: FastAPI, add
 
 
 @pytest.mark.parametrize("variables", [{"metrics_token": TOKEN}])
-async def test_with_a_token_only_its_bearer_gets_the_figures(app: FastAPI) -> None:
+async def test_with_a_token_only_its_bearer_gets_the_metrics(app: FastAPI) -> None:
     async with from_address(app, "192.0.2.7") as prometheus:
         for scheme in ("Bearer", "bearer"):
             asked = {"Authorization": f"{scheme} {TOKEN}"}
@@ -68,7 +72,7 @@ def test_a_public_server_without_a_public_url_is_warned_about(host: str) -> None
         assert unnamed(well) is None
 
 
-def test_a_server_for_this_computer_alone_says_which_setting_lets_phones_in() -> None:
+def test_a_server_on_loopback_says_which_setting_lets_phones_connect() -> None:
     said: list[str] = []
     welcome(Settings(host="127.0.0.1"), "s" * 32, 8123, said.append)
     words = " ".join(said)
@@ -79,10 +83,10 @@ def test_a_server_for_this_computer_alone_says_which_setting_lets_phones_in() ->
 
 
 @pytest.mark.parametrize("proxies", ["127.0.0.1", "127.0.0.1,10.0.0.0/8", "*"])
-async def test_a_forged_forwarded_address_wins_nothing(
+async def test_a_forged_forwarded_address_gains_nothing(
     make_settings: MakeSettings, monkeypatch: pytest.MonkeyPatch, proxies: str
 ) -> None:
-    """A proxy appends the address it sees to what the visitor sends: that one counts."""
+    """A proxy appends the address it sees to what the visitor sends, and that one counts."""
     settings = make_settings(trusted_proxies=proxies)
     monkeypatch.setattr(limits, "REQUESTS", Rate(0.001, 3))
     async with (
@@ -106,7 +110,7 @@ async def test_a_forged_forwarded_address_wins_nothing(
 async def test_a_hand_that_is_erased_beside_the_server_is_replayed_no_more(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
-    """However often it was asked for a moment before."""
+    """This holds however often it was requested a moment before."""
     hand = await play_hand(app, client, await new_table(client))
     paths = [f"/api/hands/{hand}/frames{query}" for query in ("", "?seat=0", "?seat=3")]
     for path in (*paths, *paths):
@@ -129,7 +133,7 @@ async def test_an_unchanged_replay_is_not_sent_again(
         assert other.status_code == 200
 
 
-async def test_a_replay_is_made_anew_only_if_the_record_is_another(
+async def test_a_replay_is_made_anew_only_if_the_record_has_changed(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
@@ -142,7 +146,7 @@ async def test_a_replay_is_made_anew_only_if_the_record_is_another(
     assert await kept.of(other, "open") != first
 
 
-async def test_replays_are_kept_within_bounds(app: FastAPI, client: httpx.AsyncClient) -> None:
+async def test_the_cache_of_replays_is_bounded(app: FastAPI, client: httpx.AsyncClient) -> None:
     hand = await play_hand(app, client, await new_table(client))
     record = await app.state.services.hands.history.hand(hand)
     records = [{**record, "number": number} for number in range(1, 21)]

@@ -1,4 +1,4 @@
-"""A stranger with a table's link who comes and goes all the time is no burden to who plays."""
+"""A stranger with a table's link who comes and goes all the time is no burden to its players."""
 
 import asyncio
 from contextlib import AsyncExitStack, suppress
@@ -16,7 +16,7 @@ STRANGERS = 8
 
 
 async def come_and_go(running: Running, code: str, until: float) -> int:
-    """Open and close connections as fast as they are let in; how often."""
+    """Open and close connections as fast as the server admits them; returns how often."""
     times = 0
     while monotonic() < until:
         with suppress(WebSocketException, OSError):
@@ -27,7 +27,7 @@ async def come_and_go(running: Running, code: str, until: float) -> int:
 
 
 async def hear(visitor: Visitor, until: float) -> int:
-    """How many messages come until then."""
+    """The number of messages until then."""
     with suppress(TimeoutError):
         async with asyncio.timeout(until - monotonic()):
             while True:
@@ -36,7 +36,7 @@ async def hear(visitor: Visitor, until: float) -> int:
 
 
 @pytest.mark.parametrize("variables", [{"limit_requests": 10, "limit_connections": 1000}])
-async def test_strangers_who_come_and_go_cost_each_seat_a_message_a_second(
+async def test_strangers_who_come_and_go_cost_each_seat_one_message_a_second(
     running: Running,
 ) -> None:
     code = await running.table()

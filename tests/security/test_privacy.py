@@ -1,4 +1,4 @@
-"""Everyone can export what is kept about them, and nobody else can."""
+"""Everyone can export what is stored about them, and nobody else can."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ from tests.web.played import new_table, play_hand, player_of
 PAGE = Path(__file__).parent.parent.parent / "docs" / "privacy.md"
 
 
-async def test_everything_kept_about_me_is_mine_to_take(
+async def test_i_can_export_everything_stored_about_me(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     code = await new_table(client)
@@ -44,12 +44,12 @@ async def test_everything_kept_about_me_is_mine_to_take(
 
 @pytest.mark.parametrize("allowed", [{"WORK": Rate(0.001, 2 * IDENTITY)}])
 async def test_nobody_keeps_the_database_busy_with_exports(client: httpx.AsyncClient) -> None:
-    """Every log is looked through for what somebody has said."""
+    """An export searches every log for the person's chat lines."""
     answers = [(await client.get("/api/me/export")).status_code for _ in range(3)]
     assert answers == [200, 200, 429]
 
 
-def test_the_page_on_privacy_names_every_table_that_says_who_somebody_is() -> None:
+def test_the_page_on_privacy_names_every_database_table_that_identifies_people() -> None:
     page = PAGE.read_text("utf-8")
     about_people = re.compile(r".*player.*|.*_by")
     kept = {

@@ -1,4 +1,4 @@
-"""Nobody makes a table's log or its chat grow without end, and those who play notice nothing."""
+"""Nobody can make a table's log or its chat grow without end, and players are not affected."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.web.running import Running, Visitor
 
 
 async def answers(visitor: Visitor, kind: str, times: int, **rest: object) -> list[str]:
-    """The answers to asking this often: "ack", or the code of the refusal."""
+    """The answers to this many requests: "ack", or the code of the refusal."""
     found = [await visitor.ask(kind, **rest) for _ in range(times)]
     return [one.get("code", one["type"]) for one in found]
 
@@ -36,7 +36,7 @@ async def test_many_cookies_use_up_their_own_allowance_at_a_table_and_not_the_pl
 
 
 @pytest.mark.parametrize("allowed", [{"TALK": Rate(0.001, 6)}])
-async def test_sitting_down_and_getting_up_ends_with_a_sentence_and_the_play_goes_on(
+async def test_endless_sitting_down_and_standing_up_is_refused_and_play_goes_on(
     running: Running,
 ) -> None:
     code = await running.table()
@@ -49,7 +49,7 @@ async def test_sitting_down_and_getting_up_ends_with_a_sentence_and_the_play_goe
         await answers(ann, "sit", 1, seat=0, name="Ann")
         for seat in (1, 2, 3):
             await answers(ann, "bot", 1, seat=seat, level="pup")
-        assert await answers(ann, "ready", 20) == ["ack"] * 20  # the play is not counted
+        assert await answers(ann, "ready", 20) == ["ack"] * 20  # moves do not count
 
 
 async def test_in_slow_mode_everybody_but_the_host_says_one_line_at_a_time(

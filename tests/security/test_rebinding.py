@@ -1,4 +1,4 @@
-"""Nobody's page becomes a page of this site because its name leads here (DNS rebinding)."""
+"""Nobody's page becomes a page of this site because its name points here (DNS rebinding)."""
 
 import json
 import socket
@@ -23,7 +23,7 @@ PATHS = ["/", "/api/games", "/healthz", "/metrics", "/docs", "/static/index.html
 
 
 @pytest.mark.parametrize("host", OWN)
-async def test_addresses_and_names_of_this_machine_are_answered(
+async def test_requests_for_addresses_and_names_of_this_machine_are_answered(
     running: Running, host: str
 ) -> None:
     for path in ("/", "/metrics", "/api/me"):
@@ -37,7 +37,9 @@ async def test_addresses_and_names_of_this_machine_are_answered(
 
 
 @pytest.mark.parametrize("host", FOREIGN)
-async def test_a_name_that_may_be_anybodys_is_answered_nothing(running: Running, host: str) -> None:
+async def test_requests_for_a_name_that_may_be_anybodys_are_refused(
+    running: Running, host: str
+) -> None:
     for path in PATHS:
         for method in ("GET", "POST"):
             pretended = {"Host": host, "Origin": f"http://{host}"}
@@ -57,7 +59,7 @@ async def test_no_table_opens_for_a_page_of_such_a_name(running: Running) -> Non
     assert (await ask(running.url, own, enough=b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
 
 
-async def test_a_person_reads_in_their_language_what_to_do(client: httpx.AsyncClient) -> None:
+async def test_people_read_in_their_language_what_to_do(client: httpx.AsyncClient) -> None:
     browser = {"Host": "cards.example", "Accept": "text/html", "Accept-Language": "de"}
     answer = await client.get("/", headers=browser)
     assert answer.status_code == 421
@@ -65,14 +67,14 @@ async def test_a_person_reads_in_their_language_what_to_do(client: httpx.AsyncCl
     assert "DINGO_PUBLIC_URL" in answer.text
 
 
-async def test_a_request_without_a_host_is_no_browser(running: Running) -> None:
-    """Such as a load balancer that asks how the server is."""
+async def test_a_request_without_a_host_comes_from_no_browser(running: Running) -> None:
+    """It may come from a load balancer that checks the server's health."""
     for head in (b"GET /healthz HTTP/1.0\r\n\r\n", b"GET /healthz HTTP/1.1\r\nHost:\r\n\r\n"):
         assert (await ask(running.url, head, enough=b"\r\n\r\n")).startswith(b"HTTP/1.1 200 ")
 
 
 @pytest.mark.parametrize("variables", [{"public_url": "https://cards.example.org"}])
-async def test_with_a_public_url_every_link_has_it_and_figures_are_for_this_machine(
+async def test_with_a_public_url_every_link_has_it_and_metrics_are_for_this_machine(
     running: Running,
 ) -> None:
     for host in ("cards.example.org", "evil.example"):

@@ -1,7 +1,7 @@
-"""No long text that a stranger sends holds the server, wherever it stands.
+"""No long text from a stranger blocks the server, in any field.
 
-Each shape is sent just under the limit of its place. With 60 KB it is sent to some places: what is
-refused for its length is refused before anybody looks where it belongs.
+Each shape is sent just under the limit of its field. Some fields also get 60 KB: a text that is too
+long is refused before the server checks which field it is in.
 """
 
 import json
@@ -30,7 +30,7 @@ PATH = LONGEST_PATH - 60
 QUERY = LONGEST_QUERY - 20
 BODY = DEFAULTS["body_bytes"].default - 500
 MESSAGE = DEFAULTS["message_bytes"].default - 300
-"""Bytes: with a text of this length all the rest of a request still fits into its limit."""
+"""Bytes: with a text of this length the rest of a request still fits into its limit."""
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Measured]:
 def check(
     server: Measured, send: Send, shapes: Mapping[str, Shape], sizes: tuple[int, ...], where: str
 ) -> None:
-    """None of them is dear."""
+    """Check that no text of these shapes and sizes costs too much."""
     for name, shape in shapes.items():
         for size in sizes:
             wrong = server.dear(send, shape, size)
@@ -87,7 +87,7 @@ HEADERS = {
     "X-Forwarded-Proto": ("GET /",),
     "X-Unknown": ("GET /",),
 }
-"""Each header that anything here looks at, and what is asked for with it."""
+"""Each header that the application reads, and what is requested with it."""
 
 HANDSHAKE = {
     "Connection": "Upgrade",
@@ -99,7 +99,7 @@ BEGINS = {"Cookie": ("", "dingo=", "language=")}
 
 
 @pytest.mark.parametrize("header", HEADERS)
-def test_no_header_holds_the_server(server: Measured, header: str) -> None:
+def test_no_header_blocks_the_server(server: Measured, header: str) -> None:
     for first in HEADERS[header]:
         for begin in BEGINS.get(header, ("",)):
 
@@ -114,8 +114,8 @@ def test_no_header_holds_the_server(server: Measured, header: str) -> None:
 
 @pytest.mark.parametrize("line", ["a:", "a: b", "dingo: a", "cookie: a=b", "accept-language: a"])
 @pytest.mark.parametrize("end", ["\r\n", "\n", "\r\n "])
-def test_many_headers_do_not_hold_the_server(server: Measured, line: str, end: str) -> None:
-    """Sent as one header: it has the others in it."""
+def test_many_headers_do_not_block_the_server(server: Measured, line: str, end: str) -> None:
+    """They are sent inside the text of one header."""
 
     def send(text: str) -> None:
         server.request("GET /", {"X-Many": text})
@@ -132,7 +132,7 @@ PLACES += [("GET", folder) for folder in FOLDERS]
 
 
 def filled(path: str, text: str, place: int) -> str:
-    """The path with this at one of its places, and something at the others."""
+    """The path with this text in one of its parameters, and short values in the others."""
     parts = path.split("{")
     ends = [part.partition("}")[2] for part in parts[1:]]
     return parts[0] + "".join(
@@ -141,7 +141,7 @@ def filled(path: str, text: str, place: int) -> str:
 
 
 @pytest.mark.parametrize(("method", "path"), PLACES)
-def test_no_path_holds_the_server(server: Measured, method: str, path: str) -> None:
+def test_no_path_blocks_the_server(server: Measured, method: str, path: str) -> None:
     for place in range(path.count("{")):
 
         def send(text: str, place: int = place) -> None:
@@ -167,7 +167,7 @@ QUERIES = {
 
 
 @pytest.mark.parametrize("path", QUERIES)
-def test_no_query_holds_the_server(server: Measured, path: str) -> None:
+def test_no_query_blocks_the_server(server: Measured, path: str) -> None:
     fields = HANDSHAKE if path.startswith("/ws") else {"Accept": PAGE}
     for name in ("", f"{QUERIES[path]}="):
 
@@ -188,11 +188,11 @@ GOOD = {
     "game": '"dingo"', "options": "{}", "hints": "false", "name": '"Ann"', "avatar": '"bear-2"',
     "code": '"abandon"', "action": "0",
 }  # fmt: skip
-"""By field what may stand there."""
+"""Values for each field."""
 
 
 @pytest.mark.parametrize(("method", "path", "field"), BODIES)
-def test_no_field_of_a_body_holds_the_server(
+def test_no_field_of_a_body_blocks_the_server(
     server: Measured, method: str, path: str, field: str
 ) -> None:
     def send(value: str) -> None:
@@ -208,14 +208,14 @@ def test_no_field_of_a_body_holds_the_server(
 
 @pytest.mark.parametrize("kind", ["application/json", "application/x-www-form-urlencoded"])
 @pytest.mark.parametrize("first", ["POST /api/tables", "POST /operator/notice"])
-def test_no_body_holds_the_server(server: Measured, first: str, kind: str) -> None:
+def test_no_body_blocks_the_server(server: Measured, first: str, kind: str) -> None:
     def send(text: str) -> None:
         server.request(first, {"Content-Type": kind}, text.encode())
 
     check(server, send, JSON | TEXTS, (BODY, LONG), f"{first}, {kind}")
 
 
-def test_no_cut_of_a_body_into_pieces_holds_the_server(server: Measured) -> None:
+def test_no_chunking_of_a_body_blocks_the_server(server: Measured) -> None:
     def send(text: str) -> None:
         server.request(NAME, {"Transfer-Encoding": "chunked", "X-End": text})
 
@@ -251,7 +251,7 @@ def ask(table: ClientConnection, frame: str) -> None:
 
 
 @pytest.mark.parametrize(("kind", "fields"), KINDS)
-def test_no_message_holds_the_server(
+def test_no_message_blocks_the_server(
     server: Measured, table: ClientConnection, kind: str, fields: list[str]
 ) -> None:
     for wrong in (*fields, "id", "more"):
@@ -268,7 +268,7 @@ def test_no_message_holds_the_server(
             check(server, send, JSON, sizes, f"{kind}: {wrong}")
 
 
-def test_no_frame_holds_the_server(server: Measured, table: ClientConnection) -> None:
+def test_no_frame_blocks_the_server(server: Measured, table: ClientConnection) -> None:
     def send(text: str) -> None:
         ask(table, text)
 

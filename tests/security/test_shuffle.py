@@ -1,4 +1,4 @@
-"""Nobody steers the shuffle unseen, the operator included, and who withholds is named."""
+"""Nobody steers the shuffle unseen, not even the operator, and a player who withholds is named."""
 
 import json
 from collections.abc import Callable
@@ -20,7 +20,7 @@ Record = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    """Ann and Ben have shown the bytes they promised, Cleo has not, and Dan promised none."""
+    """Ann and Ben have revealed the bytes they promised, Cleo has not, and Dan promised none."""
     desk = late(shown_by(promised(), "ann", "ben")).play_hand()
     plain: Record = json.loads(json.dumps(hand_record(desk.table, desk.hand)))
     return plain
@@ -33,12 +33,12 @@ def test_a_player_who_withholds_promised_bytes_is_named_in_the_record(record: Re
 
 
 def another_id(record: Record) -> None:
-    """An operator who looks for an id that is better for somebody, the bytes being known."""
+    """An operator who knows the bytes and searches for an id that favours somebody."""
     record["id"] = "another" + record["id"][7:]
 
 
 def another_id_and_commitment(record: Record) -> None:
-    """And who makes the commitment fit: the players' promises are bound to the id as well."""
+    """The same, with a matching commitment: the players' promises are bound to the id as well."""
     another_id(record)
     seed = bytes.fromhex(record["fairness"]["server_seed"])
     record["fairness"]["commitment"] = commitment(seed, record["id"])
@@ -69,7 +69,7 @@ def test_a_steered_shuffle_is_found_out(record: Record, steer: Callable[[Record]
         verify(steered)
 
 
-def test_nobody_shows_bytes_before_all_have_promised_theirs() -> None:
+def test_nobody_reveals_bytes_before_all_have_promised_theirs() -> None:
     desk = Desk().seat_four()
     for player in ("ann", "ben", "cleo"):
         desk.promise(player, bytes_of(player))

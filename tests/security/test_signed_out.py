@@ -1,4 +1,4 @@
-"""A device that is signed out, or whose player is erased, is a stranger everywhere from then on."""
+"""A signed-out device, or one whose player is erased, is a stranger everywhere from then on."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -27,7 +27,7 @@ ROUND = 3600.0
 
 
 class Servers(NamedTuple):
-    """Two servers with one database, and what they were started with."""
+    """Two servers with one database, and their settings."""
 
     one: Running
     other: Running
@@ -41,7 +41,8 @@ async def servers(
     migrated_postgres: NewDatabase,
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Servers]:
-    """Neither looks into the database by itself meanwhile; `apart`, they hear nothing either."""
+    """Neither server polls the database meanwhile; with `apart` they receive no announcements
+    either."""
     monkeypatch.setattr("app.web.monitoring.rounds.ROUND_SECONDS", ROUND)
     url = migrated_postgres()
     redis = request.getfixturevalue("redis_url") if request.param == "with Redis" else None
@@ -65,7 +66,7 @@ async def ended(visitor: Visitor) -> int | None:
 
 
 async def devices_of(http: httpx.AsyncClient) -> list[dict[str, Any]]:
-    """Where the player of these cookies is signed in."""
+    """The devices on which the player of these cookies is signed in."""
     listed: list[dict[str, Any]] = (await http.get("/api/me/devices")).json()["devices"]
     return listed
 
@@ -99,10 +100,10 @@ async def test_signing_out_is_not_undone_by_requests_in_flight(
             assert (await client.get("/api/me")).json()["name"] == "Grace"
 
 
-async def test_a_write_that_was_let_in_before_the_sign_out_is_refused_and_ends_the_cookie(
+async def test_a_write_admitted_before_the_sign_out_is_refused_and_ends_the_cookie(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between the look at the cookie and the write the device is signed out."""
+    """The device is signed out between the check of the cookie and the write."""
     await client.put("/api/me", json={"name": "Grace"})
     async with browser(app) as phone:
         await moved(client, phone)
@@ -148,7 +149,7 @@ async def test_a_seat_cannot_be_taken_over_a_connection_to_another_server(
 async def test_an_erased_name_does_not_come_back_over_a_connection_to_another_server(
     servers: Servers, before: str
 ) -> None:
-    """Nor where nothing had been kept of them yet when that connection was made."""
+    """This holds even if nothing had been stored about them when that connection was made."""
     one, other, settings = servers
     code = await one.table()
     async with visit(one.url) as http:
@@ -171,7 +172,7 @@ async def test_an_erased_name_does_not_come_back_over_a_connection_to_another_se
 
 @pytest.mark.parametrize("servers", ["with Redis"], indirect=True)
 async def test_a_sign_out_reaches_the_other_servers(servers: Servers) -> None:
-    """A connection that says nothing ends there, though nobody looks into the database."""
+    """A silent connection ends there too, though no server polls the database."""
     one, other, _ = servers
     await one.http.put("/api/me", json={"name": "Grace"})
     code = await one.table()
@@ -188,10 +189,10 @@ async def test_a_sign_out_reaches_the_other_servers(servers: Servers) -> None:
                 assert await ended(silent) == SIGNED_OUT
 
 
-async def test_a_page_that_comes_back_after_it_was_signed_out_is_not_given_the_table_again(
+async def test_a_page_that_reconnects_after_its_sign_out_does_not_get_the_table_again(
     running: Running,
 ) -> None:
-    """It still shows what somebody else saw. A page that begins anew is a stranger's."""
+    """It still shows what another player saw. A page that reloads is a stranger's."""
     await running.http.put("/api/me", json={"name": "Grace"})
     code = await running.table()
     async with visit(running.url) as phone:
@@ -199,7 +200,7 @@ async def test_a_page_that_comes_back_after_it_was_signed_out_is_not_given_the_t
         (phones,) = [one for one in await devices_of(running.http) if not one["this"]]
         await running.http.delete(f"/api/me/devices/{phones['id']}")
         cookie = phone.cookies[PLAYER]
-    for there in (code, "2345678923456"):  # which may have another link by now
+    for there in (code, "2345678923456"):  # the table may have another link by now
         async with running.visitor(there, cookie=cookie, query="?since=1") as back:
             assert await ended(back) == SIGNED_OUT
             assert back.heard == []
@@ -208,7 +209,7 @@ async def test_a_page_that_comes_back_after_it_was_signed_out_is_not_given_the_t
         assert snapshot["you"]["name"] is None
 
 
-async def test_links_and_codes_that_a_device_made_are_void_once_it_is_signed_out(
+async def test_a_devices_links_and_codes_are_void_once_it_is_signed_out(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     await client.put("/api/me", json={"name": "Grace"})
@@ -277,7 +278,7 @@ async def test_a_signed_out_page_clears_its_data_at_the_next_request(
         cookie = header(phone.cookies[PLAYER])
         (phones,) = [one for one in await devices_of(client) if not one["this"]]
         kept = await client.delete(f"/api/me/devices/{phones['id']}")
-        assert "clear-site-data" not in kept.headers  # the browser that asks stays who it is
+        assert "clear-site-data" not in kept.headers  # the browser that asks keeps its identity
         for path in ("/", "/api/me", f"/t/{await new_table(client)}"):
             answer = await phone.get(path, headers=cookie)
             assert answer.headers["clear-site-data"] == '"cache"'

@@ -1,4 +1,4 @@
-"""No long text holds the server through the socket of a club, or of those who look back together.
+"""No long text blocks the server through the socket of a club or of a session on a hand.
 
 Tables, whose socket has the most messages, are in test_shapes.py.
 """
@@ -56,7 +56,7 @@ def club(server: Measured) -> Iterator[ClientConnection]:
 
 
 def ask(session: ClientConnection, frame: str) -> None:
-    """Send a frame, and wait until what comes after it is answered: not every message is."""
+    """Send a frame, and wait for the answer to the message after it: not every message gets one."""
     last = f"last {next(NUMBERS)}"
     session.send(frame)
     session.send(json.dumps({"type": "admit", "id": last, "person": "nobody"}))
@@ -69,7 +69,7 @@ SAID = {
     "ask": "null", "at": '{"card":"7H"}', "step": "1", "text": '"Hello"', "mark": '"x"',
     "action": '{"type":"discard","cards":["7H"]}', "reaction": '"wow"', "person": '"x"',
 }  # fmt: skip
-"""By field what may stand there."""
+"""Values for each field."""
 
 WITHIN = {
     "cursor": (
@@ -84,7 +84,7 @@ WITHIN = {
     "at": ('{"card":VALUE}', '{"place":VALUE}'),
     "action": ('{"type":VALUE,"cards":[]}', '{"type":"discard","cards":VALUE}'),
 }
-"""By field where inside it something long may stand."""
+"""The nested places, by field, where something long may occur."""
 
 ASKED = [
     (
@@ -96,7 +96,7 @@ ASKED = [
 
 
 @pytest.mark.parametrize(("kind", "fields"), ASKED)
-def test_no_message_to_a_session_holds_the_server(
+def test_no_message_to_a_session_blocks_the_server(
     server: Measured, session: ClientConnection, kind: str, fields: list[str]
 ) -> None:
     for field in (*fields, "id", "more"):
@@ -112,13 +112,13 @@ def test_no_message_to_a_session_holds_the_server(
             check(server, send, JSON, sizes, f"{kind}: {field} {around}")
 
 
-def test_no_frame_to_a_session_holds_the_server(
+def test_no_frame_to_a_session_blocks_the_server(
     server: Measured, session: ClientConnection
 ) -> None:
     check(server, lambda text: ask(session, text), TEXTS | JSON, (MESSAGE, LONG), "a frame")
 
 
-def test_no_frame_to_a_club_holds_the_server(server: Measured, club: ClientConnection) -> None:
+def test_no_frame_to_a_club_blocks_the_server(server: Measured, club: ClientConnection) -> None:
     def send(text: str) -> None:
         club.send(text)
         assert club.ping().wait(PATIENCE)  # nothing else is answered

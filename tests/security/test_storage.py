@@ -1,4 +1,4 @@
-"""Nobody fills the disk, and those who play notice nothing."""
+"""Nobody can fill the disk, and players are not affected by the limits."""
 
 import sqlite3
 from collections import Counter
@@ -19,14 +19,14 @@ from tests.web.played import new_table, play_hand
 from tests.web.running import Running, Visitor
 
 SMALL = {"STORED": Rate(1, 400_000), "TALK": Rate(1000, 100_000)}
-"""A hundredth of the default bytes, and unlimited requests besides moves."""
+"""A hundredth of the default bytes, and unlimited requests other than moves."""
 
 LINE = "ü" * 500
-"""The longest line of chat, with two bytes for each character."""
+"""The longest chat line, with two bytes for each character."""
 
 
 def stored(settings: Settings) -> int:
-    """Bytes of the database, with what is not yet in its file."""
+    """Bytes of the database, including what is not yet in its file."""
     with closing(sqlite3.connect(settings.data_dir / "dingo.sqlite3")) as database:
         sizes = [
             database.execute(f"PRAGMA {one}").fetchone() for one in ("page_count", "page_size")
@@ -100,7 +100,7 @@ async def test_many_cookies_of_one_address_together_store_no_more(
 
 
 @pytest.mark.parametrize("allowed", [{"STORED": Rate(1, 400_000), "REQUESTS": Rate(1e6, 1e6)}])
-async def test_new_identities_are_stored_bytes_too(
+async def test_new_identities_count_as_stored_bytes(
     client: httpx.AsyncClient, settings: Settings
 ) -> None:
     before = stored(settings)
@@ -114,13 +114,13 @@ async def test_new_identities_are_stored_bytes_too(
     assert (refused.status_code, refused.json()["code"]) == (429, "too_much_stored")
     assert int(refused.headers["retry-after"]) > 0
     assert 0 < stored(settings) - before < 400_000
-    # People who are already here may still leave.
+    # Existing people may still leave.
     client.cookies.update(named[0].cookies)
     assert (await client.delete("/api/me")).status_code == 204
 
 
 @pytest.mark.parametrize(("game", "hands"), [("dingo", 30), ("ding", 90)])
-async def test_a_hand_is_charged_for_what_it_takes(
+async def test_a_hand_is_charged_for_its_size(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, game: str, hands: int
 ) -> None:
     """Enough hands that a few pages more or less, and long or short hands, make no difference."""
@@ -135,7 +135,8 @@ async def test_a_hand_is_charged_for_what_it_takes(
     assert live.collect() == 0, "and once"
 
 
-def test_sixty_tables_behind_one_address_play_and_talk_all_day() -> None:
-    """At each four play 15 hands an hour, and every player says 100 lines of some 60 letters."""
+def test_sixty_tables_behind_one_address_play_and_chat_all_day() -> None:
+    """Four people at each play 15 hands an hour, and every player says 100 lines of some 60
+    letters."""
     hour = 60 * (15 * HAND_BYTES + 4 * 100 * (ENTRY_BYTES + 150))
     assert hour < STORED.rate * HOUR

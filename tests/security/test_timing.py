@@ -1,6 +1,6 @@
-"""When bots move tells nothing of their cards, measured at a server as somebody does who watches.
+"""The timing of bots' moves reveals nothing about their cards, measured as a watcher could.
 
-`tests/live/test_two_worlds_in_time.py` holds the same for seeded pauses in virtual time. Here the
+`tests/live/test_two_worlds_in_time.py` checks the same for seeded pauses in virtual time. Here the
 thinking is real, in processes of its own, and so is the noise of the machine.
 """
 
@@ -36,17 +36,17 @@ Delays = dict[bool, list[float]]
 
 
 class Watched:
-    """A table of four bots that think, and the host who watches them."""
+    """A table of four thinking bots, and the host who watches them."""
 
     def __init__(self, socket: ClientConnection, visitor: httpx.AsyncClient) -> None:
         self._socket = socket
         self._visitor = visitor
         self._came: dict[int, float] = {}
-        """When each version was told."""
+        """When each version arrived."""
         self._requests = 0
 
     async def ask(self, kind: str, **rest: Any) -> None:
-        """Ask for something, and wait until it is done."""
+        """Make a request, and wait until it is done."""
         self._requests += 1
         name = str(self._requests)
         await self._socket.send(json.dumps({"type": kind, "id": name, **rest}))
@@ -100,7 +100,7 @@ async def watched(url: str, hands: int) -> Delays:
 
 
 def distance(one: Sequence[float], other: Sequence[float]) -> float:
-    """How far apart two samples are by Kolmogorov and Smirnov; above 1, hardly by chance."""
+    """The Kolmogorov-Smirnov distance of two samples, scaled so that chance hardly exceeds 1."""
     first, second = sorted(one), sorted(other)
     apart = max(
         abs(bisect_right(first, at) / len(first) - bisect_right(second, at) / len(second))
@@ -109,7 +109,7 @@ def distance(one: Sequence[float], other: Sequence[float]) -> float:
     return apart / (ONE_IN_A_THOUSAND * sqrt(1 / len(first) + 1 / len(second)))
 
 
-def test_the_measure_tells_samples_apart_that_differ() -> None:
+def test_the_measure_distinguishes_samples_that_differ() -> None:
     even = [number / 200 for number in range(200)]
     assert distance(even, even[::2]) < 1
     assert distance(even, [number / 2 for number in even]) > 1
@@ -117,7 +117,7 @@ def test_the_measure_tells_samples_apart_that_differ() -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("pace", ["0", "0.05", "0.5"])
-async def test_a_bot_that_thinks_moves_as_late_where_it_has_no_choice(
+async def test_a_thinking_bot_moves_as_late_without_a_choice_as_with_one(
     tmp_path: Path, pace: str
 ) -> None:
     with Served(tmp_path, pace=pace) as server:

@@ -36,7 +36,7 @@ APART = 5
 """The most actions between two moments."""
 
 ABOUT = ("{code}", "{hand}", "/api/me", "/me/")
-"""Parts of a route's address that name a table, a hand or the visitor."""
+"""Route parameters that name a table, a hand or the visitor."""
 
 ROUTES = [
     route.path
@@ -48,7 +48,7 @@ ROUTES = [
 
 
 def paths(live: LiveTable) -> Iterator[str]:
-    """Every route, about this table and the hand that is on."""
+    """Every route, for this table and the hand being played."""
     hand = live.table.hand
     assert hand is not None
     names = {"code": live.table.code, "hand": hand.id, "token": hand.id}
@@ -58,7 +58,7 @@ def paths(live: LiveTable) -> Iterator[str]:
 
 
 async def told(browser: httpx.AsyncClient, live: LiveTable) -> list[tuple[object, ...]]:
-    """All answers: status, headers and body. A new cookie is another each time."""
+    """All answers: status, headers and body. A new cookie differs each time and is left out."""
     answers: list[tuple[object, ...]] = []
     for path in paths(live):
         answer = await browser.get(path)
@@ -69,7 +69,7 @@ async def told(browser: httpx.AsyncClient, live: LiveTable) -> list[tuple[object
 
 
 async def act(live: LiveTable, chance: Random) -> None:
-    """One action of somebody whose turn it is."""
+    """One action of a player whose turn it is."""
     table = live.table
     assert table.hand is not None
     seat = chance.choice(table.hand.to_move)
@@ -79,7 +79,7 @@ async def act(live: LiveTable, chance: Random) -> None:
 
 
 async def deal(live: LiveTable) -> None:
-    """Begin a hand if none is on: one of Ding! is over where all but one are out."""
+    """Start a hand if none is being played: a hand of Ding! is over where all but one are out."""
     while live.table.phase != "playing":
         for seat in range(SEATS):
             await live.submit(f"player {seat}", None, Ready())

@@ -14,17 +14,17 @@ from tests.web.running import Running, Visitor
 
 @pytest.fixture(autouse=True)
 def _told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The host learns of watchers before the answer to the next request."""
+    """Send presence at once, so that the host learns of watchers before the next answer."""
     monkeypatch.setattr("app.live.table.subscribers.presence_teller.PRESENCE_SECONDS", 0)
 
 
 def aliases(host: Visitor) -> list[str]:
-    """The watchers, as last told to the host."""
+    """The watchers, as last sent to the host."""
     you = next(m["you"] for m in reversed(host.heard) if "you" in m)
     return [one["watcher"] for one in you["watchers"]]
 
 
-async def test_the_host_takes_the_chat_from_a_watcher_and_gives_it_back(running: Running) -> None:
+async def test_the_host_mutes_a_watcher_and_lets_them_chat_again(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann, running.visitor(code) as eve:
         assert (await eve.ask("say", text="Hello"))["type"] == "ack"
@@ -57,7 +57,7 @@ async def test_a_watcher_who_is_sent_away_does_not_come_back(running: Running) -
                 raise AssertionError("came in again")
 
 
-async def test_only_the_host_learns_who_watches(running: Running) -> None:
+async def test_only_the_host_is_told_who_watches(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann, running.visitor(code) as eve:
         await eve.ask("sit", seat=1, name="Eve")
@@ -72,7 +72,7 @@ async def test_only_the_host_learns_who_watches(running: Running) -> None:
         assert aliases(ann) == []
 
 
-def test_a_player_who_has_a_seat_is_no_watcher_and_a_mark_holds_at_its_table_alone() -> None:
+def test_a_seated_player_is_no_watcher_and_a_mute_applies_at_its_table_alone() -> None:
     desk = Desk().seat_four()
     for seated in ("ann", "ben"):
         assert refused(desk, "ann", SendAway(alias_of(desk.table, seated))) == "has_seat"
@@ -88,7 +88,7 @@ def test_a_player_who_has_a_seat_is_no_watcher_and_a_mark_holds_at_its_table_alo
     assert desk.refolded() == desk.table
 
 
-def test_a_player_who_has_the_role_lent_cannot_send_its_owner_away_without_a_seat_either() -> None:
+def test_a_player_who_has_the_role_lent_cannot_send_its_owner_away() -> None:
     desk = Desk()
     desk.do("ben", Sit(1, "Ben"))
     desk.do(None, PassHost(frozenset({"ben"})))
@@ -98,7 +98,7 @@ def test_a_player_who_has_the_role_lent_cannot_send_its_owner_away_without_a_sea
     assert refused(desk, "ben", Mute(owner)) == "has_seat"
 
 
-def test_a_host_who_sends_many_away_makes_the_table_no_bigger_without_end() -> None:
+def test_a_host_who_sends_many_away_does_not_make_the_table_grow_without_end() -> None:
     desk = Desk()
     for number in range(300):
         desk.do("ann", SendAway(f"{number:016x}"))

@@ -1,4 +1,4 @@
-"""A table on a desk: commands go in, the log and the table come out. No IO."""
+"""A table without IO: commands go in, the log and the table come out."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ START = datetime(2026, 11, 21, 10, 0, tzinfo=UTC)
 
 
 class SeededChance:
-    """Randomness that repeats itself."""
+    """Reproducible randomness."""
 
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
@@ -57,7 +57,7 @@ class Desk:
         self.last: list[Change] = draft.changes
 
     def do(self, player: str | None, command: Command, known: Known = NOTHING_KNOWN) -> Table:
-        """Decide and take over. Raises Refusal and then has changed nothing."""
+        """Decide a command and apply its events. If it raises Refusal, nothing has changed."""
         version = self.table.version + 1
         stamp = Stamp(version, START + self._waited + timedelta(seconds=version))
         self._store(decide(Draft(self.table, stamp, self.chance, asker=known), player, command))
@@ -94,7 +94,7 @@ class Desk:
         return self
 
     def promise(self, player: str, seed: str) -> "Desk":
-        """The player is ready, and promises these bytes for the hand that comes."""
+        """Make the player ready, promising these bytes for the next hand."""
         seat, coming = self.table.seat_of(player), self.table.coming
         assert seat is not None
         assert coming is not None
@@ -102,7 +102,7 @@ class Desk:
         return self
 
     def all_promise(self) -> "Desk":
-        """Everybody promises bytes of their own, and shows them."""
+        """Everybody promises bytes of their own, and reveals them."""
         players = [s.player for s in self.table.seats if s is not None and s.player is not None]
         for player in players:
             self.promise(player, bytes_of(player))
@@ -127,14 +127,14 @@ class Desk:
         return self.do(None, ActFor(seat, asked, action))
 
     def play_hand(self) -> "Desk":
-        """Random legal actions until the hand is over."""
+        """Take random legal actions until the hand is over."""
         while self.phase == "playing":
             seat, legal = self.choices()
             self.act(seat, self.random.choice(legal))
         return self
 
     def refolded(self) -> Table:
-        """The table made again from nothing but its log."""
+        """The table rebuilt from nothing but its log."""
         table: Table | None = None
         for stamp, events in self.log:
             copies = [event_from_json(event_json(event)) for event in events]
@@ -144,12 +144,12 @@ class Desk:
 
 
 def bytes_of(player: str) -> str:
-    """This player's bytes for a shuffle: always the same."""
+    """This player's bytes for a shuffle, always the same."""
     return random.Random(player).randbytes(16).hex()
 
 
 def refused(desk: Desk, player: str | None, command: Command) -> str:
-    """The code of the refusal; and nothing has changed."""
+    """The code of the refusal; checks that nothing has changed."""
     before, entries = desk.table, len(desk.log)
     with pytest.raises(Refusal) as refusal:
         desk.do(player, command)

@@ -19,7 +19,7 @@ def clocked() -> Desk:
 
 
 def run_out(desk: Desk) -> None:
-    """Every player who is asked lets their time pass, and the table moves for them."""
+    """Every player who is asked runs out of time, and the table moves for them."""
     desk.wait(FOREVER)
     seat, legal = desk.choices()
     desk.do(None, ActFor(seat, desk.table.version, legal[0], late=True))
@@ -36,7 +36,7 @@ def test_a_turn_beyond_the_clock_uses_that_players_time_bank_alone() -> None:
 
 
 def turns_of(first: int, desk: Desk, late: list[bool]) -> Desk:
-    """This seat lets its time pass or not, turn by turn; the others do not."""
+    """This seat runs out of time or not, turn by turn; the others never do."""
     for is_late in late:
         while desk.choices()[0] != first:
             seat, legal = desk.choices()
@@ -57,7 +57,7 @@ def test_a_player_who_is_late_twice_in_a_row_is_away() -> None:
     assert sitter.away
 
 
-def test_a_move_in_time_between_two_late_ones_is_forgiveness() -> None:
+def test_a_move_in_time_between_two_late_ones_resets_the_count() -> None:
     desk = clocked()
     first = desk.choices()[0]
     sitter = turns_of(first, desk, [True, False, True]).table.seats[first]
@@ -83,7 +83,7 @@ def test_a_player_who_comes_back_starts_with_no_late_turns() -> None:
     assert not sitter.away
 
 
-def test_a_break_has_a_minute_at_least() -> None:
+def test_a_break_lasts_at_least_a_minute() -> None:
     desk = clocked().play_hand()
     ends = break_due(desk.table)
     assert ends is not None
@@ -91,7 +91,7 @@ def test_a_break_has_a_minute_at_least() -> None:
     assert (ends - desk.hand.finished_at).total_seconds() == 60
 
 
-def test_nobody_is_away_while_nobody_wants_to_go_on() -> None:
+def test_nobody_is_marked_away_while_nobody_is_ready() -> None:
     desk = clocked().play_hand()
     desk.wait(FOREVER)
     desk.do(None, CallTime())

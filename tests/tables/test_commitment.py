@@ -24,7 +24,7 @@ from tests.tables.desk import Desk, bytes_of
 
 PLAYERS = ("ann", "ben", "cleo", "dan")
 OF_128_BITS = 22
-"""Letters of base64 for 128 bits, without the padding."""
+"""Base64 characters for 128 bits, without the padding."""
 
 
 def shown(desk: Desk) -> dict[str, Json]:
@@ -72,7 +72,7 @@ BEFORE_THE_DEAL: list[tuple[str, Command]] = [
 
 
 @given(st.lists(st.sampled_from(BEFORE_THE_DEAL), max_size=12))
-def test_whatever_happens_meanwhile_they_stay(happens: list[tuple[str, Command]]) -> None:
+def test_no_command_changes_the_id_or_the_commitment(happens: list[tuple[str, Command]]) -> None:
     desk = Desk().seat_four()
     promised = shown(desk)["coming"]
     desk.promise("ann", bytes_of("ann"))
@@ -92,7 +92,7 @@ def test_the_id_of_a_hand_has_128_random_bits() -> None:
 
 
 def drawn() -> tuple[Any, ...]:
-    """The random bytes a live table gets from the operating system."""
+    """Records the random bytes that a live table gets from the operating system."""
     chance = SystemChance()
     return chance.token(32), tuple(chance.shuffle(range(50)))
 

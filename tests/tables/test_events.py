@@ -46,13 +46,13 @@ def test_an_event_is_stored_word_for_word(event: Event, stored: dict[str, Any]) 
     assert (type(found), found) == (type(event), event)
 
 
-def test_an_action_that_says_no_more_is_no_cut_and_a_persons_own() -> None:
+def test_an_action_without_more_fields_is_a_persons_own_and_no_cut() -> None:
     stored = {"kind": "acted", "seat": 1, "type": "pass", "cards": ["7H"], "since": "later"}
     assert event_from_json(stored) == Acted(1, Action("pass", ("7H",)), auto=False)
 
 
 def _kinds(of: type[Event]) -> set[str]:
-    """Those of all classes below this one that have one."""
+    """The event kinds of all subclasses that have one."""
     own = {of.kind} if "kind" in vars(of) else set()
     return own.union(*(_kinds(one) for one in of.__subclasses__()))
 

@@ -22,7 +22,7 @@ PUBLIC = ("discard", "dingo", "wolves", "aces", "reveal")
 
 
 def messages_to(desk: Desk, viewer: int | None) -> str:
-    """All that this viewer may be sent now, as text."""
+    """Everything that this viewer may be sent now, as text."""
     return orjson.dumps(
         [
             told(desk.last, viewer),
@@ -65,7 +65,7 @@ def test_no_message_of_a_hand_names_a_card_its_receiver_cannot_know(enforcement:
 
 @pytest.mark.parametrize("enforcement", ["strict", "honour"])
 @pytest.mark.parametrize("preset", ["classic", "catsatcards"])
-def test_the_record_of_a_hand_is_its_own_referee(preset: str, enforcement: str) -> None:
+def test_the_record_of_a_hand_proves_itself(preset: str, enforcement: str) -> None:
     options = {"enforcement": enforcement}
     if preset == "catsatcards":
         options |= {"first_dealer": "draw", "ten_point_ace": "dingo"}
@@ -93,7 +93,7 @@ def test_a_checkpoint_after_a_hand_is_the_table_itself(hands: int) -> None:
 
 @pytest.mark.parametrize("options", [{}, {"cut": False, "enforcement": "honour"}])
 def test_a_checkpoint_in_mid_hand_is_the_table_itself(options: dict[str, Any]) -> None:
-    """With the actions that were taken: the record of the hand will need them."""
+    """It includes the actions taken, which the record of the hand will need."""
     desk = Desk(options, seed=3).seat_four()
     desk.do("ann", SetOptions({}, clock=30))
     desk.all_ready()
@@ -103,7 +103,7 @@ def test_a_checkpoint_in_mid_hand_is_the_table_itself(options: dict[str, Any]) -
         desk.act(seat, desk.random.choice(legal))
 
 
-def test_a_checkpoint_knows_who_has_won_and_who_was_sent_away() -> None:
+def test_a_checkpoint_keeps_who_has_won_and_who_was_sent_away() -> None:
     desk = Desk({"hands": 1}).seat_four()
     desk.do("ann", Kick(1))
     desk.do("ann", SetAdmission("open"))
@@ -126,7 +126,7 @@ def test_a_starter_whose_seat_was_left_empty_is_in_the_record() -> None:
     assert hand_record(desk.table, desk.hand)["players"][3]["name"] == bot.name
 
 
-def test_play_goes_on_from_a_checkpoint_as_from_the_table() -> None:
+def test_play_continues_from_a_checkpoint_as_from_the_table() -> None:
     one, two = (Desk(seed=7).dealt().play_hand() for _ in range(2))
     two.table = from_checkpoint(json.loads(json.dumps(to_checkpoint(two.table))))
     for desk in (one, two):

@@ -1,4 +1,4 @@
-"""Erasing a person from what a log says: the table it makes is the same, without them."""
+"""Erasing a person from a log: the table it makes is the same, without them."""
 
 from typing import Any
 

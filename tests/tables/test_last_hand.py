@@ -19,17 +19,17 @@ def after_a_match() -> Desk:
 
 
 def last_hand(table: Table) -> dict[str, Any]:
-    """The last hand, as everyone is told of it."""
+    """The last hand, as sent to everyone."""
     told: Any = table_json(table, (), 0, 1.0)["last_hand"]
     return dict(told)
 
 
 def players(table: Table) -> list[str]:
-    """The players of the last hand, as everyone is told."""
+    """The players of the last hand, as sent to everyone."""
     return [player["name"] for player in last_hand(table)["players"]]
 
 
-def test_getting_up_after_the_match_changes_nothing_and_nor_does_sitting_down() -> None:
+def test_standing_up_or_sitting_down_after_the_match_changes_nothing() -> None:
     desk = after_a_match()
     assert desk.phase == "over"
     desk.do("ben", Stand())
@@ -48,7 +48,7 @@ def test_a_player_who_changes_seats_after_the_match_keeps_the_seat_they_played_o
     assert players(desk.table) == FOUR
 
 
-def test_a_stand_in_between_two_hands_has_not_played() -> None:
+def test_a_player_who_takes_over_between_two_hands_has_not_played_the_last() -> None:
     desk = Desk().dealt().play_hand()
     desk.do("ben", Stand())
     assert players(desk.table) == FOUR
@@ -66,7 +66,7 @@ def test_the_outcome_stays_as_long_as_its_cards_lie_on_the_table() -> None:
     assert you_json(desk.table, "ann", None)["played"] is None
 
 
-def test_a_table_that_is_loaded_again_tells_it_too() -> None:
+def test_a_table_loaded_from_its_log_still_shows_the_last_hand() -> None:
     desk = after_a_match()
     table = from_checkpoint(json.loads(json.dumps(to_checkpoint(desk.table))))
     assert last_hand(table) == last_hand(desk.table)

@@ -1,4 +1,4 @@
-"""The phases of a table are those of its transition table, and change in no other way."""
+"""A table's phases are those of its transition table, and change in no other way."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ def changes(desk: Desk) -> Iterator[tuple[str, str]]:
                 yield before.phase, table.phase
 
 
-def test_every_change_of_phase_is_in_the_table_and_all_of_the_table_comes_about() -> None:
+def test_every_phase_change_is_in_the_table_and_every_entry_of_the_table_occurs() -> None:
     careful = Desk({"hands": 3, "cut": False}).seat_four()
     for _ in range(2):
         careful.all_promise().play_hand()

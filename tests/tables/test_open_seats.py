@@ -1,4 +1,4 @@
-"""A table where as many play as come."""
+"""A table without a fixed number of players."""
 
 import pytest
 

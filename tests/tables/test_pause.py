@@ -1,4 +1,4 @@
-"""A pause stops everything: nobody plays, nothing is dealt, and no time runs."""
+"""A pause stops everything: nobody plays, nothing is dealt, and no clock runs."""
 
 from datetime import datetime, timedelta
 
@@ -26,7 +26,7 @@ def now(desk: Desk) -> datetime:
     return desk.log[-1][0].at
 
 
-def test_the_break_between_two_hands_stands_still() -> None:
+def test_the_break_between_two_hands_stops() -> None:
     desk = after_a_hand()
     desk.do("ann", Ready())
     desk.do("ann", Pause(on=True))
@@ -48,7 +48,7 @@ def test_the_break_between_two_hands_stands_still() -> None:
     assert desk.refolded() == desk.table
 
 
-def test_nothing_is_dealt_before_it_is_over() -> None:
+def test_nothing_is_dealt_before_the_pause_is_over() -> None:
     desk = after_a_hand()
     desk.do("ann", Pause(on=True))
     desk.all_ready()
@@ -63,7 +63,7 @@ def test_nothing_is_dealt_before_it_is_over() -> None:
     assert asked - now(desk) == timedelta(seconds=5), "all that a cut is waited for"
 
 
-def test_before_the_first_hand_too() -> None:
+def test_the_same_holds_before_the_first_hand() -> None:
     desk = Desk().seat_four()
     desk.do("ann", Pause(on=True))
     desk.all_ready()
@@ -72,5 +72,5 @@ def test_before_the_first_hand_too() -> None:
     assert desk.happened == ["resumed", "opened", "dealt"]
 
 
-def test_without_a_clock_nobody_is_hurried() -> None:
+def test_without_a_clock_a_pause_sets_no_deadlines() -> None:
     assert break_due(after_a_hand(clock=0).table) is None

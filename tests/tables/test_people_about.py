@@ -1,4 +1,4 @@
-"""People come and go as they like, through hands and whole matches: what holds all the time."""
+"""People come and go as they like, through hands and whole matches: what holds at any time."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from app.tables.talk.chat import React, Say, SetReactions
 from tests.tables.desk import Desk
 
 OPTIONS = {"dingo": {"hands": 2}}
-"""With these a match soon comes to its end."""
+"""Options with which a match ends soon."""
 
 SEEDS = range(12)
 STEPS = 1500
@@ -63,7 +63,8 @@ class Company:
         self.random = Random(seed)
         self.about = ["ann", *(f"player {number}" for number in range(6))]
         self.found: Counter[str] = Counter()
-        """Kinds of events and codes of refusals; who held cards that five have held."""
+        """Kinds of events and codes of refusals seen; who held the cards that five players have
+        held."""
 
     def step(self) -> None:
         """Mostly a move or a readiness, so that hands and matches end."""
@@ -92,7 +93,7 @@ class Company:
             self.desk.act(seat, action)
 
     def command(self) -> None:
-        """A random command, sometimes long after the one before."""
+        """A random command, sometimes long after the previous one."""
         random = self.random
         self.desk.wait(random.choice([0, 0, 0, 90]))
         player = random.choice(self.about)
@@ -124,14 +125,14 @@ class Company:
             self.found["late holders"] += len(seen) > len(table.seats)
 
     def fold_again(self) -> None:
-        """The log alone makes the same table."""
+        """The log alone gives the same table."""
         assert self.desk.refolded() == self.desk.table
         versions = [stamp.version for stamp, _ in self.desk.log]
         assert versions == list(range(1, self.desk.table.version + 1))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_people_come_and_go_and_nobody_sees_two_hands_and_the_log_tells_it_all(game: str) -> None:
+def test_people_come_and_go_and_nobody_sees_two_hands_and_the_log_has_everything(game: str) -> None:
     found: Counter[str] = Counter()
     for seed in SEEDS:
         company = Company(game, seed)

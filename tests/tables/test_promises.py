@@ -1,4 +1,4 @@
-"""Players promise their bytes before anybody shows any: the phase `shuffling`."""
+"""Players promise their bytes before anybody reveals any, in the phase `shuffling`."""
 
 import json
 from typing import Any
@@ -34,14 +34,14 @@ def promised() -> Desk:
 
 
 def shown_by(desk: Desk, *players: str) -> Desk:
-    """These keep their promise."""
+    """These players keep their promise."""
     for player in players:
         desk.do(player, Reveal(bytes_of(player)))
     return desk
 
 
 def late(desk: Desk) -> Desk:
-    """The table says that the time is up."""
+    """The table acts because the time is up."""
     desk.wait(LIMIT)
     desk.do(None, CallTime())
     return desk
@@ -92,7 +92,7 @@ def test_the_table_waits_five_seconds_for_withheld_bytes_and_names_the_player() 
 @pytest.mark.parametrize(
     "seed", ["", "zz" * 16, "ab", "ab" * 16, "ab" * 17, bytes_of("ben"), bytes_of("ann") + "\n"]
 )
-def test_other_bytes_than_promised_are_refused(seed: str) -> None:
+def test_bytes_other_than_the_promised_ones_are_refused(seed: str) -> None:
     assert refused(promised(), "ann", Reveal(seed)) == "bad_reveal"
 
 
@@ -101,8 +101,8 @@ def test_a_player_without_a_promise_cannot_reveal_bytes() -> None:
     assert refused(promised(), "eve", Reveal(bytes_of("ann"))) == "not_seated"
 
 
-def test_the_bytes_of_one_seat_are_no_others() -> None:
-    """Nobody can copy a promise and wait for its bytes: the seat is part of it."""
+def test_one_seats_bytes_do_not_fit_another_seat() -> None:
+    """The seat is part of the promise, so nobody can copy one and wait for its bytes."""
     desk = Desk().seat_four().promise("ann", bytes_of("ann"))
     commit = desk.table.seats[0].commit if desk.table.seats[0] else ""
     desk.do("ben", Ready(commit))
@@ -112,14 +112,14 @@ def test_the_bytes_of_one_seat_are_no_others() -> None:
     assert refused(desk, "ben", Reveal(bytes_of("ann"))) == "bad_reveal"
 
 
-def test_bytes_are_shown_while_it_is_shuffled_and_at_no_other_time() -> None:
+def test_bytes_are_revealed_during_the_shuffle_and_at_no_other_time() -> None:
     desk = Desk().seat_four().promise("ann", bytes_of("ann"))
     assert refused(desk, "ann", Reveal(bytes_of("ann"))) == "not_shuffling"
     desk = late(promised())
     assert refused(desk, "ann", Reveal(bytes_of("ann"))) == "not_shuffling"
 
 
-def test_shown_again_is_harmless() -> None:
+def test_revealing_again_is_harmless() -> None:
     desk = shown_by(promised(), "ann")
     version = desk.table.version
     assert shown_by(desk, "ann").table.version == version
@@ -130,7 +130,7 @@ def test_a_promise_is_a_sha256_in_hex(commit: str) -> None:
     assert refused(Desk().seat_four(), "ann", Ready(commit)) == "bad_commit"
 
 
-def test_without_any_promise_nothing_is_waited_for() -> None:
+def test_without_promises_the_table_does_not_wait() -> None:
     desk = Desk().seat_four()
     for player in PLAYERS:
         desk.do(player, Ready())
@@ -138,7 +138,7 @@ def test_without_any_promise_nothing_is_waited_for() -> None:
     assert fairness(desk)["client_commits"] == ["", "", "", ""]
 
 
-def test_nobody_is_asked_to_be_ready_while_it_is_shuffled() -> None:
+def test_nobody_is_asked_to_be_ready_during_the_shuffle() -> None:
     desk = promised()
     version = desk.table.version
     for player in PLAYERS:
@@ -165,7 +165,7 @@ def test_a_player_whose_seat_is_renumbered_promises_again() -> None:
     assert desk.refolded() == desk.table
 
 
-def test_it_can_be_folded_again_and_set_aside_at_any_time() -> None:
+def test_a_shuffling_table_can_be_folded_again_or_checkpointed_at_any_time() -> None:
     desk = promised()
     for player in (None, *PLAYERS[:3]):
         if player is not None:
@@ -174,7 +174,7 @@ def test_it_can_be_folded_again_and_set_aside_at_any_time() -> None:
         assert from_checkpoint(json.loads(json.dumps(to_checkpoint(desk.table)))) == desk.table
 
 
-def test_a_hand_that_was_prepared_before_there_were_promises_is_dealt_as_it_was_prepared() -> None:
+def test_a_hand_prepared_before_promises_existed_is_dealt_as_prepared() -> None:
     desk = Desk()
     stamp, events = desk.log[0]
     before = [
@@ -191,7 +191,7 @@ def test_a_hand_that_was_prepared_before_there_were_promises_is_dealt_as_it_was_
     assert desk.refolded() == desk.table
 
 
-def test_a_checkpoint_from_before_there_were_promises_is_read() -> None:
+def test_a_checkpoint_from_before_promises_existed_is_read() -> None:
     desk = Desk().dealt()
     data = json.loads(json.dumps(to_checkpoint(desk.table)))
     seeds = data["hand"].pop("seeds")

@@ -1,4 +1,4 @@
-"""Reactions: a closed list, for who may speak, while the host lets people. And how people look."""
+"""Reactions: a closed list, for people who may chat, if the host allows them. And avatars."""
 
 import pytest
 
@@ -16,18 +16,18 @@ from tests.tables.desk import Desk
 
 
 def refused(desk: Desk, player: str, command: Command) -> str:
-    """The code with which the table turns this down."""
+    """The code with which the table refuses this."""
     with pytest.raises(Refusal) as refusal:
         desk.do(player, command)
     return refusal.value.code
 
 
 def seats(desk: Desk) -> list[str | None]:
-    """Everyone's looks, as all are told."""
+    """Everyone's avatars, as sent to all."""
     return [seat["avatar"] for seat in table_json(desk.table, (), 0, 1.0)["seats"]]
 
 
-def test_every_reaction_of_the_list_is_seen_at_the_seat_it_came_from() -> None:
+def test_every_listed_reaction_appears_at_the_seat_it_came_from() -> None:
     desk = Desk().seat_four()
     for reaction in REACTIONS:
         desk.do("ben", React(reaction))
@@ -39,7 +39,9 @@ def test_a_reaction_outside_the_list_is_refused() -> None:
     assert refused(desk, "ben", React("<b>rude</b>")) == "bad_reaction"
 
 
-def test_nobody_can_react_where_the_host_has_switched_it_off_until_it_is_on_again() -> None:
+def test_nobody_can_react_where_the_host_has_switched_reactions_off_until_they_are_on_again() -> (
+    None
+):
     desk = Desk().seat_four()
     assert refused(desk, "ben", SetReactions(False)) == "host_only"
     desk.do("ann", SetReactions(False))

@@ -14,7 +14,7 @@ from app.tables.talk.chat import Say
 from tests.tables.desk import Desk, refused
 
 
-def test_only_the_host_does_what_a_host_does() -> None:
+def test_only_the_host_can_do_a_hosts_commands() -> None:
     desk = Desk().seat_four()
     for command in (
         PutBot(0, "pup"),
@@ -28,7 +28,7 @@ def test_only_the_host_does_what_a_host_does() -> None:
         assert refused(desk, "ben", command) == "host_only"
 
 
-def test_only_the_host_lets_the_play_go_on() -> None:
+def test_only_the_host_resumes_the_game() -> None:
     desk = Desk().dealt()
     desk.do("ann", Pause(on=True))
     assert refused(desk, "ben", Pause(on=False)) == "host_only"
@@ -42,21 +42,21 @@ def test_pausing_twice_pauses_once() -> None:
     assert desk.table.paused_at == stopped
 
 
-def test_a_host_does_not_send_themselves_away() -> None:
+def test_hosts_cannot_send_themselves_away() -> None:
     assert refused(Desk().seat_four(), "ann", Kick(0)) == "not_yourself"
 
 
-def test_no_decision_may_take_just_any_time() -> None:
+def test_only_listed_times_for_a_decision_are_accepted() -> None:
     assert refused(Desk(), "ann", SetOptions({}, clock=7)) == "bad_clock"
 
 
-def test_options_take_nobody_the_seat_away() -> None:
+def test_new_options_remove_nobody_from_their_seat() -> None:
     desk = Desk(game="ding")
     desk.do("eve", Sit(7, "Eve"))
     assert refused(desk, "ann", SetOptions({"players": 5})) == "seat_taken"
 
 
-def test_before_a_match_nobody_is_away_and_played_for() -> None:
+def test_before_a_match_no_bot_plays_for_an_absent_player() -> None:
     desk = Desk().seat_four()
     desk.do(None, GoAway("dan"))
     for player in ("ann", "ben", "cleo"):
@@ -64,7 +64,7 @@ def test_before_a_match_nobody_is_away_and_played_for() -> None:
     assert desk.phase == "waiting"
 
 
-def test_changed_options_ask_everybody_again() -> None:
+def test_changed_options_require_everybody_to_be_ready_again() -> None:
     desk = Desk().seat_four()
     desk.do("ben", Ready())
     desk.do("ann", SetOptions({"enforcement": "honour"}))
@@ -72,7 +72,7 @@ def test_changed_options_ask_everybody_again() -> None:
     assert not any(s.ready for s in desk.table.seats if s is not None)
 
 
-def test_another_time_for_a_decision_asks_everybody_again() -> None:
+def test_a_new_time_for_decisions_requires_everybody_to_be_ready_again() -> None:
     desk = Desk().seat_four()
     desk.do("ben", Ready())
     desk.do("ann", SetOptions({}, clock=30))
@@ -102,7 +102,7 @@ def test_options_for_the_next_match_leave_the_result_of_the_last() -> None:
     assert desk.table.match == result
 
 
-def test_while_the_play_is_stopped_nothing_is_legal() -> None:
+def test_while_the_table_is_paused_nothing_is_legal() -> None:
     desk = Desk().dealt()
     seat, _ = desk.choices()
     for command in (Pause(on=True), Close()):
@@ -117,7 +117,7 @@ def test_a_kicked_player_may_watch_but_not_sit() -> None:
     assert refused(desk, "ben", Sit(1, "Ben")) == "kicked"
 
 
-def test_the_host_hands_the_role_on() -> None:
+def test_the_host_passes_the_role_on() -> None:
     desk = Desk().seat_four()
     desk.do("ann", GiveHost(2))
     assert desk.table.host == "cleo"
@@ -125,7 +125,7 @@ def test_the_host_hands_the_role_on() -> None:
 
 
 @pytest.mark.parametrize("command", [Kick, GiveHost])
-def test_a_command_for_one_player_does_not_hit_their_successor_on_the_seat(
+def test_a_command_about_a_player_does_not_hit_their_successor_on_the_seat(
     command: type[Kick | GiveHost],
 ) -> None:
     desk = Desk().seat_four()
@@ -136,7 +136,7 @@ def test_a_command_for_one_player_does_not_hit_their_successor_on_the_seat(
     assert (desk.table.host == "gus") != ("gus" in desk.table.kicked)
 
 
-def test_a_bot_is_no_host() -> None:
+def test_a_bot_is_never_host() -> None:
     desk = Desk()
     desk.do("ann", PutBot(1, "pup"))
     assert refused(desk, "ann", GiveHost(1)) == "seat_empty"
@@ -178,14 +178,14 @@ def test_a_bot_does_not_push_a_person_off() -> None:
     assert refused(desk, "ann", PutBot(1, "pup")) == "seat_taken"
 
 
-def test_a_closed_table_takes_nothing_more() -> None:
+def test_a_closed_table_accepts_no_more_commands() -> None:
     desk = Desk().seat_four()
     desk.do("ann", Close())
     assert desk.table.closed
     assert refused(desk, "ann", Say("hello")) == "table_closed"
 
 
-def test_the_operator_closes_a_table_also_after_its_host() -> None:
+def test_the_operator_can_close_a_table_even_after_its_host_has() -> None:
     desk = Desk().seat_four()
     desk.do("ann", Close())
     assert not desk.table.closed_by_operator

@@ -1,7 +1,8 @@
-"""While bytes are being shown nobody changes seats and nothing stops the table.
+"""While bytes are being revealed, nobody changes seats and nothing stops the table.
 
-The players in a hand's record are those who promised bytes for it: a player who withholds them
-is named, whatever they do then, and nobody chooses whose bytes count by sending somebody away.
+The players in a hand's record are those who promised bytes for it: a player who withholds them is
+named, whatever they do afterwards, and nobody can choose whose bytes count by sending somebody
+away.
 """
 
 import json
@@ -97,7 +98,7 @@ SAMPLES: dict[type[Command], Sequence[Command]] = {
     Ready: [Ready()],
     Reveal: [Reveal(bytes_of("ann"))],
     PutBot: [PutBot(seat, level) for seat in range(4) for level in ("alpha", None)],
-    Act: [],  # an action is of a hand, and none is on
+    Act: [],  # an action belongs to a hand, and none is being played
     ActFor: [],
     Say: [Say("Hm.")],
     React: [React("laugh")],
@@ -131,7 +132,7 @@ def seated(desk: Desk) -> list[tuple[str, str | None, str | None]]:
     return [(s.name, s.player, s.bot) for s in desk.table.seats if s is not None]
 
 
-def test_the_samples_are_of_all_commands() -> None:
+def test_the_samples_cover_all_commands() -> None:
     every = {one.__name__ for one in Command.__subclasses__()}
     assert {kind.__name__ for kind in SAMPLES} == every
 
@@ -154,7 +155,7 @@ def test_no_command_changes_the_seats_or_stops_the_table(
 def test_commands_that_change_no_seat_work_as_always() -> None:
     desk = with_a_bot()
     version = desk.table.version
-    desk.do("ben", Sit(1, "Ben"))  # as a client does that has come back
+    desk.do("ben", Sit(1, "Ben"))  # as a reconnecting client does
     desk.do("ben", Ready())
     assert desk.table.version == version
     desk.do("eve", KnockFor(BOT_SEAT, "Eve"))
@@ -165,7 +166,7 @@ def test_commands_that_change_no_seat_work_as_always() -> None:
 
 
 def test_the_operator_can_close_a_table_at_any_time() -> None:
-    """They can stop the server as well; then nothing is dealt."""
+    """The operator could stop the server as well; then nothing is dealt."""
     desk = promised()
     desk.do(None, Close())
     assert desk.table.closed_by_operator
@@ -211,7 +212,8 @@ def test_the_record_names_a_player_who_withheld_bytes_whatever_they_do_afterward
 def test_a_bots_choices_count_as_the_tables_if_the_record_names_a_player_who_withheld_bytes(
     withheld: bool,
 ) -> None:
-    """Nobody is blamed for a bot's choices: what it plays in somebody's name is marked."""
+    """Moves that a bot makes under somebody's name are marked, so that nobody is blamed
+    for them."""
     shown = shown_by(promised(), "ann", "cleo", *([] if withheld else ["ben"]))
     desk = late(shown) if withheld else shown
     desk.do("ann", Kick(1))
@@ -222,7 +224,7 @@ def test_a_bots_choices_count_as_the_tables_if_the_record_names_a_player_who_wit
 
 
 def test_a_player_who_leaves_during_the_shuffle_keeps_the_seat_and_the_promise() -> None:
-    """Nobody sits there in their place: the table plays for them once the cards are dealt."""
+    """Nobody can take the seat: the table plays for the player once the cards are dealt."""
     desk = shown_by(promised(), "ann", "cleo")
     desk.do(None, GoAway("ben"))
     assert desk.phase == "shuffling"
@@ -247,7 +249,7 @@ def erase(desk: Desk, player: str) -> None:
 
 
 def test_a_player_erased_during_the_shuffle_is_not_a_bot_in_the_record() -> None:
-    """They leave at once, which is their right; their promise stays that of somebody."""
+    """They have the right to leave at once; their promise stays as that of an unnamed player."""
     desk = shown_by(promised(), "ann", "cleo")
     erase(desk, "ben")
     assert desk.phase == "shuffling"
@@ -260,7 +262,7 @@ def test_a_player_erased_during_the_shuffle_is_not_a_bot_in_the_record() -> None
     assert "Ben" not in json.dumps(record)
 
 
-def test_bytes_shown_before_the_erasing_count() -> None:
+def test_bytes_revealed_before_the_erasure_count() -> None:
     desk = shown_by(promised(), "ben")
     erase(desk, "ben")
     record = record_of(shown_by(desk, "ann", "cleo"))
@@ -268,7 +270,7 @@ def test_bytes_shown_before_the_erasing_count() -> None:
     assert named(record) == []
 
 
-def test_when_the_last_person_is_erased_the_deal_waits_for_somebody_to_come() -> None:
+def test_when_the_last_person_is_erased_the_deal_waits_until_somebody_comes() -> None:
     desk = Desk()
     desk.do("ann", Sit(0, "Ann"))
     for seat in (1, 2, 3):
@@ -285,14 +287,14 @@ def test_when_the_last_person_is_erased_the_deal_waits_for_somebody_to_come() ->
 
 
 def _deserted(desk: Desk) -> Draft:
-    """Ann has left, as when she is erased."""
+    """Ann has left, as an erased player does."""
     draft = Draft(desk.table, Stamp(desk.table.version + 1, START), desk.chance)
     forget(draft, "ann")
     return draft
 
 
 def stopped_by_an_older_version(desk: Desk) -> Desk:
-    """A table whose log has a pause, and somebody who left, while it was shuffled."""
+    """A table whose log has a pause, and a player who left, during the shuffle."""
     draft = Draft(desk.table, Stamp(desk.table.version + 1, START), desk.chance)
     for event in (Stood(1), BotSeated(1, "tracker", "Banjo"), Paused()):
         draft.add(event)
@@ -300,7 +302,7 @@ def stopped_by_an_older_version(desk: Desk) -> Desk:
     return desk
 
 
-def test_a_table_that_an_older_version_stopped_goes_on() -> None:
+def test_a_table_that_an_older_version_paused_goes_on() -> None:
     desk = stopped_by_an_older_version(promised())
     shown_by(desk, "ann", "cleo")
     assert next_due(desk.table) is None
@@ -311,7 +313,7 @@ def test_a_table_that_an_older_version_stopped_goes_on() -> None:
     assert named(record_of(desk)) == ["Ben"]
 
 
-def test_an_older_versions_checkpoint_does_not_say_who_promised() -> None:
+def test_a_checkpoint_of_an_older_version_does_not_say_who_promised() -> None:
     desk = shown_by(promised(), "ann", "cleo")
     data = json.loads(json.dumps(to_checkpoint(desk.table)))
     del data["coming"]["sitters"]
@@ -319,8 +321,8 @@ def test_an_older_versions_checkpoint_does_not_say_who_promised() -> None:
     assert named(record_of(late(desk))) == ["Ben"]
 
 
-def test_nobody_else_learns_who_promised() -> None:
-    """Ids of players leave the server to nobody."""
+def test_nobody_else_is_told_who_promised() -> None:
+    """Players' ids never leave the server."""
     told: Any = table_json(promised().table, (), 0, 1.0)
     assert "sitters" not in told["coming"]
     assert '"ben"' not in json.dumps(told["coming"])

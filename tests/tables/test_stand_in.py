@@ -1,4 +1,4 @@
-"""Friends who come and go in mid-match, and the bots that play while they are not here."""
+"""Friends who come and go in mid-match, and the bots that play while they are away."""
 
 from datetime import timedelta
 from typing import Any
@@ -39,7 +39,7 @@ def sitter(desk: Desk, seat: int) -> Sitter:
 
 
 def first(desk: Desk) -> tuple[int, Action]:
-    """A seat that is asked, and the first thing it may do."""
+    """A seat that is asked, and its first legal action."""
     seat, legal = desk.choices()
     return seat, legal[0]
 
@@ -54,7 +54,7 @@ class TestWhoComes:
         assert desk.table.game.view(desk.hand.state, 2)["hands"][2] == cards
         assert desk.play_hand().phase == "between"
 
-    def test_everybody_learns_who_took_over_from_whom(self) -> None:
+    def test_everybody_is_told_who_took_over_from_whom(self) -> None:
         desk = alone()
         bot = sitter(desk, 2).name
         desk.do("eve", Sit(2, "Eve"))
@@ -80,7 +80,7 @@ class TestWhoComes:
         assert desk.phase == "playing"
         assert desk.hand.seeds.client_seeds == ("", "", "ab" * 16, "")
 
-    def test_a_bot_is_not_called_like_somebody_at_the_table(self) -> None:
+    def test_a_bot_never_has_the_name_of_somebody_at_the_table(self) -> None:
         desk = Desk()
         desk.do("ann", PutBot(3, "pup"))
         name = sitter(desk, 3).name
@@ -104,7 +104,7 @@ class TestWhoComes:
         assert you_json(desk.table, "ben", "Ben")["kicked"] is True
         assert refused(desk, "ben", Sit(1, "Ben")) == "kicked"
 
-    def test_a_move_of_the_bot_that_comes_after_the_friend_is_not_played(self) -> None:
+    def test_a_bots_move_that_arrives_after_the_friend_is_not_played(self) -> None:
         desk = alone({"cut": False})
         while desk.hand.to_move[0] == 0:
             desk.act(*first(desk))
@@ -123,7 +123,7 @@ class TestWhoLeaves:
         assert sitter(desk, 1).bot == STAND_IN
         assert desk.play_hand().phase == "between"
 
-    def test_everybody_learns_what_a_bot_did_in_a_players_place(self) -> None:
+    def test_everybody_is_told_which_moves_a_bot_made_in_a_players_place(self) -> None:
         desk = Desk({"cut": False}).dealt()
         seat, action = first(desk)
         desk.do(None, GoAway(str(sitter(desk, seat).player)))
@@ -132,7 +132,7 @@ class TestWhoLeaves:
         desk.act(*first(desk))
         assert not any("auto" in news for news in told(desk.last, None))
 
-    def test_the_stand_in_is_one_of_the_levels(self) -> None:
+    def test_the_stand_in_has_one_of_the_levels(self) -> None:
         assert STAND_IN in LEVELS
 
     def test_before_a_match_the_seat_stays_free(self) -> None:
@@ -153,7 +153,7 @@ class TestWhoLeaves:
         desk.do("ben", Sit(1, "Ben"))
         assert desk.table.seat_of("ben") == 1
 
-    def test_a_player_who_left_takes_no_other_hand_of_the_same_deal(self) -> None:
+    def test_a_player_who_left_cannot_take_another_hand_of_the_same_deal(self) -> None:
         desk = Desk().dealt()
         for player in ("ben", "cleo"):
             desk.do(player, Stand())
@@ -162,7 +162,7 @@ class TestWhoLeaves:
         desk.do("ben", Sit(2, "Ben"))
         assert desk.table.seat_of("ben") == 2
 
-    def test_a_player_who_takes_over_from_a_stand_in_may_still_not_see_two_hands(self) -> None:
+    def test_a_player_who_takes_over_from_a_stand_in_still_may_not_see_two_hands(self) -> None:
         desk = alone()
         desk.do("eve", Sit(2, "Eve"))
         desk.do("eve", Stand())
@@ -203,7 +203,9 @@ class TestTakingABotOff:
             desk.do("ann", PutBot(seat, "pup"))
         return desk.all_ready()
 
-    def test_in_mid_hand_its_seat_is_free_and_a_friend_gets_its_cards(self, game: str) -> None:
+    def test_in_mid_hand_a_removed_bots_seat_is_free_and_a_friend_gets_its_cards(
+        self, game: str
+    ) -> None:
         desk = self.playing(game)
         desk.do("ann", PutBot(2, None))
         desk.do("ann", Kick(3))
@@ -217,7 +219,7 @@ class TestTakingABotOff:
         desk.do("ann", PutBot(2, None))
         assert desk.play_hand().phase in {"between", "over"}
 
-    def test_after_the_hand_nobody_plays_on_without_another(self, game: str) -> None:
+    def test_after_the_hand_play_waits_until_the_seat_is_taken(self, game: str) -> None:
         desk = self.playing(game).play_hand()
         desk.do("ann", PutBot(2, None))
         desk.do("ann", Kick(3))
@@ -228,7 +230,7 @@ class TestTakingABotOff:
         desk.do("ann", PutBot(3, "pup"))
         assert desk.phase == "playing"
 
-    def test_in_mid_hand_another_level_may_play_on(self, game: str) -> None:
+    def test_in_mid_hand_a_bot_of_another_level_may_play_on(self, game: str) -> None:
         desk = self.playing(game)
         desk.do("ann", PutBot(2, "alpha"))
         assert sitter(desk, 2).bot == "alpha"
@@ -249,7 +251,7 @@ class TestNobodyLeft:
         assert desk.happened == ["bot_removed", "sat", "resumed"]
         assert desk.play_hand().phase == "between"
 
-    def test_no_time_runs_while_nobody_is_there(self) -> None:
+    def test_no_clock_runs_while_nobody_is_there(self) -> None:
         desk = Desk()
         desk.do("ann", SetOptions({}, clock=30))
         desk.do("ann", Sit(0, "Ann"))
@@ -271,7 +273,7 @@ class TestNobodyLeft:
         desk.do("eve", Sit(3, "Eve"))
         assert desk.table.paused_at is not None
 
-    def test_a_host_may_watch_the_bots_play_it_out(self) -> None:
+    def test_a_host_may_watch_the_bots_finish_the_hand(self) -> None:
         desk = alone()
         desk.do("ann", Stand())
         desk.do("ann", Pause(on=False))
@@ -295,8 +297,8 @@ class TestNobodyLeft:
         assert desk.table.paused_at is None
 
 
-def test_a_bot_that_the_server_was_away_for_is_not_late() -> None:
-    """A deadline of a bot's passes only while no server was there to play for it."""
+def test_a_bot_is_not_late_because_the_server_was_down() -> None:
+    """A bot's deadline passes only while no server was there to play for it."""
     desk = Desk({"cut": False})
     desk.do("ann", SetOptions({}, clock=15))
     desk.do("ann", Sit(0, "Ann"))

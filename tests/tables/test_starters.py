@@ -31,7 +31,7 @@ def with_two_bots() -> Desk:
     return desk.all_ready()
 
 
-def test_people_begin_a_hand_and_bots_do_not() -> None:
+def test_starters_are_people_and_never_bots() -> None:
     desk = with_two_bots().play_hand()
     assert of_hand(desk) == [("ann", True), ("ben", True)]
 
@@ -89,7 +89,7 @@ def test_a_removed_member_finishes_the_hand_and_then_loses_the_seat() -> None:
     assert desk.refolded() == desk.table
 
 
-def test_between_hands_a_removed_host_goes_at_once_and_hands_the_table_on() -> None:
+def test_between_hands_a_removed_host_leaves_at_once_and_passes_the_role_on() -> None:
     desk = with_two_bots().play_hand()
     desk.do(None, ShowOut("ann"))
     assert (desk.table.seat_of("ann"), desk.table.host, desk.table.owner) == (None, "ben", "ben")

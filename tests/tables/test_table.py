@@ -15,7 +15,7 @@ from tests.tables.desk import Desk, refused
 
 
 class TestSeats:
-    def test_a_free_seat_is_taken_by_the_first_who_asks(self) -> None:
+    def test_a_free_seat_goes_to_the_first_player_who_asks(self) -> None:
         desk = Desk()
         desk.do("ann", Sit(2, "Ann"))
         assert desk.table.seat_of("ann") == 2
@@ -26,7 +26,7 @@ class TestSeats:
         assert refused(Desk(), "ann", Sit(-1, "Ann")) == "no_such_seat"
 
     @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "x" * 25, "—", "\u3164"])
-    def test_a_name_nobody_can_read_is_refused(self, name: str) -> None:
+    def test_an_unreadable_name_is_refused(self, name: str) -> None:
         assert refused(Desk(), "ann", Sit(0, name)) == "bad_name"
 
     def test_a_name_keeps_the_joiners_inside_its_characters(self) -> None:
@@ -47,7 +47,7 @@ class TestSeats:
         desk.do("dan", Stand())
         assert refused(desk, "ann", Sit(3, "Ann")) == "already_seated"
 
-    def test_sitting_again_on_ones_own_seat_changes_only_the_name(self) -> None:
+    def test_sitting_down_on_ones_own_seat_changes_only_the_name(self) -> None:
         desk = Desk().dealt()
         desk.do("ann", Sit(0, "Anna"))
         assert desk.table.sitter(0) is not None
@@ -55,7 +55,7 @@ class TestSeats:
         desk.do("ann", Sit(0, "Anna"))
         assert desk.happened == []
 
-    def test_a_late_comer_takes_over_the_hand_of_a_seat_that_was_left(self) -> None:
+    def test_a_latecomer_takes_over_the_hand_of_an_abandoned_seat(self) -> None:
         desk = Desk().dealt()
         desk.do("dan", Stand())
         desk.do("eve", Sit(3, "Eve"))
@@ -69,7 +69,7 @@ class TestSeats:
         desk.do("dan", Sit(3, "Dan"))
         assert desk.table.seat_of("dan") == 3
 
-    def test_a_watcher_cannot_stand_or_be_ready_or_play(self) -> None:
+    def test_a_watcher_cannot_stand_up_be_ready_or_play(self) -> None:
         desk = Desk().dealt()
         action = Action("discard", ("2C",))
         for command in (Stand(), Ready(), Act(desk.table.version, action)):
@@ -86,7 +86,7 @@ class TestReadiness:
         assert desk.happened == ["ready", "opened", "dealt"]
         assert desk.phase == "playing"
 
-    def test_ready_said_again_changes_nothing(self) -> None:
+    def test_ready_sent_again_changes_nothing(self) -> None:
         desk = Desk().seat_four()
         desk.promise("ann", "ab" * 16)
         version = desk.table.version
@@ -147,7 +147,7 @@ class TestReadiness:
             desk.do(player, Ready())
         assert desk.phase == "between"
 
-    def test_an_action_of_ones_own_takes_over_again(self) -> None:
+    def test_a_players_own_action_ends_their_absence(self) -> None:
         desk = Desk().dealt()
         seat, legal = desk.choices()
         sitter = desk.table.seats[seat]
@@ -165,7 +165,7 @@ class TestReadiness:
             desk.do("ann", PutBot(seat, "pup"))
         assert desk.phase == "playing"
 
-    def test_bots_alone_do_not_begin(self) -> None:
+    def test_bots_alone_start_no_match(self) -> None:
         desk = Desk()
         for seat in range(4):
             desk.do("ann", PutBot(seat, "pup"))
@@ -182,19 +182,19 @@ class TestBetweenHands:
             desk.play_hand().all_ready()
             assert desk.hand.dealer == (first + turn) % 4
 
-    def test_the_host_presses_on_without_waiting(self) -> None:
+    def test_the_host_continues_without_waiting(self) -> None:
         desk = Desk().dealt().play_hand()
         assert refused(desk, "ben", Deal()) == "host_only"
         desk.do("ann", Deal())
         assert desk.phase == "playing"
 
-    def test_nobody_presses_on_with_an_empty_seat(self) -> None:
+    def test_nobody_continues_with_an_empty_seat(self) -> None:
         desk = Desk().dealt().play_hand()
         desk.do("ben", Stand())
         desk.do("ann", PutBot(1, None))
         assert refused(desk, "ann", Deal()) == "seat_empty"
 
-    def test_a_new_commitment_waits_before_each_hand(self) -> None:
+    def test_a_new_commitment_is_published_before_each_hand(self) -> None:
         desk = Desk()
         assert desk.table.coming is not None
         first = desk.table.coming
@@ -204,7 +204,7 @@ class TestBetweenHands:
         assert desk.table.coming is not None
         assert desk.table.coming != first
 
-    def test_a_match_ends_and_ready_of_all_begins_another_with_the_same_people(self) -> None:
+    def test_a_match_ends_and_when_all_are_ready_another_begins_with_the_same_people(self) -> None:
         desk = Desk({"match": "hands", "hands": 2}).dealt().play_hand()
         assert desk.phase == "between"
         desk.all_ready().play_hand()
@@ -230,7 +230,7 @@ class TestActing:
         command = Act(desk.table.version, Action("discard", ("2C",)))
         assert refused(desk, "ann", command) == "not_playing"
 
-    def test_a_stale_action_is_taken_while_its_decision_still_stands(self) -> None:
+    def test_a_stale_action_is_accepted_while_its_decision_still_stands(self) -> None:
         desk = Desk().dealt()
         seat, legal = desk.choices()
         asked = desk.table.version
@@ -252,7 +252,7 @@ class TestActing:
         assert sitter is not None
         assert refused(desk, sitter.player, Act(old, legal[0])) == "stale_version"
 
-    def test_a_version_that_is_yet_to_come_is_refused(self) -> None:
+    def test_a_future_version_is_refused(self) -> None:
         desk = Desk().dealt()
         seat, legal = desk.choices()
         sitter = desk.table.seats[seat]
@@ -268,7 +268,7 @@ class TestActing:
 
 
 class TestChat:
-    def test_a_line_is_kept_with_its_speaker(self) -> None:
+    def test_a_chat_line_is_stored_with_its_speaker(self) -> None:
         desk = Desk().seat_four()
         desk.do("ben", Say("  hello\n there "))
         desk.do("eve", Say("psst"), Known("Eve"))
@@ -277,7 +277,7 @@ class TestChat:
             ("Eve", None, "psst"),
         ]
 
-    def test_empty_and_endless_lines_are_refused(self) -> None:
+    def test_empty_and_overlong_lines_are_refused(self) -> None:
         assert refused(Desk(), "ann", Say(" \n")) == "bad_text"
         assert refused(Desk(), "ann", Say("x" * 501)) == "bad_text"
 

@@ -1,4 +1,4 @@
-"""How times are told."""
+"""How times are written."""
 
 from datetime import UTC, datetime
 

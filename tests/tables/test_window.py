@@ -41,19 +41,19 @@ def who_can(desk: Desk) -> list[int]:
 
 
 def two_can() -> Desk:
-    """A race in which two can spell it."""
+    """A race in which two players can spell it."""
     return next(desk for desk in map(at_the_race, range(5000)) if len(who_can(desk)) > 1)
 
 
 def run_out(desk: Desk) -> None:
-    """Every seat's time is over, and the table moves for it."""
+    """Every seat's time is up, and the table moves for it."""
     for seat in desk.hand.to_move:
         version = desk.hand.asked[seat]
         desk.do(None, ActFor(seat, version, NO_DING, late=True))
 
 
 def open_until(desk: Desk) -> datetime:
-    """When the window closes; the same for everybody."""
+    """When the window closes, which is the same for everybody."""
     (moment,) = {due for due in desk.hand.due if due is not None}
     return moment
 
@@ -68,7 +68,7 @@ def test_the_window_is_a_deadline_in_the_log() -> None:
     assert len(set(time_json(desk.table, desk.log[-1][0].at)["due"])) == 1
 
 
-def test_the_window_does_not_move_while_some_answer() -> None:
+def test_the_window_does_not_move_while_players_answer() -> None:
     desk = at_the_race()
     before = open_until(desk)
     desk.act(1, NO_DING)
@@ -76,14 +76,14 @@ def test_the_window_does_not_move_while_some_answer() -> None:
     assert desk.hand.due[1] is None
 
 
-def test_before_the_window_is_over_nobody_is_made_to_answer() -> None:
+def test_the_table_answers_for_nobody_before_the_window_is_over() -> None:
     desk = at_the_race()
     with pytest.raises(Refusal) as refused:
         run_out(desk)
     assert refused.value.code == "not_due"
 
 
-def test_when_it_is_over_no_ding_follows_and_is_marked_as_the_tables_own() -> None:
+def test_at_the_end_the_table_answers_no_ding_and_marks_it_as_its_own() -> None:
     desk = at_the_race()
     desk.act(2, NO_DING)
     desk.wait(WINDOW)
@@ -94,7 +94,7 @@ def test_when_it_is_over_no_ding_follows_and_is_marked_as_the_tables_own() -> No
     assert desk.refolded() == desk.table
 
 
-def test_nobody_counts_as_late_however_often_it_passes() -> None:
+def test_nobody_counts_as_late_however_often_the_window_passes() -> None:
     desk = at_the_race(clock=15)
     bank = desk.table.bank
     desk.wait(WINDOW)
@@ -120,7 +120,7 @@ def test_pausing_stops_the_window() -> None:
     assert open_until(desk) > resumed
 
 
-def test_a_ding_ends_the_hand_and_a_second_one_is_refused_plainly() -> None:
+def test_a_ding_ends_the_hand_and_a_second_one_gets_a_clear_refusal() -> None:
     """The order of the log decides who was first; the hand may be over for the second."""
     desk = two_can()
     first, second, *_ = who_can(desk)

@@ -1,1 +1,1 @@
-"""Attacks on people who sit at a browser."""
+"""Attacks on people who use a browser."""

@@ -1,4 +1,4 @@
-"""People at browsers, as the tests of the pages have them."""
+"""People at browsers, as in the tests of the pages."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ __all__ = ["browsers", "chromium", "expected", "links", "pasts", "person", "serv
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """They can be chosen, or left out, with all others that need a browser."""
+    """Mark these tests, so that a run can select or skip them with all that need a browser."""
     for item in items:
         if Path(__file__).parent in Path(item.path).parents:
             item.add_marker(pytest.mark.browser)

@@ -1,4 +1,4 @@
-"""Scripts in all that people can type, and in records, before a real browser with our headers."""
+"""Scripts in every text that people can enter, and in records, shown in a real browser."""
 
 import json
 import re
@@ -30,7 +30,7 @@ document.addEventListener("securitypolicyviolation", ({violatedDirective, blocke
 """
 SVG = "<svg onload=pwn()>Ann"
 NAMES = ("<img src onerror=pwn()>", '"onfocus=pwn() x="', "javascript:pwn() {$n}")
-"""As long as names may be, each in another place of a page."""
+"""Texts of the greatest length for a name, each shown at another place of a page."""
 TEXT = """</script><script>pwn()</script><img src=x onerror="pwn()"><svg/onload=pwn()>
  <a href="javascript:pwn()">a</a> ' " ` ${pwn()} {{pwn()}} { pwn } --> <iframe srcdoc="<script>
 parent.pwn()</script>"></iframe><style>@import 'http://evil.example'</style>javascript:pwn()"""
@@ -38,7 +38,7 @@ PLANTED = (
     "[onload], [onerror], [onfocus], [src=x], iframe, a[href^=javascript i], main script, "
     "[style*=import], main style, object, embed"
 )
-"""What would stand in a page that has taken a text for markup."""
+"""What would appear in a page that had taken a text for markup."""
 
 
 @pytest.fixture
@@ -48,27 +48,27 @@ def expected() -> tuple[str, ...]:
 
 
 def wary(one: Person) -> Person:
-    """Their browser counts what scripts of others do, and what is kept from it."""
+    """A browser that counts what foreign scripts do, and what the headers block."""
     one.page.context.add_init_script(PWN)
     return one
 
 
 def says(page: Page, text: str) -> bool:
-    """Whether it is on the page, in sight or in a label."""
+    """Whether it is on the page, visible or in a label."""
     labels = "[...document.querySelectorAll('[aria-label]')].map(e => e.ariaLabel)"
     said: str = page.evaluate(f"[document.body.textContent, ...{labels}].join(' ')")
     return text in said
 
 
 def check(page: Page) -> None:
-    """Nothing was run, nothing was even tried, and no text has become markup."""
+    """Nothing was run, nothing was blocked, and no text has become markup."""
     assert page.evaluate("window.pwned") == 0
     assert page.evaluate("window.violations") == []
     expect(page.locator(PLANTED)).to_have_count(0)
 
 
 class Hostile:
-    """Somebody who sends what no page would, over a connection of their own."""
+    """A visitor who sends what no page would, over a connection of their own."""
 
     def __init__(self, served: Served, code: str, name: str) -> None:
         headers = {"Origin": served.url}
@@ -81,7 +81,7 @@ class Hostile:
 
     @contextmanager
     def there(self) -> Iterator[None]:
-        """Connected to the table."""
+        """Connect to the table."""
         with connect(
             f"ws://{urlsplit(self._url).netloc}/ws/tables/{self._code}",
             origin=Origin(self._url),
@@ -94,7 +94,7 @@ class Hostile:
     _socket: ClientConnection
 
     def ask(self, kind: str, **rest: Any) -> str:
-        """The code of the refusal; "" when it was done."""
+        """The code of the refusal; "" if it was accepted."""
         self._number += 1
         self._socket.send(json.dumps({"type": kind, "id": self._number, **rest}))
         while True:
@@ -150,7 +150,7 @@ def test_names_and_chat_at_a_table_are_text_to_everybody_there(
         check(page)
 
 
-def test_options_that_are_none_are_refused_and_never_shown_as_a_page(served: Served) -> None:
+def test_invalid_options_are_refused_and_never_shown_as_a_page(served: Served) -> None:
     with httpx.Client(base_url=served.url, headers={"Origin": served.url}) as http:
         for options in ({"cut": TEXT}, {TEXT: True}, {"match": SVG}, {"hands": [TEXT]}):
             refused = http.post("/api/tables", json={"game": "dingo", "options": options})
@@ -167,7 +167,7 @@ def test_options_that_are_none_are_refused_and_never_shown_as_a_page(served: Ser
             assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_a_name_and_a_record_are_text_in_replays_lists_reviews_and_what_is_taken_of_them(
+def test_names_and_records_are_text_in_replays_lists_reviews_and_downloads(
     person: NewPerson, served: Served
 ) -> None:
     ann = wary(person(SVG))
@@ -199,7 +199,7 @@ def test_a_name_and_a_record_are_text_in_replays_lists_reviews_and_what_is_taken
 
 
 def take_the_review_along(page: Page) -> None:
-    """The page that is a file, opened from the disk, where no header of ours protects anybody."""
+    """The downloaded page, opened from the disk, where none of our headers protect anybody."""
     page.locator(".replay-head button[aria-expanded]").click()
     page.locator(".review-details").click()
     link = page.locator(".review-links a").first
@@ -224,7 +224,7 @@ def take_the_review_along(page: Page) -> None:
 
 
 def plant_in_record(served: Served, hand: str) -> str:
-    """The id of a copy of a hand whose record has markup in every text that may be anything."""
+    """The id of a copy of a hand whose record has markup in every free text."""
     with closing(sqlite3.connect(served.data / "dingo.sqlite3", timeout=PATIENCE)) as database:
         (text,) = database.execute("SELECT record FROM hands WHERE id = ?", (hand,)).fetchone()
         record = json.loads(text)
@@ -249,7 +249,8 @@ def plant_in_record(served: Served, hand: str) -> str:
 def test_even_injected_markup_could_run_no_script(
     person: NewPerson,
 ) -> None:
-    """The second wall: a browser with our headers runs none of it, and calls nobody."""
+    """The second line of defence: with our headers a browser runs none of it and connects to
+    nobody."""
     eve = wary(person("Eve"))
     for path in ("/", "/hands/nothing", "/docs"):
         eve.page.goto(path)

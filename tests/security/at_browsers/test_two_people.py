@@ -1,5 +1,5 @@
-"""One hand in two people's browsers, and two people in one browser: nothing remains of the
-other."""
+"""One hand in two people's browsers, and two people in one browser: nothing of the other
+remains."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -22,7 +22,7 @@ TWO_DAYS_ON = "const real = Date.now; Date.now = () => real() + 2 * 24 * 3600 * 
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Matches that are over, one for each test that erases somebody, and one under way."""
+    """Finished matches, one for each test that erases somebody, and one in progress."""
     over = {
         f"over {n}": Past("dingo", NAMES, n, lambda _, view: view["phase"] == "over")
         for n in range(5, 9)
@@ -32,13 +32,13 @@ def pasts() -> Mapping[str, Past]:
 
 @pytest.fixture
 def expected() -> tuple[str, ...]:
-    """Erased hands are missing and a stopped server reports errors, on purpose."""
+    """Erased hands are missing and a stopped server causes errors, on purpose."""
     return ("status of 404", "ERR_CONNECTION", "ERR_FAILED", "WebSocket connection to", "fetch")
 
 
 @contextmanager
 def away(served: Served) -> Iterator[None]:
-    """The server is stopped for a while."""
+    """Stop the server for a while."""
     served.stop()
     try:
         yield
@@ -47,25 +47,25 @@ def away(served: Served) -> Iterator[None]:
 
 
 def hand_of(person: Person) -> str:
-    """Where the hand that was just played is replayed with all cards open."""
+    """The address of the last hand's replay with all cards open."""
     return open_hand(person).partition("?")[0]
 
 
 def look_at_hand(person: Person, hand: str) -> None:
-    """Open the replay of a hand, or load it anew."""
+    """Open the replay of a hand, or reload it."""
     person.page.goto(hand)
     expect(person.page.get_by_role("button", name="One step forward")).to_be_visible()
 
 
 def names_on(page: Page) -> str:
-    """All that the page says, to the eye and to a screen reader."""
+    """All text on the page, visible or for screen readers."""
     labels = "[...document.querySelectorAll('[aria-label]')].map(e => e.ariaLabel).join(' ')"
     said: str = page.evaluate(f"document.body.innerText + ' ' + {labels}")
     return said
 
 
 def erase(person: Person) -> None:
-    """By the button, as people do it."""
+    """Erase oneself with the button, as people do."""
     page = person.page
     page.goto("/")
     person.press(page.get_by_role("button", name="Me", exact=True))
@@ -78,7 +78,7 @@ def erase(person: Person) -> None:
 def test_an_erased_name_is_gone_from_every_browser_that_has_read_the_hand(
     person: NewPerson, served: Served, links: Mapping[str, str]
 ) -> None:
-    """Also without a network, once it was read again with one."""
+    """This holds even without a network, once the hand was read again with one."""
     grizelda, ben = person("Grizelda", **KEEPS), person("Ben", **KEEPS)
     for one in (grizelda, ben):
         come(one, links["over 5"])
@@ -99,7 +99,7 @@ def expect_somebody_instead_of_grizelda(person: Person, hand: str) -> None:
     assert "Grizelda" not in names_on(person.page)
 
 
-def test_an_erased_hand_is_replayed_in_no_browser_that_has_read_it(
+def test_an_erased_hand_can_be_replayed_in_no_browser_that_has_read_it(
     person: NewPerson, served: Served, links: Mapping[str, str]
 ) -> None:
     ben = person("Ben", **KEEPS)
@@ -118,12 +118,12 @@ def test_an_erased_hand_is_replayed_in_no_browser_that_has_read_it(
         expect(ben.page.get_by_role("button", name="One step forward")).to_have_count(0)
 
 
-def test_a_hand_that_nobody_opens_any_more_is_asked_about_after_a_day(
+def test_a_stored_hand_is_checked_after_a_day_even_if_nobody_opens_it(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
-    """Any page makes the worker ask: its copies have today's names.
+    """Any page makes the worker check: its copies have today's names.
 
-    While an answer is being replaced, none is kept for a moment.
+    While an answer is being replaced, no copy exists for a moment.
     """
     ben, cleo = person("Ben", **KEEPS), person("Cleo", **KEEPS)
     for one in (ben, cleo):
@@ -156,13 +156,13 @@ def test_a_sign_out_leaves_nothing_for_the_next_user_of_the_browser(
     expect(dan.page.get_by_role("heading", name="My hands")).to_be_visible()
     assert "Grizelda" not in names_on(dan.page)
     with away(served):
-        with suppress(Error):  # there is nothing at all
+        with suppress(Error):  # no cache and no storage is left
             dan.page.goto(hand)
         expect(dan.page.get_by_role("button", name="One step forward")).to_have_count(0)
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_table_in_a_browser_that_was_signed_out_shows_no_cards(
+def test_a_table_in_a_signed_out_browser_shows_no_cards(
     person: NewPerson, links: Mapping[str, str], device: dict[str, object]
 ) -> None:
     eva, laptop = person(OTHERS[device is PHONE], **device), person("Other")
@@ -187,14 +187,14 @@ def went(page: Page, path: str) -> bool:
 
 
 def move(one: Person, other: Person) -> None:
-    """The other browser is this person, too."""
+    """Make the other browser this person's too."""
     other.page.goto(one.link_to_move())
     other.page.get_by_role("button", name=re.compile("^Yes")).click()
     expect(other.page.get_by_role("button", name="Open a table")).to_be_visible()
 
 
 def sign_out_others(one: Person) -> None:
-    """By the buttons in the list of devices."""
+    """Sign out with the buttons in the list of devices."""
     page = one.page
     page.get_by_role("button", name="Me", exact=True).click()
     page.get_by_role("button", name=re.compile("^Sign out ")).first.click()
