@@ -76,7 +76,7 @@ async def test_a_changed_code_excludes_newcomers_and_keeps_seated_players(runnin
             lost = await stranger.get(f"/api/tables/{old}{page}")
             assert lost.json()["code"] == "unknown_table"
             assert (await stranger.get(f"/api/tables/{new}{page}")).status_code == 200
-    async with running.visitor(old, cookie=ben_again) as ben:  # who sits there finds back
+    async with running.visitor(old, cookie=ben_again) as ben:  # a seated player finds it
         assert (await ben.next())["table"]["code"] == new
     async with running.visitor(new) as eve:
         assert (await eve.next())["type"] == "snapshot"

@@ -1,4 +1,4 @@
-"""Friends with a browser each, who play hands of a club without a socket."""
+"""Friends, each with a browser, who play a club's hands without a socket."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -17,7 +17,7 @@ from tests.web.played import player_of
 
 @asynccontextmanager
 async def browsers(app: FastAPI, *names: str) -> AsyncIterator[dict[str, httpx.AsyncClient]]:
-    """A browser for each of these, who have said their names."""
+    """A browser for each of these names, each of which has been given to the server."""
     found: dict[str, httpx.AsyncClient] = {}
     for name in names:
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
@@ -31,7 +31,7 @@ async def browsers(app: FastAPI, *names: str) -> AsyncIterator[dict[str, httpx.A
 
 
 async def new_club(browser: httpx.AsyncClient, you: str, **rest: Any) -> str:
-    """The code of a new club of this browser's."""
+    """The code of a new club, started by this browser."""
     founding = {"name": "Thursdays", "game": "dingo", "you": you, "zone": "Europe/Berlin"} | rest
     made = await browser.post("/api/clubs", json=founding)
     assert made.status_code in (200, 201), made.text
@@ -63,7 +63,7 @@ async def ids(browser: httpx.AsyncClient, club: str) -> dict[str, str]:
 async def seated(
     app: FastAPI, club: str | None, people: dict[str, httpx.AsyncClient], **table: Any
 ) -> str:
-    """The code of a new table at which these people sit, and bots on the other seats."""
+    """The code of a new table at which these people sit, with bots on the other seats."""
     host = next(iter(people.values()))
     asked = {"game": "dingo", "options": {"match": "endless"}, "club": club} | table
     made = await host.post("/api/tables", json={k: v for k, v in asked.items() if v is not None})
@@ -78,7 +78,7 @@ async def seated(
 
 
 async def begin(app: FastAPI, table: str) -> Any:
-    """Everybody who sits there is ready; the table, with a hand on."""
+    """Make everybody who sits there ready; returns the table, with a hand being played."""
     live = await app.state.services.directory.open(table)
     for sitter in live.table.seats:
         if sitter is not None and sitter.player is not None:
@@ -87,7 +87,7 @@ async def begin(app: FastAPI, table: str) -> Any:
 
 
 async def play(app: FastAPI, table: str, hands: int = 1) -> list[str]:
-    """Play some hands; their ids."""
+    """Play some hands; returns their ids."""
     found = []
     for _ in range(hands):
         live = await begin(app, table)

@@ -1,6 +1,7 @@
-"""The command `dingo` beside a server, in the tests' own process: to start one takes a second.
+"""The command `dingo` beside a server, run in the tests' own process, since starting one takes a
+second.
 
-What only a process of its own can show stands in tests/processes.
+Tests that need a process of their own are in tests/processes.
 """
 
 from typer.testing import CliRunner, Result
@@ -9,6 +10,6 @@ from app.cli import app
 
 
 def dingo(*words: str, **variables: str) -> Result:
-    """Run the command; what it says and how it ends."""
+    """Run the command; returns its output and exit code."""
     given = {f"DINGO_{name.upper()}": value for name, value in variables.items()}
     return CliRunner().invoke(app, words, env=given)

@@ -59,13 +59,14 @@ def make_settings(tmp_path: Path, empty_database: Path) -> MakeSettings:
 
 @pytest.fixture
 def variables() -> dict[str, Any]:
-    """A test's variables: it parametrizes this."""
+    """A test's variables; tests override it by parametrizing."""
     return {}
 
 
 @pytest.fixture
 def allowed() -> dict[str, Any]:
-    """A test's limits, by the names of `app.web.limits.limits`: it parametrizes this."""
+    """A test's limits, by the names in `app.web.limits.limits`; tests override it by
+    parametrizing."""
     return {}
 
 
@@ -104,7 +105,7 @@ async def each_app(
 
 @pytest.fixture
 async def client(app: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
-    """A browser that asks the application without a socket in between."""
+    """A browser that calls the application without a socket in between."""
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://dingo.local") as client:
         yield client

@@ -1,4 +1,4 @@
-"""Messages held against what the AsyncAPI document says of them."""
+"""Checks messages against the AsyncAPI document."""
 
 from typing import Any
 
@@ -6,14 +6,14 @@ import jsonschema
 
 
 def check(document: dict[str, Any], name: str, message: dict[str, Any]) -> None:
-    """The message is what the document says of it."""
+    """Check that the document describes this message."""
     payload = document["components"]["messages"][name]["payload"]
     components = {"components": document["components"]}
     jsonschema.Draft202012Validator({**payload, **components}).validate(message)
 
 
 def check_all(document: dict[str, Any], channel: str, heard: list[dict[str, Any]]) -> None:
-    """So is each of those that were heard on this channel."""
+    """Check each message received on this channel."""
     messages = document["components"]["messages"]
     names = {messages[one]["name"]: one for one in document["channels"][channel]["messages"]}
     for message in heard:

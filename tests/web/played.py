@@ -26,17 +26,17 @@ async def new_table(client: httpx.AsyncClient, *, game: str = "dingo", **options
 
 
 def player_of(client: httpx.AsyncClient) -> str:
-    """The player of this browser."""
+    """This browser's player."""
     return client.cookies[PLAYER].partition(".")[0]
 
 
 def device_of(client: httpx.AsyncClient) -> Device:
-    """Which of its player's devices this browser is."""
+    """The id of this browser's device."""
     return Device(client.cookies[PLAYER].split(".")[1])
 
 
 async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str, seats: int = 4) -> str:
-    """Let this browser's player, on seat 0, and bots play; the id of the hand."""
+    """Let this browser's player, on seat 0, and bots play a hand; returns its id."""
     live, player = app.state.services.directory.tables[code], player_of(client)
     if live.table.seat_of(player) is None:
         await live.submit(player, None, Sit(0, "Ann"))
@@ -47,7 +47,7 @@ async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str, seats: i
         hand = live.table.hand
         if 0 in hand.to_move:
             action = live.table.game.legal(hand.state, 0)[0]
-            with suppress(HandOver):  # a bot's DING may have come before it
+            with suppress(HandOver):  # a bot may say DING first
                 await live.submit(player, None, Act(live.table.version, action))
         else:
             await asyncio.sleep(0.001)
@@ -56,7 +56,7 @@ async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str, seats: i
 
 
 async def keep_review(app: FastAPI, client: httpx.AsyncClient, hand: str) -> Review:
-    """A review that another process has made: to make one takes long."""
+    """A review made elsewhere, since making one takes long."""
     record = (await client.get(f"/api/hands/{hand}")).json()
     reviewing: Reviewing = app.state.services.hands.reviewing
     made: Review = {**reviewing.nothing(record), "status": "done"}
@@ -68,7 +68,7 @@ MARKS = ("blunder", "close", "best", "inaccuracy")
 
 
 def choice(step: int, seat: int, mark: str) -> dict[str, Json]:
-    """One that was judged, with an alternative of each of these marks."""
+    """A judged choice, with an alternative for each of these marks."""
     alternatives = [
         {"action": {"type": "discard", "cards": ["9C"]}, "mark": one, "points": 1.0, "lead": 0.0,
          "wins": 0.3, "wins_low": 0.2, "wins_high": 0.4}

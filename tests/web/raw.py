@@ -1,4 +1,4 @@
-"""Requests written by hand: no library repairs or refuses them."""
+"""Requests written by hand, which no library corrects or refuses."""
 
 import asyncio
 from urllib.parse import urlsplit
@@ -7,7 +7,7 @@ from tests.patience import PATIENCE
 
 
 def handshake(path: str, *more: str, host: str, origin: str) -> bytes:
-    """The head of a request for a WebSocket, with these lines, too."""
+    """The head of a WebSocket request, with these additional lines."""
     lines = (
         f"GET {path} HTTP/1.1",
         f"Host: {host}",
@@ -24,7 +24,7 @@ def handshake(path: str, *more: str, host: str, origin: str) -> bytes:
 
 
 async def ask(url: str, request: bytes, *, enough: bytes | None = None) -> bytes:
-    """All that is answered until the server closes, or until this has come."""
+    """Everything received until the server closes, or until this has arrived."""
     where = urlsplit(url)
     reader, writer = await asyncio.open_connection(where.hostname, where.port)
     async with asyncio.timeout(PATIENCE):

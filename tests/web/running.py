@@ -1,4 +1,4 @@
-"""The application on a real socket of loopback, and visitors who talk to its tables."""
+"""The application on a real loopback socket, and visitors connected to its tables."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ FILES = 1 << 16
 
 @asynccontextmanager
 async def serving(app: FastAPI, settings: Settings, port: int = 0) -> AsyncIterator[str]:
-    """Serve the application in this event loop as `dingo serve` does; gives its address."""
+    """Serve the application in this event loop as `dingo serve` does; yields its address."""
     server = serve.server_of(app, settings, FILES, _nobody_is_told)
     unread = serve.UNREAD_PINGS * settings.ping_seconds
     async with on_loopback(server, unread, port) as url:
@@ -43,10 +43,11 @@ async def _nobody_is_told() -> None:
 async def on_loopback(
     server: uvicorn.Server, unread_seconds: float, port: int = 0
 ) -> AsyncIterator[str]:
-    """Run a server in this event loop; port 0 is any that is free."""
+    """Run a server in this event loop; port 0 means any free port."""
     with listening("127.0.0.1", port) as listener, patch.object(serve, "end_within"):
         give_up_unread(listener, unread_seconds)
-        # A reader that does not read is noticed soon: little fits into the system's own buffers.
+        # Keep the system's own buffers small, so that the server soon notices a client that does
+        # not read.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16384)
         task = asyncio.create_task(server.serve([listener]))
         try:
@@ -56,7 +57,7 @@ async def on_loopback(
             yield f"http://127.0.0.1:{listener.getsockname()[1]}"
         finally:
             server.should_exit = True
-            async with asyncio.timeout(PATIENCE):  # else a test that hangs does not say where
+            async with asyncio.timeout(PATIENCE):  # else a hanging test does not say where
                 await task
 
 
@@ -83,7 +84,7 @@ class Visitor:
                 return message
 
     async def say(self, kind: str, **rest: Any) -> str:
-        """Send a message; its id."""
+        """Send a message; returns its id."""
         name = next(self._names)
         await self.socket.send(json.dumps({"type": kind, "id": name, **rest}))
         return name
@@ -97,7 +98,7 @@ class Visitor:
                 return message
 
     async def quiet(self) -> list[dict[str, Any]]:
-        """Everything before the answer to a ping, and so sent by now."""
+        """Everything before the answer to a ping, and so everything sent by now."""
         before = len(self.heard)
         await self.ask("ping")
         return self.heard[before:-1]
@@ -118,14 +119,14 @@ class Running:
         return code
 
     def address(self, code: str) -> str:
-        """Where a table's WebSocket is."""
+        """The address of a table's WebSocket."""
         return f"ws://{urlsplit(self.url).netloc}/ws/tables/{code}"
 
     @asynccontextmanager
     async def visitor(
         self, code: str, *, host: bool = False, query: str = "", cookie: str | None = None
     ) -> AsyncIterator[Visitor]:
-        """Somebody new at a table; with `host`, the one with the cookies of `http`."""
+        """A new visitor at a table; with `host`, the one with the cookies of `http`."""
         if host:
             cookie = self.http.cookies["dingo"]
         async with connected(self.address(code) + query, self.url, cookie) as visitor:
@@ -136,7 +137,7 @@ class Running:
 async def connected(
     address: str, origin: str, cookie: str | None, **where: Any
 ) -> AsyncIterator[Visitor]:
-    """A connection to one of the sockets of a site; `where` is where it is, if not there."""
+    """A connection to one of a site's sockets; `where` replaces the site's address."""
     headers = {} if cookie is None else {"Cookie": f"dingo={cookie}"}
     async with connect(
         address,

@@ -1,4 +1,4 @@
-"""Where the site is, as browsers and proxies say it."""
+"""The site's address, as browsers and proxies give it."""
 
 import pytest
 from starlette.requests import HTTPConnection
@@ -8,7 +8,7 @@ from app.web.address import Address, client_shares, client_site
 
 
 def asked(scheme: str, host: str, **headers: str) -> HTTPConnection:
-    """A request as the server hands it on."""
+    """A request as the server passes it on."""
     named = {"host": host, **headers}
     raw = [(name.encode(), value.encode("latin-1")) for name, value in named.items()]
     return HTTPConnection({"type": "http", "scheme": scheme, "headers": raw, "client": None})
@@ -39,7 +39,7 @@ def test_a_request_must_be_for_the_sites_own_address(scheme: str, host: str, ori
     assert address.link(connection, "/t/abc") == f"{origin}/t/abc"
 
 
-def test_a_site_without_a_host_is_nobodys() -> None:
+def test_a_request_without_a_host_has_no_site() -> None:
     for origin in ("", "null", "http://", "http://evil.example"):
         assert not Address(None).is_same_origin(asked("http", "localhost", origin=origin))
     assert not Address(None).is_same_origin(asked("http", "localhost"))
@@ -93,7 +93,7 @@ def test_an_invalid_host_is_in_no_link(host: str) -> None:
     )
 
 
-def test_a_request_for_two_hosts_is_for_none() -> None:
+def test_a_request_for_two_hosts_is_for_neither() -> None:
     connection = asked("http", "cards.example.org")
     connection.scope["headers"].append((b"host", b"evil.example"))
     with pytest.raises(Refusal):

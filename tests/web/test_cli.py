@@ -30,7 +30,7 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-def test_a_true_hand_is_verified_check_by_check(tmp_path: Path) -> None:
+def test_a_valid_hand_is_verified_check_by_check(tmp_path: Path) -> None:
     file = tmp_path / "hand.json"
     file.write_text(json.dumps(example().record))
     result = run.invoke(app, ["verify", str(file)])
@@ -54,7 +54,7 @@ def test_a_true_hand_is_verified_check_by_check(tmp_path: Path) -> None:
         ("[]", "bad_record"),
     ],
 )
-def test_a_false_hand_is_refused(tmp_path: Path, text: str, says: str) -> None:
+def test_an_invalid_hand_is_refused(tmp_path: Path, text: str, says: str) -> None:
     file = tmp_path / "hand.json"
     file.write_text(text)
     result = run.invoke(app, ["verify", str(file)])
@@ -63,7 +63,7 @@ def test_a_false_hand_is_refused(tmp_path: Path, text: str, says: str) -> None:
     assert run.invoke(app, ["verify", str(tmp_path / "none")]).exit_code == 1
 
 
-def test_many_hands_are_verified_a_line_each(tmp_path: Path) -> None:
+def test_many_hands_are_verified_with_a_line_each(tmp_path: Path) -> None:
     file, true = tmp_path / "hands.jsonl", json.dumps(example().record)
     file.write_text(f"{true}\n{true}\n")
     result = run.invoke(app, ["verify", str(file)])
@@ -71,7 +71,7 @@ def test_many_hands_are_verified_a_line_each(tmp_path: Path) -> None:
     assert "All 2 hands are true" in result.output
 
 
-def test_the_first_line_that_is_not_true_is_named(tmp_path: Path) -> None:
+def test_the_first_invalid_line_is_named(tmp_path: Path) -> None:
     file, true = tmp_path / "hands.jsonl", json.dumps(example().record)
     lines = {"bad_record": true.replace('"number": 1', '"number": -1'), "JSON: line 2": "{"}
     for says, wrong in lines.items():
@@ -92,7 +92,7 @@ def test_the_first_line_that_is_not_true_is_named(tmp_path: Path) -> None:
         (["verify"], {"fastapi", "sqlalchemy", "app.main", "numpy"}),
     ],
 )
-def test_a_command_loads_nothing_of_what_only_others_need(
+def test_a_command_imports_nothing_that_only_others_need(
     command: list[str], without: set[str]
 ) -> None:
     shown = f"import sys, app.cli as c; c.app([*{command}, '--help'], standalone_mode=False);"
@@ -239,7 +239,7 @@ def test_an_invalid_name_is_reported_in_a_sentence() -> None:
         listening("cards..example", 0)
 
 
-def test_an_idle_time_longer_than_time_itself_is_refused() -> None:
+def test_an_idle_time_beyond_the_calendar_is_refused() -> None:
     assert run.invoke(app, ["db", "upgrade"]).exit_code == 0
     result = run.invoke(app, ["purge", "--days", "1e9"])
     assert result.exit_code == 2
@@ -247,7 +247,7 @@ def test_an_idle_time_longer_than_time_itself_is_refused() -> None:
 
 
 def test_small_packets_are_sent_at_once() -> None:
-    """Event loops look at the protocol of a socket before they turn off the delay."""
+    """Event loops check a socket's protocol before they turn off Nagle's delay."""
     with listening("127.0.0.1", 0) as listener:
         assert listener.proto == socket.IPPROTO_TCP
 
@@ -264,7 +264,7 @@ def test_the_link_to_share_comes_first() -> None:
     assert links(Settings(host="0.0.0.0"), 81) == wanted
 
 
-def test_a_line_of_the_log_says_what_it_is_about() -> None:
+def test_a_log_line_says_what_it_is_about() -> None:
     record = logging.makeLogRecord(
         {
             "name": "app.live.table.live_table",

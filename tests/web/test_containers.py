@@ -1,4 +1,4 @@
-"""The containers' parts, as far as they can be checked without running them."""
+"""The containers' configuration, checked as far as possible without running them."""
 
 import re
 import subprocess
@@ -17,7 +17,7 @@ CADDY = (ROOT / "Caddyfile").read_text("utf-8")
 
 
 def active(*profiles: str) -> dict[str, dict[str, Any]]:
-    """The services that are started with these profiles."""
+    """The services that start with these profiles."""
     return {
         name: service
         for name, service in SERVICES.items()
@@ -25,13 +25,13 @@ def active(*profiles: str) -> dict[str, dict[str, Any]]:
     }
 
 
-def test_the_simple_way_is_one_server_with_its_database_in_one_volume() -> None:
+def test_the_simple_setup_is_one_server_with_its_database_in_one_volume() -> None:
     assert active().keys() == {"app"}
     assert SERVICES["app"]["volumes"] == ["data:/dingo/data"]
 
 
 def test_the_cluster_is_two_halves_of_servers_behind_a_proxy() -> None:
-    """One half serves while `docker compose up` replaces the other, which it does all at once."""
+    """One half serves while `docker compose up` replaces the other, all of it at once."""
     cluster = active("cluster")
     assert cluster.keys() == {"app", "member", "member-b", "proxy", "postgres", "redis"}
     assert cluster["member"] == cluster["member-b"]
@@ -54,7 +54,7 @@ def test_the_proxy_and_prometheus_find_all_servers() -> None:
     assert SERVICES["prometheus"]["profiles"] == ["monitoring"]
 
 
-def test_every_container_may_do_no_more_than_it_has_to() -> None:
+def test_every_container_has_only_the_rights_it_needs() -> None:
     for name, service in SERVICES.items():
         assert service["read_only"] is True, name
         assert "/tmp" in service["tmpfs"], name
@@ -72,7 +72,7 @@ def test_no_container_takes_the_whole_machine_or_fills_its_disk_with_a_log() -> 
         assert options["max-size"], name
         assert int(options["max-file"]) > 1, name
         assert re.fullmatch(r"\d+[gm]", default(service["mem_limit"])), name
-        # Docker refuses more than the machine has: one may be all there is.
+        # Docker refuses more CPUs than the machine has, and it may have only one.
         assert 0 < float(default(service["cpus"])) <= 1, name
 
 
@@ -81,7 +81,7 @@ def default(value: object) -> str:
     return re.sub(r"\$\{\w+:-(.*?)\}", r"\1", str(value))
 
 
-def test_nothing_is_published_beyond_the_machine_but_the_proxy() -> None:
+def test_only_the_proxy_is_published_beyond_the_machine() -> None:
     ports = {name: one["ports"] for name, one in SERVICES.items() if "ports" in one}
     assert {name: [default(port) for port in given] for name, given in ports.items()} == {
         "app": ["127.0.0.1:8000:8000"],
@@ -90,8 +90,8 @@ def test_nothing_is_published_beyond_the_machine_but_the_proxy() -> None:
     }
 
 
-def test_every_variable_in_the_file_of_settings_reaches_the_servers_and_means_the_same() -> None:
-    """Where they are reached is said to Docker; inside its container a server stays where it is."""
+def test_every_variable_in_the_env_file_reaches_the_servers_with_the_same_meaning() -> None:
+    """Addresses are given to Docker; inside its container a server keeps its own."""
     for name in ("app", "member"):
         service = SERVICES[name]
         assert service["env_file"] == [{"path": ".env", "required": False}]
@@ -108,10 +108,10 @@ def test_every_variable_in_the_file_of_settings_reaches_the_servers_and_means_th
 
 
 @pytest.mark.parametrize("token", ["sixteen letters and $more", None])
-def test_prometheus_is_given_the_token_of_the_servers_and_does_not_start_without(
+def test_prometheus_gets_the_servers_token_and_does_not_start_without_it(
     token: str | None, tmp_path: Path
 ) -> None:
-    """Its entry point with a `prometheus` that only shows what it was given."""
+    """Runs its entry point with a `prometheus` that only prints its arguments."""
     program = tmp_path / "prometheus"
     program.write_text(f'#!/bin/sh\ncat {tmp_path}/metrics_token; echo " $1"\n')
     program.chmod(0o755)
@@ -131,7 +131,7 @@ def test_prometheus_is_given_the_token_of_the_servers_and_does_not_start_without
 
 
 def test_every_image_that_is_not_built_here_is_pinned_by_its_digest() -> None:
-    """A tag may be another image tomorrow."""
+    """A tag may point to another image tomorrow."""
     dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
     arguments = dict(re.findall(r"^ARG (\w+)=(.+)$", dockerfile, re.M))
     bases = re.findall(r"^FROM (\S+)", dockerfile, re.M)
@@ -143,23 +143,24 @@ def test_every_image_that_is_not_built_here_is_pinned_by_its_digest() -> None:
 
 
 def test_each_zone_of_nginx_has_a_name_of_its_own() -> None:
-    """nginx refuses to start where two kinds of zone share one."""
+    """nginx refuses to start if two kinds of zone share a name."""
     zones = re.findall(r"\bzone[ =](\w+)", (ROOT / "deploy" / "nginx.conf").read_text("utf-8"))
     assert len(zones) == len(set(zones)) == 2
 
 
-def test_a_server_that_answers_503_is_not_avoided_by_a_proxy() -> None:
-    """While the database is down all servers do, and a proxy that avoids all has no page."""
+def test_a_proxy_does_not_avoid_a_server_that_answers_503() -> None:
+    """While the database is down, all servers answer 503, and a proxy that avoids all has
+    no page."""
     assert "http_5" not in (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
     assert re.findall(r"^\s*health_uri (\S+)$", CADDY, re.M) == ["/healthz"]
 
 
-def test_no_password_is_known_beforehand() -> None:
+def test_no_password_has_a_default() -> None:
     text = (ROOT / "docker-compose.yml").read_text("utf-8")
     assert set(re.findall(r"\$\{POSTGRES_PASSWORD(.*?)\}", text)) == {":-"}
 
 
-def test_services_wait_only_for_what_can_be_healthy() -> None:
+def test_services_wait_only_for_services_with_a_health_check() -> None:
     own_image = "HEALTHCHECK" in (ROOT / "Dockerfile").read_text("utf-8")
     for service in SERVICES.values():
         for name, how in service.get("depends_on", {}).items():
@@ -167,7 +168,7 @@ def test_services_wait_only_for_what_can_be_healthy() -> None:
             assert "healthcheck" in SERVICES[name] or ("build" in SERVICES[name] and own_image)
 
 
-def test_every_volume_and_variable_is_known() -> None:
+def test_every_volume_and_variable_is_declared() -> None:
     named = {
         volume.split(":")[0]
         for service in SERVICES.values()

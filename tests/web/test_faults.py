@@ -1,4 +1,4 @@
-"""A fault of ours ends the connection it is in, and nobody waits for it for ever."""
+"""A bug in the server ends its connection, and nobody waits for that connection for ever."""
 
 import asyncio
 from types import SimpleNamespace
@@ -21,7 +21,7 @@ from tests.web.ws.wire import called, text
 
 
 class Ended:
-    """Knows of the conversations that have come to their end."""
+    """Records the connections that have ended."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.count = 0
@@ -36,7 +36,7 @@ class Ended:
         patch.setattr(Connection, "run", noted)
 
     async def one(self) -> None:
-        """Wait for one."""
+        """Wait for one to end."""
         async with asyncio.timeout(PATIENCE):
             while not self.count:
                 await asyncio.sleep(0.01)
@@ -49,7 +49,7 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> Ended:
 
 @pytest.fixture
 def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is said ends in a fault."""
+    """Every message causes an error."""
     submit = LiveTable.submit
 
     async def fails(live: LiveTable, player: str, request: str, command: Command) -> int:
@@ -61,7 +61,7 @@ def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def messages(*said: dict[str, Any]) -> bytes:
-    """In one packet, with a goodbye after them."""
+    """Send them in one packet, with a goodbye after them."""
     frames = [text(orjson.dumps({"id": n, **one})) for n, one in enumerate(said)]
     return b"".join(frames) + Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True)
 
@@ -104,7 +104,7 @@ async def test_an_error_in_an_answer_ends_the_connection(
 
 
 class Rounds:
-    """Stands for the tables, and for those that nobody needs; each round ends in a fault."""
+    """Stands in for the tables and for idle ones; each round raises an error."""
 
     def __init__(self) -> None:
         self.count = 0

@@ -1,4 +1,4 @@
-"""What a client leaves behind in memory: no cycle of ours that has to be collected."""
+"""What a client leaves in memory: no reference cycle of ours."""
 
 import asyncio
 import gc
@@ -9,18 +9,18 @@ from tests.web.running import Running
 
 
 def connections() -> int:
-    """How many there are, new ones."""
+    """The number of new ones."""
     return sum(isinstance(one, Connection) for one in gc.get_objects())
 
 
-async def test_a_connection_that_ended_goes_without_a_search_for_garbage(
+async def test_an_ended_connection_is_freed_without_a_garbage_collection(
     running: Running,
 ) -> None:
-    """Objects that survived some collections are hardly ever searched again."""
+    """Objects that survive some collections are hardly ever checked again."""
     code = await running.table()
     gc.collect()
     gc.disable()
-    gc.freeze()  # what other tests left is set aside, and not counted
+    gc.freeze()  # freeze what other tests left, so that it does not count
     try:
         async with running.visitor(code) as ann, running.visitor(code) as ben:
             await ann.ask("sit", seat=0, name="Ann")

@@ -15,7 +15,7 @@ import pytest
     ],
 )
 @pytest.mark.parametrize("path", ["/", "/api/games", "/static/img/dingo.svg", "/nowhere"])
-async def test_a_browser_that_was_here_over_tls_comes_back_over_tls(
+async def test_a_browser_that_has_used_tls_keeps_using_tls(
     client: httpx.AsyncClient, told: str | None, path: str
 ) -> None:
     answer = await client.get(path)

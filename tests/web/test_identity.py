@@ -31,7 +31,7 @@ async def test_the_cookie_is_kept_and_not_sent_again(client: httpx.AsyncClient) 
 
 
 async def test_each_page_renews_the_cookie(client: httpx.AsyncClient) -> None:
-    """It is set before the page's scripts ask several things at once."""
+    """The cookie is set before the page's scripts make several requests at once."""
     first = cookie_of(await client.get("/"))["dingo"].value
     assert cookie_of(await client.get("/t/anything"))["dingo"].value == first
 
@@ -42,14 +42,16 @@ async def test_a_site_with_tls_sends_the_cookie_over_tls_only(client: httpx.Asyn
 
 
 @pytest.mark.parametrize("forged", ["", "p_x", "p_x.y", "ü", '"', "p_x." + "A" * 43])
-async def test_a_forged_cookie_is_a_stranger(client: httpx.AsyncClient, forged: str) -> None:
+async def test_a_visitor_with_a_forged_cookie_is_a_stranger(
+    client: httpx.AsyncClient, forged: str
+) -> None:
     header = f"dingo={forged}".encode()
     response = await client.get("/api/me", headers={b"cookie": header})
     assert response.status_code == 200
     assert cookie_of(response)["dingo"].value != forged
 
 
-def test_only_the_secret_that_signed_knows_its_signature() -> None:
+def test_only_the_secret_that_signed_a_value_accepts_its_signature() -> None:
     ours, theirs = Signatures("our secret"), Signatures("their secret")
     assert ours.identity(ours.cookie("p_ann", "d_phone")) == ("p_ann", "d_phone")
     assert theirs.identity(ours.cookie("p_ann", "d_phone")) == (None, None)

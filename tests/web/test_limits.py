@@ -61,7 +61,7 @@ def test_a_price_above_the_burst_takes_a_full_bucket() -> None:
     assert bucket.take(100) == 100
 
 
-def test_visitors_do_not_use_up_each_other() -> None:
+def test_visitors_do_not_use_up_each_others_allowances() -> None:
     limit = RateLimit(Rate(1, 1), Watch())
     limit.take(ANN)
     limit.take(BEN)
@@ -84,7 +84,7 @@ def test_a_request_refused_under_one_name_is_charged_under_none() -> None:
         limit.take(BEN)
 
 
-def test_a_part_of_an_allowance_is_kept_for_what_matters() -> None:
+def test_a_part_of_an_allowance_is_reserved_for_what_matters() -> None:
     limit = RateLimit(Rate(1, 10), Watch())
     limit.owe(ANN, 6)
     with pytest.raises(TooMany) as refused:
@@ -96,7 +96,7 @@ def test_a_part_of_an_allowance_is_kept_for_what_matters() -> None:
         limit.check(ANN)
 
 
-def test_a_limit_forgets_the_name_it_saw_longest_ago(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_limit_forgets_the_least_recently_seen_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(allowances, "REMEMBERED", 3)
     limit = RateLimit(Rate(1, 2), Watch())
     for visitor in (ANN, BEN, CLEO, ANN, DAN):
@@ -135,7 +135,7 @@ def test_a_crowd_counts_present_connections() -> None:
         pass
 
 
-def test_a_site_of_ipv6_has_four_times_what_one_of_its_networks_has() -> None:
+def test_an_ipv6_site_has_four_times_the_allowance_of_one_of_its_networks() -> None:
     limit = RateLimit(Rate(1, 10), Watch())
     served = 0
     for network in range(60):
@@ -155,7 +155,7 @@ def test_a_site_of_ipv6_has_four_times_what_one_of_its_networks_has() -> None:
         crowd.hold(network_shares("2001:db8::2")).__enter__()
 
 
-async def test_requests_of_an_address_take_turns_in_their_order() -> None:
+async def test_requests_of_an_address_run_in_their_order() -> None:
     turns, ran = Turns(running=2, waiting=3), []
     go_on = asyncio.Event()
 
@@ -197,7 +197,7 @@ def test_every_answer_429_says_when_to_come_back(refusal: type[Refusal]) -> None
     assert int(answer.headers["retry-after"]) > 0
 
 
-def test_there_are_six_limits_with_a_variable_each_and_one_table_of_them() -> None:
+def test_there_are_six_limits_each_with_a_variable_and_one_table_lists_them() -> None:
     names = [name for name in Settings.model_fields if name.startswith("limit_")]
     assert [row.setting for row in ROWS] == names == list(FORMER)
     assert len(vars(Limits(Settings()))) == len(names) == 6

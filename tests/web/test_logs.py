@@ -33,7 +33,7 @@ async def test_the_log_names_no_card_no_player_and_no_code_of_a_table(
         assert player_of(client) not in line
 
 
-def test_an_error_of_every_request_is_logged_once_a_minute() -> None:
+def test_an_error_in_every_request_is_logged_once_a_minute() -> None:
     now = [0.0]
     repeats = Repeats(lambda: now[0])
 
@@ -48,7 +48,7 @@ def test_an_error_of_every_request_is_logged_once_a_minute() -> None:
     assert kept("away")
 
 
-def test_a_line_may_be_an_object() -> None:
+def test_a_line_may_be_a_json_object() -> None:
     record = logging.makeLogRecord({"name": "app", "levelname": "INFO", "msg": "dealt", "table": 7})
     line = json.loads(JsonFormatter().format(record))
     assert (line["level"], line["message"], line["table"]) == ("info", "dealt", 7)

@@ -30,7 +30,7 @@ NOBODY = 65534
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> dict[str, str]:
-    """The settings of a database of its own, of each kind in turn."""
+    """The settings for a new database, of each kind in turn."""
     place = {"data_dir": str(tmp_path / "data")}
     if request.param == "postgres":
         place["database_url"] = request.getfixturevalue("new_postgres")()
@@ -39,7 +39,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> dict[str, str]:
 
 @pytest.fixture
 async def played(app: FastAPI, client: httpx.AsyncClient) -> dict[str, str]:
-    """A table at which somebody has finished a hand: what there is to destroy."""
+    """A database with a table and a finished hand, which there is to destroy."""
     code = await new_table(client)
     await client.put("/api/me", json={"name": "Ann"})
     hand = await play_hand(app, client, code)
@@ -75,12 +75,12 @@ def test_nothing_is_destroyed_without_a_yes(
 
 
 def contents(file: Path) -> list[str]:
-    """All that is kept, without what a server writes every few seconds."""
+    """Everything stored, without what a server writes every few seconds."""
     with closing(sqlite3.connect(file)) as database:
         return [line for line in database.iterdump() if 'INTO "facts"' not in line]
 
 
-def test_at_a_terminal_somebody_is_asked(played: dict[str, str], settings: Settings) -> None:
+def test_at_a_terminal_the_command_asks_first(played: dict[str, str], settings: Settings) -> None:
     file = settings.data_dir / "dingo.sqlite3"
     for words in words_to_destroy(played):
         before = contents(file)
@@ -93,7 +93,7 @@ def test_at_a_terminal_somebody_is_asked(played: dict[str, str], settings: Setti
 
 
 def at_a_terminal(words: list[str], data_dir: Path, answer: str) -> tuple[str, int]:
-    """A command's output at a terminal with this input, and how it ends."""
+    """A command's output and exit code at a terminal with this input."""
     mine, theirs = pty.openpty()
     process = subprocess.Popen(
         [DINGO, *words],
@@ -136,7 +136,7 @@ def add_tables(folder: Path, number: int) -> None:
         )
 
 
-def test_lists_have_a_heading_and_numbers_their_noun(tmp_path: Path) -> None:
+def test_lists_have_a_heading_and_numbers_have_a_noun(tmp_path: Path) -> None:
     place = {"data_dir": str(tmp_path / "data")}
     dingo("db", "upgrade", **place)
     assert dingo("tables", **place).stdout == "no tables\n"
@@ -169,7 +169,7 @@ def test_the_advice_never_names_a_schema_newer_than_the_program(place: dict[str,
 
 
 def change_revision(place: dict[str, str], revision: str) -> None:
-    """As a program does that knows other steps."""
+    """Pretend to be a program with other migrations."""
     file = Path(place["data_dir"]) / "dingo.sqlite3"
 
     async def change() -> None:
@@ -208,7 +208,7 @@ def test_a_step_that_does_not_exist_leaves_everything_as_it_was(place: dict[str,
     assert not list(Path(place["data_dir"]).glob("*.before-*"))
 
 
-def test_a_backup_replaces_no_file_that_is_none(tmp_path: Path) -> None:
+def test_a_backup_overwrites_no_file_that_is_not_a_backup(tmp_path: Path) -> None:
     place = {"data_dir": str(tmp_path / "data")}
     dingo("db", "upgrade", **place)
     dingo("db", "accept-secret", **place)
@@ -240,7 +240,7 @@ def test_a_typing_error_gets_a_clear_answer(place: dict[str, str]) -> None:
         )
 
 
-def test_looking_at_a_database_that_is_not_there_makes_none(tmp_path: Path) -> None:
+def test_reading_a_database_that_does_not_exist_creates_none(tmp_path: Path) -> None:
     data = tmp_path / "data"
     for words in (*COMMANDS[:-5], "db current", "db accept-secret", "backup copy"):
         done = dingo(*words.split(), data_dir=str(data))
@@ -258,7 +258,7 @@ def test_a_database_that_does_not_answer_is_named_without_its_password() -> None
 
 @contextmanager
 def as_nobody() -> Iterator[None]:
-    """As a user to whom modes apply: the tests' own, unless that is root."""
+    """Run as a user to whom file modes apply: the tests' own, unless that is root."""
     root = os.geteuid() == 0
     if root:
         os.seteuid(NOBODY)

@@ -1,4 +1,4 @@
-"""The operator's settings, and their document."""
+"""The operator's settings, and the page that lists them."""
 
 import stat
 from pathlib import Path
@@ -66,7 +66,7 @@ def test_invalid_values_are_refused(name: str, value: object) -> None:
         "unix:///r.sock",
     ],
 )
-def test_redis_may_be_anywhere(url: str) -> None:
+def test_redis_may_be_at_any_address(url: str) -> None:
     assert Settings(redis_url=url).redis_url == url
 
 

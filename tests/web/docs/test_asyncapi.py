@@ -14,13 +14,13 @@ from tests.web.running import Running
 
 @pytest.fixture
 async def document(client: httpx.AsyncClient) -> dict[str, Any]:
-    """As a program gets it."""
+    """The document as a program receives it."""
     found: dict[str, Any] = (await client.get("/api/asyncapi.json")).json()
     return found
 
 
 def references(value: Any) -> Iterator[str]:
-    """All that the document refers to."""
+    """Everything that the document refers to."""
     if isinstance(value, list):
         for one in value:
             yield from references(one)
@@ -31,7 +31,7 @@ def references(value: Any) -> Iterator[str]:
             yield from references(one)
 
 
-async def test_it_is_a_document_of_asyncapi_3_that_refers_only_to_itself(
+async def test_it_is_an_asyncapi_3_document_that_refers_only_to_itself(
     document: dict[str, Any],
 ) -> None:
     AsyncAPI3.model_validate(document)

@@ -1,4 +1,4 @@
-"""The page of the WebSocket messages agrees with the models and the code."""
+"""The page about the WebSocket's messages agrees with the models and the code."""
 
 import re
 from html import unescape
@@ -21,11 +21,11 @@ from tests.test_refusals import ALL
 
 @pytest.fixture
 async def page(client: httpx.AsyncClient) -> str:
-    """As a person reads it."""
+    """The text of the page as a person reads it."""
     return unescape((await client.get("/docs/socket")).text)
 
 
-async def test_every_message_is_there_with_all_its_fields(page: str) -> None:
+async def test_every_message_is_listed_with_all_its_fields(page: str) -> None:
     for model in (*INCOMING, *TOLD):
         section = page.partition(f'<section id="{model.__name__}">')[2].partition("</section>")[0]
         assert model.__doc__
@@ -34,29 +34,29 @@ async def test_every_message_is_there_with_all_its_fields(page: str) -> None:
             assert f"<code>{field}</code>" in section, (model, field)
 
 
-async def test_every_event_of_a_table_is_there(page: str) -> None:
+async def test_every_event_of_a_table_is_listed(page: str) -> None:
     for kind, model in TABLE_NEWS.items():
         assert f'<section id="{model.__name__}">' in page
         assert f'"{kind}"' in page
 
 
-async def test_no_link_leads_nowhere(page: str) -> None:
+async def test_no_link_is_broken(page: str) -> None:
     assert set(re.findall(r'href="#([^"]+)"', page)) <= set(re.findall(r'id="([^"]+)"', page))
 
 
-async def test_every_code_is_there(page: str) -> None:
+async def test_every_code_is_listed(page: str) -> None:
     for code in (*CLOSE_CODES, "not_your_turn", "host_only", "unknown_table", "rate_limited"):
         assert f"<code>{code}</code>" in page
 
 
-async def test_every_refusal_of_a_table_is_there_with_its_sentence(page: str) -> None:
+async def test_every_refusal_of_a_table_is_listed_with_its_sentence(page: str) -> None:
     inside = {"table_only", "not_due", "taken_over"}
     for refusal in ALL:
         if refusal.__module__.startswith(("app.tables", "app.together", "app.live", "app.web")):
             assert (f"<code>{refusal.code}</code>" in page) is (refusal.code not in inside)
 
 
-async def test_a_description_is_text_and_no_html() -> None:
+async def test_a_description_is_text_and_not_html() -> None:
     schema = {"title": "<b>", "description": "<i> `<u>`", "properties": {"<s>": {"type": "<a>"}}}
     description = {"paths": {}, "components": {"schemas": {"<script>": schema}}}
     body = pages.page("api.html", description=description)
@@ -64,7 +64,7 @@ async def test_a_description_is_text_and_no_html() -> None:
     assert not set(re.findall(r"<(b|i|u|s|script)>", body))
 
 
-def test_the_examples_are_messages() -> None:
+def test_the_examples_are_valid_messages() -> None:
     models = socket_models()
     for one in MESSAGES:
         shown = example_of(models[one.__name__], models, one.__name__)

@@ -43,7 +43,7 @@ class Seated:
 
 @pytest.fixture
 async def seated(running: Running, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Seated]:
-    """Everybody has been told of everybody: nothing more comes unless something happens."""
+    """Wait until presence has settled: after this, nothing arrives unless something happens."""
     monkeypatch.setattr("app.live.table.subscribers.presence_teller.PRESENCE_SECONDS", 0.05)
     code = await running.table(cut=False)
     async with AsyncExitStack() as stack:
@@ -84,7 +84,7 @@ def action(**changes: Any) -> Callable[[Seated], str]:
 
 
 NESTED = f'{{"type":"options","id":"x","options":{{"cut":{"[" * 1000}{"]" * 1000}}}}}'
-"""A list in a list in a list: as deep as JSON is read."""
+"""A list in a list in a list: as deep as JSON is parsed."""
 
 SENT_BY_THE_MOVER: list[tuple[str, Callable[[Seated], Frame], str]] = [
     ("not JSON", raw("{"), "not_json"),
@@ -163,7 +163,8 @@ HOST_ONLY = [
 
 
 async def nobody_noticed(seated: Seated, culprit: Visitor) -> None:
-    """The other three were sent nothing; the culprit is still connected, and the game goes on."""
+    """Check that the other three received nothing, that the culprit is still connected, and that
+    the game goes on."""
     for visitor in seated.visitors:
         if visitor is not culprit:
             assert await visitor.quiet() == []
@@ -176,7 +177,7 @@ async def nobody_noticed(seated: Seated, culprit: Visitor) -> None:
 
 
 async def refused(seated: Seated, visitor: Visitor, frame: Frame) -> dict[str, Any]:
-    """The answer to this frame, and to nothing else."""
+    """The answer to this frame; checks that nothing else arrives."""
     version = seated.state["version"]
     await visitor.socket.send(frame)
     answer = await visitor.next()
@@ -203,7 +204,7 @@ async def test_bad_input_is_refused_and_nobody_else_notices(
 
 
 def readable_id(frame: Frame, code: str) -> str | None:
-    """The id that the refusal of a frame has to have, be the rest as it may."""
+    """The id that the refusal of a frame must have, however broken the rest is."""
     if code == "binary_frame" or not isinstance(frame, str):
         return None
     return "x" if '"id": "x"' in frame or '"id":"x"' in frame else None
@@ -217,7 +218,7 @@ async def test_nobody_plays_out_of_turn(seated: Seated) -> None:
 
 
 async def test_nobody_plays_the_cards_of_another(seated: Seated) -> None:
-    """The mover's message, sent by another player, is not the mover's."""
+    """Another player's message does not become the mover's by having the same content."""
     for seat in range(4):
         if seat != seated.mover:
             culprit = seated.visitors[seat]
@@ -250,7 +251,7 @@ async def test_only_the_host_runs_the_table(
 
 
 async def test_a_stale_move_of_the_same_decision_is_accepted(seated: Seated) -> None:
-    """Chat moves the version on, but not the turn."""
+    """Chat advances the version, but not the turn."""
     told = seated.of(seated.mover)
     await seated.visitors[0].ask("say", text="Take your time")
     sent = await seated.visitors[seated.mover].ask(
@@ -274,7 +275,7 @@ async def test_a_frame_too_long_to_be_received_ends_only_its_connection(seated: 
 
 
 @pytest.mark.parametrize("allowed", [{"MESSAGES": Rate(0.001, 20)}])
-async def test_a_flood_is_refused_and_then_ended(running: Running) -> None:
+async def test_a_flood_is_refused_and_then_disconnected(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann, running.visitor(code) as ben:
         await ann.next()

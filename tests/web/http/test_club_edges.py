@@ -1,4 +1,4 @@
-"""Clubs where people do two things at once, vanish, are erased, or play past the end of a day."""
+"""Clubs in which people act at the same time, vanish, are erased, or play past the end of a day."""
 
 import asyncio
 import time
@@ -39,14 +39,16 @@ from tests.web.played import player_of
 
 
 async def unseen(app: FastAPI, browser: Any, days: int) -> None:
-    """This browser's player was last here so many days ago."""
+    """Pretend that this browser's player was last here so many days ago."""
     at = to_millis(datetime.now(UTC) - timedelta(days=days))
     async with app.state.services.database.writing() as connection:
         mine = players.c.id == player_of(browser)
         await connection.execute(update(players).where(mine).values(seen_at=at))
 
 
-async def test_two_keepers_at_once_are_served_one_after_the_other(each_app: FastAPI) -> None:
+async def test_two_keepers_who_act_at_once_are_served_one_after_the_other(
+    each_app: FastAPI,
+) -> None:
     async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
         ann, ben, cleo = people.values()
         club = await new_club(ann, "Ann")
@@ -70,7 +72,7 @@ async def my_clubs(browser: Any) -> list[str]:
     return [one["code"] for one in (await browser.get("/api/me/clubs")).json()["clubs"]]
 
 
-async def test_a_club_whose_keepers_have_vanished_can_be_taken_on_by_a_member(
+async def test_a_member_can_take_over_a_club_whose_keepers_have_vanished(
     each_app: FastAPI,
 ) -> None:
     async with browsers(each_app, "Ann", "Ben") as people:
@@ -133,7 +135,9 @@ async def test_two_members_who_begin_a_contest_after_the_proposal_cannot_be_merg
         assert (await phone.post(same)).json()["code"] == "same_contest"
 
 
-async def test_erasing_deletes_every_sum_it_touches_also_one_under_way(each_app: FastAPI) -> None:
+async def test_erasing_deletes_every_sum_it_affects_even_one_being_computed(
+    each_app: FastAPI,
+) -> None:
     async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
         ann, ben, _ = people.values()
         club = await new_club(ann, "Ann")
@@ -157,7 +161,7 @@ async def test_erasing_deletes_every_sum_it_touches_also_one_under_way(each_app:
 async def test_two_people_erased_at_once_from_the_same_clubs_are_both_gone(
     each_app: FastAPI,
 ) -> None:
-    """One has played where the other is only a member, and the other way round."""
+    """Each of them has played in one club and is only a member in the other."""
     async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
         ann, ben, cleo = people.values()
         clubs = [await new_club(cleo, "Cleo") for _ in range(2)]
@@ -235,8 +239,8 @@ async def test_a_hand_that_two_processes_store_counts_once(each_app: FastAPI) ->
         assert await services.database.value(select(func.count()).select_from(club_contests)) == 2
 
 
-async def test_a_table_without_its_club_can_keep_its_group_again(each_app: FastAPI) -> None:
-    """A process died after it closed the club and before it told the table."""
+async def test_a_table_without_its_club_can_start_a_club_again(each_app: FastAPI) -> None:
+    """A process died after it closed the club and before it informed the table."""
     async with browsers(each_app, "Ann", "Ben") as people:
         ann, ben = people.values()
         club = await new_club(ann, "Ann")
@@ -254,10 +258,10 @@ async def test_a_table_without_its_club_can_keep_its_group_again(each_app: FastA
         assert (await document(ann, made[0].json()["code"]))["name"] == "Ann's table"
 
 
-async def test_a_second_tap_is_answered_also_before_the_table_hears_of_the_new_club(
+async def test_a_second_tap_is_answered_even_before_the_table_knows_of_the_new_club(
     each_app: FastAPI,
 ) -> None:
-    """The first tap has started the club, and its process has not got to the table yet."""
+    """The first tap has started the club, and its process has not informed the table yet."""
     async with browsers(each_app, "Ann", "Ben") as people:
         ann, services = people["Ann"], each_app.state.services
         old = await services.clubs.store.find(await new_club(ann, "Ann"))
@@ -272,7 +276,7 @@ async def test_a_second_tap_is_answered_also_before_the_table_hears_of_the_new_c
         assert (await ann.get(f"/api/tables/{table}")).json()["club"]["code"] == club.code
 
 
-async def test_a_link_to_a_club_tells_a_messenger_no_code(each_app: FastAPI) -> None:
+async def test_the_preview_of_a_club_link_contains_no_code(each_app: FastAPI) -> None:
     async with browsers(each_app, "Ann", "Bot") as people:
         club = await new_club(people["Ann"], "Ann", name="Thursdays")
         page = (await people["Bot"].get(f"/c/{club}")).text
@@ -285,7 +289,7 @@ async def test_a_link_to_a_club_tells_a_messenger_no_code(each_app: FastAPI) -> 
         assert club not in str(kept)
 
 
-async def test_a_change_of_a_member_contains_exactly_one_thing(each_app: FastAPI) -> None:
+async def test_a_change_of_a_member_contains_exactly_one_field(each_app: FastAPI) -> None:
     async with browsers(each_app, "Ann") as people:
         ann = people["Ann"]
         club = await new_club(ann, "Ann")
@@ -311,7 +315,7 @@ async def test_a_change_of_a_member_contains_exactly_one_thing(each_app: FastAPI
         (" ", None),
     ],
 )
-async def test_a_clubs_name_is_what_people_see_of_it(
+async def test_a_clubs_name_is_stored_as_people_see_it(
     app: FastAPI, given: str, kept: str | None
 ) -> None:
     async with browsers(app, "Ann") as people:
@@ -323,7 +327,7 @@ async def test_a_clubs_name_is_what_people_see_of_it(
         assert (await document(ann, club))["name"] == (kept or "Thursdays")
 
 
-async def test_nobody_changes_the_name_of_another_member(each_app: FastAPI) -> None:
+async def test_nobody_can_change_another_members_name(each_app: FastAPI) -> None:
     async with browsers(each_app, "Ann", "Ben") as people:
         ann, ben = people.values()
         club = await new_club(ann, "Ann")
@@ -339,7 +343,7 @@ async def test_nobody_changes_the_name_of_another_member(each_app: FastAPI) -> N
         assert set(await ids(ann, club)) == {"Ann", "Benno"}
 
 
-async def test_a_club_is_made_again_from_its_hands_and_keeps_what_people_decided(
+async def test_a_club_is_rebuilt_from_its_hands_and_keeps_what_people_decided(
     each_app: FastAPI,
 ) -> None:
     async with browsers(each_app, "Ann", "Ben") as people:

@@ -1,4 +1,4 @@
-"""A club's figures over HTTP are those that anybody computes from its hand records."""
+"""A club's figures over HTTP are those that anybody can compute from its hand records."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -35,7 +35,7 @@ async def of_hands(browser: httpx.AsyncClient, hands: list[str]) -> Records:
 
 @asynccontextmanager
 async def club_of_four(app: FastAPI) -> AsyncIterator[tuple[str, dict[str, httpx.AsyncClient]]]:
-    """A club of Ann, Ben, Cleo and Dan, and their browsers and a guest's."""
+    """A club of Ann, Ben, Cleo and Dan, with their browsers and a guest's."""
     names = ("Ann", "Ben", "Cleo", "Dan")
     async with app.router.lifespan_context(app), browsers(app, *names, "Guest") as people:
         club = await new_club(people["Ann"], "Ann")
@@ -88,7 +88,7 @@ async def check(browser: httpx.AsyncClient, club: str, game: str, contests: Any)
 def by_rating(
     sentences: Sequence[tuple[str, dict[str, Any]]], ratings: Mapping[str, Any]
 ) -> list[tuple[str, dict[str, Any]]]:
-    """The sentences with ratings for names: each of two equals may be named for the other."""
+    """The sentences with ratings for names: either of two equal members may be named first."""
     return [(code, {k: ratings.get(v, v) for k, v in args.items()}) for code, args in sentences]
 
 
@@ -101,7 +101,7 @@ def order_of(row: dict[str, Any], name: str, period: str) -> tuple[Any, ...]:
 async def test_standings_intervals_ratings_and_odds_follow_from_the_hand_records(
     make_settings: MakeSettings,
 ) -> None:
-    """Friends and a guest play 36 hands of Dingo, one stands up in the middle of the last."""
+    """Friends and a guest play 36 hands of Dingo; one stands up in the middle of the last."""
     app = create_app(make_settings())
     async with club_of_four(app) as (club, people):
         contests = []

@@ -1,4 +1,4 @@
-"""Clubs over HTTP: members, tables, results, corrections, and what others do not learn."""
+"""Clubs over HTTP: members, tables, results, corrections, and what is hidden from others."""
 
 import csv
 from datetime import UTC, datetime, timedelta
@@ -75,7 +75,7 @@ async def test_friends_start_a_club_play_and_see_who_is_ahead(each_app: FastAPI)
 async def check_export_of_standings(
     browser: httpx.AsyncClient, club: str, names: list[str]
 ) -> None:
-    """The lines for spreadsheets are the rows of the standings of all periods."""
+    """Check that the CSV's lines are the rows of the standings of all periods."""
     text = (await browser.get(f"/api/clubs/{club}/export.csv?what=standings")).text
     lines = list(csv.DictReader(text.splitlines()))
     periods = ["tonight", "30d", "year", "ever"]
@@ -87,7 +87,7 @@ async def check_export_of_standings(
 
 
 def check_largest_lead(best: dict[str, Any] | None, contests: list[dict[str, Any]]) -> None:
-    """Also a guest may have it."""
+    """A guest may download it too."""
     leads = {}
     for contest in contests:
         seats = sorted(contest["seats"], key=lambda one: (one["place"], -(one["points"] or 0)))
@@ -123,7 +123,7 @@ def gained(record: dict[str, Any], seat: int) -> int:
     return min(0, total) if seat in result["caught"] else total
 
 
-async def test_keeping_a_group_takes_one_tap_for_the_host_and_one_for_each_friend(
+async def test_starting_a_club_takes_one_tap_for_the_host_and_one_for_each_friend(
     each_app: FastAPI,
 ) -> None:
     async with browsers(each_app, "Ann", "Ben", "Eve") as people:
@@ -156,7 +156,7 @@ async def test_keeping_a_group_takes_one_tap_for_the_host_and_one_for_each_frien
         assert (await got(ben, club, "standings"))["rows"][0]["contests"] == 3
 
 
-async def test_a_member_removed_in_mid_hand_finishes_it_and_comes_back_only_by_asking(
+async def test_a_member_removed_in_mid_hand_finishes_it_and_can_return_only_by_asking(
     each_app: FastAPI,
 ) -> None:
     async with browsers(each_app, "Ann", "Ben", "Ghost") as people:
@@ -205,7 +205,7 @@ async def test_a_keeper_who_leaves_passes_the_club_on_and_the_last_member_ends_i
         assert (await cleo.get(f"/api/clubs/{club}")).status_code == 404
 
 
-async def test_an_erased_member_is_somebody_in_old_evenings_and_in_no_list(
+async def test_an_erased_member_is_nameless_in_old_evenings_and_in_no_list(
     each_app: FastAPI,
 ) -> None:
     async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
@@ -265,7 +265,7 @@ async def test_a_keeper_corrects_what_counts_and_merges_two_devices(each_app: Fa
         assert (await ann.post(both)).json()["code"] == "same_contest"
 
 
-async def test_a_date_is_answered_moved_and_exported(each_app: FastAPI) -> None:
+async def test_a_date_gets_replies_can_be_moved_and_is_exported(each_app: FastAPI) -> None:
     async with browsers(each_app, "Ann", "Ben") as people:
         ann, ben = people.values()
         club = await new_club(ann, "Ann")
@@ -336,7 +336,7 @@ async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(each_app: Fast
 @pytest.mark.parametrize(
     "day", ["2026-99-99", "2026-02-30", "20260201", "2026-W01-1", "\u0662026-01-01", ""]
 )
-async def test_evenings_before_a_day_that_is_none_are_refused(app: FastAPI, day: str) -> None:
+async def test_evenings_before_an_invalid_day_are_refused(app: FastAPI, day: str) -> None:
     async with browsers(app, "Ann") as people:
         ann = people["Ann"]
         club = f"/api/clubs/{await new_club(ann, 'Ann')}/evenings"
@@ -346,7 +346,7 @@ async def test_evenings_before_a_day_that_is_none_are_refused(app: FastAPI, day:
         assert (shared.status_code, shared.json()["code"]) == (404, "unknown_evening")
 
 
-async def test_a_guest_sits_by_the_tables_own_link_and_a_member_by_the_club(
+async def test_a_guest_gets_in_by_the_tables_own_link_and_a_member_through_the_club(
     each_app: FastAPI,
 ) -> None:
     async with browsers(each_app, "Ann", "Ben", "Guest") as people:

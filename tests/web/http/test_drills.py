@@ -18,7 +18,7 @@ from tests.web.played import MARKS, choice, device_of, new_table, play_hand, pla
 TODAY = datetime.now(UTC).date()
 
 
-async def test_my_marked_choices_are_asked_and_nobody_elses(
+async def test_i_am_asked_about_my_own_marked_choices_and_nobody_elses(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     own, fine, theirs = choice(4, 0, "mistake"), choice(9, 0, "fine"), choice(5, 1, "blunder")
@@ -36,7 +36,7 @@ async def test_my_marked_choices_are_asked_and_nobody_elses(
     assert refused.status_code == 404
 
 
-async def test_an_answer_is_judged_by_the_review_and_ties_are_good_enough(
+async def test_the_review_judges_an_answer_and_ties_are_good_enough(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     steps = range(4, 4 + len(MARKS))
@@ -77,7 +77,7 @@ async def test_drills_are_exported_and_erased_with_their_player(
     assert await app.state.services.hands.drills.of(player) == []
 
 
-async def test_statistics_tell_losses_by_phase_and_where_results_came_from(
+async def test_statistics_show_losses_by_phase_and_where_results_came_from(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     first = await reviewed(app, client, choice(4, 0, "mistake"), choice(5, 1, "blunder"))
@@ -93,10 +93,10 @@ async def test_statistics_tell_losses_by_phase_and_where_results_came_from(
     assert found["accuracy"] == [{"game": "dingo", "value": 80.0, "low": 80.0, "high": 80.0}]
 
 
-async def test_however_many_hands_there_are_they_are_read_with_one_statement(
+async def test_any_number_of_hands_is_read_with_one_statement(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Beside the one that says who asks."""
+    """One more statement looks up the person who asks."""
     database: Database = app.state.services.database
     statements: list[str] = []
     read = database.read
@@ -115,7 +115,7 @@ async def test_however_many_hands_there_are_they_are_read_with_one_statement(
             assert len(statements) == 2, statements
 
 
-def test_boxes_are_opened_after_more_and_more_days() -> None:
+def test_the_intervals_of_the_boxes_grow() -> None:
     box, day = 0, TODAY
     for days in DAYS[1:]:
         box = next_box(box, right=True)

@@ -1,4 +1,4 @@
-"""Whatever goes wrong over HTTP is a problem of RFC 9457."""
+"""Every error over HTTP is a problem document of RFC 9457."""
 
 from typing import Any
 
@@ -59,7 +59,7 @@ CASES: list[Case] = [
 
 
 def check(response: httpx.Response, status: int, code: str) -> None:
-    """This is the problem."""
+    """Check that the answer is this problem."""
     assert response.status_code == status, response.text
     assert response.headers["content-type"] == "application/problem+json"
     assert response.headers["cache-control"] == "no-store"
@@ -72,7 +72,7 @@ def check(response: httpx.Response, status: int, code: str) -> None:
 @pytest.mark.parametrize(
     "case", CASES, ids=[f"{one[0]} {one[1][:30]} {one[4]} {i}" for i, one in enumerate(CASES)]
 )
-async def test_an_error_is_a_problem(client: httpx.AsyncClient, case: Case) -> None:
+async def test_an_error_is_a_problem_document(client: httpx.AsyncClient, case: Case) -> None:
     method, path, sent, status, code = case
     check(await client.request(method, path, **sent), status, code)
 
@@ -86,7 +86,7 @@ async def test_an_error_names_what_is_wrong_with_the_request(client: httpx.Async
 async def test_a_body_without_the_json_content_type_is_refused(
     client: httpx.AsyncClient,
 ) -> None:
-    """As curl sends it by itself."""
+    """curl sends a body this way by default."""
     form = {"Content-Type": "application/x-www-form-urlencoded"}
     response = await client.post("/api/tables", content='{"game":"dingo"}', headers=form)
     check(response, 422, "bad_request")
@@ -97,7 +97,7 @@ async def test_an_error_names_the_allowed_methods(client: httpx.AsyncClient) -> 
     assert (await client.post("/api/me")).headers["allow"]
 
 
-async def test_a_body_without_a_length_is_bounded_too(client: httpx.AsyncClient) -> None:
+async def test_a_body_without_a_length_is_limited_too(client: httpx.AsyncClient) -> None:
     async def endless() -> Any:
         for _ in range(100):
             yield b" " * 1000
@@ -124,7 +124,7 @@ async def test_a_refusal_of_too_many_tables_says_when_to_retry(client: httpx.Asy
     assert (await client.post("/api/tables", json={"game": "dingo"})).status_code == 429
 
 
-async def test_without_storage_there_is_a_problem_503(
+async def test_without_storage_the_answer_is_a_problem_503(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: Any) -> None:
@@ -154,7 +154,7 @@ async def test_a_server_error_reveals_nothing(
 
 
 @pytest.mark.parametrize("headers", [{"host": "["}, {"host": "[x"}, {"origin": "http://["}])
-async def test_a_malformed_address_breaks_nothing(
+async def test_a_malformed_address_causes_no_fault(
     client: httpx.AsyncClient, headers: dict[str, str]
 ) -> None:
     answer = await client.post("/api/tables", json={"game": "dingo"}, headers=headers)
@@ -175,7 +175,7 @@ async def test_head_is_answered_like_get_but_without_the_body(
     assert head.content == b""
 
 
-async def test_head_is_no_way_to_change_anything(client: httpx.AsyncClient) -> None:
+async def test_head_cannot_change_anything(client: httpx.AsyncClient) -> None:
     assert (await client.head("/api/tables")).status_code == 405
 
 
@@ -188,8 +188,10 @@ async def test_a_wrong_method_gets_the_list_of_allowed_ones(
         assert (await client.post(path)).headers["allow"] == "GET, HEAD"
 
 
-async def test_a_problem_says_what_other_languages_are_made_from(client: httpx.AsyncClient) -> None:
-    """As a refusal over the WebSocket does."""
+async def test_a_problem_has_the_code_and_parameters_for_other_languages(
+    client: httpx.AsyncClient,
+) -> None:
+    """A refusal over the WebSocket has them too."""
     response = await client.put("/api/me", json={"name": "x" * 25})
     assert response.json()["args"] == {"most": 24}
     response = await client.post("/api/tables", json={"game": "dingo", "options": {"x": 1}})

@@ -1,4 +1,4 @@
-"""A whole evening of a club, reviewed in one go."""
+"""Reviewing a whole evening of a club with one request."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -20,7 +20,7 @@ async def app(make_settings: MakeSettings) -> AsyncIterator[FastAPI]:
         yield app
 
 
-async def test_the_hands_of_an_evening_are_reviewed_without_anybody_asking_again(
+async def test_an_evenings_hands_are_all_reviewed_after_one_request(
     app: FastAPI,
 ) -> None:
     async with browsers(app, "Ann", "Ben", "Eve") as people:

@@ -1,4 +1,4 @@
-"""Requests that a tool makes up from the description of the HTTP interface, right and wrong."""
+"""Requests that a tool generates from the OpenAPI description, valid and invalid."""
 
 import asyncio
 import sys
@@ -17,7 +17,7 @@ from tests.web.running import serving
 UNLIMITED = {f"limit_{name}": 1000 for name in ("requests", "connections", "work", "storage")}
 
 ENDING = "^DELETE|take$|recovery$|POST /api/me/transfer/"
-"""Operations that end an identity in this browser, or make its links and codes void."""
+"""Operations that end this browser's identity, or void its links and codes."""
 
 NAMED = "^(POST|PATCH) /api/clubs(/[^/]+)?$|/join$|^PUT .*/members/"
 """Operations of clubs that take a name."""
@@ -68,10 +68,10 @@ warnings = false
 
 
 @pytest.mark.parametrize("variables", [UNLIMITED])
-async def test_every_operation_answers_made_up_requests_as_described(
+async def test_every_operation_answers_generated_requests_as_described(
     settings: Settings, tmp_path: Path
 ) -> None:
-    """There is a hand with a review: those that answer for one are reached."""
+    """A hand with a review exists, so the operations that need one are reached."""
     app = create_app(settings)
     async with serving(app, settings) as url, visit(url) as http:
         hand = await reviewed(app, http, choice(4, 0, "mistake"))
@@ -92,7 +92,7 @@ async def test_every_operation_answers_made_up_requests_as_described(
 
 
 async def values(http: httpx.AsyncClient) -> dict[str, Any]:
-    """A table of this browser, and the ways to be who it is on another device."""
+    """A table of this browser, and the ways to move its identity to another device."""
     [table] = (await http.get("/api/me")).json()["tables"]
     links = [(await http.post("/api/me/transfer")).json()["url"] for _ in range(2)]
     token, used = (link.rpartition("/")[2] for link in links)

@@ -1,4 +1,4 @@
-"""Pages of other sites may not change anything here in a visitor's name."""
+"""Pages of other sites cannot change anything here in a visitor's name."""
 
 import httpx
 import pytest
@@ -16,7 +16,9 @@ NEW = {"game": "dingo"}
         {"Sec-Fetch-Site": "cross-site"},
     ],
 )
-async def test_another_site_is_refused(client: httpx.AsyncClient, headers: dict[str, str]) -> None:
+async def test_requests_from_another_site_are_refused(
+    client: httpx.AsyncClient, headers: dict[str, str]
+) -> None:
     made = await client.post("/api/tables", json=NEW, headers=headers)
     assert (made.status_code, made.json()["code"]) == (403, "wrong_origin")
     named = await client.put("/api/me", json={"name": "Eve"}, headers=headers)
@@ -33,14 +35,14 @@ async def test_another_site_is_refused(client: httpx.AsyncClient, headers: dict[
         {"Origin": "http://dingo.local", "Sec-Fetch-Site": "same-origin"},
     ],
 )
-async def test_the_site_itself_and_programs_are_not(
+async def test_requests_from_the_site_itself_and_from_programs_are_accepted(
     client: httpx.AsyncClient, headers: dict[str, str]
 ) -> None:
     assert (await client.post("/api/tables", json=NEW, headers=headers)).status_code == 201
 
 
 @pytest.mark.parametrize("variables", [{"public_url": "https://cards.example.org"}])
-async def test_the_public_url_is_what_counts(client: httpx.AsyncClient) -> None:
+async def test_with_a_public_url_only_its_own_pages_are_accepted(client: httpx.AsyncClient) -> None:
     own = {"Origin": "https://cards.example.org"}
     assert (await client.post("/api/tables", json=NEW, headers=own)).status_code == 201
     asked = {"Origin": "http://dingo.local"}

@@ -9,9 +9,7 @@ from app.tables.seats.sitting import PutBot, Sit
 from tests.web.played import new_table, play_hand, player_of
 
 
-async def test_a_finished_hand_can_be_checked_by_anybody(
-    app: FastAPI, client: httpx.AsyncClient
-) -> None:
+async def test_anybody_can_verify_a_finished_hand(app: FastAPI, client: httpx.AsyncClient) -> None:
     hand = await play_hand(app, client, await new_table(client))
     client.cookies.clear()
     response = await client.get(f"/api/hands/{hand}")
@@ -43,7 +41,7 @@ async def test_a_replay_has_a_view_for_each_step(app: FastAPI, client: httpx.Asy
     assert all(None not in frame["hands"] for frame in frames)
 
 
-async def test_a_replay_as_a_seat_saw_it_hides_what_it_did_not_see(
+async def test_a_replay_from_a_seat_hides_what_that_seat_did_not_see(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
@@ -54,7 +52,7 @@ async def test_a_replay_as_a_seat_saw_it_hides_what_it_did_not_see(
         assert (await client.get(f"/api/hands/{hand}/frames?seat={seat}")).status_code == 422
 
 
-async def test_lists_and_replays_show_players_as_they_look_today(
+async def test_lists_and_replays_show_players_with_their_present_names_and_avatars(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     code = await new_table(client)
@@ -69,7 +67,7 @@ async def test_lists_and_replays_show_players_as_they_look_today(
     for avatar in ("bear-2", "owl-1"):
         await client.put("/api/me", json={"name": "Ann", "avatar": avatar})
         assert await looks() == [[avatar, None, None, None]] * 3
-    # The record itself is for referees, and never changes.
+    # The record itself is for verification, and never changes.
     assert "avatar" not in (await client.get(f"/api/hands/{hand}")).text
     await client.delete("/api/me")
     alone = (await client.get(f"/api/hands/{hand}/avatars")).json()
@@ -97,7 +95,7 @@ async def test_the_hands_of_a_table_come_newest_first_in_pages(
 
 
 async def test_the_next_page_is_linked(app: FastAPI, client: httpx.AsyncClient) -> None:
-    """As the web does it, for programs that do not know what this project calls things."""
+    """Through a standard Link header, so that programs need to know no field of this project."""
     code = await new_table(client, match="endless")
     played = [await play_hand(app, client, code) for _ in range(2)]
     for address in (f"/api/tables/{code}/hands?limit=1", "/api/me/hands?limit=1&x=%3E%0D%0A"):

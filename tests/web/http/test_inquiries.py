@@ -1,4 +1,4 @@
-"""Anyone who may read a finished hand can ask questions about it, and nobody before its end."""
+"""Anyone who may read a finished hand can ask questions about it; nobody can before its end."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from app.web.limits.limits import QUESTION
 from tests.web.played import new_table, play_hand
 
 
-async def test_a_finished_hand_answers_what_was_known_and_what_might_have_been(
+async def test_questions_about_a_finished_hand_are_answered(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
@@ -64,7 +64,7 @@ async def test_one_address_cannot_ask_without_end(client: httpx.AsyncClient) -> 
     assert answers == [404, 404, 429]
 
 
-async def test_equal_questions_are_answered_once_and_a_dead_process_is_replaced(
+async def test_equal_questions_are_computed_once_and_a_dead_process_is_replaced(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))
@@ -82,7 +82,7 @@ async def test_equal_questions_are_answered_once_and_a_dead_process_is_replaced(
 
 
 def from_address(app: FastAPI, host: str) -> httpx.AsyncClient:
-    """A browser somewhere else."""
+    """A browser at another address."""
     transport = httpx.ASGITransport(app, raise_app_exceptions=False, client=(host, 4711))
     return httpx.AsyncClient(transport=transport, base_url="http://dingo.local")
 
@@ -106,7 +106,7 @@ async def test_an_address_with_too_many_questions_is_refused_and_others_are_answ
         answers = await asyncio.gather(*theirs)
     assert ours.status_code == 200
     refused = [one for one in answers if one.status_code == 503]
-    assert len(refused) == 9  # one is being answered, and two wait
+    assert len(refused) == 9  # one question is being answered, and two wait
     assert {one.json()["code"] for one in refused} == {"no_answer"}
     assert answered.index("friend") <= 1
 
@@ -123,11 +123,11 @@ async def test_a_site_with_many_networks_has_no_more_turns_than_an_address(
         return code
 
     answers = await asyncio.gather(*map(ask, range(8)))
-    assert answers.count(None) == 3  # one is being answered, and two wait
+    assert answers.count(None) == 3  # one question is being answered, and two wait
     assert answers.count("no_answer") == 5
 
 
-async def test_a_question_asked_twice_at_once_is_answered_once(
+async def test_a_question_asked_twice_at_once_is_computed_once(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))

@@ -72,7 +72,7 @@ def test_purging_needs_a_number_of_days_if_tables_are_kept_for_ever(
     assert run("purge", "--days", "0").output == "0 tables removed.\n"
 
 
-def test_an_old_schema_is_not_purged() -> None:
+def test_a_database_with_an_old_schema_is_not_purged() -> None:
     run("db", "upgrade", "players")
     result = run("purge")
     assert (result.exit_code, "dingo db upgrade" in result.output) == (1, True)
@@ -95,8 +95,8 @@ def test_a_backup_restores_everything() -> None:
     assert tables() == 2
 
 
-def test_a_restore_drops_the_files_a_dead_server_left_beside_its_database() -> None:
-    """The newest entries, which the copy does not have, would be written over it."""
+def test_a_restore_deletes_the_files_a_dead_server_left_beside_its_database() -> None:
+    """Otherwise SQLite would apply the dead server's newest entries to the restored copy."""
     new_database()
     play(2)
     run("backup", "copy.db")
@@ -138,7 +138,7 @@ def test_a_backup_to_an_impossible_place_is_refused(place: str) -> None:
     new_database()
     with sqlite3.connect("data/dingo.sqlite3") as connection:
         connection.execute("INSERT INTO entries VALUES ('table', 1, 0, NULL, NULL, '[]')")
-        connection.commit()  # it stands beside the file as long as this is open
+        connection.commit()  # the side file exists as long as this connection is open
         result = run("backup", place)
     connection.close()
     assert result.exit_code == 1
@@ -146,12 +146,12 @@ def test_a_backup_to_an_impossible_place_is_refused(place: str) -> None:
     assert tables() == 1
 
 
-def test_these_are_not_for_postgres(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_backup_and_restore_refuse_postgres(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DINGO_DATABASE_URL", "postgresql://dingo@nowhere.invalid/dingo")
     assert "pg_dump" in run("backup", "copy.db").output
 
 
-def test_a_running_server_is_backed_up_and_not_disturbed(tmp_path: Path) -> None:
+def test_a_running_server_is_backed_up_without_disturbing_it(tmp_path: Path) -> None:
     with Served(tmp_path) as served:
         new = f"{served.url}/api/tables"
         code = httpx.post(new, json={"game": "dingo"}, timeout=PATIENCE).json()["code"]

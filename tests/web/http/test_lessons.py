@@ -5,7 +5,7 @@ import httpx
 from app.lessons.lesson import lessons_of
 
 
-async def test_lessons_are_fetched_once_and_then_asked_about(client: httpx.AsyncClient) -> None:
+async def test_lessons_are_sent_once_and_then_only_revalidated(client: httpx.AsyncClient) -> None:
     answer = await client.get("/api/lessons/dingo")
     assert answer.status_code == 200
     assert [one["name"] for one in answer.json()["lessons"]] == [

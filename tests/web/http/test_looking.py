@@ -11,7 +11,7 @@ from tests.web.commands import dingo
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_a_database_is_looked_at_beside_its_server(
+def test_the_commands_read_a_database_beside_its_server(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     place = {"data_dir": str(tmp_path / "data")}

@@ -13,7 +13,7 @@ async def test_a_stranger_has_no_name_and_no_tables(client: httpx.AsyncClient) -
     assert me == {"name": None, "avatar": None, "tables": [], "temporary": False}
 
 
-async def test_an_animal_is_kept_beside_the_name_exported_and_erased(
+async def test_an_avatar_is_stored_with_the_name_exported_and_erased(
     client: httpx.AsyncClient,
 ) -> None:
     await client.put("/api/me", json={"name": "Ann"})
@@ -26,12 +26,12 @@ async def test_an_animal_is_kept_beside_the_name_exported_and_erased(
     assert (await client.get("/api/me")).json()["avatar"] is None
 
 
-async def test_a_name_is_kept_without_needless_space(client: httpx.AsyncClient) -> None:
+async def test_a_name_is_stored_without_needless_spaces(client: httpx.AsyncClient) -> None:
     assert (await client.put("/api/me", json={"name": " Ann  Lee "})).json()["name"] == "Ann Lee"
     assert (await client.get("/api/me")).json()["name"] == "Ann Lee"
 
 
-async def test_the_host_is_called_by_the_name_that_was_given(client: httpx.AsyncClient) -> None:
+async def test_the_host_has_the_name_that_was_given(client: httpx.AsyncClient) -> None:
     await client.put("/api/me", json={"name": "Ann"})
     table = (await client.get(f"/api/tables/{await new_table(client)}")).json()
     assert table["host"] == {"name": "Ann", "seat": None}
@@ -87,12 +87,12 @@ async def test_looking_at_the_link_does_not_use_it_up(client: httpx.AsyncClient)
 
 
 @pytest.mark.parametrize("variables", [{"transfer_minutes": 1e-9}])
-async def test_a_link_that_is_too_old_is_no_use(client: httpx.AsyncClient) -> None:
+async def test_an_expired_link_no_longer_works(client: httpx.AsyncClient) -> None:
     token = (await client.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
     assert (await client.post(f"/api/me/transfer/{token}")).status_code == 404
 
 
-async def test_the_database_does_not_know_the_token(
+async def test_the_database_does_not_contain_the_token(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     token = (await client.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
@@ -100,7 +100,7 @@ async def test_the_database_does_not_know_the_token(
     assert all(token.encode() not in file.read_bytes() for file in data.iterdir())
 
 
-async def test_an_accent_typed_apart_from_its_letter_is_one_character_with_it(
+async def test_an_accent_typed_apart_from_its_letter_is_composed_with_it(
     client: httpx.AsyncClient,
 ) -> None:
     said = await client.put("/api/me", json={"name": "e\u0301" * 13})

@@ -23,13 +23,13 @@ from tests.web.played import new_table, play_hand
 from tests.web.running import Running, Visitor
 
 SLOW = 0.3
-"""Seconds that something takes here which takes no time otherwise."""
+"""Seconds added to something that is otherwise instant."""
 
 Figures = dict[tuple[str, tuple[str, ...]], float]
 
 
 async def figures(client: httpx.AsyncClient) -> Figures:
-    """By name and labels."""
+    """The metrics by name and labels."""
     response = await client.get("/metrics")
     assert response.headers["content-type"].startswith("text/plain; version=")
     return {
@@ -92,7 +92,7 @@ async def test_a_move_is_timed_from_its_frame_to_its_acknowledgement(
 
 
 async def move_slowly(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let her make her first move, on a server whose database takes a while."""
+    """Let Ann make her first move on a server with a slow database."""
     while not ann.heard[-1].get("legal"):
         await ann.next()
     store = SqlLog.append
@@ -107,7 +107,7 @@ async def move_slowly(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     assert answer["type"] == "ack", answer
 
 
-async def test_metrics_have_the_event_loops_lag(client: httpx.AsyncClient) -> None:
+async def test_metrics_include_the_event_loops_lag(client: httpx.AsyncClient) -> None:
     await asyncio.sleep(0.2)
     before = await figures(client)
     time.sleep(SLOW + 0.1)
@@ -122,7 +122,7 @@ async def test_metrics_have_the_event_loops_lag(client: httpx.AsyncClient) -> No
                 break
 
 
-async def test_metrics_have_the_free_disk_and_the_last_backup(
+async def test_metrics_include_the_free_disk_and_the_last_backup(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, tmp_path: Path
 ) -> None:
     found = await figures(client)
@@ -153,7 +153,8 @@ PLACES = (
 
 
 def hostile(number: int, host: str) -> bytes:
-    """A request that tries to be one of a kind, in its method, address, cookie and all else."""
+    """A request that tries to create a new time series through its method, address, cookie and all
+    else."""
     token = secrets.token_hex(8)
     method = STRANGE[number % 8] if number % 3 else f"M{token.upper()}"
     path = PLACES[number % len(PLACES)].replace("{}", token)
@@ -184,7 +185,7 @@ async def flood(running: Running, numbers: Iterable[int]) -> None:
 
 
 @pytest.mark.parametrize("variables", [{"limit_requests": 1000}])
-async def test_thousands_of_hostile_requests_leave_no_more_series_than_a_few_hundred(
+async def test_thousands_of_hostile_requests_leave_only_a_few_hundred_time_series(
     running: Running,
 ) -> None:
     async def flood_from(first: int, last: int) -> Figures:
@@ -201,7 +202,7 @@ async def test_thousands_of_hostile_requests_leave_no_more_series_than_a_few_hun
     assert not [name for name, _ in many if name.endswith("_created")]
     methods = {labels[0] for name, labels in many if name == "dingo_http_requests_total"}
     assert methods == {"GET", "POST", "PUT", "DELETE", "other"}
-    # One counter, and no other, counts the guard's refusals.
+    # Exactly one counter counts the guard's refusals.
     counted = {
         of: {labels: n for (name, labels), n in many.items() if name == f"dingo_{of}_total"}
         for of in ("turned_away", "http_requests")

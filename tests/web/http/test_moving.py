@@ -1,4 +1,4 @@
-"""Everything a database holds is moved to the other kind and back, and nothing is changed."""
+"""A database's whole contents are moved to the other kind and back unchanged."""
 
 import asyncio
 import gzip

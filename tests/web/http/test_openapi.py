@@ -18,20 +18,20 @@ Description = dict[str, Any]
 
 @pytest.fixture
 async def description(client: httpx.AsyncClient) -> Description:
-    """As a program gets it."""
+    """The description as a program receives it."""
     found: Description = (await client.get("/api/openapi.json")).json()
     return found
 
 
 def operations(description: Description) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """Method, path and description."""
+    """The method, path and description of every route."""
     for path, methods in description["paths"].items():
         for method, operation in methods.items():
             yield method.upper(), path, operation
 
 
 def check(description: Description, schema: dict[str, Any], value: Any) -> None:
-    """The value is what the schema says."""
+    """Check that the value matches the schema."""
     components = {"components": description["components"]}
     jsonschema.Draft202012Validator({**schema, **components}).validate(value)
 
@@ -43,7 +43,7 @@ def success(operation: dict[str, Any]) -> tuple[int, dict[str, Any]]:
     return int(status), content
 
 
-async def test_every_route_says_what_it_is_for(description: Description) -> None:
+async def test_every_route_has_a_summary(description: Description) -> None:
     for method, path, operation in operations(description):
         assert operation["summary"], (method, path)
         assert operation["description"], (method, path)
@@ -53,7 +53,7 @@ async def test_every_route_says_what_it_is_for(description: Description) -> None
 async def test_every_route_of_the_application_is_described(
     client: httpx.AsyncClient, description: Description
 ) -> None:
-    """All of the contract, and all that the project added."""
+    """The list has the contract's routes, and those that the project added."""
     assert {(method, path) for method, path, _ in operations(description)} == {
         ("GET", "/api"),
         ("GET", "/api/games"),
@@ -134,8 +134,8 @@ async def test_every_route_of_the_application_is_described(
     assert other.status_code == 405
 
 
-async def test_every_field_is_described(description: Description) -> None:
-    """Or its name says it all."""
+async def test_every_field_has_a_description(description: Description) -> None:
+    """Fields whose name says it all are listed as exceptions."""
     plain = {"seat", "name", "text", "table", "you", "id", "game", "title", "host", "match"}
     plain |= {"number", "options", "players", "min", "max", "status", "algorithm", "seats"}
     plain |= {"fairness", "games", "languages", "dealer", "hands", "action"}
@@ -154,7 +154,7 @@ async def test_every_error_is_described_as_a_problem(description: Description) -
             assert "`" in response["description"]
 
 
-async def test_the_examples_are_what_the_schemas_say(description: Description) -> None:
+async def test_the_examples_match_the_schemas(description: Description) -> None:
     for method, _, operation in operations(description):
         _, content = success(operation)
         if "application/json" in content:
@@ -179,7 +179,7 @@ async def test_every_route_answers_as_described(
         if "{club}" in path or path.endswith("/club") or "/evenings/" in path:
             continue  # see test_every_route_of_a_club_answers_as_described
         if "/me/push" in path:
-            continue  # a site without https takes no subscription; see push/test_subscribing.py
+            continue  # a site without https accepts no subscription; see push/test_subscribing.py
         made = await client.post("/api/me/transfer")
         values["token"] = made.json()["url"].rpartition("/")[2]
         body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
@@ -219,7 +219,7 @@ async def test_every_route_of_a_club_answers_as_described(
         asked.sort(key=lambda one: (one[0] == "DELETE", -len(one[1])))
         for method, path, operation in asked:
             if "same-as" in path or path.endswith(("/members/{member}", "/join")):
-                continue  # a merge needs others; see test_clubs.py
+                continue  # a merge needs other members; see test_clubs.py
             body = given.get(method, {"name": "Ann"})
             response = await ann.request(method, path.format(**values), json=body)
             status, content = success(operation)
@@ -232,7 +232,7 @@ async def test_every_route_of_a_club_answers_as_described(
 async def test_every_problem_is_as_described(
     client: httpx.AsyncClient, description: Description
 ) -> None:
-    """The request is for something that does not exist: the answer is one of those described."""
+    """Each request names something that does not exist, so the answer is one of those described."""
     for method, path, operation in operations(description):
         if "{" not in path:
             continue
@@ -244,7 +244,7 @@ async def test_every_problem_is_as_described(
         check(description, said[MEDIA_TYPE]["schema"], response.json())
 
 
-async def test_the_page_for_people_has_every_route(
+async def test_the_reference_page_lists_every_route(
     client: httpx.AsyncClient, description: Description
 ) -> None:
     page = (await client.get("/docs")).text

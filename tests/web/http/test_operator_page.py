@@ -22,7 +22,7 @@ SOON = "We restart in five minutes."
 
 
 async def link(app: FastAPI, lasts: timedelta = timedelta(minutes=1)) -> str:
-    """As `dingo operator` makes it, over another connection to the same database."""
+    """The link that `dingo operator` makes, over another connection to the same database."""
     database = connect(app.state.services.settings.database)
     token = await operator_links(database).issue(lasts)
     await database.close()
@@ -30,7 +30,7 @@ async def link(app: FastAPI, lasts: timedelta = timedelta(minutes=1)) -> str:
 
 
 async def let_in(app: FastAPI, client: httpx.AsyncClient) -> str:
-    """Go in by a link; the page."""
+    """Go in through a link; returns the page."""
     answer = await client.post(await link(app), headers=SITE, follow_redirects=True)
     assert (answer.status_code, str(answer.url)) == (200, "http://dingo.local/operator")
     return answer.text
@@ -69,14 +69,12 @@ async def test_a_link_works_once_and_looking_at_it_does_not_use_it_up(
     assert "set-cookie" not in again.headers
 
 
-async def test_a_link_that_is_too_old_is_no_longer_good(
-    app: FastAPI, client: httpx.AsyncClient
-) -> None:
+async def test_an_expired_link_no_longer_works(app: FastAPI, client: httpx.AsyncClient) -> None:
     made = await link(app, timedelta(0))
     assert (await client.post(made, headers=SITE)).status_code == 404
 
 
-async def test_the_page_lists_tables_and_opens_none(
+async def test_the_page_lists_tables_but_links_to_none(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     code = await new_table(client)
@@ -143,7 +141,7 @@ async def test_an_operator_who_signs_out_no_longer_sees_the_page(
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_the_console_lets_in_and_out_beside_a_server(
+def test_the_console_makes_a_link_and_ends_its_cookies_beside_a_server(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     place = {"data_dir": str(tmp_path / "data")}

@@ -1,4 +1,4 @@
-"""The operator's commands at the tables of running servers, on both databases."""
+"""The operator's commands for the tables of running servers, on both databases."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -26,7 +26,7 @@ SOON = "The server restarts in five minutes."
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> dict[str, str]:
-    """The settings of a database of its own, of each kind in turn."""
+    """The settings for a new database, of each kind in turn."""
     place = {"data_dir": str(tmp_path / "data")}
     if request.param == "postgres":
         place["database_url"] = request.getfixturevalue("new_postgres")()
@@ -47,14 +47,14 @@ async def running(app: FastAPI) -> AsyncIterator[Running]:
 
 @pytest.fixture
 async def orders(app: FastAPI) -> AsyncIterator[Orders]:
-    """Those of a command: another connection to the same database."""
+    """A command's tables: another connection to the same database."""
     database = connect(app.state.services.settings.database)
     yield Orders(database)
     await database.close()
 
 
 async def notices(visitor: Visitor) -> list[str | None]:
-    """The notices they see now."""
+    """The notices that visitors see now."""
     return [message["text"] for message in await visitor.quiet() if message["type"] == "notice"]
 
 
@@ -105,7 +105,7 @@ async def test_a_person_and_a_hand_are_erased_beside_a_server(
                 assert "1 table and 1 finished hand." in gone.stdout, gone.stderr
                 with pytest.raises(ConnectionClosed, match="signed out"):
                     await ann.until(type="nothing more")
-            async with asyncio.timeout(PATIENCE):  # the server looks every few seconds
+            async with asyncio.timeout(PATIENCE):  # the server checks every few seconds
                 while "Grizelda" in (await http.get(f"/api/tables/{code}")).text:
                     await asyncio.sleep(0.1)
             record = await http.get(f"/api/hands/{hand}")

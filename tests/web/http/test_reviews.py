@@ -1,4 +1,4 @@
-"""A finished hand is reviewed once, and its review grows where everybody can follow."""
+"""A finished hand is reviewed once, and everybody can follow the review while it is made."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ from tests.web.played import choice, keep_review, new_table, play_hand, reviewed
 
 
 @pytest.mark.parametrize("variables", [{"review_slices": 2}])
-async def test_a_review_is_made_once_and_kept(app: FastAPI, client: httpx.AsyncClient) -> None:
+async def test_a_review_is_made_once_and_stored(app: FastAPI, client: httpx.AsyncClient) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     client.cookies.clear()
     first = await client.get(f"/api/hands/{hand}/review")
@@ -52,7 +52,7 @@ def gathered(told: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 async def followed(client: httpx.AsyncClient, hand: str) -> list[dict[str, Any]]:
-    """The new parts, as the page asks for them, until the review is done."""
+    """Fetch the new parts, as the page does, until the review is done."""
     told: list[dict[str, Any]] = []
     known, tag = 0, ""
     async with asyncio.timeout(PATIENCE):
@@ -69,7 +69,7 @@ async def followed(client: httpx.AsyncClient, hand: str) -> list[dict[str, Any]]
     return told
 
 
-async def test_a_review_request_skips_the_choices_the_client_has(
+async def test_a_follower_is_not_sent_the_choices_it_has(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await reviewed(app, client, choice(4, 0, "fine"), choice(9, 1, "best"))
@@ -156,22 +156,22 @@ async def test_there_is_no_review_of_a_hand_that_is_not_finished(client: httpx.A
 
 
 class Counting(Reviews):
-    """Counts the slices that it is given."""
+    """Counts the slices stored in it."""
 
     given = 0
 
     async def keep_slice(self, hand: str, engine: str, made: dict[str, Json]) -> None:
-        """One more."""
+        """Count one more."""
         self.given += 1
         await super().keep_slice(hand, engine, made)
 
 
-async def test_a_review_that_was_killed_goes_on_in_one_other_process_with_what_there_is(
+async def test_a_killed_review_is_continued_by_one_other_process_from_the_stored_slices(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     """The result equals an undisturbed one, and no slice is made twice.
 
-    Both processes are asked at the same time, and both deliver the whole.
+    Both processes are asked at the same time, and both deliver the whole review.
     """
     hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     record = (await client.get(f"/api/hands/{hand}")).json()
@@ -208,7 +208,7 @@ async def until(
     is_so: Callable[[dict[str, Json]], bool],
     address: str = "here",
 ) -> dict[str, Json]:
-    """The review once this is so, asked for again and again as the page does."""
+    """The review once this is true, polled as the page does."""
 
     async def find() -> dict[str, Json]:
         return record
@@ -228,27 +228,27 @@ def is_begun(document: dict[str, Json]) -> bool:
 
 
 def copies(record: dict[str, Json], name: str, **players: Any) -> list[dict[str, Json]]:
-    """Four of the same hand."""
+    """Four copies of the same hand."""
     seats = [one | players for one in record["players"]]
     return [{**record, "id": f"{name}{number}", "players": seats} for number in range(4)]
 
 
 class Everywhere(Reviews):
-    """Keeps what it is given of hands that no database knows."""
+    """Stores what it is given, for hands that no database has."""
 
     async def claim(self, *_: object) -> bool:
-        """Granted."""
+        """Grant every claim."""
         return True
 
     async def wanted(self, _: str) -> bool:
-        """There it is."""
+        """The stored review."""
         return True
 
 
 async def test_addresses_take_turns_with_reviews_and_hands_with_people_come_first(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However many hands a stranger asks about."""
+    """This holds however many hands a stranger asks about."""
     monkeypatch.setattr("app.live.workers.reviewing.TURN_SECONDS", 1.0)
     hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     record = (await client.get(f"/api/hands/{hand}")).json()
@@ -257,7 +257,7 @@ async def test_addresses_take_turns_with_reviews_and_hands_with_people_come_firs
     theirs, bots = copies(record, "theirs", bot=None), copies(record, "bots", bot="pup")
     for one in (*theirs, *bots):
         await until(reviewing, one, lambda _: True, "stranger")
-    # Two wait, and for one it is this address's turn.
+    # Two wait, and one of them gets this address's turn.
     assert {*reviewing._growing} <= {"theirs0", "theirs1", "theirs2"}
     ours = copies(record, "ours", bot=None)[0]
     for one in bots:

@@ -1,4 +1,5 @@
-"""Addresses nobody gave out, asked of each database: Postgres cannot even look for some of them."""
+"""Addresses that the site never gave out, tried on each database: Postgres cannot even store some
+of them."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -18,7 +19,7 @@ STRANGE = ["a%00b", "%00", "%F0%9F%90%95", "x" * 5000, "2345678901234", "'; DROP
 async def browser(
     request: pytest.FixtureRequest, tmp_path: Path
 ) -> AsyncIterator[httpx.AsyncClient]:
-    """A browser of a site on each kind of database."""
+    """A browser at a site on each kind of database."""
     url = f"sqlite:///{tmp_path / 'dingo.db'}"
     if request.param == "postgres":
         new_postgres: NewDatabase = request.getfixturevalue("new_postgres")
@@ -48,7 +49,7 @@ async def test_an_unknown_address_is_not_found(browser: httpx.AsyncClient) -> No
             assert response.status_code < 500
 
 
-async def test_no_club_member_contest_or_device_is_at_a_strange_address(
+async def test_no_club_member_contest_or_device_has_an_invalid_address(
     browser: httpx.AsyncClient,
 ) -> None:
     founding = {"name": "Thursdays", "game": "dingo", "you": "Ann"}
@@ -79,7 +80,7 @@ async def test_no_club_member_contest_or_device_is_at_a_strange_address(
                 assert response.json()["code"] == code, (method, address)
 
 
-async def test_words_that_cannot_be_stored_are_refused_or_cleaned(
+async def test_texts_that_cannot_be_stored_are_refused_or_cleaned(
     browser: httpx.AsyncClient,
 ) -> None:
     for body in ({"game": "a\0b"}, {"game": "dingo", "options": {"a\0b": "\0"}}):

@@ -1,4 +1,4 @@
-"""Requests that do not say properly which site they are for."""
+"""Requests that do not properly name the site they are for."""
 
 import pytest
 
@@ -9,8 +9,8 @@ PROPER = {"[::1]:8000": "http://[::1]:8000", "Cards.Local:80": "http://cards.loc
 
 
 @pytest.mark.parametrize("host", STRANGE)
-async def test_no_link_is_made_of_a_strange_host(running: Running, host: str) -> None:
-    """By a real server: what came through it is what an attacker can send."""
+async def test_no_link_is_made_from_an_invalid_host(running: Running, host: str) -> None:
+    """A real server is used: only what gets through it can reach the application."""
     code = await running.table()
     for method, path in [
         ("POST", "/api/tables"),
@@ -26,13 +26,13 @@ async def test_no_link_is_made_of_a_strange_host(running: Running, host: str) ->
         )
         assert answer.status_code == 400, (path, answer.text)
         assert answer.headers["content-type"] == "application/problem+json"
-        if answer.json()["code"] != "bad_request":  # the server itself did not let it in
+        if answer.json()["code"] != "bad_request":  # the server itself refused it
             assert answer.json()["code"] == "bad_host"
     assert len((await running.http.get("/api/me")).json()["tables"]) == 1
 
 
 @pytest.mark.parametrize("host", PROPER)
-async def test_a_link_leads_to_the_host_that_was_asked_for(running: Running, host: str) -> None:
+async def test_a_link_leads_to_the_host_that_was_requested(running: Running, host: str) -> None:
     made = await running.http.post("/api/tables", headers={"host": host}, json={"game": "dingo"})
     assert made.json()["url"] == f"{PROPER[host]}/t/{made.json()['code']}"
     moved = await running.http.post("/api/me/transfer", headers={"host": host})
@@ -40,8 +40,8 @@ async def test_a_link_leads_to_the_host_that_was_asked_for(running: Running, hos
 
 
 @pytest.mark.parametrize("host", STRANGE)
-async def test_whatever_needs_no_link_is_answered(running: Running, host: str) -> None:
-    """Such as a load balancer that asks how the server is."""
+async def test_requests_that_need_no_link_are_answered(running: Running, host: str) -> None:
+    """They may come from a load balancer that checks the server's health."""
     for path, status in [("/healthz", 200), ("/api/games", 200), ("/nowhere", 404)]:
         wanted = {b"host": host.encode("latin-1"), b"accept": b"text/html"}
         answer = await running.http.get(path, headers=wanted)

@@ -12,7 +12,7 @@ from app.settings import Settings
 from tests.web.played import new_table, play_hand
 
 
-async def test_every_game_says_all_that_is_needed_to_offer_it(client: httpx.AsyncClient) -> None:
+async def test_every_game_is_described_well_enough_to_offer_it(client: httpx.AsyncClient) -> None:
     games = (await client.get("/api/games")).json()["games"]
     for game in games:
         assert game["seats"]["min"] <= game["seats"]["max"]
@@ -22,7 +22,7 @@ async def test_every_game_says_all_that_is_needed_to_offer_it(client: httpx.Asyn
     assert "dingo" in {game["name"] for game in games}
 
 
-async def test_a_table_that_was_stored_is_given_though_the_visit_cannot_be_remembered(
+async def test_a_stored_table_is_returned_even_if_the_visit_cannot_be_stored(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
     with closing(sqlite3.connect(settings.data_dir / "dingo.sqlite3")) as database:

@@ -1,4 +1,4 @@
-"""What a browser gets of a build: few files, small, named by their content, and never mixed."""
+"""A build as a browser sees it: few files, small, named by their content, and never mixed."""
 
 import gzip
 import json
@@ -35,7 +35,7 @@ def server(make_settings: MakeSettings, built: Path) -> FastAPI:
 
 @pytest.fixture
 async def visitor(server: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
-    """A browser that asks it."""
+    """A browser for this server."""
     transport = httpx.ASGITransport(server)
     async with (
         server.router.lifespan_context(server),
@@ -45,7 +45,7 @@ async def visitor(server: FastAPI) -> AsyncIterator[httpx.AsyncClient]:
 
 
 def address(path: str) -> str:
-    """An address of a page, with something in its braces."""
+    """An address of a page, with a value for each of its parameters."""
     return re.sub(r"{\w+}", "x", path)
 
 
@@ -61,14 +61,14 @@ def address(path: str) -> str:
 async def test_a_page_loads_with_few_requests_and_bytes(
     visitor: httpx.AsyncClient, path: str, requests: int, size: int
 ) -> None:
-    """The page and all it names."""
+    """Counts the page and all files it names."""
     asked, total = await loaded(visitor, address(path))
     assert asked <= requests
     assert total <= size
 
 
 async def loaded(visitor: httpx.AsyncClient, path: str) -> tuple[int, int]:
-    """How many answers, and how many bytes, a page and all it names are."""
+    """The number of answers, and of bytes, that a page and the files it names take."""
     addresses = [path, *LOADED.findall((await visitor.get(path)).text)]
     return len(addresses), sum([await size(visitor, address) for address in addresses])
 
@@ -82,7 +82,7 @@ async def size(visitor: httpx.AsyncClient, address: str) -> int:
 async def test_a_hand_loads_together_with_its_games_files(
     server: FastAPI, visitor: httpx.AsyncClient
 ) -> None:
-    """The browser need not know what is played before it asks; the other game is no part."""
+    """The browser need not know the game before it asks, and loads no part of another game."""
     code = await new_table(visitor)
     waiting = LOADED.findall((await visitor.get(f"/t/{code}")).text)
     assert not [name for name in waiting if "-games-" in name]
@@ -91,7 +91,7 @@ async def test_a_hand_loads_together_with_its_games_files(
     asked, total = await loaded(visitor, f"/hands/{hand}")
     assert asked <= 13
     assert total <= 78_000
-    # What is told of the hand itself is longer or shorter, as the cards fall.
+    # The hand's own data varies with the cards.
     assert await size(visitor, api) + await size(visitor, f"{api}/frames") <= 8_000
     for path in (f"/hands/{hand}", f"/t/{code}"):
         page = (await visitor.get(path)).text
@@ -220,7 +220,7 @@ async def test_without_a_build_a_page_loads_the_modules(make_settings: MakeSetti
         assert 'href="/static/css/table.css"' in page
 
 
-async def test_headings_have_one_font_that_nothing_waits_for(
+async def test_headings_have_one_font_that_does_not_delay_the_page(
     visitor: httpx.AsyncClient, built: Path
 ) -> None:
     [font] = built.glob("*.woff2")

@@ -1,4 +1,4 @@
-"""A browser stores the whole site of one build, for the player its cookie names."""
+"""A browser stores the whole site of one build, for the player that its cookie names."""
 
 import re
 from collections.abc import AsyncIterator
@@ -14,7 +14,7 @@ from tests.web.conftest import MakeSettings
 
 @pytest.fixture
 async def visitor(make_settings: MakeSettings, built: Path) -> AsyncIterator[httpx.AsyncClient]:
-    """A person who has been here before, at a server with a build."""
+    """A returning visitor, at a server with a build."""
     app = create_app(make_settings(built_dir=built))
     transport = httpx.ASGITransport(app)
     async with (
@@ -82,7 +82,7 @@ async def test_the_service_worker_is_never_cached(visitor: httpx.AsyncClient) ->
     ("language", "about"),
     [("en", "Play cards with friends"), ("de", "Karten spielen mit Freunden")],
 )
-async def test_texts_before_any_script_are_in_the_visitors_language(
+async def test_texts_shown_before_any_script_are_in_the_visitors_language(
     client: httpx.AsyncClient, language: str, about: str
 ) -> None:
     asked = {"Accept-Language": language}

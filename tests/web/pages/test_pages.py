@@ -13,7 +13,7 @@ DOCS = ("/docs", "/docs/socket")
 
 
 class Inline(HTMLParser):
-    """Finds what the Content-Security-Policy would forbid, and all that is loaded."""
+    """Finds everything loaded, and what the Content-Security-Policy would forbid."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -44,13 +44,15 @@ async def test_every_page_is_private_to_its_visitor(
     missing = ("/t/{code}", "/hands/{hand}", "/c/{club}", "/evenings/{token}")
     assert response.status_code == (404 if path in missing else 200)
     assert response.headers["content-type"] == "text/html; charset=utf-8"
-    # The visitor's cookie comes with it: it is for nobody else.
+    # It may carry the visitor's cookie, so no cache may share it.
     assert response.headers["cache-control"] == "private, no-cache"
     assert "set-cookie" in response.headers
 
 
 @pytest.mark.parametrize("path", ["/", *DOCS])
-async def test_a_page_keeps_its_own_rules(client: httpx.AsyncClient, path: str) -> None:
+async def test_a_page_obeys_its_own_content_security_policy(
+    client: httpx.AsyncClient, path: str
+) -> None:
     page = Inline((await client.get(path)).text)
     assert page.forbidden == []
     for address in page.loaded:
@@ -71,7 +73,7 @@ async def test_every_response_says_what_a_browser_may_do_with_it(
     assert headers["referrer-policy"] == "same-origin"
 
 
-async def test_a_page_is_not_sent_again_while_it_is_the_same(client: httpx.AsyncClient) -> None:
+async def test_an_unchanged_page_is_not_sent_again(client: httpx.AsyncClient) -> None:
     first = await client.get("/")
     again = await client.get("/", headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -80,7 +82,7 @@ async def test_a_page_is_not_sent_again_while_it_is_the_same(client: httpx.Async
     assert other.status_code == 200
 
 
-async def test_a_file_is_not_sent_again_while_it_is_the_same(client: httpx.AsyncClient) -> None:
+async def test_an_unchanged_file_is_not_sent_again(client: httpx.AsyncClient) -> None:
     for path in ("/static/css/docs.css", "/vendor/lit-html/lit-html.js"):
         first = await client.get(path)
         assert first.headers["cache-control"].endswith("no-cache")
@@ -116,7 +118,7 @@ async def test_browsers_store_only_data_that_never_changes(
 
 @pytest.mark.parametrize("path", DOCS)
 async def test_documentation_reads_well_aloud(client: httpx.AsyncClient, path: str) -> None:
-    """One main heading, and no level left out below it."""
+    """Each page has one main heading and skips no level below it."""
     headings = Inline((await client.get(path)).text).headings
     assert headings.count("h1") == 1
     assert headings[0] == "h1"
@@ -128,7 +130,7 @@ async def test_a_visitor_who_types_a_wrong_address_gets_a_page_that_says_so(
     client: httpx.AsyncClient, path: str
 ) -> None:
     known: dict[str, str] = {}
-    for _ in range(2):  # a browser asks whether what it was shown before is still the same
+    for _ in range(2):  # a browser checks whether its stored copy is still current
         answer = await client.get(path, headers={"accept": "text/html,*/*", **known})
         assert answer.status_code == 404
         assert answer.headers["content-type"].startswith("text/html")
@@ -137,7 +139,7 @@ async def test_a_visitor_who_types_a_wrong_address_gets_a_page_that_says_so(
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/api/nowhere", "/static/nowhere.js"])
-async def test_a_program_at_a_wrong_address_gets_a_problem(
+async def test_a_program_at_a_wrong_address_gets_a_problem_document(
     client: httpx.AsyncClient, path: str
 ) -> None:
     accept = "*/*" if path == "/nowhere" else "text/html"

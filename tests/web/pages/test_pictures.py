@@ -23,7 +23,7 @@ from tests.rules.random_play import Played, play_hand
 
 NAMES = ("Ann", "Jörg", "Ольга", "אבנר", "W" * 24, '<b>"&amp;', "i" * 24, "Ann 2")
 SIZE = (1200).to_bytes(4) + (630).to_bytes(4)
-"""As a PNG says it."""
+"""The size that the PNG's header gives."""
 
 
 @cache
@@ -35,7 +35,7 @@ def drawing() -> Drawing:
 
 @cache
 def played(game: str) -> Played:
-    """A hand of many steps, with as many seats as may play."""
+    """A hand of many steps, with the most seats that may play."""
     rules = GAMES[game]
     options = next(iter(rules.presets.values()))
     hands = (play_hand(rules, rules.options(options), seed) for seed in range(200))
@@ -100,7 +100,7 @@ def test_every_step_of_a_hand_is_drawn_as_every_seat_saw_it(game: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_step_says_what_it_is_about_and_whose_turn_it_is(game: str, language: str) -> None:
+def test_every_step_names_its_phase_and_whose_turn_it_is(game: str, language: str) -> None:
     hand = played(game)
     turn = sentences(language)["preview-turn"]
     for step, state in enumerate(hand.states):
@@ -116,7 +116,7 @@ def test_every_step_says_what_it_is_about_and_whose_turn_it_is(game: str, langua
         assert re.search(r"\w{3}", shown[0])
 
 
-def test_piles_and_hunted_cards_carry_their_names() -> None:
+def test_piles_and_hunted_cards_have_labels() -> None:
     hand = played("dingo")
     shown = {
         step: written(drawing().svg(picture(hand, step=step)))
@@ -171,7 +171,7 @@ def test_the_end_of_a_hand_says_who_won_and_puts_all_on_a_podium() -> None:
     assert not any(one.startswith("Won by ") for one in before)
 
 
-def test_names_are_drawn_as_written_and_cut_at_the_end_of_the_room() -> None:
+def test_names_are_drawn_as_written_and_cut_where_the_space_ends() -> None:
     said = written(drawing().svg(picture(played("ding"), step=1)))
     assert {"Ann", "Jörg", "Ольга", "אבנר", '<b>"&amp;', "Ann 2"} <= {*said}
     assert any(re.fullmatch("W{3,9}…", one) for one in said)
@@ -198,7 +198,7 @@ def test_characters_without_a_font_are_left_out_and_names_with_such_letters_are_
 
 
 @pytest.mark.parametrize("show", ["game", "step", "podium"])
-def test_a_picture_has_the_size_and_weight_that_messengers_show(show: str) -> None:
+def test_a_picture_has_the_dimensions_and_file_size_that_messengers_show(show: str) -> None:
     shown = {
         "game": Picture("ding", "Ding!"),
         "step": picture(played("dingo"), step=20),
@@ -220,7 +220,7 @@ def test_a_game_without_a_picture_of_its_own_has_a_plain_one() -> None:
     }
 
 
-def test_the_client_offers_the_avatars_that_the_server_takes_and_each_is_drawn() -> None:
+def test_the_client_offers_exactly_the_avatars_that_the_server_accepts_and_draws() -> None:
     drawings = drawing().drawings
     offered = drawings.paths("ui/avatars/animals")
     assert (tuple(offered["ANIMALS"]), offered["COLOURS"]) == (ANIMALS, COLOURS)

@@ -23,11 +23,11 @@ async def test_a_links_preview_says_whose_table_it_is(
     assert told["image"] == "http://dingo.local/games/dingo/picture.png"
     picture = await client.get(told["image"])
     assert picture.headers["content-type"] == "image/png"
-    # Where there is no table nothing is told of one.
+    # Where there is no table, the preview shows no data of one.
     assert "og:title" not in (await client.get("/t/abcdefghjkmn")).text
 
 
-async def test_a_link_to_a_step_tells_how_its_hand_ended_and_shows_it(
+async def test_a_link_to_a_step_says_how_its_hand_ended_and_shows_it(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
@@ -57,7 +57,7 @@ async def test_a_link_to_a_step_tells_how_its_hand_ended_and_shows_it(
     assert (await client.get("/hands/nowhere/picture.png")).status_code == 404
 
 
-async def test_an_erased_visitor_is_on_no_preview(app: FastAPI, client: httpx.AsyncClient) -> None:
+async def test_no_preview_names_an_erased_visitor(app: FastAPI, client: httpx.AsyncClient) -> None:
     hand = await play_hand(app, client, await new_table(client))
     before = await client.get(f"/hands/{hand}/picture.png")
     assert "Ann" in (await client.get(f"/hands/{hand}")).text

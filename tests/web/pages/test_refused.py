@@ -18,7 +18,7 @@ SOON = "Versuch es gleich noch einmal."
 
 
 def check(answer: httpx.Response, status: int, why: str) -> None:
-    """It is a page of the site, in German."""
+    """Check that it is a page of the site, in German."""
     assert answer.status_code == status
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-store"
@@ -38,7 +38,7 @@ async def test_a_page_reports_too_many_requests(client: httpx.AsyncClient) -> No
     answer = await client.get("/", headers=BROWSER)
     check(answer, 429, "Zu schnell. Warte einen Moment.")
     assert int(answer.headers["retry-after"]) > 0
-    # A program is told the same in its own way.
+    # A program gets a problem document.
     assert (await client.get("/")).json()["code"] == "rate_limited"
     assert (await client.get("/api/me", headers=BROWSER)).json()["code"] == "rate_limited"
 
@@ -80,7 +80,7 @@ async def test_a_page_reports_a_server_error(
         ({"Cookie": "a=" + "b" * 17_000}, 431, "Dein Browser hat zu viel geschickt."),
     ],
 )
-async def test_a_page_whose_style_sheet_would_be_refused_too_brings_its_own(
+async def test_a_page_whose_style_sheet_would_be_refused_too_contains_its_own(
     client: httpx.AsyncClient, headers: dict[str, str], status: int, why: str
 ) -> None:
     answer = await client.get("/t/abcdefghjkmn", headers=BROWSER | headers)

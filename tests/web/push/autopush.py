@@ -1,4 +1,4 @@
-"""A push service that Firefox itself connects to: it speaks the protocol of Mozilla's autopush.
+"""A push service for Firefox itself: it speaks the protocol of Mozilla's autopush.
 
 https://mozilla-services.github.io/autopush-rs/: JSON over a WebSocket, with `hello`, `register`,
 `unregister`, `notification` and `ack`.
@@ -23,10 +23,10 @@ TAKEN_WELL = 100
 
 @dataclass
 class Autopush(PushService):
-    """What it takes goes on to the browser that registered the address."""
+    """Forwards each message to the browser that registered its address."""
 
     acks: list[dict[str, Any]] = field(default_factory=list)
-    """What browsers said of the messages they were given."""
+    """What browsers reported about the messages they received."""
     _channels: dict[str, tuple[WebSocket, str]] = field(default_factory=dict)
     """The browser and the name of its channel, by path."""
 
@@ -34,7 +34,7 @@ class Autopush(PushService):
         return [*super().routes(), WebSocketRoute("/", self.connect)]
 
     async def connect(self, socket: WebSocket) -> None:
-        """One browser, until it leaves."""
+        """Serve one browser until it leaves."""
         answer: dict[str, Any]
         await socket.accept(subprotocol=next(iter(socket.scope["subprotocols"]), None))
         async for said in socket.iter_json():
@@ -61,7 +61,8 @@ class Autopush(PushService):
                     await socket.send_json({})
 
     async def take(self, request: Request) -> Response:
-        """As every push service; an address that nobody registered, or no more, is gone."""
+        """Answer like any push service: an address that is not registered, or no longer,
+        is gone."""
         if request.url.path not in self._channels:
             return Response(status_code=410)
         answer = await super().take(request)
@@ -76,7 +77,8 @@ class Autopush(PushService):
         return answer
 
     async def until_read(self, number: int) -> None:
-        """Wait until browsers have read so many messages, and hold them to have read all well."""
+        """Wait until browsers have read this many messages, and check that each was read without an
+        error."""
         async with asyncio.timeout(PATIENCE):
             while len(self.acks) < number:
                 await asyncio.sleep(0.02)

@@ -1,4 +1,4 @@
-"""A site whose people are notified, a push service of its own, and a clock that tests move."""
+"""A site whose people get notifications, a push service of its own, and a clock that tests move."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -36,12 +36,12 @@ class Site:
         self._people: list[httpx.AsyncClient] = []
 
     def pass_time(self, **amount: float) -> None:
-        """From now on it is later for all that sends."""
+        """Move the clock of everything that sends."""
         before = self.notices.now
         self.notices.now = lambda: before() + timedelta(**amount)
 
     async def person(self, name: str, *, told: bool = True, **wants: Any) -> "Person":
-        """Somebody new, with a browser."""
+        """A new person with a browser."""
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
         http = httpx.AsyncClient(transport=transport, base_url=self.url)
         self._people.append(http)
@@ -65,7 +65,7 @@ class Site:
 
 
 class Person:
-    """A browser that asks, and is told."""
+    """A browser with a subscription."""
 
     def __init__(self, http: httpx.AsyncClient, browser: Browser) -> None:
         self.http = http
@@ -90,7 +90,7 @@ class Person:
 async def arrived(
     http: httpx.AsyncClient, service: PushService, name: str, *, told: bool = True, **wants: Any
 ) -> Person:
-    """Somebody new at a server, who is notified through this service."""
+    """A new person at a server, notified through this service."""
     await http.put("/api/me", json={"name": name})
     person = Person(http, Browser(service))
     if told:
@@ -103,7 +103,7 @@ async def arrived(
 async def site_of(
     make_settings: MakeSettings, service: PushService, *, port: int = 0, **given: Any
 ) -> AsyncIterator[Site]:
-    """A site that may send to this service; with a port also one that browsers reach."""
+    """A site that may send to this service; with a port, one that browsers can reach too."""
     settings = make_settings(**{"public_url": SITE, "push_hosts": service.host, **given})
     app = create_app(settings)
     async with serving(app, settings, port) if port else app.router.lifespan_context(app):
@@ -114,7 +114,7 @@ async def site_of(
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for the next look."""
+    """Wake the sender at once, rather than wait for its next poll."""
     monkeypatch.setattr(sender, "POLL_SECONDS", 0.05)
 
 

@@ -1,7 +1,7 @@
 """A push service on loopback: it checks signatures, answers as a test says, and browsers decrypt.
 
-Nothing of the server under test is used: `http_ece` decrypts, and the signature is checked with
-nothing but elliptic curves.
+It uses nothing of the server under test: `http_ece` decrypts, and elliptic curves alone check the
+signature.
 """
 
 import asyncio
@@ -53,7 +53,8 @@ class Pushed:
 
 @dataclass
 class PushService:
-    """What it was sent, and how it answers: `answers` are used up first, then it takes all."""
+    """Records messages and answers them: with `answers` in order first, then it accepts
+    everything."""
 
     url: str = ""
     taken: list[Pushed] = field(default_factory=list)
@@ -64,7 +65,7 @@ class PushService:
     _now: int = 0
 
     def routes(self) -> list[BaseRoute]:
-        """Where it listens."""
+        """The address where it listens."""
         return [Route("/push/{name}", self.take, methods=["POST"])]
 
     async def take(self, request: Request) -> Response:
@@ -88,7 +89,7 @@ class PushService:
             self._now -= 1
 
     def checked(self, authorization: str) -> tuple[dict[str, Any], str]:
-        """The claims of the VAPID token, once it is known to be signed for this service."""
+        """The claims of the VAPID token, after checking that it is signed for this service."""
         scheme, _, rest = authorization.partition(" ")
         assert scheme == "vapid"
         parts = dict(one.strip().split("=", 1) for one in rest.split(","))
@@ -108,7 +109,7 @@ class PushService:
         return urlsplit(self.url).netloc
 
     async def until(self, number: int) -> list[Pushed]:
-        """What it was sent, once that are so many."""
+        """The messages it received, once there are this many."""
         async with asyncio.timeout(PATIENCE):
             while len(self.taken) < number:
                 await asyncio.sleep(0.02)
@@ -128,7 +129,7 @@ class Browser:
         self._service = service
 
     def subscription(self) -> dict[str, Any]:
-        """As `PushSubscription.toJSON` writes it."""
+        """The JSON that `PushSubscription.toJSON` writes."""
         public = self.private.public_key()
         point = public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         keys = {"p256dh": packed(point), "auth": packed(self.auth)}
@@ -146,13 +147,13 @@ class Browser:
         return told
 
     def mine(self, pushed: Iterable[Pushed]) -> list[dict[str, Any]]:
-        """What of all this was for this browser."""
+        """Those of the messages that are for this browser."""
         return [self.read(one) for one in pushed if one.path == self.path]
 
 
 @asynccontextmanager
 async def listening(service: Service) -> AsyncIterator[Service]:
-    """The service, once it listens, in this event loop."""
+    """The service, listening in this event loop."""
     app = Starlette(routes=service.routes())
     config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="off")
     async with on_loopback(uvicorn.Server(config), 60) as url:

@@ -1,4 +1,4 @@
-"""Tables at which people who are notified sit."""
+"""Tables at which people with notifications sit."""
 
 import asyncio
 from typing import Any
@@ -47,7 +47,8 @@ def asked(live: LiveTable) -> set[str]:
 
 
 async def until_asked(live: LiveTable, person: Person, *, alone: bool = False) -> None:
-    """Let the others play until this person has to decide, on their own if that matters."""
+    """Let the others play until this person has to decide; if wanted, as the only one who
+    has to."""
     while person.player not in asked(live) or (alone and len(asked(live)) > 1):
         others = asked(live) - {person.player}
         if others:
@@ -56,7 +57,7 @@ async def until_asked(live: LiveTable, person: Person, *, alone: bool = False) -
 
 
 async def act(live: LiveTable, player: str, *, choice: int = 0) -> Any:
-    """What this player may do."""
+    """This player's legal actions."""
     table, seat = live.table, live.table.seat_of(player)
     assert table.hand is not None
     assert seat is not None

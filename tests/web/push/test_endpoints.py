@@ -71,7 +71,7 @@ HOSTILE = (
 def test_a_message_goes_to_a_known_service(endpoint: str) -> None:
     origin = origin_of(endpoint)
     assert origin is not None
-    # The program that sends reads the address as this one does.
+    # The program that sends parses the address as this one does.
     url = httpx.URL(endpoint)
     assert (f"{url.scheme}://{url.host}", url.port, url.userinfo) == (origin, None, b"")
 
@@ -101,7 +101,7 @@ def test_an_operator_adds_services_and_only_those_on_this_machine_may_be_plain()
         assert origin_of(endpoint, more) is None
 
 
-def test_browsers_are_notified_where_the_site_has_https_or_is_tried_on_this_machine() -> None:
+def test_notifications_need_https_unless_the_site_is_on_this_machine() -> None:
     assert pushes("https://cards.example.org", ())
     assert pushes("http://127.0.0.1:8000", ("127.0.0.1:9000",))
     assert not pushes("http://cards.example.org", ("push.example.org:443",))

@@ -1,4 +1,5 @@
-"""A notification arrives in Firefox itself, through a push service of the tests, and leads home."""
+"""A notification arrives in Firefox itself, through the tests' push service, and opens its
+table."""
 
 import asyncio
 import shutil
@@ -34,7 +35,7 @@ async def service() -> AsyncIterator[Autopush]:
 
 @pytest.fixture
 async def site(make_settings: MakeSettings, service: Autopush, built: Path) -> AsyncIterator[Site]:
-    """A server with the client, which Firefox reaches."""
+    """A server with the client, which Firefox can reach."""
     port = free_port()
     where: dict[str, Any] = {
         "port": port,
@@ -47,7 +48,7 @@ async def site(make_settings: MakeSettings, service: Autopush, built: Path) -> A
 
 @pytest.fixture
 def firefox(service: Autopush) -> Iterator[Firefox]:
-    """Firefox, whose push server is the tests' own."""
+    """Firefox, connected to the tests' own push server."""
     program = next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         pytest.skip(f"{NAMES[0]} is not installed")
@@ -77,7 +78,7 @@ async def test_a_player_who_left_the_table_is_notified_once_and_a_tap_opens_it(
 
 
 def turn_on(firefox: Firefox, url: str, link: str) -> None:
-    """Become somebody, and let this browser be notified, as people do."""
+    """Become a player, and turn on notifications in this browser, as people do."""
     player = Player(firefox)
     player.open(url)
     assert firefox.evaluate(BECOME % link)

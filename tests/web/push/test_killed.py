@@ -1,4 +1,4 @@
-"""Real servers that are killed between a turn and its notification, alone and two together."""
+"""Real servers that are killed between a turn and its notification, alone and in pairs."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -28,7 +28,7 @@ from tests.web.push.tables import BY_MAIL
 from tests.web.running import Visitor, connected
 
 HOST = {"Host": SITE.removeprefix("http://")}
-"""Browsers reach each of the servers under one address, as through a proxy."""
+"""Browsers reach each server under one address, as through a proxy."""
 
 MANY = 60
 """Three batches of notices."""
@@ -50,14 +50,14 @@ class Servers:
         await self.database.close()
 
     async def person(self, name: str, at: int = 0) -> Person:
-        """Somebody new who uses this server."""
+        """A new person who uses this server."""
         url = self.running[at].url
         http = httpx.AsyncClient(base_url=url, headers=HOST, timeout=PATIENCE, verify=False)
         await self._stack.enter_async_context(http)
         return await arrived(http, self._service, name)
 
     async def dealt(self, ann: Person, ben: Person) -> None:
-        """Both are dealt a hand at a table by mail, and leave."""
+        """Deal both people a hand at a table by mail; then they leave."""
         code = (await ann.http.post("/api/tables", json={"game": "dingo"})).json()["code"]
         async with self._at(code, ann) as host, self._at(code, ben) as other:
             await done(host, "sit", seat=0, name="Ann")
@@ -75,7 +75,7 @@ class Servers:
         return connected(address, SITE, person.http.cookies["dingo"], **where)
 
     async def count(self, which: Any) -> int:
-        """How many notices are there."""
+        """The number of notices."""
         return int(await self.database.value(select(func.count()).where(which)) or 0)
 
     async def change(self, statement: Executable) -> None:
@@ -83,7 +83,7 @@ class Servers:
             await connection.execute(statement)
 
     async def make_due(self, which: Any) -> None:
-        """It is time for these notices, and nobody's lease lasts any longer."""
+        """Make these notices due, and let all leases expire."""
         later = update(notices).where(which, notices.c.due_at.is_not(None))
         await self.change(later.values(due_at=1, leased_until=0))
 
@@ -93,7 +93,7 @@ class Servers:
                 await asyncio.sleep(0.05)
 
     async def until_leased(self) -> None:
-        """Wait until each turn that is due is leased: of two servers, each may take one."""
+        """Wait until each due turn is leased; of two servers, each may take one."""
         free = TURN & notices.c.due_at.is_not(None) & (notices.c.leased_until == 0)
 
         async def leased() -> bool:
@@ -102,7 +102,7 @@ class Servers:
         await self.until(leased)
 
     async def until_told(self) -> None:
-        """Wait until every turn has been told."""
+        """Wait until every turn has been notified."""
         turns = TURN & notices.c.due_at.is_not(None)
 
         async def told() -> bool:
@@ -117,7 +117,7 @@ async def done(visitor: Visitor, kind: str, **rest: Any) -> None:
 
 
 class Kind(NamedTuple):
-    """A number of servers and what they store in."""
+    """The number of servers and the kind of their database."""
 
     number: int
     shared: dict[str, str]
@@ -162,7 +162,7 @@ async def servers(kind: Kind, tmp_path: Path, service: PushService) -> AsyncIter
 
 
 async def both_asked(servers: Servers) -> tuple[Person, Person, int]:
-    """Ann and Ben, who were dealt a hand and left, and how many turns they have to be told of."""
+    """Ann and Ben, who were dealt a hand and left, and the number of turns to notify them of."""
     ann, ben = await servers.person("Ann"), await servers.person("Ben", at=-1)
     await servers.dealt(ann, ben)
     return ann, ben, await servers.count(TURN)
@@ -180,7 +180,7 @@ async def test_a_server_killed_between_a_turn_and_its_notification_sends_it_afte
         one.kill()
     await servers.make_due(TURN)
     assert service.taken == []
-    # Nobody opens the table: the row alone says who has to be told.
+    # Nobody opens the table: the row alone says whom to notify.
     await asyncio.gather(*[asyncio.to_thread(one.start) for one in servers.running])
     await service.until(asked)
     await servers.until_told()
@@ -228,7 +228,7 @@ async def test_only_one_of_two_servers_sends(
 
 
 async def sent_by(person: Person) -> float:
-    """How many messages the server of this person has sent."""
+    """The number of messages that this person's server has sent."""
     figures = text_string_to_metric_families((await person.http.get("/metrics")).text)
     (pushed,) = [family for family in figures if family.name == "dingo_push"]
     return sum(one.value for one in pushed.samples if one.labels == {"outcome": "sent"})

@@ -1,4 +1,5 @@
-"""A club that plays, its next date, and a review: each is told once, to those it concerns."""
+"""A club that plays, its next date, and a review: the people concerned are notified of
+each once."""
 
 import asyncio
 from datetime import timedelta
@@ -23,12 +24,12 @@ NAMES = ("Ann", "Ben", "Eve", "Tom")
 
 @pytest.fixture(autouse=True)
 def _look_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for the next look at the clubs."""
+    """Check the clubs at once, rather than at the next poll."""
     monkeypatch.setattr("app.notices.sender.DATES_SECONDS", 0.05)
 
 
 async def friends(site: Site) -> tuple[str, list[Person]]:
-    """The code of a club of the first three; the fourth is no member."""
+    """The code of a club of the first three people; the fourth is no member."""
     people = [await site.person(name) for name in NAMES]
     club = await new_club(people[0].http, "Ann")
     await join(club, Ben=people[1].http, Eve=people[2].http)
@@ -67,7 +68,7 @@ async def test_members_who_did_not_decline_are_notified_two_hours_before_a_date(
         assert said.status_code == 204
     site.pass_time(minutes=59)
     await site.settled()
-    await asyncio.sleep(0.2)  # a few looks at the clubs
+    await asyncio.sleep(0.2)  # a few polls of the clubs
     assert site.service.taken == []
     site.pass_time(minutes=2)
     await site.service.until(2)
@@ -98,7 +99,7 @@ async def test_a_member_who_declines_in_time_is_not_notified(site: Site) -> None
 
 
 def all_have_left(site: Site, hand: str) -> None:
-    """Let everybody have asked for the review for the last time long ago."""
+    """Pretend that everybody last asked for the review long ago."""
     asked_at = site.app.state.services.hands.reviewing._growing[hand].asked_at
     asked_at.update(dict.fromkeys(asked_at, -inf))
 
@@ -127,7 +128,7 @@ async def test_a_player_who_asked_for_a_review_and_left_is_notified_when_it_is_r
 async def test_a_player_is_also_notified_of_a_review_by_a_separate_reviewer(
     make_settings: MakeSettings, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The server makes no reviews; it looks whether the review that was asked for is there."""
+    """The server makes no reviews; it polls for the review that was requested."""
     monkeypatch.setattr("app.live.workers.reviewing.FOLLOW_SECONDS", 0.05)
     async with site_of(make_settings, service, review_slices=2, reviews="elsewhere") as site:
         ann, ben = await site.person("Ann"), await site.person("Ben")

@@ -1,4 +1,4 @@
-"""A player who has chosen in advance is not told that it is their turn, unless they have to act."""
+"""A player with an advance choice is not notified of their turn, unless they have to act."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ from tests.web.push.tables import act, asked, table_of
 
 
 async def prepare(live: LiveTable, person: Person, *, last: bool = False) -> None:
-    """Choose what may be done next; `last`: take the choice back."""
+    """Choose the next possible action in advance; `last` withdraws the choice."""
     seat = live.table.seat_of(person.player)
     assert seat is not None
     ahead = outlook(live.table, seat)
@@ -26,7 +26,7 @@ async def prepare(live: LiveTable, person: Person, *, last: bool = False) -> Non
 
 
 def stands(live: LiveTable, player: str) -> bool:
-    """Whether what was chosen in advance may be played now."""
+    """Whether the advance choice can be played now."""
     choice, seat = live.prepared.known.get(player), live.table.seat_of(player)
     if choice is None or seat is None or not choice.open:
         return False
@@ -34,7 +34,7 @@ def stands(live: LiveTable, player: str) -> bool:
 
 
 async def until_a_choice_stands(live: LiveTable, people: list[Person]) -> Person:
-    """Play until somebody is asked for what they have chosen in advance."""
+    """Play until somebody has to decide what they have chosen in advance."""
     async with asyncio.timeout(PATIENCE):
         while True:
             if live.table.phase != "playing":

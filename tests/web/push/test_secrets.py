@@ -1,4 +1,4 @@
-"""Nothing that leaves for a push service, or for the log, tells cards, chat or codes."""
+"""Nothing sent to a push service or written to the log reveals cards, chat or codes."""
 
 import asyncio
 import logging
@@ -43,13 +43,13 @@ SENT_WITH = {
     "urgency",
     "user-agent",
 }
-"""The headers of a message; the test knows the whole value of those that a table could change."""
+"""The headers of a message; the test knows the whole value of each that a table could influence."""
 
 DECISIONS = 16
 
 
 def names_of(game: str, cards: tuple[str, ...]) -> set[str]:
-    """All that these cards are called, in both languages."""
+    """All names of these cards, in both languages."""
     found = set(cards)
     for card in cards:
         mark, rest = (card[1:], card[0]) if game == "ding" else (card[:-1], card[-1])
@@ -62,7 +62,7 @@ def names_of(game: str, cards: tuple[str, ...]) -> set[str]:
 
 
 def told_by(text: str, words: set[str]) -> list[str]:
-    """Those of the words that stand in a text."""
+    """The words that occur in a text."""
     return [one for one in words if re.search(rf"(?<!\w){re.escape(one)}(?!\w)", text, re.I)]
 
 
@@ -75,7 +75,7 @@ def test_the_check_finds_a_card_in_every_spelling() -> None:
 
 
 async def is_somebody_asked(live: LiveTable) -> bool:
-    """Whether a person has to decide, once the bots have played; otherwise the hand is over."""
+    """Whether a person has to decide once the bots have played; otherwise the hand is over."""
     while live.table.phase == "playing":
         if asked(live):
             return True
@@ -99,7 +99,7 @@ async def test_no_card_chat_line_or_code_leaves_the_server(
         site.pass_time(seconds=31)
         await site.settled()
         for player in asked(live):
-            if player in asked(live):  # what another one just did may have settled it
+            if player in asked(live):  # another player's move may have settled it
                 await act(live, player)
     eve = await site.person("Eve", told=False)
     await live.submit(eve.player, None, KnockFor(2, "Eve"))
@@ -113,7 +113,7 @@ async def test_no_card_chat_line_or_code_leaves_the_server(
         person = ann if pushed.path == ann.browser.path else ben
         lang = "en" if person is ann else "de"
         told = person.browser.read(pushed)
-        # Sentences that know nothing but the host's name, and where they lead.
+        # The sentences contain only the host's name and the link.
         keys = ("push-turn", "push-time", "push-seat")
         assert told.pop("body") in {said(lang)[key] for key in keys}
         assert told.pop("title") == said(lang)["push-table"].format(name="Ann")
@@ -125,7 +125,7 @@ async def test_no_card_chat_line_or_code_leaves_the_server(
         assert pushed.claims.keys() == {"aud", "exp", "sub"}
     assert {len(one.body) for one in sent} == {len(sent[0].body)}
 
-    # The service's own log stands beside ours in this process.
+    # The push service's own log lies beside ours in this process.
     lines = [
         LineFormatter().format(one).replace(live.table.id, "")
         for one in caplog.records

@@ -1,4 +1,5 @@
-"""Each occasion reaches the right people in time, and each answer of a push service is obeyed."""
+"""Each occasion reaches the right people in time, and the server obeys each push service's
+answer."""
 
 import asyncio
 import hmac
@@ -32,7 +33,7 @@ TABLE, TURN = "Ann\u2019s table", "It\u2019s your turn."
 async def site(
     request: pytest.FixtureRequest, make_settings: MakeSettings, service: PushService
 ) -> AsyncIterator[Site]:
-    """On each kind of database."""
+    """Runs on each kind of database."""
     given: dict[str, Any] = {}
     if request.param == "postgres":
         given["database_url"] = request.getfixturevalue("migrated_postgres")()
@@ -77,7 +78,7 @@ async def test_a_player_by_mail_is_notified_half_a_minute_after_their_turn_began
     assert (await eve.http.get(told["navigate"])).status_code == 404
 
 
-async def test_nobody_is_notified_twice_or_of_what_is_over(site: Site) -> None:
+async def test_nobody_is_notified_twice_or_of_something_that_is_over(site: Site) -> None:
     ann, ben = await site.person("Ann"), await site.person("Ben")
     live = await table_of(site, ann, ben)
     while not (first := next(iter(asked(live)), "")):
@@ -167,7 +168,7 @@ async def test_at_a_live_table_the_players_the_others_wait_for_are_notified(
     assert ann.browser.read(pushed)["body"] == TURN
 
 
-async def test_quiet_hours_hold_back_what_can_wait(site: Site) -> None:
+async def test_quiet_hours_delay_what_can_wait(site: Site) -> None:
     now = site.notices.now()
     ends = now + timedelta(hours=2)
     quiet = [f"{now - timedelta(hours=1):%H:%M}", f"{ends:%H:%M}"]
@@ -180,7 +181,7 @@ async def test_quiet_hours_hold_back_what_can_wait(site: Site) -> None:
     assert site.service.taken == []
     assert 0 <= to_millis(ends) - turn.due_at < 60_000
     soon = to_millis(now + timedelta(hours=1))
-    async with site.services.database.writing() as connection:  # this turn ends before they do
+    async with site.services.database.writing() as connection:  # ends before quiet hours do
         await connection.execute(update(notices).values(until=soon, due_at=1, devices=None))
     assert ann.browser.read((await site.service.until(1))[0])["title"] == TABLE
 
@@ -231,7 +232,7 @@ async def test_a_notification_is_deleted_with_the_next_turn_or_when_its_time_is_
 
 
 async def told_turns(site: Site) -> set[int]:
-    """The decisions of which somebody was told."""
+    """The decisions of which somebody was notified."""
     was = notices.c.due_at.is_(None) & (notices.c.occasion == "turn")
     return {
         one for (one,) in await site.services.database.read(select(notices.c.decision).where(was))
@@ -286,7 +287,7 @@ async def test_a_push_service_that_refuses_the_key_for_three_days_gets_no_more_r
 
 
 async def note_test(site: Site, person: Person) -> None:
-    """Have the device tested again, at the time that tests have moved on."""
+    """Test the device again, at the time to which the tests have moved the clock."""
     now = to_millis(site.notices.now())
     again = update(notices).where(notices.c.player_id == person.player)
     async with site.services.database.writing() as connection:

@@ -1,4 +1,4 @@
-"""A device says where it is told, and what: exact answers, and nothing kept too long."""
+"""A device subscribes to kinds of notifications: exact answers, and nothing stored for too long."""
 
 import asyncio
 from datetime import timedelta
@@ -27,7 +27,7 @@ async def count(site: Site) -> int:
     return int(await site.services.database.value(query))
 
 
-async def test_a_browser_learns_the_key_and_where_it_may_subscribe(site: Site) -> None:
+async def test_a_browser_gets_the_key_and_the_address_for_subscribing(site: Site) -> None:
     ann = await site.person("Ann", told=False)
     said = (await ann.http.get("/api/push")).json()
     assert said.keys() == {"key", "hosts"}
@@ -36,7 +36,7 @@ async def test_a_browser_learns_the_key_and_where_it_may_subscribe(site: Site) -
     assert "fcm.googleapis.com" in said["hosts"]
 
 
-async def test_a_site_without_https_says_so_and_takes_no_subscription(
+async def test_a_site_without_https_says_so_and_accepts_no_subscription(
     client: httpx.AsyncClient,
 ) -> None:
     assert (await client.get("/api/push")).json()["key"] is None
@@ -82,14 +82,16 @@ async def test_a_device_gets_the_notifications_it_asked_for_until_it_unsubscribe
         ({"occasions": ["everything"]}, "bad_request"),
     ],
 )  # fmt: skip
-async def test_what_cannot_be_is_refused(site: Site, wrong: dict[str, Any], code: str) -> None:
+async def test_impossible_subscriptions_are_refused(
+    site: Site, wrong: dict[str, Any], code: str
+) -> None:
     ann = await site.person("Ann", told=False)
     refused = await ann.subscribe(**wrong)
     assert (refused.status_code, refused.json()["code"]) == (422, code)
     assert await count(site) == 0
 
 
-async def test_keys_that_are_no_browsers_are_refused(site: Site) -> None:
+async def test_keys_that_no_browser_would_send_are_refused(site: Site) -> None:
     ann = await site.person("Ann", told=False)
     good = ann.browser.subscription()
     for name, value in (("p256dh", "B" * 87), ("p256dh", "é"), ("auth", "AA"), ("auth", "A")):
@@ -98,7 +100,7 @@ async def test_keys_that_are_no_browsers_are_refused(site: Site) -> None:
         assert (refused.status_code, refused.json()["code"]) == (422, "bad_subscription")
 
 
-async def test_a_person_has_ten_devices_at_most(site: Site) -> None:
+async def test_a_person_has_at_most_ten_devices(site: Site) -> None:
     ann = await site.person("Ann")
     for number in range(1, 11):
         link = (await ann.http.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
@@ -148,14 +150,14 @@ async def test_a_day_off_follows_the_time_zone_of_the_notified_device(
                 assert (await visitor.ask("day_off", date=None))["type"] == "ack"
 
 
-async def test_another_server_hears_at_once_of_a_new_subscriber(
+async def test_another_server_learns_at_once_of_a_new_subscriber(
     make_settings: MakeSettings,
     service: PushService,
     migrated_postgres: NewDatabase,
     redis_url: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sender, "POLL_SECONDS", 3600)  # it does not find them by looking
+    monkeypatch.setattr(sender, "POLL_SECONDS", 3600)  # it does not find them by polling
     database_url = migrated_postgres()
     both: dict[str, Any] = {
         "database_url": database_url,

@@ -1,4 +1,4 @@
-"""What the page of a club hears through its WebSocket."""
+"""What a club's page receives through its WebSocket."""
 
 import time
 from collections.abc import AsyncIterator
@@ -28,7 +28,8 @@ JUST_BEFORE = timedelta(seconds=3)
 
 @asynccontextmanager
 async def page(url: str, club: str, browser: httpx.AsyncClient) -> AsyncIterator[Visitor]:
-    """The page of a club, once it was told everything; all that it hears is as the docs say."""
+    """The page of a club after its first messages; everything it receives is checked against the
+    docs."""
     address = f"ws://{urlsplit(url).netloc}/ws/clubs/{club}"
     async with connected(address, url, browser.cookies["dingo"]) as visitor:
         await visitor.until(type="club", code=club)
@@ -37,7 +38,7 @@ async def page(url: str, club: str, browser: httpx.AsyncClient) -> AsyncIterator
 
 
 async def before(visitor: Visitor, name: str, told: Any) -> list[Standing]:
-    """The standings that this page hears of before a field of the club is this."""
+    """The standings that this page receives before a field of the club has this value."""
     found: list[Standing] = []
     while True:
         message = await visitor.next()
@@ -57,7 +58,7 @@ async def served(settings: Settings) -> AsyncIterator[tuple[FastAPI, str]]:
 async def test_a_new_visitor_gets_the_whole_document_with_its_nulls(
     served: tuple[FastAPI, str],
 ) -> None:
-    """A club without a next date says so; what is null already is not told again."""
+    """A club without a next date says so; a field that is already null is not sent again."""
     app, url = served
     async with browsers(app, "Ann") as people:
         (ann,) = people.values()
@@ -76,7 +77,7 @@ async def test_a_new_visitor_gets_the_whole_document_with_its_nulls(
 async def test_tonights_standing_changes_with_a_hand_and_with_the_members(
     served: tuple[FastAPI, str],
 ) -> None:
-    """A guest who joins brings what they played, and who leaves takes it along."""
+    """A guest who joins adds what they played, and a member who leaves removes it."""
     app, url = served
     async with browsers(app, "Ann", "Ben", "Guest") as people:
         ann, ben, guest = people.values()
@@ -106,7 +107,7 @@ async def test_a_contest_by_mail_does_not_change_tonights_standing(
             live = app.state.services.directory.tables[by_mail]
             await live.submit(live.table.host, None, SetOptions(clock=CLOCKS[-1]))
             await play(app, by_mail)
-            # A standing is told after the fields that changed with it, and before any later ones.
+            # A standing is sent after the fields that changed with it, and before any later ones.
             for name in ("Fridays", "Saturdays"):
                 await ann.patch(f"/api/clubs/{club}", json={"name": name})
                 assert await before(visitor, "name", name) == []

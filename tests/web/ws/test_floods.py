@@ -50,7 +50,7 @@ async def say_much(visitor: Visitor) -> None:
 async def test_the_server_reads_no_message_while_it_handles_one(
     running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The rest stays with the client, and does not fill our memory."""
+    """The rest stays with the client, and does not fill the server's memory."""
     submit, may_go_on = LiveTable.submit, asyncio.Event()
 
     async def slowly(live: LiveTable, *what: Any) -> int:
@@ -69,14 +69,14 @@ async def test_the_server_reads_no_message_while_it_handles_one(
 
 
 EMPTY = b"\x81\x80\x00\x00\x00\x00"
-"""A text frame of a client that is as short as can be."""
+"""The shortest possible text frame of a client."""
 
 LONGEST_TURN = 0.1
-"""Seconds of the processor. All frames that come with one packet are parsed in one turn."""
+"""CPU seconds. All frames that arrive in one packet are parsed in one turn."""
 
 
 async def longest_turn(over: asyncio.Event) -> float:
-    """The most processor time that the event loop took for one round."""
+    """The most CPU time that the event loop took for one round."""
     longest = 0.0
     while not over.is_set():
         before = time.thread_time()
@@ -87,7 +87,7 @@ async def longest_turn(over: asyncio.Event) -> float:
 
 @pytest.fixture
 def no_garbage() -> Iterator[None]:
-    """Nothing is searched for garbage meanwhile: all tests before have left a lot to search."""
+    """Without garbage collections meanwhile, since all tests before have left a lot to collect."""
     gc.disable()
     yield
     gc.enable()

@@ -1,4 +1,4 @@
-"""Connecting to a table: the people admitted, and what the others hear of the refused."""
+"""Connecting to a table: who is admitted, and what refused connections cause."""
 
 import json
 from typing import Any
@@ -18,7 +18,7 @@ from tests.web.running import Running, Visitor, serving
 
 
 async def turned_away(running: Running, code: str, origin: str | None) -> dict[str, Any]:
-    """The problem a connection is answered with."""
+    """The problem document with which a connection is refused."""
     origin_header = None if origin is None else Origin(origin)
     with pytest.raises(InvalidStatus) as turned:
         await connect(
@@ -34,12 +34,12 @@ async def turned_away(running: Running, code: str, origin: str | None) -> dict[s
 @pytest.mark.parametrize(
     "origin", [None, "null", "https://evil.example", "http://127.0.0.1", "http://localhost:1"]
 )
-async def test_pages_of_other_sites_are_turned_away(running: Running, origin: str | None) -> None:
+async def test_pages_of_other_sites_are_refused(running: Running, origin: str | None) -> None:
     problem = await turned_away(running, await running.table(), origin)
     assert (problem["status"], problem["code"]) == (403, "wrong_origin")
 
 
-async def test_an_address_that_is_longer_than_any_of_ours_is_turned_away(running: Running) -> None:
+async def test_an_address_longer_than_any_of_ours_is_refused(running: Running) -> None:
     code = await running.table()
     problem = await turned_away(running, f"{code}?{'since=1&' * 300}", running.url)
     assert (problem["status"], problem["code"]) == (414, "address_too_long")
@@ -56,7 +56,7 @@ async def test_refusing_a_connection_is_no_server_error(
 
 
 @pytest.mark.parametrize("variables", [{"public_url": "https://Cards.Example.org/"}])
-async def test_with_a_public_url_only_its_pages_may_come_in(running: Running) -> None:
+async def test_with_a_public_url_only_its_pages_may_connect(running: Running) -> None:
     code = await running.table()
     assert (await turned_away(running, code, running.url))["code"] == "wrong_origin"
     origin = Origin("https://cards.example.org")
@@ -71,7 +71,7 @@ async def test_an_unknown_table_is_a_problem_404(running: Running, code: str) ->
     assert (problem["status"], problem["code"]) == (404, "unknown_table")
 
 
-async def test_a_visitor_who_comes_without_a_cookie_gets_an_identity_with_the_handshake(
+async def test_a_visitor_without_a_cookie_gets_an_identity_with_the_handshake(
     running: Running,
 ) -> None:
     code = await running.table()
@@ -95,8 +95,10 @@ async def test_a_visitor_who_comes_without_a_cookie_gets_an_identity_with_the_ha
         assert "set-cookie" not in ben.socket.response.headers
 
 
-async def test_a_visitor_who_only_looks_in_at_a_table_has_not_visited_it(running: Running) -> None:
-    """Its code is a key: it stays with the people who were given it."""
+async def test_a_visitor_who_only_looks_at_a_table_does_not_get_it_into_their_list(
+    running: Running,
+) -> None:
+    """Its code is a key that only the people it was given to may keep."""
     async with running.visitor(await running.table()) as eve:
         assert eve.socket.response is not None
         cookie = eve.socket.response.headers["set-cookie"].partition(";")[0]
@@ -119,7 +121,7 @@ async def test_a_forged_cookie_is_ignored(running: Running) -> None:
 
 
 @pytest.mark.parametrize("allowed", [{"AT_TABLE": 2}])
-async def test_a_table_takes_only_so_many_connections(running: Running) -> None:
+async def test_a_table_accepts_a_limited_number_of_connections(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code), running.visitor(code):
         problem = await turned_away(running, code, running.url)
@@ -129,13 +131,13 @@ async def test_a_table_takes_only_so_many_connections(running: Running) -> None:
 
 
 @pytest.mark.parametrize("allowed", [{"OF_ADDRESS": 1}])
-async def test_an_address_gets_only_so_many_connections(running: Running) -> None:
+async def test_an_address_gets_a_limited_number_of_connections(running: Running) -> None:
     one, other = await running.table(), await running.table()
     async with running.visitor(one):
         assert (await turned_away(running, other, running.url))["code"] == "too_many_connections"
 
 
-async def test_a_server_that_stops_tells_its_visitors_to_come_back(settings: Settings) -> None:
+async def test_a_stopping_server_tells_its_visitors_to_reconnect(settings: Settings) -> None:
     async with serving(create_app(settings), settings) as url, visit(url) as http:
         running = Running(url, http)
         visitor = await connect(

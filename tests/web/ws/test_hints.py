@@ -1,4 +1,4 @@
-"""Hints over a real socket, thought of in real processes."""
+"""Hints over a real socket, computed in real processes."""
 
 import asyncio
 from typing import Any
@@ -12,7 +12,8 @@ from tests.web.ws.test_socket import SENT
 
 
 async def practise(ann: Visitor, *, hints: bool = True) -> dict[str, Any]:
-    """Sit down with three bots, and come to a decision of one's own; the message that asks."""
+    """Sit down with three bots, and wait for a decision; returns the message that asks for
+    a hint."""
     await ann.ask("options", options={"cut": False}, hints=hints)
     await ann.ask("sit", seat=0, name="Ann")
     for seat in (1, 2, 3):
@@ -25,7 +26,7 @@ async def practise(ann: Visitor, *, hints: bool = True) -> dict[str, Any]:
 
 
 async def hint(ann: Visitor) -> dict[str, Any]:
-    """Ask until there is an answer: on a busy machine nobody may have time to think."""
+    """Ask until there is an answer: on a busy machine thinking may time out."""
     while True:
         name = await ann.say("hint")
         answer = await ann.until(id=name)
@@ -63,7 +64,9 @@ async def test_a_table_can_be_opened_with_hints(running: Running) -> None:
     assert looked.json()["hints"] is True
 
 
-async def test_nobody_waits_for_a_hint(running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hint_delays_no_other_request(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Requests after the question are done before its answer is there."""
     monkeypatch.setattr("app.live.table.hints.SECONDS", 600.0)
     monkeypatch.setattr("app.live.table.hints.PATIENCE", 600.0)
@@ -85,7 +88,7 @@ async def test_without_permission_there_are_no_hints(running: Running) -> None:
 
 
 @pytest.mark.parametrize("allowed", [{"WORK": Rate(0.001, TABLE + HINT)}])
-async def test_one_does_not_ask_all_the_time(running: Running) -> None:
+async def test_one_player_cannot_ask_all_the_time(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         await ann.say("hint")
@@ -94,7 +97,7 @@ async def test_one_does_not_ask_all_the_time(running: Running) -> None:
 
 
 @pytest.mark.parametrize("variables", [{"thinkers": 0}])
-async def test_a_server_that_does_not_think_says_so(running: Running) -> None:
+async def test_a_server_without_thinking_processes_says_so(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         await practise(ann)

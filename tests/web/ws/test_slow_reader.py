@@ -1,4 +1,4 @@
-"""A client that does not read is dropped, and slows nobody down."""
+"""A client that does not read is disconnected, and slows nobody down."""
 
 import asyncio
 import os
@@ -45,7 +45,7 @@ TALKATIVE = {"limit_talk": 10_000, "limit_messages": 100}
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A client that reads nothing is soon dropped."""
+    """Settings with which a client that reads nothing is soon disconnected."""
     monkeypatch.setattr(serve, "UNREAD_PINGS", 0.04)
 
 
@@ -67,8 +67,8 @@ async def test_a_client_that_reads_nothing_is_disconnected(running: Running, how
 
 
 @pytest.mark.parametrize("variables", [{"outbox_bytes": 65536, **TALKATIVE}])
-async def test_a_client_that_reads_too_late_learns_why_it_was_closed(running: Running) -> None:
-    """The close frame comes after what had been sent before."""
+async def test_a_client_that_reads_too_late_is_told_why_it_was_closed(running: Running) -> None:
+    """The close frame comes after the messages sent before it."""
     code = await running.table()
     async with running.visitor(code) as ann:
         with await not_reading(running, code) as sleeper:
@@ -87,7 +87,7 @@ async def metrics(running: Running) -> str:
 
 
 class Socket:
-    """Stands for a WebSocket, whose client reads while it is told to."""
+    """Stands in for a WebSocket whose client reads while the test lets it."""
 
     def __init__(self, error: Exception | None = None) -> None:
         self.scope: dict[str, Any] = {}

@@ -105,7 +105,7 @@ async def test_every_message_is_as_documented(running: Running) -> None:
 
 
 async def test_before_the_first_deal_there_is_nothing_to_see_or_do(running: Running) -> None:
-    """The view is there in every message, and is an object like every other."""
+    """The view is in every message even then, and is an object."""
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=2, name="Ann")
@@ -114,8 +114,8 @@ async def test_before_the_first_deal_there_is_nothing_to_see_or_do(running: Runn
         assert [(message["view"], message["legal"]) for message in told] == [({}, [])] * len(told)
 
 
-async def test_an_ack_follows_what_it_acknowledges(running: Running) -> None:
-    """A client that is told it is done has already seen the result."""
+async def test_an_ack_follows_the_update_it_acknowledges(running: Running) -> None:
+    """A client that gets an ack has already seen the result."""
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         ack = await ann.ask("sit", seat=2, name="Ann")
@@ -169,7 +169,7 @@ async def test_a_repeated_ready_does_not_count_for_the_next_hand(
         assert not (await ben.next())["table"]["seats"][0]["ready"]
 
 
-async def test_a_number_and_its_digits_are_two_ids(running: Running) -> None:
+async def test_a_number_and_its_digits_as_text_are_two_ids(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=0, name="Ann")
@@ -223,7 +223,7 @@ async def test_an_invalid_since_gives_a_snapshot(running: Running, since: str) -
         assert (await ann.next())["type"] == "snapshot"
 
 
-async def test_one_player_may_look_through_two_windows(running: Running) -> None:
+async def test_one_player_may_have_two_windows(running: Running) -> None:
     code = await running.table()
     async with (
         running.visitor(code, host=True) as here,
@@ -254,7 +254,7 @@ async def test_requests_before_the_close_are_carried_out(running: Running) -> No
         assert [line["text"] for line in chat] == ["one", "two", "three"]
 
 
-async def test_the_name_said_with_a_seat_is_remembered(running: Running) -> None:
+async def test_the_name_given_with_a_seat_is_remembered(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         await ann.ask("sit", seat=0, name="Ann")
@@ -267,7 +267,7 @@ async def test_the_name_said_with_a_seat_is_remembered(running: Running) -> None
         assert ann.heard[-2]["events"][0]["name"] == "Ann"
 
 
-async def test_a_watcher_speaks_under_their_present_name(running: Running) -> None:
+async def test_a_watcher_chats_under_their_present_name(running: Running) -> None:
     code = await running.table()
     async with running.visitor(code, host=True) as ann:
         for name in ("Ann", "Anna"):

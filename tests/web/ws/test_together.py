@@ -1,4 +1,4 @@
-"""Looking back together through real sockets."""
+"""Reviewing a hand together through real sockets."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ CURSOR: dict[str, Any] = {"step": 3, "seat": None, "open": "review", "variation"
 
 
 class Evening(NamedTuple):
-    """A hand that Ann and Ben played in a club, in which Cem is too; Dan is nobody there."""
+    """A hand that Ann and Ben played in a club to which Cem belongs too; Dan is no member."""
 
     app: FastAPI
     urls: list[str]
@@ -37,13 +37,13 @@ class Evening(NamedTuple):
     people: dict[str, httpx.AsyncClient]
 
     def address(self, name: str) -> tuple[str, str]:
-        """The socket for this person, and the site it is of."""
+        """This person's socket, and the site it belongs to."""
         url = self.urls[0] if name in ("Ann", "Cem") else self.urls[-1]
         return f"ws://{urlsplit(url).netloc}/ws/hands/{self.hand}/together", url
 
     @asynccontextmanager
     async def looking(self, name: str, cursor: Any = None) -> AsyncIterator[Visitor]:
-        """Somebody who looks back, once they were told everything."""
+        """A person in the session, after its first messages."""
         query = "" if cursor is None else f"?cursor={quote(json.dumps(cursor))}"
         address, url = self.address(name)
         async with connected(address + query, url, self.people[name].cookies["dingo"]) as visitor:
@@ -51,7 +51,7 @@ class Evening(NamedTuple):
             yield visitor
 
     async def summary(self, name: str) -> Any:
-        """What this person is told of the session, at the first server."""
+        """What the first server tells this person about the session."""
         return (await self.people[name].get(f"/api/hands/{self.hand}/together")).json()
 
 
@@ -199,7 +199,7 @@ async def test_anyone_may_take_the_lead_once_the_leader_is_gone_for_good(
     assert await evening.summary("Ann") == {"people": 0, "leader": None, "role": "player"}
 
 
-async def test_people_who_open_the_hand_see_that_others_look_and_players_see_who_leads(
+async def test_people_who_open_the_hand_see_the_session_and_players_see_who_leads(
     evening: Evening,
 ) -> None:
     async with everybody(evening, "Ann", "Ben"):
@@ -208,7 +208,7 @@ async def test_people_who_open_the_hand_see_that_others_look_and_players_see_who
         assert await evening.summary("Dan") == seen | {"leader": None, "role": "watcher"}
 
 
-async def test_a_session_that_begins_goes_on_where_the_first_one_was(evening: Evening) -> None:
+async def test_a_new_session_goes_on_where_the_first_one_ended(evening: Evening) -> None:
     async with evening.looking("Ben", CURSOR) as ben:
         assert ben.heard[0]["cursor"] == CURSOR
     for wrong in ({**CURSOR, "step": 9999}, {"step": 3}, "x" * 1001, [1]):
@@ -216,7 +216,7 @@ async def test_a_session_that_begins_goes_on_where_the_first_one_was(evening: Ev
             assert ben.heard[0]["cursor"]["step"] == 0
 
 
-async def test_nothing_of_an_unfinished_or_unknown_hand_is_shown_and_the_origin_counts(
+async def test_no_unfinished_or_unknown_hand_is_shown_and_other_origins_are_refused(
     evening: Evening,
 ) -> None:
     cookie, (address, url) = evening.people["Ann"].cookies["dingo"], evening.address("Ann")
@@ -227,7 +227,7 @@ async def test_nothing_of_an_unfinished_or_unknown_hand_is_shown_and_the_origin_
         assert refused.value.response.status_code == status
 
 
-async def test_nonsense_is_refused_and_the_connection_stays(evening: Evening) -> None:
+async def test_invalid_messages_are_refused_and_the_connection_stays(evening: Evening) -> None:
     async with evening.looking("Ann") as ann:
         for text, code in (
             ("[", "not_json"),
@@ -272,7 +272,7 @@ async def test_a_request_is_carried_out_once_and_its_id_is_not_reused(evening: E
     assert [one["text"] for one in marks] == ["Here it turned."]
 
 
-async def test_watchers_leave_room_for_participants(
+async def test_watchers_make_room_for_participants(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session, "MOST_PEOPLE", 2)
@@ -310,7 +310,7 @@ async def test_without_redis_those_at_one_server_go_on_and_nothing_is_lost(
 
 
 async def come_back(evening: Evening, name: str) -> dict[str, Any]:
-    """Come again until it is possible, as a page does; what is told first."""
+    """Reconnect until it succeeds, as a page does; returns the first message."""
     async with asyncio.timeout(PATIENCE):
         while True:
             async with evening.looking(name) as visitor:

@@ -69,7 +69,7 @@ async def received(ws: Any, sizes: list[int]) -> tuple[list[int], int | None]:
         asyncio.timeout(PATIENCE),
         connect(url.replace("http", "ws"), proxy=None) as client,
     ):
-        await asyncio.sleep(0.1)  # more is sent meanwhile than fits
+        await asyncio.sleep(0.1)  # more is sent meanwhile than the buffers hold
         found = [len(text) async for text in _texts(client)]
         return found, client.close_code
 
@@ -96,7 +96,7 @@ async def test_messages_that_fit_are_written_at_once_and_others_wait(
     assert False in written
 
 
-async def test_nothing_is_written_to_a_connection_that_is_being_closed() -> None:
+async def test_nothing_is_written_to_a_closing_connection() -> None:
     closing: list[bool] = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -116,7 +116,7 @@ async def test_nothing_is_written_to_a_connection_that_is_being_closed() -> None
     assert closing == [True, False]
 
 
-async def test_a_stopping_server_tells_everybody_and_lets_nobody_in() -> None:
+async def test_a_stopping_server_notifies_everybody_and_admits_nobody() -> None:
     outboxes = set[Outbox]()
     said: list[str] = []
 

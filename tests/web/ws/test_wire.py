@@ -13,7 +13,7 @@ from tests.web.ws.wire import Wire, called, closed, said, text
 
 @asynccontextmanager
 async def wired(running: Running) -> AsyncIterator[Wire]:
-    """At a new table."""
+    """A raw connection to a new table."""
     async with called(running.address(await running.table()), running.url) as wire:
         await wire.agreed()
         yield wire
@@ -60,7 +60,7 @@ async def test_a_text_between_the_pieces_of_another_ends_the_connection(running:
         assert await closed(wire) == 1002
 
 
-async def test_letters_beyond_ascii_are_read(running: Running) -> None:
+async def test_text_beyond_ascii_is_read(running: Running) -> None:
     async with wired(running) as wire:
         data = json.dumps({"type": "ping", "id": "ü→🐕"}, ensure_ascii=False).encode()
         await wire.send([text(data), text(said(1))])
@@ -80,7 +80,7 @@ async def test_a_frame_without_a_mask_ends_the_connection(running: Running) -> N
 
 
 async def test_many_messages_at_once_are_all_answered(running: Running) -> None:
-    """More than waits to be heard: the rest stays on the network until there is room."""
+    """More than the queue holds: the rest stays on the network until there is room."""
     padding = "x" * 1000
     frames = [
         text(json.dumps({"type": "ping", "id": n, "more": padding}).encode()) for n in range(500)
@@ -90,7 +90,7 @@ async def test_many_messages_at_once_are_all_answered(running: Running) -> None:
         assert await wire.answers(500) == list(range(500))
 
 
-async def test_a_connection_that_is_hung_up_is_answered(running: Running) -> None:
+async def test_a_close_frame_is_answered(running: Running) -> None:
     async with wired(running) as wire:
         await wire.send([text(said(0))])
         assert await wire.answers(1) == [0]

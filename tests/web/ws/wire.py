@@ -30,7 +30,7 @@ def text(data: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> byte
 
 
 class Wire:
-    """A connection on which every byte is sent by hand, and all is read by a parser."""
+    """A connection on which every byte is sent by hand, and a parser reads everything."""
 
     def __init__(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, parser: ClientProtocol
@@ -41,7 +41,7 @@ class Wire:
         self._frames: list[Frame] = []
 
     async def send(self, packets: Iterable[bytes]) -> None:
-        """Each in a packet of its own."""
+        """Send each in a packet of its own."""
         for packet in packets:
             self._writer.write(packet)
             await self._writer.drain()
@@ -75,7 +75,7 @@ class Wire:
         return [(await self.answer())["id"] for _ in range(count)]
 
     async def agreed(self) -> None:
-        """The server has taken the connection."""
+        """Wait until the server has accepted the connection."""
         async with asyncio.timeout(PATIENCE):
             while self._parser.state is State.CONNECTING:
                 self._parser.receive_data(await self._reader.read(65536))
@@ -85,7 +85,7 @@ class Wire:
 
 @asynccontextmanager
 async def called(address: str, origin: str) -> AsyncIterator[Wire]:
-    """The server has been asked for a connection."""
+    """Ask the server for a connection."""
     where = urlsplit(address)
     reader, writer = await asyncio.open_connection(where.hostname, where.port)
     parser = ClientProtocol(parse_uri(address), origin=Origin(origin))
@@ -98,7 +98,7 @@ async def called(address: str, origin: str) -> AsyncIterator[Wire]:
 
 
 async def closed(wire: Wire) -> int:
-    """With which code the server closes the connection."""
+    """The code with which the server closes the connection."""
     while (frame := await wire.frame()).opcode is not Opcode.CLOSE:
         pass
     return int.from_bytes(frame.data[:2], "big")
