@@ -87,7 +87,7 @@ def test_a_game_that_keeps_the_contract_passes(test: Callable[..., None]) -> Non
     [
         (
             WithoutExtras(),
-            conformance.test_a_record_tells_how_the_match_stood_as_far_as_the_hand_depends_on_it,
+            conformance.test_a_record_has_the_match_score_if_the_hand_depends_on_it,
             r"a hand after the record's match: \.low is True in one and False in the other",
         ),
         (
