@@ -1,4 +1,4 @@
-"""Who may sit down: the host says yes, and a new cookie is a newcomer."""
+"""Admission to a seat: newcomers need the consent of the host, and a new cookie is a newcomer."""
 
 import pytest
 
