@@ -64,8 +64,9 @@ class Shared:
     """A server that friends reach through a tunnel (`dingo share`)."""
 
     tunnel: Tunnel
-    keep_open: Callable[[Services], Coroutine[Any, Any, None]]
-    """Opens the tunnel once the server serves, and keeps it open until the server has stopped."""
+    keep_open: Callable[[Services, str], Coroutine[Any, Any, None]]
+    """Opens the tunnel once the server serves, and keeps it open until the server has stopped. It
+    is given the secret."""
 
 
 def run(settings: Settings, say: Say, shared: Shared | None = None) -> None:
@@ -106,7 +107,7 @@ async def _run(settings: Settings, files: int, say: Say, shared: Shared | None) 
         async def ready() -> None:
             await _tell(app, settings, port, say, shared)
             if shared is not None:
-                beside.start_unattended(shared.keep_open(app.state.services))
+                beside.start_unattended(shared.keep_open(app.state.services, app.state.secret))
 
         server = server_of(app, settings, files, ready)
         _stop_at_signals(server)

@@ -1,14 +1,12 @@
 """Chooses the tunnel program: the one that was named, or the first that can be used now."""
 
-import hashlib
-import hmac
 import shutil
 import sys
 
 import typer
 
 from app.console.terminal import fail
-from app.settings import Settings, kept_secret
+from app.settings import Settings
 from app.share.programs import Cloudflared, Program, Ssh, Tailscale, host_in
 
 WAYS = "tailscale, cloudflared or ssh:user@host"
@@ -57,13 +55,7 @@ def _wanted(via: str | None, remote_port: int, settings: Settings) -> list[Progr
     if way != "ssh" or host is None:
         fail(f"--via takes {WAYS}.")
     address = settings.public_url or f"https://{host.lower()}"
-    return [Ssh(destination, remote_port, proxy_key(settings), address)]
-
-
-def proxy_key(settings: Settings) -> str:
-    """The key that the far proxy has to send: unguessable, and the same after every start."""
-    secret = kept_secret(settings).encode()
-    return hmac.new(secret, b"dingo share: the far proxy", hashlib.sha256).hexdigest()
+    return [Ssh(destination, remote_port, address)]
 
 
 def _install(package: str) -> str:

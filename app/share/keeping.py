@@ -71,20 +71,21 @@ class Keeper:
         self._told: str | None = None
         """The address last announced."""
 
-    async def keep_open(self, services: Services) -> None:
+    async def keep_open(self, services: Services, secret: str) -> None:
         """Open the tunnel, and reopen it whenever it ends, until cancelled."""
-        self._telling.opening(self._programs[0])
+        self._telling.opening(self._programs[0], secret)
         pauses = _pauses()
         while True:
             self._answered = False
             program = self._programs[0]
+            self._tunnel.lasting, self._tunnel.key = program.lasting, program.key(secret)
             why = await self._run(program, services)
             if self._answered:
                 pauses = _pauses()
             if self._told is None and len(self._programs) > 1:
                 self._telling.ended(program, why, None)
                 self._programs.pop(0)
-                self._telling.opening(self._programs[0])
+                self._telling.opening(self._programs[0], secret)
                 continue
             pause = next(pauses)
             self._telling.ended(program, why, pause)
@@ -92,7 +93,6 @@ class Keeper:
 
     async def _run(self, program: Program, services: Services) -> str:
         """Run the program until it ends; returns its last line of output."""
-        self._tunnel.lasting, self._tunnel.key = program.lasting, program.key
         said: deque[str] = deque(maxlen=1)
         announcing = TaskSet()
         try:

@@ -1,5 +1,7 @@
 """The tunnel programs: their commands, and how to find the address in their output."""
 
+import hashlib
+import hmac
 import json
 import re
 import shutil
@@ -27,11 +29,12 @@ class Program(Protocol):
     name: str
     lasting: bool
     """Whether the public address stays the same."""
-    key: str | None
-    """What the far proxy sends to prove that its addresses can be trusted; None: the program is
-    trusted."""
     address: str | None
     """The public address, if it is known before the tunnel is open."""
+
+    def key(self, secret: str) -> str | None:
+        """What the far proxy sends to prove that its addresses can be trusted, made from the
+        server's secret; None: the program is trusted."""
 
     def why_not(self) -> str | None:
         """Why it cannot be used now; None if it can."""
@@ -49,8 +52,10 @@ class Tailscale:
 
     name: str = "tailscale"
     lasting: bool = True
-    key: str | None = None
     address: str | None = None
+
+    def key(self, _secret: str) -> None:
+        """None: the program itself answers strangers."""
 
     def why_not(self) -> str | None:
         """It has to be signed in, and its tailnet has to allow Funnel for this machine."""
@@ -83,8 +88,10 @@ class Cloudflared:
 
     name: str = "cloudflared"
     lasting: bool = False
-    key: str | None = None
     address: str | None = None
+
+    def key(self, _secret: str) -> None:
+        """None: the program itself answers strangers."""
 
     def why_not(self) -> str | None:
         """It has to be installed, and it refuses quick tunnels if there is a configuration file."""
@@ -112,10 +119,13 @@ class Ssh:
 
     destination: str
     remote_port: int
-    key: str | None
     address: str | None
     name: str = "ssh"
     lasting: bool = True
+
+    def key(self, secret: str) -> str:
+        """Unguessable, and the same after every start."""
+        return hmac.new(secret.encode(), b"dingo share: the far proxy", hashlib.sha256).hexdigest()
 
     def why_not(self) -> str | None:
         """None: only opening the tunnel shows whether the host accepts our key."""

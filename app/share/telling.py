@@ -16,14 +16,14 @@ class Telling:
     def __init__(self, say: Callable[[str], None]) -> None:
         self._say = say
 
-    def opening(self, program: Program) -> None:
+    def opening(self, program: Program, secret: str) -> None:
         """A tunnel is about to be opened for the first time."""
         self._say(f"Opening a tunnel with {program.name} …")
         if isinstance(program, Ssh):
             self._say("The proxy at the far end needs these lines. In a Caddyfile:")
-            self._say(caddy_lines(program))
+            self._say(caddy_lines(program, program.key(secret)))
             self._say("Or in the site of an nginx:")
-            self._say(nginx_lines(program))
+            self._say(nginx_lines(program, program.key(secret)))
 
     def silent(self, url: str) -> None:
         """The tunnel is open, but the public address does not lead here."""
@@ -55,24 +55,24 @@ class Telling:
         self._say(f"The tunnel of {program.name} has ended: {why}. {then}.")
 
 
-def caddy_lines(program: Ssh) -> str:
+def caddy_lines(program: Ssh, key: str) -> str:
     """A whole site for the far Caddyfile."""
     return (
         f"{program.address} {{\n"
         f"\treverse_proxy 127.0.0.1:{program.remote_port} {{\n"
-        f"\t\theader_up {PROXY_HEADER} {program.key}\n"
+        f"\t\theader_up {PROXY_HEADER} {key}\n"
         "\t}\n}"
     )
 
 
-def nginx_lines(program: Ssh) -> str:
+def nginx_lines(program: Ssh, key: str) -> str:
     """A location for the far nginx."""
     headers = {
         "Upgrade": "$http_upgrade",
         "Connection": "upgrade",
         "Host": "$http_host",
         "X-Forwarded-For": "$remote_addr",
-        PROXY_HEADER: program.key,
+        PROXY_HEADER: key,
     }
     return "\n".join(
         (

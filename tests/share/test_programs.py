@@ -18,7 +18,7 @@ from websockets.typing import Origin
 from tests.patience import PATIENCE, until
 from tests.share.far_host import program, trusted_in
 from tests.share.pretended import RUNNING, lay_out
-from tests.share.shared import AGAIN, OPEN, Shared, runs
+from tests.share.shared import AGAIN, DINGO, OPEN, Shared, runs
 from tests.web import commands
 
 
@@ -177,6 +177,26 @@ def test_an_impossible_value_is_refused_in_a_sentence(
     done = commands.dingo("share", *words, data_dir=str(tmp_path))
     assert done.exit_code == 1
     assert done.stderr.startswith(sentence)
+
+
+def test_a_secret_that_cannot_be_used_is_named_before_a_tunnel_is_opened(
+    tmp_path: Path, programs: Path
+) -> None:
+    lay_out(programs, "ssh")
+    (tmp_path / "secret").touch()
+    done = subprocess.run(
+        [DINGO, "share", "--via", "ssh:ann@host", "--port", "0"],
+        env={**os.environ, "DINGO_DATA_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == (
+        f"{tmp_path}/secret is empty: put yours back, or delete the file for a new one."
+    )
+    assert "Traceback" not in done.stderr
 
 
 def test_a_terminal_shows_a_code_that_leads_to_the_link() -> None:
