@@ -18,7 +18,7 @@ from random import Random
 from statistics import mean
 
 from app.bots.ding import search
-from app.bots.ding.belief import trackers_worlds
+from app.bots.ding.belief import likely_among_people
 from app.bots.levels import LEVELS
 from app.bots.payoff import payoffs
 from app.bots.rollout import played_out
@@ -84,7 +84,7 @@ def main(wanted: Sequence[str]) -> None:
     for seats, (likely, even) in PLAYOUTS.items():
         gained, other = [], 0
         for one in choices(seats, hands):
-            mine = chosen(trackers_worlds, one, likely)
+            mine = chosen(likely_among_people, one, likely)
             theirs = chosen(even_worlds, one, even)
             other += mine != theirs
             gained.append(brought(one, mine) - brought(one, theirs) if mine != theirs else 0.0)

@@ -17,7 +17,7 @@ from random import Random
 from statistics import mean, stdev
 
 from app.bots.ding.belief import likely
-from app.bots.ding.likelihood import TRACKERS
+from app.bots.ding.likelihood import people
 from app.rules.ding.cards import DECKS
 from app.rules.ding.state import State
 from app.rules.game import Match
@@ -74,7 +74,7 @@ def gains(levels: Sequence[str], seats: int, hands: int) -> tuple[dict[str, list
         for phase, position in positions(levels, seats, number):
             state, seat = position
             start = time.process_time()
-            drawn = [*islice(likely(state, seat, TRACKERS, Random(number)), WORLDS)]
+            drawn = [*islice(likely(state, seat, people(seats), Random(number)), WORLDS)]
             spent += time.process_time() - start
             chance = Random(number)
             even = [GAME.resample(state, seat, chance) for _ in range(WORLDS)]

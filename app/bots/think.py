@@ -8,7 +8,7 @@ from functools import partial
 
 from app.bots import ismcts
 from app.bots.ding import search as ding
-from app.bots.ding.belief import trackers_worlds
+from app.bots.ding.belief import likely_among_people
 from app.bots.dingo import search as dingo
 from app.bots.thought import Budget, Decision, Judged, Searcher, Thought
 from app.rules.game import Json, Match, Options, Viewer
@@ -16,7 +16,7 @@ from app.rules.registry import game_named
 
 SEARCHES: dict[str, Searcher] = {
     "dingo": dingo.search,
-    "ding": partial(ding.search, trackers_worlds),
+    "ding": partial(ding.search, likely_among_people),
 }
 """Games with their own search; every other game uses ISMCTS."""
 

@@ -91,6 +91,7 @@ KINDS = (
     Kind("ding", "trackers", 1000),
     Kind("ding", "pups", 500),
     Kind("ding", "trackers", 1000, seats=3),
+    Kind("ding", "trackers", 1000, shown=True, seats=3),
     Kind("ding", "trackers", 1000, seats=5),
     Kind("ding", "trackers", 1000, seats=8),
 )

@@ -305,8 +305,9 @@ def test_with_few_hidden_cards_the_review_is_exact_and_agrees_with_slices() -> N
         assert abs(np.mean(slices, axis=0) - choice.slices[0]).max() < 0.4
 
 
-def test_bots_are_modelled_by_their_known_habits_and_people_as_unknown_players() -> None:
-    record = record_of("dingo")
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_are_modelled_by_their_known_habits_and_people_as_unknown_players(game: str) -> None:
+    record = record_of(game)
     people = {**record, "players": [{**one, "bot": None} for one in record["players"]]}
     found = []
     for known in (record, people):

@@ -4,13 +4,16 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice, permutations
 from random import Random
+from statistics import mean
 
 import pytest
 
-from app.bots.ding.belief import Belief, likely
-from app.bots.ding.likelihood import ERRING, TRACKERS, Likelihood
+from app.bots.ding.belief import Belief, likely, worlds
+from app.bots.ding.likelihood import ERRS, PEOPLE, Likelihood, alike, erring, opponents, people
+from app.bots.levels import LEVELS
 from app.rules.ding.state import HAND_SIZE, State
 from app.rules.ding.views.memory import remember
+from app.rules.ding.views.places import dealt_to, places, really_gave
 from app.rules.game import Match
 from tests.bots.races import GAME, play
 from tests.rules.ding.notation import chosen, dealt
@@ -34,7 +37,7 @@ def moments(seats: int, hands: int = 3, **given: int) -> Iterator[tuple[State, i
 def test_a_believed_world_looks_to_the_seat_like_the_real_one(seats: int) -> None:
     for state, seat in moments(seats, wilds=2 + seats % 2):
         seen, legal = GAME.view(state, seat), GAME.legal(state, seat)
-        for world in islice(likely(state, seat, TRACKERS, Random(1)), 3):
+        for world in islice(likely(state, seat, people(seats), Random(1)), 3):
             assert GAME.view(world, seat) == seen
             assert list(GAME.legal(world, seat)) == list(legal)
             assert sorted(GAME.deck({"wilds": state.setup.wilds})) == sorted(world.setup.deck)
@@ -44,7 +47,9 @@ def test_a_believed_world_looks_to_the_seat_like_the_real_one(seats: int) -> Non
 def test_a_belief_does_not_depend_on_hidden_cards(seats: int) -> None:
     for state, seat in moments(seats, 2):
         other = GAME.resample(state, seat, Random(5))
-        drawn = [[*islice(likely(one, seat, TRACKERS, Random(2)), 2)] for one in (state, other)]
+        drawn = [
+            [*islice(worlds(one, seat, people(seats), Random(2)), 2)] for one in (state, other)
+        ]
         assert drawn[0] == drawn[1]
 
 
@@ -54,7 +59,7 @@ def test_every_step_leaves_a_hand_that_could_have_been_played_this_way(seats: in
     for state, seat in moments(seats, 4):
         if state.phase not in ("swap", "tricks"):
             continue
-        for model in (TRACKERS, ERRING):
+        for model in (people(seats), opponents(("tracker",) * seats, seats), erring(seats)):
             likelihood = Likelihood(state, model)
             belief = Belief(state, seat, likelihood, Random(3))
             belief.wander(60)
@@ -63,15 +68,63 @@ def test_every_step_leaves_a_hand_that_could_have_been_played_this_way(seats: in
             assert all(0 < chance <= 1 for chance in anew)
 
 
+@pytest.mark.parametrize("seats", [3, 5, 8])
+def test_all_that_a_tracker_does_fits_its_cards_as_the_belief_judges_them(seats: int) -> None:
+    """To the last choice, with the cards that only the player has seen."""
+    model, judged = alike(0.0, seats), 0
+    for number in range(12):
+        random = Random(f"{seats} {number}")
+        match = Match(tuple(random.choices(range(17), k=seats)), (0,) * seats)
+        *_, (state, _, _) = play(["tracker"] * seats, match, number % seats, random)
+        likelihood = Likelihood(state, model)
+        gave = [really_gave(state, seat) for seat in range(seats)]
+        for seat in range(seats):
+            deck, now = state.setup.deck, places(state, gave)
+            cards = tuple([deck[place] for place in dealt_to(state, seat)])
+            held = tuple([deck[place] for place in (*now.kept[seat], *now.drawn[seat])])
+            made = [*likelihood.made(seat, cards, state.given[seat], held)]
+            assert all(one.fits > 0 for one in made)
+            judged += len(made)
+    assert judged > 60
+
+
+def erred(level: str) -> float:
+    """How often a seat believes the two others to err, after four tricks of some hands."""
+    found: list[float] = []
+    for number in range(40):
+        random = Random(f"{level} {number}")
+        match = Match((0, 0, 0), (0, 0, 0))
+        for state, _, _ in play([level] * 3, match, 0, random):
+            if state.phase == "tricks" and len(state.tricks) == 4 and 0 in state.players:
+                drawn = islice(worlds(state, 0, people(3), Random(1)), 24)
+                found.extend(one.errs[seat] for one in drawn for seat in state.players if seat)
+                break
+    return mean(found)
+
+
+def test_a_player_is_believed_to_err_the_less_the_better_its_choices_fit() -> None:
+    before = sum(errs * share for errs, share in zip(ERRS, PEOPLE, strict=True))
+    assert erred("tracker") < before < erred("pup") < erred("random")
+
+
+def test_a_bot_errs_as_often_as_its_level_does_and_the_viewer_never() -> None:
+    bots = ("", "tracker", "pup", "", "tracker", "pup")
+    for state, seat in islice(moments(6, 2), 0, None, 4):
+        (world,) = islice(worlds(state, seat, opponents(bots, 6), Random(1)), 1)
+        known = {"tracker": 0.0, "pup": LEVELS["pup"].taught["ding"].errs}
+        for one, bot in enumerate(bots):
+            assert world.errs[one] in ([0.0] if one == seat else [known[bot]] if bot else ERRS)
+
+
 def test_a_cheater_sees_the_real_world() -> None:
     state, _ = next(moments(4))
-    assert next(likely(state, "open", TRACKERS, Random(1))) is state
+    assert next(likely(state, "open", people(4), Random(1))) is state
 
 
 def shares(state: State, seat: int, count: int = 600) -> Counter[str]:
     """How often an opponent's hand has each card."""
     found: Counter[str] = Counter()
-    for world in islice(likely(state, seat, TRACKERS, Random(4)), count):
+    for world in islice(likely(state, seat, people(state.setup.seats), Random(4)), count):
         found.update(world.hands[1])
     return Counter({card: round(100 * many / count) for card, many in found.items()})
 
@@ -100,7 +153,7 @@ def before_the_last_trick() -> State:
 
 def enumerated(state: State) -> dict[str, float]:
     """The probability of each card to be seat 1's last, over all hands and all cards it gave up."""
-    likelihood, memory = Likelihood(state, TRACKERS), remember(state, 0)
+    likelihood, memory = Likelihood(state, people(3)), remember(state, 0)
     seen = {*memory.dealt.values(), *(card for one in memory.shown for card in one)}
     hidden = [card for card in GAME.deck({"wilds": state.setup.wilds}) if card not in seen]
 
@@ -109,7 +162,7 @@ def enumerated(state: State) -> dict[str, float]:
 
     def others(card: str) -> float:
         held = (*memory.shown[2], card)
-        return likelihood.of(2, held, (), held) if could(2, card) else 0.0
+        return sum(likelihood.of(2, held, (), held)) if could(2, card) else 0.0
 
     second = {card: others(card) for card in hidden}
     total, found = sum(second.values()), dict.fromkeys(hidden, 0.0)
@@ -117,7 +170,7 @@ def enumerated(state: State) -> dict[str, float]:
         held = (*memory.shown[1], card)
         for drawn in held if could(1, card) else ():
             first = tuple(gave if one == drawn else one for one in held)
-            chance = likelihood.of(1, first, [gave], held)
+            chance = sum(likelihood.of(1, first, [gave], held))
             found[card] += chance * (total - second[card] - second[gave])
     return {card: chance / sum(found.values()) for card, chance in found.items()}
 
@@ -126,7 +179,7 @@ def test_before_the_last_trick_worlds_are_as_likely_as_enumeration_says() -> Non
     """The result is far from that of a model in which the others' choices mean nothing."""
     state, count = before_the_last_trick(), 4000
     exact = enumerated(state)
-    drawn = islice(likely(state, 0, TRACKERS, Random(6)), count)
+    drawn = islice(likely(state, 0, people(3), Random(6)), count)
     found = Counter(world.hands[1][0] for world in drawn)
     assert {card for card, chance in exact.items() if not chance}.isdisjoint(found)
     believed = sum(abs(found[card] / count - chance) for card, chance in exact.items())

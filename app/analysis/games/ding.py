@@ -1,12 +1,12 @@
 """Ding!'s part: likely worlds. A DING is a race against the clock and is not judged."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from random import Random
 
 from app.analysis.estimates.estimate import ERRING, Array, Slice
-from app.analysis.games.even import estimate_in
-from app.bots.ding import likelihood
-from app.bots.ding.belief import likely
+from app.analysis.games.even import ERRS, World, by_rule, estimate_in
+from app.bots.ding.belief import worlds
+from app.bots.ding.likelihood import erring, opponents
 from app.bots.thought import Decision
 from app.rules.ding.board import FINISH, LONG_MOVE
 from app.rules.ding.cards import is_wild
@@ -19,9 +19,19 @@ JUDGED = ("in", "out", "draw", "play")
 def estimate(one: Slice) -> Array:
     """Average over worlds weighted by what the others did, finished by rules of thumb."""
     random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
-    _, _, _, state, seat, _ = one.decision
-    model = likelihood.ERRING if one.others == ERRING else likelihood.TRACKERS
-    return estimate_in(likely(state, seat, model, random), one, random)
+    return estimate_in(_played_on(one, random), one, random)
+
+
+def _played_on(one: Slice, random: Random) -> Iterator[World]:
+    """Likely worlds, in which each player goes on erring as often as it seems to."""
+    game, _, _, state, seat, bots = one.decision
+    seats = state.setup.seats
+    if one.others == ERRING:
+        choose = by_rule(game, ERRS)
+        for world in worlds(state, seat, erring(seats), random):
+            yield world.state, choose
+    for world in worlds(state, seat, opponents(bots, seats), random):
+        yield world.state, by_rule(game, world.errs)
 
 
 def judged(_state: Json, action: Action) -> bool:

@@ -17,25 +17,28 @@ WORLDS = 24
 ERRS = 0.3
 """Probability that an erring player plays at random."""
 
+World = tuple[Json, Choose]
+"""A state, and how its players go on."""
+
 
 def estimate(one: Slice) -> Array:
     """Every action in uniformly drawn worlds."""
     random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
-    return estimate_in(_even(one.decision, random), one, random)
+    choose = by_rule(one.decision.game, ERRS if one.others == ERRING else 0.0)
+    return estimate_in(_even(one.decision, choose, random), one, random)
 
 
-def _even(decision: Decision, random: Random) -> Iterator[Json]:
+def _even(decision: Decision, choose: Choose, random: Random) -> Iterator[World]:
     while True:
-        yield decision.game.resample(decision.state, decision.seat, random)
+        yield decision.game.resample(decision.state, decision.seat, random), choose
 
 
-def estimate_in(worlds: Iterator[Json], one: Slice, random: Random) -> Array:
+def estimate_in(worlds: Iterator[World], one: Slice, random: Random) -> Array:
     """Every action in each of these worlds with the same random numbers."""
     game, options, match, state, seat, _ = one.decision
-    choose = by_rule(game, ERRS if one.others == ERRING else 0.0)
     legal = game.legal(state, seat)
     total = np.zeros((len(legal), 3))
-    for world in islice(worlds, WORLDS):
+    for world, choose in islice(worlds, WORLDS):
         luck = random.getrandbits(62)
         for number, action in enumerate(legal):
             chance = Random(luck)  # noqa: S311 - no secret hangs on it
@@ -55,15 +58,19 @@ def gains(before: Match, after: Match) -> Array:
     return np.stack([points, lead, won / max(int(won.sum()), 1)], axis=1)
 
 
-def by_rule(game: AnyGame, errs: float) -> Choose:
-    """Plays like a tracker; at random in a game without rules of thumb."""
+def by_rule(game: AnyGame, errs: float | Sequence[float]) -> Choose:
+    """Plays like a tracker, but for errors; at random in a game without rules of thumb.
+
+    `errs` is the probability of an error, by seat or for all.
+    """
     taught = SOUND.get(game.name)
 
     def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
         if taught is None:
             return random.choice(legal)
         view = taught.memory(state, game.view(state, seat))
-        return taught.policy(seat, view, legal, random, errs)
+        often = errs if isinstance(errs, float) else errs[seat]
+        return taught.policy(seat, view, legal, random, often)
 
     return choose
 

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from app.analysis.estimates.estimate import TRACKERS, Array, Slice
 from app.analysis.games import dingo_worlds, even
-from app.bots.ding import belief
+from app.bots.ding.belief import likely
+from app.bots.ding.likelihood import opponents
 from app.bots.thought import Decision
 from app.rules.game import Json
 
@@ -32,7 +33,9 @@ class Source(NamedTuple):
 
 def _of_ding(decision: Decision, seed: Seed) -> list[Json]:
     random = Random(repr(seed))  # noqa: S311 - no secret hangs on it
-    return [*islice(belief.trackers_worlds(decision.state, decision.seat, random), MANY)]
+    _, _, _, state, seat, bots = decision
+    model = opponents(bots, state.setup.seats)
+    return [*islice(likely(state, seat, model, random), MANY)]
 
 
 def _of_any(decision: Decision, seed: Seed) -> list[Json]:
@@ -44,7 +47,9 @@ def _of_any(decision: Decision, seed: Seed) -> list[Json]:
 def _played_out(decision: Decision, worlds: Sequence[Json], seed: Seed) -> Array:
     random = Random(repr(seed))  # noqa: S311 - no secret hangs on it
     some = random.choices(worlds, k=even.WORLDS)
-    return even.estimate_in(iter(some), Slice(decision, seed, TRACKERS), random)
+    choose = even.by_rule(decision.game, 0.0)
+    worlds_of = ((world, choose) for world in some)
+    return even.estimate_in(worlds_of, Slice(decision, seed, TRACKERS), random)
 
 
 SOURCES = {

@@ -3,39 +3,51 @@
 The worlds that the rules allow are not equally likely: a player who goes in has good cards, gives
 up weak ones and plays from what is left (see likelihood.py). Starting from a uniformly drawn world,
 many small Metropolis-Hastings steps lead to a likely one: two cards of the pack change places, a
-player gave up other cards, or a player has an entirely different hand. Only what the seat could
+player was dealt a card that was drawn and drew one that was dealt, gave up other cards, or has an
+entirely different hand. Only what the seat could
 have seen has any influence: the first world comes from `resample`, all else from what the seat
 remembers.
+
+How often each player errs belongs to the world as well. A world counts as the sum over all kinds of
+players; which kind each is, is drawn only when the world is returned.
 """
 
 from collections.abc import Iterator, Sequence
-from math import prod
+from math import comb, prod
 from random import Random
+from typing import NamedTuple
 
-from app.bots.ding.likelihood import TRACKERS, Likelihood, Model
-from app.rules.ding.state import State
+from app.bots.ding.likelihood import Likelihood, Model, people
+from app.rules.ding.state import HAND_SIZE, State
 from app.rules.ding.views.memory import remember
 from app.rules.ding.views.places import dealt_to, places, really_gave
 from app.rules.ding.views.resample import laid_out, resample
 from app.rules.game import Viewer
 
-WARMING = 100
+WARMING = 200
 """Steps from a uniform world to the first likely one."""
 STIRRING = 20
 """Steps from one world to the next."""
-DEALING, GIVING = 0.4, 0.15
-"""The share of steps that deal a player a new hand, and that change which cards a player gave up.
-"""
+DEALING, WITHIN, GIVING = 0.3, 0.3, 0.1
+"""The shares of steps that deal a player a new hand, that exchange two of a player's own cards, and
+that change which cards a player gave up. The others exchange any two cards."""
+SURE = 0.9
+"""How often a new hand is proposed with its weak cards given up, if their number is right."""
 
 
-def likely(state: State, viewer: Viewer, model: Model, random: Random) -> Iterator[State]:
+class World(NamedTuple):
+    """A complete hand, and what its players are like."""
+
+    state: State
+    errs: tuple[float, ...]
+    """By seat: the probability that it makes a choice at random; 0 for the viewer."""
+
+
+def worlds(state: State, viewer: int, model: Model, random: Random) -> Iterator[World]:
     """An endless stream of worlds that `viewer` cannot tell from the real one, drawn by likelihood.
 
-    The viewer "open" gets the real one. Consecutive worlds are not independent.
+    Consecutive worlds are not independent.
     """
-    if not isinstance(viewer, int):
-        while True:
-            yield resample(state, viewer, random)
     likelihood = Likelihood(state, model)
     if state.phase == "choose":
         while True:
@@ -44,22 +56,36 @@ def likely(state: State, viewer: Viewer, model: Model, random: Random) -> Iterat
     belief.wander(WARMING)
     while True:
         belief.wander(STIRRING)
-        yield belief.world()
+        yield World(belief.world(), belief.errs())
 
 
-def trackers_worlds(state: State, viewer: Viewer, random: Random) -> Iterator[State]:
-    """The same, assuming that all others are trackers."""
-    return likely(state, viewer, TRACKERS, random)
+def likely(state: State, viewer: Viewer, model: Model, random: Random) -> Iterator[State]:
+    """The states of such worlds. The viewer "open" gets the real one."""
+    if not isinstance(viewer, int):
+        while True:
+            yield resample(state, viewer, random)
+    for world in worlds(state, viewer, model, random):
+        yield world.state
 
 
-def _with_tokens(world: State, viewer: int, likelihood: Likelihood, random: Random) -> State:
-    """Unrevealed tokens, drawn by how likely these hands make them."""
-    tokens = list(world.tokens)
+def likely_among_people(state: State, viewer: Viewer, random: Random) -> Iterator[State]:
+    """The same, knowing nothing of the others."""
+    return likely(state, viewer, people(state.setup.seats), random)
+
+
+def _with_tokens(world: State, viewer: int, likelihood: Likelihood, random: Random) -> World:
+    """What the others are like, and the unrevealed tokens that they set with these hands."""
+    model, tokens, errs = likelihood.model, [*world.tokens], [0.0] * len(world.tokens)
     for seat, token in enumerate(tokens):
-        if token is not None and seat != viewer:
-            goes = random.random() < likelihood.goes_in(seat, world.hands[seat])
+        if seat == viewer:
+            continue
+        errs[seat] = random.choices(model.errs, model.shares[seat])[0]
+        if token is not None:
+            goes = likelihood.is_worth(seat, world.hands[seat])
+            if random.random() < errs[seat]:
+                goes = random.random() < 1 / 2
             tokens[seat] = "in" if goes else "out"
-    return world._replace(tokens=tuple(tokens))
+    return World(world._replace(tokens=tuple(tokens)), tuple(errs))
 
 
 class Belief:
@@ -79,6 +105,10 @@ class Belief:
         self._givers = [seat for seat in self._others if self._gave[seat]]
         """The seats that may have given up other cards."""
         self._free = [place for place in range(len(self._deck)) if place not in self._memory.dealt]
+        stack = HAND_SIZE * first.setup.seats + len(first.setup.community)
+        drawn = sum([len(gone) for gone in first.given if gone])
+        self._used = [place for place in self._free if place < stack + drawn]
+        """The places of cards that may be or have been in a hand."""
         self._chances = [1.0 if seat == viewer else self._chance(seat) for seat in seats]
         """By seat: the likelihood of what it did. The viewer's own is ignored."""
 
@@ -86,20 +116,30 @@ class Belief:
         """The current world."""
         return laid_out(self._state, self._memory, self._gave, self._now, self._deck)
 
+    def errs(self) -> tuple[float, ...]:
+        """By seat: how often it errs, drawn by what it did in the current world."""
+        errs, found = self._likelihood.model.errs, [0.0] * len(self._dealt)
+        for seat in self._others:
+            found[seat] = self._random.choices(errs, self._by_kind(seat))[0]
+        return tuple(found)
+
     def wander(self, steps: int) -> None:
         """Try this many steps."""
         for _ in range(steps):
             kind = self._random.random()
             if kind < DEALING:
                 self._deal_again(self._random.choice(self._others))
-            elif kind < DEALING + GIVING and self._givers:
+            elif kind < DEALING + WITHIN:
+                seat = self._random.choice(self._others)
+                own = {*self._dealt[seat], *self._now.drawn[seat]}.difference(self._memory.dealt)
+                self._exchange(*self._random.sample(sorted(own), 2))
+            elif kind < DEALING + WITHIN + GIVING and self._givers:
                 self._give_others(self._random.choice(self._givers))
             else:
-                self._exchange()
+                self._exchange(self._random.choice(self._used), self._random.choice(self._free))
 
-    def _exchange(self) -> None:
+    def _exchange(self, one: int, other: int) -> None:
         """Exchange two cards that the viewer never located."""
-        one, other = self._random.sample(self._free, 2)
         seats = [seat for seat in self._others if self._concerns(seat, one, other)]
         self._lay(one, other)
         if not self._stays(seats):
@@ -124,29 +164,36 @@ class Belief:
     def _deal_again(self, seat: int) -> None:
         """Give a player other cards, from those nobody else has, and other given-up cards.
 
-        The model draws the given-up cards, so they cancel out of the acceptance ratio.
+        Weak cards are proposed more often than others, which the acceptance ratio makes up for.
         """
         deck, gave, now = [*self._deck], self._gave[seat], self._now
         before = self._gift(seat)
         self._shuffle(seat)
         if gave:
-            dealt = tuple([self._deck[place] for place in self._dealt[seat]])
-            cards = self._likelihood.drawn_gift(dealt, len(gave), self._random)
-            self._gave[seat] = [p for p in self._dealt[seat] if self._deck[p] in cards]
+            cards, count = self._weak(seat), len(gave)
+            if len(cards) != count or self._random.random() >= SURE:
+                cards = sorted(self._random.sample(self._dealt[seat], count))
+            self._gave[seat] = cards
             self._now = places(self._state, self._gave)
         same = self._now.drawn == now.drawn
         if not (same and self._stays([seat], before / self._gift(seat))):
             self._deck, self._gave[seat], self._now = deck, gave, now
 
+    def _weak(self, seat: int) -> list[int]:
+        """The places of the cards that the rules of thumb would give up."""
+        dealt = self._dealt[seat]
+        weak = self._likelihood.weak(tuple([self._deck[place] for place in dealt]))
+        return [place for place in dealt if self._deck[place] in weak]
+
     def _gift(self, seat: int) -> float:
-        """The probability that `drawn_gift` would draw what this seat gave up."""
+        """The probability that `_deal_again` proposes the cards that this seat gave up."""
         gave = self._gave[seat]
         if not gave:
             return 1.0
-        dealt = tuple([self._deck[place] for place in self._dealt[seat]])
-        cards = [self._deck[place] for place in gave]
-        likelihood = self._likelihood
-        return likelihood.gives(dealt, cards) / likelihood.gives_number(dealt, len(cards))
+        weak, any_cards = self._weak(seat), 1 / comb(HAND_SIZE, len(gave))
+        if len(weak) != len(gave):
+            return any_cards
+        return SURE * (weak == gave) + (1 - SURE) * any_cards
 
     def _shuffle(self, seat: int) -> None:
         """Put every hidden card of this seat back into the stack and draw as many again."""
@@ -179,13 +226,17 @@ class Belief:
 
     def _chance(self, seat: int) -> float:
         """The likelihood of everything this seat did; 0 if it was impossible."""
+        return sum(self._by_kind(seat))
+
+    def _by_kind(self, seat: int) -> list[float]:
+        """By kind: the probability that it is of this kind and did everything this seat did."""
         deck, gave = self._deck, self._gave[seat]
         dealt = tuple([deck[place] for place in self._dealt[seat]])
         if gave is None:
             return self._likelihood.of(seat, dealt, None, dealt)
         cards = tuple([deck[place] for place in (*self._now.kept[seat], *self._now.drawn[seat])])
         if not self._possible(seat, cards):
-            return 0.0
+            return []
         return self._likelihood.of(seat, dealt, [deck[place] for place in gave], cards)
 
     def _possible(self, seat: int, cards: tuple[str, ...]) -> bool:

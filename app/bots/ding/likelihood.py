@@ -1,18 +1,24 @@
 """A model of the other players of Ding!: how likely a choice is, given their cards.
 
-A sensible player goes in with a good hand, gives up cards worth less than a new one, says a DING,
-and plays the card that a rule of thumb prefers, though not every time.
+A player follows the rules of thumb (see thumb.py), but makes some choices at random. How many is
+what one kind of player differs in from another.
 """
 
-from collections.abc import Iterator, Sequence, Set
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
-from math import comb, exp
-from random import Random
 from typing import NamedTuple
 
-from app.bots.ding.thumb import Trick, hand_worth, play_worth, weak_cards, worth_needed
+from app.bots.ding.thumb import (
+    LATER,
+    card_worth,
+    chance_to_hold,
+    hand_worth,
+    weak_cards,
+    worth_needed,
+)
 from app.rules.ding.actions import draws
-from app.rules.ding.cards import DECKS, STRENGTH, SUIT
+from app.rules.ding.cards import COLOURS, DECKS, STRENGTH, SUIT
 from app.rules.ding.phases.spelling import can_spell
 from app.rules.ding.state import HAND_SIZE, Hand, Play, State
 from app.rules.game import Card
@@ -20,30 +26,66 @@ from app.rules.game import Card
 SWAPS = len(draws(DECKS[2][:HAND_SIZE]))
 """The number of ways to swap."""
 
+ERRS = (0.0, 0.1, 0.25, 0.5)
+"""By kind: the probability that a player makes a choice at random. The first never does; the third
+plays like a pup."""
+LEAST = 0.01
+"""The belief takes it for at least this: with 0 it would find no way from one world to another."""
+
+Shares = tuple[float, ...]
+"""The prior probability of each kind; they sum to 1."""
+
+PEOPLE: Shares = (0.6, 0.15, 0.2, 0.05)
+"""Shares for a player of whom nothing is known."""
+BOTS: Mapping[str, Shares] = {
+    "pup": (0.0, 0.0, 1.0, 0.0),
+    "tracker": (1.0, 0.0, 0.0, 0.0),
+    "alpha": (0.5, 0.5, 0.0, 0.0),
+}
+"""Shares for bots, whose level everyone at the table sees."""
+
 
 class Model(NamedTuple):
-    """What another player is assumed to be like."""
+    """What the players are assumed to be like."""
 
-    errs: float
-    """Probability that a player chooses at random."""
-    hesitation: float
-    """In tricks: differences below this hardly influence a choice."""
-
-
-TRACKERS = Model(errs=0.15, hesitation=0.06)
-"""Players who mostly follow the rules of thumb."""
-ERRING = Model(errs=0.4, hesitation=0.15)
-"""Players whose choices often say little about their cards."""
+    errs: tuple[float, ...]
+    """By kind: the probability that a player makes a choice at random."""
+    shares: tuple[Shares, ...]
+    """By seat: the prior probability of each kind."""
 
 
-class Played(NamedTuple):
-    """A card that a player played."""
+def alike(errs: float, seats: int) -> Model:
+    """All players are of one kind."""
+    return Model((errs,), ((1.0,),) * seats)
 
-    card: Card
-    led: str
-    """The colour to follow; "" for a lead."""
-    keen: dict[Card, float]
-    """The unnormalised probability of each card in this situation."""
+
+def people(seats: int) -> Model:
+    """Players of whom nothing is known."""
+    return Model(ERRS, (PEOPLE,) * seats)
+
+
+def opponents(bots: Sequence[str], seats: int) -> Model:
+    """`bots` by seat, "" for a person; may be empty. Kinds that nobody may be are left out."""
+    shares = [BOTS.get(name, PEOPLE) for name in bots or ("",) * seats]
+    used = [kind for kind in range(len(ERRS)) if any(one[kind] for one in shares)]
+    return Model(
+        tuple([ERRS[kind] for kind in used]),
+        tuple([tuple([one[kind] for kind in used]) for one in shares]),
+    )
+
+
+def erring(seats: int) -> Model:
+    """Players whose choices often say little about their cards."""
+    return alike(0.4, seats)
+
+
+class Made(NamedTuple):
+    """A choice that a player made, given the cards."""
+
+    options: int
+    """How many actions there were."""
+    fits: float
+    """The probability of this one by rules of thumb."""
 
 
 class Likelihood:
@@ -51,7 +93,8 @@ class Likelihood:
 
     def __init__(self, state: State, model: Model) -> None:
         setup = state.setup
-        self._errs, self._hesitation = model
+        self.model = model
+        self._errs = [max(errs, LEAST) for errs in model.errs]
         self.suit = SUIT[setup.trump]
         """The colour each card counts as."""
         self._trump, self._community = setup.trump, setup.community
@@ -59,60 +102,49 @@ class Likelihood:
         self._answers = state.answers
         self._needed = [worth_needed(seat, setup.before) for seat in range(setup.seats)]
         self._played: list[list[Played]] = [[] for _ in state.hands]
-        for seat, played in _plays(state, model.hesitation):
+        for seat, played in _plays(state):
             self._played[seat].append(played)
 
-    def goes_in(self, seat: int, dealt: Hand) -> float:
-        """How likely this seat is to go in with these cards."""
-        worth, _ = self._judged(dealt)
-        ahead = (worth - self._needed[seat]) / self._hesitation
-        return self._errs / 2 + (1 - self._errs) / (1 + exp(min(-ahead, 50.0)))
+    def weak(self, dealt: Hand) -> Set[Card]:
+        """The cards that the rules of thumb would give up."""
+        return judged(dealt, self._trump, self._community)[1]
 
-    def gives(self, dealt: Hand, gave: Sequence[Card]) -> float:
-        """How likely a player with these cards gives up those."""
-        sensible = self._judged(dealt)[1] == {*gave}
-        return self._errs / SWAPS + (1 - self._errs) * sensible
+    def is_worth(self, seat: int, dealt: Hand) -> bool:
+        """Whether the rules of thumb would go in with these cards."""
+        worth, _ = judged(dealt, self._trump, self._community)
+        return worth > self._needed[seat]
 
-    def gives_number(self, dealt: Hand, count: int) -> float:
-        """The same for any cards of that number."""
-        sensible = len(self._judged(dealt)[1]) == count
-        return comb(HAND_SIZE, count) * self._errs / SWAPS + (1 - self._errs) * sensible
-
-    def drawn_gift(self, dealt: Hand, count: int, random: Random) -> list[Card]:
-        """This many of these cards, drawn with the probability that a player gives them up."""
-        weak = self._judged(dealt)[1]
-        sure = (1 - self._errs) / self.gives_number(dealt, count)
-        if len(weak) == count and random.random() < sure:
-            return list(weak)
-        return random.sample(dealt, count)
-
-    def of(self, seat: int, dealt: Hand, gave: Sequence[Card] | None, kept: Hand) -> float:
-        """The likelihood of everything this seat did.
+    def of(self, seat: int, dealt: Hand, gave: Sequence[Card] | None, kept: Hand) -> list[float]:
+        """By kind: its share, times the likelihood of everything this seat did.
 
         `dealt` are its five cards, `gave` those given up (None: it was not asked), `kept`
         the five cards after the swap.
         """
-        chance = self.goes_in(seat, dealt)
-        chance = chance if self._tokens[seat] == "in" else 1 - chance
+        chances = [*self.model.shares[seat]]
+        for options, fits in self.made(seat, dealt, gave, kept):
+            chances = [
+                chance * (errs / options + (1 - errs) * fits)
+                for chance, errs in zip(chances, self._errs, strict=True)
+            ]
+        return chances
+
+    def made(
+        self, seat: int, dealt: Hand, gave: Sequence[Card] | None, kept: Hand
+    ) -> Iterator[Made]:
+        """Every choice of this seat, as in `of`; not those that were forced."""
+        went_in = self._tokens[seat] == "in"
+        yield Made(2, self.is_worth(seat, dealt) == went_in)
         if gave is None:
-            return chance
-        chance *= self.gives(dealt, gave)
+            return
+        yield Made(SWAPS, self.weak(dealt) == {*gave})
         if self._answers[seat] == "no_ding" and can_spell(kept, self._community):
-            chance *= self._errs / 2
-        return chance * self._playing(seat, kept)
-
-    def _judged(self, dealt: Hand) -> tuple[float, Set[Card]]:
-        """The hand's worth, and its weak cards."""
-        return judged(dealt, self._trump, self._community)
-
-    def _playing(self, seat: int, kept: Hand) -> float:
-        chance, hand = 1.0, [*kept]
-        for card, led, keen in self._played[seat]:
-            could = [one for one in hand if self.suit[one] == led] or hand
-            best = keen[card] / sum([keen[one] for one in could])
-            chance *= self._errs / len(could) + (1 - self._errs) * best
-            hand.remove(card)
-        return chance
+            yield Made(2, 0.0)
+        hand, own = [*kept], [*gave]
+        for played in self._played[seat]:
+            could = [one for one in hand if self.suit[one] == played.led] or hand
+            if len(could) > 1:
+                yield Made(len(could), played.fits(could, hand + own))
+            hand.remove(played.card)
 
 
 @lru_cache(maxsize=8192)
@@ -122,23 +154,66 @@ def judged(dealt: Hand, trump: str, community: Hand) -> tuple[float, Set[Card]]:
     return hand_worth(dealt, about), weak_cards(dealt, about)
 
 
-def _plays(state: State, hesitation: float) -> Iterator[tuple[int, Played]]:
-    """Every card played so far, with its probability given the table at that time."""
-    deck, trump = DECKS[state.setup.wilds], state.setup.trump
-    seen = {*state.setup.community}
+class Played(NamedTuple):
+    """A card that a player played, and the trick as everyone saw it."""
+
+    card: Card
+    led: str
+    """The colour to follow; "" for a lead."""
+    trump: str
+    best: int
+    """The strength of the best card of the trick; 0 for a lead."""
+    behind: int
+    """How many play after this one."""
+    unseen: frozenset[Card]
+    """Cards that nobody had played or turned up."""
+    stronger: Mapping[Card, int]
+    """By card: how many of these are stronger, if it has to follow or is led itself."""
+
+    def fits(self, could: Sequence[Card], own: Sequence[Card]) -> float:
+        """The probability of this card by rules of thumb (`play_worth` in thumb.py)."""
+        worths = [self._worth(card, own) for card in could]
+        most = max(worths)
+        mine = worths[could.index(self.card)]
+        return (mine == most) / worths.count(most)
+
+    def _worth(self, card: Card, own: Sequence[Card]) -> float:
+        strength = STRENGTH[self.trump][self.led or SUIT[self.trump][card]]
+        mine, later = strength[card], LATER * card_worth(card, self.trump)
+        if mine <= self.best:
+            return 0.0 - later
+        if not self.behind:
+            return 1.0 - later
+        known = [strength[one] for one in own if one in self.unseen]
+        better = self.stronger[card] - sum([one > mine for one in known])
+        return chance_to_hold(better, len(self.unseen) - len(known), self.behind) - later
+
+
+def _plays(state: State) -> Iterator[tuple[int, Played]]:
+    """Every card played so far, with the table at that time."""
+    trump = state.setup.trump
+    deck = DECKS[state.setup.wilds]
+    unseen = {*deck} - {*state.setup.community}
     for cards in (*[trick.cards for trick in state.tricks], state.trick):
         for number, (seat, card) in enumerate(cards):
             led = SUIT[trump][cards[0][1]] if number else ""
-            trick = Trick(
-                trump,
-                _best(trump, led, cards[:number]),
-                led,
-                len(state.players) - number - 1,
-                [one for one in deck if one not in seen],
-            )
-            keen = {one: exp(play_worth(one, trick) / hesitation) for one in deck}
-            yield seat, Played(card, led, keen)
-            seen.add(card)
+            best = _best(trump, led, cards[:number])
+            behind = len(state.players) - number - 1
+            stronger = _stronger(trump, led, deck, unseen) if behind else {}
+            yield seat, Played(card, led, trump, best, behind, frozenset(unseen), stronger)
+            unseen.discard(card)
+
+
+def _stronger(trump: str, led: str, deck: Sequence[Card], unseen: Set[Card]) -> dict[Card, int]:
+    """By card: how many unseen ones are stronger, when this colour or its own is led."""
+    found: dict[Card, int] = {}
+    for colour in led or COLOURS:
+        strength = STRENGTH[trump][colour]
+        order = sorted([strength[one] for one in unseen])
+        for card in deck:
+            if led or SUIT[trump][card] == colour:
+                found[card] = len(order) - bisect_right(order, strength[card])
+    return found
 
 
 def _best(trump: str, led: str, cards: Sequence[Play]) -> int:

@@ -6,6 +6,7 @@ card's chance now against what it may take later.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -48,6 +49,7 @@ def choose(seat: int, view: View, legal: Sequence[Action], random: Random, errs:
     return _best_play(seat, view, legal, random)
 
 
+@cache
 def card_worth(card: Card, trump: str) -> float:
     """About how many tricks the card takes among four or five players."""
     if is_wild(card):
@@ -158,4 +160,9 @@ def _holds(card: Card, strength: Mapping[Card, int], trick: Trick) -> float:
     if strength[card] <= trick.best:
         return 0.0
     better = sum(strength[one] > strength[card] for one in trick.unseen)
-    return (1 - better / max(len(trick.unseen), 1)) ** (SHOWING * trick.behind)
+    return chance_to_hold(better, len(trick.unseen), trick.behind)
+
+
+def chance_to_hold(better: int, unseen: int, behind: int) -> float:
+    """The probability that none of this many players has one of the better cards."""
+    return (1 - better / max(unseen, 1)) ** (SHOWING * behind)
