@@ -67,6 +67,10 @@ COMMENTS = {
 """The first words of a comment, by the kind of file."""
 TRANSLATED = re.compile(r"(Who|Whose|Whoever|So many|So much|So often|So long|Of|That)\b")
 """Beginnings of a text that names nobody who does anything."""
+SIZES = {13, 18, 21, 24, 26, 27, 30, 34, 36, 40, 44, 52, 60, 78, 88, 118}
+"""The widths and heights, in rem, at which a page or a part of it may be arranged differently: from
+letters twice as large on a phone (13, 18) over phones (24 to 40; 30 on their side) and tablets (44
+to 60) to large screens (78 to 118)."""
 LONGEST_FILE = 400
 LONGEST_LINE = 120
 LONGEST_FUNCTION = 60
@@ -113,6 +117,14 @@ def test_no_line_of_a_script_or_a_style_sheet_is_too_long_to_be_read() -> None:
     for path in CLIENT + STYLES + SCRIPTS + sorted(ROOT.glob("*.js")):
         for number, line in enumerate(path.read_text().splitlines(), start=1):
             assert len(line) <= LONGEST_LINE, f"{name_of(path)}:{number}"
+
+
+def test_style_sheets_change_at_few_sizes() -> None:
+    """A new size has to be worth its own arrangement; sizes almost equal hide mistakes between."""
+    for path in STYLES:
+        queries = re.findall(r"@(?:media|container)[^{]*", path.read_text())
+        sizes = {float(size) for size in re.findall(r"([\d.]+)rem", " ".join(queries))}
+        assert not sizes - SIZES, name_of(path)
 
 
 def test_functions_are_short_and_import_nothing() -> None:
