@@ -11,6 +11,8 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from app.live.table.subscribers.messages import TABLE_NEWS
+from app.tables.seats.avatars import ANIMALS, COLOURS
+from app.tables.talk.chat import REACTIONS
 from app.together.commands import COMMANDS
 from app.web.docs.asyncapi import socket_models
 from app.web.routers import ROUTERS
@@ -30,6 +32,13 @@ export type TableEvent = { type: string; seat?: number | null; auto?: boolean };
 /** What a table agreed on, by the names of the game's options. */
 export type Options = Record<string, unknown>;
 """
+
+LISTS = {
+    "Reaction": " | ".join(map(json.dumps, REACTIONS)),
+    "Animals": json.dumps(ANIMALS),
+    "Colours": str(COLOURS),
+}
+"""Types that make the client name neither more nor fewer of these than the server has."""
 
 Schema = dict[str, Any]
 
@@ -63,6 +72,7 @@ def written(schemas: dict[str, Schema]) -> str:
         f"export type ClubNews = {club};",
         "/** What a table itself has to tell. */",
         f"export type TableNews = {union(one.__name__ for one in TABLE_NEWS.values())};",
+        *(f"export type {name} = {values};" for name, values in LISTS.items()),
         ALIASES,
     ]
     return "\n".join(lines) + "\n"

@@ -72,7 +72,6 @@ class Drawing:
         return self._writing.name(text[:MOST_LETTERS], "") if text else ""
 
     def _people(self, picture: Picture) -> list[dict[str, Any]]:
-        module = self.drawings.paths("ui/avatars/animals")
         return [
             {
                 **asdict(one),
@@ -80,7 +79,7 @@ class Drawing:
                     one.name[:MOST_LETTERS],
                     said(picture.words["preview-seat"], {"number": f"{seat + 1}"}),
                 ),
-                "look": one.look or given_to(one.name, module["ANIMALS"], module["COLOURS"]),
+                "look": one.look or given_to(one.name),
                 "seat": seat,
             }
             for seat, one in enumerate(picture.people)

@@ -12,6 +12,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from app.rules.game import Json
+from app.tables.seats.avatars import ANIMALS, COLOURS
 
 _CONSTANT = re.compile(r"^(?:export )?const (\w+) =(.*?);$", re.MULTILINE | re.DOTALL)
 _RULE = re.compile(r"([^{}]+){([^{}]*)}")
@@ -70,10 +71,10 @@ def _as_json(literal: str) -> str:
     return re.sub(r",(\s*[}\]])", r"\1", text)
 
 
-def given_to(name: str, given: list[str], colours: int) -> str:
+def given_to(name: str) -> str:
     """The avatar of somebody who has not chosen one, the same as in the client (animals.js)."""
     number = 2166136261
     for letter in name:
         number = (number ^ ord(letter)) * 16777619 % 2**32
     number ^= number >> 15
-    return f"{given[number % len(given)]}-{number // len(given) % colours}"
+    return f"{ANIMALS[number % len(ANIMALS)]}-{number // len(ANIMALS) % COLOURS}"

@@ -2,20 +2,29 @@ import { html, render, svg } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../../ui/avatars/avatar.js";
 import { t, told } from "../../words/catalogue.js";
 
-/** @import { TableEvent } from "../../net/messages.js" */
+/** @import { Reaction, TableEvent } from "../../net/messages.js" */
 
-/** The faces of the closed list, each as what is drawn on a round head of 24 by 24. */
-const FACES = /** @type {Readonly<Record<string, string>>} */ ({
+/**
+ * The closed list: the faces, each as what is drawn on a round head of 24 by 24, and the phrases.
+ * @type {Readonly<Record<Reaction, string|null>>}
+ */
+const REACTIONS = {
   laugh: "M6 9.5q2-2 4 0M14 9.5q2-2 4 0M6.5 13.5h11q-1 5.5-5.5 5.5t-5.5-5.5z",
   wow: "M8 9v.5M16 9v.5M12 13.5a2.6 3 0 1 0 .1 0z",
   sad: "M8 10v.5M16 10v.5M7.5 17.5q4.5-4.5 9 0M17.5 12.5q-1.5 2.5 0 3.5 1.5-1 0-3.5z",
   heart: "M7 7.5q1.5-1.5 2.5 1 1-2.5 2.5-1M12 18.5 7 13a3 3 0 0 1 5-3 3 3 0 0 1 5 3z",
   clap: "M7.5 9.5 9.5 8M16.5 9.5 14.5 8M7 12.5q5 6.5 10 0",
   think: "M8 9.5v.5M15 9v.5M14 7q1.5-1 3 .5M9 16.5h6",
-});
+  well_played: null,
+  thanks: null,
+  good_luck: null,
+  sorry: null,
+  one_moment: null,
+  again: null,
+};
 
-/** The phrases of the closed list. */
-const PHRASES = ["well_played", "thanks", "good_luck", "sorry", "one_moment", "again"];
+/** Those of today; one that the server has added since has words alone. @type {ReadonlyMap<string, string|null>} */
+const FACES = new Map(Object.entries(REACTIONS));
 
 /** Milliseconds a face stays, and a line of chat in addition for each of its characters. */
 const SEEN = 3_500;
@@ -38,12 +47,11 @@ export function reactionTray(react, done) {
     done();
   };
   return html`<div class="reactions" role="group" aria-label=${t("reactions")}>
-    ${Object.keys(FACES).map(
-      (one) => html`<button type="button" class="reaction is-face" aria-label=${words(one)} title=${words(one)}
-        @click=${() => send(one)}>${face(one)}</button>`,
-    )}
-    ${PHRASES.map(
-      (one) => html`<button type="button" class="reaction" @click=${() => send(one)}>${words(one)}</button>`,
+    ${[...FACES].map(([one, lines]) =>
+      lines
+        ? html`<button type="button" class="reaction is-face" aria-label=${words(one)} title=${words(one)}
+          @click=${() => send(one)}>${face(lines)}</button>`
+        : html`<button type="button" class="reaction" @click=${() => send(one)}>${words(one)}</button>`,
     )}
   </div>`;
 }
@@ -51,10 +59,10 @@ export function reactionTray(react, done) {
 /** What a reaction says. @param {string} reaction */
 export const words = (reaction) => told(`reaction-${reaction}`) ?? reaction;
 
-/** @param {string} name */
-const face = (name) =>
+/** @param {string} lines */
+const face = (lines) =>
   html`<svg class="face" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${svg`
-  <circle cx="12" cy="12" r="11"></circle><path d=${FACES[name] ?? ""}></path>`}</svg>`;
+  <circle cx="12" cy="12" r="11"></circle><path d=${lines}></path>`}</svg>`;
 
 /** @typedef {readonly {avatar?: string|null}[]} Seats */
 
@@ -77,12 +85,13 @@ function bubble(root, event, seats) {
   root.querySelector(`[data-speaker="${seat}"]`)?.remove();
   if (!at) return;
   const { name = "", text = "", reaction = "" } = event;
+  const lines = FACES.get(reaction);
   const element = document.createElement("div");
   element.className = "bubble";
   element.setAttribute("aria-hidden", "true");
   render(
     html`${avatar(name, seats[seat]?.avatar)}<span><small>${name}</small>${
-      FACES[reaction] ? face(reaction) : reaction ? words(reaction) : shortened(text)
+      lines ? face(lines) : reaction ? words(reaction) : shortened(text)
     }</span>`,
     element,
   );

@@ -1,4 +1,6 @@
-/** By the server's names; one file has all drawings. */
+/** @import { Animals, Colours } from "../../net/messages.js" */
+
+/** By the server's names and in its order; one file has all drawings. @type {Readonly<Animals>} */
 export const ANIMALS = [
   "dingo",
   "rabbit",
@@ -14,7 +16,7 @@ export const ANIMALS = [
   "pig",
 ];
 
-/** The colours that the style sheet has. */
+/** The colours that the style sheet has. @type {Colours} */
 export const COLOURS = 6;
 
 /** The avatar of a person who chose none: the same on every screen. @param {string} name */
