@@ -1,7 +1,6 @@
-import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { render } from "/vendor/lit-html/lit-html.js";
 import { isPromiseTaken } from "../fairness/seeds.js";
 import { GAMES } from "../games/registry.js";
-import { resultOf } from "../games/result.js";
 import { get, Problem } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
 import { styled } from "../stylesheet.js";
@@ -13,11 +12,9 @@ import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
 import { worded } from "../words/language.js";
 import { framesAddress, read, write } from "./address.js";
-import { controls } from "./controls.js";
-import { replayHead } from "./head.js";
+import { drawing, waiting } from "./drawing.js";
 import { at, faster, further, isBusy, KEYS, opened, pause, toggled } from "./playback.js";
 import { sceneOf } from "./scene.js";
-import { resultOver, waiting } from "./story.js";
 import { Viewpoint } from "./viewpoint.js";
 
 /**
@@ -30,9 +27,6 @@ import { Viewpoint } from "./viewpoint.js";
  *
  * @typedef {{viewpoint: Viewpoint, playback: Playback}} Detour where to go back to
  */
-
-/** The most characters that fit above the table. */
-const ROOM = 110;
 
 /** Milliseconds the slider must rest before the address changes. */
 const REST = 250;
@@ -322,49 +316,22 @@ class ReplayPage {
     const frame = this.#viewpoint.frames[this.#playback.step];
     if (!(record && game && frame)) return waiting(this.#trouble, () => this.#load());
     const ctx = sceneOf(record, frame, this.#viewpoint.seat ?? this.#own, settings(), this.#avatars);
-    const news = frame.events.flatMap((event) => game.announce(event, ctx) ?? []);
-    const said = news.join(" ");
-    const review = this.#review;
-    const stage = review?.stage ?? null;
-    const over = this.#isOver && this.#story && !review ? resultOf(game, ctx) : null;
-    const sentence = stage?.sentence || short(news) || game.sentence(ctx);
-    return html`<div class="replay ${review?.kind ?? ""}" @click=${this.#company?.taken}>
-      ${this.#head(record, sentence)}
-      <div class="replay-felt ${review?.feltKind ?? ""} ${this.#hand ? "is-watched" : ""}">
-        <div class="replay-table" ?inert=${over !== null}>${stage?.felt(this.#avatars) ?? game.felt(ctx)}</div>
-        ${over ? resultOver(over, this.#leftOut, () => this.#closeStory()) : nothing}
-        ${review?.template(this.#where) ?? nothing}
-      </div>
-      ${stage ? nothing : this.#controls(review, said)}
-    </div>`;
-  }
-
-  /** @param {HandRecord} record @param {string} sentence */
-  #head(record, sentence) {
-    return replayHead(record, GAMES[record.game]?.title ?? "", sentence, {
+    return drawing({
+      record,
+      game,
+      ctx,
+      news: frame.events.flatMap((event) => game.announce(event, ctx) ?? []),
       seat: this.#viewpoint.seat,
-      look: (seat) => this.#byMyself(() => void this.#look(seat)),
-      share: () => void shareMoment(sentence, new URL(this.#here, location.href)),
-      reviewed: this.#review !== null,
-      review: () => this.#byMyself(() => void this.#toggleReview()),
+      playback: this.#playback,
+      phases: this.#phases,
+      where: this.#where,
+      watched: this.#hand !== null,
+      result: this.#story ? { leftOut: this.#leftOut } : null,
+      avatars: this.#avatars,
+      review: this.#review,
+      company: this.#company,
+      wishes: this.#wishes,
     });
-  }
-
-  /** @param {ReviewPanel|null} review @param {string} said */
-  #controls(review, said) {
-    const { last } = this.#playback;
-    const marks = this.#hand ? nothing : [review?.marks(last), this.#company?.timeline(last)];
-    return html`${review?.bar(this.#isOver) ?? nothing} ${this.#company?.template(this.#where.frame)}
-      ${controls(this.#playback, this.#phases, this.#wishes, said, { marks, before: this.#company?.entry() })}`;
-  }
-
-  get #isOver() {
-    return this.#playback.step === this.#playback.last;
-  }
-
-  #closeStory() {
-    this.#story = false;
-    this.#draw();
   }
 
   /** Where the hand itself stands. */
@@ -383,11 +350,12 @@ class ReplayPage {
     go: (/** @type {number} */ step) => this.#byMyself(() => this.#show(at(this.#playback, step))),
     toggle: () => this.#byMyself(() => this.#show(toggled(this.#playback))),
     speed: (/** @type {number} */ speed) => this.#show(faster(this.#playback, speed)),
+    look: (/** @type {number|null} */ seat) => this.#byMyself(() => void this.#look(seat)),
+    share: (/** @type {string} */ sentence) => void shareMoment(sentence, new URL(this.#here, location.href)),
+    review: () => this.#byMyself(() => void this.#toggleReview()),
+    closeResult: () => {
+      this.#story = false;
+      this.#draw();
+    },
   };
-}
-
-/** The beginning of the news, as much as fits above the table. @param {readonly string[]} news */
-function short(news) {
-  const [first = "", ...others] = news;
-  return others.reduce((said, next) => (said.length + next.length < ROOM ? `${said} ${next}` : said), first);
 }
