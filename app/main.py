@@ -17,14 +17,14 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry, IdlePeople, Old
 from app.live.peers.bus import Bus
-from app.live.peers.looking import Looking
 from app.live.peers.redis_bus import RedisBus
+from app.live.peers.visible_pages import VisiblePages
 from app.live.together.sessions import TogetherSessions
 from app.live.workers.inquiring import Inquiring
 from app.live.workers.reviewing import Reviewing
 from app.live.workers.thinking import Thinking, cores
 from app.notices.endpoints import pushes
-from app.notices.message import Messages
+from app.notices.message import PushMessages
 from app.notices.reasons import Reasons, Words
 from app.notices.sender import Sender
 from app.settings import Settings, kept_secret
@@ -190,14 +190,14 @@ def _push(
 ) -> Push:
     """Notifications, without a sender if browsers cannot subscribe at the public address."""
     subscriptions = Subscriptions(log.database)
-    looking = Looking(dependencies.bus.process, settings.redis_url)
+    visible_pages = VisiblePages(dependencies.bus.process, settings.redis_url)
     public, hosts = settings.public_url, settings.push_services
     if public is None or not pushes(public, hosts):
-        return Push(subscriptions, looking, None)
-    reasons = Reasons(log.database, log, directory, looking)
-    messages, notices = Messages(secret, public), dependencies.notices
+        return Push(subscriptions, visible_pages, None)
+    reasons = Reasons(log.database, log, directory, visible_pages)
+    messages, notices = PushMessages(secret, public), dependencies.notices
     sender = Sender(notices, subscriptions, reasons, messages, words=words, hosts=hosts)
-    return Push(subscriptions, looking, sender)
+    return Push(subscriptions, visible_pages, sender)
 
 
 def _expiry(
@@ -275,6 +275,6 @@ async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
         await hands.inquiring.close()
         await services.pictures.close()
         await services.dependencies.thinking.close()
-        await push.looking.close()
+        await push.visible_pages.close()
         await log.close()
         await services.database.close()

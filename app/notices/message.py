@@ -54,7 +54,7 @@ class Message(NamedTuple):
     headers: dict[str, str]
 
 
-class Messages:
+class PushMessages:
     """Makes messages on behalf of one site, with a key derived from its secret."""
 
     def __init__(self, secret: str, public_url: str) -> None:

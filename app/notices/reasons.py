@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import select
 
 from app.live.directory import Directory
-from app.live.peers.looking import Looking
+from app.live.peers.visible_pages import VisiblePages
 from app.live.table.mail.prepared import LONGEST_PAUSE
 from app.live.table.stored import stored_table
 from app.notices.message import Told
@@ -19,7 +19,7 @@ from app.storage.hands.schema import hands
 from app.storage.log.contract import TableLog
 from app.storage.log.rows import to_millis
 from app.storage.mail.prepared import PreparedChoices
-from app.storage.notices.notices import Notice
+from app.storage.notices.notices import LeasedNotice
 from app.tables.clock import waited_for
 from app.tables.play.ahead import decision_now
 from app.tables.table import Table
@@ -50,18 +50,18 @@ class Reasons:
     """Checks the current state of tables, clubs and hands."""
 
     def __init__(
-        self, database: Database, log: TableLog, directory: Directory, looking: Looking
+        self, database: Database, log: TableLog, directory: Directory, visible_pages: VisiblePages
     ) -> None:
         self._database = database
         self._log = log
         self._directory = directory
-        self._looking = looking
+        self._visible_pages = visible_pages
         self._prepared = PreparedChoices(database)
         self._one_by_one = asyncio.Lock()
         """One table is folded at a time, which takes a few milliseconds, so that moves go on in
         between."""
 
-    async def of(self, notice: Notice, now: datetime) -> Reason | datetime | None:
+    async def of(self, notice: LeasedNotice, now: datetime) -> Reason | datetime | None:
         """The reason, if it still holds; a time to check again; None if it does not hold."""
         match notice.occasion:
             case "turn" | "time" | "seat":
@@ -76,9 +76,9 @@ class Reasons:
             case _:
                 return Reason("push-test", None, "/")
 
-    async def _at_table(self, notice: Notice, now: datetime) -> Reason | datetime | None:
+    async def _at_table(self, notice: LeasedNotice, now: datetime) -> Reason | datetime | None:
         table = await self._table(notice.subject)
-        if table is None or await self._looking.looks(table.key, notice.player):
+        if table is None or await self._visible_pages.shows(table.key, notice.player):
             return None
         path = f"/turn/{table.id}"
         if notice.occasion == "seat":
@@ -112,7 +112,7 @@ class Reasons:
         except Refusal:  # it was purged
             return None
 
-    async def _in_club(self, notice: Notice) -> Reason | None:
+    async def _in_club(self, notice: LeasedNotice) -> Reason | None:
         c = club_members.c
         query = (
             select(clubs.c.id, clubs.c.name, clubs.c.next_at, c.coming)
@@ -130,7 +130,7 @@ class Reasons:
         return Reason("push-date", row.name, f"/turn/{row.id}", notice.until)
 
 
-def told(notice: Notice, reason: Reason, sentences: Mapping[str, str], now: datetime) -> Told:
+def told(notice: LeasedNotice, reason: Reason, sentences: Mapping[str, str], now: datetime) -> Told:
     """What a device is told in its language."""
     name = reason.name
     if notice.occasion in ("turn", "time", "seat"):

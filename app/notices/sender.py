@@ -12,10 +12,10 @@ from zoneinfo import ZoneInfo
 import httpx
 
 from app.notices.endpoints import origin_of
-from app.notices.message import Messages
+from app.notices.message import PushMessages
 from app.notices.reasons import Reason, Reasons, Words, told
 from app.storage.log.contract import StorageUnavailable
-from app.storage.notices.notices import Notice, Notices, Postponed
+from app.storage.notices.notices import LeasedNotice, Notices, Postponed
 from app.storage.notices.subscriptions import Subscribed, Subscriptions
 
 logger = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ class Sender:
         notices: Notices,
         subscriptions: Subscriptions,
         reasons: Reasons,
-        messages: Messages,
+        messages: PushMessages,
         *,
         words: Words,
         hosts: tuple[str, ...],
@@ -117,13 +117,13 @@ class Sender:
                 return
             await self._send_batch(http, batch)
 
-    async def _send_batch(self, http: httpx.AsyncClient, batch: Sequence[Notice]) -> None:
+    async def _send_batch(self, http: httpx.AsyncClient, batch: Sequence[LeasedNotice]) -> None:
         devices = await self._subscriptions.of({one.player for one in batch})
-        done: list[Notice] = []
-        void: list[Notice] = []
+        done: list[LeasedNotice] = []
+        void: list[LeasedNotice] = []
         late: list[Postponed] = []
 
-        async def send(one: Notice) -> None:
+        async def send(one: LeasedNotice) -> None:
             now = self._notices.now()
             reason = await self._reasons.of(one, now)
             if isinstance(reason, datetime) and reason < one.until:
@@ -144,7 +144,7 @@ class Sender:
         await asyncio.gather(*map(send, batch))
         await self._notices.settle(done, void, late)
 
-    def _is_told(self, device: Subscribed, notice: Notice) -> bool:
+    def _is_told(self, device: Subscribed, notice: LeasedNotice) -> bool:
         wants = device.wants
         return (
             device.player == notice.player
@@ -154,7 +154,11 @@ class Sender:
         )
 
     async def _tell(
-        self, http: httpx.AsyncClient, notice: Notice, reason: Reason, devices: Sequence[Subscribed]
+        self,
+        http: httpx.AsyncClient,
+        notice: LeasedNotice,
+        reason: Reason,
+        devices: Sequence[Subscribed],
     ) -> list[Sent]:
         """Send to these devices, except those in quiet hours if the notice can wait."""
         now, later, to_send = self._notices.now(), [], []
@@ -170,7 +174,7 @@ class Sender:
         return [*later, *sent]
 
     async def _send(
-        self, http: httpx.AsyncClient, notice: Notice, reason: Reason, to: Subscribed
+        self, http: httpx.AsyncClient, notice: LeasedNotice, reason: Reason, to: Subscribed
     ) -> Sent:
         """Send to one device, and act on the answer."""
         now = self._notices.now()
@@ -206,7 +210,7 @@ class Sender:
         return Sent(to.device)
 
 
-def _is_test(notice: Notice, device: Subscribed) -> bool:
+def _is_test(notice: LeasedNotice, device: Subscribed) -> bool:
     return notice.occasion == TEST and notice.subject == device.device
 
 

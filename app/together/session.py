@@ -187,7 +187,7 @@ class Session:
         if step >= self.hand.last:
             raise refusals.NoSuchStep
         if action is not None and action not in self.hand.legal[step]:
-            raise refusals.NoAlternative
+            raise refusals.IllegalVariation
 
     def answer(self, person: Person, step: int, action: Action) -> None:
         """Store a secret answer, replacing an earlier one. Raises Refusal `not_asked`."""

@@ -56,7 +56,7 @@ class NotAsked(Refusal):
     sentence = "Nobody asks what you would have played there, or all answers are shown already."
 
 
-class NoAlternative(Refusal):
+class IllegalVariation(Refusal):
     """The rules did not allow this action at that step."""
 
     code = "no_alternative"

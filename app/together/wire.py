@@ -5,7 +5,7 @@ from typing import Annotated, Literal, NotRequired, Required
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from app.tables.wire.parts import LookJson
+from app.tables.wire.parts import AvatarJson
 from app.wire import ActionJson, with_example
 
 MOST_STEPS = 10_000
@@ -85,7 +85,7 @@ class CompanionJson(TypedDict):
 
     id: PersonId
     name: Annotated[str | None, Field(description="Null for watchers.")]
-    avatar: LookJson
+    avatar: AvatarJson
     following: Annotated[bool, Field(description="False: they look for themselves.")]
 
 

@@ -14,7 +14,7 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.live_refusals import UnknownTable
-from app.live.peers.looking import Looking
+from app.live.peers.visible_pages import VisiblePages
 from app.live.table.live_table import LiveTable
 from app.live.together.sessions import TogetherSessions
 from app.live.workers.inquiring import Inquiring
@@ -80,7 +80,7 @@ class Push(NamedTuple):
     """Notifications by web push."""
 
     subscriptions: Subscriptions
-    looking: Looking
+    visible_pages: VisiblePages
     sender: Sender | None
     """None if notifications cannot be sent."""
 

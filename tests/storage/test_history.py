@@ -6,8 +6,8 @@ from datetime import timedelta
 import pytest
 
 from app.storage.database import Database
-from app.storage.hands.cursor import BadCursor, Place, from_cursor, to_cursor
-from app.storage.hands.history import HandSummary, History, Page, Played
+from app.storage.hands.cursor import BadCursor, CursorPosition, from_cursor, to_cursor
+from app.storage.hands.history import HandSummary, History, ListedPlayer, Page
 from app.storage.log.contract import FinishedHand, HandPlayer
 from app.storage.log.sql import SqlLog
 from tests.storage.samples import NOON, code, entry, hand
@@ -65,7 +65,7 @@ async def test_a_summary_says_who_played_and_no_ids(database: Database, history:
                 game="some",
                 number=4,
                 finished_at=played.finished_at,
-                players=(Played(0, "Ann", None), Played(1, "Rex", "pup")),
+                players=(ListedPlayer(0, "Ann", None), ListedPlayer(1, "Rex", "pup")),
                 winners=(1,),
                 totals=[3, 7],
             )
@@ -159,7 +159,7 @@ async def test_an_invalid_cursor_is_refused(history: History, cursor: str) -> No
 
 @pytest.mark.parametrize("at", [0, 2**31, 10**18 - 1])
 async def test_a_cursor_with_an_extreme_date_is_harmless(history: History, at: int) -> None:
-    cursor = to_cursor(Place(at, "a"))
+    cursor = to_cursor(CursorPosition(at, "a"))
     assert from_cursor(cursor) == (at, "a")
     assert await history.hands_of_table("T", cursor) == Page([], None)
     assert await history.hands_of_player("p", cursor) == Page([], None)

@@ -174,7 +174,7 @@ def test_answers_are_secret_until_they_are_shown_and_can_be_changed() -> None:
     assert session.shown_to(takes_part=True)["question"] == {
         "step": 3, "answered": 1, "answers": None
     }  # fmt: skip
-    with pytest.raises(refusals.NoAlternative):
+    with pytest.raises(refusals.IllegalVariation):
         ask(session, ann, answer(3, "AD"))
     with pytest.raises(refusals.NotAsked):
         ask(session, ann, answer(4, "7H"))

@@ -11,7 +11,7 @@ from app.web.address import network_shares
 from app.web.docs.limits_table import ROWS, limits_section
 from app.web.errors import refusal_problem
 from app.web.limits import allowances
-from app.web.limits.allowances import ConcurrencyLimit, Rate, RateLimit, TokenBucket, Turns
+from app.web.limits.allowances import ConcurrencyLimit, Rate, RateLimit, RequestQueues, TokenBucket
 from app.web.limits.limits import Limits
 from app.web.web_refusals import TooMany
 from tests.test_refusals import RAISED, sample
@@ -156,7 +156,7 @@ def test_an_ipv6_site_has_four_times_the_allowance_of_one_of_its_networks() -> N
 
 
 async def test_requests_of_an_address_run_in_their_order() -> None:
-    turns, ran = Turns(running=2, waiting=3), []
+    turns, ran = RequestQueues(running=2, waiting=3), []
     go_on = asyncio.Event()
 
     async def ask(number: int) -> None:
@@ -180,7 +180,7 @@ async def test_requests_of_an_address_run_in_their_order() -> None:
 
 
 async def test_a_cancelled_request_leaves_the_queue() -> None:
-    turns = Turns(running=1, waiting=1)
+    turns = RequestQueues(running=1, waiting=1)
     async with turns.turn(ANN):
         waits = asyncio.create_task(turns.turn(ANN).__aenter__())
         await asyncio.sleep(0)

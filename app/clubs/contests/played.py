@@ -14,11 +14,11 @@ from app.clubs.members.roster import same_people
 from app.clubs.members.rows import Club, locked, touch
 from app.clubs.standings.days import DaySums, mark_days
 from app.clubs.standings.standings import Members
-from app.clubs.standings.summary import Best, Person, Summary, added
+from app.clubs.standings.summary import Best, PlayerSums, Summary, added
 from app.rules.registry import game_named
 from app.storage.club_schema import club_contests, club_days, club_shares
 from app.storage.database import Database
-from app.storage.hands.cursor import Place, from_cursor, to_cursor
+from app.storage.hands.cursor import CursorPosition, from_cursor, to_cursor
 from app.storage.hands.schema import hands
 
 EVENINGS = 10
@@ -33,7 +33,7 @@ class Evening(NamedTuple):
     day: str
     games: list[str]
     contests: int
-    podium: list[tuple[str, Person]]
+    podium: list[tuple[str, PlayerSums]]
     best: tuple[str, Best] | None
     """The player with the largest lead (perhaps a guest) and the contest."""
 
@@ -110,7 +110,9 @@ class ClubHistory:
         some = [row.contest for row in places[:limit]]
         listed = await self._listed(club.id, some)
         last = places[limit - 1] if len(places) > limit else None
-        return listed, None if last is None else to_cursor(Place(last.finished_at, last.contest))
+        return listed, None if last is None else to_cursor(
+            CursorPosition(last.finished_at, last.contest)
+        )
 
     async def _listed(self, club: str, ids: Sequence[str]) -> list[PlayedContest]:
         c = club_contests.c
@@ -220,7 +222,9 @@ def _evening(day: str, games: Mapping[str, Summary], members: Members) -> Evenin
     return Evening(day, [*games], whole.contests, shown[:PODIUM], best)
 
 
-def _order(player: str, person: Person, names: Mapping[str, str]) -> tuple[float, float, str, str]:
+def _order(
+    player: str, person: PlayerSums, names: Mapping[str, str]
+) -> tuple[float, float, str, str]:
     return -person.share, -(person.mean or 0), names.get(player, "").casefold(), player
 
 

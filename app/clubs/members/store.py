@@ -44,7 +44,7 @@ from app.storage.log.rows import to_millis
 from app.tables.chance import is_code
 
 
-class Kept(NamedTuple):
+class StoredMember(NamedTuple):
     """What a club stores about a player."""
 
     id: str
@@ -237,7 +237,7 @@ class Clubs:
             await check_keeper(connection, club, by)
             await dissolve(connection, club)
 
-    async def kept_about(self, player: str) -> list[Kept]:
+    async def kept_about(self, player: str) -> list[StoredMember]:
         """What the clubs store about a player."""
         c = club_members.c
         query = (
@@ -246,7 +246,7 @@ class Clubs:
             .where(c.player_id == player)
             .order_by(c.joined_at, c.club)
         )
-        return [Kept._make(row) for row in await self.database.read(query)]
+        return [StoredMember._make(row) for row in await self.database.read(query)]
 
     async def of_player(self, player: str) -> list[Club]:
         """The clubs of a player, most recently played first."""

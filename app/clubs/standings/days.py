@@ -71,7 +71,7 @@ class Key(NamedTuple):
         return f"{self.before} {self.mark}"
 
 
-class Kept(NamedTuple):
+class CachedResult(NamedTuple):
     """A result computed from all days of a club and game."""
 
     name: str
@@ -150,7 +150,7 @@ class DaySums:
         document: str | None = await self._database.value(query)
         return document
 
-    async def keep(self, club: str, game: str, kept: Kept) -> None:
+    async def keep(self, club: str, game: str, kept: CachedResult) -> None:
         """Store a result, unless a day has changed meanwhile: somebody may have been erased.
 
         Transactions that call `mark_days` lock the club's row, so this runs either before or after
@@ -174,7 +174,7 @@ class DaySums:
         if document is None:
             texts = await self._texts(club, _of(club, game) & (club_days.c.day < key.newest))
             document = await asyncio.to_thread(_text_of_sum, [one for _, one in texts])
-            await self.keep(club, game, Kept(EARLIER, key.before, document, key))
+            await self.keep(club, game, CachedResult(EARLIER, key.before, document, key))
         return _taken_apart(document)
 
     async def _texts(self, club: str, where: Any) -> list[tuple[Row[Any], DayTexts]]:

@@ -15,9 +15,9 @@ from app.clubs.contests.counting import WHOLE_WIN
 from app.clubs.contests.evening import Period, days_of
 from app.clubs.members.roster import same_people
 from app.clubs.members.rows import Club, of_today
-from app.clubs.standings.days import DaySums, Kept
+from app.clubs.standings.days import CachedResult, DaySums
 from app.clubs.standings.ratings import ENOUGH_CONTESTS, fit, said
-from app.clubs.standings.summary import RUN, Best, Numbers, Person, Summary
+from app.clubs.standings.summary import RUN, Best, Numbers, PlayerSums, Summary
 from app.clubs.wire import PairOfClub, RecordOfClub, Said, StandingRow
 from app.storage.club_schema import club_contests, club_members
 from app.storage.database import Database
@@ -136,7 +136,7 @@ class Standings:
         contests = await self._against(club, game, summary, players, pairs)
         document = await asyncio.to_thread(_document, players, pairs, contests)
         text = orjson.dumps(document).decode()
-        await self._sums.keep(club, game, Kept("ratings", key, text, days))
+        await self._sums.keep(club, game, CachedResult("ratings", key, text, days))
         return document, summary
 
     async def _against(
@@ -253,7 +253,7 @@ def of_mean(count: int, total: int, squares: int) -> Ends | None:
     return mean - half, mean + half
 
 
-def _row(member: str, person: Person, rated: Sequence[Any] | None) -> StandingRow:
+def _row(member: str, person: PlayerSums, rated: Sequence[Any] | None) -> StandingRow:
     n = person.contests
     rating, rating_low, rating_high, new = rated or (None, None, None, True)
     low, high = wilson(person.share, n)

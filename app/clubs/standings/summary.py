@@ -60,7 +60,7 @@ class Best(NamedTuple):
     hand: str
 
 
-class Person(NamedTuple):
+class PlayerSums(NamedTuple):
     """The sums of one player, and their current run of wins."""
 
     contests: int
@@ -101,13 +101,13 @@ class Summary:
     """When and in which hand something was reached, in order; `bests` and runs refer to it."""
     pairs: Numbers = field(default_factory=lambda: _none(PAIRS))
 
-    def persons(self) -> dict[str, Person]:
+    def persons(self) -> dict[str, PlayerSums]:
         """The sums by player."""
         bests: list[dict[str, Best]] = [{} for _ in self.players]
         for who, name, amount, end in self.bests.tolist():
             bests[who][self.names[name]] = Best(amount, *self.ends[end])
         return {
-            player: Person._make((*sums[:SUMS], sums[END], own))
+            player: PlayerSums._make((*sums[:SUMS], sums[END], own))
             for player, sums, own in zip(self.players, self.people.tolist(), bests, strict=True)
         }
 

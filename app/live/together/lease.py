@@ -25,7 +25,7 @@ if redis.call('HGET', KEYS[1], 'process') == ARGV[1] then redis.call('DEL', KEYS
 """
 
 
-class Summary(NamedTuple):
+class SessionSummary(NamedTuple):
     """What people outside a session see of it."""
 
     people: int
@@ -35,7 +35,7 @@ class Summary(NamedTuple):
     """The name of the leader, for those who may take part."""
 
 
-NOBODY = Summary(0, 0, None)
+NOBODY = SessionSummary(0, 0, None)
 
 
 class Leases:
@@ -45,7 +45,9 @@ class Leases:
         self._redis = redis
         self._process = process
 
-    async def claim(self, hand: str, summary: Summary = NOBODY, dead: str = "") -> str | None:
+    async def claim(
+        self, hand: str, summary: SessionSummary = NOBODY, dead: str = ""
+    ) -> str | None:
         """Take or renew the lease of a session; the lease of a `dead` process may be taken over.
 
         Returns the process that has the lease, or None if it is now this one.
@@ -67,10 +69,10 @@ class Leases:
         except TROUBLE as error:
             raise SessionAway from error
 
-    async def summary(self, hand: str) -> Summary | None:
+    async def summary(self, hand: str) -> SessionSummary | None:
         """The latest summary by the owner of a session; None if there is no session."""
         try:
             told = await self._redis.hget(KEY + hand, "summary")
         except TROUBLE as error:
             raise SessionAway from error
-        return None if told is None else Summary(*orjson.loads(told))
+        return None if told is None else SessionSummary(*orjson.loads(told))

@@ -9,7 +9,7 @@ from cachetools import FIFOCache
 
 from app.live.table.idempotency import KEPT
 from app.live.tasks import TaskSet
-from app.live.together.lease import Summary
+from app.live.together.lease import SessionSummary
 from app.rules.errors import Refusal
 from app.storage.hands.step_marks import StepMark, StepMarks
 from app.storage.log.contract import utc_now
@@ -82,12 +82,12 @@ class LiveSession:
         self._tasks = TaskSet()
 
     @property
-    def summary(self) -> Summary:
+    def summary(self) -> SessionSummary:
         """What people outside the session see of it."""
         session = self.session
         inside = [one for one in session.people.values() if one.takes_part]
         leader = next((one.name for one in inside if one.id == session.leader), None)
-        return Summary(len(inside), len(session.people) - len(inside), leader)
+        return SessionSummary(len(inside), len(session.people) - len(inside), leader)
 
     @property
     def is_empty(self) -> bool:

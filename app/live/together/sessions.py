@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 from app.live.tasks import TaskSet
-from app.live.together.lease import Summary
+from app.live.together.lease import SessionSummary
 from app.live.together.live_session import Follower, LiveSession, mark_json
 from app.live.together.relay import RENEW_SECONDS, NotHeld, Relay
 from app.rules.errors import Refusal
@@ -22,7 +22,7 @@ TRIES = 3
 """How many owners are tried for a session, if each turns out to be dead."""
 
 
-class Place(Protocol):
+class SessionPlace(Protocol):
     """A connection's place in a session, in this or another process."""
 
     async def take(self, asked: Asked) -> Json | None:
@@ -91,7 +91,7 @@ class TogetherSessions:
 
     async def join(
         self, record: Mapping[str, Json], follower: Follower, cursor: CursorJson | None
-    ) -> Place:
+    ) -> SessionPlace:
         """Let a connection into the session of this hand, and begin one if necessary.
 
         Raises Refusal `session_full`, `session_away`, and StorageUnavailable.
@@ -110,7 +110,7 @@ class TogetherSessions:
                 dead = holder
         raise SessionAway
 
-    async def summary(self, hand: str) -> Summary | None:
+    async def summary(self, hand: str) -> SessionSummary | None:
         """What people outside the session see of it; None if there is none.
 
         Raises Refusal `session_away`.

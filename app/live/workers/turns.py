@@ -10,7 +10,7 @@ from app.rules.game import Json
 
 
 @dataclass(order=True, slots=True)
-class Place:
+class QueuePlace:
     """A place in the queue; the smallest is next."""
 
     rank: int
@@ -31,8 +31,8 @@ class Turns:
     """Gives each address one turn per round, however many it asks for."""
 
     def __init__(self) -> None:
-        self._waiting: list[Place] = []
-        self._taken: Place | None = None
+        self._waiting: list[QueuePlace] = []
+        self._taken: QueuePlace | None = None
         self._turn = 0
         self._last: dict[str, int] = {}
         """The last round of each address, if that is the current round or later."""
@@ -42,7 +42,7 @@ class Turns:
         return len(self._waiting)
 
     @property
-    def first(self) -> Place | None:
+    def first(self) -> QueuePlace | None:
         """The place that is next."""
         return min(self._waiting, default=None)
 
@@ -53,7 +53,7 @@ class Turns:
     @asynccontextmanager
     async def turn(self, address: str, rank: int = 0) -> AsyncIterator[None]:
         """Wait for a turn, and keep it while the context is open."""
-        place = Place(rank, self._next_of(address), next(self._numbers), address)
+        place = QueuePlace(rank, self._next_of(address), next(self._numbers), address)
         self._waiting.append(place)
         self._call_next()
         try:

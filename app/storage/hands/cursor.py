@@ -11,21 +11,21 @@ class BadCursor(ValueError):
     """Not a cursor from a page of hands."""
 
 
-class Place(NamedTuple):
+class CursorPosition(NamedTuple):
     """A position in an order of hands: a number or a time, and the hand's id."""
 
     at: int
     hand: str
 
 
-def to_cursor(place: Place) -> str:
+def to_cursor(place: CursorPosition) -> str:
     """The place in letters that need no escaping in a URL."""
     return f"{place.at}-{place.hand}"
 
 
-def from_cursor(cursor: str) -> Place:
+def from_cursor(cursor: str) -> CursorPosition:
     """The inverse of `to_cursor`. Raises BadCursor."""
     if not re.fullmatch(CURSOR, cursor):
         raise BadCursor(cursor)
     at, _, hand = cursor.partition("-")
-    return Place(int(at), hand)
+    return CursorPosition(int(at), hand)

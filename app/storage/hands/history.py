@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, Integer, Row, Select, Text, bindparam, cast, 
 
 from app.storage.database import Database
 from app.storage.file_reader import Cells, Given
-from app.storage.hands.cursor import Place, from_cursor, to_cursor
+from app.storage.hands.cursor import CursorPosition, from_cursor, to_cursor
 from app.storage.hands.schema import hand_players, hands
 from app.storage.log.contract import Json
 from app.storage.log.rows import from_millis, to_millis
@@ -65,7 +65,7 @@ _AVATARS = (
 )
 
 
-class Played(NamedTuple):
+class ListedPlayer(NamedTuple):
     """The player of a seat, as everyone may see them."""
 
     seat: int
@@ -83,7 +83,7 @@ class HandSummary:
     game: str
     number: int
     finished_at: datetime
-    players: tuple[Played, ...]
+    players: tuple[ListedPlayer, ...]
     winners: tuple[int, ...]
     totals: Json | None
     """The `totals` of the record's result, if the game has them."""
@@ -120,14 +120,14 @@ class History:
 
         They are not parsed: thousands of records would block the event loop for milliseconds.
         """
-        found, place = list[str](), Place(_AFTER_ALL, "")
+        found, place = list[str](), CursorPosition(_AFTER_ALL, "")
         while True:
             given = {"player": player_id, "most": TOGETHER, "place": place.at, "hand": place.hand}
             page = list(await self._database.read(_RECORDS_BEFORE, given))
             found += [text for _, _, text in page]
             if len(page) < TOGETHER:
                 return found
-            place = Place(*page[-1][:2])
+            place = CursorPosition(*page[-1][:2])
 
     async def summary(self, hand_id: str) -> HandSummary | None:
         """A finished hand as it appears in lists."""
@@ -182,7 +182,7 @@ class History:
             query = _OF_TABLE_BEFORE
             given["place"] = from_cursor(before).at
         found, more = await self._newest(query, given, limit)
-        last = to_cursor(Place(found[-1].number, found[-1].id)) if more else None
+        last = to_cursor(CursorPosition(found[-1].number, found[-1].id)) if more else None
         return Page(found, last)
 
     async def hands_of_player(
@@ -196,8 +196,8 @@ class History:
             query = _OF_PLAYER_BEFORE
             given |= {"place": place.at, "hand": place.hand}
         found, more = await self._newest(query, given, limit)
-        last = to_cursor(Place(to_millis(found[-1].finished_at), found[-1].id)) if more else None
-        return Page(found, last)
+        at = CursorPosition(to_millis(found[-1].finished_at), found[-1].id) if more else None
+        return Page(found, None if at is None else to_cursor(at))
 
     async def _newest(
         self, query: Select[Any], given: Given, limit: int
@@ -217,7 +217,7 @@ def _summary(row: Row[*Cells]) -> HandSummary:
         row.game,
         row.number,
         from_millis(row.finished_at),
-        tuple(Played(**player) for player in row.players),
+        tuple(ListedPlayer(**player) for player in row.players),
         tuple(row.winners),
         row.totals,
         getattr(row, "seat", None),

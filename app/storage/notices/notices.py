@@ -47,7 +47,7 @@ ON CONFLICT DO NOTHING
 """
 
 
-class Notice(NamedTuple):
+class LeasedNotice(NamedTuple):
     """A notice that this process has leased."""
 
     player: str
@@ -64,7 +64,7 @@ class Notice(NamedTuple):
 class Postponed(NamedTuple):
     """A notice that some devices have to get later."""
 
-    notice: Notice
+    notice: LeasedNotice
     due: datetime
     devices: list[str] | None
 
@@ -117,7 +117,7 @@ class Notices:
         now = self.now()
         await self.write([(_CLUB_DATES, (to_millis(now), to_millis(now + ahead)))])
 
-    async def lease(self, seconds: float, most: int) -> list[Notice]:
+    async def lease(self, seconds: float, most: int) -> list[LeasedNotice]:
         """The due notices, leased to this process for this long."""
         if self._database is None:
             return []
@@ -128,12 +128,12 @@ class Notices:
             return []
         async with self._database.writing() as connection:
             rows = await connection.execute(_LEASE, {"now": at, "until": until, "most": most})
-            return [Notice._make([*row[:4], from_millis(row[4]), *row[5:]]) for row in rows]
+            return [LeasedNotice._make([*row[:4], from_millis(row[4]), *row[5:]]) for row in rows]
 
     async def settle(
         self,
-        told: Collection[Notice],
-        void: Collection[Notice],
+        told: Collection[LeasedNotice],
+        void: Collection[LeasedNotice],
         postponed: Collection[Postponed],
     ) -> None:
         """Return leased notices: sent, void, or to be sent later."""
@@ -183,7 +183,7 @@ class Notices:
             await connection.execute(delete(notices).where(told & exists().where(same & newer)))
 
 
-def _is_one_of(some: Collection[Notice]) -> ColumnElement[bool]:
+def _is_one_of(some: Collection[LeasedNotice]) -> ColumnElement[bool]:
     """A condition for these notices, unless someone else has leased them since. One statement
     covers all, because moves wait for it."""
     c = notices.c

@@ -57,7 +57,7 @@ class Device(NamedTuple):
     """The cookie named no device: the id was made for this request or connection."""
 
 
-class Looks(NamedTuple):
+class NameAndAvatar(NamedTuple):
     """A person's own name and avatar; None leaves it unchanged."""
 
     name: str | None = None
@@ -65,7 +65,7 @@ class Looks(NamedTuple):
     """"" stands for the avatar derived from the name."""
 
 
-UNCHANGED = Looks()
+UNCHANGED = NameAndAvatar()
 
 
 async def note(
@@ -73,7 +73,7 @@ async def note(
     player: str,
     device: Device | None,
     at: int,
-    looks: Looks = UNCHANGED,
+    looks: NameAndAvatar = UNCHANGED,
 ) -> None:
     """Record that the player was seen at this device; None: their cookie names no device.
 
@@ -93,7 +93,9 @@ async def note(
         raise SignedOut
 
 
-async def lock(connection: AsyncConnection, player: str, at: int, looks: Looks = UNCHANGED) -> bool:
+async def lock(
+    connection: AsyncConnection, player: str, at: int, looks: NameAndAvatar = UNCHANGED
+) -> bool:
     """Lock the player's rows until the transaction ends; False if nothing is stored about them.
 
     Every transaction locks these before anything else of a player, which prevents deadlocks.
@@ -103,7 +105,7 @@ async def lock(connection: AsyncConnection, player: str, at: int, looks: Looks =
 
 
 async def _note_player(
-    connection: AsyncConnection, player: str, device: Device | None, at: int, looks: Looks
+    connection: AsyncConnection, player: str, device: Device | None, at: int, looks: NameAndAvatar
 ) -> bool:
     """Lock the player; returns whether they are new."""
     told = {"player": player, "at": at, "old": int(device is None), **looks._asdict()}

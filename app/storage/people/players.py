@@ -16,7 +16,7 @@ from app.storage.log.contract import utc_now
 from app.storage.log.rewriting import tables_with
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
-from app.storage.people.devices import Device, Looks, note
+from app.storage.people.devices import Device, NameAndAvatar, note
 from app.storage.people.schema import players, visits
 from app.tables.talk.chat import Said
 
@@ -107,7 +107,7 @@ class Players:
         """
         at = to_millis(self._clock())
         async with self._database.writing() as connection:
-            await note(connection, player_id, device, at, Looks(name, avatar))
+            await note(connection, player_id, device, at, NameAndAvatar(name, avatar))
 
     async def visit(self, player_id: str, table: str, device: Device | None = None) -> None:
         """Record that the player was seen now, at this table. Raises Refusal `signed_out`."""

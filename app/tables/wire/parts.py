@@ -1,4 +1,4 @@
-"""What several messages and answers of tables contain: looks, seats, names, ids."""
+"""What several messages and answers of tables contain: avatars, seats, names, ids."""
 
 from typing import Annotated
 
@@ -6,10 +6,10 @@ from pydantic import Field
 
 from app.tables.seats.avatars import AVATAR
 
-LookJson = Annotated[
+AvatarJson = Annotated[
     str | None,
     Field(
-        description="An animal and a colour, such as `bear-2`; null: as the name has it.",
+        description="An animal and a colour, such as `bear-2`; null: derived from the name.",
         json_schema_extra={"pattern": f"^{AVATAR}$"},
     ),
 ]

@@ -22,7 +22,7 @@ from app.tables.table import (
     Sitter,
     Table,
 )
-from app.tables.wire.parts import LookJson
+from app.tables.wire.parts import AvatarJson
 from app.wire import GameName, PlayerJson, SeatNumber
 
 Draws = list[list[tuple[int, list[str]]]]
@@ -47,7 +47,7 @@ class SeatJson(TypedDict):
     ready: Annotated[bool, Field(description="Ready for the next hand; bots always are.")]
     connected: Annotated[bool, Field(description="Whether the person is here; bots always are.")]
     away: Annotated[bool, Field(description="A bot plays for the person until they say `back`.")]
-    avatar: LookJson
+    avatar: AvatarJson
     off_until: Annotated[
         str | None,
         Field(

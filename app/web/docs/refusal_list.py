@@ -12,7 +12,7 @@ _BETWEEN_OURSELVES = {"bad_record", "wrong_deck", "table_only", "not_due", "take
 """Codes that one part of the server sends to another, and never to a client."""
 
 
-class Documented(NamedTuple):
+class ListedRefusal(NamedTuple):
     """One reason for a refusal. Its sentence has parameters in braces."""
 
     code: str
@@ -21,10 +21,10 @@ class Documented(NamedTuple):
     sentence: str
 
 
-def refusals() -> list[Documented]:
+def refusals() -> list[ListedRefusal]:
     """All refusals sorted by code, with the reasons of each in order."""
     return sorted(
-        Documented(one.code, one.why, STATUS[one.kind], one.sentence)
+        ListedRefusal(one.code, one.why, STATUS[one.kind], one.sentence)
         for one in _below(Refusal)
         if _is_answered(one)
     )

@@ -17,7 +17,7 @@ from app.wire import GameName
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
 
-class Kept(NamedTuple):
+class CachedBody(NamedTuple):
     """A response body and its ETag."""
 
     body: Encoded
@@ -25,10 +25,10 @@ class Kept(NamedTuple):
 
 
 @cache
-def _kept(game: str) -> Kept:
+def _kept(game: str) -> CachedBody:
     told: Lessons = {"game": game, "lessons": [lesson_json(one) for one in lessons_of(game)]}
     text = orjson.dumps(told)
-    return Kept(compressed(text), tag_of(text))
+    return CachedBody(compressed(text), tag_of(text))
 
 
 @router.get(

@@ -152,7 +152,7 @@ class _Queue:
         self.length = 0
 
 
-class Turns:
+class RequestQueues:
     """Lets a few requests of a name run at a time; the others queue, first come, first served."""
 
     def __init__(self, running: float, waiting: float) -> None:

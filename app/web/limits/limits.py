@@ -12,7 +12,14 @@ from starlette.requests import HTTPConnection
 
 from app.settings import Settings
 from app.web.address import client_shares
-from app.web.limits.allowances import ConcurrencyLimit, Rate, RateLimit, Shares, TokenBucket, Turns
+from app.web.limits.allowances import (
+    ConcurrencyLimit,
+    Rate,
+    RateLimit,
+    RequestQueues,
+    Shares,
+    TokenBucket,
+)
 from app.web.limits.talk import Talk
 from app.web.web_refusals import TooMany, TooMuchStored
 
@@ -63,7 +70,7 @@ class Requests:
 
     def __init__(self, factor: float) -> None:
         self._rate = RateLimit(REQUESTS.times(factor))
-        self._turns = Turns(RUNNING * factor, WAITING * factor)
+        self._turns = RequestQueues(RUNNING * factor, WAITING * factor)
         self.take = self._rate.take
         self.turn = self._turns.turn
 

@@ -16,7 +16,7 @@ from app.tables.seats.naming import TEXT_LENGTH, clean_text
 from app.web.dependencies import Services, ServicesOf
 from app.web.operator.operator_words import Words
 from app.web.operator.overview import overview
-from app.web.operator.session import PATH, Session
+from app.web.operator.session import PATH, OperatorSession
 from app.web.templates import templates
 
 router = APIRouter(prefix=PATH, include_in_schema=False)
@@ -28,7 +28,7 @@ MINUTES = ("5", "15", "60", "")
 """How many minutes a notice may stay, as the form sends it. "" means until it is taken down."""
 
 
-async def _session(request: Request, services: ServicesOf) -> Session:
+async def _session(request: Request, services: ServicesOf) -> OperatorSession:
     return await services.upkeep.sessions.of(request)
 
 
@@ -38,7 +38,7 @@ async def _form(request: Request) -> dict[str, str]:
     return dict(parse_qsl(body, keep_blank_values=True))
 
 
-SessionOf = Annotated[Session, Depends(_session)]
+SessionOf = Annotated[OperatorSession, Depends(_session)]
 FormOf = Annotated[dict[str, str], Depends(_form)]
 
 
@@ -98,7 +98,7 @@ def _until(minutes: str) -> datetime | None:
 
 
 async def _overview(
-    services: Services, session: Session, request: Request, status: int = 200, **wrong: Any
+    services: Services, session: OperatorSession, request: Request, status: int = 200, **wrong: Any
 ) -> HTMLResponse:
     return _page(
         services,

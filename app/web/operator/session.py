@@ -18,7 +18,7 @@ PATH = "/operator"
 SESSION = timedelta(hours=12)
 
 
-class Session(NamedTuple):
+class OperatorSession(NamedTuple):
     """A browser that may see the page."""
 
     token: str
@@ -41,12 +41,12 @@ class Sessions:
         self.links: Passes = operator_links(database)
         self._sessions: Passes = operator_sessions(database)
 
-    async def of(self, request: Request) -> Session:
+    async def of(self, request: Request) -> OperatorSession:
         """The session of this browser. Without one: 404."""
         token = cookie_of(request, OPERATOR)
         if token is None or not await self._sessions.holds(token):
             raise HTTPException(404)
-        return Session(token)
+        return OperatorSession(token)
 
     async def begin(self, request: Request, address: Address) -> RedirectResponse:
         """Begin a session in this browser, and redirect to the page."""
@@ -55,7 +55,7 @@ class Sessions:
         _set_cookie(response, token, int(SESSION.total_seconds()), secure=secure)
         return response
 
-    async def end(self, session: Session) -> RedirectResponse:
+    async def end(self, session: OperatorSession) -> RedirectResponse:
         """End the session and redirect away from the page."""
         await self._sessions.take(session.token)
         response = RedirectResponse("/", 303)

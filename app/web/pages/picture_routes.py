@@ -10,7 +10,7 @@ from app.web.address import client_site
 from app.web.dependencies import ServicesOf, is_token
 from app.web.http.clubs.club_evenings import shared_evening
 from app.web.pages.sentences import said
-from app.web.pictures.picture import Person, Picture, words_of
+from app.web.pictures.picture import Picture, PicturedPerson, words_of
 from app.web.web_refusals import UnknownHand
 
 LAST_STEP = 10_000
@@ -65,7 +65,7 @@ async def picture_of_hand(
         said(sentences["preview-hand-number"], {"number": f"{found.number}"}),
         words_of(found.game, sentences),
         tuple(
-            Person(
+            PicturedPerson(
                 player.name,
                 looks.get(player.seat),
                 None if found.totals is None else found.totals[player.seat],
@@ -87,7 +87,7 @@ async def picture_of_evening(token: str, request: Request, services: ServicesOf)
     club, evening, named = await shared_evening(services, token)
     _, sentences = services.client.sentences(request)
     people = tuple(
-        Person(name, None, one.points / one.scored if one.scored else None, place == 0)
+        PicturedPerson(name, None, one.points / one.scored if one.scored else None, place == 0)
         for place, (name, one) in enumerate(named)
     )
     game = evening.games[0] if evening.games else next(iter(GAMES))

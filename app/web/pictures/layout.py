@@ -28,7 +28,7 @@ STAGE = Cloth(500, 660, 250)
 """The table below a podium."""
 
 
-class Place(NamedTuple):
+class RimPlace(NamedTuple):
     """A point on the rim, and the tilt of what stands there, in degrees."""
 
     x: float
@@ -45,7 +45,7 @@ class Spot(NamedTuple):
     room: float
 
 
-def along_rim(count: int, start: float, part: float) -> list[Place]:
+def along_rim(count: int, start: float, part: float) -> list[RimPlace]:
     """Evenly spaced points on the far edge, clockwise from `start` degrees to its mirror image.
 
     The left end is at 180 degrees; `part` is the fraction of the way from the centre to the edge.
@@ -60,10 +60,10 @@ def along_rim(count: int, start: float, part: float) -> list[Place]:
     ]
 
 
-def _on_rim(angle: float, part: float) -> Place:
+def _on_rim(angle: float, part: float) -> RimPlace:
     x, y = TABLE.rx * part * cos(radians(angle)), TABLE.ry * part * sin(radians(angle))
     slope = degrees(atan2(x * (TABLE.ry / TABLE.rx) ** 2, y))
-    return Place(MIDDLE + x, TABLE.y - y, slope - 90 * round(slope / 90))
+    return RimPlace(MIDDLE + x, TABLE.y - y, slope - 90 * round(slope / 90))
 
 
 def seated(people: Sequence[Mapping[str, Json]], bottom: int) -> list[dict[str, Any]]:

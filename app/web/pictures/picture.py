@@ -8,7 +8,7 @@ PROGRAM = "app.web.pictures.worker"
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class PicturedPerson:
     name: str
     look: str | None = None
     """An animal and a colour; None: derived from the name."""
@@ -26,7 +26,7 @@ class Picture:
     about: str = ""
     words: Mapping[str, str] = field(default_factory=dict)
     """The texts it may contain, by key (`words_of`)."""
-    people: tuple[Person, ...] = ()
+    people: tuple[PicturedPerson, ...] = ()
     """By seat, or in podium order."""
     record: str | None = None
     """A hand record in JSON."""
@@ -47,4 +47,4 @@ def words_of(game: str, sentences: Mapping[str, str]) -> dict[str, str]:
 def read_picture(told: dict[str, Any]) -> Picture:
     """The inverse of writing a picture as JSON."""
     picture = Picture(**told)
-    return replace(picture, people=tuple(Person(**one) for one in told["people"]))
+    return replace(picture, people=tuple(PicturedPerson(**one) for one in told["people"]))

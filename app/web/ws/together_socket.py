@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket
 
 from app.live.together.live_session import Why
-from app.live.together.sessions import Place
+from app.live.together.sessions import SessionPlace
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.storage.log.contract import StorageUnavailable
@@ -126,7 +126,7 @@ class TogetherConnection:
             self._refuse(None, SessionFull(MOST_PEOPLE))
         self.close(_CODES[why], why)
 
-    async def _join(self, record: dict[str, Json]) -> Place | None:
+    async def _join(self, record: dict[str, Json]) -> SessionPlace | None:
         try:
             return await self._services.hands.together.join(record, self, _cursor(self._websocket))
         except (Refusal, StorageUnavailable) as error:
@@ -134,7 +134,7 @@ class TogetherConnection:
             self.close(SLOW, "no place")
             return None
 
-    async def _read(self, place: Place) -> None:
+    async def _read(self, place: SessionPlace) -> None:
         while (event := await self._websocket.receive())["type"] == "websocket.receive":
             wait = self._messages.take()
             data: dict[str, Any] = {}

@@ -6,8 +6,8 @@ import { loadWords } from "../words/language.js";
 /** Asks whether to notify the player of their next turn, if that is possible and not set up yet. */
 export async function askToTell() {
   await loadWords("notices");
-  const { FIRST, standing, tellHere, toldDevices } = await import("./device.js");
-  const here = await standing().catch(() => null);
+  const { FIRST, availability, tellHere, toldDevices } = await import("./device.js");
+  const here = await availability().catch(() => null);
   if (here === "install") notify(t("notices-install"));
   if (here !== "ready") return;
   const { devices } = await toldDevices();

@@ -14,10 +14,10 @@ const isApple = () =>
 /** Whether this page was opened from the home screen. */
 const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
-/** @typedef {"site"|"install"|"browser"|"denied"|"ready"} Standing what is in the way of notifications here */
+/** @typedef {"site"|"install"|"browser"|"denied"|"ready"} Availability what is in the way of notifications here */
 
-/** @returns {Promise<Standing>} */
-export async function standing() {
+/** @returns {Promise<Availability>} */
+export async function availability() {
   /** @type {Push} */
   const { key } = await get("/api/push");
   if (key === null) return "site";

@@ -5,7 +5,7 @@ import { apologise, notify } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
 
 /** @import { ToldDevice } from "../net/messages.js" */
-/** @import { Standing, Wishes } from "./device.js" */
+/** @import { Availability, Wishes } from "./device.js" */
 /** @typedef {typeof import("./device.js")} Device */
 
 /** The occasions for notifications. @type {Readonly<Record<Wishes["occasions"][number], () => string>>} */
@@ -18,7 +18,7 @@ const OCCASIONS = {
   review: () => t("notices-review"),
 };
 
-/** Why this device gets none, in words. @type {Readonly<Record<Exclude<Standing, "ready">, () => string>>} */
+/** Why this device gets none, in words. @type {Readonly<Record<Exclude<Availability, "ready">, () => string>>} */
 const IN_THE_WAY = {
   site: () => t("refusal-no_push"),
   install: () => t("notices-install"),
@@ -31,8 +31,8 @@ const NIGHT = ["22:00", "07:00"];
 
 /** The player's notifications by device; only this device's can be changed. */
 export class MyNotices {
-  /** @type {Standing|null} */
-  #standing = null;
+  /** @type {Availability|null} */
+  #availability = null;
   /** @type {readonly ToldDevice[]} */
   #devices = [];
   #busy = false;
@@ -46,8 +46,8 @@ export class MyNotices {
 
   async load() {
     this.#device ??= await import("./device.js");
-    const { standing, toldDevices } = this.#device;
-    [this.#standing, { devices: this.#devices }] = await Promise.all([standing(), toldDevices()]);
+    const { availability, toldDevices } = this.#device;
+    [this.#availability, { devices: this.#devices }] = await Promise.all([availability(), toldDevices()]);
     this.redraw();
   }
 
@@ -80,12 +80,12 @@ export class MyNotices {
     });
 
   template() {
-    if (!this.#standing) return nothing;
+    if (!this.#availability) return nothing;
     const here = this.#devices.find((device) => device.this);
     const others = this.#devices.filter((device) => !device.this);
     const ready = () => (here ? this.#here(here) : this.#off());
     return html`
-      ${this.#standing === "ready" ? ready() : html`<p>${IN_THE_WAY[this.#standing]()}</p>`}
+      ${this.#availability === "ready" ? ready() : html`<p>${IN_THE_WAY[this.#availability]()}</p>`}
       ${
         others.length > 0
           ? html`<ul class="devices">${others.map(

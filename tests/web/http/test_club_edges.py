@@ -14,7 +14,7 @@ from sqlalchemy import delete, func, select, update
 from app.clubs.contests.rebuilding import Rebuilding
 from app.clubs.contests.recording import Recording
 from app.clubs.members.rows import Founding
-from app.clubs.standings.days import DaySums, Kept
+from app.clubs.standings.days import CachedResult, DaySums
 from app.storage.club_schema import club_contests, club_days, club_sums, clubs
 from app.storage.log.contract import Conflict
 from app.storage.log.rows import to_millis
@@ -152,7 +152,7 @@ async def test_erasing_deletes_every_sum_it_affects_even_one_being_computed(
         fitted = await services.database.value(ratings)
         assert gone in fitted
         await ben.delete("/api/me")
-        await sums.keep(found.id, "dingo", Kept("ratings", str(key), fitted, key))
+        await sums.keep(found.id, "dingo", CachedResult("ratings", str(key), fitted, key))
         await got(ann, club, "standings")
         for kept in (club_sums.c.document, club_days.c.summary, club_contests.c.player_id):
             assert not any(gone in (text or "") for text in await all_of(services, kept))

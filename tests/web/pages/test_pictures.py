@@ -16,7 +16,7 @@ from app.settings import Settings
 from app.tables.seats.avatars import ANIMALS
 from app.web.pages.sentences import read_sentences, said
 from app.web.pictures.drawing import Drawing
-from app.web.pictures.picture import Person, Picture, words_of
+from app.web.pictures.picture import Picture, PicturedPerson, words_of
 from app.web.pictures.pictures import heading_font
 from app.web.pictures.writing import Writing
 from tests.rules.random_play import Played, play_hand
@@ -54,7 +54,7 @@ def picture(hand: Played, language: str = "en", **more: Any) -> Picture:
     totals = record["result"].get("totals")
     winners = record["result"].get("winners", ())
     people = tuple(
-        Person(
+        PicturedPerson(
             NAMES[seat],
             f"owl-{seat % 6}",
             None if totals is None else totals[seat],
@@ -203,7 +203,7 @@ def test_a_picture_has_the_dimensions_and_file_size_that_messengers_show(show: s
         "game": Picture("ding", "Ding!"),
         "step": picture(played("dingo"), step=20),
         "podium": Picture(
-            "dingo", "Our club", "", sentences("en"), (Person("Ann", None, 1.5, True),)
+            "dingo", "Our club", "", sentences("en"), (PicturedPerson("Ann", None, 1.5, True),)
         ),
     }[show]
     png = drawing().png(shown)
@@ -214,7 +214,7 @@ def test_a_picture_has_the_dimensions_and_file_size_that_messengers_show(show: s
 
 def test_a_game_without_a_picture_of_its_own_has_a_plain_one() -> None:
     assert written(drawing().svg(Picture("whist", "Whist"))) == ["Whist"]
-    people = (Person("Ann", None, 3, True), Person("Ben", None, 1))
+    people = (PicturedPerson("Ann", None, 3, True), PicturedPerson("Ben", None, 1))
     assert {"Ann", "Ben", "3", "1"} <= {
         *written(drawing().svg(Picture("whist", "Whist", "", sentences("en"), people)))
     }

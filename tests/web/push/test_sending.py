@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from app.live.peers.looking import Looking
+from app.live.peers.visible_pages import VisiblePages
 from app.notices.sender import REFUSED_FOR
 from app.settings import kept_secret
 from app.storage.log.rows import to_millis
@@ -107,7 +107,7 @@ async def test_a_deadline_is_notified_when_a_quarter_of_the_time_is_left(site: S
     assert 0.2 * 2 * BY_MAIL < int(pushed.headers["ttl"]) < 0.25 * 2 * BY_MAIL
 
 
-async def tells_nobody_who_looks(site: Site, through: Looking) -> None:
+async def tells_nobody_who_looks(site: Site, through: VisiblePages) -> None:
     ann, ben = await site.person("Ann"), await site.person("Ben", told=False)
     live = await table_of(site, ann, ben)
     await until_asked(live, ann)
@@ -116,17 +116,17 @@ async def tells_nobody_who_looks(site: Site, through: Looking) -> None:
     await site.settled()
     assert site.service.taken == []
     await through.note(live.table.key, ann.player, "page", visible=False)
-    assert not await site.services.push.looking.looks(live.table.key, ann.player)
+    assert not await site.services.push.visible_pages.shows(live.table.key, ann.player)
 
 
 async def test_a_player_who_looks_at_the_table_is_not_notified(site: Site) -> None:
-    await tells_nobody_who_looks(site, site.services.push.looking)
+    await tells_nobody_who_looks(site, site.services.push.visible_pages)
 
 
 async def test_a_player_who_looks_through_another_server_is_not_notified(
     make_settings: MakeSettings, service: PushService, redis_url: str
 ) -> None:
-    other = Looking("other", redis_url)
+    other = VisiblePages("other", redis_url)
     async with site_of(make_settings, service, redis_url=redis_url) as site:
         await tells_nobody_who_looks(site, other)
     await other.close()

@@ -11,7 +11,7 @@ from app.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
 from app.clubs.contests.played import Evening
 from app.clubs.members.rows import Club
 from app.clubs.standings.standings import Members
-from app.clubs.standings.summary import Person
+from app.clubs.standings.summary import PlayerSums
 from app.clubs.wire import (
     EveningOfClub,
     EveningsOfClub,
@@ -172,7 +172,7 @@ class Shared(NamedTuple):
 
     club: Club
     evening: Evening
-    named: list[tuple[str, Person]]
+    named: list[tuple[str, PlayerSums]]
     """The people on the podium, by name."""
 
 

@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from app.storage.hands import history
 from app.tables.clock import iso
-from app.tables.wire.parts import LookJson
+from app.tables.wire.parts import AvatarJson
 from app.together.session import Role
 from app.together.wire import StepMarkJson
 from app.wire import NamedHand
@@ -16,7 +16,7 @@ MOST = 10_000
 """Upper bound of step and alternative indices, above the length of any hand and any list of
 choices."""
 
-LOOKS = "By seat, the players' current avatars."
+AVATARS = "By seat, the players' current avatars."
 
 
 class HandSummary(NamedHand):
@@ -28,13 +28,13 @@ class HandSummary(NamedHand):
     seat: NotRequired[
         Annotated[int | None, Field(description="Where you sat; only in the list of your hands.")]
     ]
-    avatars: Annotated[list[LookJson], Field(description=LOOKS)]
+    avatars: Annotated[list[AvatarJson], Field(description=AVATARS)]
 
 
 class Avatars(BaseModel):
     """How the players of a hand look."""
 
-    avatars: list[LookJson] = Field(description=LOOKS)
+    avatars: list[AvatarJson] = Field(description=AVATARS)
 
 
 class Marks(BaseModel):

@@ -13,7 +13,7 @@ from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
 from app.tables.table import Table
 from app.tables.table_refusals import BadName, UnknownAvatar
-from app.tables.wire.parts import LookJson
+from app.tables.wire.parts import AvatarJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.hands.hand_models import HandList
@@ -55,7 +55,7 @@ class Named(BaseModel):
     """The visitor's name and avatar."""
 
     name: str | None = Field(description="Null until it is given.")
-    avatar: LookJson
+    avatar: AvatarJson
 
 
 class Me(Named):
@@ -79,7 +79,7 @@ async def me(request: Request, services: ServicesOf, visitor: KnownVisitor) -> M
     return found
 
 
-class Looks(Body):
+class NewNameAndAvatar(Body):
     """The new name and avatar. Fields that are left out stay as they are."""
 
     name: str | None = Field(
@@ -97,7 +97,7 @@ class Looks(Body):
     summary="Set my name and avatar",
     responses=problems(BadName, UnknownAvatar),
 )
-async def rename(new: Looks, services: ServicesOf, visitor: KnownVisitor) -> Me:
+async def rename(new: NewNameAndAvatar, services: ServicesOf, visitor: KnownVisitor) -> Me:
     """Used at tables where I have no seat yet, and suggested when I take one."""
     player = visitor.player
     name = None if new.name is None else clean_name(new.name)

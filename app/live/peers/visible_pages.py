@@ -1,7 +1,7 @@
-"""The players who are looking at a table now, on any device and through any server.
+"""The players with a visible page of a table now, on any device and through any server.
 
 Pages report that they are visible whenever that changes, and every 45 s. With several servers, each
-stores in Redis until when a player counts as looking through it.
+stores in Redis until when each player's page there counts as visible.
 """
 
 import contextlib
@@ -10,14 +10,14 @@ from collections.abc import Hashable
 
 from app.live.peers.redis_bus import TROUBLE, redis_client
 
-LOOKS_FOR = 60.0
+VISIBLE_SECONDS = 60.0
 """Seconds after which a page that has not reported again counts as hidden."""
 
 _KEY = "dingo:looking:"
 
 
-class Looking:
-    """The players who look at tables now."""
+class VisiblePages:
+    """The players whose pages show tables now."""
 
     def __init__(self, process: str, url: str | None) -> None:
         """`process` is this server's name at the Redis at this URL; None: there is no other
@@ -31,22 +31,22 @@ class Looking:
         pages = self._until.setdefault((table, player), {})
         pages.pop(page, None)
         if visible:
-            pages[page] = time.monotonic() + LOOKS_FOR
+            pages[page] = time.monotonic() + VISIBLE_SECONDS
         if not pages:
             del self._until[table, player]
         if self._redis is None:
             return
         key = f"{_KEY}{table}:{player}"
         with contextlib.suppress(*TROUBLE):
-            if self._looks_here(table, player):
-                await self._redis.hset(key, self._process, str(time.time() + LOOKS_FOR))
-                await self._redis.expire(key, int(LOOKS_FOR))
+            if self._shown_here(table, player):
+                await self._redis.hset(key, self._process, str(time.time() + VISIBLE_SECONDS))
+                await self._redis.expire(key, int(VISIBLE_SECONDS))
             else:
                 await self._redis.hdel(key, self._process)
 
-    async def looks(self, table: str, player: str) -> bool:
-        """Whether the player is looking at the table, as far as Redis can be reached."""
-        if self._looks_here(table, player):
+    async def shows(self, table: str, player: str) -> bool:
+        """Whether a page of the player shows the table, as far as Redis can be reached."""
+        if self._shown_here(table, player):
             return True
         if self._redis is not None:
             with contextlib.suppress(*TROUBLE):
@@ -54,7 +54,7 @@ class Looking:
                 return any(float(until) > time.time() for until in found)
         return False
 
-    def _looks_here(self, table: str, player: str) -> bool:
+    def _shown_here(self, table: str, player: str) -> bool:
         pages = self._until.get((table, player), {})
         return any(until > time.monotonic() for until in pages.values())
 
