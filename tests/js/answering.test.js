@@ -6,7 +6,7 @@ import { ctxOf } from "./table_of_four.js";
 const only = [{ type: "silent", cards: [] }];
 
 /**
- * A moment of a decision that several make at once; pace 0 answers as soon as the clock turns.
+ * A moment of a decision that several players make at once; with pace 0 the answer comes at the next tick.
  * @param {number[]} asked
  * @param {number} pace
  */
@@ -18,7 +18,7 @@ function moment(asked, pace) {
 /** @param {number} milliseconds */
 const after = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-test("the answer that is no choice is given once", async () => {
+test("an answer without a choice is given once", async () => {
   const answering = new Answering();
   /** @type {unknown[]} */
   const given = [];
@@ -30,7 +30,7 @@ test("the answer that is no choice is given once", async () => {
   assert.deepEqual(given, only);
 });
 
-test("others who answer meanwhile do not make the pause longer", (t) => {
+test("answers of other players do not make the pause longer", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const answering = new Answering();
   let given = 0;
@@ -41,7 +41,7 @@ test("others who answer meanwhile do not make the pause longer", (t) => {
   assert.equal(given, 1);
 });
 
-test("a question that is gone is not answered", (t) => {
+test("a question that no longer stands is not answered", (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const answering = new Answering();
   let given = 0;
@@ -60,7 +60,7 @@ const FORCED = [
 ];
 
 /**
- * How long it takes until an answer is given where there is no other, in milliseconds.
+ * The milliseconds until the page gives the only possible answer.
  * @param {import("node:test").TestContext} t
  * @param {typeof FORCED[number]} asked
  * @param {number} chance what `Math.random` gives
@@ -79,14 +79,14 @@ function pauseBefore(t, { phase, hand, answer }, chance) {
   return pause;
 }
 
-test("the pause before an answer by itself is the same, by the same chance, whatever is held", (t) => {
+test("the pause before an automatic answer depends on the random number alone, whatever the hand", (t) => {
   for (const chance of [0, 0.25, 0.999_999]) {
     const pauses = FORCED.map((asked) => pauseBefore(t, asked, chance));
     assert.equal(new Set(pauses).size, 1, `${pauses}`);
   }
 });
 
-test("it is between 600 and 2500 milliseconds, as a bot's is, and every one is as likely", (t) => {
+test("the pause is uniform between 600 and 2500 milliseconds, as a bot's is", (t) => {
   const [forced] = FORCED;
   assert.ok(forced);
   assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clockwise, sideOf } from "../../static/js/games/around.js";
 
-test("seats lie clockwise around the table: up on the left, across, down on the right, and oneself below", () => {
+test("seats go clockwise around the table: up on the left, across, down on the right, and the viewer below", () => {
   const around = (/** @type {number} */ seats, bottom = 0) =>
     clockwise(bottom, seats).map((seat) => Object.values(sideOf(seat, bottom, seats)).join(" "));
   assert.deepEqual(around(2), ["own 1/1", "across 1/1"]);

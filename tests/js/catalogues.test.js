@@ -6,7 +6,7 @@ import { files, languages, messages, textOf } from "../../scripts/words.js";
 
 const CLIENT = new URL("../../static/js/", import.meta.url);
 
-/** What of the server writes words by itself. */
+/** The server's modules that write words themselves. */
 const SERVER = [
   "web/pages/preview.py",
   "web/pages/picture_routes.py",
@@ -14,13 +14,13 @@ const SERVER = [
   "web/pictures/templates/picture.svg",
   "notices/reasons.py",
 ].map((name) => new URL(`../../app/${name}`, import.meta.url));
-/** What the pictures of games say. */
+/** The texts in the pictures of games. */
 const PICTURES = readdirSync(CLIENT, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith("/picture.svg"))
   .map((path) => new URL(path, CLIENT));
 const SHELL = new URL("../../static/index.html", import.meta.url);
 
-/** The operator's page, which leaves away what its keys begin with, and puts some of them together. */
+/** The operator's page, which leaves out the prefix of its keys and composes some of them. */
 const PAGES = new URL("../../app/web/operator/", import.meta.url);
 const OPERATOR = ["templates/overview.html", "templates/enter.html", "operator_words.py"];
 const OPERATOR_PARTS = /^operator-(phase-|notice-(\d+|ever)$|decimal$|days$|hours$|minutes$)/;
@@ -29,7 +29,7 @@ const OPERATOR_PARTS = /^operator-(phase-|notice-(\d+|ever)$|decimal$|days$|hour
 const byOperator = (text, key) =>
   OPERATOR_PARTS.test(key) || (key.startsWith("operator-") && text.includes(`("${key.slice("operator-".length)}"`));
 
-/** What the client puts together from what the server says. */
+/** The keys that the client composes from the server's codes. */
 const BY_CODE = new RegExp(
   "^((refusal|club-record|level|reaction|avatar|phase|language)|" +
     "\\w+-(option|preset|hint|because|lesson|aim|stake|about|record))-",
@@ -58,7 +58,7 @@ for (const language of languages().filter((code) => code !== "en")) {
   });
 }
 
-test("words that are marked are marked from one star to the next", () => {
+test("words between two stars are marked", () => {
   for (const language of languages())
     for (const file of files(language))
       for (const line of textOf(language, file).split("\n"))
@@ -73,14 +73,14 @@ test("apostrophes are curved, and a rank that ends in a hyphen gets no second on
     }
 });
 
-test("no word that people read stands outside the catalogues", () => {
+test("no word that people read is outside the catalogues", () => {
   assert.deepEqual(
     modules.flatMap(({ path, text }) => unspoken(path, text)),
     [],
   );
 });
 
-test("a word outside the catalogues is found", () => {
+test("the tests find a word outside the catalogues", () => {
   const found = (/** @type {string} */ text) =>
     unspoken("page.js", text.replaceAll("<>", ["$", "{name}"].join(""))).length;
   assert.equal(found("html`<p>Take a seat</p>`"), 1);

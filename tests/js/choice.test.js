@@ -34,13 +34,13 @@ test("only cards of legal actions can be picked", () => {
   assert.deepEqual(pickable(discards, ["7S"]), new Set());
 });
 
-test("a second wolf can be picked after the first, in either order", () => {
+test("the two wolves can be picked in either order", () => {
   assert.deepEqual(pickable(wolves, ["7C"]), new Set(["7S"]));
   assert.equal(actionFor(wolves, ["7C", "7S"]), wolves[4]);
   assert.equal(actionFor(wolves, ["7S"]), wolves[1]);
 });
 
-test("nothing picked is no action, even where an empty one is legal", () => {
+test("picking nothing makes no action, even where an empty one is legal", () => {
   assert.equal(actionFor(wolves, []), null);
 });
 
@@ -57,19 +57,19 @@ test("tapping a card that is not offered changes nothing", () => {
   assert.deepEqual(tapped(discards, ["7S"], "AC"), ["7S"]);
 });
 
-test("a pick that no longer stands is forgotten", () => {
+test("a pick that is no longer possible is forgotten", () => {
   assert.deepEqual(stillPicked(discards, ["7S"]), ["7S"]);
   assert.deepEqual(stillPicked([], ["7S"]), []);
 });
 
-test("the only answer is one without cards and without another beside it", () => {
+test("an only answer has no cards and no alternative", () => {
   assert.deepEqual(onlyAnswer([{ type: "wolves", cards: [] }]), { type: "wolves", cards: [] });
   assert.equal(onlyAnswer(wolves), null);
   assert.equal(onlyAnswer([{ type: "dingo", cards: ["7H"] }]), null);
   assert.equal(onlyAnswer([]), null);
 });
 
-test("where the order does not count, cards are gathered in any order and put back one by one", () => {
+test("where the order does not count, cards are picked in any order and put back one by one", () => {
   assert.deepEqual(pickable(swaps, ["Y4"], false), new Set(["B2", "O3"]));
   assert.deepEqual(tapped(swaps, ["Y4"], "B2", false), ["Y4", "B2"]);
   assert.equal(actionFor(swaps, ["Y4", "B2"], false), swaps[5]);
@@ -77,17 +77,17 @@ test("where the order does not count, cards are gathered in any order and put ba
   assert.deepEqual(stillPicked(swaps, ["Y4", "B2"], false), ["Y4", "B2"]);
 });
 
-test("one card too many changes nothing that was gathered", () => {
+test("one card too many leaves the pick unchanged", () => {
   assert.deepEqual(tapped(swaps, ["Y4", "B2"], "O3", false), ["Y4", "B2"]);
   assert.equal(isOpen(swaps, ["Y4", "B2"], "O3", false), false);
   assert.equal(isOpen(swaps, ["Y4"], "O3", false), true);
 });
 
-test("a lone card makes room for another whether the order counts or not", () => {
+test("a single picked card is replaced by another, whether the order counts or not", () => {
   assert.deepEqual(tapped(discards, ["7S"], "2H", false), ["2H"]);
 });
 
-test("cards are gathered where an action takes several", () => {
+test("cards are gathered where an action takes several cards", () => {
   assert.equal(takesSeveral(swaps), true);
   assert.equal(takesSeveral(discards), false);
 });

@@ -45,13 +45,13 @@ afterEach(() => {
   mock.timers.reset();
 });
 
-test("a club's page hears what has changed", () => {
+test("a club's page receives what has changed", () => {
   socket().says({ type: "club", name: "Ours" });
   socket().says({ type: "standing", game: "dingo" });
   assert.deepEqual(heard, ["club", "standing", "standing"]);
 });
 
-test("once connected, again too, it asks for tonight's standing: a hand may have ended before", () => {
+test("on every connection it asks for tonight's standing, since a hand may have ended before", () => {
   socket().says({ type: "club", name: "Ours" });
   assert.deepEqual(heard.splice(0), ["club", "standing"]);
   socket().close();
@@ -62,7 +62,7 @@ test("once connected, again too, it asks for tonight's standing: a hand may have
   assert.deepEqual(heard, ["club", "standing", "club"]);
 });
 
-test("what the server ends for good does not come back", () => {
+test("a connection that the server ends for good does not reconnect", () => {
   socket().close(4002);
   mock.timers.tick(60_000);
   assert.equal(FakeSocket.made.length, 1);

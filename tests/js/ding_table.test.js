@@ -20,7 +20,7 @@ test("the shuffle starts from the four colours from 2 to 12 with their letters, 
   assert.equal(deck({}).length, 62);
 });
 
-test("a hand is held by colour, letters lowest, trump behind the others and wild cards last", () => {
+test("a hand is sorted by colour, letters lowest, trump after the other colours and wild cards last", () => {
   assert.deepEqual(sorted(["W1", "B10", "Bi", "Y3", "O12", "O2", "BD"], "O"), [
     "BD",
     "Bi",
@@ -40,7 +40,7 @@ test("the word is spelled with a wild card only where a letter is missing", () =
   );
 });
 
-test("the trick to look at stays until the next card is led", () => {
+test("a finished trick stays in view until the next card is led", () => {
   const done = {
     leader: 0,
     winner: 1,
@@ -56,7 +56,7 @@ test("the trick to look at stays until the next card is led", () => {
   assert.equal(ledColour(viewOf()), "");
 });
 
-test("pawns ahead walk one after the other, then all others go back together", () => {
+test("pawns that move ahead walk one after the other, then all others go back together", () => {
   /** @param {number} seat @param {number} from @param {number} to */
   const move = (seat, from, to) => ({ seat, from, to, why: /** @type {const} */ ("tricks") });
   const moves = [move(0, 9, 6), move(1, 3, 5), move(2, 0, 1), move(3, 2, 1)];
@@ -72,7 +72,7 @@ test("pawns ahead walk one after the other, then all others go back together", (
   assert.deepEqual(spacesOf({ from: 9, to: 6 }), [9, 8, 7, 6]);
 });
 
-test("a swap moves as many cards away as come, named for who knows them", () => {
+test("a swap moves as many cards away as arrive, and names them only to the player who knows them", () => {
   const events = /** @type {any} */ ([
     { type: "drew", seat: 0, count: 1, gave: ["B2"], got: ["O7"] },
     { type: "drew", seat: 1, count: 1 },

@@ -9,7 +9,7 @@ import { ctxOf, plays, viewOf } from "./table_of_ding.js";
 
 /** @typedef {import("../../static/js/games/ding/shapes.js").Result} Result */
 
-test("cards and spaces have names that can be said", () => {
+test("cards and spaces have spoken names", () => {
   assert.equal(cardName("B12"), "blue 12");
   assert.equal(cardName("Gi"), "green letter i");
   assert.equal(theCard("W1"), "a wild card");
@@ -20,7 +20,7 @@ test("a pawn goes back by its zone, and from Start not at all", () => {
   assert.deepEqual([0, 1, 4, 5, 8, 9, 12, 13, 16, 17].map(zoneOf), [0, 1, 1, 2, 2, 3, 3, 4, 4, 0]);
 });
 
-test("who is asked is told what for", () => {
+test("the player to act reads what to do", () => {
   const token = ctxOf(
     { phase: "choose", to_move: [0, 1], tokens: [null, null, "hidden"] },
     { legal: [{ type: "in" }, { type: "out" }] },
@@ -31,7 +31,7 @@ test("who is asked is told what for", () => {
   assert.equal(sentence(ctxOf({}, { legal: plays("B2", "Yi") })), "Trick 1 of 5: lead any card.");
 });
 
-test("who follows is told the colour, and who cannot that any card will do", () => {
+test("a player who can follow reads the colour, and one who cannot that any card will do", () => {
   const trick = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "B9"]]) };
   assert.equal(sentence(ctxOf({ trick }, { legal: plays("B2") })), "Ben led blue: follow blue.");
   const orange = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "O9"]]) };
@@ -41,19 +41,19 @@ test("who follows is told the colour, and who cannot that any card will do", () 
   );
 });
 
-test("a wild card that is led is trump led", () => {
+test("leading a wild card is leading trump", () => {
   const trick = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "W2"]]) };
   assert.equal(sentence(ctxOf({ trick }, { legal: plays("G4") })), "Ben led green, trump: follow green.");
 });
 
-test("who has chosen waits for the others, by name while they are few", () => {
+test("a player who has chosen waits for the others, who are named while they are few", () => {
   const few = ctxOf({ phase: "choose", to_move: [1, 2], tokens: ["out", null, null] });
   assert.equal(sentence(few), "You’re OUT. Waiting for Ben and Cara.");
   const many = ctxOf({ phase: "choose", to_move: [1, 2, 3], tokens: ["in", null, null, null] });
   assert.equal(sentence(many), "You’re IN. Waiting for 3 players.");
 });
 
-test("a swap is waited for, and told with the cards it brought to who swapped alone", () => {
+test("players wait for a swap, and only the player who swapped reads which cards it brought", () => {
   const swapping = ctxOf({ phase: "swap", to_move: [1] });
   assert.equal(sentence(swapping), "Waiting for Ben to swap.");
   /** @param {object} event */
@@ -62,7 +62,7 @@ test("a swap is waited for, and told with the cards it brought to who swapped al
   assert.equal(said({ seat: 1 }), "Ben swapped 2 cards.");
 });
 
-test("only who can spell it is told so", () => {
+test("only a player who can spell the word reads that they can", () => {
   const race = { phase: /** @type {const} */ ("ding"), to_move: [0, 1] };
   assert.equal(
     sentence(ctxOf(race, { legal: [{ type: "ding" }, { type: "no_ding" }] })),
@@ -99,7 +99,7 @@ test("the end of a hand is one sentence for each player", () => {
   assert.equal(said(move(9, 9, "stays"), 0, false), "was IN, stays on 9");
 });
 
-test("everybody is told plainly how the hand ended", () => {
+test("everybody reads plainly how the hand ended", () => {
   /** @param {Partial<Result>} result */
   const said = (result) => headline(ctxOf(), { kind: "tricks", winner: null, moves: [], taken: [], ...result });
   assert.equal(said({ kind: "nobody_in" }), "Nobody was IN: no pawn moves.");
@@ -153,7 +153,7 @@ test("every event of a hand is announced in words", () => {
   assert.equal(said({ type: "presence", seat: 1, connected: false }), null);
 });
 
-test("a spectator is never spoken to as a player", () => {
+test("a spectator is never addressed as a player", () => {
   const ctx = ctxOf({ hands: [null, null, null] }, { you: { seat: null, host: false, name: null } });
   assert.equal(sentence(ctx), "Trick 1 of 5: waiting for Ann to lead.");
   assert.equal(viewOf().to_move[0], 0);

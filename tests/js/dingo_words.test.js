@@ -19,7 +19,7 @@ const hunting = /** @type {const} */ ({
   hunt: { dingo: { seat: 1, card: "7H" }, wolves: [], asked: [] },
 });
 
-test("cards have names that can be said", () => {
+test("cards have spoken names", () => {
   assert.equal(cardName("TH"), "10 of hearts");
   assert.equal(cardName("QS"), "Queen of spades");
   assert.equal(cardShort("TC"), "10♣");
@@ -27,11 +27,11 @@ test("cards have names that can be said", () => {
   assert.equal(signed(-3), "−3");
 });
 
-test("a hand is held by animal, then rank, wolves of a rank side by side", () => {
+test("a hand is sorted by animal, then rank, with the wolves of a rank side by side", () => {
   assert.deepEqual(sorted(["7C", "AD", "2S", "KH", "7S", "3H"]), ["3H", "KH", "2S", "7S", "7C", "AD"]);
 });
 
-test("the one who is asked for a wolf is told which they hold", () => {
+test("a player who is asked for a wolf reads which ones they hold", () => {
   const ctx = ctxOf(hunting, {
     legal: [
       { type: "wolves", cards: [] },
@@ -41,7 +41,7 @@ test("the one who is asked for a wolf is told which they hold", () => {
   assert.equal(sentence(ctx), "Rabbit 7: play your 7♠ or stay out?");
 });
 
-test("the one who holds no wolf is told so", () => {
+test("a player without a wolf reads that they have none", () => {
   const ctx = ctxOf(hunting, { legal: [{ type: "wolves", cards: [] }] });
   assert.match(sentence(ctx), /you hold no wolf/);
 });
@@ -51,14 +51,14 @@ test("everybody else waits for a person or a bot", () => {
   assert.equal(sentence(ctxOf({ to_move: [2] })), "Waiting for Cara to discard.");
 });
 
-test("a pass is told with its way and whom it reaches", () => {
+test("a pass is announced with its direction and its receiver", () => {
   const ctx = ctxOf({ kind: "pass", round: 2, to_move: [3], pass_to: 0 });
   assert.equal(sentence(ctx), "Waiting for Dov to pass you a card.");
   assert.equal(direction(0, 2), "across");
   assert.equal(direction(0, 3), "right");
 });
 
-test("who is passed a card is told which, and passes on", () => {
+test("a player who receives a card reads which one, and passes next", () => {
   const ctx = ctxOf(
     { kind: "pass", round: 2, pass_to: 1 },
     { events: [/** @type {any} */ ({ type: "passed", seat: 3, to: 0, card: "7S" })] },
@@ -66,13 +66,13 @@ test("who is passed a card is told which, and passes on", () => {
   assert.equal(sentence(ctx), "Dov passed you the 7♠. Pass a card left to Ben.");
 });
 
-test("nobody waits in the dark for somebody who is away", () => {
+test("everybody reads that the table waits for an absent player", () => {
   const away = ctxOf({ to_move: [3] });
   Object.assign(away.table.seats[3] ?? {}, { connected: false });
   assert.match(sentence(away), /Dov lost the connection/);
 });
 
-test("a spectator is never spoken to as a player", () => {
+test("a spectator is never addressed as a player", () => {
   const ctx = ctxOf(hunting, { you: { seat: null, host: false, name: null } });
   assert.equal(sentence(ctx), "Rabbit 7: waiting for Ann.");
 });
@@ -90,7 +90,7 @@ test("in honour mode the holder may play or stay silent", () => {
   assert.equal(sentence(ctx), "Your dingo is called: play the 7♥, or hide it?");
 });
 
-test("the Ace Dingo is called itself, and has no dingo of its own", () => {
+test("the Ace Dingo is called under its own name", () => {
   const calling = /** @type {const} */ ({ phase: "call", called: "A", hunt: { dingo: null, wolves: [], asked: [] } });
   assert.equal(
     sentence(ctxOf(calling, { legal: [{ type: "silent", cards: [] }] })),
@@ -132,7 +132,7 @@ test("every event of a hand is announced in words", () => {
   assert.equal(said({ type: "presence", seat: 1, connected: false }), null);
 });
 
-test("rabbits that got away together are told together", () => {
+test("rabbits that got away together share a sentence", () => {
   /** @param {string} rank @param {object} [rest] */
   const hunted = (rank, rest) => ({ type: "hunted", rank, outcome: "nobody", dingo: null, rabbit_to: null, ...rest });
   const events = /** @type {any} */ ([

@@ -13,7 +13,7 @@ const slot = /** @type {any} */ ({
   style: { setProperty: () => undefined, removeProperty: () => undefined },
 });
 
-/** What a finger does. @param {string} type @param {number} finger @param {number} height from the top of the screen */
+/** A pointer event. @param {string} type @param {number} finger @param {number} height from the top of the screen */
 function finger(type, finger, height) {
   page.dispatchEvent(Object.assign(new Event(type), { pointerId: finger, clientX: 0, clientY: height }));
 }
@@ -30,13 +30,13 @@ beforeEach(() => {
 
 afterEach(() => finger("pointercancel", 1, 550));
 
-test("a card that is pulled above the hand and let go there is played", () => {
+test("a card that is dragged above the hand and released there is played", () => {
   finger("pointermove", 1, 300);
   finger("pointerup", 1, 300);
   assert.deepEqual(played, ["7H"]);
 });
 
-test("another finger that is lifted does not let go of the card", () => {
+test("lifting another finger does not release the card", () => {
   finger("pointermove", 1, 520);
   finger("pointerup", 2, 100);
   assert.deepEqual(played, []);
@@ -44,7 +44,7 @@ test("another finger that is lifted does not let go of the card", () => {
   assert.deepEqual(played, ["7H"]);
 });
 
-test("another finger that moves does not pull", () => {
+test("moving another finger does not drag the card", () => {
   finger("pointermove", 2, 100);
   finger("pointerup", 1, 300);
   assert.deepEqual(played, []);

@@ -4,7 +4,7 @@ import { sentence } from "../../static/js/games/dingo/words/sentence.js";
 import { EventLog } from "../../static/js/table/log/event_log.js";
 import { ctxOf } from "./table_of_four.js";
 
-/** As much of an element as the log for screen readers needs. */
+/** The parts of an element that the log for screen readers needs. */
 class FakeElement {
   /** @type {FakeElement[]} */
   children = [];
@@ -25,7 +25,7 @@ class FakeElement {
 
 const discard = [{ type: "discard", cards: ["7S"] }];
 
-/** A page that tells what it is told, and what it has told. */
+/** A page whose log receives events, and the lines that it has read out. */
 function page() {
   const place = new FakeElement();
   Object.assign(globalThis, { document: { createElement: () => new FakeElement() } });
@@ -44,13 +44,13 @@ function page() {
 const ASKED = "Round 1 of 7: discard a card.";
 const said = { type: "said", name: "Ben", seat: 1, text: "hm" };
 
-test("who comes, or comes back, when it is their turn is told so", () => {
+test("a player who arrives or returns on their turn is told that it is their turn", () => {
   const { tell, told } = page();
   tell([], discard);
   assert.deepEqual(told(), [ASKED]);
 });
 
-test("what is asked is told once, whatever is said meanwhile, and again the next time", () => {
+test("a question is read out once, whatever else is said, and again the next time it is asked", () => {
   const { tell, told } = page();
   for (const legal of [discard, discard, [], discard]) tell([said], legal);
   assert.deepEqual(told(), ["Ben says: hm", ASKED, "Ben says: hm", "Ben says: hm", "Ben says: hm", ASKED]);

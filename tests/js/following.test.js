@@ -13,7 +13,7 @@ const part = (given) => ({ status: "running", engine: "11", choices: [], ...give
 const choices = (...steps) => steps.map((step) => ({ step }));
 
 /**
- * A review that is followed, while the server answers with one of these after the other.
+ * Follows a review while the server gives these answers one after the other.
  * @param {TestContext} t
  * @param {readonly unknown[]} answers
  */
@@ -37,7 +37,7 @@ function following(t, answers) {
   return { followed, asked, pass, steps };
 }
 
-test("every choice is fetched once, and nothing is asked once all are there", async (t) => {
+test("every choice is fetched once, and no request is made once all are there", async (t) => {
   const { followed, asked, pass, steps } = following(t, [
     part({}),
     part({ choices: choices(3, 4) }),
@@ -56,7 +56,7 @@ test("every choice is fetched once, and nothing is asked once all are there", as
   assert.deepEqual([followed.review?.status, followed.review?.ledger], ["done", [1]]);
 });
 
-test("a lost connection is told of, takes nothing away, and is made up for by itself", async (t) => {
+test("a lost connection is reported, removes nothing from the page, and is recovered from", async (t) => {
   const { followed, pass, steps } = following(t, [
     part({ choices: choices(3) }),
     DOWN,
@@ -73,7 +73,7 @@ test("a lost connection is told of, takes nothing away, and is made up for by it
   assert.deepEqual(steps(), [3, 4]);
 });
 
-test("a hand that is gone is not asked about again", async (t) => {
+test("a hand that no longer exists is not requested again", async (t) => {
   const gone = Response.json({ code: "unknown_hand", detail: "Gone." }, { status: 404 });
   const { followed, asked, pass } = following(t, [part({}), gone]);
   await followed.begin();
@@ -82,7 +82,7 @@ test("a hand that is gone is not asked about again", async (t) => {
   assert.notEqual(followed.trouble, null);
 });
 
-test("nobody asks for a review that nobody looks at any more", async (t) => {
+test("a page that was left stops asking for its review", async (t) => {
   const { followed, asked, pass } = following(t, [part({}), part({})]);
   await followed.begin();
   followed.stop();
@@ -90,7 +90,7 @@ test("nobody asks for a review that nobody looks at any more", async (t) => {
   assert.equal(asked.length, 1);
 });
 
-test("a review of which two versions of the server tell is fetched anew", async (t) => {
+test("a review whose parts come from two versions of the server is fetched anew", async (t) => {
   const { followed, pass, steps } = following(t, [
     part({ choices: choices(3, 4) }),
     part({ engine: "12", choices: choices(5) }),

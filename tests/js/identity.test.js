@@ -8,7 +8,7 @@ beforeEach(() => {
 
 afterEach(() => mock.restoreAll());
 
-test("who has no seat sits down with the name said last, and a seat keeps its own", async () => {
+test("a player without a seat sits down with their latest name, and a seat keeps its own", async () => {
   const watching = { seat: null, host: false, name: "Ann", kicked: false, played: null };
   assert.equal(nameAt(watching), "Ann");
   await rename("Anna");

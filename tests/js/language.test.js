@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { isWorded } from "../../static/js/words/catalogue.js";
 import { worded } from "../../static/js/words/language.js";
 
-test("that code cannot be had is known only once there are words to say so in", async () => {
+test("a failure to load code is reported only once there are words for it", async () => {
   /** @type {(value?: unknown) => void} */
   let arrive = () => undefined;
   const late = new Promise((resolve) => {
@@ -25,7 +25,7 @@ test("that code cannot be had is known only once there are words to say so in", 
   assert.ok(isWorded());
 });
 
-test("code without its words is of no use", async () => {
+test("code does not start without its words", async () => {
   globalThis.fetch = async () => new Response("", { status: 503 });
   await assert.rejects(worded("move", Promise.resolve("code")), /503/);
 });

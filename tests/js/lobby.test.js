@@ -17,14 +17,14 @@ const schema = {
   target: { type: "integer", title: "Points" },
 };
 
-test("an option that belongs to a word counts only while the word is chosen", () => {
+test("an option that belongs to a value applies only while that value is chosen", () => {
   const options = { cut: true, match: "target", hands: 4, target: 50 };
   assert.equal(applies("target", schema, options), true);
   assert.equal(applies("hands", schema, options), false);
   assert.equal(applies("cut", schema, options), true);
 });
 
-test("options are told in the schema's own words", () => {
+test("options without words in the catalogues have the schema's own", () => {
   assert.deepEqual(optionWords(schema, { cut: false, match: "hands", hands: 4, target: 50 }), [
     { title: "Cut the pack", value: "No" },
     { title: "A match ends", value: "After some hands" },
@@ -45,7 +45,7 @@ test("a table is found by its link, the end of its link, or its code", () => {
   }
 });
 
-test("a few whole numbers are chosen from, and many are typed in", () => {
+test("one of a few whole numbers is chosen from a list, one of many is typed", () => {
   assert.deepEqual(
     choices({ type: "integer", minimum: 2, maximum: 3 }).map(({ title }) => title),
     ["2", "3"],
@@ -54,7 +54,7 @@ test("a few whole numbers are chosen from, and many are typed in", () => {
   assert.deepEqual(choices({ type: "number", minimum: 1, maximum: 2 }), []);
 });
 
-test("a number that may be left open can be chosen so and is told so", () => {
+test("an optional number can be left open, and then says so", () => {
   const players = { type: ["integer", "null"], minimum: 3, maximum: 8, title: "Players" };
   assert.deepEqual(choices(players)[0], { word: null, title: "Any number" });
   assert.deepEqual(optionWords({ players }, { players: null }), [{ title: "Players", value: "Any number" }]);

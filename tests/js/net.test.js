@@ -4,7 +4,7 @@ import { backoff } from "../../static/js/net/backoff.js";
 import { Connection } from "../../static/js/net/connection.js";
 import { Refusal, Requests } from "../../static/js/net/requests.js";
 
-test("attempts become rarer, up to a limit, and never come in step", () => {
+test("attempts become rarer, up to a limit, and clients do not retry in step", () => {
   const longest = [0, 1, 2, 3, 4, 5, 9].map((attempt) => backoff(attempt, () => 1));
   assert.deepEqual(longest, [500, 1000, 2000, 4000, 8000, 15000, 15000]);
   assert.equal(
@@ -26,7 +26,7 @@ test("a request is answered once, by its own id", async () => {
   assert.deepEqual(requests.again(0), []);
 });
 
-test("what has no answer is said again with the same words", () => {
+test("an unanswered request is sent again word for word", () => {
   const requests = new Requests();
   const first = requests.take({ type: "ready" }, 0);
   const second = requests.take({ type: "say", text: "hm" }, 400);
@@ -35,7 +35,7 @@ test("what has no answer is said again with the same words", () => {
   assert.equal(requests.longestWait(1000), 100);
 });
 
-test("what is asked twice in a row is one request until it is answered, but for what is said", async () => {
+test("asking for the same thing twice makes one request until it is answered, except for chat", async () => {
   const requests = new Requests();
   const first = requests.take({ type: "stand" }, 0);
   const again = requests.take({ type: "stand" }, 100);
@@ -121,7 +121,7 @@ afterEach(() => {
   mock.timers.reset();
 });
 
-test("a lost connection comes back by itself and says where it left off", () => {
+test("a lost connection reconnects by itself and says where it left off", () => {
   socket().opens();
   socket().says({ type: "snapshot", version: 12 });
   socket().close();
@@ -131,7 +131,7 @@ test("a lost connection comes back by itself and says where it left off", () => 
   assert.deepEqual(lines, ["connecting", "open", "waiting", "connecting", "open"]);
 });
 
-test("moved to another address of its table, it goes on there from where it was", () => {
+test("when its table gets another address, it continues there from where it was", () => {
   socket().opens();
   socket().says({ type: "snapshot", version: 12 });
   connection.moveTo("ws://here/ws/tables/x?coach=1");
@@ -140,7 +140,7 @@ test("moved to another address of its table, it goes on there from where it was"
   assert.deepEqual(lines, ["connecting", "open", "connecting", "open"]);
 });
 
-test("what the server ends for good does not come back by itself", () => {
+test("a connection that the server ends for good does not reconnect by itself", () => {
   for (const code of [4001, 4002]) {
     connection.close();
     lines = [];
@@ -181,14 +181,14 @@ test("a request without an answer is asked again on the next connection, with th
   assert.deepEqual(await answer, ack);
 });
 
-test("what was asked while the connection was down goes out when it is up", () => {
+test("a request made while the connection is down is sent when it is up", () => {
   void connection.ask({ type: "say", text: "hm" });
   assert.deepEqual(socket().sent, []);
   socket().opens();
   assert.equal(socket().sent.length, 1);
 });
 
-test("the network coming back is not waited for", () => {
+test("it reconnects at once when the network is back", () => {
   for (let i = 0; i < 6; i++) {
     socket().close();
     mock.timers.tick(15_000);
@@ -199,14 +199,14 @@ test("the network coming back is not waited for", () => {
   assert.equal(FakeSocket.made.length, before + 1);
 });
 
-test("a connection that swallows requests is given up", () => {
+test("a connection on which requests get no answer is closed", () => {
   socket().opens();
   void connection.ask({ type: "ready" });
   mock.timers.tick(9_000);
   assert.equal(lines.at(-1), "waiting");
 });
 
-test("a connection on which nothing is heard is asked for a sign of life, and given up when there is none", () => {
+test("a silent connection gets a ping, and is closed if there is no answer", () => {
   socket().opens();
   mock.timers.tick(19_000);
   assert.deepEqual(socket().sent, []);
@@ -219,7 +219,7 @@ test("a connection on which nothing is heard is asked for a sign of life, and gi
   assert.equal(lines.at(-1), "waiting");
 });
 
-test("a connection that gives a sign of life is left alone for as long again, even if the sign is a refusal", () => {
+test("any answer, even a refusal, postpones the next ping", () => {
   socket().opens();
   mock.timers.tick(15_000);
   socket().says({ type: "update", version: 1, events: [] });
@@ -233,7 +233,7 @@ test("a connection that gives a sign of life is left alone for as long again, ev
   assert.equal(lines.at(-1), "open");
 });
 
-test("a page nobody looks at asks for nothing until it is looked at again", () => {
+test("a hidden page makes no requests until it is visible again", () => {
   socket().opens();
   page.visibilityState = "hidden";
   mock.timers.tick(600_000);
@@ -243,7 +243,7 @@ test("a page nobody looks at asks for nothing until it is looked at again", () =
   assert.equal(socket().sent.length, 1);
 });
 
-test("an attempt that leads nowhere is given up for the next one", () => {
+test("an attempt that gets no connection is given up for the next one", () => {
   mock.timers.tick(7_000);
   assert.deepEqual(lines, ["connecting"]);
   mock.timers.tick(1_000);
@@ -252,7 +252,7 @@ test("an attempt that leads nowhere is given up for the next one", () => {
   assert.equal(FakeSocket.made.length, 2);
 });
 
-test("an attempt has its time, however long a request has waited before", () => {
+test("an attempt gets its full time, however long a request has waited before", () => {
   for (let i = 0; i < 6; i++) {
     socket().close();
     mock.timers.tick(15_000);
@@ -265,7 +265,7 @@ test("an attempt has its time, however long a request has waited before", () => 
   assert.equal(lines.at(-1), "connecting");
 });
 
-test("an update older than what is known is not shown", () => {
+test("an update older than the known state is not shown", () => {
   socket().opens();
   socket().says({ type: "snapshot", version: 12 });
   socket().says({ type: "update", version: 11, events: [] });

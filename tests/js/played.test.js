@@ -9,7 +9,7 @@ import { ctxOf } from "./table_of_four.js";
 /** @import { Seat, Table, You } from "../../static/js/net/messages.js" */
 
 /**
- * Ann, Ben, Cara, a bot, and Dov have played the last hand; then this happened at the seats.
+ * Ann, Ben, Cara, a bot, and Dov have played the last hand; then the seats changed like this.
  * @param {Partial<Seat>[]} seats
  * @param {Partial<You>} you
  * @param {Partial<Table>} [rest]
@@ -40,17 +40,17 @@ const stateOf = (/** @type {Ctx} */ { table, you, view }) => ({
   time: null,
 });
 
-test("who won and got up has won it, and not the seat", () => {
+test("a winner who has stood up is still the winner, and their seat is not", () => {
   const ctx = asPlayed(after([{}, { name: null }], {}));
   assert.equal(who(ctx, 1), "Ben");
 });
 
-test("who sits down where somebody won has not won", () => {
+test("a player who sits down on the winner's seat has not won", () => {
   const ctx = asPlayed(after([{}, { name: "Eve" }], { seat: 1, played: null }));
   assert.equal(who(ctx, 1), "Ben");
 });
 
-test("who moved to another seat is still told of as the one who played", () => {
+test("a player who moved to another seat is still named as the one who played", () => {
   const ctx = asPlayed(after([{ name: null }, {}, {}, { name: "Ann" }], { seat: 3, played: 0 }));
   assert.deepEqual(
     [0, 3].map((seat) => who(ctx, seat)),
@@ -58,7 +58,7 @@ test("who moved to another seat is still told of as the one who played", () => {
   );
 });
 
-test("a stand-in between two hands has played none of it", () => {
+test("a player who takes over between two hands has not played the last one", () => {
   const ctx = asPlayed(after([{}, { name: "Banjo", bot: "tracker" }], { played: 0 }, { phase: "between" }));
   assert.deepEqual(ctx.names, ["Ann", "Ben", "Cara", "Dov"]);
   assert.equal(ctx.table.seats[1]?.bot, null);
@@ -76,12 +76,12 @@ test("players who are still seated are shown as they are now, and seats that wer
   assert.deepEqual(ctx.names, ["Ann", "Ben", "Cara", "Dov", "Eve"]);
 });
 
-test("in a hand who plays is who sits there", () => {
+test("during a hand the players are those on the seats", () => {
   const ctx = after([{}, { name: "Eve" }], { played: null }, { phase: "playing" });
   assert.equal(asPlayed(ctx), ctx);
 });
 
-test("the match stands with those who played it, and a new one with those who sit there", () => {
+test("the score of a match names those who played it, and that of a new one those on the seats", () => {
   const now = after([{}, { name: "Eve" }], { played: 0 });
   assert.equal(matchNames({ state: stateOf(now), ctx: asPlayed(now) })[1], "Ben");
   const anew = after(

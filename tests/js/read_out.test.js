@@ -5,7 +5,7 @@ import { readOut as dingo } from "../../static/js/games/dingo/words/read_out.js"
 import { ctxOf as dingCtx, plays } from "./table_of_ding.js";
 import { ctxOf } from "./table_of_four.js";
 
-test("a hand of Dingo is read animal by animal, with what may be played of it", () => {
+test("a hand of Dingo is read animal by animal, with the playable cards", () => {
   const hands = [["KH", "3H", "7S", "7C", "AD"], null, null, null];
   const legal = [{ type: "silent" }, { type: "dingo", cards: ["KH"] }];
   assert.equal(
@@ -17,7 +17,7 @@ test("a hand of Dingo is read animal by animal, with what may be played of it", 
   );
 });
 
-test("whatever may be played is not listed twice", () => {
+test("playable cards are not listed twice", () => {
   const hands = [["3H", "7S"], null, null, null];
   const legal = [
     { type: "discard", cards: ["3H"] },
@@ -26,7 +26,7 @@ test("whatever may be played is not listed twice", () => {
   assert.doesNotMatch(dingo.hand(ctxOf({ hands }, { legal })), /may play/);
 });
 
-test("the table of Dingo is read with what is hunted, the piles, and who holds how many cards", () => {
+test("the table of Dingo is read with the hunted rabbit, the piles, and everybody's number of cards", () => {
   const hunt = { dingo: { seat: 1, card: "7H" }, wolves: [{ seat: 0, card: "7S" }], asked: [] };
   const said = dingo.table(ctxOf({ phase: "wolves", called: "7", hunt, discards: { count: 3, cards: ["2C"] } }));
   assert.match(said, /On the table: the 7 of hearts, from Ben and the 7 of spades, from You/);
@@ -39,18 +39,18 @@ test("the points of a hand of Dingo are read for everybody", () => {
   assert.match(dingo.points(ctxOf({ seats })), /You 3 points, Ben −1 point, Cara 0 points/);
 });
 
-test("a hand of Ding! is read with what follows the colour that was led", () => {
+test("a hand of Ding! is read with the cards that follow the colour led", () => {
   const said = ding.hand(dingCtx({}, { legal: plays("G4", "W2") }));
   assert.match(said, /^Your hand, 4 cards: .*blue 2.*You may play: /);
 });
 
-test("the table of Ding! is read with trump, the cards for all, and what each has done", () => {
+test("the table of Ding! is read with trump, the community cards, and what each player has done", () => {
   const trick = { leader: 1, cards: /** @type {[number, string][]} */ ([[1, "B7"]]) };
   const said = ding.table(dingCtx({ trick }));
   assert.match(said, /^Trump is green\. For everybody’s DING: wild card and green 7\./);
   assert.match(said, /Ben: IN, played the blue 7, 0 tricks\./);
 });
 
-test("the points of Ding! are where the pawns stand", () => {
+test("the score of Ding! is read as the positions of the pawns", () => {
   assert.match(ding.points(dingCtx()), /Ben \(.*\) on space 9/);
 });

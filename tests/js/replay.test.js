@@ -6,13 +6,13 @@ import { namesOf, sceneOf } from "../../static/js/replay/scene.js";
 import { Viewpoint } from "../../static/js/replay/viewpoint.js";
 import { viewOf } from "./table_of_four.js";
 
-test("a step beyond the ends is the end", () => {
+test("a step beyond the last or first one stays there", () => {
   const playback = opened(10, 99);
   assert.equal(playback.step, 10);
   assert.equal(at(playback, -3).step, 0);
 });
 
-test("playing goes on by itself and stops at the last step", () => {
+test("a replay plays by itself and stops at the last step", () => {
   let playback = toggled(opened(2, 0));
   assert.equal(playback.playing, true);
   playback = further(playback);
@@ -21,19 +21,19 @@ test("playing goes on by itself and stops at the last step", () => {
   assert.deepEqual([playback.step, playback.playing], [2, false]);
 });
 
-test("play at the end starts over, and a step by hand stops it", () => {
+test("playing from the end starts over, and stepping by hand stops it", () => {
   const again = toggled(opened(5, 5));
   assert.deepEqual([again.step, again.playing], [0, true]);
   assert.equal(at(again, 3).playing, false);
 });
 
-test("twice the speed is half the pause, and an unknown speed is the calm one", () => {
+test("twice the speed halves the pause, and an unknown speed counts as the calm one", () => {
   const playback = opened(5, 0);
   assert.equal(pause(faster(playback, 2)) * 2, pause(playback));
   assert.equal(faster(playback, 17).speed, 1);
 });
 
-test("an address leads to the step and the viewpoint it names", () => {
+test("an address leads to the step and the view that it names", () => {
   assert.deepEqual(read(new URLSearchParams("step=12&seat=3")), { step: 12, seat: 3, own: 3 });
   assert.deepEqual(read(new URLSearchParams("seat=all")), { step: 0, seat: null, own: null });
   assert.deepEqual(read(new URLSearchParams("step=-4&seat=x")), { step: 0, seat: null, own: null });
@@ -67,7 +67,7 @@ test("a finished hand is drawn like a table where nobody can act", () => {
   assert.equal(scene.you.seat, 1);
 });
 
-/** A server that hands out a hand as each seat saw it, when the test says so. */
+/** A server that sends each seat's view of a hand when the test says so. */
 function slowServer() {
   /** @type {{seat: number|null, comes: () => void, fails: () => void}[]} */
   const asked = [];
@@ -86,7 +86,7 @@ function slowServer() {
 /** @param {Viewpoint} viewpoint */
 const seen = ({ seat, frames }) => [seat, ...frames];
 
-test("a view stays under its own name until the other one is there", async () => {
+test("a view stays, under its own name, until the other one has loaded", async () => {
   const { asked, fetch } = slowServer();
   const viewpoint = new Viewpoint(0, fetch);
   const first = viewpoint.look(0);
@@ -99,7 +99,7 @@ test("a view stays under its own name until the other one is there", async () =>
   assert.deepEqual(seen(viewpoint), [1, "as 1"]);
 });
 
-test("a view that does not come leaves the one that is there, and can be asked for again", async () => {
+test("a view that fails to load leaves the present one, and can be requested again", async () => {
   const { asked, fetch } = slowServer();
   const viewpoint = new Viewpoint(0, fetch);
   const first = viewpoint.look(0);
@@ -112,7 +112,7 @@ test("a view that does not come leaves the one that is there, and can be asked f
   assert.equal(viewpoint.wanted, 0);
 });
 
-test("of two views that were asked for only the later one is shown, whichever comes first", async () => {
+test("when two views are requested, only the later one is shown, whichever arrives first", async () => {
   const { asked, fetch } = slowServer();
   const viewpoint = new Viewpoint(null, fetch);
   const [one, two, other] = [viewpoint.look(1), viewpoint.look(2), viewpoint.look(null)];

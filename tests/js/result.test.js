@@ -6,11 +6,11 @@ import { resultOf } from "../../static/js/games/result.js";
 const ctxOf = (result) => ({ view: { result } });
 const plain = { sentence: () => "Ann has the last card." };
 
-test("a game that tells no story of a finished hand has its sentence", () => {
+test("a game without a story of a finished hand shows its sentence", () => {
   assert.equal(resultOf(plain, ctxOf(null)), null);
   assert.equal(resultOf(plain, ctxOf({})), "Ann has the last card.");
 });
 
-test("a game's own story is told as it is", () => {
+test("a game's own story is shown unchanged", () => {
   assert.equal(resultOf({ ...plain, result: () => null }, ctxOf({})), null);
 });

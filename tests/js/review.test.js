@@ -77,13 +77,13 @@ test("the parts of a result add up to it as they are shown, however they are rou
   }
 });
 
-test("what did most for a good result helped, and what did most for a bad one cost", () => {
+test("the largest part of a good result helped, and the largest part of a bad one cost", () => {
   const account = { seat: 0, par: 0, deal: 6, choices: -2, guesses: 0.5, others: -3 };
   assert.equal(mainPart(partsOf({ ...account, result: 1.5 })).name, "cards");
   assert.equal(mainPart(partsOf({ ...account, deal: 1, result: -3.5 })).name, "others");
 });
 
-test("a frame shows what the choice before it led to, and the deal shows none", () => {
+test("a frame belongs to the choice that led to it, and the deal belongs to none", () => {
   const whole = review({ choices: [choice({ step: 0, seat: 2 }), choice({ step: 4 })] });
   assert.equal(choiceAt(whole, 5)?.step, 4);
   assert.equal(choiceAt(whole, 0), undefined);
@@ -93,7 +93,7 @@ test("a frame shows what the choice before it led to, and the deal shows none", 
   );
 });
 
-test("what won most stands first, and the drawing holds every interval", () => {
+test("the best alternative comes first, and every interval fits into the drawing", () => {
   const found = choice({});
   assert.deepEqual(
     ranked(found).map(({ wins }) => wins),
@@ -104,7 +104,7 @@ test("what won most stands first, and the drawing holds every interval", () => {
   assert.deepEqual(scaleOf(sure), { from: 0.9, to: 1 });
 });
 
-test("a moment is said from the numbers of its choice", () => {
+test("a moment's sentence is made from the numbers of its choice", () => {
   /** @type {Moment} */
   const lost = { step: 4, seat: 1, kind: "loss", amount: 0.09, sentence: "As the server says it." };
   assert.equal(
@@ -117,14 +117,14 @@ test("a moment is said from the numbers of its choice", () => {
   assert.equal(momentWords(lucky, open, todo), "discard 9C: unlucky, 1.3 points worse than expected.");
 });
 
-test("a moment that says something new is left as it was written", () => {
+test("a moment of an unknown kind keeps the server's sentence", () => {
   /** @type {any} */
   const moment = { step: 4, seat: 1, kind: "turning", amount: 1, sentence: "Nobody had seen that coming." };
   assert.equal(momentWords(moment, review({ choices: [choice({ mark: "fine" })] }), todo), null);
   assert.equal(momentWords({ ...moment, step: 99 }, review({}), todo), null);
 });
 
-test("only what was surely lost is called a mistake", () => {
+test("only a sure loss is called a mistake", () => {
   const marks = /** @type {const} */ (["best", "fine", "inaccuracy", "mistake", "blunder", "close", "depends"]);
   assert.deepEqual(
     marks.filter((mark) => isLoss(choice({ mark }))),
@@ -142,7 +142,7 @@ test("points have a sign, a real minus, and one digit after the point", () => {
 const lost = (step, wins, given = {}) =>
   choice({ step, loss: { wins, wins_low: wins / 2, wins_high: wins, lead: 1 }, mark: "mistake", ...given });
 
-test("a seat has the three moments that cost most, in the order of the hand, and none of the others", () => {
+test("a seat gets its own three most expensive moments, in the order of the hand", () => {
   const choices = [lost(9, 0.06), lost(2, 0.2), lost(3, 0.5, { seat: 0 }), lost(4, 0.1), lost(7, 0.3)];
   const made = review({ choices });
   assert.deepEqual(
@@ -155,14 +155,14 @@ test("a seat has the three moments that cost most, in the order of the hand, and
   );
 });
 
-test("where little was lost, what was found where much could have been lost is a moment", () => {
+test("where little was lost, a good choice with much at stake is a moment", () => {
   const alternatives = [alternative("9C", 0.6), { ...alternative("4H", 0.1), mark: /** @type {const} */ ("blunder") }];
   const found = choice({ step: 5, played: 0, best: 0, mark: "best", alternatives });
   const even = choice({ step: 6, played: 0, best: 0, mark: "best" });
   assert.deepEqual(momentsOf(review({ choices: [found, even] }), 1), [found]);
 });
 
-test("an answer is good enough where nothing is surely lost by it", () => {
+test("an answer without a sure loss is good enough", () => {
   const marks = /** @type {const} */ (["best", "close", "inaccuracy"]);
   const alternatives = marks.map((mark) => ({ ...alternative("9C", 0.5), mark }));
   const asked = choice({ best: 0, alternatives });
@@ -172,7 +172,7 @@ test("an answer is good enough where nothing is surely lost by it", () => {
   );
 });
 
-test("a reason about the cards is said with the names of today, and as the server said it where it is new", () => {
+test("a reason about the cards uses present names, and an unknown reason keeps the server's sentence", () => {
   const words = { todo, card: (/** @type {string} */ code) => code, word: (_, /** @type {unknown} */ value) => value };
   const about = (/** @type {object} */ because) =>
     /** @type {any} */ ({ record: { game: "dingo" }, choice: { because }, words, names: ["Ann", "Ben"] });
@@ -182,7 +182,7 @@ test("a reason about the cards is said with the names of today, and as the serve
   assert.equal(becauseWords(about(null)), null);
 });
 
-test("how well somebody played is a number only where one can be told", () => {
+test("accuracy is a number only where one can be computed", () => {
   const row = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) =>
     accuracyWords({ value, low, high });
   assert.deepEqual(row(92.4, 80.2, 97.6), { value: 92, words: "of 100, likely 80 to 98" });
@@ -191,7 +191,7 @@ test("how well somebody played is a number only where one can be told", () => {
   assert.deepEqual(accuracyWords(), { value: null, words: "Little was at stake." });
 });
 
-test("the reason that follows an answer speaks for the move that is named with it", () => {
+test("the reason after an answer argues for the move that is named with it", () => {
   const marks = /** @type {const} */ (["best", "close", "mistake"]);
   const alternatives = marks.map((mark, i) => ({ ...alternative(`${i + 2}C`, 0.5), mark }));
   const asked = choice({ best: 0, alternatives });

@@ -15,7 +15,7 @@ function slowTable() {
   return { heard, say, answers: (/** @type {boolean} */ done) => answer(done) };
 }
 
-test("what is typed while a line is on its way stays", async () => {
+test("text typed while a line is being sent stays", async () => {
   const { say, answers } = slowTable();
   const field = { value: "hello " };
   const said = sayFrom(field, say);
@@ -26,7 +26,7 @@ test("what is typed while a line is on its way stays", async () => {
   assert.equal(field.value, "and");
 });
 
-test("a line is said once, however often it is sent off before there is an answer", () => {
+test("a line is sent once, however often Enter is pressed before the answer", () => {
   const { heard, say } = slowTable();
   const field = { value: "hello" };
   void sayFrom(field, say);

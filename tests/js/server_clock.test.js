@@ -16,14 +16,14 @@ test("the seconds of the turn run first, and the reserve waits beside them", () 
   assert.deepEqual(timeLeft(turn, 0, NOON + 14_500), { left: 1, reserve: 60 });
 });
 
-test("after the turn the reserve runs, down to nothing", () => {
+test("after the turn the reserve runs down to zero", () => {
   const turn = time({ due: [at(75), null], bank: [60, 60] });
   assert.deepEqual(timeLeft(turn, 0, NOON + 15_000), { left: 60, reserve: 0 });
   assert.deepEqual(timeLeft(turn, 0, NOON + 74_000), { left: 1, reserve: 0 });
   assert.deepEqual(timeLeft(turn, 0, NOON + 99_000), { left: 0, reserve: 0 });
 });
 
-test("what the rules allow has no reserve", () => {
+test("a window of the rules has no reserve", () => {
   assert.deepEqual(timeLeft(time({ due: [at(5), at(5)] }), 1, NOON), { left: 5, reserve: 0 });
   assert.deepEqual(timeLeft(time({ due: [at(5), at(5)], bank: [60, 60] }), 1, NOON), { left: 5, reserve: 0 });
 });
@@ -35,7 +35,7 @@ test("my own time is shown before that of others", () => {
   assert.deepEqual(timeLeft(time({ due: [null, at(20)], bank: [9, 0] }), 0, NOON), { left: 20, reserve: 0 });
 });
 
-test("between two hands the next deal is waited for, and without a clock nothing", () => {
+test("between two hands the clock shows the next deal, and without a clock nothing", () => {
   assert.deepEqual(timeLeft(time({ deal: at(60), bank: [60, 60] }), 0, NOON), { left: 60, reserve: 0 });
   assert.equal(timeLeft(time({}), 0, NOON), null);
 });

@@ -21,7 +21,7 @@ import { deck } from "../../static/js/games/dingo/cards/deck.js";
 /** @import { HandRecord } from "../../static/js/net/messages.js" */
 /** @import { Remembered } from "../../static/js/fairness/seeds.js" */
 
-/** Made by the server's own shuffle; tests/rules/test_shuffle.py holds it to the same description. */
+/** Made by the server's own shuffle, which tests/rules/test_shuffle.py checks against the same description. */
 const VECTOR = {
   seed: "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
   hand: "hand-0001",
@@ -131,11 +131,11 @@ test("an honest hand passes every step", async () => {
   assert.deepEqual(await marks(record(), seen), [true, true, true, true, null, null, true]);
 });
 
-test("who was not there has nothing to compare, and the rest still holds", async () => {
+test("a visitor who was not there has nothing to compare, and the other steps still pass", async () => {
   assert.deepEqual(await marks(record(), null), [true, null, true, null, null, null, true]);
 });
 
-test("a hand from before there were promises can be checked still", async () => {
+test("a hand from before there were promises can still be checked", async () => {
   const old = record();
   const [before] = VECTOR.versions;
   old.deck = before?.dealt.split(" ") ?? [];
@@ -152,7 +152,7 @@ test("a hand from before there were promises can be checked still", async () => 
   assert.equal((await marks(old, seen))[3], false, "who has made a promise knows that this is the wrong version");
 });
 
-test("bytes that the table never took need not be in it", async () => {
+test("bytes that the table never accepted need not be in the shuffle", async () => {
   const left = record();
   left.fairness.client_seeds = ["", "", "", ""];
   left.fairness.client_commits = ["", "", "", ""];
@@ -163,11 +163,11 @@ test("bytes that the table never took need not be in it", async () => {
   }
 });
 
-test("bytes that are in it are in it, whatever this browser saw", async () => {
+test("bytes in the record count as used, whatever this browser saw", async () => {
   assert.equal((await marks(record(), { ...seen, given: undefined }))[3], true);
 });
 
-/** A hand where I am said to have kept my bytes back. */
+/** A hand whose record says that I withheld my bytes. */
 function withheld() {
   const left = record();
   left.fairness.client_seeds = VECTOR.seeds.map((seed, seat) => (seat === 2 ? "" : seed));
@@ -181,12 +181,12 @@ test("the record names a player who withheld bytes, and names nobody wrongly", a
   assert.match(steps[2]?.words ?? "", /Not shown in time: the bytes of Cleo/);
 });
 
-test("bytes I have shown are not said to be withheld, but those I could not show are", async () => {
+test("bytes that I have revealed must not be called withheld, but those that I could not reveal may be", async () => {
   assert.equal((await marks(withheld(), seen))[3], false);
   assert.equal((await marks(withheld(), { ...seen, shown: false }))[3], null);
 });
 
-test("whose promised bytes are not used is warned, whether they arrived or not", async () => {
+test("a player whose promised bytes were not used is warned, whether they arrived or not", async () => {
   const forged = record();
   forged.fairness.client_seeds = VECTOR.seeds.map((seed, seat) => (seat === 2 ? "ab".repeat(16) : seed));
   for (const hand of [withheld(), forged])
@@ -205,12 +205,12 @@ test("nobody else is warned", async () => {
   assert.equal(warned(await checkShuffle(native, record(), deck(), seen)), false);
 });
 
-test("where nobody knows why my bytes are not used it is said that they may not have arrived", async () => {
+test("where nobody knows why my bytes were not used, the page says that they may not have arrived", async () => {
   const steps = await checkShuffle(native, withheld(), deck(), { ...seen, shown: false });
   assert.match(steps[3]?.words ?? "", /has not confirmed that they came in time/);
 });
 
-test("another hand than was announced is red", async () => {
+test("a hand other than the announced one fails the check", async () => {
   assert.equal((await marks(record(), { ...seen, announced: "hand-0000" }))[1], false);
 });
 

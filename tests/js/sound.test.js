@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-/** A browser that lets a page sound only after it was touched. */
+/** A browser that plays sounds only after the page was touched. */
 class FakeAudio {
   static touched = false;
   /** @type {FakeAudio[]} */
@@ -59,7 +59,7 @@ const { prepareSound } = await import("../../static/js/sound.js");
 const { Attention } = await import("../../static/js/table/attention.js");
 prepareSound();
 
-/** Somebody touches the page. */
+/** A touch on the page. */
 function touch() {
   FakeAudio.touched = true;
   page.dispatchEvent(new Event("pointerup"));
@@ -68,7 +68,7 @@ function touch() {
 /** Milliseconds within which the code for sounds loads, even on a busy machine. */
 const LOADING = 250;
 
-/** It becomes somebody's turn; how many notes that gave, once the code that plays them is there. */
+/** Makes it somebody's turn; the number of notes played, once the code for sounds has loaded. */
 async function turn() {
   const before = notes;
   new Attention(() => undefined).update(true, "A table");
@@ -77,19 +77,19 @@ async function turn() {
   return notes - before;
 }
 
-test("nothing is made to sound for who did not ask for it", async () => {
+test("no sound is played for a player who did not switch it on", async () => {
   touch();
   assert.equal(FakeAudio.made.length, 0);
   assert.equal(await turn(), 0);
 });
 
-test("the tone sounds at the next turn after it was switched on", async () => {
+test("the tone is played at the next turn after it was switched on", async () => {
   change({ sound: true });
   assert.equal(FakeAudio.made.length, 1);
   assert.equal(await turn(), 2);
 });
 
-test("a tone that was put to sleep is woken with the next touch", async () => {
+test("suspended audio resumes with the next touch", async () => {
   for (const audio of FakeAudio.made) audio.state = "suspended";
   assert.equal(await turn(), 0);
   touch();
@@ -97,7 +97,7 @@ test("a tone that was put to sleep is woken with the next touch", async () => {
   assert.equal(FakeAudio.made.length, 1);
 });
 
-test("each sound is another, and what nobody asked for is not heard", async () => {
+test("all sounds differ, and those switched off are not played", async () => {
   const game = /** @type {any} */ ({ sound: (/** @type {any} */ event) => (event.type === "played" ? "card" : null) });
   const hear = async (/** @type {string[]} */ ...types) => {
     const before = notes;

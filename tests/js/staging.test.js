@@ -28,7 +28,7 @@ const CAUGHT = [
   { card: "7D", seat: 1, pile: "scoring", counts: 1 },
 ];
 
-test("a rabbit that is caught is pounced upon and it is held who gets it, before the cards go there and count", () => {
+test("a caught rabbit is pounced upon and its winner shown before the cards go to the piles and count", () => {
   const events = [
     { type: "wolves", seat: 3, cards: [] },
     { type: "hunted", rank: "7", outcome: "one_wolf", dingo: 0, rabbit_to: 1, cards: CAUGHT },
@@ -61,7 +61,7 @@ test("a rabbit that is caught is pounced upon and it is held who gets it, before
   assert.equal(views[3].told, "");
 });
 
-test("rabbits that nobody hunts get away one after the other", () => {
+test("rabbits that nobody hunts get away one by one", () => {
   const events = [
     { type: "wolves", seat: 3, cards: [] },
     { type: "hunted", rank: "7", outcome: "one_wolf", dingo: 0, rabbit_to: 1, cards: CAUGHT },
@@ -79,7 +79,7 @@ test("rabbits that nobody hunts get away one after the other", () => {
   assert.deepEqual(scenes[4]?.moves, [{ card: "8D", from: "hunt", to: "discards", gait: "runs" }]);
 });
 
-test("a dingo that no wolf follows lies down, goes to the penalties, and only then the rabbit gets away", () => {
+test("a dingo without wolves lies down and goes to the penalty pile, and only then the rabbit gets away", () => {
   const lost = { card: "7H", seat: 0, pile: "penalty", counts: -1 };
   const events = [
     { type: "wolves", seat: 3, cards: [] },
@@ -104,7 +104,7 @@ test("a dingo that no wolf follows lies down, goes to the penalties, and only th
   assert.deepEqual(scenes[1]?.moves, [{ card: "7H", from: "hunt", to: "penalty-0", gait: "flies" }]);
 });
 
-test("where no hunt has ended nothing is staged", () => {
+test("without a finished hunt there are no scenes", () => {
   const events = [{ type: "wolves", seat: 3, cards: ["7C"] }];
   assert.deepEqual(dingoScenes(ctx(view({}), events), ctx(view({}), [])), []);
 });

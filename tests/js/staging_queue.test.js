@@ -5,7 +5,7 @@ import { Staging, staged } from "../../static/js/cards/motion/staging.js";
 /** @param {string} name @param {number} [ms] @returns {any} */
 const scene = (name, ms = 100) => ({ view: name, moves: [], ms });
 
-/** A stage and what was shown on it. */
+/** A queue of scenes, and the scenes it has shown. */
 function stage() {
   /** @type {unknown[]} */
   const shown = [];
@@ -17,7 +17,7 @@ function stage() {
   return { staging, shown };
 }
 
-test("scenes are shown one after the other, those of later updates behind them", () => {
+test("scenes are shown one after the other, followed by those of later updates", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { staging, shown } = stage();
   staging.add([scene("a"), scene("b")]);
@@ -31,7 +31,7 @@ test("scenes are shown one after the other, those of later updates behind them",
   mock.timers.reset();
 });
 
-test("a tap ends the scene that is shown, and nothing that had to be done is left out", async () => {
+test("a tap ends the present scene, and every state is still drawn", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { staging, shown } = stage();
   let begun = false;
@@ -49,7 +49,7 @@ test("a tap ends the scene that is shown, and nothing that had to be done is lef
   mock.timers.reset();
 });
 
-test("nothing further is shown while a tap that ends it is under way", () => {
+test("no further scene begins during the tap that ends one", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { staging, shown } = stage();
   staging.add([scene("a"), scene("b")]);
@@ -62,7 +62,7 @@ test("nothing further is shown while a tap that ends it is under way", () => {
   mock.timers.reset();
 });
 
-test("what has fallen far behind is not shown any more", () => {
+test("scenes that have fallen far behind are skipped", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { staging, shown } = stage();
   staging.add([scene("a", 4000)]);

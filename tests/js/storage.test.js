@@ -27,7 +27,7 @@ beforeEach(() => {
   full = false;
 });
 
-test("what a browser without room cannot keep is there as long as the page is", () => {
+test("a value that a full browser cannot store lasts as long as the page", () => {
   keep("a", { one: 1 });
   full = true;
   keep("a", { one: 2 });
@@ -38,13 +38,13 @@ test("what a browser without room cannot keep is there as long as the page is", 
   assert.deepEqual(kept("a"), { one: 3 });
 });
 
-test("what cannot be read counts as nothing", () => {
+test("an unreadable value counts as missing", () => {
   disk.set("b", "{");
   assert.equal(kept("b"), null);
   assert.equal(kept("c"), null);
 });
 
-test("a hand is played, and its shuffle can be checked, where nothing is kept", () => {
+test("without storage a hand can still be played and its shuffle checked", () => {
   full = true;
   remember("h_1", { commitment: "c0ffee" });
   const seed = seedFor("h_1");
@@ -52,13 +52,13 @@ test("a hand is played, and its shuffle can be checked, where nothing is kept", 
   assert.equal(remembered("h_1")?.commitment, "c0ffee");
 });
 
-test("a setting that cannot be kept still changes", () => {
+test("a setting that cannot be stored still changes", () => {
   full = true;
   change({ sound: true });
   assert.equal(settings().sound, true);
 });
 
-test("what is chosen in another tab holds in this one, and is not undone by its next choice", () => {
+test("a setting from another tab applies in this one, and the next change here does not undo it", () => {
   follow();
   change({ sound: false, theme: "auto" });
   disk.set("dingo.settings", JSON.stringify({ ...settings(), sound: true }));

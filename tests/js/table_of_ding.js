@@ -1,5 +1,5 @@
 /**
- * A small table of Ding! for the tests: Ann looks, Ben is a person, Cara is a bot.
+ * A small table of Ding! for the tests: Ann is the viewer, Ben is a person, Cara is a bot.
  *
  * @typedef {import("../../static/js/games/client.js").Ctx} Ctx
  * @typedef {import("../../static/js/games/ding/shapes.js").DingView} DingView

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { sentence } from "../../static/js/table/log/sentences.js";
 import { ctxOf } from "./table_of_four.js";
 
-/** What is said at a table where nobody sits on seat 4. @param {number[]} waited @param {boolean} mine */
+/** The sentence at a table where nobody sits on seat 4. @param {number[]} waited @param {boolean} mine */
 function said(waited, mine) {
   const ctx = ctxOf({ to_move: waited }, mine ? { legal: [{ type: "in" }] } : {});
   Object.assign(ctx.table.seats[3] ?? {}, { name: null });
@@ -12,17 +12,17 @@ function said(waited, mine) {
   return sentence({ state, ctx, game: /** @type {any} */ ({ sentence: () => "The game goes on." }) });
 }
 
-test("who plays the cards of a free seat is told while nobody else is waited for", () => {
+test("the sentence says who plays a free seat's cards while the table waits for nobody else", () => {
   assert.equal(said([3], false), "Seat 4 is free: a bot plays its cards.");
   assert.equal(said([1, 3], false), "The game goes on.");
   assert.equal(said([], false), "The game goes on.");
 });
 
-test("who is asked together with a free seat is told what for", () => {
+test("a player who is asked together with a free seat reads what to do", () => {
   assert.equal(said([0, 3], true), "The game goes on.");
 });
 
-test("the story of a match says itself who has won it, and the line above does not repeat it", () => {
+test("the story of a match says who has won it, and the line above does not repeat it", () => {
   const ctx = ctxOf({ to_move: [] }, {});
   const { view, legal, you } = ctx;
   const table = { ...ctx.table, phase: /** @type {const} */ ("over"), match: { ...ctx.table.match, winners: [1] } };

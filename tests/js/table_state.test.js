@@ -34,7 +34,7 @@ test("an update before the first snapshot means nothing", () => {
   assert.equal(heard(null, update()), null);
 });
 
-test("an update keeps the table and who I am when it does not speak of them", () => {
+test("an update without a table or the viewer keeps both", () => {
   const before = start();
   const after = heard(before, update());
   assert.equal(after?.table, before.table);
@@ -42,7 +42,7 @@ test("an update keeps the table and who I am when it does not speak of them", ()
   assert.equal(after?.version, 5);
 });
 
-test("news that leave the cards alone do not wipe out what led to them", () => {
+test("an update that leaves the cards alone keeps the events that led to them", () => {
   const view = { ...snapshot().view, phase: "wolves" };
   const called = heard(start(), update({ events: [{ type: "called" }], view: /** @type {any} */ (view) }));
   const said = heard(
@@ -53,7 +53,7 @@ test("news that leave the cards alone do not wipe out what led to them", () => {
   assert.equal(said?.view, called?.view);
 });
 
-test("coming and going shows on the seat", () => {
+test("connecting and disconnecting shows on the seat", () => {
   const gone = /** @type {any} */ ({ type: "presence", seat: 1, connected: false });
   const after = heard(start(), update({ events: [gone] }));
   assert.deepEqual(
@@ -62,7 +62,7 @@ test("coming and going shows on the seat", () => {
   );
 });
 
-test("what is said is kept in order", () => {
+test("chat lines stay in order", () => {
   const say = (/** @type {string} */ text) => /** @type {any} */ ({ type: "said", name: "Ben", seat: 1, text, at: "" });
   const one = heard(start(), update({ events: [say("a"), say("b")] }));
   const two = heard(one, update({ events: [say("c")] }));
@@ -72,7 +72,7 @@ test("what is said is kept in order", () => {
   );
 });
 
-test("what was said in a gap is new, and what was there on arrival is not", () => {
+test("lines from a lost connection are new, and those that were there on arrival are not", () => {
   const line = (/** @type {string} */ text, at = text) => ({ name: "Ben", seat: 1, text, at });
   const said = (/** @type {any[]} */ ...chat) => ({ ...snapshot(), chat });
   assert.equal(newLines(null, said(line("a"), line("b"))), 0);
@@ -87,7 +87,7 @@ test("what was said in a gap is new, and what was there on arrival is not", () =
   );
 });
 
-test("it is my turn while I may do something and the play is not stopped", () => {
+test("it is my turn while I have legal actions and the table is not paused", () => {
   const state = { ...start(), legal: [{ type: "pass" }] };
   assert.equal(myTurn(state), true);
   assert.equal(myTurn({ ...state, table: { ...state.table, paused: true } }), false);
@@ -95,7 +95,7 @@ test("it is my turn while I may do something and the play is not stopped", () =>
   assert.equal(myTurn({ ...state, table: { ...state.table, closed: true } }), false);
 });
 
-test("I am asked to be ready between hands until I have said so", () => {
+test("between hands I am asked to be ready until I am", () => {
   const state = start();
   const [mine, ...others] = state.table.seats;
   const between = {
@@ -119,7 +119,7 @@ test("a free seat has a name too", () => {
   );
 });
 
-test("a table is deserted when its play is stopped and no person is left", () => {
+test("a table is deserted when it is paused and no person is left", () => {
   const { table } = start();
   const bots = table.seats.map((seat) => ({ ...seat, bot: "pup" }));
   assert.equal(deserted({ ...table, seats: bots, paused: true }), true);
@@ -135,14 +135,14 @@ test("the table's news are sentences, and the game's are left to the game", () =
   assert.equal(tableNews({ type: "discarded", seat: 2 }, ctx), undefined);
 });
 
-test("the time for a decision is told in the words it is chosen by", () => {
+test("the time for a decision has the same words as in the form", () => {
   const told = (/** @type {number} */ clock) => tableNews(/** @type {any} */ ({ type: "clock", clock }), ctxOf({}));
   assert.equal(told(86400), "New time per decision: A day");
   assert.equal(told(120), "New time per decision: 2 min");
   assert.equal(told(0), "There is no time limit now.");
 });
 
-test("in mid-hand it is shown who comes and goes, but not what I did myself", () => {
+test("in mid-hand the page shows who comes and goes, but not what I did myself", () => {
   const ctx = ctxOf({});
   const [left, bot] = [
     { type: "stood", seat: 1, name: "Ben" },
@@ -155,20 +155,20 @@ test("in mid-hand it is shown who comes and goes, but not what I did myself", ()
   assert.equal(handNews([left, bot], ctx, waiting), "");
 });
 
-test("who was answered for is told so", () => {
+test("a player for whom the table has answered reads so", () => {
   const ctx = ctxOf({});
   assert.match(handNews([{ type: "out_of_time", seat: 0 }], ctx, start()), /^Your time ran out/);
   assert.equal(handNews([{ type: "out_of_time", seat: 1 }], ctx, start()), "");
 });
 
-test("winners are named as people would", () => {
+test("winners are named as people would name them", () => {
   const names = ["Ann", "Ben", "Cara"];
   assert.equal(winnersWords([], names), "Nobody won.");
   assert.equal(winnersWords([1], names), "Ben won.");
   assert.equal(winnersWords([0, 1, 2], names), "Ann, Ben and Cara share it.");
 });
 
-test("a table where as many play as come says how many it still needs", () => {
+test("a table without a fixed number of players says how many it still needs", () => {
   const { table } = start();
   const [ann, ben, ...others] = table.seats.map((seat) => /** @type {any} */ (seat));
   const two = { ...table, seats: [ann, ben, ...others.map((seat) => ({ ...seat, name: null }))] };

@@ -7,10 +7,10 @@ const page = new EventTarget();
 /** @type {(() => void)[]} what waits for the next frame */
 let frame = [];
 
-/** What a finger does. @param {string} type */
+/** A pointer event. @param {string} type */
 const finger = (type) => page.dispatchEvent(Object.assign(new Event(type), { pointerType: "touch" }));
 
-/** The next frame is drawn. */
+/** Draws the next frame. */
 async function draw() {
   await settled();
   for (const told of frame.splice(0)) told();
@@ -20,7 +20,7 @@ async function draw() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Whether what others did may be drawn now. */
+/** Whether other players' actions may be drawn now. */
 async function mayDraw() {
   let may = false;
   void untouched().then(() => (may = true));
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => mock.timers.reset());
 
-test("what others do is drawn when a tap is over and what it did is on the screen", async () => {
+test("other players' actions are drawn once a tap is over and its effect is on the screen", async () => {
   assert.equal(await mayDraw(), true);
   finger("pointerdown");
   assert.equal(await mayDraw(), false);
@@ -52,7 +52,7 @@ test("what others do is drawn when a tap is over and what it did is on the scree
   assert.equal(await mayDraw(), true);
 });
 
-test("nobody waits for a finger that stays on the glass", async () => {
+test("a finger that stays on the glass delays nothing for long", async () => {
   finger("pointerdown");
   mock.timers.tick(200);
   await draw();

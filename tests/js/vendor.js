@@ -1,7 +1,7 @@
 import { register } from "node:module";
 import { files, textOf } from "../../scripts/words.js";
 
-/** Lets modules import what the server serves under /vendor from where npm put it. Given to node with --import. */
+/** Lets modules import the packages that the server serves under /vendor. Pass it to node with --import. */
 const packages = new URL("../../node_modules/", import.meta.url).href;
 const hooks = `export const resolve = (name, context, next) =>
   next(name.startsWith("/vendor/") ? name.replace("/vendor/", "${packages}") : name, context);`;

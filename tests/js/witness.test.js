@@ -9,7 +9,7 @@ import { ctxOf } from "./table_of_four.js";
 /** @import { Snapshot, Table, TableEvent, Update } from "../../static/js/net/messages.js" */
 /** @import { TableState } from "../../static/js/table/state.js" */
 
-/** What the browser keeps from one visit to the next. @type {Map<string, string>} */
+/** The browser's storage. @type {Map<string, string>} */
 const kept = new Map();
 Object.assign(globalThis, {
   localStorage: {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /**
- * The table before hand "h", with Ann, who looks, on seat 0.
+ * The table before hand "h", with Ann, the viewer, on seat 0.
  * @param {Partial<Table["seats"][0]>} [mine]
  * @param {Partial<Table>} [rest]
  * @returns {Table}
@@ -40,7 +40,7 @@ function table(mine = {}, rest = {}) {
 
 const PLAYING = { phase: /** @type {const} */ ("playing"), number: 2, coming: null };
 
-/** I press the button. */
+/** Presses the button. */
 function promised() {
   const seed = seedFor("h");
   remember("h", { commit: "mine", seat: 0, given: remembered("h")?.given ?? "sent" });
@@ -80,7 +80,7 @@ const happens = (events, at, seat = 0) =>
 
 const isTaken = () => remembered("h")?.given === "taken";
 
-test("a promise shown before the deal is written down", () => {
+test("a promise shown before the deal is stored", () => {
   shown(table());
   assert.equal(remembered("h")?.commitment, "promised");
 });
@@ -90,7 +90,7 @@ test("a promise first shown in mid-hand is not: by then the cards were known", (
   assert.equal(remembered("h"), null);
 });
 
-test("my promise is taken once the table shows that I am ready, and not when I press the button", () => {
+test("my promise counts as accepted once the table shows that I am ready, not when I press the button", () => {
   shown(table());
   promised();
   assert.ok(!isTaken());
@@ -100,35 +100,35 @@ test("my promise is taken once the table shows that I am ready, and not when I p
   assert.ok(isTaken());
 });
 
-test("the deal may come together with what made me ready, and move me to another seat", () => {
+test("one message may make me ready, deal, and move me to another seat", () => {
   shown(table());
   promised();
   happens([{ type: "ready", seat: 0 }, { type: "opened" }, { type: "dealt" }], table({}, PLAYING), 3);
   assert.ok(isTaken());
 });
 
-test("who pressed it when the cards were dealt already gave nothing", () => {
+test("a player who pressed it after the deal gave no bytes", () => {
   shown(table());
   promised();
   happens([{ type: "dealt" }], table({}, PLAYING));
   assert.ok(!isTaken());
 });
 
-test("who was ready when the page came back was ready before the deal", () => {
+test("a player who was ready when the page reconnected was ready before the deal", () => {
   shown(table());
   promised();
   shown(table({ ready: true }));
   assert.ok(isTaken());
 });
 
-test("who is away counts as ready without having given anything", () => {
+test("an absent player counts as ready without having given bytes", () => {
   shown(table({ ready: true, away: true }));
   promised();
   happens([{ type: "said" }], table({ ready: true, away: true }));
   assert.ok(!isTaken());
 });
 
-test("somebody else being ready does not take my promise", () => {
+test("another player's readiness does not mean that my promise was accepted", () => {
   shown(table());
   promised();
   happens([{ type: "ready", seat: 1 }], table());
@@ -157,7 +157,7 @@ for (const [name, event, seat] of losses) {
   });
 }
 
-test("ready on another device, after this one got up, takes no promise of this one", () => {
+test("readiness on another device, after this one stood up, accepts no promise of this one", () => {
   shown(table());
   promised();
   happens([{ type: "ready", seat: 0 }], table({ ready: true }));
@@ -167,7 +167,7 @@ test("ready on another device, after this one got up, takes no promise of this o
   assert.ok(!isTaken());
 });
 
-test("somebody else getting up leaves my promise where it is", () => {
+test("my promise stays when another player stands up", () => {
   shown(table());
   promised();
   happens([{ type: "ready", seat: 0 }], table({ ready: true }));
@@ -176,13 +176,13 @@ test("somebody else getting up leaves my promise where it is", () => {
   assert.ok(isTaken());
 });
 
-/** What everybody promised. */
+/** Everybody's promises. */
 const SHUFFLING = {
   phase: /** @type {const} */ ("shuffling"),
   coming: { hand: "h", commitment: "promised", commits: ["mine", null] },
 };
 
-test("the promises of all are written down when they are shown, and do not change any more", () => {
+test("everybody's promises are stored when they are shown, and do not change any more", () => {
   shown(table());
   promised();
   happens([{ type: "ready", seat: 0 }, { type: "shuffling" }], table({}, SHUFFLING));
@@ -214,7 +214,7 @@ for (const [name, happen] of exchanges) {
   });
 }
 
-test("a hand that was not announced is marked where the table has got another code meanwhile too", () => {
+test("an unannounced hand is marked even if the table has got another code meanwhile", () => {
   const { code } = table();
   shown(table());
   shown(table({}, { code: "changed" }));
@@ -224,7 +224,7 @@ test("a hand that was not announced is marked where the table has got another co
   assert.equal(remembered("x")?.announced, "h");
 });
 
-test("the hand that was announced is not marked, nor the one after it", () => {
+test("neither the announced hand nor the one after it is marked", () => {
   shown(table());
   happens([{ type: "dealt" }], table({}, { ...PLAYING, hand: { id: "h", number: 2 } }));
   shown(table({}, { number: 2, last_hand: { id: "h", number: 2 }, coming: { hand: "y", commitment: "c" } }));
@@ -240,7 +240,7 @@ async function askedAt(at) {
   return asked;
 }
 
-test("my bytes are shown once, when my promise is among those of all", async () => {
+test("my bytes are revealed once, when my promise is among everybody's", async () => {
   shown(table());
   const seed = promised();
   assert.deepEqual(await askedAt(state), []);
@@ -249,7 +249,7 @@ test("my bytes are shown once, when my promise is among those of all", async () 
   assert.deepEqual(await askedAt(state), []);
 });
 
-test("bytes that the server has not said to have are shown again, as after a page was loaded anew", async () => {
+test("bytes that the server has not confirmed are revealed again, for example after a reload", async () => {
   shown(table());
   const seed = promised();
   shown(table({}, SHUFFLING));
@@ -260,14 +260,14 @@ test("bytes that the server has not said to have are shown again, as after a pag
   assert.equal(remembered("h")?.shown, true);
 });
 
-test("my bytes are not shown where another promise stands in the place of mine", async () => {
+test("my bytes are not revealed if another promise is in the place of mine", async () => {
   shown(table());
   promised();
   shown(table({}, { ...SHUFFLING, coming: { ...SHUFFLING.coming, commits: ["other", null] } }));
   assert.deepEqual(await askedAt(state), []);
 });
 
-test("who was ready promises again when the seats get other numbers", () => {
+test("a ready player promises again when the seats are renumbered", () => {
   shown(table({ ready: true }));
   const before = state;
   shown(table({}), 1);
