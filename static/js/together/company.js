@@ -70,7 +70,7 @@ export class Company {
   /** Called after the replay was drawn. */
   drawn() {
     this.#together?.drawn();
-    this.#parts?.redrawSheet();
+    this.#together?.sheet?.redraw();
   }
 
   /** Called when this page's user moves in the replay. */

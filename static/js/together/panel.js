@@ -2,5 +2,4 @@
 
 export { choiceBefore, questionPanel } from "./question.js";
 export { row } from "./row.js";
-export { redrawSheet } from "./sheet.js";
 export { Together } from "./together.js";

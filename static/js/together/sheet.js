@@ -11,19 +11,13 @@ import { t } from "../words/catalogue.js";
 /** The longest line of chat, in characters. */
 const LONGEST = 500;
 
-/** @type {Dialog|null} */
-let open = null;
-
-/** Draws again when the session changes. */
-export const redrawSheet = () => open?.redraw();
-
 /** The people of a session, and what they say. @param {Together} together @param {boolean} played */
 export function openSheet(together, played) {
-  open = new Dialog({
+  const sheet = new Dialog({
     title: t("together"),
     kind: "drawer",
     closed: () => {
-      open = null;
+      together.sheet = null;
     },
     body: () => {
       together.unread = 0;
@@ -32,7 +26,8 @@ export function openSheet(together, played) {
         ${together.takesPart ? talk(together) : nothing}`;
     },
   });
-  open.show();
+  together.sheet = sheet;
+  sheet.show();
 }
 
 /** @param {Together} together @param {Together["told"]["people"][number]} one */
@@ -94,7 +89,7 @@ function talk(together) {
     </div>
     ${reactionTray(
       (one) => together.react(one),
-      () => open?.close(),
+      () => together.sheet?.close(),
     )}
     <form class="talk-form" @submit=${submit}>
       <label class="unseen" for="together-text">${t("together-say")}</label>

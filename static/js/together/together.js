@@ -7,6 +7,8 @@ import { SessionSocket } from "./socket.js";
 /** @import { Action, Companion, Cursor, HandRecord, Place } from "../net/messages.js" */
 /** @import { ReactedTogether, SaidTogether, SessionTold, TogetherTold } from "../net/messages.js" */
 
+/** @import { Dialog } from "../ui/dialog.js" */
+
 /** @typedef {Required<Omit<SessionTold, "type"|"you">>} Told */
 
 /** Milliseconds between two steps that a leader who drags the slider shows. */
@@ -44,6 +46,8 @@ export class Together {
   unread = 0;
   /** The player's answer to the question. @type {Action|null} */
   answer = null;
+  /** The list of people and the chat, while it is open. @type {Dialog|null} */
+  sheet = null;
   /** Everybody I have seen, also those who have left. @type {Map<string, Companion>} */
   #seen = new Map();
   #socket;

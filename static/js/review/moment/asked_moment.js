@@ -47,6 +47,8 @@ export class AskedMoment {
   #asked = null;
   /** Counts what was shown: a change ends whatever was playing. */
   #run = 0;
+  /** @type {ReadonlySet<string>} cards that are lit on the felt */
+  #lit = new Set();
   /** @type {Map<Action, number>} what may be answered, and which alternative it is */
   #legal;
 
@@ -131,8 +133,17 @@ export class AskedMoment {
     if (!ctx) return null;
     const { because } = choice;
     const isTold = this.state === "told";
-    light(isTold ? [...(because?.cards ?? []), ...(this.#best?.cards ?? [])] : []);
+    this.#light(isTold ? [...(because?.cards ?? []), ...(this.#best?.cards ?? [])] : []);
     return game.felt(ctx);
+  }
+
+  /** Lights these cards on the felt once it is drawn. @param {readonly string[]} cards */
+  #light(cards) {
+    this.#lit = new Set(cards);
+    void drawn().then(() => {
+      for (const card of document.querySelectorAll(".replay-table [data-card]"))
+        card.classList.toggle("is-lit", this.#lit.has(card.getAttribute("data-card") ?? ""));
+    });
   }
 
   /** What happens in the moment, as the game says it. */
@@ -200,16 +211,4 @@ function picked(frames) {
   return Array.from({ length: count }, (_, i) => frames[Math.round((i * last) / Math.max(count - 1, 1))]).filter(
     (frame) => frame !== undefined,
   );
-}
-
-/** The cards that are lit on the felt just now. @type {ReadonlySet<string>} */
-let wanted = new Set();
-
-/** Lights these cards on the felt once it is drawn. @param {readonly string[]} cards */
-function light(cards) {
-  wanted = new Set(cards);
-  void drawn().then(() => {
-    for (const card of document.querySelectorAll(".replay-table [data-card]"))
-      card.classList.toggle("is-lit", wanted.has(card.getAttribute("data-card") ?? ""));
-  });
 }
