@@ -28,7 +28,7 @@ export const knownOfMe = () => me;
 /** Sets the player's name for future tables. @param {string} chosen */
 export async function rename(chosen) {
   const before = name;
-  name = chosen; // what is drawn meanwhile knows it already
+  name = chosen; // parts drawn meanwhile already use it
   try {
     await put("/api/me", { name: chosen });
   } catch (reason) {

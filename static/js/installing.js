@@ -1,4 +1,4 @@
-/** Which build this page is of; nothing where the files are served as they are. */
+/** The build this page belongs to; undefined without a build. */
 const BUILD = document.querySelector("meta[name=build]")?.getAttribute("content");
 
 /** Milliseconds after the first page until the service worker stores the site: nobody waits for anything by then. */

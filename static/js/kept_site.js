@@ -3,7 +3,7 @@ export const FILES = "dingo-files";
 export const PAGES = "dingo-pages";
 export const ANSWERS = "dingo-answers";
 
-/** Makes the next page come from the server: in another language, or of another build. */
+/** Makes the next page come from the server, in another language or from another build. */
 export const forgetPages = () => forget(PAGES);
 
 /** Deletes stored pages and hands: the player was signed out or erased, or another player is here now. */

@@ -203,7 +203,7 @@ function closeDialogs() {
     dialog.close();
 }
 
-/** A part of a path without its escapes, or as it stands when they make no sense. @param {string} part */
+/** A part of a path without its escapes, or unchanged when they are malformed. @param {string} part */
 function plain(part) {
   try {
     return decodeURIComponent(part);

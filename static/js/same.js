@@ -1,2 +1,2 @@
-/** Whether two things that came as JSON say the same. @param {unknown} a @param {unknown} b */
+/** Whether two JSON values are equal. @param {unknown} a @param {unknown} b */
 export const same = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b);

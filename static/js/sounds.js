@@ -60,7 +60,7 @@ export const SOUNDS = {
 /** How a telephone shakes with it, in milliseconds on and off. @type {Readonly<Partial<Record<Sound, number[]>>>} */
 const SHAKES = { turn: [60], catch: [25], ding: [40, 60, 120], drum: [20, 60, 40] };
 
-/** What is loudest is no louder than this. */
+/** The loudest sound has this volume. */
 const LOUDEST = 0.2;
 
 /** @param {AudioContext} audio @param {Sound} sound @param {number} volume 0 to 1 @param {number} delay seconds */

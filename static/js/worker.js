@@ -1,11 +1,11 @@
 import { ANSWERS, FILES, forgetAnswers as forget, PAGES } from "./kept_site.js";
 
 /**
- * The service worker: keeps the site in this browser. A page begins at once from what is kept, and meanwhile the server
- * is asked whether that is still today's.
+ * The service worker: stores the site in this browser. A page starts at once from the stored copy, while the worker
+ * asks the server whether that is still current.
  *
- * Pages and files of a build are swapped together, once all of them are here: what `/shells` has said is one entry.
- * Answers of the server are kept only of what never is anybody's secret, or was opened here: lessons, games, finished
+ * The pages and files of a build are replaced together, once all of them have arrived: the answer of `/shells` is one
+ * entry. Of the server's answers, only those that are public or were opened here are stored: lessons, games, finished
  * hands.
  *
  * @typedef {{build: string, pages: Record<string, string>, files: string[], answers: string[],
@@ -28,10 +28,10 @@ const SHELLS = "/shells";
 const DAY = 24 * 3600 * 1000;
 const KEPT_AT = "x-kept-at";
 
-/** What is answered without a network as it was answered last; no part of an answer (`?after=`) is kept. */
+/** Paths whose last answer is used without a network; partial answers (`?after=`) are not stored. */
 const READ_AGAIN = /^\/api\/(games|languages|lessons\/[^/]+|hands\/[^/]+(\/frames|\/review)?)$/;
 
-/** The most answers that are kept; the oldest go first. */
+/** The most answers stored; the oldest are deleted first. */
 const MOST = 200;
 
 /** The most old answers that are checked when a page is opened. */
@@ -54,7 +54,7 @@ worker.addEventListener("notificationclick", (event) => {
 });
 worker.addEventListener("message", (event) => /** @type {Task} */ (event).waitUntil(tellNews("")));
 
-/** Shows one notification, whatever was sent: browsers ask for it. @param {{json: () => any}|null} sent */
+/** Shows a notification for every message, even a broken one: browsers insist. @param {{json: () => any}|null} sent */
 function tellOf(sent) {
   const { title = "Dingo", navigate = "/", ...rest } = read(sent);
   const icon = "/static/img/dingo-192.png";
@@ -75,7 +75,7 @@ function asked(event) {
   const { method, mode, url } = event.request;
   const { origin, pathname, searchParams } = new URL(url);
   if (method !== "GET" || origin !== location.origin) return;
-  // Where nothing can be read of what was kept, the server is asked as if there were no worker.
+  // If the stored copy cannot be read, the request goes to the server as if there were no worker.
   const give = (/** @type {Promise<Response>} */ kept) => event.respondWith(kept.catch(() => fetch(event.request)));
   if (mode === "navigate") give(page(event, pathname));
   else if (pathname.startsWith("/assets/")) give(file(event.request));
@@ -100,7 +100,7 @@ function pageAt(pages, path) {
   return route === undefined ? undefined : pages[route];
 }
 
-/** What a page is made of: a name stands for what is in it, for ever. @param {Request} request */
+/** Answers for a page's files: a file's name identifies its content for ever. @param {Request} request */
 async function file(request) {
   const files = await caches.open(FILES);
   const kept = await files.match(request, { ignoreVary: true });
@@ -110,11 +110,11 @@ async function file(request) {
   return found;
 }
 
-/** What cannot be kept is shown all the same. @param {Promise<void>} keeping */
+/** A failure to store something does not keep it from being shown. @param {Promise<void>} keeping */
 const whereThereIsRoom = (keeping) => keeping.catch(() => undefined);
 
 /**
- * What the server says now; without a network, what it said last. What the server no longer has goes here too.
+ * The server's answer; without a network, its last one. What the server no longer has is deleted here too.
  * @param {Request} request
  */
 async function answer(request) {
@@ -127,7 +127,7 @@ async function answer(request) {
   return said;
 }
 
-/** Takes a hand away with all that was asked about it. @param {Cache} answers @param {Request} request */
+/** Deletes a hand with all stored answers about it. @param {Cache} answers @param {Request} request */
 async function drop(answers, { url }) {
   const hand = /^\/api\/hands\/[^/]+/.exec(new URL(url).pathname)?.[0];
   const about = (await answers.keys()).filter((kept) => new URL(kept.url).pathname.startsWith(`${hand}/`));
@@ -135,7 +135,7 @@ async function drop(answers, { url }) {
 }
 
 /**
- * Keeps an answer, unless one to a later request came first: this one may still name somebody who was erased.
+ * Stores an answer, unless a later request was answered first: this one may still name an erased player.
  * @param {Cache} answers @param {Request} request @param {Response} said @param {number} asked when
  */
 async function keep(answers, request, said, asked) {
@@ -148,7 +148,7 @@ async function keep(answers, request, said, asked) {
   await Promise.all(all.slice(0, -MOST).map((old) => answers.delete(old)));
 }
 
-/** Asks about a few answers that are older than a day: hands, and names in them, may be erased by now. */
+/** Checks a few answers older than a day: hands, and names in them, may have been erased. */
 async function askAgain() {
   const answers = await caches.open(ANSWERS);
   for (const request of (await answers.keys()).slice(0, FEW)) {
@@ -157,7 +157,7 @@ async function askAgain() {
   }
 }
 
-/** What is kept is decoded, and says when it was asked for. @param {Response} said @param {number} at */
+/** The stored form of an answer: decoded, with the time of its request. @param {Response} said @param {number} at */
 function datedHeaders(said, at = Date.now()) {
   const headers = new Headers(said.headers);
   for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
@@ -165,7 +165,7 @@ function datedHeaders(said, at = Date.now()) {
   return headers;
 }
 
-/** The pages that are kept, the headers they are shown with, and when the server last said that they are today's. */
+/** The stored pages, their headers, and when the server last confirmed that they are current. */
 async function keptShells() {
   const found = await (await caches.open(PAGES)).match(SHELLS);
   if (!found) return null;
@@ -175,7 +175,7 @@ async function keptShells() {
   return { headers, at, told: /** @type {Exclude<Told, {anew: true}>} */ (await found.json()) };
 }
 
-/** Tells all pages which build is today's, also one that is only beginning. @param {string} beginning */
+/** Tells all pages the current build, even one that is still loading. @param {string} beginning */
 async function tellNews(beginning) {
   const news = await refresh().catch(() => null);
   if (!news) return;
@@ -186,13 +186,13 @@ async function tellNews(beginning) {
 }
 
 /**
- * Asks the server for today's pages, and keeps them once all their files are here.
- * @returns {Promise<{build: string}|{anew: true}|null>} what pages have to know
+ * Fetches the current pages, and stores them once all their files have arrived.
+ * @returns {Promise<{build: string}|{anew: true}|null>} the news for pages
  */
 async function refresh() {
   const said = await fetch(SHELLS, { cache: "no-cache" });
   const before = await keptShells();
-  // Nothing is built any more: the server says itself what is to be loaded.
+  // There is no build any more: the server itself says what to load.
   if (said.status === 404) await worker.registration.unregister();
   else if (!said.ok) return null;
   /** @type {Told} */
@@ -209,7 +209,7 @@ async function refresh() {
 }
 
 /**
- * Has these files here. Those of the build before stay, since pages that are open go on with theirs.
+ * Fetches these files. Those of the previous build stay, since open pages still use them.
  * @param {readonly string[]} addresses
  * @param {readonly string[]} before
  */

@@ -1,6 +1,6 @@
 import { told } from "../words/catalogue.js";
 
-/** What a level of bots is called. @param {string} level */
+/** The name of a level of bots. @param {string} level */
 export const levelTitle = (level) => told(`level-${level}`) ?? level.charAt(0).toUpperCase() + level.slice(1);
 
 /** One line about it, "" when there is nothing to say. @param {string} level */

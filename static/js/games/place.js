@@ -53,7 +53,7 @@ function timeRing({ due, table }, seat) {
     pathLength="1" stroke-dasharray="${left.toFixed(3)} 1"></circle></svg>`;
 }
 
-/** A player's state in signs: dealer, bot, gone, away. @param {Ctx} ctx @param {View} view @param {number} seat */
+/** Icons for a player's state: dealer, bot, gone, away. @param {Ctx} ctx @param {View} view @param {number} seat */
 function placeMarks(ctx, view, seat) {
   const at = ctx.table.seats[seat];
   const gone = isGone(ctx, seat);

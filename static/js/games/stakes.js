@@ -3,7 +3,7 @@ import { told } from "../words/catalogue.js";
 /** @import { Action, Ctx } from "./client.js" */
 
 /**
- * What an action brings or may cost, from the server's codes; "" if there is nothing to say.
+ * What an action scores or may cost, from the server's codes; "" if there is nothing to say.
  * @param {Ctx} ctx
  * @param {Action} action one of `legal`
  * @param {string} game the prefix of its message keys

@@ -6,9 +6,9 @@
  * @typedef {object} Course
  * @property {readonly Lesson[]} lessons
  * @property {number} lesson which one
- * @property {number} step which of its steps is said, or comes next
+ * @property {number} step the step whose text is shown, or the next one
  * @property {number} frame which of its frames is seen; the step is said once that is its own
- * @property {boolean} wrong whether something else was done than the step asks for
+ * @property {boolean} wrong whether the reader did something other than what the step asks for
  */
 
 /** At the beginning of a lesson. @param {readonly Lesson[]} lessons @param {number} lesson @returns {Course} */

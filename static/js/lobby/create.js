@@ -28,7 +28,7 @@ export class Create {
   #busy = false;
   /** @type {"join"|"options"|null} which part of the panel is unfolded */
   #open = null;
-  /** What options are drawn with, once they were unfolded. @type {typeof import("./table_options.js")|null} */
+  /** The module that draws options, once they were unfolded. @type {typeof import("./table_options.js")|null} */
   #drawing = null;
 
   /** @param {{redraw: () => void, go: (url: string) => void}} page */
@@ -60,7 +60,7 @@ export class Create {
     this.redraw();
   }
 
-  /** The game that is chosen; null until the list has come. */
+  /** The chosen game; null until the list has arrived. */
   get game() {
     return this.#game;
   }
@@ -85,7 +85,7 @@ export class Create {
     </section>`;
   }
 
-  /** What unfolds a part of the panel, or folds it. @param {"join"|"options"} part @param {string} label */
+  /** The button that unfolds or folds a part of the panel. @param {"join"|"options"} part @param {string} label */
   #folding(part, label) {
     return html`<button type="button" class="text-button" aria-expanded=${this.#open === part ? "true" : "false"}
       @click=${() => this.#unfolded(this.#open === part ? null : part)}>${label}</button>`;

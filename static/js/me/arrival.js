@@ -8,7 +8,7 @@ export function arrivalWords({ name, hands, replaces }) {
   return replaces ? `${will} ${replacedWords(replaces)}` : will;
 }
 
-/** Whom this browser forgets. @param {Somebody} somebody */
+/** Names the player that this browser forgets. @param {Somebody} somebody */
 function replacedWords({ name, hands }) {
   return name ? t("arrive-replaces", { name, hands }) : t("arrive-replaces-nameless", { hands });
 }

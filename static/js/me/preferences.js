@@ -56,7 +56,7 @@ function loudness(volume) {
 }
 
 /**
- * One of a few.
+ * A choice among a few values.
  * @template {string} T
  * @param {string} name
  * @param {string} title

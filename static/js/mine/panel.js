@@ -15,7 +15,7 @@ export class Mine {
   #drills = null;
   /** @type {Statistics|null} */
   #statistics = null;
-  /** The drills that are gone through, over the page. @type {Drilling|null} */
+  /** The drills in progress, over the page. @type {Drilling|null} */
   #drilling = null;
   /** @type {unknown} */
   #trouble = null;

@@ -72,7 +72,7 @@ export function luck(course) {
     </ul>`;
 }
 
-/** From nothing on. @param {readonly number[]} values */
+/** Running sums, starting at 0. @param {readonly number[]} values */
 function sums(values) {
   const found = [0];
   for (const value of values) found.push((found.at(-1) ?? 0) + value);

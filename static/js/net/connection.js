@@ -6,7 +6,7 @@ import { Refusal, Requests } from "./requests.js";
 /** @import { Request, ServerMessage, Sited, Snapshot, Update } from "./messages.js" */
 
 /**
- * How the connection to the table is.
+ * The state of the connection to the table.
  *
  * - `connecting`: an attempt is under way, `back` tells whether there was a connection before
  * - `open`: messages flow
@@ -85,7 +85,7 @@ export class Connection {
   moveTo(address) {
     this.address = address;
     const socket = this.#socket;
-    if (!socket) return; // the next attempt goes there
+    if (!socket) return; // the next attempt uses it
     this.#socket = null;
     socket.close(1000);
     this.#connect();
@@ -141,7 +141,7 @@ export class Connection {
     if (socket !== this.#socket) return;
     this.#heardAt = Date.now();
     this.#openedAt = this.#heardAt;
-    if (back) this.listener.notice(null); // it is said again if it holds still
+    if (back) this.listener.notice(null); // it is repeated if it still applies
     for (const text of this.#requests.again(Date.now())) socket.send(text);
     this.listener.connection({ state: "open", back });
   }

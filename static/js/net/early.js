@@ -3,7 +3,7 @@
  * starts them.
  *
  * @typedef {object} Begun
- * @property {{socket: WebSocket, heard: MessageEvent[]}} [table] the connection to a table, and what it said by now
+ * @property {{socket: WebSocket, heard: MessageEvent[]}} [table] the connection to a table, and its messages so far
  * @property {Map<string, Promise<Response>>} answers by their paths
  */
 
@@ -13,7 +13,7 @@ const shared = /** @type {any} */ (globalThis);
 /**
  * Where a table's connection is, seen from this page.
  * @param {string} code
- * @param {boolean} coached whether each choice is to come with what it is about
+ * @param {boolean} coached whether each choice should come with the coach's codes
  */
 export function tableAddress(code, coached) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";

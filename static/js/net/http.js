@@ -16,7 +16,7 @@ export class Problem extends Trouble {
 }
 
 /**
- * The one way this site speaks HTTP: JSON there, JSON back.
+ * The one way this site speaks HTTP: JSON in both directions.
  *
  * @template T
  * @param {"GET"|"POST"|"PUT"|"PATCH"|"DELETE"} method

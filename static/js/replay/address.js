@@ -2,7 +2,7 @@
  * The part of a replay's state in its address, so that a link leads to the exact step as the sender saw it.
  *
  * @typedef {{step: number, seat: number|null, own: number|null}} Spot
- *   `seat` is null when all cards are open; `own` is whose place lies at the bottom then
+ *   `seat` is null when all cards are open; `own` is the seat drawn at the bottom then
  */
 
 /** @param {URLSearchParams} query @returns {Spot} */

@@ -15,8 +15,8 @@ const LOOK = 1_000;
  * @param {PageMaker} replayPage
  * @param {object} parts
  * @param {string} parts.hand
- * @param {number|null} parts.seat whose eyes, null for all cards open
- * @param {boolean} parts.together whether we join those who look back, or begin
+ * @param {number|null} parts.seat the seat whose view is shown; null for all cards open
+ * @param {boolean} parts.together whether to join the session, or start one
  * @param {() => boolean} parts.waits whether the table waits for us
  */
 export function lookBackOver(replayPage, { hand, seat, together, waits }) {

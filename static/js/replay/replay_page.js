@@ -66,7 +66,7 @@ class ReplayPage {
   #review = null;
   /** Others, and marks; null until that is loaded. @type {Company|null} */
   #company = null;
-  /** The hand, while in its place one is watched that could have been. @type {Detour|null} */
+  /** The real hand, while an imagined one is shown in its place. @type {Detour|null} */
   #hand = null;
   #letGo = new AbortController();
   /** @type {ReturnType<typeof setTimeout>|undefined} */
@@ -128,7 +128,7 @@ class ReplayPage {
       await looking;
       if (this.#isThere) this.#looked();
       void this.#fetchAvatars();
-      void this.#findCompany(record).catch(() => undefined); // the hand can be seen without
+      void this.#findCompany(record).catch(() => undefined); // the hand can be shown without them
       if (isPromiseTaken(this.id)) this.#findLeftOut().catch(() => undefined); // the check itself says what fails
     } catch (reason) {
       if (this.#place && reason instanceof Problem && reason.status === 404) {
@@ -278,7 +278,7 @@ class ReplayPage {
     this.#resting = setTimeout(() => history.replaceState(null, "", this.#here), REST);
   }
 
-  /** The moment that is asked, else the step that is shown. */
+  /** The moment in question, else the step that is shown. */
   get #here() {
     const asked = this.#review?.stage?.about.choice;
     if (asked) return write(this.id, { ...asked, own: null });

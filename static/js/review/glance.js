@@ -65,7 +65,7 @@ export function glance(props) {
   `;
 }
 
-/** A result, and what did most for it. @param {Account} account @param {string} name */
+/** A result, and its largest part. @param {Account} account @param {string} name */
 function sum(account, name) {
   const parts = partsOf(account);
   const result = parts.reduce((all, { tenths }) => all + tenths, 0);

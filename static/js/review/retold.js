@@ -26,7 +26,7 @@ import { accuracyWords, hundredths, signedPoints } from "./review_words.js";
 export class Retold {
   /** Whether the others' mistakes are included. */
   #others = false;
-  /** The moments that are gone through, and which of them is shown. @type {{choices: Choice[], at: number}|null} */
+  /** The moments being replayed, and which of them is shown. @type {{choices: Choice[], at: number}|null} */
   #walk = null;
   /** @type {AskedMoment|null} the one that is played on the felt */
   stage = null;
@@ -169,5 +169,5 @@ function accuracy(skill) {
   return html`<dd class="is-good">${value}</dd><dd class="soft small">${words}</dd>`;
 }
 
-/** The parts of a result that nobody chose. @type {readonly import("./document.js").PartName[]} */
+/** The parts of a result that are luck. @type {readonly import("./document.js").PartName[]} */
 const LUCK = ["cards", "guesses"];

@@ -134,7 +134,7 @@ export function momentWords(moment, review, todo) {
   return moment.amount > 0 ? t("review-moment-lucky", more) : t("review-moment-unlucky", more);
 }
 
-/** An interval that is wider leaves open how well it was played. */
+/** If the interval is wider than this, accuracy is not shown as a number. */
 const VAGUE = 60;
 
 /**
@@ -151,7 +151,7 @@ export function accuracyWords({ value, low, high } = { value: null, low: null, h
 }
 
 /**
- * What is said of an answer, which is followed by what speaks for the best one.
+ * The verdict on an answer, followed by the reason for the best one.
  * @param {import("./document.js").Choice} choice
  * @param {number} mine
  * @param {import("../games/client.js").Advice["todo"]} todo

@@ -14,7 +14,7 @@ import { asPlayed, myTurn, seatNames, standsStill } from "./state.js";
  */
 
 /**
- * The least that a table can be drawn from.
+ * The minimum needed to draw a table.
  * @param {TableState|null} state @returns {{state: TableState, title: string}}
  */
 export function drawable(state) {
@@ -23,7 +23,7 @@ export function drawable(state) {
   return { state, title: game.title };
 }
 
-/** What the hand is drawn with. @param {TableProps} props @param {Ctx["act"]} act @returns {Ctx} */
+/** The context for drawing the hand. @param {TableProps} props @param {Ctx["act"]} act @returns {Ctx} */
 export function ctxOf({ state, screen, verbs }, act) {
   const { table, you, view, legal, stakes, events, time } = state;
   const still = standsStill(table);

@@ -18,7 +18,7 @@ import { waitingRoom } from "./waiting.js";
  *
  * @param {TableProps} props
  * @param {Between|null} between what is drawn between two hands; null while it is on its way
- * @param {boolean} justBack whether a word is due about the connection being back
+ * @param {boolean} justBack whether to say that the connection is back
  */
 export function drawing(props, between, justBack) {
   const { state, game, screen } = props;
@@ -38,7 +38,7 @@ function play(props, game, between) {
     ${props.state.table.phase === "playing" ? nothing : between?.story(props)}`;
 }
 
-/** What the page is called. @param {TableProps} props */
+/** The page's title. @param {TableProps} props */
 export function titleOf({ state: { table }, title: game }) {
   return table.host.name ? t("table-title-of-host", { game, name: table.host.name }) : t("table-title", { game });
 }
@@ -123,7 +123,7 @@ export function connectionState(connection, justBack) {
   }</p>`;
 }
 
-/** Whether there is a word to say. @param {ConnectionState} connection @param {boolean} justBack */
+/** Whether there is anything to say. @param {ConnectionState} connection @param {boolean} justBack */
 const isWorthAWord = ({ state }, justBack) => state !== "closed" && (state !== "open" || justBack);
 
 /** @param {ConnectionState} connection @param {boolean} justBack */

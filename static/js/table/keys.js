@@ -4,7 +4,7 @@ import { worded } from "../words/language.js";
 
 /** @import { TableProps } from "./props.js" */
 
-/** What single keys read out. No card of any game goes by one of them. */
+/** What single keys read out. No card of any game uses one of these keys. */
 export const KEYS = /** @type {const} */ ({ h: "hand", f: "felt", p: "points", l: "last", c: "clock" });
 
 /** The key that lists all keys. */
@@ -16,7 +16,7 @@ const ELSEWHERE = 'dialog, textarea, select, input:not([type="range"])';
 /**
  * Reads the table out at single keys, into a live region.
  *
- * @param {HTMLElement} el where that place is put
+ * @param {HTMLElement} el the parent of that region
  * @param {() => TableProps|null} props null while nothing is known of the table
  * @param {AbortSignal} signal ends it
  */

@@ -65,12 +65,12 @@
 /** @typedef {{key: number, text: string}} LogLine */
 
 /**
- * What was found out about the last hand since its result was shown.
+ * What the page has learned about the last hand since its result was shown.
  *
  * @typedef {object} LastHand
  * @property {string} hand its id; "" before the first result
  * @property {boolean} leftOut whether my random bytes are missing from its shuffle
- * @property {LookingBack|null} others who looks back at it; null until that is known
+ * @property {LookingBack|null} others the people reviewing it; null until that is known
  */
 
 /**

@@ -35,7 +35,7 @@ const MOVED = 20_000;
  * @param {Sited} site where friends find it
  * @param {() => TableState|null} state
  * @param {(text: string) => void} say
- * @returns {(connection: ConnectionState) => void} what is told how the connection is
+ * @returns {(connection: ConnectionState) => void} call it with each state of the connection
  */
 export function watchAddress({ url, temporary }, state, say) {
   /** @type {ReturnType<typeof setTimeout>|undefined} runs while there is no connection */

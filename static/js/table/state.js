@@ -90,7 +90,7 @@ function isSaid(event) {
   return event.type === "said";
 }
 
-/** Coming and going is told as an event alone. @param {Table} table @param {readonly TableEvent[]} events */
+/** Connecting and disconnecting arrive as events alone. @param {Table} table @param {readonly TableEvent[]} events */
 function withPresence(table, events) {
   const news = /** @type {PresenceNews[]} */ (events.filter(({ type }) => type === "presence"));
   if (news.length === 0) return table;
@@ -101,7 +101,7 @@ function withPresence(table, events) {
   return { ...table, seats };
 }
 
-/** What everybody is called, by seat; a free seat has a name too. @param {Table} table @returns {string[]} */
+/** Everybody's name, by seat; a free seat has a name too. @param {Table} table @returns {string[]} */
 export function seatNames(table) {
   return table.seats.map((seat) => seat.name ?? t("seat-number", { number: seat.seat + 1 }));
 }

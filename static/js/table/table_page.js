@@ -221,7 +221,7 @@ class TablePage {
     if (props && !this.#letGo.signal.aborted) this.#presence?.showSpoken(this.#place, events, props.state.table.seats);
   }
 
-  /** Reactions and bubbles are loaded with the first word, or when the talk is opened. */
+  /** Reactions and bubbles are loaded with the first message, or when the chat is opened. */
   async #preparePresence() {
     this.#presence ??= await styled("css/presence.css", import("./talk/talk.js")).catch(() => null);
   }
@@ -232,7 +232,7 @@ class TablePage {
     if (this.#remote.connection.state === "waiting" || this.#remote.state?.time || this.#backSince) this.#draw();
   }
 
-  /** Whether a word is due about the connection being back. */
+  /** Whether to say that the connection is back. */
   get #justBack() {
     return this.#backSince > 0 && Date.now() - this.#backSince < BACK;
   }
@@ -249,7 +249,7 @@ class TablePage {
       const found = await this.#remote.untilDone(() => import("./dialogs.js")).catch(() => null);
       await found?.sitAtOwnTable(props, how);
     }
-    // Not before: a page that begins anew meanwhile has to try again.
+    // Only now, since a page that reloads meanwhile has to try again.
     if (!this.#letGo.signal.aborted) history.replaceState(null, "", location.pathname);
   }
 

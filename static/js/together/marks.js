@@ -15,7 +15,7 @@ export const sign = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true
   focusable="false"><path d=${FLAG}></path></svg>`;
 
 /**
- * Along the slider: the marks of the hand, and where the leader is when we are elsewhere.
+ * Along the slider: the hand's marks, and the leader's position if we are elsewhere.
  *
  * @param {readonly StepMark[]} marks
  * @param {number} last the number of the last step
@@ -40,7 +40,7 @@ export const alongTimeline = (marks, last, leader, go) => html`<svg class="toget
 const part = (step, last) => `${(100 * Math.min(step, last)) / Math.max(last, 1)}%`;
 
 /**
- * What was written at this step.
+ * The marks of this step.
  *
  * @param {readonly StepMark[]} marks
  * @param {number} step
@@ -62,7 +62,7 @@ export function marksAt(marks, step, remove) {
   </ul>`;
 }
 
-/** Asks what is to be written at this step. @param {Together} together @param {number} step */
+/** Asks for the text of a mark at this step. @param {Together} together @param {number} step */
 export function markDialog(together, step) {
   /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
   const submit = async (event) => {

@@ -11,7 +11,7 @@ import { openSheet } from "./sheet.js";
 const FACES = 8;
 
 /**
- * The row of a session under a replay: who is there, whom we follow, and what can be done.
+ * The row of a session under a replay: its people, the leader we follow, and the buttons.
  *
  * @param {Together} together
  * @param {object} here

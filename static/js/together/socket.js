@@ -25,7 +25,7 @@ const FOR_GOOD = [4001, 4002, 4004];
 
 /** The connection to a session: it reconnects by itself and repeats unanswered requests. */
 export class SessionSocket {
-  /** What has no answer yet, in the order it was asked. @type {Map<unknown, Asked>} */
+  /** The unanswered requests, in order. @type {Map<unknown, Asked>} */
   #asked = new Map();
   /** @type {WebSocket|null} */
   #socket = null;
@@ -73,7 +73,7 @@ export class SessionSocket {
   /**
    * Sends a request that the server acknowledges, repeated on a new connection.
    * @param {Nameless<Extract<TogetherMessage, {id: unknown}>>} message
-   * @returns {Promise<boolean>} whether it was done; why not was said
+   * @returns {Promise<boolean>} whether it was done; a refusal has been reported
    */
   ask(message) {
     const id = randomHex(12);

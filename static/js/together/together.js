@@ -24,7 +24,7 @@ const SEEN = 2_000;
 const LINES = 200;
 
 /**
- * One replay for all who look back together: the leader shows, the others follow. It knows who is there and what they
+ * One replay for everybody in a session: the leader moves, the others follow. It knows the people and what they
  * said; the replay itself stays where it was.
  */
 export class Together {
@@ -48,7 +48,7 @@ export class Together {
   answer = null;
   /** The list of people and the chat, while it is open. @type {Dialog|null} */
   sheet = null;
-  /** Everybody I have seen, also those who have left. @type {Map<string, Companion>} */
+  /** Everybody I have seen, including those who have left. @type {Map<string, Companion>} */
   #seen = new Map();
   #socket;
   /** What was shown last. @type {Cursor|null} */
@@ -109,7 +109,7 @@ export class Together {
     this.#socket.close();
   }
 
-  /** The replay has moved: if the player leads, everybody sees it. */
+  /** Called when the replay has moved: if the player leads, everybody sees it. */
   drawn() {
     if (!(this.leads && this.connected) || this.#sending || this.#going) return;
     const cursor = this.replay.cursor();
@@ -122,7 +122,7 @@ export class Together {
     }, STEP);
   }
 
-  /** The player has moved by themselves: from now on they do not follow. */
+  /** Called when the player has moved by themselves: from now on they do not follow. */
   alone() {
     if (this.leads || !this.following) return;
     this.following = false;
@@ -131,7 +131,7 @@ export class Together {
     this.replay.changed();
   }
 
-  /** Back to where the leader is. */
+  /** Returns to the leader's step. */
   follow() {
     this.following = true;
     this.#socket.send({ type: "follow" });
@@ -220,7 +220,7 @@ export class Together {
     else if (this.following && (you || news.cursor)) void this.#go();
   }
 
-  /** From now on everybody sees the player's step. @param {boolean} before whether I led before */
+  /** Starts to lead: everybody sees the player's step. @param {boolean} before whether I led before */
   #lead(before) {
     this.following = true;
     this.#wanted = null;

@@ -18,20 +18,20 @@ let lists = null;
 /** @type {Map<string, string>} messages without variables, which are asked for again and again */
 const known = new Map();
 
-/** Begins anew in this language, without a word so far. @param {Speech} speech */
+/** Starts again in this language, with an empty catalogue. @param {Speech} speech */
 export function speak({ code, rtl, disguise }) {
-  // Names may be written the other way than what is around them.
+  // Names may be written in the other direction than the text around them.
   bundle = new FluentBundle(code, { useIsolating: rtl, transform: disguise });
   lists = null;
   known.clear();
 }
 
-/** Adds what stands in a catalogue; what is known already stays as it is. @param {string} text */
+/** Adds a catalogue's messages; existing ones stay as they are. @param {string} text */
 export function learn(text) {
   bundle.addResource(new FluentResource(text));
 }
 
-/** Whether there are any words so far. */
+/** Whether any catalogue is loaded. */
 export const isWorded = () => bundle?.hasMessage("language-name") ?? false;
 
 /**
@@ -50,7 +50,7 @@ export function t(key, ...values) {
 }
 
 /**
- * The message for what the server calls by a code; undefined where the catalogues have none, and what the server said
+ * The message for a code of the server's; undefined if the catalogues have none, and the server's own sentence
  * has to do.
  *
  * @param {string} key
@@ -64,7 +64,7 @@ export function told(key, values = {}) {
   return pattern ? bundle.formatPattern(pattern, /** @type {Record<string, Value>} */ (values), []) : undefined;
 }
 
-/** Things in a row as people say them: "a, b and c". @param {readonly string[]} items */
+/** A list as people say it: "a, b and c". @param {readonly string[]} items */
 export function listed(items) {
   lists ??= new Intl.ListFormat(bundle.getMessage("language-lists")?.value?.toString());
   return lists.format(items);

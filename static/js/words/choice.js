@@ -13,7 +13,7 @@ export async function fetchLanguages() {
   return languages;
 }
 
-/** The language that was chosen in this browser, or "auto" where it follows the browser. */
+/** The language chosen in this browser, or "auto" if it follows the browser. */
 export const chosenLanguage = () => new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(document.cookie)?.[1] ?? "auto";
 
 /** Makes the server send this page and all later ones in another language. @param {string} code or "auto" */

@@ -3,7 +3,7 @@ import { learn, speak } from "./catalogue.js";
 /** The place of the built catalogues of this page's language; empty without a build. */
 const BUILT = JSON.parse(globalThis.document?.getElementById("words")?.textContent ?? "null");
 
-/** Languages that nobody speaks: English in disguise, to see what is not in the catalogues or does not fit. */
+/** Pseudo-locales: English in disguise, to find texts that are not in the catalogues or do not fit. */
 const PSEUDO = ["en-XA", "ar-XB"];
 
 const { lang: code = "en", dir } = globalThis.document?.documentElement ?? {};
@@ -24,7 +24,7 @@ async function begin() {
   speak({ code: language, rtl: dir === "rtl", disguise });
 }
 
-/** Has the words of a page, a dialog or a game ready. @param {string} name of their file, such as `table` */
+/** Loads the words of a page, a dialog or a game. @param {string} name of their file, such as `table` */
 export function loadWords(name) {
   const loading = asked.get(name) ?? Promise.all([textOf(language, name), ready]).then(([text]) => learn(text));
   asked.set(name, loading);

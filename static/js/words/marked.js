@@ -1,7 +1,7 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 
 /**
- * A message whose words between two `*` are drawn in a way of their own: strong, unless it is said how.
+ * A message whose words between two `*` are drawn by `mark`, by default as strong text.
  *
  * @param {string} text
  * @param {(words: string, place: number) => unknown} [mark] `place` counts them from 0

@@ -17,7 +17,7 @@ export function disguiseOf(language) {
 /** @param {string} letter */
 const accented = (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter;
 
-/** Every letter with an accent, and so many vowels twice that the text is a third longer. @param {string} text */
+/** Puts an accent on every letter, and doubles enough vowels to make the text a third longer. @param {string} text */
 function longer(text) {
   let missing = Math.ceil(text.replace(/[^a-z]/gi, "").length * LONGER);
   return text.replace(/[a-z]/gi, (letter) => {
@@ -27,5 +27,5 @@ function longer(text) {
   });
 }
 
-/** Each word as it would be written from right to left. @param {string} text */
+/** Makes each word read from right to left. @param {string} text */
 const turned = (text) => text.replace(/\p{L}+/gu, (word) => `\u202e${word}\u202c`);

@@ -72,14 +72,14 @@ export function hand(surface, face, cards, label) {
 /** A card's distance from the middle of the hand, which is a slight arc. @param {number} i @param {number} count */
 const leaning = (i, count) => `--i: ${i - (count - 1) / 2}`;
 
-/** How a card looks that was played, or will be as soon as it may be. @param {Surface} surface @param {string} card */
+/** The class of a card that was played or is chosen for the next turn. @param {Surface} surface @param {string} card */
 function onItsWay(surface, card) {
   if (surface.picks.sent?.cards?.includes(card)) return "is-sent";
   return surface.picks.ahead === card ? "is-ahead" : "";
 }
 
 /**
- * How a card is shown.
+ * The classes of a card.
  * @param {number} picked its place among the chosen @param {boolean} open @param {boolean} asked
  */
 function stateOf(picked, open, asked) {

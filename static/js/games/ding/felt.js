@@ -122,7 +122,7 @@ export class DingFelt extends Surface {
     }
   }
 
-  /** How many tricks have been gathered: without motion they lie until the next is led. @param {Ctx} ctx */
+  /** How many tricks have been gathered: without motion, a trick stays until the next is led. @param {Ctx} ctx */
   #gatheredBy(ctx) {
     const tricks = dingView(ctx.view)?.tricks.length ?? 0;
     if (ctx.live && this.seen !== ctx && ctx.events.some(({ type }) => type === "trick")) return tricks;

@@ -52,7 +52,7 @@ function trick(ctx, view) {
   )}${mine ? toCome() : nothing}</div>`;
 }
 
-/** Where my card comes to lie. */
+/** The slot for my card. */
 const toCome = () => html`<span class="ding-slot"><span class="ding-gap slot-label">${t("you")}</span></span>`;
 
 /** @param {string} colour */

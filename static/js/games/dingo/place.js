@@ -95,7 +95,7 @@ const SEEN = 6;
  * @param {Ctx} ctx
  * @param {DingoView} view
  * @param {number} seat
- * @param {boolean} labelled whether it is said what comes to lie there
+ * @param {boolean} labelled whether the places of the cards are labelled
  */
 function spoils(ctx, view, seat, labelled) {
   const { scoring, penalty, score } = view.seats[seat] ?? { scoring: [], penalty: [], score: 0 };

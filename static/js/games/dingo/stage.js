@@ -106,7 +106,7 @@ export function takerOf(gains) {
   return first && first[1] > 0 ? first[0] : null;
 }
 
-/** The rabbit that is hunted: it lies in the middle as long as the hunt goes on. @param {DingoView} view */
+/** The rabbit that is hunted: it lies in the middle while the hunt lasts. @param {DingoView} view */
 export const rabbitOf = ({ rabbits, called, pounce, stays, shared }) =>
   pounce ?? stays ?? (called && called !== "A" && !shared && rabbits[0]?.startsWith(called) ? rabbits[0] : null);
 

@@ -37,7 +37,7 @@ export class AskedMoment {
   answer = null;
   /** @type {Outcome[]} how the likely hands ended so far */
   outcomes = [];
-  /** Why nothing is shown. @type {unknown} */
+  /** Why loading failed. @type {unknown} */
   trouble = null;
   /** The text beside the verdict. */
   note = "";
@@ -45,7 +45,7 @@ export class AskedMoment {
   #frame = null;
   /** @type {Frame|null} the one in which the choice was made */
   #asked = null;
-  /** Counts what was shown: a change ends whatever was playing. */
+  /** Counts the runs: a change ends the run that is playing. */
   #run = 0;
   /** @type {ReadonlySet<string>} cards that are lit on the felt */
   #lit = new Set();
@@ -115,7 +115,7 @@ export class AskedMoment {
     this.wishes.changed();
   }
 
-  /** How the hands ended is seen on a phone too, where the felt leaves it little room. */
+  /** Scrolls to how the hands ended, which on a phone is below the felt. */
   #tellHands() {
     this.wishes.changed();
     document.querySelector(".moment-hands")?.scrollIntoView({ block: "nearest" });
@@ -137,7 +137,7 @@ export class AskedMoment {
     return game.felt(ctx);
   }
 
-  /** Lights these cards on the felt once it is drawn. @param {readonly string[]} cards */
+  /** Highlights these cards on the felt once it is drawn. @param {readonly string[]} cards */
   #light(cards) {
     this.#lit = new Set(cards);
     void drawn().then(() => {
@@ -146,7 +146,7 @@ export class AskedMoment {
     });
   }
 
-  /** What happens in the moment, as the game says it. */
+  /** The moment's situation, in the game's words. */
   get sentence() {
     const ctx = this.ctx();
     return ctx ? this.about.game.sentence(ctx) : "";
@@ -169,7 +169,7 @@ export class AskedMoment {
     return this.about.choice.alternatives[this.about.choice.best]?.action ?? null;
   }
 
-  /** Takes the answer. The cards stay where they are: this is no table. @param {Action} action */
+  /** Accepts the answer. The cards do not move: this is no table. @param {Action} action */
   #act = async (action) => {
     const answer = this.#legal.get(action) ?? null;
     if (this.state !== "asking" || answer === null) return false;

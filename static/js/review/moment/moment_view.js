@@ -109,7 +109,7 @@ function bar(one, { words, choice }) {
   </div>`;
 }
 
-/** How the likely hands end that are shown. @param {AskedMoment} moment */
+/** How the likely hands on display end. @param {AskedMoment} moment */
 function likelyHands({ outcomes, state, about: { choice, names, own } }) {
   const name = names[choice.seat] ?? "";
   return html`<div class="moment-hands">

@@ -34,7 +34,7 @@ export class Watching {
   #seen = new Map();
   /** @type {{points: number, wins: number}|null} */
   #result = null;
-  /** How many such hands end. @type {Futures|null} */
+  /** How such hands end, over many of them. @type {Futures|null} */
   #futures = null;
 
   /**
@@ -104,7 +104,7 @@ export class Watching {
     </section>`;
   }
 
-  /** How it ends, and how all that were watched ended. @param {string} name */
+  /** How it ends, and how all hands watched so far ended. @param {string} name */
   #outcome(name) {
     if (!this.#result) return nothing;
     const { points, wins } = this.#result;

@@ -63,7 +63,7 @@ export function matchHeadline({ ctx, game, state }) {
   return t("match-headline-by", { who: who(ctx, first), count: lead });
 }
 
-/** The first of a match that is decided, on steps as high as they came. @param {TableProps} props */
+/** The podium of a decided match, its steps as high as the places. @param {TableProps} props */
 export function podium(props) {
   const { ctx } = props;
   const { scores, wins, winners } = props.state.table.match;

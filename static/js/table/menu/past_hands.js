@@ -43,7 +43,7 @@ function isWaitedFor({ state }) {
   return you.seat !== null && askedToBeReady(state) && others.every(({ ready, bot }) => ready || bot !== null);
 }
 
-/** The finished hands of the table, over it: nobody leaves their seat to look back. @param {TableProps} props */
+/** The finished hands of the table, shown over it: players keep their seats. @param {TableProps} props */
 export async function openHands(props) {
   /** @type {{hands: HandSummary[]}} */
   const { hands } = await styled(
@@ -65,7 +65,7 @@ export async function openHands(props) {
   });
 }
 
-/** Names those who look back at the last hand, and offers to join them. @param {TableProps} props */
+/** Names the people reviewing the last hand, and offers to join them. @param {TableProps} props */
 export function lookingBack(props) {
   const { hand, others } = props.lastHand;
   if (others === null) return nothing;
@@ -78,7 +78,7 @@ export function lookingBack(props) {
       ${people > 0 ? t("together-join") : t("together-begin")}</button>`;
 }
 
-/** Follows who looks back at the last hand until the next one is played. @param {TableProps} props */
+/** Follows who is reviewing the last hand until the next one is played. @param {TableProps} props */
 export async function followLookingBack(props) {
   const { lastHand } = props;
   await loadWords("together");

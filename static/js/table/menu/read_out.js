@@ -15,7 +15,7 @@ import { matchNames } from "../state.js";
  *
  * @param {TableProps} props
  * @param {Spoken} what
- * @param {number} times how often it was pressed before, one time after the other
+ * @param {number} times how often it was pressed in a row before
  */
 export async function readOut(props, what, times) {
   const game = await props.game?.readOut?.();

@@ -21,7 +21,7 @@ export const openLooks = later(() =>
  * The name to sit down with: the known one, or the answer to the one question.
  *
  * @param {You} you
- * @returns {Promise<string|null>} null when the question was waved away
+ * @returns {Promise<string|null>} null when the question was dismissed
  */
 export function nameToSitWith(you) {
   const name = nameAt(you);

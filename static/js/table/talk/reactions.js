@@ -23,7 +23,7 @@ const REACTIONS = {
   again: null,
 };
 
-/** Those of today; one that the server has added since has words alone. @type {ReadonlyMap<string, string|null>} */
+/** Reactions that this page can draw; a newer one has words alone. @type {ReadonlyMap<string, string|null>} */
 const FACES = new Map(Object.entries(REACTIONS));
 
 /** Milliseconds a face stays, and a line of chat in addition for each of its characters. */
@@ -34,7 +34,7 @@ const LONGEST = 9_000;
 /** The most letters of a line of chat that stand in a bubble. */
 const SHOWN = 90;
 
-/** The number in place of a seat for those who watch. */
+/** The number that stands for the seat of a watcher. */
 const WATCHERS = -1;
 
 /** @typedef {TableEvent & {name?: string, text?: string, reaction?: string}} Spoken */

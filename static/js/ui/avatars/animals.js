@@ -1,6 +1,6 @@
 /** @import { Animals, Colours } from "../../net/messages.js" */
 
-/** By the server's names and in its order; one file has all drawings. @type {Readonly<Animals>} */
+/** All drawings, by the server's names and in its order. @type {Readonly<Animals>} */
 export const ANIMALS = [
   "dingo",
   "rabbit",
@@ -25,7 +25,7 @@ export function givenTo(name) {
   return `${ANIMALS[number % ANIMALS.length]}-${Math.floor(number / ANIMALS.length) % COLOURS}`;
 }
 
-/** A number made of a name, evenly spread (FNV-1a). @param {string} name */
+/** An evenly distributed hash of a name (FNV-1a). @param {string} name */
 function mixed(name) {
   let hash = 2166136261;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;

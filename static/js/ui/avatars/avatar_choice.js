@@ -9,7 +9,7 @@ import { avatar } from "./avatar.js";
 /** @import { TableProps } from "../../table/props.js" */
 
 /**
- * Every animal in the colour that is worn, and every colour of that animal: each is chosen with one tap.
+ * Every animal in the present colour, and the present animal in every colour: one tap chooses.
  *
  * @param {string} name the player's
  * @param {string|null} chosen
@@ -36,8 +36,8 @@ function avatarChoice(name, chosen, choose) {
 
 /**
  * Lets the player choose their avatar for all future tables.
- * @param {string} name what I am called
- * @param {() => void} chosen told when it is so
+ * @param {string} name my name
+ * @param {() => void} chosen called once it is stored
  */
 export function myLooks(name, chosen) {
   return avatarChoice(name, myAvatar(), (avatar) => void lookLike(avatar).then(chosen, apologise));
@@ -62,7 +62,7 @@ function worn({ state: { table, you } }) {
   return (you.seat === null ? null : table.seats[you.seat]?.avatar) ?? myAvatar();
 }
 
-/** The avatar last heard of or chosen here, without asking the server; null where there is none. */
+/** The last known or chosen avatar, without a request; null if there is none. */
 const myAvatar = () => knownOfMe().avatar ?? null;
 
 /** Gives me this avatar at all tables to come. @param {string} chosen an animal and a colour */

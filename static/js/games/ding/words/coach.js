@@ -5,7 +5,7 @@ import { listed, t, told } from "../../../words/catalogue.js";
 /** @type {Coach} */
 export const coach = { goal: () => t("ding-goal"), aim };
 
-/** What a choice is about, as the server has it. @param {Phrase} aim */
+/** What a choice is about, from the server's code. @param {Phrase} aim */
 function aim({ code, args }) {
   const missing = /** @type {string[]} */ (args.missing ?? []);
   return told(`ding-aim-${code}`, { ...args, missing: listed(missing), count: missing.length }) ?? "";

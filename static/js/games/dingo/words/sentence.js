@@ -12,7 +12,7 @@ import { huntName, rabbitName } from "./said.js";
 
 const WAYS = ["", "left", "across", "right"];
 
-/** Where a pass goes, seen from who passes: "left", "across" or "right". @param {number} from @param {number} to */
+/** A pass's direction for the passing player: "left", "across" or "right". @param {number} from @param {number} to */
 export const direction = (from, to) => WAYS[(to - from + 4) % 4] ?? "";
 
 /**
