@@ -18,7 +18,7 @@ PACKAGE = Path(__file__).resolve().parent
 
 
 def carried(name: str) -> Path:
-    """A file or folder that the program reads besides its code.
+    """A file or folder, other than code, that the program reads.
 
     An installed package contains it; in a working copy it is beside `app/`.
     """

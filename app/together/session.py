@@ -33,7 +33,7 @@ class Newcomer(NamedTuple):
     avatar: str | None
 
 
-class Hand(NamedTuple):
+class SessionHand(NamedTuple):
     """What a session needs to know of the finished hand."""
 
     id: str
@@ -47,12 +47,12 @@ class Hand(NamedTuple):
         return len(self.legal)
 
 
-def hand_of(record: Mapping[str, Json]) -> Hand:
+def hand_of(record: Mapping[str, Json]) -> SessionHand:
     """The hand of a record, found by replaying it, which takes milliseconds."""
     game, actions = read(record).game, read(record).actions
     asked = zip(replay(record), actions, strict=False)
     legal = tuple(tuple(game.legal(step.state, seat)) for step, (seat, _) in asked)
-    return Hand(record["id"], len(record["players"]), legal)
+    return SessionHand(record["id"], len(record["players"]), legal)
 
 
 def short_id(*parts: str) -> str:
@@ -87,7 +87,7 @@ class Question:
 class Session:
     """The state that everybody sees, and its transitions. `commands.py` has the requests."""
 
-    def __init__(self, hand: Hand, marks: Sequence[StepMarkJson] = ()) -> None:
+    def __init__(self, hand: SessionHand, marks: Sequence[StepMarkJson] = ()) -> None:
         self.hand = hand
         self.marks = list(marks)
         self.people: dict[str, Person] = {}

@@ -92,7 +92,7 @@ def styled(events: list[dict[str, Any]]) -> int:
 
 
 def forced(events: list[dict[str, Any]]) -> int:
-    """How many layouts a script forced, besides a frame's own."""
+    """How many layouts a script forced, beyond a frame's own."""
     layouts = named(events, "Layout")
     return sum("stackTrace" in event["args"].get("beginData", {}) for event in layouts)
 

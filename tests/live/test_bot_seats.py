@@ -12,7 +12,7 @@ from app.bots.thought import Judged, Thought
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.peers.bus import Bus
-from app.live.table.bot_seats import LONGEST, SHORTEST, BotSeats, Decision, decisions
+from app.live.table.bot_seats import LONGEST, SHORTEST, BotDecision, BotSeats, decisions
 from app.live.table.deadlines import late_move
 from app.live.table.live_table import LiveTable
 from app.live.table.table_handle import TableHandle
@@ -127,7 +127,9 @@ async def test_bots_are_asked_once_after_each_change_and_no_move_cancels_itself(
     asked: list[int] = []
     play, cancelled = BotSeats.play, 0
 
-    def noted(bots: BotSeats, live: TableHandle, decisions: Set[Decision], *, leads: bool) -> None:
+    def noted(
+        bots: BotSeats, live: TableHandle, decisions: Set[BotDecision], *, leads: bool
+    ) -> None:
         nonlocal cancelled
         asked.append(live.table.version)
         before = set(bots._moves.values())
@@ -314,7 +316,7 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_with_a_choice(
     pauses: dict[bool, list[float]] = {True: [], False: []}
     paused = BotSeats._pause
 
-    def noted(bots: BotSeats, table: Table, decision: Decision, *, leads: bool) -> float:
+    def noted(bots: BotSeats, table: Table, decision: BotDecision, *, leads: bool) -> float:
         assert table.hand is not None
         has_choice = len(table.game.legal(table.hand.state, decision.seat)) > 1
         pauses[has_choice].append(paused(bots, table, decision, leads=leads))

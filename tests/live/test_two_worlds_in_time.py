@@ -50,7 +50,7 @@ FEW, MANY = 2, 4
 """Moments of each hand, besides its end: in every run, and in `make soak`."""
 
 Choose = Callable[[Table, Hand, int], Action]
-"""The choice for a seat, whoever plays it."""
+"""Chooses for a seat, for any kind of player."""
 
 
 class Frame(NamedTuple):

@@ -24,10 +24,10 @@ from app.together.commands import (
     SayTogether,
     ShowAnswers,
 )
-from app.together.session import MOST_PEOPLE, Hand, Newcomer, Person, Role, Session
+from app.together.session import MOST_PEOPLE, Newcomer, Person, Role, Session, SessionHand
 
 ACTIONS = [Action("discard", (card,)) for card in ("7H", "8H", "9H")]
-HAND = Hand("h", 4, (tuple(ACTIONS),) * 10)
+HAND = SessionHand("h", 4, (tuple(ACTIONS),) * 10)
 ROLES: dict[str, Role] = {
     "ann": "player", "ben": "player", "cem": "member", "dan": "watcher", "eve": "watcher"
 }  # fmt: skip

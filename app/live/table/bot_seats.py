@@ -39,7 +39,7 @@ RETRY_SECONDS = 1.0
 """Retry a move that could not be stored after this long."""
 
 
-class Decision(NamedTuple):
+class BotDecision(NamedTuple):
     """A decision a bot has to make: its seat, the hand, and the version at which it was asked."""
 
     seat: int
@@ -56,7 +56,7 @@ class BotSeats:
 
     def __init__(self, dependencies: Dependencies) -> None:
         self._dependencies = dependencies
-        self._moves: dict[Decision, asyncio.Task[None]] = {}
+        self._moves: dict[BotDecision, asyncio.Task[None]] = {}
         self._tasks = TaskSet()
 
     @property
@@ -64,7 +64,7 @@ class BotSeats:
         """Whether a bot is about to move."""
         return bool(self._tasks)
 
-    def play(self, live: TableHandle, asked: Set[Decision], *, leads: bool) -> None:
+    def play(self, live: TableHandle, asked: Set[BotDecision], *, leads: bool) -> None:
         """Start a move for each new decision, and cancel those that are no longer needed.
 
         If several processes have people at the table, only the bots of one of them lead.
@@ -81,7 +81,7 @@ class BotSeats:
     async def close(self) -> None:
         await self._tasks.cancel()
 
-    async def _move(self, live: TableHandle, decision: Decision, *, leads: bool) -> None:
+    async def _move(self, live: TableHandle, decision: BotDecision, *, leads: bool) -> None:
         """Pause, choose meanwhile, and move as soon as it can be stored."""
         table, seconds = live.table, self._pause(live.table, decision, leads=leads)
         async with asyncio.TaskGroup() as pause:
@@ -98,7 +98,7 @@ class BotSeats:
             else:
                 return
 
-    def _pause(self, table: Table, decision: Decision, *, leads: bool) -> float:
+    def _pause(self, table: Table, decision: BotDecision, *, leads: bool) -> float:
         """As long as a person's, long enough to think, and never longer than the seat's time.
 
         The pause must not depend on what the bot may do.
@@ -140,13 +140,13 @@ class BotSeats:
         return None if thought is None else thought.action
 
 
-def decisions(table: Table, *, waited: bool = True) -> set[Decision]:
+def decisions(table: Table, *, waited: bool = True) -> set[BotDecision]:
     """What bots have to decide now. They play for absent people only while somebody waits."""
     hand = table.hand
     if hand is None or table.phase != "playing" or table.closed or table.paused_at:
         return set()
     return {
-        Decision(seat, hand.id, hand.asked[seat])
+        BotDecision(seat, hand.id, hand.asked[seat])
         for seat in hand.to_move
         if plays_by_itself(table.seats[seat], waited=waited)
     }

@@ -20,7 +20,7 @@ HAND_BYTES = 22_000
 """Bytes of a hand in the database, from deal to record. Measured: 17 to 20 KB."""
 
 ENTRY_BYTES = 300
-"""Bytes of an entry besides its events: columns, key, and unused space in pages."""
+"""Bytes of an entry beyond its events: columns, key, and unused space in pages."""
 
 
 def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:

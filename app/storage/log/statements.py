@@ -42,7 +42,7 @@ _table_code = itemgetter(0)
 
 
 def with_more(rows: Sequence[Row]) -> list[Row]:
-    """The few rows with a hand, a checkpoint, a code or anything else besides their entry."""
+    """The few rows with a hand, a checkpoint, a code or anything else beyond their entry."""
     return [row for row in rows if row.hand or row.checkpoint or row.code or row.more]
 
 

@@ -19,7 +19,7 @@ REQUESTS = 16
 """Request ids remembered for each person and table, so that a repeat is not done again."""
 
 
-class Choice(NamedTuple):
+class AdvanceChoice(NamedTuple):
     """An action chosen in advance."""
 
     hand: str
@@ -52,12 +52,12 @@ class PreparedChoices:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def at(self, table: str) -> dict[str, Choice]:
+    async def at(self, table: str) -> dict[str, AdvanceChoice]:
         """The choices at this table, by player."""
         c = prepared.c
         columns = (c.player_id, c.hand_id, c.decision, c.action, c.basis, c.open, c.dropped)
         query = select(*columns).where(c.table_code == table, c.hand_id.is_not(None))
-        return {player: Choice(*row) for player, *row in await self._database.read(query)}
+        return {player: AdvanceChoice(*row) for player, *row in await self._database.read(query)}
 
     async def of(self, player: str) -> list[tuple[str, Json]]:
         """The table and action of each choice of this player that may still be played."""
@@ -71,7 +71,7 @@ class PreparedChoices:
         seat: AtTable,
         device: Device | None,
         request: str,
-        choice: Choice | None,
+        choice: AdvanceChoice | None,
         at: datetime,
     ) -> None:
         """Replace a player's choice (None removes it), unless this request was done before.
@@ -94,7 +94,7 @@ class PreparedChoices:
             else:
                 await connection.execute(update(prepared).where(there).values(values))
 
-    async def close(self, seat: AtTable, choice: Choice, *, dropped: bool) -> None:
+    async def close(self, seat: AtTable, choice: AdvanceChoice, *, dropped: bool) -> None:
         """Mark this choice as played or dropped, unless the player has replaced it."""
         c, (table, player) = prepared.c, seat
         there = (c.table_code == table) & (c.player_id == player) & (c.basis == choice.basis)
@@ -105,7 +105,7 @@ class PreparedChoices:
             )
 
 
-def _columns(choice: Choice | None) -> dict[str, Any]:
+def _columns(choice: AdvanceChoice | None) -> dict[str, Any]:
     if choice is None:
         return {"hand_id": None, "action": None, "open": 0, "dropped": 0}
     return dict(zip(_CHOICE, choice, strict=True))

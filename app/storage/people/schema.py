@@ -14,8 +14,8 @@ from sqlalchemy import (
 from app.storage.hands.schema import hands
 from app.storage.metadata import metadata
 
-# What the server remembers of a person besides their hands. `old_cookies` is 1 while cookies from
-# before devices had ids are still accepted.
+# What the server stores about a person other than their hands. `old_cookies` is 1 while cookies
+# from before devices had ids are still accepted.
 players = Table(
     "players",
     metadata,

@@ -10,7 +10,7 @@ from pathlib import Path
 from app.storage.log.contract import StorageUnavailable
 
 FULL_BYTES = 65536
-"""A disk with less free space counts as full: SQLite needs 32 KB besides the file."""
+"""A disk with less free space counts as full: SQLite needs 32 KB beyond the file."""
 
 _OF_FILES = {
     sqlite3.SQLITE_PERM,

@@ -20,7 +20,7 @@ from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.rules.record import action_from_json, action_json
 from app.storage.log.contract import StorageUnavailable
-from app.storage.mail.prepared import AtTable, Choice
+from app.storage.mail.prepared import AdvanceChoice, AtTable
 from app.storage.people.devices import Device
 from app.tables.clock import BY_MAIL
 from app.tables.play.ahead import Decision, checked_ahead, decision_now
@@ -40,7 +40,7 @@ CLOCK_SECONDS = 5.0
 _PAUSES = Random()  # noqa: S311 - a pause needs no secrecy
 
 
-class Asked(NamedTuple):
+class AskedPlayer(NamedTuple):
     """A player who is asked for a decision now."""
 
     player: str
@@ -56,11 +56,11 @@ class Prepared:
         self._dependencies = dependencies
         self._store = dependencies.prepared
         self._subscribers = subscribers
-        self._asked: dict[Asked, asyncio.Task[None]] = {}
+        self._asked: dict[AskedPlayer, asyncio.Task[None]] = {}
         self._tasks = TaskSet()
 
     @property
-    def known(self) -> Mapping[str, Choice]:
+    def known(self) -> Mapping[str, AdvanceChoice]:
         """The choices by player, as last read."""
         return self._subscribers.prepared
 
@@ -85,7 +85,9 @@ class Prepared:
         choice = None
         if action is not None:
             decision = checked_ahead(table, seat, action)
-            choice = Choice(decision.hand, decision.number, action_json(action), decision.basis)
+            choice = AdvanceChoice(
+                decision.hand, decision.number, action_json(action), decision.basis
+            )
         at = AtTable(table.key, player)
         await self._store.keep(at, device, request, choice, self._dependencies.now())
         await self.read(live)
@@ -126,7 +128,7 @@ class Prepared:
         """Stop waiting. Stored choices are played by the process that next opens the table."""
         await self._tasks.cancel()
 
-    async def _answer(self, live: TableHandle, asked: Asked) -> None:
+    async def _answer(self, live: TableHandle, asked: AskedPlayer) -> None:
         """Wait and play the choice if its conditions still hold; otherwise drop it."""
         choice = await self._stored(live, asked.player)
         if choice is None:
@@ -143,7 +145,7 @@ class Prepared:
             await live.submit(asked.player, None, act)
         await self._end(live, asked.player, choice, dropped=False)
 
-    async def _stored(self, live: TableHandle, player: str) -> Choice | None:
+    async def _stored(self, live: TableHandle, player: str) -> AdvanceChoice | None:
         """This player's choice that may still be played."""
         while self._store is not None:
             try:
@@ -167,7 +169,9 @@ class Prepared:
                 return
             await asyncio.sleep(min(left, CLOCK_SECONDS))
 
-    async def _end(self, live: TableHandle, player: str, choice: Choice, *, dropped: bool) -> None:
+    async def _end(
+        self, live: TableHandle, player: str, choice: AdvanceChoice, *, dropped: bool
+    ) -> None:
         """The choice was played or dropped: remove it and tell the player."""
         if self._store is None:
             return
@@ -177,13 +181,13 @@ class Prepared:
         self._subscribers.tell_player(live.table, player)
 
 
-def _asked(table: Table) -> list[Asked]:
+def _asked(table: Table) -> list[AskedPlayer]:
     """The people with an open decision."""
     hand = table.hand
     if hand is None or table.paused_at is not None or table.closed:
         return []
     return [
-        Asked(sitter.player or "", seat, hand.asked[seat], decision)
+        AskedPlayer(sitter.player or "", seat, hand.asked[seat], decision)
         for seat, sitter in people(table)
         if (decision := decision_now(table, seat)) is not None
     ]

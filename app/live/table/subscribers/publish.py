@@ -12,7 +12,7 @@ from orjson import Fragment
 
 from app.live.table.subscribers.messages import Snapshot, Update
 from app.rules.record import action_json
-from app.storage.mail.prepared import Choice
+from app.storage.mail.prepared import AdvanceChoice
 from app.tables.clock import BY_MAIL
 from app.tables.play.ahead import decisions_made, outlook
 from app.tables.sight import Sight, sight, sights
@@ -29,7 +29,7 @@ BySeatTold = Mapping[int | None, Events]
 ALIKE: BySeatTold = {}
 """Every seat is told the same of what happened."""
 
-Chosen = Mapping[str, Choice]
+Chosen = Mapping[str, AdvanceChoice]
 """Moves chosen in advance, by player."""
 NOTHING_CHOSEN: Chosen = {}
 
