@@ -3,6 +3,12 @@ export const FILES = "dingo-files";
 export const PAGES = "dingo-pages";
 export const ANSWERS = "dingo-answers";
 
+/**
+ * Requests of pages that work without a network: the browser stores their answers with every build. The server reads
+ * this line too (app/web/pages/loaded.py).
+ */
+export const READ_OFFLINE = ["/api/games", "/api/languages", "/api/lessons/:game"];
+
 /** Makes the next page come from the server, in another language or from another build. */
 export const forgetPages = () => forget(PAGES);
 

@@ -1,4 +1,4 @@
-import { ANSWERS, FILES, forgetAnswers as forget, PAGES } from "./kept_site.js";
+import { ANSWERS, FILES, forgetAnswers as forget, PAGES, READ_OFFLINE } from "./kept_site.js";
 
 /**
  * The service worker: stores the site in this browser. A page starts at once from the stored copy, while the worker
@@ -29,7 +29,9 @@ const DAY = 24 * 3600 * 1000;
 const KEPT_AT = "x-kept-at";
 
 /** Paths whose last answer is used without a network; partial answers (`?after=`) are not stored. */
-const READ_AGAIN = /^\/api\/(games|languages|lessons\/[^/]+|hands\/[^/]+(\/frames|\/review)?)$/;
+const READ_AGAIN = new RegExp(
+  `^(${READ_OFFLINE.join("|").replace(/:\w+/g, "[^/]+")}|/api/hands/[^/]+(/frames|/review)?)$`,
+);
 
 /** The most answers stored; the oldest are deleted first. */
 const MOST = 200;

@@ -9,11 +9,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from app import __version__, carried
-from app.rules.registry import GAMES
 from app.web.pages.build import ASSETS, MEDIA_TYPES, WORKER, Build, read_build
 from app.web.pages.encodings import compressed, packed, tag_of
 from app.web.pages.languages import FIRST, Language, language_of, languages
-from app.web.pages.loaded import Page, built_head, game_head, plain_head, read_lost, read_pages
+from app.web.pages.loaded import (
+    Page,
+    built_head,
+    game_head,
+    plain_head,
+    read_lost,
+    read_offline,
+    read_pages,
+)
 from app.web.pages.preview import Preview, preview_tags
 from app.web.pages.sentences import SHARED, read_sentences
 
@@ -31,7 +38,7 @@ MOVE = "/move/{token}"
 """Opening this page makes the browser another player, so browsers must not keep it."""
 
 
-READ_OFFLINE = ["/api/games", "/api/languages", *(f"/api/lessons/{game}" for game in GAMES)]
+READ_OFFLINE = read_offline(carried("static"))
 """Requests of those pages that work without a network."""
 
 PAGES = read_pages(carried("static"))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from app.rules.registry import GAMES
 from app.web.pages.build import ASSETS, Build
 from app.web.pages.languages import Language
 
@@ -93,3 +94,14 @@ def read_lost(static: Path) -> Page:
         raise ValueError("pages.js does not declare the page for what is not there")
     words, sheet = said.groups()
     return Page("js/main.js", f"css/{sheet}.css", words)
+
+
+_OFFLINE = re.compile(r"^export const READ_OFFLINE = (\[.*\]);$", re.MULTILINE)
+
+
+def read_offline(static: Path) -> list[str]:
+    """The requests that pages make without a network; ValueError if the file does not list them."""
+    if (said := _OFFLINE.search((static / "js" / "kept_site.js").read_text("utf-8"))) is None:
+        raise ValueError("kept_site.js does not list what is read without a network")
+    paths: list[str] = json.loads(said[1])
+    return list(dict.fromkeys(path.replace(":game", game) for path in paths for game in GAMES))
