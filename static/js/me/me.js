@@ -21,7 +21,7 @@ export function openMe() {
   /** @type {readonly Language[]} */
   let known = [];
   /** @type {typeof import("../ui/avatars/avatar_choice.js")|undefined} */
-  let looks;
+  let avatars;
   /** @type {import("../notices/mine.js").MyNotices|undefined} */
   let notices;
   const moving = new Moving(() => dialog.redraw());
@@ -38,7 +38,7 @@ export function openMe() {
       </form>
       <section class="dialog-part" aria-labelledby="avatar-title">
         <h3 id="avatar-title">${t("avatar-title")}</h3>
-        ${looks?.myLooks(myName() ?? "", () => dialog.redraw())}
+        ${avatars?.myAvatars(myName() ?? "", () => dialog.redraw())}
       </section>
       <section class="dialog-part" aria-label=${t("me-settings")}>${preferences(known)}</section>
       <section class="dialog-part" aria-labelledby="moving-title">
@@ -72,7 +72,7 @@ export function openMe() {
       notices = new MyNotices(() => dialog.redraw());
       return notices.load();
     }),
-    import("../ui/avatars/avatar_choice.js").then((all) => (looks = all)),
+    import("../ui/avatars/avatar_choice.js").then((all) => (avatars = all)),
   ]).then(() => dialog.redraw(), apologise);
 }
 

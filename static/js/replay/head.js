@@ -14,7 +14,7 @@ const openShuffleCheck = later(() =>
 );
 
 /**
- * @typedef {object} Looking whose view of a hand is shown
+ * @typedef {object} Viewing whose view of a hand is shown
  * @property {number|null} seat null for all cards open
  * @property {(seat: number|null) => void} look
  * @property {() => void} share the step with its picture
@@ -28,7 +28,7 @@ const openShuffleCheck = later(() =>
  * @param {HandRecord} record
  * @param {string} title of the game
  * @param {string} said
- * @param {Looking} viewpoint
+ * @param {Viewing} viewpoint
  */
 export function replayHead(record, title, said, viewpoint) {
   const id = encodeURIComponent(record.id);
@@ -60,7 +60,7 @@ export function replayHead(record, title, said, viewpoint) {
   </div>`;
 }
 
-/** @param {HandRecord} record @param {Looking} viewpoint */
+/** @param {HandRecord} record @param {Viewing} viewpoint */
 function viewpointChoice(record, { seat: mine, look }) {
   /** @param {Event} event */
   const choose = ({ target }) => {

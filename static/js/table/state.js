@@ -43,7 +43,7 @@ export function heard(before, message) {
   const view = seen(message.view);
   const sameView = same(before.view, view);
   return {
-    table: withPresence(message.table ? withLooks(message.table) : before.table, message.events),
+    table: withPresence(message.table ? withAvatars(message.table) : before.table, message.events),
     you: message.you ?? before.you,
     view: sameView ? before.view : view,
     legal: message.legal,
@@ -60,12 +60,12 @@ export function heard(before, message) {
 
 /** @param {Snapshot} message @returns {TableState} */
 function fromSnapshot({ table, you, view, legal, stakes = [], aim, version, chat, time, ahead = [], prepared }) {
-  const now = { table: withLooks(table), you, view: seen(view), legal, stakes, version, chat };
+  const now = { table: withAvatars(table), you, view: seen(view), legal, stakes, version, chat };
   return { ...now, aim: aim ?? null, events: [], time: time ?? null, ahead, prepared: prepared ?? null };
 }
 
 /** @param {Table} table @returns {Table} */
-const withLooks = (table) => ({ ...table, seats: dressed(table.seats) });
+const withAvatars = (table) => ({ ...table, seats: dressed(table.seats) });
 
 /** @param {View|NoView} view @returns {View|null} */
 function seen(view) {

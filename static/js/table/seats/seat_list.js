@@ -6,7 +6,7 @@ import { icon } from "../../ui/icons.js";
 import { apologise } from "../../ui/notice.js";
 import { listed, t } from "../../words/catalogue.js";
 import { freeSeats, missingSeats } from "../state.js";
-import { maySit, openLooks, sitDown } from "./sitting_down.js";
+import { maySit, openAvatars, sitDown } from "./sitting_down.js";
 
 /** @import { Seat, Table, Watcher } from "../../net/messages.js" */
 /** @import { TableProps } from "../props.js" */
@@ -84,7 +84,7 @@ function takenSeat(props, seat, name, sat) {
   return html`<span class="seat-face">${
     mine && !table.closed
       ? html`<button type="button" class="avatar-button" aria-label=${t("avatar-title")} aria-haspopup="dialog"
-        @click=${() => openLooks(props)}>${avatar(name, seat.avatar)}</button>`
+        @click=${() => openAvatars(props)}>${avatar(name, seat.avatar)}</button>`
       : avatar(name, seat.avatar)
   }</span>
     <span class="seat-who">

@@ -13,8 +13,8 @@ import { freeSeats } from "../state.js";
 /** @import { TableProps } from "../props.js" */
 
 /** Lets the player choose their animal and its colour. */
-export const openLooks = later(() =>
-  worded("avatars", import("../../ui/avatars/avatar_choice.js")).then((module) => module.openLooks),
+export const openAvatars = later(() =>
+  worded("avatars", import("../../ui/avatars/avatar_choice.js")).then((module) => module.openAvatars),
 );
 
 /**
@@ -97,7 +97,8 @@ export function welcome(props) {
       ${nameField({ id: "welcome-name", value: nameAt(you) ?? "", hint: "" })}
       <button class="button primary large">${t("name-sit-down")}</button>
       <button type="button" class="button" aria-haspopup="dialog"
-        @click=${() => openLooks(props)}>${avatar(nameAt(you) ?? "", knownOfMe().avatar)} ${t("avatar-title")}</button>
+        @click=${() => openAvatars(props)}>
+        ${avatar(nameAt(you) ?? "", knownOfMe().avatar)} ${t("avatar-title")}</button>
     </form>
   </section>`;
 }

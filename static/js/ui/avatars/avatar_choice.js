@@ -39,12 +39,12 @@ function avatarChoice(name, chosen, choose) {
  * @param {string} name my name
  * @param {() => void} chosen called once it is stored
  */
-export function myLooks(name, chosen) {
+export function myAvatars(name, chosen) {
   return avatarChoice(name, myAvatar(), (avatar) => void lookLike(avatar).then(chosen, apologise));
 }
 
 /** Lets the player choose their avatar, at this table and all future ones. @param {TableProps} props */
-export function openLooks(props) {
+export function openAvatars(props) {
   const dialog = props.open({
     title: t("avatar-title"),
     body: () => avatarChoice(props.state.you.name ?? "", worn(props), choose),
