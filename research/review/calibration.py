@@ -40,6 +40,12 @@ from research.review.strength import preferred
 SLICES = {"dingo": 1, "ding": 8}
 """Slices for each choice: one of Dingo has 256 worlds, one of Ding! 24."""
 DRAWN = {"dingo": "review-reliability.svg", "ding": "review-reliability-ding.svg"}
+LONGEST = {"ding": 6}
+"""The most choices of a seat in a hand, in games whose hands may end early.
+
+How long a hand goes on depends on who wins it. If each hand gave one of its choices, those before
+a DING would be taken too often, and the review would seem to say too much.
+"""
 FARTHEST = 16
 """How far a pawn of Ding! may have come before a hand."""
 
@@ -196,6 +202,11 @@ def said(one: MadeChoice, number: int) -> float:
     return float(found[number_of(one), WINS])
 
 
+def is_used(game: str, number: int, made: int) -> bool:
+    """Whether a choice of a hand with so many choices is used: the more there are, the likelier."""
+    return Random(f"used {number}").random() * LONGEST.get(game, 1) < made
+
+
 def met(kind: Kind, count: int) -> Iterator[tuple[float, float, float]]:
     """The estimate, and the results as promised and as played."""
     game = game_named(kind.game)
@@ -204,7 +215,7 @@ def met(kind: Kind, count: int) -> Iterator[tuple[float, float, float]]:
     while made < count:
         number += 1
         real, last, random = choices(kind, number)
-        if not real:
+        if not is_used(kind.game, number, len(real)):
             continue
         made += 1
         one = random.choice(real)
