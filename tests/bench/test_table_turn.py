@@ -38,7 +38,7 @@ class Server:
 
     @contextmanager
     def start(self, _: Path) -> Iterator[Up]:
-        """Listening is left out: the driver already has its results."""
+        """Start no server: the driver already has its results."""
         figures = FIGURES | {"CPU ms/1,000": next(self._costs), "others": self._others}
         yield Up((sys.executable, "-c", f"print({json.dumps([figures])!r})"), 0, [])
 

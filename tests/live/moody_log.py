@@ -69,7 +69,7 @@ class MoodyLog(MemoryLog):
         return found
 
     async def settled(self) -> None:
-        """Stop the appends in progress that no caller waits for."""
+        """Wait until no append is in progress any more, not even one whose caller has gone."""
         await asyncio.gather(*self._tasks)
 
     async def _whim(self) -> Whim:

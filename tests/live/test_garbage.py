@@ -37,8 +37,8 @@ async def test_a_dropped_table_is_freed_without_a_garbage_collection(
 
 
 async def test_a_closed_table_waits_for_no_absent_player(log: MemoryLog) -> None:
-    """It would be refused whatever it asked for then, and keep the refusal with everything it
-    refers to."""
+    """Its command would be refused then, and the refusal would keep in memory all that it refers
+    to."""
     directory = Directory(Dependencies(log=log, pace=0, host_grace=0.02, away_grace=0.02))
     live = await four_seated(directory)
     live.join(Ear("ben"))

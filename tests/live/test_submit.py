@@ -82,7 +82,7 @@ class Process:
 
     @property
     def waiting(self) -> bool:
-        """Whether somebody waits for an answer, or the table is busy."""
+        """Whether somebody waits for an answer, or the table has a task running."""
         return not all(task.done() for task in self.asking) or bool(self.live._tasks)
 
     def ask(self, *requests: Request) -> None:
@@ -171,7 +171,7 @@ def check(process: Process, entries: list[Entry], table: Table) -> None:
 
 
 def refused(processes: list[Process]) -> set[tuple[str, str]]:
-    """The requests that got an answer other than an acknowledgement."""
+    """The requests that were answered, and never acknowledged."""
     asked = [request for process in processes for request, _ in process.outcomes]
     unheard = set().union(*(process.cancelled for process in processes))
     acknowledged = {

@@ -97,7 +97,7 @@ async def stumble(*_: object) -> bool:
 def test_an_unknown_reason_for_a_failed_claim_is_reported(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Waiting for these would never end."""
+    """It ends the claim at once: waiting for an unknown trouble to pass might never end."""
     monkeypatch.setattr(claim._Keeper, "_keep_once", stumble)
     with (
         pytest.raises(StorageUnavailable, match="nobody has thought of this"),

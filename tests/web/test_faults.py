@@ -49,7 +49,7 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> Ended:
 
 @pytest.fixture
 def faulty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every message causes an error."""
+    """Make every chat line raise an error."""
     submit = LiveTable.submit
 
     async def fails(live: LiveTable, player: str, request: str, command: Command) -> int:
@@ -104,7 +104,7 @@ async def test_an_error_in_an_answer_ends_the_connection(
 
 
 class Rounds:
-    """Stands in for the tables and for idle ones; each round raises an error."""
+    """Stands in for the directory of tables; each round raises an error."""
 
     def __init__(self) -> None:
         self.count = 0
