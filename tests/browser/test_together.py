@@ -33,12 +33,18 @@ def expected() -> tuple[str, ...]:
     return (*AWAY, "503 (Service Unavailable)")
 
 
-def looking(person: Person, link: str) -> Page:
-    """Open the first hand of the table, and join its session."""
+def looking(person: Person, link: str, *, comes: bool = False) -> Page:
+    """Open the first hand of the table and begin to look back, or come along with the leader.
+
+    The button of who is alone gives way to the other one as soon as the page knows of others.
+    """
     come(person, link)
     hands = person.page.request.get("/api/me/hands").json()["hands"]
     person.page.goto(f"/hands/{hands[0]['id']}")
-    person.page.get_by_role("button", name=re.compile("Look back together|Come along")).click()
+    name = "Come along" if comes else "Look back together"
+    person.page.get_by_role("button", name=name).click()
+    led = "Ann leads" if comes else "You lead"
+    expect(person.page.get_by_text(led, exact=comes).last).to_be_visible()
     return person.page
 
 
@@ -47,9 +53,7 @@ def test_people_follow_look_around_and_come_back(
 ) -> None:
     ann, ben = person("Ann"), person("Ben", **PHONE, bypass_csp=True)
     leader = looking(ann, links["played"])
-    expect(leader.get_by_text("You lead")).to_be_visible()
-    follower = looking(ben, links["played"])
-    expect(follower.get_by_text("Ann leads", exact=True).last).to_be_visible()
+    follower = looking(ben, links["played"], comes=True)
     leader.get_by_role("button", name="One step forward").click()
     leader.get_by_label("See the hand as").select_option(label="As Cem")
     slider = follower.get_by_label("Step", exact=True)
@@ -73,7 +77,7 @@ def test_a_mark_stays_with_the_hand_and_the_lead_goes_round(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann, ben = person("Ann", **PHONE), person("Ben")
-    first, second = looking(ann, links["played"]), looking(ben, links["played"])
+    first, second = looking(ann, links["played"]), looking(ben, links["played"], comes=True)
     second.get_by_role("button", name="People and chat").click()
     second.get_by_role("button", name="Ask for the lead").click()
     second.get_by_label("Say something to everybody here").fill("Why not the 9?")
@@ -108,7 +112,7 @@ def test_picks_are_visible_once_the_leader_shows_them(
         heard.append(text)
 
     ben.page.on("websocket", lambda one: one.on("framereceived", hear))
-    second = looking(ben, links["played"])
+    second = looking(ben, links["played"], comes=True)
     first.get_by_role("button", name="One step forward").click()
     asking = first.get_by_role("button", name="What would you have played?")
     question = first.get_by_role("region", name="What would you have played?")
@@ -196,8 +200,7 @@ def test_a_shared_variation_appears_in_every_imagined_hand_and_pulls_nobody_out_
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
     ann, ben = person("Ann"), person("Ben")
-    first, second = looking(ann, links["played"]), looking(ben, links["played"])
-    expect(second.get_by_text("Ann leads", exact=True).last).to_be_visible()
+    first, second = looking(ann, links["played"]), looking(ben, links["played"], comes=True)
     for _ in range(2):
         first.get_by_role("button", name="One step forward").click()
     first.get_by_role("button", name=re.compile("^Review")).click()
