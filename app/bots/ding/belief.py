@@ -24,10 +24,9 @@ from app.rules.ding.views.places import dealt_to, places, really_gave
 from app.rules.ding.views.resample import laid_out, resample
 from app.rules.game import Viewer
 
-WARMING = 200
-"""Steps from a uniform world to the first likely one."""
-STIRRING = 20
-"""Steps from one world to the next."""
+WARMING, STIRRING = 40, 4
+"""Steps from a uniform world to the first likely one, and from one world to the next, for each seat
+and two more: the more hands are hidden, the more steps it takes."""
 DEALING, WITHIN, GIVING = 0.3, 0.3, 0.1
 """The shares of steps that deal a player a new hand, that exchange two of a player's own cards, and
 that change which cards a player gave up. The others exchange any two cards."""
@@ -53,9 +52,10 @@ def worlds(state: State, viewer: int, model: Model, random: Random) -> Iterator[
         while True:
             yield _with_tokens(resample(state, viewer, random), viewer, likelihood, random)
     belief = Belief(state, viewer, likelihood, random)
-    belief.wander(WARMING)
+    seats = state.setup.seats
+    belief.wander(WARMING * (seats + 2))
     while True:
-        belief.wander(STIRRING)
+        belief.wander(STIRRING * (seats + 2))
         yield World(belief.world(), belief.errs())
 
 
