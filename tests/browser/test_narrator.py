@@ -56,15 +56,18 @@ TRICKS = """() => {
 """The frames painted during the tricks of Ding!."""
 
 TALL = """(texts) => {
-  const place = document.querySelector('.coach-line span');
-  const before = place.textContent;
+  const shown = document.querySelector('.coach-line span');
+  const place = shown.cloneNode();  // the page draws into its own again
+  shown.hidden = true;
+  shown.after(place);
   const tall = texts.filter((text) => {
     place.textContent = text;
     const range = document.createRange();
     range.selectNodeContents(place);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 2;
   });
-  place.textContent = before;
+  place.remove();
+  shown.hidden = false;
   return tall;
 }"""
 """The texts that need more than two lines where there is least room for one."""
