@@ -1,4 +1,4 @@
-"""Whole hands as a table tells them: every sentence beside the view it describes."""
+"""The sentences of whole hands, each beside the view that it describes."""
 
 import json
 import subprocess

@@ -46,14 +46,8 @@ UNPAINTED = """
 """Lays out pages without painting them: painting takes half of a browser's time, and few tests need
 it (see `paint` in looks.py)."""
 
-AWAY = (
-    "ERR_CONNECTION",
-    "ERR_SOCKET",
-    "ERR_CONTENT_LENGTH_MISMATCH",
-    "WebSocket connection to",
-)
-"""The errors a browser reports when the server does not answer or dies in the middle of an answer.
-"""
+AWAY = ("ERR_CONNECTION", "ERR_SOCKET", "WebSocket connection to")
+"""The errors a browser reports while the server does not answer."""
 
 NewPerson = Callable[..., Person]
 

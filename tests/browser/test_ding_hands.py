@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.rules.record.referee import verify
-from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.conftest import AWAY, PHONE, NewPerson
 from tests.browser.looks import COVERED, faults_in_play, paint, resize
 from tests.browser.past import Past, View, come, is_over
 from tests.browser.person import Person, play_hand
@@ -34,6 +34,12 @@ def near_the_finish_in_the_second_trick(_: int, view: View) -> bool:
     return (
         view["near"] and len(view["tricks"]) == 1 and trick is not None and len(trick["cards"]) == 1
     )
+
+
+@pytest.fixture
+def expected() -> tuple[str, ...]:
+    """A server that is killed may stop in the middle of an answer."""
+    return (*AWAY, "ERR_CONTENT_LENGTH_MISMATCH")
 
 
 @pytest.fixture(scope="module")

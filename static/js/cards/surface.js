@@ -134,7 +134,7 @@ export class Surface extends HTMLElement {
     return this.#seen;
   }
 
-  /** Follows what is on screen. */
+  /** Computes what is on screen again. */
   #look() {
     const [ctx, scene] = [this.#ctx, this.#staging.scene];
     this.#seen = ctx && scene ? withScene(ctx, scene) : ctx;

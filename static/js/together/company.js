@@ -36,7 +36,7 @@ export class Company {
   /** @type {Words|null} */
   #words = null;
   #stopped = false;
-  /** Ends following who else looks back: in a session, the session says so. */
+  /** Stops asking who else looks back. */
   #alone = new AbortController();
 
   /**

@@ -10,7 +10,7 @@ const LOOK = 10_000;
  * Follows who else looks back at a hand, while this page is visible.
  *
  * @param {string} hand
- * @param {(others: LookingBack) => void} changed told of every change, first of what there is now
+ * @param {(others: LookingBack) => void} changed called with the first answer, and with each that differs
  * @param {() => boolean} wanted whether to go on
  */
 export async function followOthers(hand, changed, wanted) {
