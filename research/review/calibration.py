@@ -33,18 +33,17 @@ from app.bots.rollout import Choose, pick, played_out
 from app.bots.thought import Decision
 from app.rules.game import Action, AnyGame, Json, Match
 from app.rules.registry import game_named
-from research.review.hands import number_of
 from research.review.reliability import BINS, Bin, draw
 from research.review.strength import preferred
 
 SLICES = {"dingo": 1, "ding": 8}
 """Slices for each choice: one of Dingo has 256 worlds, one of Ding! 24."""
 DRAWN = {"dingo": "review-reliability.svg", "ding": "review-reliability-ding.svg"}
-LONGEST = {"ding": 6}
-"""The most choices of a seat in a hand, in games whose hands may end early.
+LONGEST = {"dingo": 13, "ding": 6}
+"""The most choices of a seat in a hand.
 
-How long a hand goes on depends on who wins it. If each hand gave one of its choices, those before
-a DING would be taken too often, and the review would seem to say too much.
+How many a hand has depends on how it goes on, and so on who wins it. If each hand gave one of its
+choices, those before a DING would be taken too often, and the review would seem to say too much.
 """
 FARTHEST = 16
 """How far a pawn of Ding! may have come before a hand."""
@@ -129,7 +128,7 @@ def reviewed(game: AnyGame) -> Choose:
     def choose(state: Json, seat: int, legal: Sequence[Action], random: Random) -> Action:
         if game.public(state)["phase"] != "exchange":
             return trackers(state, seat, legal, random)
-        return legal[preferred(state, seat)]
+        return preferred(state, seat)
 
     return choose
 
@@ -191,20 +190,19 @@ def share(one: MadeChoice, last: Json) -> float:
 
 def said(one: MadeChoice, number: int) -> float:
     """The review's estimate for the action."""
-    decision = one.decision
+    decision, actions = one.decision, (one.action,)
     analysis = analysis_of(decision.game.name)
-    found = analysis.exact(decision, TRACKERS)
+    found = analysis.exact(decision, actions, TRACKERS)
     if found is None:
-        slices = range(SLICES[decision.game.name])
-        found = np.mean(
-            [analysis.estimate(Slice(decision, (7, number, n), TRACKERS)) for n in slices], axis=0
-        )
-    return float(found[number_of(one), WINS])
+        seeds = [(7, number, n) for n in range(SLICES[decision.game.name])]
+        slices = [Slice(decision, actions, seed, TRACKERS) for seed in seeds]
+        found = np.mean([analysis.estimate(one) for one in slices], axis=0)
+    return float(found[0, WINS])
 
 
 def is_used(game: str, number: int, made: int) -> bool:
     """Whether a choice of a hand with so many choices is used: the more there are, the likelier."""
-    return Random(f"used {number}").random() * LONGEST.get(game, 1) < made
+    return Random(f"used {number}").random() * LONGEST[game] < made
 
 
 def met(kind: Kind, count: int) -> Iterator[tuple[float, float, float]]:

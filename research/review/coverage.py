@@ -57,9 +57,10 @@ def places(phase: str, count: int) -> Iterator[Place]:
         if not here:
             continue
         one = here[number % len(here)]
-        exact = hand.analysis.exact(one.decision, TRACKERS)
+        actions = one.alternatives.actions
+        exact = hand.analysis.exact(one.decision, actions, TRACKERS)
         seeds = [(3, number, one.step, n) for n in range(SLICES if exact is None else GROUP)]
-        slices = [dingo.estimate(Slice(one.decision, seed, TRACKERS)) for seed in seeds]
+        slices = [dingo.estimate(Slice(one.decision, actions, seed, TRACKERS)) for seed in seeds]
         yield Place(np.array(slices), exact)
 
 

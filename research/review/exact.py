@@ -38,14 +38,15 @@ def main(wanted: Sequence[str]) -> None:
             if phase.startswith("round"):
                 continue
             start = time.process_time()
-            known = hand.analysis.exact(one.decision, TRACKERS)
+            actions = one.alternatives.actions
+            known = hand.analysis.exact(one.decision, actions, TRACKERS)
             spent.setdefault(phase, []).append(time.process_time() - start)
             exact.setdefault(phase, []).append(known is not None)
             if known is None:
                 continue
             seeds = [(3, one.step, number) for number in range(GROUP)]
             slices = np.array(
-                [dingo.estimate(Slice(one.decision, seed, TRACKERS)) for seed in seeds]
+                [dingo.estimate(Slice(one.decision, actions, seed, TRACKERS)) for seed in seeds]
             )
             lost = known[:, WINS].max() - known[:, WINS]
             for number in range(len(known)):

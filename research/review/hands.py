@@ -8,11 +8,11 @@ import numpy as np
 
 from app.analysis.estimates.estimate import TRACKERS, Array, Slice
 from app.analysis.estimates.student import critical
-from app.analysis.review.choices import MadeChoice
 from app.analysis.review.review import Hand, hand_of
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.thought import Decision
+from app.rules.game import Action
 from research.belief import GAME, Position
 
 
@@ -51,15 +51,9 @@ def decision_of(position: Position) -> Decision:
     return Decision(GAME, options, GAME.new_match(options, 4), state, seat)
 
 
-def slice_of(hand: Hand, one: MadeChoice, *seed: int) -> Array:
-    """(actions, 3): one slice of a choice, or the exact values if they can be computed."""
-    known = hand.analysis.exact(one.decision, TRACKERS)
+def slice_of(hand: Hand, decision: Decision, actions: Sequence[Action], *seed: int) -> Array:
+    """(actions, 3): one slice of these actions, or the exact values if they can be computed."""
+    known = hand.analysis.exact(decision, actions, TRACKERS)
     if known is not None:
         return known
-    return hand.analysis.estimate(Slice(one.decision, seed, TRACKERS))
-
-
-def number_of(one: MadeChoice) -> int:
-    """The index of the played action among the legal ones."""
-    legal = one.decision.game.legal(one.decision.state, one.decision.seat)
-    return list(legal).index(one.action)
+    return hand.analysis.estimate(Slice(decision, actions, seed, TRACKERS))

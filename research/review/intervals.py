@@ -30,7 +30,7 @@ from app.analysis.estimates.verdict import (
     mark_of,
 )
 from app.analysis.games import dingo
-from research.belief import Position, positions
+from research.belief import GAME, Position, positions
 from research.review.hands import decision_of
 
 REFERENCE, GROUPS, POSITIONS = 256, 8, 2
@@ -56,7 +56,9 @@ class Found(NamedTuple):
 def slices_of(position: Position, count: int) -> Array:
     """(slices, actions, 3)."""
     decision = decision_of(position)
-    return np.array([dingo.estimate(Slice(decision, (9, one), TRACKERS)) for one in range(count)])
+    legal = GAME.legal(decision.state, decision.seat)
+    slices = [Slice(decision, legal, (9, one), TRACKERS) for one in range(count)]
+    return np.array([dingo.estimate(one) for one in slices])
 
 
 def look(slices: Array, reference: int, found: Found) -> None:

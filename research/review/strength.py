@@ -26,8 +26,9 @@ from app.bots.dingo.hunts.hunts import hunts_points
 from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF
 from app.bots.dingo.search import insight_of
 from app.rules.dingo.state import State
+from app.rules.game import Action
 from research.belief import GAME, phase_of
-from research.review.hands import Mean, hands, mean_of, number_of, slice_of
+from research.review.hands import Mean, hands, mean_of, slice_of
 
 HANDS, DEALS, BATCH = 400, 20_000, 500
 
@@ -49,12 +50,13 @@ def difference() -> Mean:
     return mean_of(gained)
 
 
-def preferred(state: State, seat: int) -> int:
+def preferred(state: State, seat: int) -> Action:
     """The stronger one's action."""
     values, public = insight_of(state, seat), GAME.public(state)
     told = values.values(public["round"] - 1, (seat - public["dealer"]) % 4)[0]
-    cards = [NUMBER[action.cards[0]] for action in GAME.legal(state, seat)]
-    return int(told[RANK_OF[cards], KIND_OF[cards]].argmax())
+    legal: Sequence[Action] = GAME.legal(state, seat)
+    cards = [NUMBER[action.cards[0]] for action in legal]
+    return legal[int(told[RANK_OF[cards], KIND_OF[cards]].argmax())]
 
 
 def lost(hand: Hand, number: int) -> dict[str, float]:
@@ -64,9 +66,12 @@ def lost(hand: Hand, number: int) -> dict[str, float]:
         phase = phase_of(one.decision.state)
         if not phase.startswith("round"):
             continue
-        better, played = preferred(one.decision.state, one.decision.seat), number_of(one)
-        lead = slice_of(hand, one, 8, number, one.step)[:, LEAD] if better != played else None
-        found[phase] = 0.0 if lead is None else float(lead[better] - lead[played])
+        found[phase] = 0.0
+        better = preferred(one.decision.state, one.decision.seat)
+        if better != one.action:
+            pair = better, one.action
+            lead = slice_of(hand, one.decision, pair, 8, number, one.step)[:, LEAD]
+            found[phase] = float(lead[0] - lead[1])
     return found
 
 

@@ -6,7 +6,6 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
-import numpy as np
 import pytest
 
 from app.analysis.estimates.alternatives import alternatives_of
@@ -137,17 +136,16 @@ def test_a_card_that_another_seat_has_seen_is_not_equivalent() -> None:
     assert met > 5
 
 
-def test_equivalent_actions_share_their_mean_value() -> None:
-    case = next(twins("dingo"))
-    game, state, seat, one, _ = case
-    options = game.options({})
-    decision = Decision(game, options, game.new_match(options, 4), state, seat)
-    found = alternatives_of(analysis_of("dingo"), decision, one)
-    legal = list(game.legal(state, seat))
-    values = np.arange(len(legal) * 3.0).reshape(1, len(legal), 3)
-    merged = found.merged(values)
-    assert merged.shape == (1, len(found.actions), 3)
-    for number, action in enumerate(found.actions):
-        rows = [legal.index(each) for each in (action, *found.same[number])]
-        assert (merged[0, number] == values[0, rows].mean(axis=0)).all()
-    assert sum(map(len, found.rows)) == len(legal)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_legal_action_is_an_alternative_or_the_same_as_one_and_the_played_one_is(
+    name: str,
+) -> None:
+    for game, state, seat, one, other in islice(twins(name), WANTED):
+        options = game.options({})
+        decision = Decision(game, options, game.new_match(options, 4), state, seat)
+        for played in (one, other):
+            found = alternatives_of(analysis_of(name), decision, played)
+            group = found.actions.index(played)
+            assert {one, other} <= {played, *found.same[group]}
+            every = [*found.actions, *(action for same in found.same for action in same)]
+            assert sorted(every) == sorted(game.legal(state, seat))

@@ -78,8 +78,8 @@ def test_a_card_that_surely_takes_the_trick_to_finish_wins_the_match() -> None:
             wild = next((one for one in legal if one == Action("play", ("W1",))), None)
             if wild and not state.trick and state.positions[seat] == 16 and len(legal) > 1:
                 decision = Decision(DING, options, match, state, seat)
-                values = part.estimate(Slice(decision, (1, number), TRACKERS))
-                assert values[list(legal).index(wild), WINS] == 1
+                values = part.estimate(Slice(decision, (wild,), (1, number), TRACKERS))
+                assert values[0, WINS] == 1
                 assert part.decides(options, match)
                 found += 1
                 break
@@ -142,7 +142,7 @@ def test_the_last_hand_is_judged_by_the_match() -> None:
     alone, whole = hand_of(records[3]), hand_of(records[3], earlier=records[:3])
     exact = alone.analysis.exact
     found = [
-        [np.array(exact(one.decision, TRACKERS)) for one in pair]
+        [np.array(exact(one.decision, one.alternatives.actions, TRACKERS)) for one in pair]
         for pair in zip(alone.choices, whole.choices, strict=True)
         if pair[0].action.type == "aces"
     ]

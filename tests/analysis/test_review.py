@@ -301,7 +301,10 @@ def test_with_few_hidden_cards_the_review_is_exact_and_agrees_with_slices() -> N
         document = choice_json(choice, part.doing)
         assert document["exact"] is True
         assert document["loss"]["wins_low"] == document["loss"]["wins_high"]
-        slices = [part.estimate(Slice(one.decision, (seed,), TRACKERS)) for seed in range(6)]
+        slices = [
+            part.estimate(Slice(one.decision, choice.actions, (seed,), TRACKERS))
+            for seed in range(6)
+        ]
         assert abs(np.mean(slices, axis=0) - choice.slices[0]).max() < 0.4
 
 
@@ -312,9 +315,9 @@ def test_bots_are_modelled_by_their_known_habits_and_people_as_unknown_players(g
     found = []
     for known in (record, people):
         hand = hand_of(known, 2)
-        first = hand.choices[0].decision
+        first, actions = hand.choices[0].decision, hand.choices[0].alternatives.actions
         assert first.bots == tuple(one["bot"] or "" for one in known["players"])
-        found.append(hand.analysis.estimate(Slice(first, (1,), TRACKERS)))
+        found.append(hand.analysis.estimate(Slice(first, actions, (1,), TRACKERS)))
     assert not np.array_equal(found[0], found[1])
 
 

@@ -57,7 +57,7 @@ def document(record: dict[str, Json]) -> Json:
     """A review in which the last legal action is best and the played one a mistake."""
     choices, hand = [], hand_of(record, 0)
     for one in hand.choices[:ASKED]:
-        legal, same, _ = one.alternatives
+        legal, same = one.alternatives
         played, best = legal.index(one.action), len(legal) - 1
         numbers = {"points": 1.0, "lead": 0.0, "wins": 0.3, "wins_low": 0.2, "wins_high": 0.4}
         marks = {played: "mistake", best: "best"}

@@ -7,8 +7,6 @@ exchanged, everything that anyone has seen and will see stays the same.
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
-import numpy as np
-
 from app.analysis.estimates.estimate import LEAD, POINTS, Array, GameAnalysis, rounded
 from app.analysis.estimates.intervals import Interval
 from app.analysis.wire import Alternative
@@ -24,26 +22,17 @@ class Alternatives(NamedTuple):
     """One action of each group: the one that was played, or the first."""
     same: tuple[tuple[Action, ...], ...]
     """For each of these, the other actions of its group."""
-    rows: tuple[tuple[int, ...], ...]
-    """The indices of each group's actions among the legal ones."""
-
-    def merged(self, found: Array) -> Array:
-        """(…, alternatives, 3) from (…, actions, 3)."""
-        return np.stack([found[..., rows, :].mean(axis=-2) for rows in self.rows], axis=-2)
 
 
 def alternatives_of(analysis: GameAnalysis, decision: Decision, played: Action) -> Alternatives:
     """The alternatives of the seat that is asked."""
-    legal: Sequence[Action] = decision.game.legal(decision.state, decision.seat)
     kinds: dict[Hashable, list[Action]] = {}
-    for action in legal:
+    for action in decision.game.legal(decision.state, decision.seat):
         kinds.setdefault(analysis.same(decision, action), []).append(action)
-    places = {action: row for row, action in enumerate(legal)}
     sorted_kinds = [sorted(kind, key=lambda one: one != played) for kind in kinds.values()]
     return Alternatives(
         tuple(kind[0] for kind in sorted_kinds),
         tuple(tuple(kind[1:]) for kind in sorted_kinds),
-        tuple(tuple(places[action] for action in kind) for kind in sorted_kinds),
     )
 
 

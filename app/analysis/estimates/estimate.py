@@ -4,7 +4,7 @@ The unit of work is a *slice*: worlds that the seat could not tell from the real
 seed of the slice's own. Every action is tried in all of these worlds with the same random numbers.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -31,21 +31,23 @@ class Slice(NamedTuple):
     """One choice of a seat, to be estimated by one population of worlds."""
 
     decision: Decision
+    actions: Sequence[Action]
+    """The alternatives to estimate."""
     seed: tuple[int, ...]
     others: str
     """TRACKERS or ERRING."""
 
 
 Estimate = Callable[[Slice], Array]
-"""(actions, 3): the mean over the worlds of what each legal action brings."""
+"""(actions, 3): the mean over the worlds of what each of the actions brings."""
 
 
-Exact = Callable[[Decision, str], Array | None]
+Exact = Callable[[Decision, Sequence[Action], str], Array | None]
 """(actions, 3): the same without sampling, for one model of the others; None if it takes too long.
 """
 
 
-def never(_decision: Decision, _others: str) -> Array | None:
+def never(_decision: Decision, _actions: Sequence[Action], _others: str) -> Array | None:
     """The exact estimate of a game that can only sample."""
     return None
 

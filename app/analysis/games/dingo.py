@@ -1,6 +1,6 @@
 """Dingo's part: likely worlds, with the rest of the hand played in arrays."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import numpy as np
 
@@ -33,17 +33,17 @@ def estimate(one: Slice) -> Array:
     chance = np.random.default_rng(one.seed)
     model = _model(one.others, bots, seat)
     belief = likely(state, seat, WORLDS, model, chance)
-    view, legal = game.view(state, seat), game.legal(state, seat)
+    view = game.view(state, seat)
     if view["phase"] == "exchange":
         here = belief.levels
         players = Players(model.begins[here], model.hesitations[here], model.errs[here])
         outlook = exchange_outlook(view, insight_of(state, seat), chance, habits(), players)
     else:
         outlook = hunt_outlook(view, seat, options)
-    return np.asarray(won(one.decision, outlook(legal, belief.owners)).mean(axis=1))
+    return np.asarray(won(one.decision, outlook(one.actions, belief.owners)).mean(axis=1))
 
 
-def exact(decision: Decision, others: str) -> Array | None:
+def exact(decision: Decision, actions: Sequence[Action], others: str) -> Array | None:
     """In the hunts, where few cards are hidden: every lie of the cards, with its probability."""
     game, options, _, state, seat, bots = decision
     view = game.view(state, seat)
@@ -52,8 +52,8 @@ def exact(decision: Decision, others: str) -> Array | None:
     found = all_lies(knowledge(state, seat), _model(others, bots, seat))
     if found is None:
         return None
-    outlook = hunt_outlook(view, seat, options)(game.legal(state, seat), found.owners)
-    return np.average(won(decision, outlook), axis=1, weights=found.shares)
+    points = hunt_outlook(view, seat, options)(actions, found.owners)
+    return np.average(won(decision, points), axis=1, weights=found.shares)
 
 
 def won(decision: Decision, points: Array) -> Array:

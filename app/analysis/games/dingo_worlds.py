@@ -14,7 +14,7 @@ from app.bots.thought import Decision
 from app.rules.dingo.cards import ACE_RABBIT, DINGOES
 from app.rules.dingo.state import State, dealt_places
 from app.rules.dingo.views.memory import Memory, remember
-from app.rules.game import Card
+from app.rules.game import Action, Card
 
 
 def drawn(decision: Decision, seed: tuple[int, ...]) -> list[State]:
@@ -27,17 +27,19 @@ def drawn(decision: Decision, seed: tuple[int, ...]) -> list[State]:
     return [world for world in found if sure is None or sure in world.hands[state.mover]]
 
 
-def worth(decision: Decision, worlds: Sequence[State], seed: tuple[int, ...]) -> Array:
+def worth(
+    decision: Decision, actions: Sequence[Action], worlds: Sequence[State], seed: tuple[int, ...]
+) -> Array:
     """(actions, 3): the exchange continues by habit, the hunts as trackers play them."""
     game, options, _, state, seat, _ = decision
     owners = np.concatenate([real_worlds(world, 1) for world in worlds])
-    view, legal = game.view(state, seat), game.legal(state, seat)
+    view = game.view(state, seat)
     if view["phase"] == "exchange":
         chance = np.random.default_rng(seed)
         outlook = exchange_outlook(view, insight_of(state, seat), chance)
     else:
         outlook = hunt_outlook(view, seat, options)
-    return np.asarray(won(decision, outlook(legal, owners)).mean(axis=1))
+    return np.asarray(won(decision, outlook(actions, owners)).mean(axis=1))
 
 
 def _given_away(state: State, seat: int) -> Card | None:

@@ -35,12 +35,11 @@ def _even(decision: Decision, choose: Choose, random: Random) -> Iterator[World]
 
 def estimate_in(worlds: Iterator[World], one: Slice, random: Random) -> Array:
     """Every action in each of these worlds with the same random numbers."""
-    game, options, match, state, seat, _ = one.decision
-    legal = game.legal(state, seat)
-    total = np.zeros((len(legal), 3))
+    game, options, match, _, seat, _ = one.decision
+    total = np.zeros((len(one.actions), 3))
     for world, choose in islice(worlds, WORLDS):
         luck = random.getrandbits(62)
-        for number, action in enumerate(legal):
+        for number, action in enumerate(one.actions):
             chance = Random(luck)  # noqa: S311 - no secret hangs on it
             last = played_out(game, game.apply(world, seat, action), choose, chance)
             total[number] += gains(match, game.settle(options, match, last))[seat]

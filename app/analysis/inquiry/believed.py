@@ -6,7 +6,7 @@ from random import Random
 from app.analysis.analysis_refusals import CannotBe, TooUnlikely
 from app.analysis.inquiry.worlds import source_of
 from app.bots.thought import Decision
-from app.rules.game import Card, Json
+from app.rules.game import Action, Card, Json
 
 POPULATIONS = 4
 """Independent populations, whose spread gives the standard errors."""
@@ -71,10 +71,10 @@ class Believed:
         Random(repr(self._seed)).shuffle(worlds)  # noqa: S311 - no secret hangs on it
         return worlds
 
-    def worth(self, populations: Sequence[Sequence[Json]]) -> list[Json]:
-        """By population: what each action brings, as (actions, 3)."""
+    def worth(self, actions: Sequence[Action], populations: Sequence[Sequence[Json]]) -> list[Json]:
+        """By population: what each of these actions brings, as (actions, 3)."""
         return [
-            self._source.worth(self.decision, worlds, (*self._seed, number))
+            self._source.worth(self.decision, actions, worlds, (*self._seed, number))
             for number, worlds in enumerate(populations)
         ]
 

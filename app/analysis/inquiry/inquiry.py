@@ -74,7 +74,7 @@ class Inquiries:
         moment = self._moment(hand, step, seat)
         populations = moment.supposing(suppose)
         kinds = _alternatives(hand, step)
-        found = kinds.merged(np.array(moment.worth(populations)))
+        found = np.array(moment.worth(kinds.actions, populations))
         part = sum(map(len, populations)) / sum(map(len, moment.populations))
         means, wins = found.mean(axis=0), found[:, :, WINS]
         alternatives = [

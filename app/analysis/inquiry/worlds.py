@@ -14,7 +14,7 @@ from app.analysis.games import dingo_worlds, even
 from app.bots.ding.belief import likely
 from app.bots.ding.likelihood import opponents
 from app.bots.thought import Decision
-from app.rules.game import Json
+from app.rules.game import Action, Json
 
 MANY = 128
 """Worlds in a population, where each is drawn on its own."""
@@ -27,7 +27,7 @@ class Source(NamedTuple):
 
     drawn: Callable[[Decision, Seed], Sequence[Json]]
     """One population."""
-    worth: Callable[[Decision, Sequence[Json], Seed], Array]
+    worth: Callable[[Decision, Sequence[Action], Sequence[Json], Seed], Array]
     """(actions, 3), as in estimate.py: the mean over these worlds."""
 
 
@@ -44,12 +44,14 @@ def _of_any(decision: Decision, seed: Seed) -> list[Json]:
     return [game.resample(state, seat, random) for _ in range(MANY)]
 
 
-def _played_out(decision: Decision, worlds: Sequence[Json], seed: Seed) -> Array:
+def _played_out(
+    decision: Decision, actions: Sequence[Action], worlds: Sequence[Json], seed: Seed
+) -> Array:
     random = Random(repr(seed))  # noqa: S311 - no secret hangs on it
     some = random.choices(worlds, k=even.WORLDS)
     choose = even.by_rule(decision.game, 0.0)
     worlds_of = ((world, choose) for world in some)
-    return even.estimate_in(worlds_of, Slice(decision, seed, TRACKERS), random)
+    return even.estimate_in(worlds_of, Slice(decision, actions, seed, TRACKERS), random)
 
 
 SOURCES = {

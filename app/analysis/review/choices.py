@@ -114,14 +114,14 @@ def reviewed(
 def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Choice:
     """Every world if there are few; otherwise slices until the mark is settled or none are left."""
     game, _, _, state, seat, _ = one.decision
-    phase, known = str(game.public(state)["phase"]), analysis.exact(one.decision, TRACKERS)
-    actions, same, _ = one.alternatives
-    played = actions.index(one.action)
+    actions, same = one.alternatives
+    phase, played = str(game.public(state)["phase"]), actions.index(one.action)
+    known = analysis.exact(one.decision, actions, TRACKERS)
     if known is None:
         found = sampled(analysis, one, error, effort)
         loss = loss_of(found, played, error)
     else:
-        found = one.alternatives.merged(known)[None]
+        found = known[None]
         loss = exact_loss(found[0], played)
     best, exact = best_of(found), known is not None
     mark = mark_of(loss, is_best=best == played)
@@ -145,11 +145,11 @@ def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Eff
 
 def sampled(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Array:
     """(slices, alternatives, 3)."""
-    kinds = one.alternatives
-    played, slices = kinds.actions.index(one.action), list[Array]()
+    actions, slices = one.alternatives.actions, list[Array]()
+    played = actions.index(one.action)
     while len(slices) < effort.slices:
         name = Name(one.step, TRACKERS, len(slices))
-        slices.append(kinds.merged(effort.made.of(analysis, one.decision, name, effort.seed)))
+        slices.append(effort.made.of(analysis, one.decision, actions, name, effort.seed))
         if is_look(len(slices)) and is_settled(np.array(slices), played, error):
             break
     return np.array(slices)
@@ -165,12 +165,12 @@ def is_up_to_others(analysis: GameAnalysis, one: MadeChoice, count: int, effort:
     """Whether little is lost if the others often err, or the action certainly gains most now."""
     if analysis.is_sure(one.decision, one.action):
         return True
-    found = analysis.exact(one.decision, ERRING)
+    actions, made = one.alternatives.actions, effort.made
+    found = analysis.exact(one.decision, actions, ERRING)
     if found is None:
         count = max(count // 2, min(FIRST_LOOK, count))
         names = [Name(one.step, ERRING, number) for number in range(count)]
-        slices = [effort.made.of(analysis, one.decision, name, effort.seed) for name in names]
+        slices = [made.of(analysis, one.decision, actions, name, effort.seed) for name in names]
         found = np.mean(slices, axis=0)
-    kinds = one.alternatives
-    wins = kinds.merged(found)[:, WINS]
-    return bool(wins.max() - wins[kinds.actions.index(one.action)] < LEAST)
+    wins = found[:, WINS]
+    return bool(wins.max() - wins[actions.index(one.action)] < LEAST)

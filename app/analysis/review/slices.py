@@ -1,13 +1,13 @@
 """Named slices: a review that was interrupted continues with those already made."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from app.analysis.estimates.estimate import ERRING, Array, GameAnalysis, Slice
 from app.bots.thought import Decision
-from app.rules.game import Json
+from app.rules.game import Action, Json
 
 
 class Name(NamedTuple):
@@ -33,11 +33,18 @@ class Slices:
         self._made = made or {}
         self._keep = keep
 
-    def of(self, analysis: GameAnalysis, decision: Decision, name: Name, seed: int) -> Array:
+    def of(
+        self,
+        analysis: GameAnalysis,
+        decision: Decision,
+        actions: Sequence[Action],
+        name: Name,
+        seed: int,
+    ) -> Array:
         """(actions, 3): the estimate of this slice."""
         found = self._made.get(name)
         if found is None:
-            found = analysis.estimate(Slice(decision, name.seed(seed), name.others))
+            found = analysis.estimate(Slice(decision, actions, name.seed(seed), name.others))
             self._keep(name, found)
         return found
 
