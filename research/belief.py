@@ -1,14 +1,15 @@
 """Does Dingo's belief mix, and is it right? Compares populations of worlds from different seeds.
 
     python -m research.belief
-    python -m research.belief POSITIONS [PHASE ...]
+    python -m research.belief POSITIONS PLAYERS [PHASE ...]
 
 In some positions of each phase (6 by default), from hands between trackers, six populations of 256
-worlds are drawn with different seeds. *Ratio*: the spread between populations of the lead after
-each action (less the average over the actions, and that average itself), divided by the standard
-error that a single population claims; 1 if its worlds were independent; *worst* is the highest of
-one position. *Nats*: the gain in log-probability of each hidden card's true place over counting, on
-average per card.
+worlds are drawn with different seeds, as a slice of a review is. PLAYERS says what the belief knows
+of the others: "people" (nothing; the default) or "trackers". *Ratio*: the spread between
+populations of the lead after each action (less the average over the actions, and that average
+itself), divided by the standard error that a single population claims; 1 if its worlds were
+independent; *worst* is the highest of one position. *Nats*: the gain in log-probability of each
+hidden card's true place over counting, on average per card.
 """
 
 import sys
@@ -23,11 +24,10 @@ import numpy as np
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.dingo.belief.knowledge import HIDDEN, knowledge
-from app.bots.dingo.belief.likelihood import trackers
+from app.bots.dingo.belief.likelihood import Model, opponents, people
 from app.bots.dingo.belief.worlds import draw
 from app.bots.dingo.pack import Array
 from app.bots.dingo.search import (
-    MOST_WORLDS,
     exchange_outlook,
     hunt_outlook,
     insight_of,
@@ -99,7 +99,7 @@ def nats(hidden: Array, real: Array, owners: Array) -> float:
     return float(np.log((right + 0.5) / (len(owners) + 1.5)).mean()) if len(hidden) else 0.0
 
 
-def look(position: Position) -> Found:
+def look(position: Position, model: Model) -> Found:
     """Draw and measure the populations of one position."""
     state, seat = position
     known, real = knowledge(state, seat), real_worlds(state, 1)[0]
@@ -107,8 +107,7 @@ def look(position: Position) -> Found:
     means, errors, gains, start = [], [], [], time.process_time()
     for seed in range(SEEDS):
         chance = np.random.default_rng(seed)
-        belief = likely(state, seat, MOST_WORLDS, trackers(), chance)
-        owners = belief.owners[chance.permutation(MOST_WORLDS)[:WORLDS]]
+        owners = likely(state, seat, WORLDS, model, chance).owners
         brought = leads(position, owners.copy(), seed)
         means.append(brought.mean(axis=1))
         errors.append(brought.var(axis=1) / WORLDS)
@@ -123,10 +122,11 @@ def main(wanted: Sequence[str]) -> None:
     """Print a row for each phase."""
     print("phase        ratio  worst  points  nats  ms a population")
     count = int(wanted[0]) if wanted else POSITIONS
+    model = opponents(("tracker",) * 4, 0) if wanted[1:2] == ["trackers"] else people()
     for phase, here in positions(count).items():
-        if wanted[1:] and phase not in wanted[1:]:
+        if wanted[2:] and phase not in wanted[2:]:
             continue
-        found = [look(position) for position in here]
+        found = [look(position, model) for position in here]
         claimed = max(mean(one.claimed for one in found), 1e-12)
         spread = mean(one.spread for one in found)
         worst = max((one.spread / max(one.claimed, 1e-12)) ** 0.5 for one in found)

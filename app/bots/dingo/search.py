@@ -13,7 +13,7 @@ import numpy as np
 
 from app.bots.dingo import thumb
 from app.bots.dingo.belief.belief import Belief
-from app.bots.dingo.belief.knowledge import knowledge
+from app.bots.dingo.belief.knowledge import Knowledge, knowledge
 from app.bots.dingo.belief.likelihood import Model, trackers
 from app.bots.dingo.belief.worlds import draw
 from app.bots.dingo.exchange.exchange import Players, play_exchange, taker_of
@@ -27,7 +27,6 @@ from app.bots.dingo.hunts.sure import sure_thought
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
 from app.bots.race import Prior, nothing_expected, race
 from app.bots.thought import Budget, Decision, Judged, Thought
-from app.rules.dingo.cards import ACE
 from app.rules.dingo.state import NOBODY, State, holder
 from app.rules.dingo.views.memory import remember
 from app.rules.dingo.views.view import private
@@ -44,12 +43,11 @@ WARMING_SHARE = 0.6
 """The share of the time budget for these stages."""
 WARMING_STEPS = 40
 """Steps in every stage for each world; fewer if the time is too short for the worlds."""
-LATE = 6
-"""The hunt of this rank, the 8, and those after it: worlds mix slowly there."""
-LATE_WARMING = 20
-"""Stages there, if there is no time budget; smaller ones leave fewer copies of a world."""
-LATE_STEPS, ACE_STEPS = 30, 80
-"""Steps in each of these stages, and in the Ace hunt."""
+STAGES, STAGES_IN_HUNTS = 1, 2
+"""The stages for each choice that the others made, if there is no time budget. The more a choice
+tells, the smaller the stages have to be: large ones leave many copies of a few worlds."""
+STEPS = 20
+"""Steps in each of these stages."""
 STIRRING = 12
 """Steps between one round of worlds and the next."""
 EXPERIENCE = 200
@@ -131,8 +129,9 @@ def likely(
     """This many likely worlds; if the budget is short, the likelier of those found in time."""
     known = knowledge(state, seat)
     belief = Belief(known, draw(known, count, chance), model, chance)
-    stages, most = (WARMING, WARMING_STEPS) if budget is not None else _warming(known.hunting)
-    steps = max(STIRRING, most * count // MOST_WORLDS)
+    stages, steps = WARMING, max(STIRRING, WARMING_STEPS * count // MOST_WORLDS)
+    if budget is None:
+        stages, steps = _stages(known), STEPS
     for stage in range(1, stages + 1):
         hurried = budget is not None and budget.is_spent_to(WARMING_SHARE)
         belief.sharpen(1.0 if hurried else (stage / stages) ** GENTLY)
@@ -142,11 +141,10 @@ def likely(
     return belief
 
 
-def _warming(hunting: int | None) -> tuple[int, int]:
-    """Without a time budget: the stages, and the steps in each."""
-    if hunting is None or hunting < LATE:
-        return WARMING, WARMING_STEPS
-    return LATE_WARMING, ACE_STEPS if hunting == ACE else LATE_STEPS
+def _stages(known: Knowledge) -> int:
+    """The number of stages if there is no time budget."""
+    choices = sum(step.giver != known.seat for step in known.memory.steps)
+    return max(choices * (STAGES if known.hunting is None else STAGES_IN_HUNTS), 1)
 
 
 def others(belief: Belief) -> Array:

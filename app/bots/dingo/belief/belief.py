@@ -32,7 +32,7 @@ WHOLE = 0.25
 FURTHER, FURTHER_IN_HUNTS = 0.3, 0.1
 """How often the exchanged part of a history is extended as far as possible, at either end."""
 
-LOOKING = 10
+LOOKING = 20
 """Steps between one look at how often the players err and the next."""
 
 
