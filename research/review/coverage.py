@@ -1,26 +1,30 @@
 """How often do 95 % intervals of 8 slices hold, in one choice of each of many hands?
 
     python -m research.review.coverage PHASE HANDS
+    python -m research.review.coverage PHASE HANDS SEATS
 
-PHASE is as in research/RESULTS.md: "round 7", "wolves to 7", "wolves" (from the 8 on) or "aces".
-Takes one choice of the phase from each hand between trackers. Where the exact values can be
-computed, 8 slices are compared with them. Elsewhere 32 slices are made: in 100 random orders, each
-8 in a row are compared with the mean of the other 24, so an interval is widened by their error (the
-square root of 1 + 8/24). The actions of a choice share their worlds and the groups of 8 share their
-reference, so the order in which slices were drawn moves the result by more than a point even over
-26 choices: *sd* is the spread between the orders.
+The second form is for Ding!. PHASE is as in research/RESULTS.md: "round 7", "wolves to 7", "wolves"
+(from the 8 on) or "aces"; in Ding! "choose", "swap" or "tricks". Takes one choice of the phase from
+each hand between trackers. Where the exact values can be computed, 8 slices are compared with them.
+Elsewhere 32 slices are made: in 100 random orders, each 8 in a row are compared with the mean of
+the other 24, so an interval is widened by their error (the square root of 1 + 8/24). The actions of
+a choice share their worlds and the groups of 8 share their reference, so the order in which slices
+were drawn moves the result by more than a point even over 26 choices: *sd* is the spread between
+the orders.
 """
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import sqrt
+from operator import attrgetter
 from typing import NamedTuple
 
 import numpy as np
 
 from app.analysis.estimates.estimate import LEAD, TRACKERS, WINS, Array, Slice
 from app.analysis.estimates.intervals import Interval, interval, interval_of_share
-from app.analysis.games import dingo
+from app.analysis.games.games import analysis_of
 from research.belief import phase_of
 from research.review.hands import hands
 
@@ -39,28 +43,26 @@ class Place(NamedTuple):
     """(actions, 3)."""
 
 
-def of_share(values: Array) -> Interval:
-    """The review's interval of a winning share."""
-    return interval_of_share(values, dingo.WORLDS)
+def measures(game: str) -> tuple[tuple[str, int, Callable[[Array], Interval]], ...]:
+    """What is measured, with the review's interval of it."""
+    of_share = partial(interval_of_share, worlds=analysis_of(game).worlds)
+    return ("winning share", WINS, of_share), ("lead", LEAD, interval)
 
 
-MEASURES: tuple[tuple[str, int, Callable[[Array], Interval]], ...] = (
-    ("winning share", WINS, of_share),
-    ("lead", LEAD, interval),
-)
-
-
-def places(phase: str, count: int) -> Iterator[Place]:
+def places(phase: str, count: int, game: str, seats: int) -> Iterator[Place]:
     """One choice of the phase from each hand that has one."""
-    for number, hand in enumerate(hands(["tracker"], SEED, count)):
-        here = [one for one in hand.choices if phase_of(one.decision.state) == phase]
+    phase_in = phase_of if game == "dingo" else attrgetter("phase")
+    for number, hand in enumerate(hands(["tracker"], SEED, count, game=game, seats=seats)):
+        here = [one for one in hand.choices if phase_in(one.decision.state) == phase]
         if not here:
             continue
         one = here[number % len(here)]
         actions = one.alternatives.actions
         exact = hand.analysis.exact(one.decision, actions, TRACKERS)
         seeds = [(3, number, one.step, n) for n in range(SLICES if exact is None else GROUP)]
-        slices = [dingo.estimate(Slice(one.decision, actions, seed, TRACKERS)) for seed in seeds]
+        slices = [
+            hand.analysis.estimate(Slice(one.decision, actions, seed, TRACKERS)) for seed in seeds
+        ]
         yield Place(np.array(slices), exact)
 
 
@@ -88,13 +90,13 @@ def in_groups(
     return found
 
 
-def tell(phase: str, found: Sequence[Place]) -> None:
+def tell(phase: str, found: Sequence[Place], game: str) -> None:
     """Print the shares of intervals that hold."""
     chance = np.random.default_rng(5)
     orders = [chance.permutation(SLICES).tolist() for _ in range(ORDERS)]
     known = [(one.slices, one.exact) for one in found if one.exact is not None]
     sampled = [one.slices for one in found if one.exact is None]
-    for name, measure, of in MEASURES:
+    for name, measure, of in measures(game):
         if known:
             cases = [ok for some, truth in known for ok in held(some, truth, 1, measure, of)]
             print(
@@ -115,8 +117,9 @@ def tell(phase: str, found: Sequence[Place]) -> None:
 
 def main(wanted: Sequence[str]) -> None:
     """Print the results of one phase."""
-    phase, count = wanted
-    tell(phase, list(places(phase, int(count))))
+    phase, count, *seats = wanted
+    game = "ding" if seats else "dingo"
+    tell(phase, [*places(phase, int(count), game, int(seats[0]) if seats else 4)], game)
 
 
 if __name__ == "__main__":

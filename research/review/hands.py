@@ -38,9 +38,17 @@ def mean_of(values: Sequence[float]) -> Mean:
     return Mean(float(found.mean()), critical(0.05, len(found) - 1) * error)
 
 
-def hands(players: Sequence[str], seed: int, count: int, seat: int | None = None) -> Iterator[Hand]:
+def hands(
+    players: Sequence[str],
+    seed: int,
+    count: int,
+    *,
+    seat: int | None = None,
+    game: str = "dingo",
+    seats: int = 4,
+) -> Iterator[Hand]:
     """Recorded hands with the player named first on seat 0; with `seat` only its choices."""
-    contest = contest_of("dingo", [], 4, list(players))._replace(records=True, seed=seed)
+    contest = contest_of(game, [], seats, list(players))._replace(records=True, seed=seed)
     for number in range(count):
         yield hand_of(play_deal(contest, number).records[0], seat)
 
