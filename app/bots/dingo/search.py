@@ -13,7 +13,7 @@ import numpy as np
 
 from app.bots.dingo import thumb
 from app.bots.dingo.belief.belief import Belief
-from app.bots.dingo.belief.knowledge import Knowledge, knowledge
+from app.bots.dingo.belief.knowledge import knowledge
 from app.bots.dingo.belief.likelihood import Model, trackers
 from app.bots.dingo.belief.worlds import draw
 from app.bots.dingo.exchange.exchange import Players, play_exchange, taker_of
@@ -43,11 +43,11 @@ WARMING_SHARE = 0.6
 """The share of the time budget for these stages."""
 WARMING_STEPS = 40
 """Steps in every stage for each world; fewer if the time is too short for the worlds."""
-STAGES, STAGES_IN_HUNTS = 1, 2
-"""The stages for each choice that the others made, if there is no time budget. The more a choice
-tells, the smaller the stages have to be: large ones leave many copies of a few worlds."""
 STEPS = 20
-"""Steps in each of these stages."""
+"""Steps in every stage if there is no time budget. Then there is a stage for each choice of the
+others: if one stage took in too many, it would leave many copies of a few worlds."""
+LATE = 6
+"""From the hunt of this rank, the 8, there are two for each choice: worlds mix slowly there."""
 STIRRING = 12
 """Steps between one round of worlds and the next."""
 EXPERIENCE = 200
@@ -131,7 +131,9 @@ def likely(
     belief = Belief(known, draw(known, count, chance), model, chance)
     stages, steps = WARMING, max(STIRRING, WARMING_STEPS * count // MOST_WORLDS)
     if budget is None:
-        stages, steps = _stages(known), STEPS
+        choices = sum(step.giver != seat for step in known.memory.steps)
+        each = 2 if known.hunting is not None and known.hunting >= LATE else 1
+        stages, steps = max(each * choices, 1), STEPS
     for stage in range(1, stages + 1):
         hurried = budget is not None and budget.is_spent_to(WARMING_SHARE)
         belief.sharpen(1.0 if hurried else (stage / stages) ** GENTLY)
@@ -139,12 +141,6 @@ def likely(
             break
         belief.wander(steps)
     return belief
-
-
-def _stages(known: Knowledge) -> int:
-    """The number of stages if there is no time budget."""
-    choices = sum(step.giver != known.seat for step in known.memory.steps)
-    return max(choices * (STAGES if known.hunting is None else STAGES_IN_HUNTS), 1)
 
 
 def others(belief: Belief) -> Array:
