@@ -96,6 +96,8 @@ KINDS = (
     Kind("ding", "trackers", 1000),
     Kind("ding", "pups", 500),
     Kind("ding", "trackers", 4000, seats=3),
+    Kind("ding", "trackers", 1000, seats=5),
+    Kind("ding", "trackers", 1000, seats=8),
     Kind("ding", "trackers", 4000, shown=True, seats=3),
     Kind("ding", "trackers", 4000, shown=True, seats=5),
     Kind("ding", "trackers", 4000, shown=True, seats=8),
