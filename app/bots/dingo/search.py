@@ -43,11 +43,10 @@ WARMING_SHARE = 0.6
 """The share of the time budget for these stages."""
 WARMING_STEPS = 40
 """Steps in every stage for each world; fewer if the time is too short for the worlds."""
-STEPS = 20
-"""Steps in every stage if there is no time budget. Then there is a stage for each choice of the
-others: if one stage took in too many, it would leave many copies of a few worlds."""
-LATE = 6
-"""From the hunt of this rank, the 8, there are two for each choice: worlds mix slowly there."""
+STEPS, FEWEST = 4, 5
+"""Steps in the first stage and how many more in each further one, and the fewest, if there is no
+time budget. Then there are as many stages as the others made choices: if one stage took in too
+many, it would leave many copies of a few worlds."""
 STIRRING = 12
 """Steps between one round of worlds and the next."""
 EXPERIENCE = 200
@@ -129,14 +128,16 @@ def likely(
     """This many likely worlds; if the budget is short, the likelier of those found in time."""
     known = knowledge(state, seat)
     belief = Belief(known, draw(known, count, chance), model, chance)
-    stages, steps = WARMING, max(STIRRING, WARMING_STEPS * count // MOST_WORLDS)
     if budget is None:
-        choices = sum(step.giver != seat for step in known.memory.steps)
-        each = 2 if known.hunting is not None and known.hunting >= LATE else 1
-        stages, steps = max(each * choices, 1), STEPS
-    for stage in range(1, stages + 1):
-        hurried = budget is not None and budget.is_spent_to(WARMING_SHARE)
-        belief.sharpen(1.0 if hurried else (stage / stages) ** GENTLY)
+        stages = max(sum(step.giver != seat for step in known.memory.steps), 1)
+        for stage in range(1, stages + 1):
+            belief.sharpen((stage / stages) ** GENTLY)
+            belief.wander(max(STEPS * stage, FEWEST))
+        return belief
+    steps = max(STIRRING, WARMING_STEPS * count // MOST_WORLDS)
+    for stage in range(1, WARMING + 1):
+        hurried = budget.is_spent_to(WARMING_SHARE)
+        belief.sharpen(1.0 if hurried else (stage / WARMING) ** GENTLY)
         if hurried:
             break
         belief.wander(steps)

@@ -8,7 +8,7 @@ import pytest
 
 from app.arena.command import contest_of
 from app.arena.play import play_deal
-from app.bots.dingo.belief.belief import Belief
+from app.bots.dingo.belief.belief import Belief, Current
 from app.bots.dingo.belief.knowledge import HIDDEN, knowledge
 from app.bots.dingo.belief.likelihood import (
     LEARNED,
@@ -118,7 +118,7 @@ def test_steps_lead_to_worlds_as_likely_as_the_others_choices_make_them(
     known, keen = knowledge(state, seat), model(0.1, levels, (shares,) * 4)
     even = draw(known, 10 * MANY, np.random.default_rng(2))
     judged = Belief(known, even, keen, np.random.default_rng(3))
-    weights = np.prod(judged._chances, axis=1)
+    weights = np.prod(judged._now.chances, axis=1)
     led = Belief(known, draw(known, MANY, np.random.default_rng(4)), keen, np.random.default_rng(5))
     for power in (0.1, 0.4, 1.0):
         led.sharpen(power)
@@ -157,8 +157,8 @@ def test_an_updated_belief_equals_a_recomputed_one(moment: int) -> None:
     belief = Belief(known, draw(known, 30, chance), trackers(), chance)
     belief.sharpen(1.0)
     belief.wander(300)
-    before = belief._history[:, :, :-1].transpose(2, 0, 1).copy()
-    moved = before != belief._history[:, :, 1:].transpose(2, 0, 1)
+    before = belief._now.history[:, :, :-1].transpose(2, 0, 1).copy()
+    moved = before != belief._now.history[:, :, 1:].transpose(2, 0, 1)
     assert (moved.sum(axis=2) == 1).all()
     parted = Worlds(belief.owners, before, moved.argmax(axis=2))
     for number, step in enumerate(known.memory.steps):
@@ -166,11 +166,11 @@ def test_an_updated_belief_equals_a_recomputed_one(moment: int) -> None:
             assert (parted.cards[number] == NUMBER[step.card]).all()
         if step.taker is not None:
             every = np.arange(len(belief.owners))
-            taken = belief._history[every, parted.cards[number], number + 1]
+            taken = belief._now.history[every, parted.cards[number], number + 1]
             assert (taken == step.taker).all()
     anew = Belief(known, parted, trackers(), chance)
-    for kept in ("_places", "_sums", "_cards", "_chosen", "_chances", "_history"):
-        assert np.allclose(getattr(belief, kept), getattr(anew, kept)), kept
+    for kept, again, name in zip(belief._now, anew._now, Current._fields, strict=True):
+        assert np.allclose(kept, again), name
 
 
 def test_a_player_who_plays_no_wolf_probably_has_none() -> None:
