@@ -35,8 +35,8 @@ async def test_slices_come_back_bit_for_bit_and_each_is_stored_once(
     database: Database, finished: str
 ) -> None:
     reviews, other = Reviews(database), Reviews(database)
-    for one in (*SLICES, *SLICES):
-        await reviews.keep_slice(finished, "1", one)
+    for made in (SLICES[:1], SLICES, SLICES):
+        await reviews.keep_slices(finished, "1", made)
     found = await other.slices(finished, "1")
     assert sorted(found, key=str) == sorted(SLICES, key=str)
     assert await other.slices(finished, "2") == []
@@ -56,7 +56,7 @@ async def test_slices_are_deleted_once_the_review_is_stored(
 ) -> None:
     reviews = Reviews(database)
     for engine in ("1", "2"):
-        await reviews.keep_slice(finished, engine, SLICES[0])
+        await reviews.keep_slices(finished, engine, [SLICES[0]])
     await reviews.keep(finished, "1", {"status": "done"}, [])
     assert await reviews.slices(finished, "1") == []
     assert len(await reviews.slices(finished, "2")) == 1
@@ -66,10 +66,10 @@ async def test_slices_are_erased_with_their_hand_and_no_later_ones_are_stored(
     database: Database, finished: str
 ) -> None:
     reviews = Reviews(database)
-    await reviews.keep_slice(finished, "1", SLICES[0])
+    await reviews.keep_slices(finished, "1", [SLICES[0]])
     assert await rows(database, finished) == 1
     assert await Erasing(database).hand(finished)
-    await reviews.keep_slice(finished, "1", SLICES[1])
+    await reviews.keep_slices(finished, "1", [SLICES[1]])
     await reviews.keep(finished, "1", {"status": "done"}, [])
     assert await rows(database, finished) == 0
     assert await reviews.get(finished, "1") is None

@@ -28,6 +28,9 @@ from app.storage.notices.occasions import note
 CLAIMED_SECONDS = 60.0
 """A process counts as dead if it has not renewed its claim on a review for this long."""
 RENEWED_SECONDS = 15.0
+SLICES_SECONDS = 2.0
+"""Slices are stored together, this often: on SQLite a move waits while others are written. A
+process that is killed loses those of this time."""
 POLL_SECONDS = 1.0
 """Seconds between polls for a review that another process is making."""
 MOST_POLLS = 600
@@ -68,6 +71,8 @@ class _Growing:
     """None: it came from the queue, and nobody here waits for it."""
     asked_at: dict[str, float] = field(default_factory=dict)
     """When each player last asked for it."""
+    slices: list[dict[str, Json]] = field(default_factory=list)
+    """Those that are not stored yet."""
 
     @property
     def is_done(self) -> bool:
@@ -279,7 +284,7 @@ class Reviewing:
     async def _make_claimed(self, hand: str, growing: _Growing) -> None:
         """Work on it for one turn, starting from the stored slices."""
         process, began = WorkerProcess(MODULE, str(self._slices)), monotonic()
-        self._made, renewed = hand, began
+        self._made, renewed, stored = hand, began, began
         try:
             done = await self.kept.get(hand, self.engine)
             if done is not None:
@@ -294,12 +299,16 @@ class Reviewing:
                 await process.tell(orjson.dumps(given) + b"\n")
             while not growing.is_done and not self._gives_way(growing, began):
                 await self._take(hand, growing, orjson.loads(await process.line()))
+                if monotonic() - stored >= SLICES_SECONDS:
+                    await self._keep_slices(hand, growing)
+                    stored = monotonic()
                 if monotonic() - renewed >= RENEWED_SECONDS:
                     await self._claimed(hand)
                     renewed = monotonic()
         finally:
             self._made = ""
             await process.end()
+            await self._keep_slices(hand, growing)
             await self.kept.release(hand, self.engine, self._holder)
 
     def _gives_way(self, growing: _Growing, began: float) -> bool:
@@ -311,14 +320,21 @@ class Reviewing:
         return first.rank < growing.rank or is_over
 
     async def _take(self, hand: str, growing: _Growing, line: dict[str, Json]) -> None:
-        """Store a slice, or add a part to the document."""
+        """Note a slice, or add a part to the document."""
         if "slice" in line:
-            await self.kept.keep_slice(hand, self.engine, line["slice"])
+            growing.slices.append(line["slice"])
             return
         document = grown(growing.document, line)
         if document["status"] == "done":
             await self.keep(hand, document)
+            growing.slices.clear()
             logger.info("the review of hand %s is made", hand)
         elif self._keeps_parts:
+            await self._keep_slices(hand, growing)
             await self.kept.keep_part(hand, self.engine, len(document["choices"]), line)
         growing.document = document
+
+    async def _keep_slices(self, hand: str, growing: _Growing) -> None:
+        made, growing.slices = growing.slices, []
+        if made:
+            await self.kept.keep_slices(hand, self.engine, made)

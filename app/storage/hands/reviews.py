@@ -133,7 +133,8 @@ class Reviews:
             for step, others, number, found in rows
         ]
 
-    async def keep_slice(self, hand: str, engine: str, made: dict[str, Json]) -> None:
-        """Store one more slice, unless another process has stored it already."""
+    async def keep_slices(self, hand: str, engine: str, made: Sequence[Mapping[str, Json]]) -> None:
+        """Store more slices, apart from those that another process has stored already."""
+        rows = [{"hand": hand, "engine": engine, **one} for one in made]
         async with self._database.writing() as connection:
-            await connection.execute(_KEEP_SLICE, {"hand": hand, "engine": engine, **made})
+            await connection.execute(_KEEP_SLICE, rows)

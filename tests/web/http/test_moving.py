@@ -45,7 +45,7 @@ async def review_begun(url: str) -> None:
     async with database.reading() as connection:
         hand = await connection.scalar(select(hands.c.id).limit(1))
     made = {"step": 1, "others": "trackers", "number": 0, "found": [[0.1, 1 / 3, 1.0]]}
-    await Reviews(database).keep_slice(str(hand), "1", made)
+    await Reviews(database).keep_slices(str(hand), "1", [made])
     await database.close()
 
 

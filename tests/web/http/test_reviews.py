@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import httpx
@@ -160,19 +160,20 @@ class Counting(Reviews):
 
     given = 0
 
-    async def keep_slice(self, hand: str, engine: str, made: dict[str, Json]) -> None:
-        """Count one more."""
-        self.given += 1
-        await super().keep_slice(hand, engine, made)
+    async def keep_slices(self, hand: str, engine: str, made: Sequence[Mapping[str, Json]]) -> None:
+        """Count them."""
+        self.given += len(made)
+        await super().keep_slices(hand, engine, made)
 
 
 async def test_a_killed_review_is_continued_by_one_other_process_from_the_stored_slices(
-    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The result equals an undisturbed one, and no slice is made twice.
 
     Both processes are asked at the same time, and both deliver the whole review.
     """
+    monkeypatch.setattr("app.live.workers.reviewing.SLICES_SECONDS", 0.0)
     hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     record = (await client.get(f"/api/hands/{hand}")).json()
     every: list[Name] = []
