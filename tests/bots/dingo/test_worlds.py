@@ -134,6 +134,39 @@ def test_steps_lead_to_worlds_as_likely_as_the_others_choices_make_them(
     assert np.mean(from_even) > apart
 
 
+@pytest.mark.parametrize("moment", [9, 20, -6])
+def test_steps_leave_worlds_even_while_the_others_choices_count_for_nothing(moment: int) -> None:
+    """Every step is proposed as often as the step back, so it favours no world.
+
+    Checked for the owner of each hidden card, and for any two in one hand.
+    """
+    state, seat = thinking(2)[moment]
+    known = knowledge(state, seat)
+    even, first = (draw(known, MANY, np.random.default_rng(seed)) for seed in (1, 2))
+    uncaring = alike(1.0, Level(LEARNED, 0.15, 0.1))
+    belief = Belief(known, first, uncaring, np.random.default_rng(3))
+    belief.wander(150)
+    assert (belief.owners != first.owners).any(axis=1).mean() > 0.9
+    hidden = np.flatnonzero(known.owners == HIDDEN)
+    found, expected = (
+        np.concatenate(
+            [
+                np.concatenate([(owners[:, hidden] == other).mean(axis=0) for other in range(4)]),
+                *[
+                    (owners[:, hidden[:n]] == owners[:, [card]]).mean(axis=0)
+                    for n, card in enumerate(hidden)
+                ],
+            ]
+        )
+        for owners in (belief.owners, even.owners)
+    )
+    average = (found + expected) / 2
+    error = np.sqrt(2 * average * (1 - average) / MANY)
+    off = (found - expected)[error > 0] / error[error > 0]
+    assert len(off) > 50
+    assert np.sqrt((off**2).mean()) < 1.3
+
+
 def test_worlds_stay_possible_while_they_become_likely() -> None:
     chance = np.random.default_rng(7)
     for state, seat in thinking(4)[::4]:

@@ -1,7 +1,7 @@
-"""Which cards may have been elsewhere: the steps from one world to another.
+"""The steps that lead from one world of a belief to another.
 
 A step exchanges the histories of two cards, or a part that begins and ends with both in the same
-hand. It is proposed as often as the step back.
+hand; some exchange two cards with two others. Each is proposed as often as the step back.
 """
 
 from itertools import combinations
@@ -69,7 +69,7 @@ class Moves:
         self._rivals = np.array(
             [[one for one in range(4) if one not in (seat, known.seat)][:2] for seat in range(4)]
         )
-        """By seat: the two others in the world that the seat of the belief does not see."""
+        """By seat: the two others, apart from the seat whose belief this is."""
 
     def proposed(self, history: Array, cards: Array) -> tuple[Part, ...]:
         """One part, or two to be exchanged together; none where nothing can be exchanged.
