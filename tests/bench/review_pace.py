@@ -8,7 +8,8 @@ while finished hands are reviewed one after the other, three times in turn. The 
 most 1.05 times that without reviews. *Reviews*: wall-clock and CPU seconds until the first choice
 of a hand between trackers is judged, until one seat is done and until all are, in one process.
 *Answers*: seconds until the first future of a what-if, until a hundred of them, and until the
-alternatives with a supposed card; goals 0.3, 2 and 3. Run it on an otherwise idle machine.
+alternatives with a supposed card; goals 0.3, 2 and 3. Run it on an otherwise idle machine, and not
+right after much was written: each move waits for the disk.
 """
 
 import asyncio
