@@ -42,10 +42,9 @@ def knowing(
     count: int,
     _model: Model,
     chance: np.random.Generator,
-    *,
-    budget: Budget,  # noqa: ARG001 - it takes the time it needs
+    **_budget: Budget,
 ) -> Belief:
-    """Likely worlds among trackers, with as many steps as a review takes."""
+    """Likely worlds among trackers, with as many steps as a review takes, in any time."""
     return LIKELY(state, seat, count, opponents(("tracker",) * 4, seat), chance)
 
 

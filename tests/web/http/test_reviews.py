@@ -203,6 +203,24 @@ async def test_a_killed_review_is_continued_by_one_other_process_from_the_stored
     await database.close()
 
 
+async def test_a_review_that_is_stopped_stores_what_it_has_made(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not wait until it is time to store slices."""
+    monkeypatch.setattr("app.live.workers.reviewing.SLICES_SECONDS", 3600.0)
+    hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
+    record = (await client.get(f"/api/hands/{hand}")).json()
+    database = connect(settings.database)
+    kept = Reviews(database)
+    stopped = Reviewing(kept, 2)
+    begun = await until(stopped, record, lambda one: len(one["choices"]) >= 1)
+    assert begun["status"] == "running"
+    assert await kept.slices(hand, stopped.engine) == []
+    await stopped.close()
+    assert await kept.slices(hand, stopped.engine) != []
+    await database.close()
+
+
 async def until(
     reviewing: Reviewing,
     record: dict[str, Json],

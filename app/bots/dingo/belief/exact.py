@@ -19,8 +19,9 @@ from app.bots.dingo.pack import FIRST_HOLDING, GONE, KIND_OF, NUMBER, RANK_OF, A
 MOST_LIES, MOST_PASTS = 500, 10_000_000
 """Above these the enumeration would take longer than about two seconds. Pasts count at every step,
 since most of them may lead nowhere."""
-PROBED = 10
-"""One of so many lies is tried first, which shows early that the pasts are too many."""
+PROBED, SPARE = 10, 1.25
+"""One of so many lies is tried first, which shows early that the pasts are too many: this much more
+than the limit, since others may have fewer."""
 ROWS = 200_000
 """Pasts processed in one batch; limits memory."""
 CARD = np.left_shift(np.uint64(1), np.arange(40, dtype=np.uint64))
@@ -62,7 +63,7 @@ def all_lies(known: Knowledge, model: Model) -> Lies | None:
     bits = [((ended == seat) * CARD).sum(axis=1, dtype=np.uint64) for seat in range(4)]
     certain = np.ones((len(owners), 4, len(model.errs)))
     now, way = Pasts(np.arange(len(owners)), np.stack(bits, axis=1), certain), Way(known, model)
-    if len(owners) > PROBED and way.is_too_long(now.only(np.arange(0, len(owners), PROBED))):
+    if len(owners) > PROBED and way.is_too_long(now):
         return None
     chances, pasts = np.zeros(len(owners)), 0
     for past, step in way.back(now, len(known.memory.steps)):
@@ -114,12 +115,13 @@ class Way(NamedTuple):
     known: Knowledge
     model: Model
 
-    def is_too_long(self, probe: Pasts) -> bool:
-        """Whether the pasts of some lies are so many that those of all can hardly be enumerated."""
-        pasts = 0
-        for past, _ in self.back(probe, len(self.known.memory.steps)):
+    def is_too_long(self, now: Pasts) -> bool:
+        """Whether some lies have so many pasts that those of all can hardly be enumerated."""
+        tried, pasts = now.only(np.arange(0, len(now.lies), PROBED)), 0
+        most = SPARE * MOST_PASTS * len(tried.lies) / len(now.lies)
+        for past, _ in self.back(tried, len(self.known.memory.steps)):
             pasts += len(past.lies)
-            if pasts * PROBED > 1.25 * MOST_PASTS:
+            if pasts > most:
                 return True
         return False
 
