@@ -22,7 +22,9 @@ from app.analysis.games.even import by_rule
 from app.bots.dingo import search
 from app.bots.dingo.belief.belief import Belief
 from app.bots.dingo.belief.likelihood import Model, opponents
+from app.bots.dingo.belief.worlds import real_worlds
 from app.bots.dingo.pack import Array
+from app.bots.player import Player
 from app.bots.thought import Budget, Decision
 from app.rules.dingo.state import State
 from app.rules.game import Action, Viewer
@@ -45,7 +47,7 @@ def knowing(
     **_budget: Budget,
 ) -> Belief:
     """Likely worlds among trackers, with as many steps as a review takes, in any time."""
-    return LIKELY(state, seat, count, opponents(("tracker",) * 4, seat), chance)
+    return LIKELY(state, seat, count, opponents((Player("tracker"),) * 4, seat), chance)
 
 
 def thought(decision: Decision, viewer: Viewer, seed: int, believe: Believe) -> Action:
@@ -59,7 +61,7 @@ def worth(decision: Decision, actions: Sequence[Action], seed: int) -> Array:
     state, seat = decision.state, decision.seat
     insight, chance = search.insight_of(state, seat), np.random.default_rng(seed)
     outlook = search.exchange_outlook(GAME.view(state, seat), insight, chance)
-    found: Array = outlook(actions, search.real_worlds(state, PLAYED_OUT))[..., seat].mean(axis=1)
+    found: Array = outlook(actions, real_worlds(state, PLAYED_OUT))[..., seat].mean(axis=1)
     return found
 
 

@@ -25,15 +25,15 @@ from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.dingo.belief.knowledge import HIDDEN, knowledge
 from app.bots.dingo.belief.likelihood import Model, opponents, people
-from app.bots.dingo.belief.worlds import draw
+from app.bots.dingo.belief.worlds import draw, real_worlds
 from app.bots.dingo.pack import Array
 from app.bots.dingo.search import (
     exchange_outlook,
     hunt_outlook,
     insight_of,
     likely,
-    real_worlds,
 )
+from app.bots.player import Player
 from app.rules.dingo.state import State
 from app.rules.record import replay
 from app.rules.registry import game_named
@@ -122,7 +122,7 @@ def main(wanted: Sequence[str]) -> None:
     """Print a row for each phase."""
     print("phase        ratio  worst  points  nats  ms a population")
     count = int(wanted[0]) if wanted else POSITIONS
-    model = opponents(("tracker",) * 4, 0) if wanted[1:2] == ["trackers"] else people()
+    model = opponents((Player("tracker"),) * 4, 0) if wanted[1:2] == ["trackers"] else people()
     for phase, here in positions(count).items():
         if wanted[2:] and phase not in wanted[2:]:
             continue

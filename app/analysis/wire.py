@@ -216,6 +216,16 @@ class Review(TypedDict):
     game: GameName
     status: Literal["running", "done"]
     engine: Annotated[str, Field(description="The version of what makes reviews.")]
+    earlier: NotRequired[
+        Annotated[
+            list[int],
+            Field(
+                description="The numbers of the hands before it at its table from which the review "
+                "knows how people play; `dingo review` takes their records as `--earlier`. Their "
+                "ids are not told, since an id admits to a hand."
+            ),
+        ]
+    ]
     belief: NotRequired[
         Annotated[
             Belief,

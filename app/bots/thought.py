@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from app.bots.player import Player
 from app.rules.game import Action, AnyGame, Json, Match, Options, Viewer
 
 
@@ -16,9 +17,8 @@ class Decision(NamedTuple):
     """The match before this hand."""
     state: Json
     seat: int
-    bots: tuple[str, ...] = ()
-    """By seat: the bot that sits there, as everyone at the table sees; "" for a person. Empty where
-    nothing is known of the players."""
+    players: tuple[Player, ...] = ()
+    """By seat; empty where nothing is known of the players."""
 
 
 class Judged(NamedTuple):

@@ -31,7 +31,8 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
         list[str] | None,
         typer.Option(
             help="The record of an earlier hand of the table; once for each, in their order. "
-            "Says how the match stands where the record itself does not."
+            "Says how people play and, if these begin with the table's first hand, how the match "
+            "stands where the record itself does not."
         ),
     ] = None,
     csv: Annotated[bool, typer.Option("--csv", help="Print a line for each choice.")] = False,

@@ -6,13 +6,14 @@
 Takes one real choice of a tracker from each hand among trackers, players who err in three choices
 of ten, pups, or a mixture of them, and compares the review's estimate for the action with the way
 the hand then ends on the real cards. *Shown*: the review knows which bots the others are; otherwise
-it knows nothing of them. *As promised*: the seat continues by the policy the review assumes (in
-Dingo its network in the exchange). *As played*: it continues as a tracker. *Slope* of outcome over
-estimate (1 is right), and the *expected calibration error* in ten bins of equally many choices: the
-mean deviation, that of a perfect forecast by chance alone, and the root mean square without the
-part of chance (Kumar, Liang and Ma, 2019). CHOICES limits the number of choices, NAME selects
-kinds, as "dingo pups shown" or "ding trackers 3" (for three seats instead of four). Results between
-four trackers become a diagram in research/img: review-reliability.svg, for Ding! with -ding.
+it knows nothing of them, or (*after 3*) how they chose in three earlier hands. *As promised*: the
+seat continues by the policy the review assumes (in Dingo its network in the exchange). *As played*:
+it continues as a tracker. *Slope* of outcome over estimate (1 is right), and the *expected
+calibration error* in ten bins of equally many choices: the mean deviation, that of a perfect
+forecast by chance alone, and the root mean square without the part of chance (Kumar, Liang and Ma,
+2019). CHOICES limits the number of choices, NAME selects kinds, as "dingo pups shown" or "ding
+trackers 3" (for three seats instead of four). Results between four trackers become a diagram in
+research/img: review-reliability.svg, for Ding! with -ding.
 """
 
 import sys
@@ -29,9 +30,11 @@ from app.analysis.games.even import by_rule, gains
 from app.analysis.games.games import analysis_of
 from app.analysis.review.choices import MadeChoice
 from app.bots.levels import LEVELS
+from app.bots.player import Player
 from app.bots.rollout import Choose, pick, played_out
 from app.bots.thought import Decision
 from app.rules.game import Action, AnyGame, Json, Match
+from app.rules.record.replay import Step
 from app.rules.registry import game_named
 from research.review.reliability import BINS, Bin, draw
 from research.review.strength import preferred
@@ -67,23 +70,21 @@ class Kind(NamedTuple):
     choices: int
     shown: bool = False
     seats: int = 4
+    earlier: int = 0
+    """Hands in which the review has seen these people play before."""
 
     @property
     def name(self) -> str:
         """The name in the tables."""
         seats = "" if self.seats == 4 else f" {self.seats}"
-        return f"{self.game} {self.others}" + " shown" * self.shown + seats
+        after = f" after {self.earlier}" if self.earlier else ""
+        return f"{self.game} {self.others}" + " shown" * self.shown + after + seats
 
     @property
     def players(self) -> tuple[str, ...]:
         """The others, by seat."""
         around = OTHERS[self.others]
         return tuple(around[seat % len(around)] for seat in range(self.seats))
-
-    @property
-    def bots(self) -> tuple[str, ...]:
-        """What the review knows of the players."""
-        return self.players if self.shown else ()
 
 
 KINDS = (
@@ -98,6 +99,8 @@ KINDS = (
     Kind("ding", "trackers", 4000, seats=3),
     Kind("ding", "trackers", 1000, seats=5),
     Kind("ding", "trackers", 1000, seats=8),
+    *[Kind("dingo", others, 4000, earlier=3) for others in ("trackers", "pups", "mixture")],
+    *[Kind("ding", "trackers", 4000, seats=seats, earlier=12) for seats in (3, 5, 8)],
     Kind("ding", "trackers", 4000, shown=True, seats=3),
     Kind("ding", "trackers", 4000, shown=True, seats=5),
     Kind("ding", "trackers", 4000, shown=True, seats=8),
@@ -157,6 +160,26 @@ def begun(kind: Kind, number: int) -> tuple[Match, Json, Random]:
     return match, game.new_hand(options, random.randrange(kind.seats), deck, match), random
 
 
+def known(kind: Kind, number: int) -> tuple[Player, ...]:
+    """What the review knows of the players: their bots, or how they played in earlier hands."""
+    if kind.shown:
+        return tuple(map(Player, kind.players))
+    game, by_kind = game_named(kind.game), analysis_of(kind.game).by_kind
+    if by_kind is None:
+        return ()
+    choose, hands = others_of(kind), []
+    for earlier in range(kind.earlier):
+        _, state, random = begun(kind, -1 - number * kind.earlier - earlier)
+        hand = [Step(state)]
+        while asked := game.to_move(state):
+            action = pick(choose, state, asked[0], game.legal(state, asked[0]), random)
+            state = game.apply(state, asked[0], action)
+            hand.append(Step(state, asked[0], action))
+        hands.append(by_kind(hand))
+    seats = zip(*hands, strict=True)
+    return tuple(Player("", tuple(map(sum, zip(*one, strict=True)))) for one in seats)
+
+
 def with_others(mine: Choose, others: Choose, seat: int) -> Choose:
     """One for a seat, the other for the rest."""
 
@@ -171,13 +194,13 @@ def choices(kind: Kind, number: int) -> tuple[list[MadeChoice], Json, Random]:
     game, seat = game_named(kind.game), number % kind.seats
     match, state, random = begun(kind, number)
     analysis = analysis_of(kind.game)
-    choose = with_others(by_rule(game, 0.0), others_of(kind), seat)
+    choose, others = with_others(by_rule(game, 0.0), others_of(kind), seat), known(kind, number)
     found: list[MadeChoice] = []
     while asked := game.to_move(state):
         legal = game.legal(state, asked[0])
         action = pick(choose, state, asked[0], legal, random)
         if asked[0] == seat and len(legal) > 1 and analysis.judged(state, action):
-            decision = Decision(game, game.options({}), match, state, seat, kind.bots)
+            decision = Decision(game, game.options({}), match, state, seat, others)
             alternatives = alternatives_of(analysis, decision, action)
             found.append(MadeChoice(len(found), decision, action, alternatives))
         state = game.apply(state, asked[0], action)

@@ -25,7 +25,7 @@ from app.bots.thought import Decision
 from app.rules.game import AnyGame, Json, Match
 from app.rules.registry import game_named
 from research.belief import phase_of
-from research.review.calibration import Kind, begun
+from research.review.calibration import Kind, begun, known
 
 HANDS = 100
 WORLDS = 24
@@ -49,7 +49,7 @@ def shares(game: AnyGame, match: Match, ends: Sequence[Json], seat: int) -> floa
 def believed(kind: Kind, match: Match, state: Json, seat: int, number: int) -> float:
     """The share this seat expects."""
     game, trackers = game_named(kind.game), by_rule(game_named(kind.game), 0.0)
-    decision = Decision(game, game.options({}), match, state, seat, kind.bots)
+    decision = Decision(game, game.options({}), match, state, seat, known(kind, number))
     worlds = source_of(kind.game).drawn(decision, (number, seat))
     random = Random(repr((number, seat)))
     some = random.sample(worlds, min(WORLDS, len(worlds)))

@@ -124,6 +124,7 @@ ALTERNATIVE = {
 DOCUMENT = {
     **dict.fromkeys(("format", "hand", "game", "status", "engine", "belief", "wins_of"), "str"),
     **dict.fromkeys(("seed", "slices", "to_judge"), "int"),
+    "earlier": [],
     "choices": [
         {
             **dict.fromkeys(("step", "seat", "played", "best", "slices"), "int"),
@@ -316,7 +317,7 @@ def test_bots_are_modelled_by_their_known_habits_and_people_as_unknown_players(g
     for known in (record, people):
         hand = hand_of(known, 2)
         first, actions = hand.choices[0].decision, hand.choices[0].alternatives.actions
-        assert first.bots == tuple(one["bot"] or "" for one in known["players"])
+        assert [one.bot for one in first.players] == [one["bot"] or "" for one in known["players"]]
         found.append(hand.analysis.estimate(Slice(first, actions, (1,), TRACKERS)))
     assert not np.array_equal(found[0], found[1])
 

@@ -11,6 +11,7 @@ import pytest
 from app.bots.ding.belief import Belief, likely, worlds
 from app.bots.ding.likelihood import ERRS, PEOPLE, Likelihood, alike, erring, opponents, people
 from app.bots.levels import LEVELS
+from app.bots.player import Player
 from app.rules.ding.state import HAND_SIZE, State
 from app.rules.ding.views.memory import remember
 from app.rules.ding.views.places import dealt_to, places, really_gave
@@ -59,7 +60,7 @@ def test_every_step_leaves_a_hand_that_could_have_been_played_this_way(seats: in
     for state, seat in moments(seats, 4):
         if state.phase not in ("swap", "tricks"):
             continue
-        for model in (people(seats), opponents(("tracker",) * seats, seats), erring(seats)):
+        for model in (people(seats), opponents((Player("tracker"),) * seats, seats), erring(seats)):
             likelihood = Likelihood(state, model)
             belief = Belief(state, seat, likelihood, Random(3))
             belief.wander(60)
@@ -110,7 +111,7 @@ def test_a_player_is_believed_to_err_the_less_the_better_its_choices_fit() -> No
 def test_a_bot_errs_as_often_as_its_level_does_and_the_viewer_never() -> None:
     bots = ("", "tracker", "pup", "", "tracker", "pup")
     for state, seat in islice(moments(6, 2), 0, None, 4):
-        (world,) = islice(worlds(state, seat, opponents(bots, 6), Random(1)), 1)
+        (world,) = islice(worlds(state, seat, opponents([*map(Player, bots)], 6), Random(1)), 1)
         known = {"tracker": 0.0, "pup": LEVELS["pup"].taught["ding"].errs}
         for one, bot in enumerate(bots):
             assert world.errs[one] in ([0.0] if one == seat else [known[bot]] if bot else ERRS)

@@ -20,10 +20,11 @@ REVIEW = re.compile("/api/hands/[^/]+/review$")
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """Two finished hands of Ding!."""
+    """Two finished hands of Ding!, a table's first and one after another."""
+    people = ("Ann", "Ben", "Cleo")
     return {
-        name: Past("ding", ("Ann", "Ben", "Cleo"), number, is_over)
-        for number, name in enumerate(("watched", "read"), 2)
+        "watched": Past("ding", people, 2, is_over),
+        "read": Past("ding", people, 3, lambda number, view: number == 2 and is_over(number, view)),
     }
 
 
@@ -70,6 +71,8 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
     review = page.get_by_role("region", name="Review")
     review.get_by_role("button", name="Details").click()
     expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
+    known = review.get_by_text("This review also draws on how people played the hand before.")
+    expect(known).to_be_visible()
     expect(review.get_by_label("Whose choices")).to_have_value("0")
     expect(review.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
     assert violations(page) == []
@@ -98,6 +101,7 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
         review.get_by_role("link", name="All data (JSON)").click()
     document = json.loads(download.value.path().read_bytes())
     assert (document["format"], document["status"]) == ("dingo-review/1", "done")
+    assert document["earlier"] == [1]
     page.get_by_role("button", name="Close the review").click()
     expect(review).to_have_count(0)
     takes_a_page_in_the_readers_language(page, served, document)

@@ -14,6 +14,7 @@ from app.analysis.grounds.ground import Contrast, nothing_more
 from app.analysis.wire import Belief
 from app.bots.thought import Decision
 from app.rules.game import Action, Json, Match, Options
+from app.rules.record.replay import Step
 
 Array = npt.NDArray[Any]
 
@@ -74,6 +75,11 @@ def nothing_sure(_decision: Decision, _action: Action) -> bool:
     return False
 
 
+ByKind = Callable[[Sequence[Step]], Sequence[Sequence[float]]]
+"""By seat, for each kind of player that the game's belief knows: the log-likelihood of what the
+seat chose in a finished hand."""
+
+
 class GameAnalysis(NamedTuple):
     """What the review needs to know about a game."""
 
@@ -93,6 +99,8 @@ class GameAnalysis(NamedTuple):
     """Whether an action certainly gains most now, so only the others could make it a mistake."""
     contrast: Contrast = nothing_more
     """What speaks for one action and against another, of the cards."""
+    by_kind: ByKind | None = None
+    """None: the belief takes all people alike."""
     decides: Decides = no_match
     """Whether the match may end with this hand, given how it stood before."""
 

@@ -24,13 +24,13 @@ def estimate(one: Slice) -> Array:
 
 def _played_on(one: Slice, random: Random) -> Iterator[World]:
     """Likely worlds, in which each player goes on erring as often as it seems to."""
-    game, _, _, state, seat, bots = one.decision
+    game, _, _, state, seat, players = one.decision
     seats = state.setup.seats
     if one.others == ERRING:
         choose = by_rule(game, ERRS)
         for world in worlds(state, seat, erring(seats), random):
             yield world.state, choose
-    for world in worlds(state, seat, opponents(bots, seats), random):
+    for world in worlds(state, seat, opponents(players, seats), random):
         yield world.state, by_rule(game, world.errs)
 
 

@@ -11,6 +11,7 @@ from app.bots.dingo.belief.likelihood import Model, erring, habits, opponents
 from app.bots.dingo.exchange.exchange import Players
 from app.bots.dingo.hunts.sure import sure_thought
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
+from app.bots.player import Player
 from app.bots.thought import Decision
 from app.rules.dingo.cards import WOLVES
 from app.rules.dingo.phases.scoring import SCORING_WORTH
@@ -29,15 +30,15 @@ JUDGED = ("discard", "pass", "wolves", "aces")
 
 def estimate(one: Slice) -> Array:
     """The exchange continues as each player seems to play; hunts as trackers play."""
-    game, options, _, state, seat, bots = one.decision
+    game, options, _, state, seat, players = one.decision
     chance = np.random.default_rng(one.seed)
-    model = _model(one.others, bots, seat)
+    model = _model(one.others, players, seat)
     belief = likely(state, seat, WORLDS, model, chance)
     view = game.view(state, seat)
     if view["phase"] == "exchange":
         here = belief.levels
-        players = Players(model.begins[here], model.hesitations[here], model.errs[here])
-        outlook = exchange_outlook(view, insight_of(state, seat), chance, habits(), players)
+        going_on = Players(model.begins[here], model.hesitations[here], model.errs[here])
+        outlook = exchange_outlook(view, insight_of(state, seat), chance, habits(), going_on)
     else:
         outlook = hunt_outlook(view, seat, options)
     return np.asarray(won(one.decision, outlook(one.actions, belief.owners)).mean(axis=1))
@@ -45,11 +46,11 @@ def estimate(one: Slice) -> Array:
 
 def exact(decision: Decision, actions: Sequence[Action], others: str) -> Array | None:
     """In the hunts, where few cards are hidden: every lie of the cards, with its probability."""
-    game, options, _, state, seat, bots = decision
+    game, options, _, state, seat, players = decision
     view = game.view(state, seat)
     if view["phase"] == "exchange":
         return None
-    found = all_lies(knowledge(state, seat), _model(others, bots, seat))
+    found = all_lies(knowledge(state, seat), _model(others, players, seat))
     if found is None:
         return None
     points = hunt_outlook(view, seat, options)(actions, found.owners)
@@ -86,8 +87,8 @@ def _target(options: Options) -> float:
     return float(options["target"]) if options["match"] == "target" else np.inf
 
 
-def _model(others: str, bots: tuple[str, ...], seat: int) -> Model:
-    return erring() if others == ERRING else opponents(bots, seat)
+def _model(others: str, players: tuple[Player, ...], seat: int) -> Model:
+    return erring() if others == ERRING else opponents(players, seat)
 
 
 def judged(_state: State, action: Action) -> bool:

@@ -7,9 +7,9 @@ import numpy as np
 from app.analysis.estimates.estimate import Array
 from app.analysis.games.dingo import WORLDS, won
 from app.bots.dingo.belief.likelihood import opponents
-from app.bots.dingo.belief.worlds import Worlds
+from app.bots.dingo.belief.worlds import Worlds, real_worlds
 from app.bots.dingo.pack import CARDS
-from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely, real_worlds
+from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
 from app.bots.thought import Decision
 from app.rules.dingo.cards import ACE_RABBIT, DINGOES
 from app.rules.dingo.state import State, dealt_places
@@ -20,7 +20,7 @@ from app.rules.game import Action, Card
 def drawn(decision: Decision, seed: tuple[int, ...]) -> list[State]:
     """A population drawn by how likely it makes the others' choices."""
     state, seat = decision.state, decision.seat
-    model, chance = opponents(decision.bots, seat), np.random.default_rng(seed)
+    model, chance = opponents(decision.players, seat), np.random.default_rng(seed)
     worlds = likely(state, seat, WORLDS, model, chance).drawn
     memory, sure = remember(state, seat), _given_away(state, seat)
     found = [_world(state, seat, memory, worlds, number) for number in range(WORLDS)]

@@ -1,6 +1,6 @@
 """Answers questions about a finished hand: what a seat knew, what if, what might have been."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import numpy as np
@@ -29,16 +29,24 @@ Value = TypeVar("Value")
 
 
 class Inquiries:
-    """Answers that depend only on the record, the question and a fixed seed."""
+    """Answers that depend only on the records, the question and a fixed seed."""
 
     def __init__(self) -> None:
         self._hands = LRUCache[tuple[str, str], Hand](HANDS)
         self._moments = LRUCache[tuple[str, str, int, int], Believed](MOMENTS)
 
-    def answer(self, record: Mapping[str, Json], question: Mapping[str, Any]) -> Answer:
-        """The answer to the question `kind` with these arguments. Raises Refusal."""
+    def answer(
+        self,
+        record: Mapping[str, Json],
+        question: Mapping[str, Any],
+        earlier: Sequence[Mapping[str, Json]] = (),
+    ) -> Answer:
+        """The answer to the question `kind` with these arguments. Raises Refusal.
+
+        `earlier` are the records of hands before it at its table, in order.
+        """
         name = record["game"], record["id"]
-        hand = _kept(self._hands, name, lambda: hand_of(record))
+        hand = _kept(self._hands, name, lambda: hand_of(record, earlier=earlier))
         asked = {name: value for name, value in question.items() if name != "kind"}
         kinds: dict[str, Callable[..., Answer]] = {
             "known": self.known,

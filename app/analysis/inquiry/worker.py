@@ -13,7 +13,7 @@ def reply(inquiries: Inquiries, line: str) -> dict[str, Json]:
     """The answer, or the refusal."""
     asked = json.loads(line)
     try:
-        return {"answer": inquiries.answer(asked["record"], asked["question"])}
+        return {"answer": inquiries.answer(asked["record"], asked["question"], asked["earlier"])}
     except Refusal as refusal:
         return {"refused": refusal.as_json()}
 

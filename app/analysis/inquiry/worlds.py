@@ -33,8 +33,8 @@ class Source(NamedTuple):
 
 def _of_ding(decision: Decision, seed: Seed) -> list[Json]:
     random = Random(repr(seed))  # noqa: S311 - no secret hangs on it
-    _, _, _, state, seat, bots = decision
-    model = opponents(bots, state.setup.seats)
+    _, _, _, state, seat, players = decision
+    model = opponents(players, state.setup.seats)
     return [*islice(likely(state, seat, model, random), MANY)]
 
 

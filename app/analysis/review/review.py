@@ -13,16 +13,16 @@ from app.analysis.estimates.verdict import allowed, exact_loss, loss_of, mark_of
 from app.analysis.games.games import analysis_of
 from app.analysis.grounds.ground import because
 from app.analysis.review.accuracy import accuracy
+from app.analysis.review.before import known_players, match_before, replayed
 from app.analysis.review.choices import Choice, Effort, MadeChoice, made_choices, reviewed
 from app.analysis.review.ledger import Ledger, Turn, ledger
 from app.analysis.review.moments import Doing, moments
 from app.analysis.review.why import sentence, why
 from app.analysis.wire import Account, Alternative, Because, JudgedChoice, Mark, Outcome, Review
 from app.bots.thought import Decision
-from app.rules.game import Json, Match, Options
-from app.rules.record.reading import Record, read
-from app.rules.record.replay import Step, steps
-from app.rules.shuffle import WITHOUT_PROMISES
+from app.rules.game import Json
+from app.rules.record.reading import Record
+from app.rules.record.replay import Step
 
 
 class Hand(NamedTuple):
@@ -33,6 +33,8 @@ class Hand(NamedTuple):
     choices: Sequence[MadeChoice]
     analysis: GameAnalysis
     before: Decision
+    earlier: tuple[int, ...]
+    """The numbers of the earlier hands by which people are known."""
 
 
 def hand_of(
@@ -40,65 +42,18 @@ def hand_of(
 ) -> Hand:
     """Read a record, with or without its fairness block; with `seat` only that seat's choices.
 
-    `earlier` are the records of the hands before it, in order. Raises Refusal `bad_record` or
-    `illegal_action`.
+    `earlier` are the records of hands before it at its table, in order. Raises Refusal
+    `bad_record` or `illegal_action`.
     """
-    record = read(_proved(data))
-    played, analysis = steps(record), analysis_of(record.game.name)
-    match = _match_before(record, [*map(_proved, earlier)])
-    bots = tuple(str(one.get("bot") or "") for one in data["players"])
-    before = Decision(record.game, record.options, match, played[0].state, 0, bots)
+    hand, others = replayed(data), [*map(replayed, earlier)]
+    record, analysis = hand.record, analysis_of(hand.record.game.name)
+    known, match = known_players(hand, others), match_before(record, others)
+    first = hand.steps[0].state
+    before = Decision(record.game, record.options, match, first, 0, known.players)
     automatic = [bool(one.get("auto", False)) for one in data["actions"]]
-    found = made_choices(analysis, played, before, automatic)
+    found = made_choices(analysis, hand.steps, before, automatic)
     wanted = [one for one in found if seat in (None, one.decision.seat)]
-    return Hand(record, played, wanted, analysis, before)
-
-
-def _proved(data: Mapping[str, Json]) -> Mapping[str, Json]:
-    """Add an empty fairness block if there is none: a cut changes no card of the hand."""
-    if "fairness" in data:
-        return data
-    actions, players = data.get("actions"), data.get("players")
-    is_cut = bool(
-        isinstance(actions, list)
-        and actions
-        and isinstance(actions[0], dict)
-        and actions[0].get("type") == "cut"
-    )
-    nothing = {
-        "algorithm": WITHOUT_PROMISES,
-        "commitment": "",
-        "server_seed": "00" * 32,
-        "client_seeds": [""] * (len(players) if isinstance(players, list) else 0),
-        "cut": int(is_cut),
-    }
-    return {**data, "fairness": nothing}
-
-
-def _match_before(record: Record, earlier: Sequence[Mapping[str, Json]]) -> Match:
-    """The match before this hand: from its record if the game says it there, else from `earlier`.
-
-    A new match begins when one is decided, and where the options or the seats change. Without
-    earlier hands this one counts as the first of a match.
-    """
-    game, options, match = record.game, record.options, record.match
-    if record.says_match:
-        return match
-    fresh, kind = match, _kind(record)
-    for data in earlier:
-        before = read(data)
-        if _kind(before) != kind:
-            match = fresh
-            continue
-        begun = before.match if before.says_match else match
-        after = game.settle(options, begun, steps(before)[-1].state)
-        match = fresh if after.winners is not None else after
-    return match
-
-
-def _kind(record: Record) -> tuple[str, Options, int]:
-    """What the hands of one match have in common."""
-    return record.game.name, record.options, len(record.match.scores)
+    return Hand(record, hand.steps, wanted, analysis, before, known.hands)
 
 
 def review(hand: Hand, effort: Effort) -> Review:
@@ -130,6 +85,7 @@ def _head(hand: Hand) -> dict[str, Json]:
     _, options, match, _, _, _ = hand.before
     return {
         "belief": hand.analysis.belief,
+        "earlier": list(hand.earlier),
         "wins_of": "match" if hand.analysis.decides(options, match) else "hand",
         "to_judge": len(hand.choices),
     }

@@ -18,12 +18,14 @@ def tell(what: dict[str, Json]) -> None:
 
 
 def main() -> None:
-    """Read a record, the kept slices of its review, and how many choices are known.
+    """Read a record, those of earlier hands, the kept slices of the review, and how many choices
+    are known.
 
     Write each new slice under "slice", and each part of the review except the known choices.
     """
     stay_in_background()
-    hand = hand_of(json.loads(sys.stdin.readline()))
+    record, earlier = json.loads(sys.stdin.readline()), json.loads(sys.stdin.readline())
+    hand = hand_of(record, earlier=earlier)
     kept = slices_of(json.loads(sys.stdin.readline()))
     made = Slices(kept, lambda name, found: tell({"slice": slice_json(name, found)}))
     known = json.loads(sys.stdin.readline())

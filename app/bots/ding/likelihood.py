@@ -7,6 +7,7 @@ what one kind of player differs in from another.
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
+from math import log
 from typing import NamedTuple
 
 from app.bots.ding.thumb import (
@@ -17,11 +18,14 @@ from app.bots.ding.thumb import (
     weak_cards,
     worth_needed,
 )
+from app.bots.player import Player, Shares, sharpened
 from app.rules.ding.actions import draws
 from app.rules.ding.cards import COLOURS, DECKS, STRENGTH, SUIT
 from app.rules.ding.phases.spelling import can_spell
 from app.rules.ding.state import HAND_SIZE, Hand, Play, State
+from app.rules.ding.views.places import dealt_to, places, really_gave
 from app.rules.game import Card
+from app.rules.record.replay import Step
 
 SWAPS = len(draws(DECKS[2][:HAND_SIZE]))
 """The number of ways to swap."""
@@ -31,9 +35,6 @@ ERRS = (0.0, 0.1, 0.25, 0.5)
 plays like a pup."""
 LEAST = 0.01
 """The belief takes it for at least this: with 0 it would find no way from one world to another."""
-
-Shares = tuple[float, ...]
-"""The prior probability of each kind; they sum to 1."""
 
 PEOPLE: Shares = (0.6, 0.15, 0.2, 0.05)
 """Shares for a player of whom nothing is known."""
@@ -64,9 +65,9 @@ def people(seats: int) -> Model:
     return Model(ERRS, (PEOPLE,) * seats)
 
 
-def opponents(bots: Sequence[str], seats: int) -> Model:
-    """`bots` by seat, "" for a person; may be empty. Kinds that nobody may be are left out."""
-    shares = [BOTS.get(name, PEOPLE) for name in bots or ("",) * seats]
+def opponents(players: Sequence[Player], seats: int) -> Model:
+    """`players` by seat; may be empty. Kinds that nobody may be are left out."""
+    shares = [BOTS.get(one.bot) or sharpened(PEOPLE, one) for one in players or (Player(),) * seats]
     used = [kind for kind in range(len(ERRS)) if any(one[kind] for one in shares)]
     return Model(
         tuple([ERRS[kind] for kind in used]),
@@ -77,6 +78,21 @@ def opponents(bots: Sequence[str], seats: int) -> Model:
 def erring(seats: int) -> Model:
     """Players whose choices often say little about their cards."""
     return alike(0.4, seats)
+
+
+def by_kind(hand: Sequence[Step]) -> list[list[float]]:
+    """By seat and kind: the log-likelihood of everything it did in a finished hand."""
+    state = hand[-1].state
+    seats, deck = state.setup.seats, state.setup.deck
+    likelihood = Likelihood(state, Model(ERRS, ((1.0,) * len(ERRS),) * seats))
+    gave = [really_gave(state, seat) for seat in range(seats)]
+    now, found = places(state, gave), []
+    for seat, gone in enumerate(gave):
+        dealt, kept = dealt_to(state, seat), (*now.kept[seat], *now.drawn[seat])
+        cards = [tuple([deck[place] for place in some]) for some in (dealt, kept)]
+        given = None if gone is None else [deck[place] for place in gone]
+        found.append([log(one) for one in likelihood.of(seat, cards[0], given, cards[1])])
+    return found
 
 
 class Made(NamedTuple):

@@ -15,7 +15,7 @@ from app.bots.dingo import thumb
 from app.bots.dingo.belief.belief import Belief
 from app.bots.dingo.belief.knowledge import knowledge
 from app.bots.dingo.belief.likelihood import Model, trackers
-from app.bots.dingo.belief.worlds import draw
+from app.bots.dingo.belief.worlds import draw, real_worlds
 from app.bots.dingo.exchange.exchange import Players, play_exchange, taker_of
 from app.bots.dingo.exchange.habits import Habit, learned
 from app.bots.dingo.exchange.net import Insight, trained
@@ -24,10 +24,10 @@ from app.bots.dingo.goal import NARROW, goal
 from app.bots.dingo.hunts.hunting import aces_bring, hunt_of, wolves_bring
 from app.bots.dingo.hunts.hunts import hunts_points
 from app.bots.dingo.hunts.sure import sure_thought
-from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF, Array
+from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF, Array
 from app.bots.race import Prior, nothing_expected, race
 from app.bots.thought import Budget, Decision, Judged, Thought
-from app.rules.dingo.state import NOBODY, State, holder
+from app.rules.dingo.state import State
 from app.rules.dingo.views.memory import remember
 from app.rules.dingo.views.view import private
 from app.rules.game import Action, Json, Options, Viewer
@@ -107,13 +107,6 @@ def _expected(view: View, insight: Insight, legal: Sequence[Action]) -> Prior:
     values = insight.values(view["round"] - 1, turn)[0]
     cards = [NUMBER[action.cards[0]] for action in legal]
     return Prior(values[RANK_OF[cards], KIND_OF[cards]].astype(np.float64), EXPERIENCE)
-
-
-def real_worlds(state: State, count: int) -> Array:
-    """Copies of the real world: for cheaters."""
-    hands = [holder(state.hands, card) for card in CARDS]
-    owners = np.array([GONE if seat == NOBODY else seat for seat in hands], np.int8)
-    return np.repeat(owners[None, :], count, 0)
 
 
 def likely(

@@ -1,6 +1,6 @@
 """Questions about finished hands, answered one at a time by a low-priority process."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import orjson
 
@@ -31,13 +31,19 @@ class Inquiring(Answering):
         super().__init__(INQUIRIES)
 
     async def answer(
-        self, record: Mapping[str, Json], question: Mapping[str, Json], address: str
+        self,
+        record: Mapping[str, Json],
+        earlier: Sequence[Mapping[str, Json]],
+        question: Mapping[str, Json],
+        address: str,
     ) -> dict[str, Json]:
         """The answer, as app/analysis/inquiry describes it. Raises `REFUSALS` and `no_answer`.
 
+        `earlier` are the records of hands before it at its table, in order.
         Addresses take turns. Questions about hands that people played in come first.
         """
-        line = orjson.dumps({"record": record, "question": question}, option=orjson.OPT_SORT_KEYS)
+        asked = {"record": record, "earlier": earlier, "question": question}
+        line = orjson.dumps(asked, option=orjson.OPT_SORT_KEYS)
         told: dict[str, Json] = orjson.loads(await self.reply(line, address, rank_of(record)))
         if "refused" in told:
             raise _refusal(told["refused"])

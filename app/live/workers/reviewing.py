@@ -294,8 +294,9 @@ class Reviewing:
                 parts = await self.kept.parts(hand, self.engine)
                 growing.document = reduce(grown, parts, growing.document)
             kept, known = await self.kept.slices(hand, self.engine), growing.document["choices"]
+            earlier = await self.kept.earlier(hand)
             await process.start()
-            for given in (growing.record, kept, len(known)):
+            for given in (growing.record, earlier, kept, len(known)):
                 await process.tell(orjson.dumps(given) + b"\n")
             while not growing.is_done and not self._gives_way(growing, began):
                 await self._take(hand, growing, orjson.loads(await process.line()))

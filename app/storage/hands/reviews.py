@@ -51,6 +51,17 @@ _CLAIM = text("""
     RETURNING holder
 """).bindparams(bindparam("until", type_=BigInteger), bindparam("now", type_=BigInteger))
 
+MOST_EARLIER = 12
+"""How many of the hands before one tell how its people play."""
+_REVIEWED = hands.alias()
+_EARLIER = (
+    select(hands.c.record)
+    .join(_REVIEWED, hands.c.table_code == _REVIEWED.c.table_code)
+    .where(_REVIEWED.c.id == bindparam("hand"), hands.c.number < _REVIEWED.c.number)
+    .order_by(hands.c.number.desc())
+    .limit(MOST_EARLIER)
+)
+
 
 class Reviews:
     """The reviews in one database. Every method raises StorageUnavailable."""
@@ -116,6 +127,11 @@ class Reviews:
         mine = (one.hand_id == hand) & (one.engine == engine) & (one.holder == holder)
         async with self._database.writing() as connection:
             await connection.execute(delete(review_claims).where(mine))
+
+    async def earlier(self, hand: str) -> list[Json]:
+        """The records of the last hands before it at its table, in order."""
+        rows = await self._database.read(_EARLIER, {"hand": hand})
+        return [record for (record,) in rows][::-1]
 
     async def wanted(self, hand: str) -> bool:
         """Whether the hand still exists: an erased hand gets no review and no claim."""

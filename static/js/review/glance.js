@@ -34,6 +34,7 @@ export function glance(props) {
   const choices = choicesOf(review, seat);
   const account = review.ledger.find((one) => one.seat === seat);
   const title = review.wins_of === "match" ? t("review-graph-match") : t("review-graph");
+  const hands = review.earlier?.length ?? 0;
   return html`
     ${account ? html`<p class="review-sum">${sum(account, names[seat] ?? "")}</p>` : nothing}
     ${
@@ -59,6 +60,7 @@ export function glance(props) {
           <p class="soft small">${t("review-ledger-text")}</p>
           ${ledgerOf(review.ledger, names, seat)}
           ${review.belief === "even" ? html`<p class="soft small">${t("review-even")}</p>` : nothing}
+          ${hands > 0 ? html`<p class="soft small">${t("review-earlier", { hands })}</p>` : nothing}
           ${props.links}`
         : nothing
     }

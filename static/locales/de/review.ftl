@@ -93,6 +93,10 @@ review-part-guesses = Vermutungen
 review-part-others = Gegner
 review-part-result = Ergebnis
 review-even = Diese Analyse hält alle möglichen Kartenverteilungen für gleich wahrscheinlich.
+review-earlier = { $hands ->
+    [one] Diese Analyse weiß auch, wie die Leute in der Runde davor gespielt haben.
+   *[other] Diese Analyse weiß auch, wie die Leute in den { $hands } Runden davor gespielt haben.
+}
 
 # Bei einem Schritt
 

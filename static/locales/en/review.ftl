@@ -97,6 +97,10 @@ review-part-guesses = guesses
 review-part-others = opponents
 review-part-result = Result
 review-even = This game’s review treats all possible hands as equally likely.
+review-earlier = { $hands ->
+    [one] This review also draws on how people played the hand before.
+   *[other] This review also draws on how people played the { $hands } hands before.
+}
 
 # At a step
 

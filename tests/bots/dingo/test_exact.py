@@ -13,8 +13,9 @@ from app.bots.dingo.belief import exact
 from app.bots.dingo.belief.exact import Lies, Pasts, Way, all_lies
 from app.bots.dingo.belief.knowledge import Knowledge, knowledge
 from app.bots.dingo.belief.likelihood import BOTS, LEVELS, Model, model, opponents, people
-from app.bots.dingo.belief.worlds import draw
-from app.bots.dingo.search import likely, real_worlds
+from app.bots.dingo.belief.worlds import draw, real_worlds
+from app.bots.dingo.search import likely
+from app.bots.player import Player
 from app.rules.dingo.state import State
 from app.rules.record import replay
 from app.rules.registry import game_named
@@ -75,7 +76,7 @@ def test_the_opponents_levels_matter_and_the_askers_does_not() -> None:
     _, seat, seen, lies = among_people()[0]
     bots = ["pup", "tracker", "pup", "pup"]
     shares = tuple(BOTS[name] for name in bots)
-    asks_as_person = ["" if other == seat else name for other, name in enumerate(bots)]
+    asks_as_person = [Player("" if other == seat else name) for other, name in enumerate(bots)]
     alone = all_lies(seen, opponents(asks_as_person, seat))
     every = all_lies(seen, model(0.1, LEVELS, shares))
     assert alone is not None
@@ -125,6 +126,7 @@ def test_pasts_that_lead_nowhere_count_as_work(
 ) -> None:
     """A search may begin many pasts of which few reach the deal. A few lies show it early."""
     most, rows, judged = 50_000, 5_000, list[int]()
+    _, _, seen, _ = among_people()[0]
     monkeypatch.setattr(exact, "MOST_PASTS", most)
     monkeypatch.setattr(exact, "ROWS", rows)
     monkeypatch.setattr(exact, "PROBED", probed)
@@ -135,7 +137,6 @@ def test_pasts_that_lead_nowhere_count_as_work(
         return really(way, past, cards, step)
 
     monkeypatch.setattr(Way, "_judged", counted)
-    _, _, seen, _ = among_people()[0]
     assert all_lies(seen, people()) is None
     lies = exact._most(seen)
     begun = most if probed > lies else 1.25 * most * len(range(0, lies, probed)) / lies

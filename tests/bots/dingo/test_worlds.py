@@ -14,15 +14,15 @@ from app.bots.dingo.belief.likelihood import (
     LEARNED,
     THUMB,
     Level,
-    Shares,
     alike,
     model,
     people,
     trackers,
 )
-from app.bots.dingo.belief.worlds import Worlds, draw
+from app.bots.dingo.belief.worlds import Worlds, draw, real_worlds
 from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array, holdings
-from app.bots.dingo.search import likely, real_worlds
+from app.bots.dingo.search import likely
+from app.bots.player import Shares
 from app.rules.dingo.state import State, holder
 from app.rules.record import replay
 from tests.rules.notation import DINGO

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 
 from app.analysis.engine import ENGINE, SEED
 from app.analysis.export import as_csv, as_html
+from app.analysis.inquiry.inquiry import Inquiries
 from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, review
 from app.analysis.review.slices import Name, Slices
@@ -219,6 +220,27 @@ async def test_a_review_that_is_stopped_stores_what_it_has_made(
     await stopped.close()
     assert await kept.slices(hand, stopped.engine) != []
     await database.close()
+
+
+@pytest.mark.parametrize("variables", [{"review_slices": 2}])
+async def test_a_review_knows_how_people_played_in_the_hands_before_at_the_table(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    """So do answers to questions. `dingo review` makes the same document of the same records."""
+    await play_hand(app, client, await new_table(client, game="ding"), seats=3)
+    code = await new_table(client, game="ding")
+    hands = [await play_hand(app, client, code, seats=3) for _ in range(3)]
+    records = [(await client.get(f"/api/hands/{hand}")).json() for hand in hands]
+    for number in (0, 2):
+        await followed(client, hands[number])
+        made = (await client.get(f"/api/hands/{hands[number]}/review")).json()
+        assert made["earlier"] == [*range(1, number + 1)]
+        assert not any(hand in json.dumps(made) for hand in hands if hand != hands[number])
+        again = review(hand_of(records[number], earlier=records[:number]), Effort(2, SEED))
+        assert made == json.loads(json.dumps(again))
+    known = (await client.get(f"/api/hands/{hands[2]}/known")).json()
+    asked = {"kind": "known", "step": None, "seat": None}
+    assert known == json.loads(json.dumps(Inquiries().answer(records[2], asked, records[:2])))
 
 
 async def until(

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import numpy as np
 
 from app.bots.dingo.belief.knowledge import HIDDEN, Knowledge
-from app.bots.dingo.belief.likelihood import Model, refusals
-from app.bots.dingo.pack import FIRST_HOLDING, GONE, KIND_OF, NUMBER, RANK_OF, Array, holdings
+from app.bots.dingo.belief.likelihood import Model, by_level, refusals
+from app.bots.dingo.pack import GONE, NUMBER, Array
 
 MOST_LIES, MOST_PASTS = 500, 10_000_000
 """Above these the enumeration would take longer than about two seconds. Pasts count at every step,
@@ -155,14 +155,8 @@ class Way(NamedTuple):
         owners = np.where(hands[:, None] & CARD, giver, HIDDEN)
         gone = [one.card for one in self.known.memory.steps[:step] if one.taker is None]
         owners[:, [NUMBER[card] for card in gone]] = GONE
-        places = holdings(owners, giver) + FIRST_HOLDING + step // 4 * model.of_round
-        places = places[:, :, None] + model.of_level * np.arange(len(model.errs))
-        sums, held = model.of_rank[places].sum(axis=1), (owners == giver).sum(axis=1)
-        chosen = 4 * places[which, RANK_OF[cards]] + KIND_OF[cards][:, None]
-        keen = model.of_card[chosen] / sums[which]
-        every = (1 - model.errs) * keen + model.errs / held[which, None]
         chances = past.chances.copy()
-        chances[:, giver] *= every
+        chances[:, giver] *= by_level(model, owners, giver, step, which=which, cards=cards)
         return past._replace(chances=chances)
 
 

@@ -2,14 +2,27 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 
 from app.bots.dingo.belief.knowledge import Knowledge
+from app.bots.dingo.belief.worlds import real_worlds
 from app.bots.dingo.exchange.habits import ENTRIES, ROUNDS, Habit, joined, learned
 from app.bots.dingo.exchange.thumb_habit import rules_of_thumb
-from app.bots.dingo.pack import CARDS, FIRST_ACE, NUMBER, Array
+from app.bots.dingo.pack import (
+    CARDS,
+    FIRST_ACE,
+    FIRST_HOLDING,
+    KIND_OF,
+    NUMBER,
+    RANK_OF,
+    Array,
+    holdings,
+)
+from app.bots.player import Player, Shares, sharpened
+from app.rules.record.replay import Step
 
 CERTAIN = 12
 """In hesitations: larger differences are clipped, since they no longer matter."""
@@ -36,9 +49,6 @@ LEVELS = (
     Level(THUMB, 0.15, 0.02),
 )
 """From a player who never errs to one who often does, and one who plays by rules of thumb."""
-
-Shares = tuple[float, ...]
-"""The prior probability of each level; they sum to 1."""
 
 PEOPLE: Shares = (0.45, 0.11, 0.11, 0.08, 0.25)
 """Shares for a player of whom nothing is known."""
@@ -127,18 +137,51 @@ def people() -> Model:
     return model(0.1, LEVELS, (PEOPLE,) * 4)
 
 
-def opponents(bots: Sequence[str], seat: int) -> Model:
-    """The other players as a seat knows them: `bots` by seat, "" for a person; may be empty.
+def opponents(players: Sequence[Player], seat: int) -> Model:
+    """The other players as a seat knows them; may be empty.
 
     Levels that none of them may have are left out.
     """
-    if not bots:
+    if not players:
         return people()
-    shares = [BOTS.get(name, PEOPLE) for name in bots]
+    shares = [BOTS.get(one.bot) or sharpened(PEOPLE, one) for one in players]
     shares[seat] = shares[seat - 1]
     used = [level for level in range(len(LEVELS)) if any(one[level] for one in shares)]
     here = tuple(tuple(one[level] for level in used) for one in shares)
     return model(0.1, tuple(LEVELS[level] for level in used), here)
+
+
+def by_level(
+    model: Model, owners: Array, giver: int, step: int, *, which: Array, cards: Array
+) -> Array:
+    """(choices, levels): the probability that this seat gives away these cards at this step.
+
+    `owners` is (hands, 40), and `which` says by choice which of these it is made with.
+    """
+    places = holdings(owners, giver) + FIRST_HOLDING + step // 4 * model.of_round
+    places = places[:, :, None] + model.of_level * np.arange(len(model.errs))
+    sums, held = model.of_rank[places].sum(axis=1), (owners == giver).sum(axis=1)
+    chosen = 4 * places[which, RANK_OF[cards]] + KIND_OF[cards][:, None]
+    keen = model.of_card[chosen] / sums[which]
+    found: Array = (1 - model.errs) * keen + model.errs / held[which, None]
+    return found
+
+
+def by_kind(hand: Sequence[Step]) -> list[list[float]]:
+    """By seat and level: the log-likelihood of its choices in the exchange of a finished hand.
+
+    The hunts say little about the level.
+    """
+    found, made, first = np.zeros((4, len(LEVELS))), 0, np.zeros(1, np.int64)
+    for before, (_, seat, action) in pairwise(hand):
+        if seat is None or action is None or action.type not in ("discard", "pass"):
+            continue
+        owners, cards = real_worlds(before.state, 1), np.array([NUMBER[action.cards[0]]])
+        likely = by_level(people(), owners, seat, made, which=first, cards=cards)
+        found[seat] += np.log(likely[0])
+        made += 1
+    by_seat: list[list[float]] = found.tolist()
+    return by_seat
 
 
 def erring() -> Model:

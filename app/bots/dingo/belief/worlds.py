@@ -9,7 +9,8 @@ from typing import NamedTuple
 import numpy as np
 
 from app.bots.dingo.belief.knowledge import Knowledge
-from app.bots.dingo.pack import NUMBER, Array
+from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array
+from app.rules.dingo.state import NOBODY, State, holder
 
 
 class Worlds(NamedTuple):
@@ -27,6 +28,13 @@ def draw(known: Knowledge, count: int, chance: np.random.Generator) -> Worlds:
     now, carried = _hands(known, count, chance)
     before, cards = _taken_back(known, now, carried, chance)
     return Worlds(now, before, cards)
+
+
+def real_worlds(state: State, count: int) -> Array:
+    """Copies of the real world: (count, 40) owners."""
+    hands = [holder(state.hands, card) for card in CARDS]
+    owners = np.array([GONE if seat == NOBODY else seat for seat in hands], np.int8)
+    return np.repeat(owners[None, :], count, 0)
 
 
 def _hands(known: Knowledge, count: int, chance: np.random.Generator) -> tuple[Array, Array]:
