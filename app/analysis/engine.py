@@ -7,12 +7,13 @@ from app.analysis.wire import Outcome, Review
 from app.rules.game import Json
 
 ENGINE = "21"
-"""Increase it whenever the same record, seed and slices give a different document."""
+"""Increase it whenever the same records, seed and slices give a different document."""
 SLICES = 8
 """The default for the most slices of a choice."""
 SEED = 1
 MODULE = "app.analysis.review.worker"
-"""The program that reads a record and the kept slices of its review, and writes the new ones."""
+"""The program that reads a record, those of earlier hands and the kept slices, and writes the
+review."""
 INQUIRIES = "app.analysis.inquiry.worker"
 """The program that reads one question about a hand per line, and writes the answers."""
 

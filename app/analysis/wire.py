@@ -220,9 +220,9 @@ class Review(TypedDict):
         Annotated[
             list[int],
             Field(
-                description="The numbers of the hands before it at its table from which the review "
-                "knows how people play; `dingo review` takes their records as `--earlier`. Their "
-                "ids are not told, since an id admits to a hand."
+                description="Numbers of the table's earlier hands that the review uses, mostly to "
+                "estimate how people play. Pass their records to `dingo review` as `--earlier`. "
+                "Ids are left out because anyone with a hand's id can read it."
             ),
         ]
     ]

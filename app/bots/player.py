@@ -1,4 +1,4 @@
-"""What everyone at a table knows of its players."""
+"""What everyone at a table knows about its players."""
 
 from math import exp
 from typing import NamedTuple
@@ -7,8 +7,8 @@ Shares = tuple[float, ...]
 """The probability that a player is of each kind; they sum to 1."""
 
 DOUBT = 0.1
-"""How much of what is assumed of anybody remains, whatever earlier hands say: a person may play
-otherwise today, and need not be quite like any of the kinds."""
+"""The weight that the general prior keeps, however clear the earlier hands are: people change how
+they play, and nobody is exactly of one kind. Chosen, not fitted."""
 
 
 class Player(NamedTuple):
@@ -16,17 +16,17 @@ class Player(NamedTuple):
 
     bot: str = ""
     """The bot that sits there; "" for a person."""
-    earlier: tuple[float, ...] = ()
+    evidence: tuple[float, ...] = ()
     """For a person: the log-likelihood of their choices in earlier hands of the table, for each
     kind of player that the game's belief knows. Empty: none of their choices are known."""
 
 
 def sharpened(anybody: Shares, player: Player) -> Shares:
-    """The shares of a person, from those of anybody and what their earlier choices say."""
-    if not player.earlier:
+    """A person's shares: the general prior, updated by their earlier choices."""
+    if not player.evidence:
         return anybody
-    most = max(player.earlier)
-    likely = [share * exp(one - most) for share, one in zip(anybody, player.earlier, strict=True)]
+    most = max(player.evidence)
+    likely = [share * exp(one - most) for share, one in zip(anybody, player.evidence, strict=True)]
     total = sum(likely)
     return tuple(
         (1 - DOUBT) * one / total + DOUBT * share

@@ -10,6 +10,7 @@ import typer
 from app.analysis.engine import SEED, SLICES
 from app.analysis.export import as_csv, as_html
 from app.analysis.review.choices import Effort
+from app.analysis.review.earlier import replayed
 from app.analysis.review.review import hand_of
 from app.analysis.review.review import review as review_of
 from app.console.terminal import fail
@@ -30,9 +31,9 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
     earlier: Annotated[
         list[str] | None,
         typer.Option(
-            help="The record of an earlier hand of the table; once for each, in their order. "
-            "Says how people play and, if these begin with the table's first hand, how the match "
-            "stands where the record itself does not."
+            help="Record of an earlier hand at the same table; repeat the option, oldest first. "
+            "They show how people play, and all of them together give the match score where the "
+            "record lacks it."
         ),
     ] = None,
     csv: Annotated[bool, typer.Option("--csv", help="Print a line for each choice.")] = False,
@@ -42,7 +43,8 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
 ) -> None:
     """Review a finished hand: what each alternative was worth by what its seat knew."""
     try:
-        hand = hand_of(_record(file), seat, [_record(one) for one in earlier or ()])
+        before = [replayed(_record(one)) for one in earlier or ()]
+        hand = hand_of(_record(file), seat, before)
     except Refusal as refusal:
         fail(f"{refusal.code}: {refusal.message}")
     document = review_of(hand, Effort(slices, seed))

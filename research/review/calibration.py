@@ -6,7 +6,7 @@
 Takes one real choice of a tracker from each hand among trackers, players who err in three choices
 of ten, pups, or a mixture of them, and compares the review's estimate for the action with the way
 the hand then ends on the real cards. *Shown*: the review knows which bots the others are; otherwise
-it knows nothing of them, or (*after 3*) how they chose in three earlier hands. *As promised*: the
+it knows nothing of them, or (*after N*) how they chose in N earlier hands. *As promised*: the
 seat continues by the policy the review assumes (in Dingo its network in the exchange). *As played*:
 it continues as a tracker. *Slope* of outcome over estimate (1 is right), and the *expected
 calibration error* in ten bins of equally many choices: the mean deviation, that of a perfect
@@ -164,8 +164,8 @@ def known(kind: Kind, number: int) -> tuple[Player, ...]:
     """What the review knows of the players: their bots, or how they played in earlier hands."""
     if kind.shown:
         return tuple(map(Player, kind.players))
-    game, by_kind = game_named(kind.game), analysis_of(kind.game).by_kind
-    if by_kind is None:
+    game, evidence = game_named(kind.game), analysis_of(kind.game).evidence
+    if evidence is None:
         return ()
     choose, hands = others_of(kind), []
     for earlier in range(kind.earlier):
@@ -175,7 +175,7 @@ def known(kind: Kind, number: int) -> tuple[Player, ...]:
             action = pick(choose, state, asked[0], game.legal(state, asked[0]), random)
             state = game.apply(state, asked[0], action)
             hand.append(Step(state, asked[0], action))
-        hands.append(by_kind(hand))
+        hands.append(evidence(hand))
     seats = zip(*hands, strict=True)
     return tuple(Player("", tuple(map(sum, zip(*one, strict=True)))) for one in seats)
 

@@ -10,12 +10,14 @@ from app.analysis.estimates.estimate import POINTS, TRACKERS, WINS, Slice
 from app.analysis.games import dingo
 from app.analysis.games.even import gains
 from app.analysis.review.choices import Effort
+from app.analysis.review.earlier import replayed
 from app.analysis.review.review import hand_of, parts
 from app.arena.command import contest_of
 from app.arena.play import play_deal
 from app.bots.thought import Decision
 from app.rules.ding.board import FINISH, LONG_MOVE
 from app.rules.game import Action, Json, Match
+from app.rules.record.record_refusals import NotEarlier
 from app.rules.registry import game_named
 from tests.analysis.hands import record_of
 from tests.bots.dingo.test_playing_on import brought, hunted, shuffled, totals
@@ -112,14 +114,30 @@ def test_the_match_score_comes_from_the_record_or_the_earlier_hands(
     assert len(records) == 4
     match = game_named("dingo").new_match(LAST, 4)
     for number, record in enumerate(records):
-        hand = hand_of(record, earlier=records[:number])
+        hand = hand_of(record, earlier=[*map(replayed, records[:number])])
         assert hand.before.match == match
         told = next(parts(hand, Effort(2, 1)))["wins_of"]
         assert told == ("match" if number == 3 else "hand")
         match = hand.record.game.settle(LAST, match, hand.steps[-1].state)
     assert match.winners is not None
-    again = hand_of(records[0], earlier=records)
-    assert again.before.match.hands == 0
+
+
+def test_a_record_without_a_match_score_needs_every_earlier_hand_of_the_table() -> None:
+    """Otherwise the hand counts as the first of a match."""
+    first, second, third, last = map(replayed, older())
+    for known in ([], [first], [first, third], [second, third]):
+        hand = hand_of(last.data, earlier=known)
+        assert hand.before.match.hands == 0
+        assert not hand.earlier
+    assert hand_of(last.data, earlier=[first, second, third]).before.match.hands == 3
+    assert hand_of(last.data, earlier=[first, second, third]).earlier == (1, 2, 3)
+
+
+def test_other_hands_must_come_before_in_their_order() -> None:
+    first, second, third = map(replayed, older()[:3])
+    for wrong in ([third], [second, first], [first, first]):
+        with pytest.raises(NotEarlier):
+            hand_of(third.data, earlier=wrong)
 
 
 def test_each_record_of_ding_has_the_match_score() -> None:
@@ -139,7 +157,7 @@ def test_each_record_of_ding_has_the_match_score() -> None:
 def test_the_last_hand_is_judged_by_the_match() -> None:
     """Everything is known in these Ace hunts: the winner of the hand may still lose the match."""
     records = older()
-    alone, whole = hand_of(records[3]), hand_of(records[3], earlier=records[:3])
+    alone, whole = hand_of(records[3]), hand_of(records[3], earlier=[*map(replayed, records[:3])])
     exact = alone.analysis.exact
     found = [
         [np.array(exact(one.decision, one.alternatives.actions, TRACKERS)) for one in pair]

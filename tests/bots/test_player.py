@@ -15,9 +15,9 @@ likely = st.lists(st.floats(-1e4, 0.0), min_size=KINDS, max_size=KINDS).map(tupl
 
 @given(priors, likely)
 def test_shares_sum_to_one_and_keep_a_doubt(
-    prior: tuple[float, ...], earlier: tuple[float, ...]
+    prior: tuple[float, ...], evidence: tuple[float, ...]
 ) -> None:
-    found = sharpened(prior, Player("", earlier))
+    found = sharpened(prior, Player("", evidence))
     assert sum(found) == pytest.approx(1)
     for share, before in zip(found, prior, strict=True):
         assert share >= DOUBT * before * (1 - 1e-9)
@@ -25,13 +25,13 @@ def test_shares_sum_to_one_and_keep_a_doubt(
 
 @given(priors, likely)
 def test_of_two_kinds_the_choices_raise_the_likelier(
-    prior: tuple[float, ...], earlier: tuple[float, ...]
+    prior: tuple[float, ...], evidence: tuple[float, ...]
 ) -> None:
-    found = sharpened(prior, Player("", earlier))
+    found = sharpened(prior, Player("", evidence))
     odds = [share / before for share, before in zip(found, prior, strict=True)]
     for one in range(KINDS):
         for other in range(KINDS):
-            if earlier[one] > earlier[other]:
+            if evidence[one] > evidence[other]:
                 assert odds[one] >= odds[other] * (1 - 1e-9)
 
 

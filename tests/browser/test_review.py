@@ -71,7 +71,7 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
     review = page.get_by_role("region", name="Review")
     review.get_by_role("button", name="Details").click()
     expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
-    known = review.get_by_text("This review also draws on how people played the hand before.")
+    known = review.get_by_text("Also based on how people played in an earlier hand.")
     expect(known).to_be_visible()
     expect(review.get_by_label("Whose choices")).to_have_value("0")
     expect(review.get_by_role("heading", name="Ann", exact=True)).to_be_visible()

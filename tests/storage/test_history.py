@@ -7,7 +7,7 @@ import pytest
 
 from app.storage.database import Database
 from app.storage.hands.cursor import BadCursor, CursorPosition, from_cursor, to_cursor
-from app.storage.hands.history import HandSummary, History, ListedPlayer, Page
+from app.storage.hands.history import MOST_EARLIER, HandSummary, History, ListedPlayer, Page
 from app.storage.log.contract import FinishedHand, HandPlayer
 from app.storage.log.sql import SqlLog
 from tests.storage.samples import NOON, code, entry, hand
@@ -96,6 +96,18 @@ async def test_hands_of_a_table_come_newest_first_page_by_page(
         before = page.next
     assert found == newest_first
     assert before is None
+
+
+async def test_the_hands_before_one_are_the_last_of_its_table_oldest_first(
+    database: Database, history: History
+) -> None:
+    table = code()
+    hands = [hand(table, number, result={"n": number}) for number in range(1, MOST_EARLIER + 4)]
+    await finish(database, *hands, *[hand(code(), number) for number in (1, 2)])
+    for number in (1, 2, MOST_EARLIER + 1, MOST_EARLIER + 3):
+        earlier = [one.record for one in hands[: number - 1]][-MOST_EARLIER:]
+        assert await history.earlier(hands[number - 1].id) == earlier
+    assert await history.earlier(code()) == []
 
 
 async def test_a_full_last_page_has_no_next(database: Database, history: History) -> None:

@@ -14,11 +14,12 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.rules.record import verify
+from app.rules.record.reading import SOMEBODY
 from app.tables.clock import next_due
 from app.tables.draft import Command, Draft
 from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.history.fold import event_from_json, event_json
-from app.tables.history.forget import SOMEBODY, forget, without
+from app.tables.history.forget import forget, without
 from app.tables.play.finished import hand_record
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.pausing import Pause, Paused

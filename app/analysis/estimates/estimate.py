@@ -75,7 +75,7 @@ def nothing_sure(_decision: Decision, _action: Action) -> bool:
     return False
 
 
-ByKind = Callable[[Sequence[Step]], Sequence[Sequence[float]]]
+Evidence = Callable[[Sequence[Step]], Sequence[Sequence[float]]]
 """By seat, for each kind of player that the game's belief knows: the log-likelihood of what the
 seat chose in a finished hand."""
 
@@ -99,8 +99,8 @@ class GameAnalysis(NamedTuple):
     """Whether an action certainly gains most now, so only the others could make it a mistake."""
     contrast: Contrast = nothing_more
     """What speaks for one action and against another, of the cards."""
-    by_kind: ByKind | None = None
-    """None: the belief takes all people alike."""
+    evidence: Evidence | None = None
+    """None: the belief treats all people alike."""
     decides: Decides = no_match
     """Whether the match may end with this hand, given how it stood before."""
 

@@ -7,8 +7,8 @@ from app.analysis.estimates.estimate import GameAnalysis
 from app.analysis.games import ding, dingo, even
 from app.analysis.grounds import ding_grounds, dingo_grounds
 from app.bots.ding.ding_words import doing as doing_in_ding
-from app.bots.ding.likelihood import by_kind as kinds_of_ding
-from app.bots.dingo.belief.likelihood import by_kind as kinds_of_dingo
+from app.bots.ding.likelihood import evidence as evidence_in_ding
+from app.bots.dingo.belief.likelihood import evidence as evidence_in_dingo
 from app.bots.dingo.dingo_words import doing as doing_in_dingo
 
 ANALYSES = {
@@ -22,7 +22,7 @@ ANALYSES = {
         same=dingo.same,
         is_sure=dingo.is_sure,
         contrast=dingo_grounds.contrast,
-        by_kind=kinds_of_dingo,
+        evidence=evidence_in_dingo,
         decides=dingo.decides,
     ),
     "ding": GameAnalysis(
@@ -33,7 +33,7 @@ ANALYSES = {
         even.WORLDS,
         same=ding.same,
         contrast=ding_grounds.contrast,
-        by_kind=kinds_of_ding,
+        evidence=evidence_in_ding,
         decides=ding.decides,
     ),
 }

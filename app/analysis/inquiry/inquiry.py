@@ -14,6 +14,7 @@ from app.analysis.estimates.intervals import interval, interval_of_share
 from app.analysis.inquiry.believed import Believed, Supposed
 from app.analysis.inquiry.known import known
 from app.analysis.inquiry.what_if import ended, played_on
+from app.analysis.review.earlier import readable
 from app.analysis.review.review import Hand, hand_of
 from app.analysis.wire import Futures, Known, LastAction, Moment, Supposing, WhatIf
 from app.rules.game import Json, Viewer
@@ -43,10 +44,10 @@ class Inquiries:
     ) -> Answer:
         """The answer to the question `kind` with these arguments. Raises Refusal.
 
-        `earlier` are the records of hands before it at its table, in order.
+        `earlier` are the records of hands before it at its table, oldest first.
         """
         name = record["game"], record["id"]
-        hand = _kept(self._hands, name, lambda: hand_of(record, earlier=earlier))
+        hand = _kept(self._hands, name, lambda: hand_of(record, earlier=[*readable(earlier)]))
         asked = {name: value for name, value in question.items() if name != "kind"}
         kinds: dict[str, Callable[..., Answer]] = {
             "known": self.known,

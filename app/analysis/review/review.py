@@ -13,8 +13,8 @@ from app.analysis.estimates.verdict import allowed, exact_loss, loss_of, mark_of
 from app.analysis.games.games import analysis_of
 from app.analysis.grounds.ground import because
 from app.analysis.review.accuracy import accuracy
-from app.analysis.review.before import known_players, match_before, replayed
 from app.analysis.review.choices import Choice, Effort, MadeChoice, made_choices, reviewed
+from app.analysis.review.earlier import Replayed, known_before, replayed
 from app.analysis.review.ledger import Ledger, Turn, ledger
 from app.analysis.review.moments import Doing, moments
 from app.analysis.review.why import sentence, why
@@ -34,22 +34,21 @@ class Hand(NamedTuple):
     analysis: GameAnalysis
     before: Decision
     earlier: tuple[int, ...]
-    """The numbers of the earlier hands by which people are known."""
+    """The numbers of the table's earlier hands that the review uses."""
 
 
 def hand_of(
-    data: Mapping[str, Json], seat: int | None = None, earlier: Sequence[Mapping[str, Json]] = ()
+    data: Mapping[str, Json], seat: int | None = None, earlier: Sequence[Replayed] = ()
 ) -> Hand:
     """Read a record, with or without its fairness block; with `seat` only that seat's choices.
 
-    `earlier` are the records of hands before it at its table, in order. Raises Refusal
-    `bad_record` or `illegal_action`.
+    `earlier` are hands before it at its table, oldest first. Raises Refusal `bad_record` or
+    `illegal_action`.
     """
-    hand, others = replayed(data), [*map(replayed, earlier)]
+    hand = replayed(data)
     record, analysis = hand.record, analysis_of(hand.record.game.name)
-    known, match = known_players(hand, others), match_before(record, others)
-    first = hand.steps[0].state
-    before = Decision(record.game, record.options, match, first, 0, known.players)
+    known, first = known_before(hand, earlier), hand.steps[0].state
+    before = Decision(record.game, record.options, known.match, first, 0, known.players)
     automatic = [bool(one.get("auto", False)) for one in data["actions"]]
     found = made_choices(analysis, hand.steps, before, automatic)
     wanted = [one for one in found if seat in (None, one.decision.seat)]

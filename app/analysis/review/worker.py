@@ -6,6 +6,7 @@ import sys
 from app.analysis.background import stay_in_background
 from app.analysis.engine import SEED
 from app.analysis.review.choices import Effort
+from app.analysis.review.earlier import readable
 from app.analysis.review.review import hand_of, parts
 from app.analysis.review.slices import Slices, slice_json, slices_of
 from app.rules.game import Json
@@ -25,7 +26,7 @@ def main() -> None:
     """
     stay_in_background()
     record, earlier = json.loads(sys.stdin.readline()), json.loads(sys.stdin.readline())
-    hand = hand_of(record, earlier=earlier)
+    hand = hand_of(record, earlier=[*readable(earlier)])
     kept = slices_of(json.loads(sys.stdin.readline()))
     made = Slices(kept, lambda name, found: tell({"slice": slice_json(name, found)}))
     known = json.loads(sys.stdin.readline())

@@ -80,7 +80,7 @@ def erring(seats: int) -> Model:
     return alike(0.4, seats)
 
 
-def by_kind(hand: Sequence[Step]) -> list[list[float]]:
+def evidence(hand: Sequence[Step]) -> list[list[float]]:
     """By seat and kind: the log-likelihood of everything it did in a finished hand."""
     state = hand[-1].state
     seats, deck = state.setup.seats, state.setup.deck

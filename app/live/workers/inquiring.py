@@ -39,7 +39,7 @@ class Inquiring(Answering):
     ) -> dict[str, Json]:
         """The answer, as app/analysis/inquiry describes it. Raises `REFUSALS` and `no_answer`.
 
-        `earlier` are the records of hands before it at its table, in order.
+        `earlier` are the records of hands before it at its table, oldest first.
         Addresses take turns. Questions about hands that people played in come first.
         """
         asked = {"record": record, "earlier": earlier, "question": question}

@@ -294,7 +294,7 @@ class Reviewing:
                 parts = await self.kept.parts(hand, self.engine)
                 growing.document = reduce(grown, parts, growing.document)
             kept, known = await self.kept.slices(hand, self.engine), growing.document["choices"]
-            earlier = await self.kept.earlier(hand)
+            earlier = await self.kept.history.earlier(hand)
             await process.start()
             for given in (growing.record, earlier, kept, len(known)):
                 await process.tell(orjson.dumps(given) + b"\n")

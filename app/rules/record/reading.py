@@ -12,6 +12,9 @@ from app.rules.record.fields import as_object, list_of, text_of, texts_of, whole
 from app.rules.registry import game_named
 from app.rules.shuffle import cut
 
+SOMEBODY = "Somebody"
+"""The name of everybody who was erased."""
+
 
 class Record(NamedTuple):
     """A hand record with fields of the right shape; whether they are true is not checked yet."""

@@ -67,6 +67,14 @@ class NotANumber(BadRecord):
     most: int
 
 
+class NotEarlier(BadRecord):
+    """Other hands are not hands before it, oldest first."""
+
+    why = "order"
+    sentence = "Hand {number} is not an earlier one, or the earlier ones are not in their order."
+    number: int
+
+
 class WrongNumberOfPlayers(BadRecord):
     """More or fewer players than the game allows with these options."""
 

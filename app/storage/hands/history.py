@@ -64,6 +64,18 @@ _AVATARS = (
     .where(_HAND.in_(bindparam("hands", expanding=True)), players.c.avatar != "")
 )
 
+MOST_EARLIER = 12
+"""Cap on the earlier hands that a review uses. In Dingo one hand tells most people apart who play
+by a plan and who play by rules of thumb; in Ding! it takes about this many."""
+_REVIEWED = hands.alias()
+_EARLIER = (
+    select(hands.c.record)
+    .join(_REVIEWED, hands.c.table_code == _REVIEWED.c.table_code)
+    .where(_REVIEWED.c.id == bindparam("hand"), hands.c.number < _REVIEWED.c.number)
+    .order_by(hands.c.number.desc())
+    .limit(MOST_EARLIER)
+)
+
 
 class ListedPlayer(NamedTuple):
     """The player of a seat, as everyone may see them."""
@@ -114,6 +126,12 @@ class History:
         query = select(hands.c.record).where(hands.c.id == hand_id)
         record: dict[str, Json] | None = await self._database.value(query)
         return record
+
+    async def earlier(self, hand_id: str) -> list[Json]:
+        """The records of the last `MOST_EARLIER` hands before this one at its table, oldest
+        first."""
+        rows = await self._database.read(_EARLIER, {"hand": hand_id})
+        return [record for (record,) in rows][::-1]
 
     async def records_of_player(self, player_id: str) -> list[str]:
         """The records of all hands a player finished, newest first, as stored JSON.

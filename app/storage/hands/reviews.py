@@ -9,6 +9,7 @@ from time import time
 from sqlalchemy import BigInteger, Text, bindparam, cast, delete, select, text
 
 from app.storage.database import Database
+from app.storage.hands.history import History
 from app.storage.hands.review_queue import ReviewQueue
 from app.storage.hands.schema import (
     hands,
@@ -51,24 +52,13 @@ _CLAIM = text("""
     RETURNING holder
 """).bindparams(bindparam("until", type_=BigInteger), bindparam("now", type_=BigInteger))
 
-MOST_EARLIER = 12
-"""How many of the hands before one tell how its people play."""
-_REVIEWED = hands.alias()
-_EARLIER = (
-    select(hands.c.record)
-    .join(_REVIEWED, hands.c.table_code == _REVIEWED.c.table_code)
-    .where(_REVIEWED.c.id == bindparam("hand"), hands.c.number < _REVIEWED.c.number)
-    .order_by(hands.c.number.desc())
-    .limit(MOST_EARLIER)
-)
-
 
 class Reviews:
     """The reviews in one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.queue = ReviewQueue(database)
+        self.queue, self.history = ReviewQueue(database), History(database)
 
     async def get(self, hand: str, engine: str) -> Json:
         """The document; None if it does not exist."""
@@ -127,11 +117,6 @@ class Reviews:
         mine = (one.hand_id == hand) & (one.engine == engine) & (one.holder == holder)
         async with self._database.writing() as connection:
             await connection.execute(delete(review_claims).where(mine))
-
-    async def earlier(self, hand: str) -> list[Json]:
-        """The records of the last hands before it at its table, in order."""
-        rows = await self._database.read(_EARLIER, {"hand": hand})
-        return [record for (record,) in rows][::-1]
 
     async def wanted(self, hand: str) -> bool:
         """Whether the hand still exists: an erased hand gets no review and no claim."""

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from app.rules.record.reading import SOMEBODY
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hand_starters, hands, step_marks
 from app.storage.log.contract import utc_now
@@ -23,7 +24,6 @@ from app.storage.mail.schema import days_off, mail_seats, prepared
 from app.storage.notices.schema import notices
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.people.schema import devices, drills, players, recoveries, transfers, visits
-from app.tables.history.forget import SOMEBODY
 
 logger = logging.getLogger(__name__)
 

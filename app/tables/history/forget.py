@@ -10,6 +10,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from app.rules.game import Json
+from app.rules.record.reading import SOMEBODY
 from app.tables.draft import Draft, Event
 from app.tables.seats.admission import KnockAnswered
 from app.tables.seats.arrivals import Stood, leave
@@ -17,9 +18,6 @@ from app.tables.seats.avatars import AvatarChosen
 from app.tables.seats.hosting import Closed, HostGiven
 from app.tables.table import Sitter, Table, people
 from app.tables.talk.chat import Reacted, Said
-
-SOMEBODY = "Somebody"
-"""The name of everybody who was erased."""
 
 SAID = "…"
 """Replaces their chat lines."""

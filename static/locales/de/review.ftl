@@ -94,8 +94,8 @@ review-part-others = Gegner
 review-part-result = Ergebnis
 review-even = Diese Analyse hält alle möglichen Kartenverteilungen für gleich wahrscheinlich.
 review-earlier = { $hands ->
-    [one] Diese Analyse weiß auch, wie die Leute in der Runde davor gespielt haben.
-   *[other] Diese Analyse weiß auch, wie die Leute in den { $hands } Runden davor gespielt haben.
+    [one] Berücksichtigt auch, wie in einer früheren Runde gespielt wurde.
+   *[other] Berücksichtigt auch, wie in { $hands } früheren Runden gespielt wurde.
 }
 
 # Bei einem Schritt

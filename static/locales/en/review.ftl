@@ -98,8 +98,8 @@ review-part-others = opponents
 review-part-result = Result
 review-even = This game’s review treats all possible hands as equally likely.
 review-earlier = { $hands ->
-    [one] This review also draws on how people played the hand before.
-   *[other] This review also draws on how people played the { $hands } hands before.
+    [one] Also based on how people played in an earlier hand.
+   *[other] Also based on how people played in { $hands } earlier hands.
 }
 
 # At a step

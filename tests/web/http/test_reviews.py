@@ -13,6 +13,7 @@ from app.analysis.engine import ENGINE, SEED
 from app.analysis.export import as_csv, as_html
 from app.analysis.inquiry.inquiry import Inquiries
 from app.analysis.review.choices import Effort
+from app.analysis.review.earlier import replayed
 from app.analysis.review.review import hand_of, review
 from app.analysis.review.slices import Name, Slices
 from app.live.workers.reviewing import Reviewing
@@ -226,7 +227,7 @@ async def test_a_review_that_is_stopped_stores_what_it_has_made(
 async def test_a_review_knows_how_people_played_in_the_hands_before_at_the_table(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
-    """So do answers to questions. `dingo review` makes the same document of the same records."""
+    """So do answers to questions. `dingo review` makes the same document from the same records."""
     await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     code = await new_table(client, game="ding")
     hands = [await play_hand(app, client, code, seats=3) for _ in range(3)]
@@ -236,7 +237,8 @@ async def test_a_review_knows_how_people_played_in_the_hands_before_at_the_table
         made = (await client.get(f"/api/hands/{hands[number]}/review")).json()
         assert made["earlier"] == [*range(1, number + 1)]
         assert not any(hand in json.dumps(made) for hand in hands if hand != hands[number])
-        again = review(hand_of(records[number], earlier=records[:number]), Effort(2, SEED))
+        before = [*map(replayed, records[:number])]
+        again = review(hand_of(records[number], earlier=before), Effort(2, SEED))
         assert made == json.loads(json.dumps(again))
     known = (await client.get(f"/api/hands/{hands[2]}/known")).json()
     asked = {"kind": "known", "step": None, "seat": None}

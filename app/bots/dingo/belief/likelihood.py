@@ -156,7 +156,7 @@ def by_level(
 ) -> Array:
     """(choices, levels): the probability that this seat gives away these cards at this step.
 
-    `owners` is (hands, 40), and `which` says by choice which of these it is made with.
+    `owners` is (hands, 40); `which` has, for each choice, the row of `owners` it is made with.
     """
     places = holdings(owners, giver) + FIRST_HOLDING + step // 4 * model.of_round
     places = places[:, :, None] + model.of_level * np.arange(len(model.errs))
@@ -167,17 +167,17 @@ def by_level(
     return found
 
 
-def by_kind(hand: Sequence[Step]) -> list[list[float]]:
+def evidence(hand: Sequence[Step]) -> list[list[float]]:
     """By seat and level: the log-likelihood of its choices in the exchange of a finished hand.
 
     The hunts say little about the level.
     """
-    found, made, first = np.zeros((4, len(LEVELS))), 0, np.zeros(1, np.int64)
+    found, made, anybody, first = np.zeros((4, len(LEVELS))), 0, people(), np.zeros(1, np.int64)
     for before, (_, seat, action) in pairwise(hand):
         if seat is None or action is None or action.type not in ("discard", "pass"):
             continue
         owners, cards = real_worlds(before.state, 1), np.array([NUMBER[action.cards[0]]])
-        likely = by_level(people(), owners, seat, made, which=first, cards=cards)
+        likely = by_level(anybody, owners, seat, made, which=first, cards=cards)
         found[seat] += np.log(likely[0])
         made += 1
     by_seat: list[list[float]] = found.tolist()

@@ -20,8 +20,8 @@ from app.clubs.wire import (
     SharedEvening,
     SharedLink,
 )
+from app.rules.record.reading import SOMEBODY
 from app.storage.hands.review_queue import EVENING
-from app.tables.history.forget import SOMEBODY
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.clubs.club_request import KEEPERS, MEMBERS, ByMember, as_json
 from app.web.http.openapi import problems

@@ -112,6 +112,6 @@ async def _answer(
     named = {question.get("seat"), *question.get("suppose", {}).values()} - {None}
     if not named <= {*range(len(record["players"]))}:
         raise BadSeat
-    earlier = await services.hands.reviewing.kept.earlier(hand)
+    earlier = await services.hands.history.earlier(hand)
     found = await services.hands.inquiring.answer(record, earlier, question, address)
     return await tagged(request, orjson.dumps(found))
