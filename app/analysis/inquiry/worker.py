@@ -3,7 +3,7 @@
 import json
 import sys
 
-from app.analysis.background import stay_in_background
+from app.analysis.background import ASKED, stay_in_background
 from app.analysis.inquiry.inquiry import Inquiries
 from app.rules.errors import Refusal
 from app.rules.game import Json
@@ -20,7 +20,7 @@ def reply(inquiries: Inquiries, line: str) -> dict[str, Json]:
 
 def main() -> None:
     """Answer until the input ends."""
-    stay_in_background()
+    stay_in_background(ASKED)
     inquiries = Inquiries()
     for line in sys.stdin:
         sys.stdout.write(json.dumps(reply(inquiries, line), separators=(",", ":")) + "\n")
