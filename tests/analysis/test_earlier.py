@@ -221,6 +221,22 @@ def test_every_hand_of_ding_tells_something_however_it_ends() -> None:
     assert ends == {"out", "play", "ding"}
 
 
+def test_a_missed_ding_tells_nothing_of_a_player() -> None:
+    """By the rules of thumb nobody misses one, but a person may be slow."""
+    found, contest = 0, contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=6)
+    for number in range(40):
+        *before, last = replayed(play_deal(contest, number).records[0]).steps
+        state = last.state
+        for seat, answer in enumerate(state.answers):
+            if answer == "ding":
+                answers = [*state.answers]
+                answers[seat] = "no_ding"
+                missed = last._replace(state=state._replace(answers=tuple(answers)))
+                assert told("ding")([*before, missed]) == told("ding")([*before, last])
+                found += 1
+    assert found > 0
+
+
 def told(game: str) -> Callable[..., Sequence[Sequence[float]]]:
     """What a finished hand tells of each seat."""
     found = analysis_of(game).evidence

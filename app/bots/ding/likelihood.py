@@ -81,9 +81,13 @@ def erring(seats: int) -> Model:
 
 
 def evidence(hand: Sequence[Step]) -> list[list[float]]:
-    """By seat and kind: the log-likelihood of everything it did in a finished hand."""
-    state = hand[-1].state
-    seats, deck = state.setup.seats, state.setup.deck
+    """By seat and kind: the log-likelihood of everything it did in a finished hand.
+
+    Except in the race for a DING: who misses it may just have been slow.
+    """
+    last = hand[-1].state
+    seats, deck = last.setup.seats, last.setup.deck
+    state = last._replace(answers=(None,) * seats)
     likelihood = Likelihood(state, Model(ERRS, ((1.0,) * len(ERRS),) * seats))
     gave = [really_gave(state, seat) for seat in range(seats)]
     now, found = places(state, gave), []
