@@ -33,7 +33,7 @@ from app.storage.upkeep.claim import claimed
 from app.storage.upkeep.waiting import wait_for_database
 from app.web.dependencies import Services
 from app.web.tunnel import Tunnel
-from app.web.ws.uvicorn_parts import DirectProtocol, Server
+from app.web.ws.uvicorn_parts import DirectProtocol, HeadProtocol, Server
 
 try:
     from uvloop import new_event_loop
@@ -41,10 +41,6 @@ except ImportError:  # this module does not exist on every system
     from asyncio import new_event_loop  # type: ignore[assignment]
 
 logger = logging.getLogger(__name__)
-
-HEAD_BYTES = 65536
-"""The longest request head that is read; a longer one gets a bare 400. Headers above 16 KB are
-refused with a sentence (app/web/middleware/header_check.py)."""
 
 SPARE_FILES = 200
 """Files reserved for anything but connections."""
@@ -192,9 +188,7 @@ def config_of(app: FastAPI, settings: Settings, files: int) -> uvicorn.Config:
     """uvicorn's configuration, given how many files the process may open."""
     return uvicorn.Config(
         app,
-        # h11 limits the size of a request's head; httptools does not.
-        http="h11",
-        h11_max_incomplete_event_size=HEAD_BYTES,
+        http=HeadProtocol,
         ws=DirectProtocol,
         ws_max_size=settings.frame_bytes,
         ws_ping_interval=settings.ping_seconds,

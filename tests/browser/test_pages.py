@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, NewPerson
 from tests.browser.looks import (
@@ -60,6 +60,27 @@ def pasts() -> Mapping[str, Past]:
 def until_to_move(ann: Person) -> None:
     while not ann.to_move:
         ann.page.wait_for_timeout(20)
+
+
+def test_no_setting_moves_under_a_finger_when_the_rest_of_the_dialog_has_loaded(
+    person: NewPerson,
+) -> None:
+    ann = person("Ann", viewport={"width": 390, "height": 844})
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    ann.page.goto("/")
+    ann.page.route(re.compile("/api/(languages|me)"), hold)
+    ann.page.get_by_role("button", name="Me", exact=True).click()
+    switch = ann.page.get_by_role("switch", name="Answer for me")
+    before = switch.bounding_box()
+    assert waiting
+    for route in waiting:
+        route.continue_()
+    expect(ann.page.get_by_label("Language")).to_be_enabled()
+    assert switch.bounding_box() == before
 
 
 def test_axe_finds_nothing_on_any_page(person: NewPerson, links: Mapping[str, str]) -> None:

@@ -50,9 +50,11 @@ def answer(page: Page) -> None:
     choices = enabled(page.get_by_role("group", name="What you can do"))
     for what in (choices.or_(cut(page)), enabled(hand(page))):
         if what.count() > 0:
-            # It may be gone by then: the last move has reached the table.
-            with suppress(Error):
+            try:
                 what.first.press("Enter", timeout=MOMENT)
+            except Error:
+                # It may be gone by then: the last move has reached the table. The key may be down.
+                page.keyboard.up("Enter")
             return
 
 

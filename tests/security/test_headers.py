@@ -2,6 +2,7 @@
 
 import http.cookies
 import json
+import re
 from typing import Any
 
 import httpx
@@ -49,6 +50,25 @@ async def test_very_many_headers_are_refused_however_short(running: Running, lin
     assert answer.startswith(b"HTTP/1.1 431 ")
     wanted = handshake("/ws/tables/x", *many, host="localhost", origin="http://localhost")
     assert (await ask(running.url, wanted)).startswith(b"HTTP/1.1 431 ")
+
+
+@pytest.mark.parametrize("line", ["a: b", "a" * 1000 + ": b", "a"])
+async def test_a_head_that_arrives_whole_may_be_no_longer_either(
+    running: Running, line: str
+) -> None:
+    first = ["GET /api/games HTTP/1.1", "Host: localhost"]
+    long = [*first, *[line] * (200_000 // len(line)), "", ""]
+    assert (await ask(running.url, "\r\n".join(long).encode(), enough=b"\r\n\r\n")).startswith(
+        b"HTTP/1.1 431 "
+    )
+
+
+async def test_a_long_head_behind_another_request_is_refused_after_it_is_answered(
+    running: Running,
+) -> None:
+    long = ["GET /api/games HTTP/1.1", "Host: localhost", *["a: b"] * 5000, "", ""]
+    answers = await ask(running.url, NEXT + "\r\n".join(long).encode())
+    assert re.findall(rb"HTTP/1.1 \d+", answers) == [b"HTTP/1.1 200", b"HTTP/1.1 431"]
 
 
 @pytest.mark.parametrize("lines", [3, 1], ids=["in three headers", "in one"])

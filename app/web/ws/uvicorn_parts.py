@@ -1,4 +1,4 @@
-"""The private parts of uvicorn that Dingo uses: direct writes, a graceful stop, an early refusal.
+"""The private parts of uvicorn that Dingo uses: direct writes, a graceful stop, early refusals.
 
 **Direct writes.** A move sends five messages. Through ASGI each of them passes a task, four
 coroutines and a framer for every kind of frame, which together cost a fifth of the move. Text that
@@ -8,20 +8,27 @@ which also works without this file).
 **Graceful stop.** uvicorn closes sockets at once when it stops. A client that is just sending would
 get a reset, and never read the close frame or what was sent before it.
 
-**Early refusal.** uvicorn never answers a handshake that it cannot parse. Here it gets an answer.
+**Early refusals.** uvicorn never answers a handshake that it cannot parse. Here it gets an answer.
+h11 parses the whole head of a request at once, in a few microseconds a line, and limits the length
+only of a head that does not arrive whole. Here a long head is refused before that.
 
-No other file uses private parts of uvicorn: `scope`, `transport`, `conn` and `close_sent` of its
-protocol; `startup`, `shutdown`, `servers` and `server_state` of its server. If they change,
-tests/web/ws/test_uvicorn_parts.py fails, and pyproject.toml allows no later minor version.
+No other file uses private parts of uvicorn: `scope`, `transport`, `conn`, `close_sent` and
+`send_400_response` of its protocols; `startup`, `shutdown`, `servers` and `server_state` of its
+server. If they change, tests/web/ws/test_uvicorn_parts.py or tests/security/test_headers.py fails,
+and pyproject.toml allows no later minor version.
 """
 
 import asyncio
+import re
 import socket
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
+from typing import Any
 
+import h11
 import uvicorn
 from starlette.websockets import WebSocket
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -31,13 +38,63 @@ CLOSE_SECONDS = 2.0
 POLL_SECONDS = 0.02
 """Seconds between checks whether they are closed."""
 
+HEAD_BYTES = 65_536
+"""The longest head of a request that is read. The middleware refuses headers above 16 KB with a
+sentence (app/web/middleware/header_check.py)."""
+
+HEAD_LINES = 1000
+"""The most lines of such a head. The middleware refuses more than 100 headers with a sentence."""
+
+_HEAD_END = re.compile(rb"\n\r?\n")
 _KEY = "dingo.protocol"
 _FULL = 0x10000
 """Bytes buffered on a connection beyond which writes have to wait, as in asyncio."""
 _TEXT = 0x81
 """The first byte of an unfragmented text frame."""
-_UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+_CLOSING = b"\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+_UNREADABLE = b"HTTP/1.1 400 Bad Request" + _CLOSING
 """The answer to a handshake for which `websockets` has none."""
+_LONG = b"HTTP/1.1 431 Request Header Fields Too Large" + _CLOSING
+
+
+class _Requests(h11.Connection):
+    """The requests of one connection, none of which has a long head."""
+
+    def __init__(self) -> None:
+        super().__init__(h11.SERVER, HEAD_BYTES)
+        self.long = False
+        """Whether a head was too long."""
+
+    def next_event(self) -> Any:
+        """Return the next event. Raises h11.RemoteProtocolError."""
+        if self.their_state is h11.IDLE and _begins_long(self.trailing_data[0]):
+            self.long = True
+            raise h11.RemoteProtocolError("The head is too long.")
+        return super().next_event()
+
+
+def _begins_long(data: bytes) -> bool:
+    """Whether this begins with too long a head, as far as it has arrived. Too many lines are only
+    refused once all have been read, because otherwise the client's system might drop the answer."""
+    end = _HEAD_END.search(data)
+    size = len(data) if end is None else end.start()
+    return size > HEAD_BYTES or (end is not None and data.count(b"\n", 0, size) > HEAD_LINES)
+
+
+class HeadProtocol(H11Protocol):
+    """uvicorn's protocol for HTTP, which refuses long heads."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.conn: _Requests = _Requests()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what cannot be read, and close."""
+        if not self.conn.long:
+            super().send_400_response(msg)
+            return
+        self.transport.write(_LONG)
+        self.transport.close()
 
 
 class DirectProtocol(WebSocketsSansIOProtocol):

@@ -3,6 +3,7 @@ import { fetchMe, myName, rename } from "../identity.js";
 import { forgetAnswers } from "../kept_site.js";
 import { remove } from "../net/http.js";
 import { onChange } from "../settings.js";
+import { myAvatars } from "../ui/avatars/avatar_choice.js";
 import { confirm, Dialog } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise, notify } from "../ui/notice.js";
@@ -18,10 +19,8 @@ import { Recovery } from "./recovery.js";
 
 /** Opens the dialog about the player: name, avatar, moving to another device. */
 export function openMe() {
-  /** @type {readonly Language[]} */
-  let known = [];
-  /** @type {typeof import("../ui/avatars/avatar_choice.js")|undefined} */
-  let avatars;
+  /** @type {readonly Language[]|undefined} */
+  let known;
   /** @type {import("../notices/mine.js").MyNotices|undefined} */
   let notices;
   const moving = new Moving(() => dialog.redraw());
@@ -38,7 +37,7 @@ export function openMe() {
       </form>
       <section class="dialog-part" aria-labelledby="avatar-title">
         <h3 id="avatar-title">${t("avatar-title")}</h3>
-        ${avatars?.myAvatars(myName() ?? "", () => dialog.redraw())}
+        ${myAvatars(myName() ?? "", () => dialog.redraw())}
       </section>
       <section class="dialog-part" aria-label=${t("me-settings")}>${preferences(known)}</section>
       <section class="dialog-part" aria-labelledby="moving-title">
@@ -72,7 +71,6 @@ export function openMe() {
       notices = new MyNotices(() => dialog.redraw());
       return notices.load();
     }),
-    import("../ui/avatars/avatar_choice.js").then((all) => (avatars = all)),
   ]).then(() => dialog.redraw(), apologise);
 }
 

@@ -17,12 +17,12 @@ const THEME_NAMES = { auto: () => t("theme-auto"), light: () => t("theme-light")
 
 /**
  * The settings of how the site looks and plays.
- * @param {readonly Language[]} languages
+ * @param {readonly Language[]|undefined} languages undefined until they are loaded
  */
 export function preferences(languages) {
   const now = settings();
   return html`
-    ${languages.length > 1 ? languageChoice(languages) : nothing}
+    ${languages?.length === 1 ? nothing : languageChoice(languages)}
     ${choices("theme", t("theme-title"), THEME_NAMES, now.theme, (theme) => change({ theme }))}
     ${toggle(t("big-letters"), t("big-letters.hint"), now.size === "big", (big) =>
       change({ size: big ? "big" : "normal" }),
@@ -78,15 +78,18 @@ function choices(name, title, titles, now, choose) {
   </fieldset>`;
 }
 
-/** @param {readonly Language[]} languages */
+/**
+ * The choice has its place before it can be made, so that nothing below it moves under a finger.
+ * @param {readonly Language[]|undefined} languages
+ */
 function languageChoice(languages) {
   const now = chosenLanguage();
-  const all = [{ code: "auto", name: t("me-language-auto") }, ...languages];
+  const all = languages ? [{ code: "auto", name: t("me-language-auto") }, ...languages] : [];
   /** @param {Event & {currentTarget: HTMLSelectElement}} event */
   const choose = ({ currentTarget }) => chooseLanguage(currentTarget.value);
   return html`<label class="field" for="my-language">
     <span class="field-label">${t("me-language")}</span>
-    <select class="input" id="my-language" @change=${choose}>
+    <select class="input" id="my-language" ?disabled=${!languages} @change=${choose}>
       ${all.map(
         ({ code, name }) => html`<option value=${code} lang=${code === "auto" ? nothing : code}
           .selected=${live(code === now)}>${name}</option>`,
