@@ -94,7 +94,7 @@ class TestOneProcess:
         known = json.loads(run.stdout)
         ours = [name for name in known if name.split(".")[0] == "app"]
         packages = {name.split(".")[1] for name in ours if "." in name}
-        assert packages == {"rules", "bots", "live"}
+        assert packages == {"rules", "bots", "live", "background"}
         assert [n for n in ours if n.startswith("app.live")] == [
             "app.live", "app.live.workers",
             "app.live.workers.question", "app.live.workers.thinking_worker",

@@ -3,8 +3,8 @@
 import json
 import sys
 
-from app.analysis.background import ASKED, stay_in_background
 from app.analysis.inquiry.inquiry import Inquiries
+from app.background import ASKED, stay_in_background
 from app.rules.errors import Refusal
 from app.rules.game import Json
 

@@ -3,12 +3,12 @@
 import json
 import sys
 
-from app.analysis.background import stay_in_background
 from app.analysis.engine import SEED
 from app.analysis.review.choices import Effort
 from app.analysis.review.earlier import readable
 from app.analysis.review.review import hand_of, parts
 from app.analysis.review.slices import Slices, slice_json, slices_of
+from app.background import stay_in_background
 from app.rules.game import Json
 
 

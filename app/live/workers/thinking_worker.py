@@ -5,15 +5,11 @@ does the process.
 """
 
 import contextlib
-import os
-import signal
 import sys
 
+from app.background import ASKED, stay_in_background
 from app.bots.think import think
 from app.live.workers.question import GREETING, answer_line, read_question
-
-NICENESS = 5
-"""The server and its database have priority."""
 
 
 def thought_line(line: bytes) -> bytes:
@@ -33,12 +29,7 @@ def thought_line(line: bytes) -> bytes:
 
 def main() -> None:
     """Answer until the input ends."""
-    # Ctrl-C reaches every process of the terminal, and a stop by systemd every process of the unit,
-    # but only the server decides when this one ends.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    stay_in_background(ASKED)
     # Without a buffer nothing is left to flush when the server is gone.
     with contextlib.suppress(BrokenPipeError), open(1, "wb", buffering=0, closefd=False) as answers:
         answers.write(GREETING)

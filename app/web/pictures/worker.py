@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from app.analysis.background import stay_in_background
+from app.background import stay_in_background
 from app.web.pictures.drawing import Drawing
 from app.web.pictures.picture import read_picture
 from app.web.pictures.writing import Writing

@@ -4,10 +4,10 @@ import os
 import signal
 
 NICENESS = 15
-"""Lower priority than the server, the bots and the hints."""
+"""Lower priority than the server, its database, the bots, the hints and the answers."""
 ASKED = 5
-"""The same as the hints, for answers that somebody waits for: on a busy machine a process of
-NICENESS may get no processor for longer than a page waits."""
+"""For what somebody waits for, such as a bot's move, a hint or the answer to a question: on a busy
+machine a process of NICENESS may get no processor for longer than a page waits."""
 
 
 def stay_in_background(niceness: int = NICENESS) -> None:
