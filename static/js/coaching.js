@@ -5,7 +5,7 @@ import { keep, kept } from "./storage.js";
 /** The coach helps a player in this many hands of a game. */
 const FIRST = 3;
 
-const KEY = "dingo.hands";
+const KEY = "dingo.played";
 
 /** The number of hands of a game finished in this browser. @param {string} game @returns {number} */
 const played = (game) => kept(KEY)?.[game] ?? 0;

@@ -20,6 +20,7 @@ Object.assign(globalThis, {
 });
 const { keep, kept } = await import("../../static/js/storage.js");
 const { remembered, remember, seedFor } = await import("../../static/js/fairness/seeds.js");
+const { handPlayed, isCoached } = await import("../../static/js/coaching.js");
 const { change, follow, settings } = await import("../../static/js/settings.js");
 
 beforeEach(() => {
@@ -66,4 +67,15 @@ test("a setting from another tab applies in this one, and the next change here d
   change({ theme: "dark" });
   assert.equal(settings().sound, true);
   assert.equal(JSON.parse(disk.get("dingo.settings") ?? "").sound, true);
+});
+
+test("the coach counts finished hands, whatever this browser remembers of their shuffles", () => {
+  const coached = () => isCoached({ ...settings(), coach: "auto" });
+  seedFor("hand");
+  assert.equal(coached(), true);
+  handPlayed("dingo");
+  assert.equal(coached(), true);
+  handPlayed("dingo");
+  handPlayed("dingo");
+  assert.equal(coached(), false);
 });

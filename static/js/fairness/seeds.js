@@ -100,7 +100,8 @@ export function announce(code, hand, number) {
  */
 function keep(key, name, what) {
   const entries = Object.entries({ ...kept(key), [name]: { ...what, at: Date.now() } });
-  const newest = entries.sort(([, a], [, b]) => b.at - a.at).slice(0, MOST);
+  // The coach once counted hands under one of these keys: numbers, without a time.
+  const newest = entries.sort(([, a], [, b]) => (b.at ?? 0) - (a.at ?? 0)).slice(0, MOST);
   storage.keep(key, Object.fromEntries(newest));
 }
 
