@@ -4,12 +4,18 @@ Each reason is a class, as each refusal is (app/rules/errors.py), so a program c
 another language from the code and the parameters. The English clause is part of the class.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypedDict, dataclass_transform
 
 Word = Callable[[str, Any], str]
 """Turns the name and value of a parameter into English."""
+
+
+def listed(words: Sequence[str]) -> str:
+    """A list in English: "a, b and c"."""
+    *first, last = words
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 @dataclass_transform(frozen_default=True, eq_default=True)

@@ -4,7 +4,7 @@ import asyncio
 import difflib
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -62,12 +62,12 @@ def _check_file(file: Path) -> None:
         )
 
 
-def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
+def unknown_variables() -> list[str]:
     """A sentence for each unknown DINGO_* variable, with a likely correction."""
     known = {variable(name) for name in Settings.model_fields}
     replaced = {variable(old): variable(new) for new, names in FORMER.items() for old in names}
     sentences = []
-    for name in sorted(environment.keys() - known):
+    for name in sorted(os.environ.keys() - known):
         if name in replaced:
             sentences.append(
                 f"{name} is not a setting any more and changes nothing. Set {replaced[name]}, a "

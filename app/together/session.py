@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from app.rules.game import Action, Json
-from app.rules.record import action_json, replay
+from app.rules.record import action_json
 from app.rules.record.reading import read
+from app.rules.record.replay import steps
 from app.tables.seats.naming import free_name
 from app.together import together_refusals as refusals
 from app.together.wire import CompanionJson, CursorJson, QuestionJson, Shown, StepMarkJson
@@ -49,9 +50,9 @@ class SessionHand(NamedTuple):
 
 def hand_of(record: Mapping[str, Json]) -> SessionHand:
     """The hand of a record, found by replaying it, which takes milliseconds."""
-    game, actions = read(record).game, read(record).actions
-    asked = zip(replay(record), actions, strict=False)
-    legal = tuple(tuple(game.legal(step.state, seat)) for step, (seat, _) in asked)
+    hand = read(record)
+    asked = zip(steps(hand), hand.actions, strict=False)
+    legal = tuple(tuple(hand.game.legal(step.state, seat)) for step, (seat, _) in asked)
     return SessionHand(record["id"], len(record["players"]), legal)
 
 

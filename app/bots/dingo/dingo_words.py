@@ -1,7 +1,6 @@
 """Dingo's cards and actions in words, as people at the table say them."""
 
-from collections.abc import Sequence
-
+from app.bots.reason import listed
 from app.rules.game import Action
 from app.rules.standard_deck import card_name
 
@@ -22,12 +21,6 @@ ING = {
     "show": "showing",
     "stay": "staying",
 }
-
-
-def listed(words: Sequence[str]) -> str:
-    """A list in English: "a, b and c"."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def done(action: Action) -> str:

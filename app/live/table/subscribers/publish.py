@@ -75,7 +75,7 @@ def send_snapshot(
     to: Subscriber,
     watchers: Sequence[WatcherJson],
     *,
-    prepared: Chosen = NOTHING_CHOSEN,
+    prepared: Chosen,
 ) -> None:
     """Send a newcomer the whole table.
 
