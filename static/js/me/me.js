@@ -3,7 +3,6 @@ import { fetchMe, myName, rename } from "../identity.js";
 import { forgetAnswers } from "../kept_site.js";
 import { remove } from "../net/http.js";
 import { onChange } from "../settings.js";
-import { myAvatars } from "../ui/avatars/avatar_choice.js";
 import { confirm, Dialog } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise, notify } from "../ui/notice.js";
@@ -17,8 +16,12 @@ import { Recovery } from "./recovery.js";
 
 /** @import { Language } from "../words/choice.js" */
 
-/** Opens the dialog about the player: name, avatar, moving to another device. */
-export function openMe() {
+/**
+ * Opens the dialog about the player: name, avatar, moving to another device. The avatars come with it, so that nothing
+ * below them moves under a finger.
+ */
+export async function openMe() {
+  const { myAvatars } = await import("../ui/avatars/avatar_choice.js");
   /** @type {readonly Language[]|undefined} */
   let known;
   /** @type {import("../notices/mine.js").MyNotices|undefined} */

@@ -2,7 +2,7 @@ import { t } from "../words/catalogue.js";
 import { refusalWords, Trouble } from "../words/refusal.js";
 import { takeAnswer } from "./early.js";
 
-/** Milliseconds a whole answer may take: a connection may lose it silently. */
+/** Milliseconds most answers may take: a connection may lose one silently. */
 const PATIENCE = 20_000;
 
 /** A refusal over HTTP. */
@@ -22,16 +22,17 @@ export class Problem extends Trouble {
  * @param {"GET"|"POST"|"PUT"|"PATCH"|"DELETE"} method
  * @param {string} path
  * @param {unknown} [body]
+ * @param {number} [patience] milliseconds
  * @returns {Promise<T>} rejected with a `Problem`
  */
-async function speak(method, path, body) {
+async function speak(method, path, body, patience = PATIENCE) {
   const how = {
     method,
     // A stored hand may name a player who was erased since.
     cache: /** @type {const} */ ("no-cache"),
     headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(patience),
   };
   const begun = method === "GET" ? takeAnswer(path) : undefined;
   const response = await reached(() => begun ?? fetch(path, how));
@@ -60,9 +61,14 @@ async function problem(response) {
   }
 }
 
-/** @template T @param {string} path @returns {Promise<T>} */
-export function get(path) {
-  return speak("GET", path);
+/**
+ * @template T
+ * @param {string} path
+ * @param {number} [patience] milliseconds, for an answer that takes the server long
+ * @returns {Promise<T>}
+ */
+export function get(path, patience) {
+  return speak("GET", path, undefined, patience);
 }
 
 /** @template T @param {string} path @param {unknown} [body] @returns {Promise<T>} */

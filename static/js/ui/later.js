@@ -16,7 +16,7 @@ export function later(load, sheet) {
   waiting.add(() => Promise.all([load(), sheet && fetchSheet(sheet)]));
   return async (...args) => {
     try {
-      (await (sheet ? styled(sheet, load()) : load()))(...args);
+      await (await (sheet ? styled(sheet, load()) : load()))(...args);
     } catch (reason) {
       apologise(reason);
     }

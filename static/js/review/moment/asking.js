@@ -17,6 +17,9 @@ export const supposeQuery = (supposed) => [...supposed].map(([card, seat]) => `&
 /** Milliseconds before a retry after too many questions, and the number of retries. */
 const [LATER, TIMES] = [1500, 6];
 
+/** Milliseconds for an answer, for which a busy server has to think; it gives up by itself after as long. */
+const PATIENCE = 120_000;
+
 /**
  * The answer to a question.
  * @template T
@@ -26,7 +29,7 @@ const [LATER, TIMES] = [1500, 6];
 export async function answerTo(path) {
   for (let tries = 1; ; tries++) {
     try {
-      return await get(path);
+      return await get(path, PATIENCE);
     } catch (trouble) {
       if (!(trouble instanceof Problem && trouble.code === "no_answer") || tries === TIMES) throw trouble;
     }
