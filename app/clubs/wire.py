@@ -14,8 +14,11 @@ Day = Annotated[
 ]
 Code = Annotated[str, Field(description="It lets people in.")]
 Role = Annotated[Literal["keeper", "member"], Field(description="Keepers may change the club.")]
-NextPage = Annotated[
-    str | None, Field(description="Pass it as `before` to get more; null: there are none.")
+_MORE = "Pass it as `before` to get more; null: there are none."
+NextPage = Annotated[str | None, Field(description=_MORE)]
+NextDay = Annotated[
+    str | None,
+    Field(description=_MORE, examples=["2026-11-19"], json_schema_extra={"format": "date"}),
 ]
 When = Annotated[str, Field(description="In UTC: `2026-11-21T10:00:00.123Z`.")]
 
@@ -214,7 +217,7 @@ class EveningsOfClub(TypedDict):
     """The evenings, newest first."""
 
     evenings: Annotated[list[EveningOfClub], Field(description="Newest first.")]
-    next: NextPage
+    next: NextDay
 
 
 class SharedLink(TypedDict):

@@ -31,7 +31,7 @@ _BY_FIELD = {
     "finished_at": _AT,
     "first_seen": _AT,
     "name": "Ann",
-    "next": "MTc2MzcxOTIwMDAwMC4x",
+    "next": "1795255500000-3qd2bHIwEN58FfOEeAVtjw",
     "phase": "exchange",
     "recovery_made_at": _AT,
     "said_at": _AT,

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from functools import partialmethod
 from typing import Any
 
 import httpx
 import jsonschema
 import pytest
 from fastapi import FastAPI
+from sqlalchemy import insert, select, update
 
+from app.clubs.contests.played import ClubHistory
+from app.storage.club_schema import club_contests, club_days
 from app.web.errors import MEDIA_TYPE
 from tests.web.club_of_friends import browsers, join, new_club, play, seated
 from tests.web.played import choice, new_table, reviewed
@@ -33,7 +37,8 @@ def operations(description: Description) -> Iterator[tuple[str, str, dict[str, A
 def check(description: Description, schema: dict[str, Any], value: Any) -> None:
     """Check that the value matches the schema."""
     components = {"components": description["components"]}
-    jsonschema.Draft202012Validator({**schema, **components}).validate(value)
+    known = jsonschema.Draft202012Validator
+    known({**schema, **components}, format_checker=known.FORMAT_CHECKER).validate(value)
 
 
 def success(operation: dict[str, Any]) -> tuple[int, dict[str, Any]]:
@@ -227,6 +232,45 @@ async def test_every_route_of_a_club_answers_as_described(
             media = response.headers.get("content-type", "")
             if media == "application/json" and status != 204:
                 check(description, content[media]["schema"], response.json())
+
+
+@pytest.mark.parametrize("which", ["contests", "evenings"])
+async def test_the_next_page_of_a_club_is_asked_for_as_described(
+    app: FastAPI, description: Description, monkeypatch: pytest.MonkeyPatch, which: str
+) -> None:
+    """A generated client refuses an argument that its description forbids."""
+    whole = getattr(ClubHistory, which)
+    monkeypatch.setattr(ClubHistory, which, partialmethod(whole, limit=1))
+    path = f"/api/clubs/{{club}}/{which}"
+    operation = description["paths"][path]["get"]
+    [before] = [one for one in operation["parameters"] if one["name"] == "before"]
+    answer = success(operation)[1]["application/json"]["schema"]
+    async with browsers(app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        [first, _] = await play(app, await seated(app, club, people), 2)
+        await played_long_ago(app, first)
+        pages = [(await ann.get(path.format(club=club))).json()]
+        while (after := pages[-1]["next"]) is not None:
+            check(description, before["schema"], after)
+            page = await ann.get(path.format(club=club), params={"before": after})
+            assert page.status_code == 200, page.text
+            pages.append(page.json())
+        for one in pages:
+            check(description, answer, one)
+        assert [len(one[which]) for one in pages] == [1, 1]
+
+
+async def played_long_ago(app: FastAPI, contest: str) -> None:
+    """Pretend that this contest belongs to an evening long ago."""
+    which, day = club_contests.c.contest == contest, "2026-01-01"
+    async with app.state.services.database.writing() as connection:
+        [club] = await connection.scalars(select(club_contests.c.club).where(which).distinct())
+        await connection.execute(update(club_contests).where(which).values(day=day))
+        await connection.execute(update(club_days).values(mark=club_days.c.mark + 1))
+        long_ago = {"club": club, "game": "dingo", "day": day, "mark": 1}
+        await connection.execute(insert(club_days).values(long_ago))
 
 
 async def test_every_problem_is_as_described(

@@ -29,7 +29,7 @@ from app.web.web_refusals import BadHost, UnknownPage
 
 router = APIRouter(prefix="/api/clubs/{club}/evenings", tags=["clubs"])
 
-Before = Annotated[
+BeforeDay = Annotated[
     str | None,
     Query(
         max_length=200,
@@ -69,7 +69,7 @@ DayAsked = Annotated[str, Depends(_checked_day)]
     response_model=EveningsOfClub,
     responses=problems(*MEMBERS, UnknownPage),
 )
-async def evenings(asked: ByMember, before: Before = None) -> Response:
+async def evenings(asked: ByMember, before: BeforeDay = None) -> Response:
     """Newest first."""
     if before is not None and not _is_day(before):
         raise UnknownPage

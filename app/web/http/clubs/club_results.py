@@ -24,9 +24,9 @@ from app.storage.log.rows import from_millis
 from app.tables.clock import iso
 from app.web.dependencies import Services, is_token
 from app.web.http.clubs.club_bodies import Counting
-from app.web.http.clubs.club_evenings import Before
 from app.web.http.clubs.club_request import KEEPERS, MEMBERS, ByKeeper, ByMember, as_json
 from app.web.http.openapi import problems
+from app.web.http.paging import Before
 from app.web.web_refusals import UnknownPage
 from app.wire import GameName
 
