@@ -25,7 +25,8 @@ from app.tables.play.ahead import decision_now
 from app.tables.table import Table
 
 TTL = {"seat": 600, "club": 7200, "date": 7200, "review": 86400, "test": 600}
-"""Seconds. A turn, and the end of its time, are announced until the time is over."""
+"""Seconds that a push service keeps a message. For a turn, and for the end of its time, it is the
+time that is left."""
 
 PLAYED_WITHIN = LONGEST_PAUSE + timedelta(minutes=1)
 """A valid move chosen in advance is played within this time, even after a restart."""
@@ -42,8 +43,6 @@ class Reason(NamedTuple):
     name: str | None
     """The name of the table's host or of the club; None if there is none."""
     path: str
-    due: datetime | None = None
-    """When it becomes void; None: after the TTL of its occasion."""
 
 
 class Reasons:
@@ -89,7 +88,7 @@ class Reasons:
                 if await self._is_prepared(table, notice.player):
                     return now + PLAYED_WITHIN
                 key = "push-turn" if notice.occasion == "turn" else "push-time"
-                return Reason(key, table.host_name, path, notice.until)
+                return Reason(key, table.host_name, path)
         return None
 
     async def _is_prepared(self, table: Table, player: str) -> bool:
@@ -127,7 +126,7 @@ class Reasons:
             return Reason("push-club", row.name, f"/turn/{row.id}")
         if row.coming == 0 or (row.next_at or 0) // 60_000 != notice.decision:
             return None
-        return Reason("push-date", row.name, f"/turn/{row.id}", notice.until)
+        return Reason("push-date", row.name, f"/turn/{row.id}")
 
 
 def told(notice: LeasedNotice, reason: Reason, sentences: Mapping[str, str], now: datetime) -> Told:
@@ -137,9 +136,7 @@ def told(notice: LeasedNotice, reason: Reason, sentences: Mapping[str, str], now
         title = sentences["push-table"].format(name=name) if name else sentences["push-a-table"]
     else:
         title = name or "Dingo"
-    left = TTL.get(notice.occasion)
-    until = reason.due or now + timedelta(seconds=left or 0)
-    seconds = max(0, (to_millis(until) - to_millis(now)) // 1000)
-    ttl = seconds if left is None else min(left, seconds)
+    left = max(0, (to_millis(notice.until) - to_millis(now)) // 1000)
+    ttl = TTL.get(notice.occasion, left)
     urgent = notice.occasion in ("turn", "time")
     return Told(title, sentences[reason.key], reason.path, ttl, urgent)
