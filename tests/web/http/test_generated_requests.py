@@ -49,9 +49,9 @@ headers = {{ Cookie = "dingo={other}" }}
 warnings = false
 
 # Which seats and steps a hand has, its record says, and no schema; what a name shows, neither.
-# No schema says which zones there are, or which dates are in the coming year.
+# No schema says which zones or push services there are, or which dates are in the coming year.
 [[operations]]
-include-name-regex = "frames|known|supposing|what-if|futures|^PUT /api/me$|{named}"
+include-name-regex = "frames|known|supposing|what-if|futures|^PUT /api/me(/push)?$|{named}"
 [operations.checks.positive_data_acceptance]
 expected-statuses = ["2xx", 401, 403, 404, 409, 422, 429, 503]
 
@@ -60,9 +60,9 @@ expected-statuses = ["2xx", 401, 403, 404, 409, 422, 429, 503]
 include-name = "POST /api/me/transfer/{{token}}"
 parameters."path.token" = "{used}"
 
-# A new club has no evening, no contest and no second member.
+# A new club has no evening, no contest and no second member, and a made-up address no push service.
 [[operations]]
-include-path-regex = "evenings/|contests/.|next|members/|^/api/clubs$"
+include-path-regex = "evenings/|contests/.|next|members/|^/api/clubs$|^/api/me/push$"
 warnings = false
 """
 

@@ -40,12 +40,23 @@ async def test_a_site_without_https_says_so_and_accepts_no_subscription(
     client: httpx.AsyncClient,
 ) -> None:
     assert (await client.get("/api/push")).json()["key"] is None
+    assert await answer_without_https(client, "https://fcm.googleapis.com/x") == (409, "no_push")
+
+
+async def test_an_address_outside_the_known_services_is_refused_as_such_on_every_site(
+    client: httpx.AsyncClient,
+) -> None:
+    assert await answer_without_https(client, "https://10.0.0.1/x") == (422, "bad_endpoint")
+
+
+async def answer_without_https(client: httpx.AsyncClient, endpoint: str) -> tuple[int, str]:
+    """The status and code with which a site without https refuses this endpoint."""
     wanted = {
-        "subscription": {"endpoint": "https://fcm.googleapis.com/x", "keys": NO_KEYS},
+        "subscription": {"endpoint": endpoint, "keys": NO_KEYS},
         "occasions": ["turn"], "lang": "en", "zone": "UTC", "quiet": None,
     }  # fmt: skip
     refused = await client.put("/api/me/push", json=wanted)
-    assert (refused.status_code, refused.json()["code"]) == (409, "no_push")
+    return refused.status_code, refused.json()["code"]
 
 
 async def test_a_device_gets_the_notifications_it_asked_for_until_it_unsubscribes(

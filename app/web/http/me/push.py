@@ -142,11 +142,11 @@ async def subscribe(
 
 def _checked(services: Services, new: NewSubscription) -> Subscription:
     """The subscription. Raises Refusal."""
-    if services.push.key is None:
-        raise NoPush
     endpoint, keys = new.subscription.endpoint, new.subscription.keys
     if origin_of(endpoint, services.settings.push_services) is None:
         raise BadEndpoint
+    if services.push.key is None:
+        raise NoPush
     point, auth = _decoded(keys.p256dh), _decoded(keys.auth)
     if len(point) != POINT_BYTES or len(auth) != AUTH_BYTES:
         raise BadSubscription
