@@ -13,6 +13,7 @@ from app.clubs.members.rows import Club
 from app.clubs.wire import ClubDocument
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
+from app.storage.log.rows import from_millis, to_millis
 from app.web.club_document import changed_parts, club_document
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.clubs.club_request import as_member
@@ -106,16 +107,20 @@ class ClubConnection:
     async def _tell(self) -> None:
         while not self._outbox.closed:
             with suppress(TimeoutError):
-                async with asyncio.timeout(self._until_dawn()):
+                async with asyncio.timeout(self._until_it_changes()):
                     await self._changed.wait()
             self._changed.clear()
             with suppress(StorageUnavailable):
                 await self._tell_changes()
 
-    def _until_dawn(self) -> float:
-        """Seconds until tonight's standing is reset."""
-        now = self._services.dependencies.now()
-        return (next_dawn(now, self._club.zone) - now).total_seconds()
+    def _until_it_changes(self) -> float:
+        """Seconds until the document changes by itself: the next date passes, or tonight's standing
+        is reset."""
+        now, date = self._services.dependencies.now(), self._club.next_at
+        changes = [next_dawn(now, self._club.zone)]
+        if date is not None and date >= to_millis(now):
+            changes.append(from_millis(date + 1))
+        return (min(changes) - now).total_seconds()
 
     async def _tell_changes(self) -> None:
         clubs = self._services.clubs

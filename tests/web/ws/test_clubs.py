@@ -135,3 +135,21 @@ async def test_tonights_standing_is_empty_again_at_six_in_the_morning(
             await visitor.until(type="standing", game="dingo")
             empty = await ann.get(f"/api/clubs/{club}/standings?period=tonight")
             assert empty.json()["rows"] == []
+
+
+async def test_a_date_that_passes_disappears_from_an_open_page(
+    served: tuple[FastAPI, str],
+) -> None:
+    """Nothing else happens at that moment."""
+    app, url = served
+    async with browsers(app, "Ann") as people:
+        (ann,) = people.values()
+        club = await new_club(ann, "Ann")
+        async with page(url, club, ann) as visitor:
+            at = datetime.now(UTC) + JUST_BEFORE
+            await ann.patch(f"/api/clubs/{club}", json={"next": at.isoformat()})
+            told = await visitor.next()
+            assert told.keys() == {"type", "next"}
+            assert told["next"] is not None
+            assert await visitor.next() == {"type": "club", "next": None}
+            assert datetime.now(UTC) > at
