@@ -11,6 +11,7 @@ from sqlalchemy import delete, insert, literal, select, tuple_, update
 from app.clubs.contests.evening import evening_of
 from app.clubs.contests.recording import ContestRow, Ended, rows_of, storing
 from app.clubs.contests.taking_over import execute
+from app.clubs.members.erasing import is_erased
 from app.clubs.members.rows import COLUMNS, Club, to_club
 from app.clubs.parts import ClubParts
 from app.storage.club_schema import club_contests, club_days, club_sums
@@ -98,8 +99,12 @@ class Rebuilding:
 
 
 def _rows(ended: Ended, zone: str, known: Sequence[ContestRow]) -> list[ContestRow]:
-    """The rows of a contest, keeping the known day and decisions."""
+    """The rows of a contest, keeping the known day and decisions, and which of the erased starters
+    were members."""
     if not known:
         return rows_of(ended, evening_of(ended.at, zone).isoformat())
-    found = rows_of(ended, known[0].day)
-    return [row._replace(counts=known[0].counts) for row in found]
+    erased = {row.seat: row.player_id for row in known if is_erased(row.player_id)}
+    return [
+        row._replace(counts=known[0].counts, player_id=erased.get(row.seat, row.player_id))
+        for row in rows_of(ended, known[0].day)
+    ]

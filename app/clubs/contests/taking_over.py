@@ -12,6 +12,7 @@ from sqlalchemy import Row, Text, case, cast, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.contests.recording import Amounts, Ended, most, statements
+from app.clubs.members.erasing import as_guest
 from app.clubs.members.rows import Club, touch
 from app.rules.game import Match
 from app.rules.record.reading import read
@@ -109,9 +110,11 @@ def _ended(
 
 def _as_noted(rows: Sequence[Row[Any]]) -> tuple[list[Starter], dict[int, Amounts]]:
     starters = [
-        Starter(row.per, row.seat, row.player_id, bool(row.stayed), bool(row.won), row.points)
+        Starter(
+            row.per, row.seat, as_guest(row.player_id), bool(row.stayed), bool(row.won), row.points
+        )
         for row in rows
-    ]
+    ]  # fmt: skip
     amounts: dict[int, Amounts] = {
         row.seat: {name: (amount, row.hand_id) for name, amount in row.amounts.items()}
         for row in rows

@@ -5,7 +5,7 @@ import secrets
 from sqlalchemy import delete, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.clubs.members.rows import ensure_keeper, touch
+from app.clubs.members.rows import INSIDE, ensure_keeper, touch
 from app.clubs.standings.days import mark_days
 from app.storage.club_schema import (
     club_contests,
@@ -16,7 +16,24 @@ from app.storage.club_schema import (
 )
 
 ERASED = "erased "
-"""The prefix of an erased member's player id. The rest is random and leads to nobody."""
+"""The prefix of an erased member's player id. The rest is random and leads to nobody. Guests who
+were erased before they had a prefix of their own have this one too, and count as members."""
+
+ERASED_GUEST = "erased-guest "
+"""The prefix of an erased guest's player id in the contests of a club."""
+
+
+def is_erased(player: str) -> bool:
+    """Whether a club's contest has this id in place of an erased person's."""
+    return player.startswith((ERASED, ERASED_GUEST))
+
+
+def as_guest(player: str) -> str:
+    """The same id, but that of an erased person as a guest's: as in `hand_starters`, where nothing
+    says whether they were a member of a club."""
+    if not player.startswith(ERASED):
+        return player
+    return ERASED_GUEST + player.removeprefix(ERASED)
 
 
 async def erase_from_clubs(connection: AsyncConnection, player: str) -> None:
@@ -32,7 +49,10 @@ async def erase_from_clubs(connection: AsyncConnection, player: str) -> None:
     await connection.execute(delete(club_merges).where(merged))
     nobody = ERASED + secrets.token_urlsafe(12)
     theirs = club_contests.c.player_id == player
-    await connection.execute(update(club_contests).where(theirs).values(player_id=nobody))
+    inside = (club_members.c.player_id == player) & club_members.c.role.in_(INSIDE)
+    as_member = club_contests.c.club.in_(select(club_members.c.club).where(inside))
+    for which, alias in ((theirs & as_member, nobody), (theirs, as_guest(nobody))):
+        await connection.execute(update(club_contests).where(which).values(player_id=alias))
     set_by = club_contests.c.set_by == player
     await connection.execute(update(club_contests).where(set_by).values(set_by=nobody))
     shared = club_shares.c.made_by == player
