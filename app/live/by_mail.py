@@ -35,9 +35,9 @@ class ByMail:
             await self.days_off.give_back(player, device, self._now())
         else:
             await self.days_off.take(player, device, one, self._now())
-        for code in await self.turns.tables(player):
+        for seat in await self.turns.seats(player):
             with suppress(Refusal):  # purged since, or closed by the operator
-                live = await self._directory.open(code)
+                live = await self._directory.open(seat.table)
                 await live.days_off.learn(live)
 
     async def wake(self) -> None:

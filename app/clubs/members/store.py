@@ -50,9 +50,12 @@ class StoredMember(NamedTuple):
     id: str
     club: str
     """The club's name."""
+    member: str
+    """Their id in this club."""
     name: str
     role: Role
     joined_at: int
+    removed_at: int | None
     coming: int | None
 
 
@@ -241,7 +244,9 @@ class Clubs:
         """What the clubs store about a player."""
         c = club_members.c
         query = (
-            select(clubs.c.id, clubs.c.name, c.name, c.role, c.joined_at, c.coming)
+            select(
+                clubs.c.id, clubs.c.name, c.id, c.name, c.role, c.joined_at, c.removed_at, c.coming
+            )
             .join(clubs, clubs.c.id == c.club)
             .where(c.player_id == player)
             .order_by(c.joined_at, c.club)

@@ -39,6 +39,15 @@ class MailSeat(NamedTuple):
     """When the table has to act on its own: a deadline passes, or a bot moves."""
 
 
+class HeldSeat(NamedTuple):
+    """A play-by-mail table at which a person has a seat."""
+
+    table: str
+    waits: bool
+    """Whether it waits for them."""
+    due: datetime | None
+
+
 class MailTurn(NamedTuple):
     """A table that waits for a person."""
 
@@ -119,11 +128,14 @@ class MailTurns:
         rows = sorted(await self._database.read(query), key=lambda row: (row[1] is None, row[1]))
         return [MailTurn(code, None if at is None else from_millis(at)) for code, at in rows]
 
-    async def tables(self, player: str) -> list[str]:
+    async def seats(self, player: str) -> list[HeldSeat]:
         """All play-by-mail tables at which this player has a seat."""
         c = mail_seats.c
-        rows = await self._database.read(select(c.table_code).where(c.player_id == player))
-        return [code for (code,) in rows]
+        query = select(c.table_code, c.waits, c.due_at).where(c.player_id == player)
+        return [
+            HeldSeat(code, bool(waits), None if at is None else from_millis(at))
+            for code, waits, at in await self._database.read(query.order_by(c.table_code))
+        ]
 
     async def to_wake(self, now: datetime) -> list[str]:
         """Tables that have to act by now, or where a move chosen in advance may be played."""

@@ -44,6 +44,7 @@ class Subscribed(NamedTuple):
     device: str
     player: str
     browser: str
+    made_at: datetime
     refused_at: datetime | None
     wants: Subscription
 
@@ -52,6 +53,7 @@ _COLUMNS = (
     subscriptions.c.device_id,
     subscriptions.c.player_id,
     devices.c.browser,
+    subscriptions.c.made_at,
     subscriptions.c.refused_at,
     *[subscriptions.c[name] for name in Subscription._fields],
 )
@@ -110,6 +112,6 @@ class Subscriptions:
 
 
 def _subscribed(row: Any) -> Subscribed:
-    device, player, browser, refused_at, *wants = row
-    refused = None if refused_at is None else from_millis(refused_at)
-    return Subscribed(device, player, browser, refused, Subscription._make(wants))
+    device, player, browser, made_at, refused_at, *wants = row
+    made, refused = from_millis(made_at), None if refused_at is None else from_millis(refused_at)
+    return Subscribed(device, player, browser, made, refused, Subscription._make(wants))

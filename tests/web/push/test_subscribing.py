@@ -10,6 +10,7 @@ from sqlalchemy import func, select
 
 from app.notices import sender
 from app.storage.notices.schema import subscriptions
+from app.tables.clock import iso
 from tests.patience import PATIENCE
 from tests.served import free_port
 from tests.servers import NewDatabase
@@ -71,8 +72,14 @@ async def test_a_device_gets_the_notifications_it_asked_for_until_it_unsubscribe
     }
     devices = (await ann.http.get("/api/me/push")).json()
     assert devices == {"devices": [{"this": True, "browser": "", **wants}]}
-    exported = (await ann.http.get("/api/me/export")).json()["push"]
-    assert exported == [{"this": False, "browser": "", **wants}]
+    whole = await ann.http.get("/api/me/export")
+    [exported] = whole.json()["push"]
+    assert exported.pop("since") <= iso(site.notices.now())
+    rest = {"service": site.service.host, "refused_since": None}
+    assert exported == {"this": False, "browser": "", **wants, **rest}
+    given = ann.browser.subscription()
+    for secret in (ann.browser.path, *given["keys"].values()):
+        assert secret not in whole.text
     await ann.subscribe(lang="de", quiet=None)
     (device,) = (await ann.http.get("/api/me/push")).json()["devices"]
     assert (device["lang"], device["quiet"]) == ("de", None)
