@@ -23,6 +23,7 @@ from app.live.table.waiting import Waiting
 from app.live.tasks import TaskSet
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable
 from app.storage.mail.turns import kept_with
+from app.storage.people.players import seated_with
 from app.tables.clock import BY_MAIL, next_due
 from app.tables.draft import NOTHING_KNOWN, Command, Draft, Known, decide
 from app.tables.history.checkpoint import to_checkpoint
@@ -162,8 +163,9 @@ class LiveTable:
             checkpoint = Checkpoint(table.version, to_checkpoint(table))
             self._checkpoint_version = entry.version
         code = None if table.code == self.table.code else table.code
-        told = self._dependencies.notices.with_change(self.table, table, entry.at)
-        more = (*told, *kept_with(self.table, table, entry.at))
+        change = (self.table, table, entry.at)
+        told = self._dependencies.notices.with_change(*change)
+        more = (*told, *kept_with(*change), *seated_with(*change))
         await self._dependencies.log.append(
             table.key, entry, hand=hand, checkpoint=checkpoint, code=code, device=device, more=more
         )

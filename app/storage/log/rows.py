@@ -88,7 +88,7 @@ class Row(NamedTuple):
     checkpoint: str | None = None
     code: str | None = None
     more: tuple[Statement, ...] = ()
-    """What clubs and notices store along with it."""
+    """What clubs, notices, turns by mail and visits store along with it."""
 
 
 entry_columns: Callable[[Row], tuple[str | int | None, ...]] = itemgetter(slice(7))

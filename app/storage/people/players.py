@@ -4,7 +4,7 @@ Nobody signs up. The holder of an id is the player, so this is a convenience for
 depends on it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -12,18 +12,26 @@ from typing import Any, NamedTuple
 from sqlalchemy import Row, bindparam, func, select, text
 
 from app.storage.database import Database
-from app.storage.log.contract import utc_now
+from app.storage.log.contract import Statement, utc_now
 from app.storage.log.rewriting import tables_with
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
 from app.storage.people.devices import Device, NameAndAvatar, note
 from app.storage.people.schema import players, visits
+from app.tables.table import Table, people
 from app.tables.talk.chat import Said
 
 _VISIT = text("""
     INSERT INTO visits (player_id, table_code, at) VALUES (:player, :table, :at)
     ON CONFLICT (player_id, table_code) DO UPDATE SET at = excluded.at
 """)
+
+# Nothing is stored about a person who was erased.
+_SEATED = """
+INSERT INTO visits (player_id, table_code, at)
+SELECT id, CAST($2 AS VARCHAR), CAST($3 AS BIGINT) FROM players WHERE id = CAST($1 AS VARCHAR)
+ON CONFLICT (player_id, table_code) DO UPDATE SET at = excluded.at
+"""
 
 _SAID = (
     select(entries.c.at, entries.c.events)
@@ -62,6 +70,15 @@ class SaidLine(NamedTuple):
     at: datetime
     name: str
     text: str
+
+
+def seated_with(before: Table, after: Table, at: datetime) -> Sequence[Statement]:
+    """The statements to store together with a change of a table: people who got a seat visit it."""
+    if before.seats is after.seats:  # most changes
+        return ()
+    known = {sitter.player for _, sitter in people(before)}
+    here = [sitter.player for _, sitter in people(after) if sitter.player not in known]
+    return [(_SEATED, (player, after.key, to_millis(at))) for player in here]
 
 
 class Players:

@@ -86,14 +86,12 @@ async def remember_sitting(
 ) -> str | None:
     """A player sat down as `said` and had `name` before; returns their current name.
 
-    A number added because somebody else has the same name is used at this table only.
+    The visit is stored with the seat. A number added because somebody else has the same name is
+    used at this table only.
     """
-    player, device = visitor.player, visitor.device
-    if table.seat_of(player) is None:
+    if said == name or table.seat_of(visitor.player) is None:
         return name
     with suppress(StorageUnavailable, SignedOut):
-        if said != name:
-            await services.people.players.remember(player, said, device)
-            name = said
-        await services.people.players.visit(player, table.key, device)
+        await services.people.players.remember(visitor.player, said, visitor.device)
+        return said
     return name

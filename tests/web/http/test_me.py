@@ -4,7 +4,9 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from app.tables.seats.admission import Admit, KnockFor
 from app.tables.seats.hosting import Close
+from tests.web.club_of_friends import browsers
 from tests.web.played import new_table, play_hand, player_of
 
 
@@ -43,10 +45,26 @@ async def test_my_tables_are_listed_with_the_last_visited_first(
     first, second = await new_table(client), await new_table(client)
     await play_hand(app, client, first)
     tables = (await client.get("/api/me")).json()["tables"]
-    assert [table["code"] for table in tables] == [second, first]
-    assert tables[1]["phase"] == "between"
-    assert tables[1]["seats"][0] == "Ann"
-    assert tables[0]["seats"] == [None] * 4
+    assert [table["code"] for table in tables] == [first, second]
+    assert tables[0]["phase"] == "between"
+    assert tables[0]["seats"][0] == "Ann"
+    assert tables[1]["seats"] == [None] * 4
+
+
+async def test_a_newcomer_whom_the_host_let_in_finds_the_table_again(each_app: FastAPI) -> None:
+    """Their list has it, and so has the address in a notification, as if they had sat down."""
+    async with browsers(each_app, "Ann", "Eve") as friends:
+        ann, eve = friends.values()
+        code = await new_table(ann)
+        live = await each_app.state.services.table(code)
+        turn = f"/turn/{live.table.id}"
+        await live.submit(player_of(eve), None, KnockFor(1, "Eve"))
+        assert (await eve.get(turn)).status_code == 404
+        await live.submit(player_of(ann), None, Admit(1, "Eve"))
+        tables = (await eve.get("/api/me")).json()["tables"]
+        assert [(table["code"], table["seats"][1]) for table in tables] == [(code, "Eve")]
+        taken = await eve.get(turn)
+        assert (taken.status_code, taken.headers["location"]) == (303, f"/t/{code}")
 
 
 async def test_a_table_of_mine_that_was_closed_says_so(

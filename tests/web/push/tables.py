@@ -8,7 +8,6 @@ from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import PutBot, Sit
-from tests.web.played import device_of
 from tests.web.push.conftest import Person, Site
 
 BY_MAIL = 86_400
@@ -24,8 +23,6 @@ async def table_of(
     for seat, person in enumerate(people):
         name = (await person.http.get("/api/me")).json()["name"]
         await live.submit(person.player, None, Sit(seat, name))
-        players, device = site.services.people.players, device_of(person.http)
-        await players.visit(person.player, live.table.key, device)
     for seat in range(len(people), len(live.table.seats)):
         await live.submit(host.player, None, PutBot(seat, "pup"))
     if clock:
