@@ -9,7 +9,7 @@ server knows whether it was done from where its effect is:
 
 An id that comes again with something else is a mistake on one connection, but new on another, where
 a client may count from 1 again. The log does not tell connections apart, and has no entry for a
-request that changed nothing, so that each `Connection` knows its own ids.
+request that changed nothing, so that each connection has its own `AcknowledgedRequests`.
 """
 
 import hashlib
@@ -21,9 +21,11 @@ from app.tables.draft import Command
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.away import Back
+from app.tables.table_refusals import IdUsed
 
 KEPT = 256
-"""Requests that a table remembers. A client repeats one within a minute, or never."""
+"""Requests that a table, and a connection, remembers. A client repeats one within a minute, or
+never."""
 
 SAME_EVERY_HAND = (Back, Ready)
 """These read the same in every hand, so only the same connection can repeat them."""
@@ -70,3 +72,23 @@ class DoneRequests:
         if player is None or request is None:
             return None
         return self._versions.get(f"{player} {request}")
+
+
+class AcknowledgedRequests:
+    """The newest requests of one connection, with the versions in their answers."""
+
+    def __init__(self) -> None:
+        self._answers: dict[str | int, tuple[str, int]] = {}
+
+    def version(self, client_id: str | int, request: str) -> int | None:
+        """The version in its answer; None if it is new. Raises Refusal `id_used`."""
+        known, version = self._answers.get(client_id, (request, None))
+        if known != request:
+            raise IdUsed
+        return version
+
+    def note(self, client_id: str | int, request: str, version: int) -> None:
+        """Record that this request was done and is about to be acknowledged."""
+        self._answers[client_id] = request, version
+        if len(self._answers) > KEPT:
+            del self._answers[next(iter(self._answers))]

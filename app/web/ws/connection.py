@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket
 
 from app.bots.advice import Advice
 from app.live.live_refusals import NoHint
-from app.live.table.idempotency import KEPT, request_id
+from app.live.table.idempotency import AcknowledgedRequests, request_id
 from app.live.table.live_table import LiveTable
 from app.live.table.mail.missed import missed
 from app.live.table.subscribers.publish import Dismissal
@@ -24,7 +24,6 @@ from app.tables.draft import Command, Known
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.naming import clean_name
 from app.tables.seats.sitting import Sit
-from app.tables.table_refusals import IdUsed
 from app.web.address import client_shares
 from app.web.dependencies import Services
 from app.web.errors import STORAGE_UNAVAILABLE
@@ -80,8 +79,7 @@ class Connection:
         self._refusals = services.limits.messages.refused()
         self._id = secrets.token_hex(4)
         """Tells this connection's requests from those of another one that uses the same ids."""
-        self._used: dict[str | int, str] = {}
-        """The newest requests that were done (`request_id`), by the client's id."""
+        self._acknowledged = AcknowledgedRequests()
         self._hint: asyncio.Task[None] | None = None
         self._visible = False
         """Whether the page was visible when it last told us."""
@@ -166,8 +164,9 @@ class Connection:
     async def _do(self, message_id: str | int, command: Command) -> int:
         """The version that contains the change. Raises Refusal, StorageUnavailable."""
         request = request_id(message_id, command, self._id)
-        if self._used.get(message_id, request) != request:
-            raise IdUsed
+        done = self._acknowledged.version(message_id, request)
+        if done is not None:
+            return done
         if (
             command.purpose != "hand"
         ):  # a hand that was dealt is played to its end, however much was stored
@@ -175,9 +174,7 @@ class Connection:
         device = await kept_device(self._services, self._visitor)
         known = Known(self.name or "", self._visitor.avatar or "")
         version = await self._live.submit(self.player, request, command, device, known)
-        self._used[message_id] = request
-        if len(self._used) > KEPT:
-            del self._used[next(iter(self._used))]
+        self._acknowledged.note(message_id, request, version)
         size = self._live.collect()
         match command:
             case Sit():

@@ -23,8 +23,9 @@ class Message(BaseModel):
         description="The client's own name for this request. The same request under the same id "
         "is answered again and not done again, whichever connection of the player it comes from; "
         "random ids are best. Another request under the id of one that was done is refused with "
-        "`id_used`; from another connection it counts as new, and so does "
-        f"`ready` or `back`. A table remembers its newest {KEPT} requests.",
+        "`id_used`; from another connection it counts as new, and so does `ready`, `back` or a "
+        f"request that changed nothing. A table remembers its newest {KEPT} requests, and so does "
+        "a connection.",
         examples=["a1"],
     )
 

@@ -153,6 +153,32 @@ async def test_another_request_with_the_same_id_is_refused_and_a_repeat_is_not_c
         assert (await ann.ask("ping"))["version"] == first["version"]
 
 
+async def test_a_repeat_of_a_request_that_changed_nothing_does_not_change_anything_later(
+    running: Running,
+) -> None:
+    """The log has no entry for it. The table has changed since, so doing it would have effects."""
+    code = await running.table()
+    async with running.visitor(code, host=True) as ann:
+        await ann.ask("sit", seat=0, name="Ann")
+        await ann.ask("ready")
+        no_cut, cut = {"cut": False}, {"cut": True}
+        cases: list[tuple[dict[str, Any], dict[str, Any]]] = [
+            ({"type": "ready"}, {"type": "options", "options": no_cut}),
+            ({"type": "options", "options": no_cut}, {"type": "options", "options": cut}),
+            ({"type": "bot", "seat": 1, "level": None}, {"type": "bot", "seat": 1, "level": "pup"}),
+            ({"type": "admission", "admission": "ask"}, {"type": "admission", "admission": "open"}),
+            ({"type": "pause", "on": False}, {"type": "pause", "on": True}),
+        ]
+        for number, (request, change) in enumerate(cases):
+            version = (await ann.ask("ping"))["version"]
+            answers = []
+            for one in (request, {**change, "id": str(number)}, request):
+                await ann.socket.send(json.dumps({"id": number, **one}))
+                answers.append(await ann.until(type="ack", id=one.get("id", number)))
+            assert [one["version"] for one in answers] == [version, version + 1, version]
+            assert (await ann.ask("ping"))["version"] == version + 1, request
+
+
 async def test_a_repeated_ready_does_not_count_for_the_next_hand(
     running: Running,
 ) -> None:
