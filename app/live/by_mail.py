@@ -10,6 +10,7 @@ from app.rules.errors import Refusal
 from app.storage.database import Database
 from app.storage.mail.days_off import DayOff, DaysOff
 from app.storage.mail.prepared import PreparedChoices
+from app.storage.mail.requests import AtTable
 from app.storage.mail.turns import MailTurns
 from app.storage.people.devices import Device
 
@@ -26,18 +27,20 @@ class ByMail:
         self._directory = directory
         self._now = now
 
-    async def take_day_off(self, player: str, device: Device | None, one: DayOff | None) -> None:
-        """Take a day off, or (None) give back those that have not begun.
+    async def take_day_off(
+        self, seat: AtTable, device: Device | None, request: str, one: DayOff | None
+    ) -> None:
+        """Take a day off, or (None) give back those that have not begun; they asked at this table.
 
         Raises Refusal as `DaysOff` does. Other servers learn of it from the tables' logs.
         """
         if one is None:
-            await self.days_off.give_back(player, device, self._now())
+            await self.days_off.give_back(seat, device, request, self._now())
         else:
-            await self.days_off.take(player, device, one, self._now())
-        for seat in await self.turns.seats(player):
+            await self.days_off.take(seat, device, request, one, self._now())
+        for held in await self.turns.seats(seat.player):
             with suppress(Refusal):  # purged since, or closed by the operator
-                live = await self._directory.open(seat.table)
+                live = await self._directory.open(held.table)
                 await live.days_off.learn(live)
 
     async def wake(self) -> None:

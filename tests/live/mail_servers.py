@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from secrets import token_hex
 from typing import Any
 
 from app.live.by_mail import ByMail
@@ -15,8 +16,9 @@ from app.live.table.live_table import LiveTable
 from app.rules.game import Action
 from app.storage.database import connect
 from app.storage.log.sql import SqlLog
-from app.storage.mail.days_off import DaysOff
+from app.storage.mail.days_off import DayOff, DaysOff
 from app.storage.mail.prepared import PreparedChoices
+from app.storage.mail.requests import AtTable
 from app.storage.people.devices import Device
 from app.tables.clock import CLOCKS
 from app.tables.play.readiness import Ready
@@ -71,6 +73,13 @@ class Server:
     ) -> None:
         live = await self.table(code)
         await live.prepared.prepare(live, player, device_of(player), request, action)
+
+    async def take_day_off(
+        self, player: str, one: DayOff | None, request: str | None = None
+    ) -> None:
+        """Take it at some table; None gives back days off."""
+        seat, request = AtTable("a table", player), request or token_hex(4)
+        await self.by_mail.take_day_off(seat, device_of(player), request, one)
 
 
 def device_of(player: str) -> Device:

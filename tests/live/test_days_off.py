@@ -8,6 +8,7 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.storage.mail.days_off import DayOff, merged, span_of
+from app.storage.mail.requests import AtTable
 from app.storage.upkeep.migration import upgrade
 from tests.live.conftest import Ear, eventually
 from tests.live.mail_servers import (
@@ -59,10 +60,6 @@ def off(day: int, zone: str = "UTC") -> DayOff:
     return DayOff(date(2026, 11, day), zone)
 
 
-async def take(here: Server, player: str, day: DayOff | None) -> None:
-    await here.by_mail.take_day_off(player, device_of(player), day)
-
-
 async def test_a_day_off_during_a_turn_stops_the_clock_at_all_tables_and_every_server(
     pair: tuple[Server, Server], time: Time
 ) -> None:
@@ -79,7 +76,7 @@ async def test_a_day_off_during_a_turn_stops_the_clock_at_all_tables_and_every_s
     assert seat is not None
     before = [live.table.hand.due[seat] for live in (first, second) if live.table.hand]
     time.pass_by(hours=3)
-    await take(one, late, off(23))
+    await one.take_day_off(late, off(23))
     after = [live.table.hand.due[seat] for live in (first, second) if live.table.hand]
     # From 08:00, when they were asked, to 24:00 their clock stands still.
     assert [b - a for a, b in zip(before, after, strict=True) if a and b] == [
@@ -96,7 +93,8 @@ async def test_no_deadline_passes_on_a_day_off_that_the_table_has_not_received(
     """A server died between storing the day and informing the tables."""
     live = await dealt_by_mail(one)
     late = asked(live)
-    await one.by_mail.days_off.take(late, device_of(late), off(24), time.now)
+    seat = AtTable(live.table.key, late)
+    await one.by_mail.days_off.take(seat, device_of(late), "r", off(24), time.now)
     time.pass_by(hours=49)
     await one.by_mail.wake()
     await eventually(lambda: any(s is not None and s.off for s in live.table.seats))
@@ -122,8 +120,8 @@ async def test_a_table_that_nobody_has_open_acts_when_time_is_up(url: str, time:
 
 async def test_a_future_day_off_shows_only_once_it_has_begun(one: Server, time: Time) -> None:
     live = await dealt_by_mail(one)
-    await take(one, "cleo", off(24))
-    await take(one, "cleo", off(25))
+    await one.take_day_off("cleo", off(24))
+    await one.take_day_off("cleo", off(25))
 
     def shown() -> str | None:
         return live.public()["seats"][2]["off_until"]
@@ -139,10 +137,10 @@ async def test_players_have_three_days_a_month_and_can_give_future_ones_back(
     one: Server, time: Time
 ) -> None:
     for day in (24, 25, 25, 26):
-        await take(one, "eve", off(day))
+        await one.take_day_off("eve", off(day))
     for day, code in ((27, "no_day_off_left"), (22, "day_is_over")):
         with pytest.raises(Refusal) as refused:
-            await take(one, "eve", off(day))
+            await one.take_day_off("eve", off(day))
         assert refused.value.code == code
     for zone in ("UTC", "Pacific/Kiritimati", "Pacific/Niue"):
         for extreme, code in (
@@ -151,12 +149,31 @@ async def test_players_have_three_days_a_month_and_can_give_future_ones_back(
             (date.min, "day_is_over"),
         ):
             with pytest.raises(Refusal) as refused:
-                await take(one, "eve", DayOff(extreme, zone))
+                await one.take_day_off("eve", DayOff(extreme, zone))
             assert refused.value.code == code
-    await take(one, "eve", DayOff(date(2026, 12, 1), "UTC"))
+    await one.take_day_off("eve", DayOff(date(2026, 12, 1), "UTC"))
     time.pass_by(hours=20)  # the 24th has begun
-    await take(one, "eve", None)
+    await one.take_day_off("eve", None)
     assert await one.by_mail.days_off.of("eve") == [off(24)]
+
+
+async def test_a_repeated_request_is_not_done_again_even_after_a_restart(
+    url: str, time: Time
+) -> None:
+    """The answer was lost, and meanwhile the player has asked for something else, or midnight has
+    passed."""
+    async with server(url, time) as before:
+        await before.take_day_off("eve", None, "first")
+        await before.take_day_off("eve", off(23), "second")
+        await before.take_day_off("eve", off(25), "third")
+    async with server(url, time) as after:
+        await after.take_day_off("eve", None, "first")
+        assert await after.by_mail.days_off.of("eve") == [off(23), off(25)]
+        time.pass_by(hours=24)
+        await after.take_day_off("eve", off(23), "second")
+        await after.take_day_off("eve", None, "fourth")
+        await after.take_day_off("eve", off(25), "third")
+        assert await after.by_mail.days_off.of("eve") == [off(23)]
 
 
 def test_a_day_off_lasts_from_midnight_to_midnight_by_the_players_clock() -> None:

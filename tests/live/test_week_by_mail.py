@@ -23,7 +23,6 @@ from tests.live.mail_servers import (
     Time,
     asked,
     dealt_by_mail,
-    device_of,
     play,
     server,
     settled,
@@ -160,12 +159,12 @@ async def test_a_week_of_play_by_mail(week: Week) -> None:
     off = DayOff(date(2026, 11, 25), "Europe/Berlin")
     while week.hour < HOURS:
         if week.hour == 20:  # a future day, asked for before he falls silent
-            await week.of("ben").by_mail.take_day_off("ben", device_of("ben"), off)
+            await week.of("ben").take_day_off("ben", off)
         if week.hour == HALF:
             await week.restart()
         if week.hour == 80 and asked(await week.of("cleo").table(week.code)) == "cleo":
             today = DayOff(date(2026, 11, 26), "UTC")
-            await week.of("cleo").by_mail.take_day_off("cleo", device_of("cleo"), today)
+            await week.of("cleo").take_day_off("cleo", today)
         if week.hour == 50:  # it is Wednesday the 25th in Berlin, until 23:00 in UTC
             for one in week.servers:
                 shown = (await one.table(week.code)).public()["seats"][1]["off_until"]

@@ -4,7 +4,8 @@ The client keeps a request until it is acknowledged, and sends it again on its n
 server knows whether it was done from where its effect is:
 
 - in a table's log: `DoneRequests` holds the newest, also after a restart and in every process;
-- in the database beside the log, for a move chosen in advance (app/storage/mail/prepared.py);
+- in the database beside the log, for days off and moves chosen in advance
+  (app/storage/mail/requests.py);
 - in the session itself, for people who look back at a hand (app/live/together/live_session.py).
 
 An id that comes again with something else is a mistake on one connection, but new on another, where

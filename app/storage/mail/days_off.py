@@ -9,6 +9,7 @@ from sqlalchemy import delete, func, insert, select
 
 from app.storage.database import Database
 from app.storage.log.rows import from_millis, to_millis
+from app.storage.mail.requests import AtTable, is_new
 from app.storage.mail.schema import days_off
 from app.storage.people.devices import Device, note
 from app.tables.table import Span
@@ -78,25 +79,21 @@ class DaysOff:
             found[player].append((begins, over))
         return {player: merged(spans) for player, spans in found.items()}
 
-    async def take(self, player: str, device: Device | None, one: DayOff, now: datetime) -> None:
-        """Take a day off; a day that was taken before stays taken.
+    async def take(
+        self, seat: AtTable, device: Device | None, request: str, one: DayOff, now: datetime
+    ) -> None:
+        """Take a day off, unless this request, made at this table, was done before.
 
-        Raises Refusal `day_is_over`, `day_too_far`, `no_day_off_left`, `signed_out`.
+        A day that was taken before stays taken. Raises Refusal `day_is_over`, `day_too_far`,
+        `no_day_off_left`, `signed_out`.
         """
-        # The first and last day of the calendar may have no beginning or end in UTC.
-        if one.day < now.date() - ZONES_DIFFER:
-            raise DayIsOver
-        if one.day > now.date() + FARTHEST + ZONES_DIFFER:
-            raise DayTooFar
-        begins, ends = span_of(one)
-        if ends <= now:
-            raise DayIsOver
-        if begins > now + FARTHEST:
-            raise DayTooFar
-        c, day = days_off.c, one.day.isoformat()
+        player, c, day = seat.player, days_off.c, one.day.isoformat()
         mine, month = c.player_id == player, day[: len("2026-11")]
         async with self._database.writing() as connection:
             await note(connection, player, device, to_millis(now))
+            if not await is_new(connection, seat, request):
+                return
+            begins, ends = _span_ahead(one, now)
             if await connection.scalar(select(c.day).where(mine & (c.day == day))):
                 return
             this_month = mine & c.day.startswith(month, autoescape=True)
@@ -107,10 +104,31 @@ class DaysOff:
             row = {"player_id": player, "day": day, "zone": one.zone, **spanned}
             await connection.execute(insert(days_off).values(row))
 
-    async def give_back(self, player: str, device: Device | None, now: datetime) -> None:
-        """Give back the days off that have not begun yet. Raises Refusal `signed_out`."""
+    async def give_back(
+        self, seat: AtTable, device: Device | None, request: str, now: datetime
+    ) -> None:
+        """Give back the days off that have not begun yet, unless this request was done before.
+
+        Raises Refusal `signed_out`.
+        """
         c = days_off.c
-        ahead = (c.player_id == player) & (c.begins_at > to_millis(now))
+        ahead = (c.player_id == seat.player) & (c.begins_at > to_millis(now))
         async with self._database.writing() as connection:
-            await note(connection, player, device, to_millis(now))
-            await connection.execute(delete(days_off).where(ahead))
+            await note(connection, seat.player, device, to_millis(now))
+            if await is_new(connection, seat, request):
+                await connection.execute(delete(days_off).where(ahead))
+
+
+def _span_ahead(one: DayOff, now: datetime) -> Span:
+    """The time of a day off that may be taken now. Raises Refusal `day_is_over`, `day_too_far`."""
+    # The first and last day of the calendar may have no beginning or end in UTC.
+    if one.day < now.date() - ZONES_DIFFER:
+        raise DayIsOver
+    if one.day > now.date() + FARTHEST + ZONES_DIFFER:
+        raise DayTooFar
+    begins, ends = span_of(one)
+    if ends <= now:
+        raise DayIsOver
+    if begins > now + FARTHEST:
+        raise DayTooFar
+    return begins, ends

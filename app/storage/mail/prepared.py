@@ -7,16 +7,14 @@ prepared a move.
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import select, update
 
 from app.rules.game import Json
 from app.storage.database import Database
 from app.storage.log.rows import to_millis
+from app.storage.mail.requests import AtTable, is_new, row_of
 from app.storage.mail.schema import prepared
 from app.storage.people.devices import Device, note
-
-REQUESTS = 16
-"""Request ids remembered for each person and table, so that a repeat is not done again."""
 
 
 class AdvanceChoice(NamedTuple):
@@ -37,13 +35,6 @@ class AdvanceChoice(NamedTuple):
 
 _CHOICE = ("hand_id", "decision", "action", "basis", "open", "dropped")
 """The columns of a choice."""
-
-
-class AtTable(NamedTuple):
-    """A player at a table, by the key of its log."""
-
-    table: str
-    player: str
 
 
 class PreparedChoices:
@@ -81,26 +72,17 @@ class PreparedChoices:
 
         Raises Refusal `signed_out`.
         """
-        table, player = seat
-        c = prepared.c
-        there = (c.table_code == table) & (c.player_id == player)
         async with self._database.writing() as connection:
-            await note(connection, player, device, to_millis(at))
-            row = (await connection.execute(select(c.requests).where(there))).one_or_none()
-            done: list[str] = [] if row is None else list(row.requests)
-            if request in done:
-                return
-            values = _columns(choice) | {"requests": [*done, request][-REQUESTS:]}
-            if row is None:
-                key = {"table_code": table, "player_id": player}
-                await connection.execute(insert(prepared).values(key | values))
-            else:
-                await connection.execute(update(prepared).where(there).values(values))
+            await note(connection, seat.player, device, to_millis(at))
+            if await is_new(connection, seat, request):
+                await connection.execute(
+                    update(prepared).where(row_of(seat)).values(_columns(choice))
+                )
 
     async def close(self, seat: AtTable, choice: AdvanceChoice, *, dropped: bool) -> None:
         """Mark this choice as played or dropped, unless the player has replaced it."""
-        c, (table, player) = prepared.c, seat
-        there = (c.table_code == table) & (c.player_id == player) & (c.basis == choice.basis)
+        c = prepared.c
+        there = row_of(seat) & (c.basis == choice.basis)
         same = there & (c.hand_id == choice.hand) & (c.decision == choice.decision)
         async with self._database.writing() as connection:
             await connection.execute(

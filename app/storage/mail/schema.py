@@ -28,7 +28,7 @@ days_off = Table(
 )
 
 # The move that a person has chosen in advance at a table. A row without a hand only remembers the
-# newest `requests`, so that no request is done twice.
+# newest `requests`, also those for days off, so that no request is done twice.
 prepared = Table(
     "prepared",
     metadata,

@@ -141,8 +141,8 @@ class Connection:
             command = command_of(message)
             if command is not None:
                 version = await self._do(message.id, command)
-            elif await self._is_acknowledged(message):
-                version = self._live.table.version
+            elif (done := await self._do_beside_the_log(message)) is not None:
+                version = done
             else:
                 return
         except Refusal as refusal:
@@ -186,27 +186,37 @@ class Connection:
             self._services.limits.storage.owe(self._payers, size)
         return version
 
-    async def _is_acknowledged(self, message: Message) -> bool:
-        """Handle messages that are not table commands; returns whether an `ack` is the only answer.
+    async def _do_beside_the_log(self, message: Message) -> int | None:
+        """Handle a message that is not a table command; returns the version for its `ack`.
 
-        Raises Refusal, StorageUnavailable.
+        None: it has another answer, or none. Raises Refusal, StorageUnavailable.
         """
         match message:
             case AskForHint():
                 self._start_hint(message.id)
-                return False
+                return None
             case AskForMissed():
                 await self._tell_missed(message)
-                return False
+                return None
             case Looking():
                 await self._note_visible(visible=message.visible)
-                return message.id is not None
+                return None if message.id is None else self._live.table.version
             case Prepare() | TakeDayOff():
-                self._services.limits.talk.of_player.take({self.player: 1})
-                self._services.limits.storage.take(self._payers, ROW_BYTES)
-                device = self._visitor.named_device()
-                await message.do(self._services, self._live, self.player, device)
-        return True
+                return await self._do_by_mail(message)
+        return self._live.table.version
+
+    async def _do_by_mail(self, message: Prepare | TakeDayOff) -> int:
+        """The version in the answer. Raises Refusal, StorageUnavailable."""
+        done = self._acknowledged.version(message.id, message.request)
+        if done is not None:
+            return done
+        self._services.limits.talk.of_player.take({self.player: 1})
+        self._services.limits.storage.take(self._payers, ROW_BYTES)
+        device = self._visitor.named_device()
+        await message.do(self._services, self._live, self.player, device)
+        version = self._live.table.version
+        self._acknowledged.note(message.id, message.request, version)
+        return version
 
     async def _tell_missed(self, message: AskForMissed) -> None:
         """Send what happened in the current hand since then. Raises Refusal."""

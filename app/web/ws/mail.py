@@ -13,6 +13,7 @@ from app.live.table.live_table import LiveTable
 from app.rules.game import Json
 from app.rules.record import action_from_json
 from app.storage.mail.days_off import DayOff
+from app.storage.mail.requests import AtTable
 from app.storage.people.devices import Device
 from app.tables.table_refusals import BadDay
 from app.web.dependencies import Services
@@ -48,12 +49,16 @@ class Prepare(Message):
         ),
     ]
 
+    @property
+    def request(self) -> str:
+        """The idempotency key."""
+        return key_of(self.id, orjson.dumps(self.action))
+
     async def do(self, _: Services, live: LiveTable, player: str, device: Device) -> None:
         """Raises Refusal, StorageUnavailable."""
         await live.follow()
-        request = key_of(self.id, orjson.dumps(self.action))
         action = None if self.action is None else action_from_json(dict(self.action))
-        await live.prepared.prepare(live, player, device, request, action)
+        await live.prepared.prepare(live, player, device, self.request, action)
 
 
 class TakeDayOff(Message):
@@ -82,11 +87,17 @@ class TakeDayOff(Message):
         ),
     ] = None
 
-    async def do(self, services: Services, _: LiveTable, player: str, device: Device) -> None:
+    @property
+    def request(self) -> str:
+        """The idempotency key."""
+        return key_of(self.id, orjson.dumps((self.type, self.date, self.zone)))
+
+    async def do(self, services: Services, live: LiveTable, player: str, device: Device) -> None:
         """Raises Refusal, StorageUnavailable."""
         zone = self.zone or await services.push.subscriptions.zone_of(player, device.id)
         day = _day_off(self.date, zone or "UTC")
-        await services.by_mail.take_day_off(player, device, day)
+        seat = AtTable(live.table.key, player)
+        await services.by_mail.take_day_off(seat, device, self.request, day)
 
 
 class AskForMissed(Message):

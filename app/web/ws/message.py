@@ -7,6 +7,7 @@ import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from app.live.table.idempotency import KEPT
+from app.storage.mail.requests import REQUESTS
 from app.tables.wire.parts import MessageId
 from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge
 
@@ -25,7 +26,7 @@ class Message(BaseModel):
         "random ids are best. Another request under the id of one that was done is refused with "
         "`id_used`; from another connection it counts as new, and so does `ready`, `back` or a "
         f"request that changed nothing. A table remembers its newest {KEPT} requests, and so does "
-        "a connection.",
+        f"a connection; a table remembers a player's last {REQUESTS} of `prepare` and `day_off`.",
         examples=["a1"],
     )
 

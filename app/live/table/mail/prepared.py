@@ -20,7 +20,8 @@ from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.rules.record import action_from_json, action_json
 from app.storage.log.contract import StorageUnavailable
-from app.storage.mail.prepared import AdvanceChoice, AtTable
+from app.storage.mail.prepared import AdvanceChoice
+from app.storage.mail.requests import AtTable
 from app.storage.people.devices import Device
 from app.tables.clock import BY_MAIL
 from app.tables.play.ahead import Decision, checked_ahead, decision_now
