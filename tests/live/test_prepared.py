@@ -12,6 +12,7 @@ from app.rules.game import Action
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
+from app.tables.seats.sitting import Stand
 from app.tables.table import Hand
 from tests.live.conftest import Ear, eventually, move_of
 from tests.live.mail_servers import (
@@ -175,6 +176,21 @@ async def test_a_repeated_request_is_not_done_again(here: Server, time: Time) ->
     time.pass_by(seconds=300)
     await asyncio.sleep(0.2)
     assert asked(live) == player
+
+
+async def test_a_repeat_is_answered_whatever_has_become_of_the_choice(here: Server) -> None:
+    """The answer was lost, and the page asks again on its next connection."""
+    live = await hunt(here)
+    code, player = live.table.code, next_but_one(live)
+    await here.prepare(code, player, NO_WOLF, "first")
+    await act(live, legal(live)[-1])  # a wolf, so that the choice is dropped
+    await eventually(lambda: not live.prepared.known[player].open)
+    assert asked(live) == player
+    await here.prepare(code, player, NO_WOLF, "first")
+    assert live.prepared.known[player].dropped
+    await act(live, NO_WOLF)
+    await live.submit(player, None, Stand())
+    await here.prepare(code, player, NO_WOLF, "first")
 
 
 async def test_an_impossible_advance_choice_is_refused(here: Server) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 from app.rules.game import Json
 from app.storage.database import Database
 from app.storage.log.rows import to_millis
-from app.storage.mail.requests import AtTable, is_new, row_of
+from app.storage.mail.requests import AtTable, is_new, requests_of, row_of
 from app.storage.mail.schema import prepared
 from app.storage.people.devices import Device, note
 
@@ -59,6 +59,10 @@ class PreparedChoices:
         return [
             (table, action, bool(may)) for table, action, may in await self._database.read(query)
         ]
+
+    async def is_done(self, seat: AtTable, request: str) -> bool:
+        """Whether this request was done before."""
+        return request in (await self._database.value(requests_of(seat)) or ())
 
     async def keep(
         self,

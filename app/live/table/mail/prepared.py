@@ -78,7 +78,13 @@ class Prepared:
         request: str,
         action: Action | None,
     ) -> None:
-        """Choose in advance; None takes the choice back. Raises Refusal, StorageUnavailable."""
+        """Choose in advance; None takes the choice back. Raises Refusal, StorageUnavailable.
+
+        A repeat does nothing, and is not judged again: the turn may have come since.
+        """
+        at = AtTable(live.table.key, player)
+        if self._store is not None and await self._store.is_done(at, request):
+            return
         table = live.table
         seat = table.seat_of(player)
         if seat is None or self._store is None:
@@ -89,7 +95,6 @@ class Prepared:
             choice = AdvanceChoice(
                 decision.hand, decision.number, action_json(action), decision.basis
             )
-        at = AtTable(table.key, player)
         await self._store.keep(at, device, request, choice, self._dependencies.now())
         await self.read(live)
 
