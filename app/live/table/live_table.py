@@ -387,7 +387,8 @@ class LiveTable:
         served = self.presence.here or not self.presence.elsewhere
         asked = decisions(self.table, waited=waited) if served else frozenset()
         self._bots.play(self, asked, leads=self.presence.leads)
-        timed = waited or self.table.clock >= BY_MAIL
+        # The shuffle asks nobody for a decision, so it ends in time whoever is connected.
+        timed = waited or self.table.phase == "shuffling" or self.table.clock >= BY_MAIL
         self._deadlines.wait_for(self, next_due(self.table) if timed else None)
         self._waiting.wait(self)
         self.prepared.follow(self)

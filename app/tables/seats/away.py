@@ -8,8 +8,9 @@ During a match, a person who stands up or is sent away leaves the seat to a bot 
 - when they are not ready at the end of the break between two hands (`end_break`).
 
 They are back (`CameBack`) as soon as they do anything on their seat. While no seated person is
-connected, the table waits and the grace period does not run. With a clock of `BY_MAIL` or slower,
-nobody has to be connected at all.
+connected, the table waits and the grace period does not run: a whole table that lost its connection
+finds its cards as they were. Only a shuffle ends in time, since it asks nobody for a decision. With
+a clock of `BY_MAIL` or slower, nobody has to be connected at all.
 
 app/live/table/absence.py counts the seconds; app/live/table/bot_seats.py moves for the bots.
 """
