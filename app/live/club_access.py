@@ -30,6 +30,9 @@ class ClubAccess(Protocol):
     def was_removed(self, player: str, club: str) -> bool:
         """Whether a keeper has removed this player from the club."""
 
+    def removed(self, club: str) -> frozenset[str]:
+        """Everyone whom keepers have removed from the club and not admitted again."""
+
     def shown_to(self, player: str | None, club: str) -> ClubJson | None:
         """What this player sees of the club; None if it does not exist."""
 
@@ -56,6 +59,10 @@ class NoClubs:
     def was_removed(self, player: str, club: str) -> bool:  # noqa: ARG002
         """False: nobody was a member."""
         return False
+
+    def removed(self, club: str) -> frozenset[str]:  # noqa: ARG002
+        """Nobody."""
+        return frozenset()
 
     def shown_to(self, player: str | None, club: str) -> ClubJson | None:  # noqa: ARG002
         """None: there is no club."""

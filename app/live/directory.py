@@ -20,6 +20,7 @@ from app.storage.log.contract import Entry
 from app.tables.chance import new_code
 from app.tables.create import Created, create
 from app.tables.history.fold import event_json
+from app.tables.seats.club import bar_removed
 from app.tables.table import Stamp
 
 TABLE_ID_BYTES = 16
@@ -78,13 +79,15 @@ class Directory:
             hints=hints,
             club=club,
         )
+        if club is not None:
+            await self._learn(club)
         stamp = Stamp(1, self._dependencies.now())
         draft = create(created, self._dependencies.chance, stamp)
+        if club is not None:
+            bar_removed(draft, self._dependencies.club_access.removed(club))
         events = tuple(event_json(change.event) for change in draft.changes)
         entry = Entry(1, stamp.at, host, None, events)
         await self._dependencies.log.append(created.code, entry, device=device)
-        if club is not None:
-            await self._learn(club)
         return self._start(LiveTable(draft.table, self._dependencies))
 
     async def open(self, code: str) -> LiveTable:

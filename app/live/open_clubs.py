@@ -111,9 +111,10 @@ class OpenClubs:
     async def refresh(self, club: str) -> None:
         """Reload the club, and update its tables here. Raises StorageUnavailable."""
         await self._dependencies.club_access.learn(club)
-        for live in list(self._tables.values()):
-            if live.table.club == club:
-                live.club_changed()
+        tables = [live for live in self._tables.values() if live.table.club == club]
+        for live in tables:
+            live.club_changed()
+        await asyncio.gather(*[live.follow_club() for live in tables])
 
     def hear_news(self, open_club: OpenClub) -> None:
         """Announce a change soon, unless an announcement is pending."""

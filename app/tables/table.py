@@ -129,7 +129,8 @@ class Table(NamedTuple):
     limits the chat. With `hints` players may ask what to do.
 
     `club` is the id of its club. `starters` are the people (None: bots) who held the seats at the
-    first deal of this match. Those who are `leaving` lose their seat when the hand is over.
+    first deal of this match. Those who are `leaving` lose their seat when the hand is over. Only
+    such a seat may be kept by people whom the club has removed: `barred` are their aliases.
     """
 
     code: str
@@ -167,6 +168,7 @@ class Table(NamedTuple):
     club: str | None = None
     starters: tuple[str | None, ...] = ()
     leaving: tuple[str, ...] = ()
+    barred: frozenset[str] = frozenset()
     hand: Hand | None = None
     version: int = 0
 

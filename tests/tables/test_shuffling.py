@@ -30,7 +30,7 @@ from app.tables.seats.admission import Admit, ChangeCode, KnockFor, SetAdmission
 from app.tables.seats.arrivals import BotSeated, Stood
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
-from app.tables.seats.club import SetClub, ShowOut
+from app.tables.seats.club import FollowClub, SetClub
 from app.tables.seats.days_off import KnowDaysOff
 from app.tables.seats.hosting import Close, GiveHost, PassHost
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
@@ -117,7 +117,7 @@ SAMPLES: dict[type[Command], Sequence[Command]] = {
     Deal: [Deal()],
     Close: [Close()],
     SetClub: [SetClub("club"), SetClub(None)],
-    ShowOut: [ShowOut(player) for player in ("ann", "ben", "eve")],
+    FollowClub: [FollowClub(frozenset({player})) for player in ("ann", "ben", "eve")],
 }
 
 

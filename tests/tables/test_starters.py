@@ -4,11 +4,17 @@ from app.tables.play.dealing import HandFinished
 from app.tables.play.finished import Starter, first_of_match, starters
 from app.tables.play.moves import ActFor
 from app.tables.play.readiness import Ready
+from app.tables.seats.admission import SetAdmission
 from app.tables.seats.away import Back, GoAway
-from app.tables.seats.club import SetClub, ShowOut
-from app.tables.seats.sitting import PutBot, Sit, Stand
+from app.tables.seats.club import FollowClub, SetClub
+from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.table import Table
 from tests.tables.desk import Desk, refused
+
+
+def removed(*players: str) -> FollowClub:
+    """The club has removed these players, and nobody else."""
+    return FollowClub(frozenset(players))
 
 
 def ended(desk: Desk) -> tuple[Starter, ...]:
@@ -78,7 +84,7 @@ def test_points_and_wins_are_those_of_the_match_and_a_match_sums_up_its_hands() 
 def test_a_removed_member_finishes_the_hand_and_then_loses_the_seat() -> None:
     desk = with_two_bots()
     code = desk.table.code
-    desk.do(None, ShowOut("ben"))
+    desk.do(None, removed("ben"))
     during = desk.table.code
     assert (desk.table.seat_of("ben"), during != code) == (1, True)
     desk.play_hand()
@@ -89,9 +95,52 @@ def test_a_removed_member_finishes_the_hand_and_then_loses_the_seat() -> None:
     assert desk.refolded() == desk.table
 
 
+def test_a_member_who_is_admitted_again_may_sit_down_again() -> None:
+    desk = with_two_bots()
+    desk.do(None, removed("ben"))
+    desk.play_hand()
+    code = desk.table.code
+    desk.do(None, removed())
+    desk.do("ann", SetAdmission("open"))
+    desk.do("ben", Sit(1, "Ben"))
+    assert (desk.table.seat_of("ben"), desk.table.code) == (1, code)
+    assert desk.refolded() == desk.table
+
+
+def test_a_member_who_is_admitted_again_during_the_hand_keeps_the_seat() -> None:
+    desk = with_two_bots()
+    for club in (removed("ben"), removed("ben"), removed()):
+        desk.do(None, club)
+    desk.play_hand()
+    assert desk.table.seat_of("ben") == 1
+    desk.do("ben", Ready())
+    desk.do(None, removed("ben"))
+    assert desk.table.seat_of("ben") is None, "a second removal counts like the first"
+
+
+def test_a_player_whom_the_host_has_kicked_stays_kicked_whatever_the_club_does() -> None:
+    desk = with_two_bots()
+    desk.do("ann", Kick(1))
+    for club in (removed("ben"), removed()):
+        desk.do(None, club)
+    assert refused(desk, "ben", Sit(1, "Ben")) == "kicked"
+
+
+def test_a_removed_member_who_never_came_to_the_table_is_not_named_in_its_log() -> None:
+    """Erasing a person looks only at the tables where they have done something."""
+    desk = with_two_bots()
+    desk.do(None, removed("eve"))
+    assert "'eve'" not in str(desk.log)
+    assert refused(desk, "eve", Sit(2, "Eve")) == "kicked"
+    desk.do(None, SetClub("another"))
+    desk.do("ann", SetAdmission("open"))
+    desk.do("eve", Sit(2, "Eve"))
+    assert desk.refolded() == desk.table
+
+
 def test_between_hands_a_removed_host_leaves_at_once_and_passes_the_role_on() -> None:
     desk = with_two_bots().play_hand()
-    desk.do(None, ShowOut("ann"))
+    desk.do(None, removed("ann"))
     assert (desk.table.seat_of("ann"), desk.table.host, desk.table.owner) == (None, "ben", "ben")
     assert not desk.table.closed
 

@@ -17,6 +17,10 @@ from app.tables.wire.table import ClubJson
 class _Known(NamedTuple):
     club: Club
     roster: Roster
+    removed: frozenset[str]
+    """Everyone whom keepers have removed and not admitted again."""
+    asked: int
+    """The number of the request that read it."""
 
 
 class KnownClubs:
@@ -26,6 +30,8 @@ class KnownClubs:
         self._clubs = clubs
         self._rosters = rosters
         self._known: dict[str, _Known] = {}
+        self._asked = 0
+        """How often a club was read."""
         self._changed: Callable[[str], None] = _nobody
 
     def listen(self, changed: Callable[[str], None]) -> None:
@@ -37,11 +43,21 @@ class KnownClubs:
         self._changed(club)
 
     async def learn(self, club: str) -> None:
-        """Load or reload the club. Raises StorageUnavailable."""
+        """Load or reload the club. Raises StorageUnavailable.
+
+        An answer that a later request has overtaken is dropped: it may show a member who has been
+        removed since.
+        """
+        self._asked += 1
+        asked = self._asked
         try:
-            self._known[club] = _Known(await self._clubs.by_id(club), await self._rosters.of(club))
+            found, roster = await self._clubs.by_id(club), await self._rosters.of(club)
         except UnknownClub:
             self._known.pop(club, None)
+            return
+        known = self._known.get(club)
+        if known is None or known.asked < asked:
+            self._known[club] = _Known(found, roster, frozenset(roster.removed), asked)
 
     def forget(self, club: str) -> None:
         self._known.pop(club, None)
@@ -58,9 +74,12 @@ class KnownClubs:
 
     def was_removed(self, player: str, club: str) -> bool:
         """Whether a keeper has removed this player."""
+        return player in self.removed(club)
+
+    def removed(self, club: str) -> frozenset[str]:
+        """Everyone whom keepers have removed and not admitted again."""
         known = self._known.get(club)
-        found = None if known is None else known.roster.everybody.get(player)
-        return found is not None and found.removed_at is not None and not self.admits(player, club)
+        return frozenset() if known is None else known.removed
 
     def shown_to(self, player: str | None, club: str) -> ClubJson | None:
         """What this player sees of the club; None if it is gone."""

@@ -53,6 +53,13 @@ class Roster(NamedTuple):
         """The people who ask to join."""
         return [one for one in self.everybody.values() if one.role == "asking"]
 
+    @property
+    def removed(self) -> list[str]:
+        """The players whom keepers have removed and not admitted again."""
+        known = self.everybody.values()
+        gone = [one.player for one in known if one.removed_at is not None]
+        return [player for player in gone if self.member(player) is None]
+
 
 async def same_people(database: Database, club: str) -> dict[str, str]:
     """By merged identity, the one it was merged into. Raises StorageUnavailable."""

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 
 from app.bots.advice import Advice
 from app.live.dependencies import Dependencies
@@ -21,6 +22,7 @@ from app.live.table.subscribers.publish import Subscriber, dismissal
 from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.waiting import Waiting
 from app.live.tasks import TaskSet
+from app.rules.errors import Refusal
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable
 from app.storage.mail.turns import kept_with
 from app.storage.people.players import seated_with
@@ -30,6 +32,7 @@ from app.tables.history.checkpoint import to_checkpoint
 from app.tables.history.fold import event_from_json
 from app.tables.history.forget import Forgotten
 from app.tables.seats.away import is_waited_for
+from app.tables.seats.club import FollowClub
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table, belongs
 from app.tables.wire.table import TableJson
@@ -201,6 +204,12 @@ class LiveTable:
                 self.leave(one)
                 one.dismiss("code_changed")
         self._subscribers.tell_table(self.table)
+
+    async def follow_club(self) -> None:
+        """Show out the people whom the club has removed. Raises StorageUnavailable."""
+        if (club := self.table.club) is not None:
+            with suppress(Refusal):  # it is closed
+                await self.submit(None, None, FollowClub(self._club_access.removed(club)))
 
     def _dismiss(self, after: Table) -> None:
         """End the connections of people who may not see the table after this change."""

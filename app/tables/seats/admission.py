@@ -13,7 +13,7 @@ from app.tables.permissions import known_seat, not_while_shuffling, only_host
 from app.tables.seats.arrivals import arrive
 from app.tables.seats.naming import clean_name, name_at
 from app.tables.table import Admission, Knock, Stamp, Table, without_knock
-from app.tables.talk.watching import is_sent_away
+from app.tables.talk.watching import is_sent_away, may_sit
 from app.tables.wire.parts import NameTyped, SeatAsked
 
 MOST_KNOCKS = 8
@@ -165,7 +165,7 @@ def free_for(draft: Draft, player: str | None, seat: int) -> str:
     """The player, if they may take this seat. Raises Refusal."""
     known_seat(draft, seat)
     table = draft.table
-    if player is None or player in table.kicked:
+    if player is None or not may_sit(table, player):
         raise refusals.Kicked
     if is_sent_away(table, player):
         raise refusals.SentAway

@@ -1,5 +1,6 @@
-"""The club of a table, and how a person removed from the club loses their seat."""
+"""The club of a table, and how people removed from the club lose their seats."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -9,8 +10,9 @@ from app.tables.history.forget import transfer_host_role
 from app.tables.lifecycle import under_way
 from app.tables.permissions import only_table
 from app.tables.seats.admission import CodeChanged
-from app.tables.seats.arrivals import Kicked, leave
+from app.tables.seats.arrivals import Stood, leave
 from app.tables.table import Stamp, Table, without_knock
+from app.tables.talk.watching import alias_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,24 @@ class ClubSet(Event):
     club: str | None
 
     def evolve(self, table: Table, _: Stamp) -> Table:
-        return table._replace(club=self.club)
+        return table._replace(club=self.club, barred=frozenset())
+
+
+@dataclass(frozen=True, slots=True)
+class BarredSet(Event):
+    """The people whom the club has removed and not admitted again, by their aliases here.
+
+    Aliases, because most of them have never been at this table: erasing a person does not look for
+    them here.
+    """
+
+    kind: ClassVar = "barred"
+    aliases: Sequence[str]
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        barred = frozenset(self.aliases)
+        leaving = tuple(one for one in table.leaving if alias_of(table, one) in barred)
+        return table._replace(barred=barred, leaving=leaving)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +57,14 @@ class LeavesAfterHand(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShownOut(Event):
-    """A player who was removed from the club may not sit here again."""
+    """A player who was removed from the club no longer asks for a seat, or waits to lose theirs."""
 
     kind: ClassVar = "shown_out"
     player: str
 
     def evolve(self, table: Table, _: Stamp) -> Table:
         leaving = tuple(one for one in table.leaving if one != self.player)
-        kicked = table.kicked | {self.player}
-        return without_knock(table, self.player)._replace(leaving=leaving, kicked=kicked)
+        return without_knock(table, self.player)._replace(leaving=leaving)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,23 +80,36 @@ class SetClub(Command):
 
 
 @dataclass(frozen=True, slots=True)
-class ShowOut(Command):
-    """A player was removed from the club: they finish the hand, and then lose their seat.
+class FollowClub(Command):
+    """Bar the people whom the club has removed, and no longer those it has admitted again.
 
-    The table's code changes at once, and again when they leave.
+    People barred just now finish the hand, and then lose their seats. The table's code changes at
+    once, and again when they leave.
     """
 
-    player: str
+    removed: frozenset[str]
+    """Everyone whom the club has removed and not admitted again."""
 
     def decide(self, draft: Draft, player: str | None) -> None:
         only_table(player)
-        table = draft.table
-        draft.add(CodeChanged(new_code(draft.chance)))
-        if under_way(table) and table.seat_of(self.player) is not None:
-            if self.player not in table.leaving:
-                draft.add(LeavesAfterHand(self.player))
-        else:
-            _show_out(draft, self.player)
+        known = draft.table.barred
+        bar_removed(draft, self.removed)
+        new = [one for one in sorted(self.removed) if alias_of(draft.table, one) not in known]
+        if new:
+            draft.add(CodeChanged(new_code(draft.chance)))
+        for one in new:
+            if under_way(draft.table) and draft.table.seat_of(one) is not None:
+                if one not in draft.table.leaving:
+                    draft.add(LeavesAfterHand(one))
+            else:
+                _show_out(draft, one)
+
+
+def bar_removed(draft: Draft, removed: Collection[str]) -> None:
+    """Bar exactly these people."""
+    aliases = sorted(alias_of(draft.table, one) for one in removed)
+    if draft.table.barred != frozenset(aliases):
+        draft.add(BarredSet(aliases))
 
 
 def show_out_leaving(draft: Draft) -> None:
@@ -90,9 +121,11 @@ def show_out_leaving(draft: Draft) -> None:
 
 
 def _show_out(draft: Draft, player: str) -> None:
-    draft.add(ShownOut(player))
-    if player in (draft.table.host, draft.table.owner):
+    table = draft.table
+    if player in table.leaving or any(knock.player == player for knock in table.knocks):
+        draft.add(ShownOut(player))
+    if player in (table.host, table.owner):
         transfer_host_role(draft, player)
-    seat = draft.table.seat_of(player)
+    seat = table.seat_of(player)
     if seat is not None:
-        leave(draft, Kicked(seat))
+        leave(draft, Stood(seat))

@@ -16,6 +16,7 @@ from app.tables.seats.avatars import known_avatar
 from app.tables.seats.away import take_over
 from app.tables.seats.naming import clean_name, name_at
 from app.tables.table import Sitter
+from app.tables.talk.watching import may_sit
 from app.tables.wire.parts import NameTyped, SeatAsked
 
 NameMeant = Annotated[
@@ -38,7 +39,7 @@ class Sit(Command):
     def decide(self, draft: Draft, player: str | None) -> None:
         known_seat(draft, self.seat)
         name = name_at(draft.table, player, clean_name(self.name), self.seat)
-        if player is None or player in draft.table.kicked:
+        if player is None or not may_sit(draft.table, player):
             raise refusals.Kicked
         there, avatar = draft.table.seats[self.seat], known_avatar(draft.asker.avatar)
         if there is not None and there.player == player:

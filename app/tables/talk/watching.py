@@ -42,6 +42,20 @@ def is_sent_away(table: Table, player: str) -> bool:
     return bool(table.sent_away) and alias_of(table, player) in table.sent_away
 
 
+def is_barred(table: Table, player: str) -> bool:
+    """Whether the club has removed this player, who may only keep a seat until the hand is over."""
+    return (
+        bool(table.barred)
+        and table.seat_of(player) is None
+        and alias_of(table, player) in table.barred
+    )
+
+
+def may_sit(table: Table, player: str) -> bool:
+    """False if the host has kicked this player, or the club has removed them."""
+    return player not in table.kicked and not is_barred(table, player)
+
+
 @dataclass(frozen=True, slots=True)
 class Muted(Event):
     """A watcher may no longer chat, or may again."""

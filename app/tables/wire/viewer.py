@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from app.tables.clock import break_due, iso
 from app.tables.table import ChatLine, Table, seat_in
-from app.tables.talk.watching import alias_of
+from app.tables.talk.watching import alias_of, may_sit
 
 
 class WatcherJson(TypedDict):
@@ -35,7 +35,8 @@ class YouJson(TypedDict):
     kicked: Annotated[
         bool,
         Field(
-            description="The host removed the receiver from a seat: they may watch, but not sit."
+            description="The host removed the receiver from a seat, or the club did: they may not "
+            "sit here."
         ),
     ]
     played: Annotated[
@@ -93,7 +94,7 @@ def you_json(
         "seat": seat,
         "host": host,
         "name": name if sitter is None else sitter.name,
-        "kicked": player in table.kicked,
+        "kicked": not may_sit(table, player),
         "played": None if hand is None else seat_in(hand.players, player),
         "watchers": list(watchers) if host else None,
     }

@@ -19,7 +19,6 @@ from app.clubs.club_refusals import (
 from app.clubs.members.rows import Club
 from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
-from app.tables.seats.club import ShowOut
 from app.tables.seats.naming import clean_name
 from app.tables.table_refusals import BadName
 from app.web.club_document import is_open
@@ -81,6 +80,7 @@ async def change_member(asked: ByMember, member: MemberAsked, change: MemberChan
         await store.rename(club, player, member, called)
     if change.yes:
         await store.admit(club, player, member)
+        await asked.services.directory.clubs.refresh(club)  # they may sit at its tables again
     if change.role is not None:
         await store.set_role(club, player, member, change.role)
     asked.tell()
@@ -110,9 +110,8 @@ async def _show_out(services: Services, key: str, players: list[str], *, quiet: 
         live = await services.directory.open(key)
         table = live.table
         seated = any(table.seat_of(one) is not None for one in players)
-        if table.club is not None and (seated or is_open(table, quiet=quiet)):
-            for one in players:
-                await live.submit(None, None, ShowOut(one))
+        if seated or is_open(table, quiet=quiet):
+            await live.follow_club()
 
 
 @router.post(
