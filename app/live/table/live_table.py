@@ -18,7 +18,7 @@ from app.live.table.mail.days_off import DaysOffHere
 from app.live.table.mail.prepared import Prepared
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.table.subscribers.presence_teller import PresenceTeller
-from app.live.table.subscribers.publish import Subscriber, dismissal
+from app.live.table.subscribers.publish import Subscriber
 from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.waiting import Waiting
 from app.live.tasks import TaskSet
@@ -27,7 +27,7 @@ from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavail
 from app.storage.mail.turns import kept_with
 from app.storage.people.players import seated_with
 from app.tables.clock import BY_MAIL, next_due
-from app.tables.draft import NOTHING_KNOWN, Command, Draft, Known, decide
+from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Known, decide
 from app.tables.history.checkpoint import to_checkpoint
 from app.tables.history.fold import event_from_json
 from app.tables.history.forget import Forgotten
@@ -187,7 +187,7 @@ class LiveTable:
         more = changes_table(draft.changes)
         clubs = {self.table.club, draft.table.club} if more else set()
         if more:
-            self._dismiss(draft.table)
+            self._dismiss(draft.table, draft.changes)
         self.table = draft.table
         self._done.note(entry)
         self._subscribers.publish(self.table, draft.changes, with_table=more)
@@ -211,14 +211,10 @@ class LiveTable:
             with suppress(Refusal):  # it is closed
                 await self.submit(None, None, FollowClub(self._club_access.removed(club)))
 
-    def _dismiss(self, after: Table) -> None:
-        """End the connections of people who may not see the table after this change."""
-        if (after.code, after.sent_away) == (self.table.code, self.table.sent_away):
-            return
-        for one in list(self.presence.here):
-            member = after.club is not None and self._club_access.admits(one.player, after.club)
-            why = dismissal(self.table, after, one.player, is_member=member)
-            if why is not None:
+    def _dismiss(self, after: Table, changes: Sequence[Change] = ()) -> None:
+        """End the connections of people who may not see the table after these changes."""
+        if (after.code, after.sent_away) != (self.table.code, self.table.sent_away):
+            for one, why in self._subscribers.dismissals(self.table, after, changes):
                 self.leave(one)
                 one.dismiss(why)
 

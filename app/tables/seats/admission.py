@@ -67,6 +67,9 @@ class CodeChanged(Event):
     kind: ClassVar = "code"
     tells: ClassVar = ()
     code: str
+    keeps: bool = False
+    """Whether everybody connected is told the new code, except those whom the club has removed.
+    Otherwise only players and members are told, and all others have to leave."""
 
     def evolve(self, table: Table, _: Stamp) -> Table:
         return table._replace(code=self.code)

@@ -96,7 +96,7 @@ class FollowClub(Command):
         bar_removed(draft, self.removed)
         new = [one for one in sorted(self.removed) if alias_of(draft.table, one) not in known]
         if new:
-            draft.add(CodeChanged(new_code(draft.chance)))
+            draft.add(CodeChanged(new_code(draft.chance), keeps=True))
         for one in new:
             if under_way(draft.table) and draft.table.seat_of(one) is not None:
                 if one not in draft.table.leaving:
@@ -117,7 +117,7 @@ def show_out_leaving(draft: Draft) -> None:
     if draft.table.leaving and not under_way(draft.table):
         for player in draft.table.leaving:
             _show_out(draft, player)
-        draft.add(CodeChanged(new_code(draft.chance)))
+        draft.add(CodeChanged(new_code(draft.chance), keeps=True))
 
 
 def _show_out(draft: Draft, player: str) -> None:

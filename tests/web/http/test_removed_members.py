@@ -8,8 +8,10 @@ from fastapi import FastAPI
 
 from app.rules.errors import Refusal
 from app.tables.draft import Command
-from app.tables.seats.admission import SetAdmission
+from app.tables.seats.admission import ChangeCode, SetAdmission
+from app.tables.seats.club import FollowClub
 from app.tables.seats.sitting import Kick, Sit
+from tests.live.conftest import Ear
 from tests.web.club_of_friends import (
     begin,
     browsers,
@@ -81,6 +83,62 @@ async def test_a_member_who_is_admitted_again_during_the_hand_keeps_the_seat(
         await admit_again(ann, club, Ben=ben)
         await play_on(live)
         assert live.table.seat_of(player_of(ben)) == 1
+
+
+async def test_only_the_removed_member_has_to_leave_and_everybody_else_is_told_the_new_code(
+    each_app: FastAPI,
+) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Cleo", "Guest") as people:
+        ann, ben, cleo, guest = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Cleo=cleo)
+        live = await table_of(each_app, await seated(each_app, club, {"Ann": ann, "Ben": ben}))
+        stay, gone = [Ear(player_of(one)) for one in (ann, cleo, guest)], Ear(player_of(ben))
+        second = Ear(player_of(ben))
+        for ear in (*stay, gone, second):
+            live.join(ear)
+        await remove(ann, club, "Ben")
+        assert [ear.table["code"] for ear in stay] == [live.table.code] * 3
+        assert [ear.dismissed for ear in (*stay, gone, second)] == [None] * 3 + ["code_changed"] * 2
+        assert live.table.code not in str(gone.heard)
+        await live.submit(player_of(ann), None, ChangeCode())
+        assert [ear.dismissed for ear in stay] == [None, None, "code_changed"], "by the host"
+
+
+async def test_after_the_hand_watchers_are_told_the_new_code_and_the_removed_member_is_not(
+    each_app: FastAPI,
+) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Guest") as people:
+        ann, ben, guest = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        live = await begin(each_app, await seated(each_app, club, {"Ann": ann, "Ben": ben}))
+        watches, plays = Ear(player_of(guest)), Ear(player_of(ben))
+        for ear in (watches, plays):
+            live.join(ear)
+        await remove(ann, club, "Ben")
+        during = live.table.code
+        assert [ear.table["code"] for ear in (watches, plays)] == [during] * 2
+        await play_on(live)
+        assert (watches.dismissed, plays.dismissed) == (None, "code_changed")
+        assert watches.table["code"] == live.table.code != during
+        assert live.table.code not in str(plays.heard)
+
+
+async def test_a_removed_member_is_not_told_the_new_code_by_a_process_that_has_not_heard_of_it(
+    each_app: FastAPI,
+) -> None:
+    """It reads the table's log before the news of the club."""
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        live = await table_of(each_app, await seated(each_app, club, {"Ann": ann}))
+        watches = Ear(player_of(ben))
+        live.join(watches)
+        await live.submit(None, None, FollowClub(frozenset({player_of(ben)})))
+        assert watches.dismissed == "code_changed"
+        assert live.table.code not in str(watches.heard)
 
 
 async def test_a_new_table_keeps_its_code_and_bars_members_who_were_removed_before(

@@ -17,7 +17,7 @@ from app.tables.clock import BY_MAIL
 from app.tables.play.ahead import decisions_made, outlook
 from app.tables.sight import Sight, sight, sights
 from app.tables.table import Table, belongs, people
-from app.tables.talk.watching import is_sent_away
+from app.tables.talk.watching import is_barred, is_sent_away
 from app.tables.wire.table import TableJson
 from app.tables.wire.viewer import TimeJson, WatcherJson, chat_json, you_json
 
@@ -189,14 +189,14 @@ def by_seat(table: Table, to: Iterable[Subscriber]) -> BySeat:
     return found
 
 
-def dismissal(
-    before: Table, after: Table, player: str, *, is_member: bool = False
-) -> Dismissal | None:
+def dismissal(before: Table, after: Table, player: str, *, told: bool) -> Dismissal | None:
     """Why this player has to leave after this change of the table; None: they may stay.
 
-    Members of the table's club need no code.
+    `told` are those who get a new code although they do not belong to the table, unless its club
+    has removed them.
     """
-    if before.code != after.code and not is_member and not belongs(after, player):
+    may_know = belongs(after, player) or (told and not is_barred(after, player))
+    if before.code != after.code and not may_know:
         return "code_changed"
     if before.sent_away != after.sent_away and is_sent_away(after, player):
         return "sent_away"

@@ -16,10 +16,12 @@ from app.live.table.subscribers.publish import (
     BySeat,
     BySeatTold,
     Chosen,
+    Dismissal,
     Events,
     Shown,
     Subscriber,
     by_seat,
+    dismissal,
     presence_events,
     send_snapshot,
     send_update,
@@ -27,6 +29,7 @@ from app.live.table.subscribers.publish import (
 from app.rules.game import Json
 from app.tables.clock import next_due
 from app.tables.draft import Change
+from app.tables.seats.admission import CodeChanged
 from app.tables.story import story
 from app.tables.table import Sitter, Table, belongs, seat_in
 from app.tables.wire.table import TableJson, table_json
@@ -142,6 +145,19 @@ class Subscribers:
         self._presence.here.remove(subscriber)
         self._newcomers.pop(subscriber, None)
         self._forget_places()
+
+    def dismissals(
+        self, before: Table, after: Table, changes: Sequence[Change]
+    ) -> list[tuple[Subscriber, Dismissal]]:
+        """The connections of people who may not see the table after these changes."""
+        keeps = any(isinstance(one.event, CodeChanged) and one.event.keeps for one in changes)
+        club, found = after.club, []
+        for one in self._presence.here:
+            is_member = club is not None and self._club_access.admits(one.player, club)
+            why = dismissal(before, after, one.player, told=keeps or is_member)
+            if why is not None:
+                found.append((one, why))
+        return found
 
     def tell_presence(self, table: Table) -> bool:
         """Announce who came and went since the last time; returns whether anybody was told
