@@ -111,7 +111,8 @@ class Directory:
         for key, live in list(self._tables.items()):
             if live.idle and now - live.touched > IDLE_SECONDS:
                 await self._drop(key)
-        self.clubs.close_unused()
+        if not self._loading:  # a table that is loading needs its club
+            self.clubs.close_unused()
 
     async def catch_up(self) -> None:
         """Read what was stored without an announcement: by other processes, by a command, or in a
@@ -177,9 +178,11 @@ class Directory:
     async def _load(self, key: str) -> LiveTable:
         table, version = await stored_table(self._dependencies.log, key)
         past = await self._dependencies.log.read(key, max(0, table.version - KEPT))
+        live = LiveTable(table, self._dependencies, past, version)
         if table.club is not None:
             await self._learn(table.club)
-        return self._start(LiveTable(table, self._dependencies, past, version))
+            await live.follow_club()  # the club may have removed somebody meanwhile
+        return self._start(live)
 
     async def _learn(self, club: str) -> None:
         """Load a table's club before the table is shown to anybody."""

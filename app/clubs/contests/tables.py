@@ -13,7 +13,8 @@ from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.schema import entries
 
 QUIET_AFTER = timedelta(days=1)
-"""A table idle for this long is not shown, unless it is played by mail."""
+"""A table at which no player did anything for this long is not shown, unless it is played by
+mail."""
 
 BUSY_FOR = timedelta(minutes=15)
 """A table counts as in play if something happened there within this time."""
@@ -46,7 +47,7 @@ class ClubTables:
     async def _by_activity(self, club: str) -> list[tuple[str, datetime]]:
         last = (
             select(entries.c.at)
-            .where(entries.c.table_code == club_tables.c.table_code)
+            .where(entries.c.table_code == club_tables.c.table_code, entries.c.player.is_not(None))
             .order_by(entries.c.version.desc())
             .limit(1)
             .scalar_subquery()

@@ -5,8 +5,10 @@ from typing import Any
 import httpx
 import pytest
 from fastapi import FastAPI
+from sqlalchemy import update
 
 from app.rules.errors import Refusal
+from app.storage.log.schema import entries
 from app.tables.draft import Command
 from app.tables.seats.admission import ChangeCode, SetAdmission
 from app.tables.seats.club import FollowClub
@@ -23,6 +25,8 @@ from tests.web.club_of_friends import (
     seated,
 )
 from tests.web.played import player_of
+
+DAY_MILLIS = 24 * 3600 * 1000
 
 
 async def remove(keeper: httpx.AsyncClient, club: str, name: str) -> str:
@@ -139,6 +143,36 @@ async def test_a_removed_member_is_not_told_the_new_code_by_a_process_that_has_n
         await live.submit(None, None, FollowClub(frozenset({player_of(ben)})))
         assert watches.dismissed == "code_changed"
         assert live.table.code not in str(watches.heard)
+
+
+async def test_an_idle_table_gets_a_new_code_before_anybody_is_let_in_by_the_old_one(
+    each_app: FastAPI,
+) -> None:
+    """Removing a member does not load it, and opening it does not make it look played at."""
+    async with browsers(each_app, "Ann", "Ben", "Stranger") as people:
+        ann, ben, stranger = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        code = await seated(each_app, club, {"Ann": ann, "Ben": ben})
+        live = await table_of(each_app, code)
+        key, directory = live.table.key, each_app.state.services.directory
+        async with each_app.state.services.database.writing() as connection:
+            long_ago = update(entries).where(entries.c.table_code == key)
+            await connection.execute(long_ago.values(at=entries.c.at - 2 * DAY_MILLIS))
+        member = (await ids(ann, club))["Ben"]
+        live.touched = -1000.0
+        await directory.close_idle()
+        assert (await ann.delete(f"/api/clubs/{club}/members/{member}")).status_code == 204
+        assert key not in directory.tables
+        for browser in (stranger, ben):
+            assert (await browser.get(f"/api/tables/{code}")).status_code == 404
+        seen = (await ann.get(f"/api/tables/{code}")).json()
+        assert seen["code"] != code
+        assert seen["seats"][0]["name"] == "Ann"
+        assert "Ben" not in [one["name"] for one in seen["seats"]]
+        club = await only_club(ann)
+        for _ in range(2):
+            assert (await document(ann, club))["tables"] == []
 
 
 async def test_a_new_table_keeps_its_code_and_bars_members_who_were_removed_before(

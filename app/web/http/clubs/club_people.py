@@ -21,7 +21,6 @@ from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
 from app.tables.seats.naming import clean_name
 from app.tables.table_refusals import BadName
-from app.web.club_document import is_open
 from app.web.dependencies import Services
 from app.web.http.clubs.club_bodies import Joining, MemberChange
 from app.web.http.clubs.club_request import (
@@ -99,19 +98,16 @@ async def remove_member(asked: ByMember, member: MemberAsked) -> None:
     removed = await services.clubs.store.remove(club, asked.player, member)
     await services.directory.clubs.refresh(club)
     if removed:
-        for key, quiet in await services.clubs.tables.of_club(club):
-            await _show_out(services, key, removed, quiet=quiet)
+        await _load_tables(services, club)
     asked.tell()
 
 
-async def _show_out(services: Services, key: str, players: list[str], *, quiet: bool) -> None:
-    """Remove them from the club's open tables, and from any table where they have a seat."""
-    with suppress(Refusal):  # the table was closed or purged
-        live = await services.directory.open(key)
-        table = live.table
-        seated = any(table.seat_of(one) is not None for one in players)
-        if seated or is_open(table, quiet=quiet):
-            await live.follow_club()
+async def _load_tables(services: Services, club: str) -> None:
+    """Load the club's tables, so that they follow it now. Idle ones do so when they are opened."""
+    for key, quiet in await services.clubs.tables.of_club(club):
+        if not quiet:
+            with suppress(Refusal):  # it was purged, or closed by the operator
+                await services.directory.open(key)
 
 
 @router.post(
