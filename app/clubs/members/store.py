@@ -186,8 +186,8 @@ class Clubs:
             await change_member(connection, club, by, {"name": name})
             await touch(connection, club)
 
-    async def remove(self, club: str, by: str, member: str) -> list[str]:
-        """Leave, or be removed by a keeper; returns all identities of the person removed.
+    async def remove(self, club: str, by: str, member: str) -> None:
+        """Leave, or be removed by a keeper, with all identities of this person.
 
         Removing somebody who asks to join declines their request. Raises Refusal.
         """
@@ -197,8 +197,7 @@ class Clubs:
             them = await identities(connection, club, row.player_id)
             if by not in them:
                 await check_keeper(connection, club, by)
-            removed = by not in them and row.role in INSIDE
-            if removed:
+            if by not in them and row.role in INSIDE:
                 gone = {"role": "removed", "removed_at": to_millis(utc_now()), "coming": None}
                 await change_member(connection, club, them, gone)
                 await renew_code(connection, club)
@@ -209,7 +208,6 @@ class Clubs:
                 await connection.execute(delete(club_members).where(one_member(club, *them)))
             await touch(connection, found.id)
             await ensure_keeper(connection, club)
-        return them if removed else []
 
     async def change(
         self, club: str, by: str, changes: Mapping[str, Any], *, new_code: bool

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from sqlalchemy import update
 
 from app.rules.errors import Refusal
+from app.storage.log.contract import StorageUnavailable
 from app.storage.log.schema import entries
 from app.tables.draft import Command
 from app.tables.seats.admission import ChangeCode, SetAdmission
@@ -143,6 +144,41 @@ async def test_a_removed_member_is_not_told_the_new_code_by_a_process_that_has_n
         await live.submit(None, None, FollowClub(frozenset({player_of(ben)})))
         assert watches.dismissed == "code_changed"
         assert live.table.code not in str(watches.heard)
+
+
+@pytest.mark.parametrize("trouble", ["the database", "the first table"])
+async def test_a_removal_that_was_interrupted_is_finished_by_repeating_it(
+    each_app: FastAPI, trouble: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        tables = [
+            await table_of(each_app, await seated(each_app, club, {"Ann": ann, "Ben": ben}))
+            for _ in range(2)
+        ]
+        before = [live.table.code for live in tables]
+        member = (await ids(ann, club))["Ben"]
+        with monkeypatch.context() as patch:
+            clubs = each_app.state.services.directory.clubs
+            where = (clubs, "refresh") if trouble == "the database" else (tables[0], "submit")
+            patch.setattr(*where, unavailable)
+            patch.setattr(clubs, "changed", lambda _: None)  # the process dies
+            cut = await ann.delete(f"/api/clubs/{club}/members/{member}")
+            assert cut.status_code == 503
+        club = await only_club(ann)
+        again = await ann.delete(f"/api/clubs/{club}/members/{member}")
+        assert again.status_code == 204
+        assert await only_club(ann) == club, "the club has its new code already"
+        for live, code in zip(tables, before, strict=True):
+            assert live.table.seat_of(player_of(ben)) is None
+            assert live.table.code != code
+            assert (await ben.get(f"/api/tables/{code}")).status_code == 404
+
+
+async def unavailable(*_: Any, **__: Any) -> None:
+    raise StorageUnavailable("disk full")
 
 
 async def test_an_idle_table_gets_a_new_code_before_anybody_is_let_in_by_the_old_one(

@@ -79,10 +79,11 @@ async def change_member(asked: ByMember, member: MemberAsked, change: MemberChan
         await store.rename(club, player, member, called)
     if change.yes:
         await store.admit(club, player, member)
-        await asked.services.directory.clubs.refresh(club)  # they may sit at its tables again
     if change.role is not None:
         await store.set_role(club, player, member, change.role)
     asked.tell()
+    if change.yes:
+        await _follow_at_once(asked.services, club)  # they may sit at its tables again
 
 
 @router.delete(
@@ -92,18 +93,20 @@ async def change_member(asked: ByMember, member: MemberAsked, change: MemberChan
     responses=problems(*KEEPERS, UnknownMember),
 )
 async def remove_member(asked: ByMember, member: MemberAsked) -> None:
-    """A removed member finishes the hand and loses the seat; club and tables get new codes."""
+    """A removed member finishes the hand and loses the seat; club and tables get new codes.
+
+    A repeated request finishes what an interrupted one has left undone.
+    """
     services, club = asked.services, asked.club.id
     await asked.pay()
-    removed = await services.clubs.store.remove(club, asked.player, member)
+    await services.clubs.store.remove(club, asked.player, member)
+    asked.tell()  # at once: the rest may fail
+    await _follow_at_once(services, club)
+
+
+async def _follow_at_once(services: Services, club: str) -> None:
+    """Make the club's tables follow its people. Idle ones do so when somebody opens them."""
     await services.directory.clubs.refresh(club)
-    if removed:
-        await _load_tables(services, club)
-    asked.tell()
-
-
-async def _load_tables(services: Services, club: str) -> None:
-    """Load the club's tables, so that they follow it now. Idle ones do so when they are opened."""
     for key, quiet in await services.clubs.tables.of_club(club):
         if not quiet:
             with suppress(Refusal):  # it was purged, or closed by the operator
