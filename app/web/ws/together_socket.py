@@ -29,7 +29,7 @@ from app.together.together_refusals import SessionFull
 from app.together.wire import CursorJson
 from app.web.dependencies import Services, ServicesOf
 from app.web.errors import STORAGE_UNAVAILABLE
-from app.web.http.hands.hands import finished_hand, role_in
+from app.web.http.hands.hands import Part, finished_hand, part_in
 from app.web.limits.limits import ROW_BYTES, payers
 from app.web.limits.talk import LINE
 from app.web.people.identity import Visitor, handshake_headers, visitor_of
@@ -58,16 +58,16 @@ async def together_socket(websocket: WebSocket, hand: str, services: ServicesOf)
         try:
             visitor, shares = await asking(services, websocket)
             record = await finished_hand(hand, services)
-            role = await role_in(services, hand, visitor)
-            name = visitor.name or await _name_then(services, record, visitor.player)
-            member = None if role == "watcher" else visitor.player
+            part = await part_in(services, hand, visitor)
+            member = None if part.role == "watcher" else visitor.player
             held.enter_context(services.limits.connections.hold(shares, f"look {hand}", member))
         except (Refusal, StorageUnavailable) as error:
             await refuse(websocket, services, error)
             return
         device = visitor.device_id  # before its cookie is sent
         await websocket.accept(headers=handshake_headers(visitor))
-        newcomer = Newcomer(visitor.player, role, name, visitor.avatar or None)
+        name = _name(part, record, visitor)
+        newcomer = Newcomer(visitor.player, part.role, name, visitor.avatar or None)
         connection = TogetherConnection(websocket, services, visitor, newcomer)
         with (
             one_of_few(services, connection, f"look {hand}"),
@@ -76,11 +76,12 @@ async def together_socket(websocket: WebSocket, hand: str, services: ServicesOf)
             await connection.run(record)
 
 
-async def _name_then(services: Services, record: dict[str, Json], player: str) -> str | None:
-    """The name in the hand of somebody who has chosen no name since."""
-    seats = await services.hands.history.seats_of(record["id"], player)
+def _name(part: Part, record: dict[str, Json], visitor: Visitor) -> str | None:
+    """A member's name in the club. Others have the name they chose, or a player's in the hand."""
+    if part.called is not None or part.seat is None:
+        return part.called or visitor.name
     names: dict[int, str] = {one["seat"]: one["name"] for one in record["players"]}
-    return names[seats[0]] if seats else None
+    return visitor.name or names[part.seat]
 
 
 class TogetherConnection:

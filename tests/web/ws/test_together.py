@@ -20,7 +20,7 @@ from app.web.ws import together_socket
 from app.web.ws.codes import RESTART
 from tests.patience import PATIENCE
 from tests.servers import Redis, short_folder
-from tests.web.club_of_friends import browsers, join, new_club, play, seated
+from tests.web.club_of_friends import browsers, ids, join, new_club, play, seated
 from tests.web.conftest import MakeSettings
 from tests.web.running import Visitor, connected, serving
 
@@ -127,6 +127,20 @@ async def test_a_person_with_only_the_link_is_counted_until_a_player_lets_them_i
         assert "said" not in [one["type"] for one in dan.heard]
         assert (await dan.ask("say", text="Hello"))["type"] == "ack"
         assert (await cem.until(type="said", person=asks))["text"] == "Hello"
+
+
+async def test_a_member_takes_part_with_the_name_used_in_the_club(evening: Evening) -> None:
+    """Also if it is their only name, or another one than elsewhere."""
+    [club] = (await evening.people["Ann"].get("/api/me/clubs")).json()["clubs"]
+    transport = httpx.ASGITransport(evening.app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://dingo.local") as fay:
+        await join(club["code"], Fay=fay)
+        evening.people["Fay"] = fay
+        cem = evening.people["Cem"]
+        mine = (await ids(cem, club["code"]))["Cem"]
+        await cem.put(f"/api/clubs/{club['code']}/members/{mine}", json={"name": "Cemal"})
+        async with everybody(evening, "Ann", "Cem", "Fay") as (*_, seen):
+            assert [one["name"] for one in seen.heard[0]["people"]] == ["Ann", "Cemal", "Fay"]
 
 
 async def test_picks_are_sent_to_nobody_before_they_are_shown(evening: Evening) -> None:

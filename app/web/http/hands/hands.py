@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import orjson
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -48,17 +48,26 @@ async def finished_hand(hand: str, services: ServicesOf) -> dict[str, Any]:
     return found
 
 
-async def role_in(services: Services, hand: str, visitor: Visitor) -> Role:
+class Part(NamedTuple):
+    """What a visitor is to a finished hand."""
+
+    role: Role = "watcher"
+    seat: int | None = None
+    """A player's seat."""
+    called: str | None = None
+    """A member's name in the club."""
+
+
+async def part_in(services: Services, hand: str, visitor: Visitor) -> Part:
     """What the visitor is to the hand. Raises StorageUnavailable."""
     player = visitor.known
     if player is None:
-        return "watcher"
-    if await services.hands.history.seats_of(hand, player):
-        return "player"
+        return Part()
+    if seats := await services.hands.history.seats_of(hand, player):
+        return Part("player", seat=seats[0])
     club = await services.hands.history.club_of(hand)
-    if club is not None and (await services.clubs.rosters.of(club)).member(player):
-        return "member"
-    return "watcher"
+    member = None if club is None else (await services.clubs.rosters.of(club)).member(player)
+    return Part() if member is None else Part("member", called=member.name)
 
 
 RecordOf = Annotated[dict[str, Any], Depends(finished_hand)]
@@ -126,7 +135,7 @@ async def together(found: RecordOf, services: ServicesOf, visitor: KnownVisitor)
     """Players of the hand and members of its club are told who leads."""
     hand = found["id"]
     summary = await services.hands.together.summary(hand)
-    role = await role_in(services, hand, visitor)
+    role = (await part_in(services, hand, visitor)).role
     people, leader = (0, None) if summary is None else (summary.people, summary.leader)
     return LookingBack(people=people, leader=None if role == "watcher" else leader, role=role)
 
