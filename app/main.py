@@ -16,6 +16,7 @@ from app.live.by_mail import ByMail
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry, IdlePeople, Old
+from app.live.open_clubs import OpenClubs
 from app.live.peers.bus import Bus
 from app.live.peers.redis_bus import RedisBus
 from app.live.peers.visible_pages import VisiblePages
@@ -131,7 +132,7 @@ def _services(
         directory=directory,
         dependencies=dependencies,
         people=people,
-        hands=_hands(settings, database, dependencies),
+        hands=_hands(settings, database, dependencies, directory.clubs),
         clubs=clubs,
         by_mail=ByMail(database, directory, utc_now),
         push=_push(settings, log, dependencies, directory, secret=secret, words=client.words),
@@ -162,18 +163,20 @@ def _people(database: Database, bus: Bus) -> People:
     )
 
 
-def _hands(settings: Settings, database: Database, dependencies: Dependencies) -> Hands:
+def _hands(
+    settings: Settings, database: Database, dependencies: Dependencies, clubs: OpenClubs
+) -> Hands:
     elsewhere, marks = settings.reviews == "elsewhere", StepMarks(database)
-    process, notices = dependencies.bus.process, dependencies.notices
+    process, notices, history = dependencies.bus.process, dependencies.notices, History(database)
     return Hands(
-        history=History(database),
+        history=history,
         replays=Replays(),
         reviewing=Reviewing(
             Reviews(database), settings.review_slices, notices, elsewhere=elsewhere
         ),
         inquiring=Inquiring(),
         step_marks=marks,
-        together=TogetherSessions(marks, process, settings.redis_url),
+        together=TogetherSessions(marks, history, clubs, process, settings.redis_url),
         courses=Courses(database),
         drills=Drills(database),
     )

@@ -80,7 +80,7 @@ class Directory:
             club=club,
         )
         if club is not None:
-            await self._learn(club)
+            await self.clubs.learn(club)
         stamp = Stamp(1, self._dependencies.now())
         draft = create(created, self._dependencies.chance, stamp)
         if club is not None:
@@ -180,14 +180,9 @@ class Directory:
         past = await self._dependencies.log.read(key, max(0, table.version - KEPT))
         live = LiveTable(table, self._dependencies, past, version)
         if table.club is not None:
-            await self._learn(table.club)
+            await self.clubs.learn(table.club)
             await live.follow_club()  # the club may have removed somebody meanwhile
         return self._start(live)
-
-    async def _learn(self, club: str) -> None:
-        """Load a table's club before the table is shown to anybody."""
-        self.clubs.open(club)
-        await self._dependencies.club_access.learn(club)
 
     def _start(self, live: LiveTable) -> LiveTable:
         live.touched = asyncio.get_running_loop().time()

@@ -1,7 +1,8 @@
 """The clubs that people of this process are looking at: who is here, and news of changes.
 
-A club is open here while one of its pages is open or one of its tables is in memory. News only says
-that something has changed; listeners then read it from the database.
+A club is open here while one of its pages is open, one of its tables is in memory, or people look
+back at one of its hands. News only says that something has changed; pages then read it from the
+database.
 """
 
 import asyncio
@@ -27,14 +28,18 @@ def channel_of(club: str) -> str:
 
 
 class ClubListener(Protocol):
+    """Hears of changes in a club."""
+
+    def club_changed(self) -> None:
+        """Something about the club, its tables or its people has changed. Returns at once."""
+
+
+class ClubPage(ClubListener, Protocol):
     """A page of a club, open through this process."""
 
     @property
     def player(self) -> str:
         """The player's id."""
-
-    def club_changed(self) -> None:
-        """Something about the club, its tables or its people has changed. Returns at once."""
 
 
 class OpenClub:
@@ -42,11 +47,21 @@ class OpenClub:
 
     def __init__(self, club: str, bus: Bus, heard: "OpenClubs") -> None:
         self.club = club
-        self.presence = Presence[ClubListener](bus, channel_of(club))
+        self.presence = Presence[ClubPage](bus, channel_of(club))
         """The pages of the club that are open."""
+        self.listeners = set[ClubListener]()
+        """Those who hear of changes as well, without anybody counting as present."""
         self.news: asyncio.Task[None] | None = None
         """Announces changes to everyone here."""
         self._open_clubs = heard
+
+    def admits(self, player: str) -> bool:
+        """Whether this player is a member, as far as this process knows."""
+        return self._open_clubs.club_access.admits(player, self.club)
+
+    def hear_news(self) -> None:
+        """Read the club again soon: something may have changed."""
+        self._open_clubs.hear_news(self)
 
     def peer_has(self, process: str, players: frozenset[str]) -> None:
         """Note the players with a page open in another process."""
@@ -69,6 +84,7 @@ class OpenClubs:
     def __init__(self, dependencies: Dependencies, tables: Mapping[str, LiveTable]) -> None:
         """`tables` are those in memory."""
         self.by_key: dict[str, OpenClub] = {}
+        self.club_access = dependencies.club_access
         self._dependencies = dependencies
         self._tables = tables
         self._tasks = TaskSet()
@@ -82,21 +98,27 @@ class OpenClubs:
             self._dependencies.bus.hear(key)
         return found
 
+    async def learn(self, club: str) -> OpenClub:
+        """This club, opened and loaded. Raises StorageUnavailable."""
+        self.open(club)
+        await self.club_access.learn(club)
+        return self.open(club)  # it may have been closed meanwhile
+
     def present(self, club: str) -> frozenset[str]:
         """The players with a page of this club open."""
         found = self.by_key.get(channel_of(club))
         return frozenset() if found is None else found.presence.players()
 
     @contextmanager
-    def enter(self, club: str, listener: ClubListener) -> Iterator[None]:
+    def enter(self, club: str, page: ClubPage) -> Iterator[None]:
         """Count as present and hear of changes, while the context is open."""
         open_club = self.open(club)
-        open_club.presence.here.append(listener)
+        open_club.presence.here.append(page)
         self._people_changed(open_club)
         try:
             yield
         finally:
-            open_club.presence.here.remove(listener)
+            open_club.presence.here.remove(page)
             self._people_changed(open_club)
 
     def changed(self, club: str) -> None:
@@ -110,7 +132,7 @@ class OpenClubs:
 
     async def refresh(self, club: str) -> None:
         """Reload the club, and update its tables here. Raises StorageUnavailable."""
-        await self._dependencies.club_access.learn(club)
+        await self.club_access.learn(club)
         tables = [live for live in self._tables.values() if live.table.club == club]
         for live in tables:
             live.club_changed()
@@ -128,13 +150,14 @@ class OpenClubs:
                 self.hear_news(open_club)
 
     def close_unused(self) -> None:
-        """Forget the clubs of which no page and no table is open here."""
+        """Forget the clubs of which no page, no table and no hand is open here."""
         used = {live.table.club for live in self._tables.values()}
         for key, open_club in list(self.by_key.items()):
-            if not open_club.presence.here and open_club.club not in used:
+            listening = open_club.presence.here or open_club.listeners
+            if not listening and open_club.club not in used:
                 del self.by_key[key]
                 self._dependencies.bus.ignore(key)
-                self._dependencies.club_access.forget(open_club.club)
+                self.club_access.forget(open_club.club)
 
     async def close(self) -> None:
         """Stop all announcements."""
@@ -149,5 +172,5 @@ class OpenClubs:
         open_club.news = None  # changes from here on need another announcement
         with suppress(StorageUnavailable):
             await self.refresh(open_club.club)
-        for listener in list(open_club.presence.here):
+        for listener in (*open_club.presence.here, *open_club.listeners):
             listener.club_changed()

@@ -109,6 +109,7 @@ class Session:
         known = self.people.get(id_)
         if known is not None:
             known.connections += 1
+            self.become(known, newcomer.role)
             return known
         if len(self.people) >= MOST_PEOPLE:
             raise refusals.SessionFull(MOST_PEOPLE)
@@ -138,6 +139,14 @@ class Session:
         del self.people[person.id]
         self._asking = [one for one in self._asking if one != person.id]
         return self.leader == person.id
+
+    def become(self, person: Person, role: Role) -> None:
+        """This person is something else now. Those who only watch do not lead, or ask to."""
+        person.role = role
+        person.takes_part = self._takes_part(person)
+        if not person.takes_part:
+            self._asking = [one for one in self._asking if one != person.id]
+            self.leader = None if self.leader == person.id else self.leader
 
     def vacate(self) -> None:
         """The leader has been gone for a while: anyone may take the lead."""
@@ -200,8 +209,8 @@ class Session:
     def _id(self, newcomer: Newcomer) -> str:
         return short_id(self.hand.id, newcomer.player)
 
-    def _takes_part(self, newcomer: Newcomer) -> bool:
-        return newcomer.role != "watcher" or newcomer.player in self._admitted
+    def _takes_part(self, one: Newcomer | Person) -> bool:
+        return one.role != "watcher" or one.player in self._admitted
 
     def shown_to(self, *, takes_part: bool) -> Shown:
         """The whole session as participants see it, or as watchers do, who are shown no names."""

@@ -165,6 +165,20 @@ def test_the_lead_is_given_asked_for_and_taken_once_nobody_has_it() -> None:
         ask(session, dan, Lead(type="lead", take=True))
 
 
+def test_a_member_who_was_removed_only_watches_and_leads_no_longer() -> None:
+    session, people = session_of("cem", "ann")
+    cem, ann = people.values()
+    session.become(cem, "watcher")
+    shown = session.shown_to(takes_part=True)
+    assert (shown["leader"], shown["watching"], shown["asking"]) == (None, 1, [cem.id])
+    assert [one["id"] for one in shown["people"]] == [ann.id]
+    line = SayTogether(type="say", id=1, text="Still here.")
+    with pytest.raises(refusals.OnlyWatching):
+        ask(session, cem, line)
+    ask(session, ann, AdmitWatcher(type="admit", id=1, person=cem.id))
+    assert ask(session, cem, line)
+
+
 def test_answers_are_secret_until_they_are_shown_and_can_be_changed() -> None:
     session, people = session_of("ann", "ben", "dan")
     ann, ben, dan = people.values()

@@ -7,6 +7,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 import orjson
 from cachetools import FIFOCache
 
+from app.live.open_clubs import OpenClub
 from app.live.table.idempotency import KEPT
 from app.live.tasks import TaskSet
 from app.live.together.lease import SessionSummary
@@ -62,9 +63,12 @@ class LiveSession:
         session: Session,
         marks: StepMarks,
         changed: Callable[[], None],
+        club: OpenClub | None = None,
     ) -> None:
-        """`changed` is called when the summary changes, or the session is empty."""
+        """`changed` is called when the summary changes, or the session is empty. `club` is that of
+        the hand."""
         self.session = session
+        self._club = club
         self._marks = marks
         self._changed = changed
         self._storing = asyncio.Lock()
@@ -100,7 +104,11 @@ class LiveSession:
         for one in [one for one, person in self._here.items() if person is watcher]:
             self.leave(one)
             one.end("full")
-        self._here[follower] = self.session.join(follower.newcomer, cursor)
+        person = self._here[follower] = self.session.join(follower.newcomer, cursor)
+        if self._club is not None:
+            self._club.listeners.add(self)
+            if person.role == "member" and not self._club.admits(person.player):
+                self._club.hear_news()  # they joined, or were removed, a moment ago
         self._publish()
 
     def leave(self, follower: Follower) -> None:
@@ -109,6 +117,8 @@ class LiveSession:
         if person is None:
             return
         self._took_part.pop(follower, None)
+        if self._club is not None and self.is_empty:
+            self._club.listeners.discard(self)
         if self.session.leave(person):
             self._departures += 1
             self._tasks.start_unattended(self._vacate(self._departures))
@@ -135,6 +145,16 @@ class LiveSession:
             raise IdUsed
         if done.refusal is not None:
             raise done.refusal
+
+    def club_changed(self) -> None:
+        """Members take part, and people who are no members any more only watch."""
+        if self._club is None:
+            return
+        for person in self.session.people.values():
+            if person.role != "player":
+                is_member = self._club.admits(person.player)
+                self.session.become(person, "member" if is_member else "watcher")
+        self._publish()
 
     async def read_marks(self) -> None:
         """Reload the stored marks, which others may have changed. Raises StorageUnavailable."""

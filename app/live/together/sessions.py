@@ -6,12 +6,14 @@ from contextlib import suppress
 from typing import NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
+from app.live.open_clubs import OpenClubs
 from app.live.tasks import TaskSet
 from app.live.together.lease import SessionSummary
 from app.live.together.live_session import Follower, LiveSession, mark_json
 from app.live.together.relay import RENEW_SECONDS, NotHeld, Relay
 from app.rules.errors import Refusal
 from app.rules.game import Json
+from app.storage.hands.history import History
 from app.storage.hands.step_marks import StepMarks
 from app.together.commands import Asked
 from app.together.session import Session, hand_of
@@ -56,12 +58,16 @@ class TogetherSessions:
     def __init__(
         self,
         marks: StepMarks,
+        history: History,
+        clubs: OpenClubs,
         process: str,
         redis_url: str | None,
     ) -> None:
         """`process` is this server's name at the Redis at this URL; None: there is no other
         server."""
         self._marks = marks
+        self._history = history
+        self._clubs = clubs
         self._relay = None if redis_url is None else Relay(process, redis_url, self._opened)
         self._open: dict[str, LiveSession] = {}
         self._locks = WeakValueDictionary[str, asyncio.Lock]()
@@ -145,7 +151,9 @@ class TogetherSessions:
         hand = record["id"]
         marks = [mark_json(one) for one in await self._marks.of(hand) or ()]
         session = Session(await asyncio.to_thread(hand_of, record), marks)
-        live = LiveSession(session, self._marks, lambda: self._changed(hand))
+        club = await self._history.club_of(hand)
+        open_club = None if club is None else await self._clubs.learn(club)
+        live = LiveSession(session, self._marks, lambda: self._changed(hand), open_club)
         self._open[hand] = live
         return live
 

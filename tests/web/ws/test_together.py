@@ -143,6 +143,37 @@ async def test_a_member_takes_part_with_the_name_used_in_the_club(evening: Eveni
             assert [one["name"] for one in seen.heard[0]["people"]] == ["Ann", "Cemal", "Fay"]
 
 
+async def test_a_removed_member_may_only_watch_from_then_on_until_they_are_admitted_again(
+    evening: Evening,
+) -> None:
+    """They led from another server than the one with the session."""
+    people = evening.people
+    async with everybody(evening, "Ben", "Ann", "Cem") as (ben, ann, cem):
+        cems = cem.heard[0]["you"]
+        await ben.say("lead", to=cems)
+        await cem.until(leader=cems)
+        [club] = (await people["Ann"].get("/api/me/clubs")).json()["clubs"]
+        members = f"/api/clubs/{club['code']}/members"
+        mine = (await ids(people["Ann"], club["code"]))["Cem"]
+        assert (await people["Ann"].delete(f"{members}/{mine}")).status_code == 204
+        everything = await cem.until(type="session", you=cems, watching=1)
+        assert [one["name"] for one in everything["people"]] == [None, None]
+        assert everything["leader"] is None
+        for name, more in (("say", {"text": "Still here."}), ("mark", {"step": 1, "text": "?"})):
+            assert (await cem.ask(name, **more))["type"] == "refused"
+        told = await ann.until(type="session", watching=1)
+        assert [one["name"] for one in told["people"]] == ["Ben", "Ann"]
+        await ben.say("lead", take=True)
+        await ann.until(leader=ben.heard[0]["you"])
+        [club] = (await people["Ann"].get("/api/me/clubs")).json()["clubs"]
+        path = f"/api/clubs/{club['code']}"
+        assert (await people["Cem"].post(f"{path}/join", json={"name": "Cem"})).status_code == 202
+        await people["Ann"].put(f"{path}/members/{mine}", json={"yes": True})
+        everything = await cem.until(type="session", you=cems, watching=0)
+        assert [one["name"] for one in everything["people"]] == ["Ben", "Ann", "Cem"]
+        assert (await cem.ask("say", text="Back again."))["type"] == "ack"
+
+
 async def test_picks_are_sent_to_nobody_before_they_are_shown(evening: Evening) -> None:
     record = (await evening.people["Dan"].get(f"/api/hands/{evening.hand}")).json()
     played = {name: record["actions"][1][name] for name in ("type", "cards")}
