@@ -31,7 +31,7 @@ MANIFEST = "application/manifest+json"
 HEAD = "<!-- what the page loads -->"
 """Where the template takes a page's links and scripts."""
 
-_SAID = re.compile(r"{(app-[a-z]+)}")
+_SAID = re.compile(r"{([a-z-]+)}")
 """Where the template takes a sentence."""
 
 MOVE = "/move/{token}"

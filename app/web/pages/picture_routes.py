@@ -62,7 +62,7 @@ async def picture_of_hand(
     picture = Picture(
         found.game,
         game_named(found.game).title,
-        said(sentences["preview-hand-number"], {"number": f"{found.number}"}),
+        said(sentences["hand-number"], {"number": f"{found.number}"}),
         words_of(found.game, sentences),
         tuple(
             PicturedPerson(

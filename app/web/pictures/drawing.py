@@ -77,7 +77,7 @@ class Drawing:
                 **asdict(one),
                 "name": self._writing.name(
                     one.name[:MOST_LETTERS],
-                    said(picture.words["preview-seat"], {"number": f"{seat + 1}"}),
+                    said(picture.words["seat-number"], {"number": f"{seat + 1}"}),
                 ),
                 "look": one.look or given_to(one.name),
                 "seat": seat,

@@ -40,7 +40,7 @@ class Picture:
 
 def words_of(game: str, sentences: Mapping[str, str]) -> dict[str, str]:
     """The sentences for pictures, in one language."""
-    needed = ("preview-", f"{game}-picture-")
+    needed = ("preview-", "seat-number", f"{game}-picture-")
     return {key: text for key, text in sentences.items() if key.startswith(needed)}
 
 

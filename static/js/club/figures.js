@@ -9,7 +9,7 @@ import { ENOUGH, nameOf, percent, pictureOf, short } from "./parts.js";
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
 
 const PERIODS = /** @type {const} */ ({
-  tonight: "figures-period-tonight",
+  tonight: "club-tonight",
   "30d": "figures-period-30d",
   year: "figures-period-year",
   ever: "figures-period-ever",
@@ -17,13 +17,13 @@ const PERIODS = /** @type {const} */ ({
 
 /** The column headings. */
 const HEADS = /** @type {const} */ ({
-  name: "figures-name",
+  name: "club-member",
   contests: "figures-contests",
   wins: "figures-wins",
   points: "figures-points-hand",
   best: "figures-best",
   longest_run: "figures-longest_run",
-  rating: "figures-rating",
+  rating: "club-rating",
 });
 
 /** @param {number|null} number */

@@ -61,7 +61,7 @@ function asking({ asking: some }, verbs, act) {
       <button type="button" class="button primary"
         @click=${() => act(() => put(`${verbs.path()}/members/${id}`, { yes: true }))}>${t("club-yes")}</button>
       <button type="button" class="button" @click=${() => act(() => remove(`${verbs.path()}/members/${id}`))}>${t(
-        "club-no",
+        "not-now",
       )}</button></div></div>`,
   );
 }

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 export const ENOUGH = 10;
 
 /** A member's name; an erased member is "Somebody". @param {ClubDocument} club @param {string|null} id */
-export const nameOf = (club, id) => club.members.find((one) => one.id === id)?.name ?? t("club-somebody");
+export const nameOf = (club, id) => club.members.find((one) => one.id === id)?.name ?? t("somebody");
 
 /** A member's picture. @param {ClubDocument} club @param {string|null} id */
 export function pictureOf(club, id) {

@@ -144,7 +144,7 @@ class LearnPage {
     if (!(course && client)) {
       return html`<div class="lesson lesson-empty">
         <h1 class="unseen">${this.title}</h1>
-        ${this.#trouble ? tryAgain(this.#trouble, this.#load) : html`<p role="status">${t("learn-fetching")}</p>`}
+        ${this.#trouble ? tryAgain(this.#trouble, this.#load) : html`<p role="status">${t("loading")}</p>`}
       </div>`;
     }
     const ctx = lessonScene(course, settings(), this.#act);

@@ -60,7 +60,7 @@ export class Drilling {
             ${
               moment
                 ? momentView(moment, { label: t("mine-next"), go: next })
-                : html`<p role="status">${t("mine-fetching")}</p>`
+                : html`<p role="status">${t("loading")}</p>`
             }
           </div>
         </section>

@@ -48,7 +48,7 @@ export class Mine {
 
   #counts() {
     const drills = this.#drills;
-    if (!drills) return html`<p role="status">${t("mine-fetching")}</p>`;
+    if (!drills) return html`<p role="status">${t("loading")}</p>`;
     const more = drills.unreviewed.length - this.#begun;
     return html`<p>${t("mine-due", { due: drills.due, later: drills.later, learned: drills.learned })}
         ${drills.due === 0 && drills.next ? t("mine-due-next", { date: dayOf(drills.next) }) : nothing}</p>

@@ -144,7 +144,7 @@ class HandsPage {
 
   #list() {
     if (this.#hands === null)
-      return this.#trouble ? nothing : html`<p class="waiting-words" role="status">${t("hands-fetching")}</p>`;
+      return this.#trouble ? nothing : html`<p class="waiting-words" role="status">${t("loading")}</p>`;
     if (this.#hands.length === 0) return html`<div class="empty">${this.parts.none}</div>`;
     return html`<div class="panel">${handList(this.#hands)}</div>`;
   }

@@ -72,7 +72,7 @@ export function gameRulesPage({ params, query, lost }) {
     title: t("rules-of", { game: game.title }),
     mount(el) {
       place = el;
-      draw(html`<p class="waiting-words" role="status">${t("rules-fetching")}</p>`);
+      draw(html`<p class="waiting-words" role="status">${t("loading")}</p>`);
       void load();
     },
     unmount() {

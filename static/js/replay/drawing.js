@@ -109,6 +109,6 @@ export const waiting = (trouble, again) => html`<div class="replay replay-empty"
     trouble
       ? html`<p class="trouble" role="alert">${trouble}</p><button type="button" class="button"
         @click=${again}>${t("try-again")}</button>`
-      : html`<p role="status">${t("replay-fetching")}</p>`
+      : html`<p role="status">${t("loading")}</p>`
   }
 </div>`;

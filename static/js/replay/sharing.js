@@ -43,7 +43,7 @@ export function shareMoment(title, { href, origin, pathname, search }) {
       <code class="link-text" tabindex="0">${href}</code>
       <div class="buttons">
         <button type="button" class="button primary" @click=${() => copy(href)}>${icon("copy")}
-          ${t("moment-copy")}</button>
+          ${t("copy-link")}</button>
         ${
           state === "drawn"
             ? html`<a class="button" href=${address} download="dingo.png">${icon("share")} ${t("moment-save")}</a>`

@@ -28,7 +28,7 @@ export function row(together, { step, played, ask }) {
       ${people.slice(0, FACES).map((one, i) => {
         const leads = one.id === together.told.leader;
         const said = t("together-person", {
-          name: one.name ?? t("together-somebody"),
+          name: one.name ?? t("somebody"),
           how: leads ? "leads" : one.following ? "follows" : "free",
         });
         return html`<li class=${one.following ? "" : "is-free"} data-seat=${i} title=${said}>

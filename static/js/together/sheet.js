@@ -35,8 +35,8 @@ function person(together, { id, name, avatar: look, following }) {
   const leads = id === together.told.leader;
   const asks = together.told.asking.includes(id);
   const does = leads ? t("together-leads") : asks ? t("together-asks") : following ? "" : t("together-is-free");
-  return html`<li>${avatar(name ?? "", look)} <b>${name ?? t("together-somebody")}</b>
-    <small>${id === together.you ? t("together-you") : does}</small>
+  return html`<li>${avatar(name ?? "", look)} <b>${name ?? t("somebody")}</b>
+    <small>${id === together.you ? t("within-list") : does}</small>
     ${
       together.leads && !leads
         ? html`<button type="button" class=${asks ? "button primary" : "button"}

@@ -95,7 +95,7 @@ export class Together {
 
   /** @param {string} person @returns {string} */
   nameOf(person) {
-    return this.#seen.get(person)?.name || t("together-somebody");
+    return this.#seen.get(person)?.name || t("somebody");
   }
 
   /** @param {string} person */

@@ -44,5 +44,5 @@ function mine(hand) {
   const total = hand.totals?.[hand.seat ?? -1];
   return total === undefined
     ? nothing
-    : html`<span class="hand-mine"><small>${t("hand-mine")}</small> ${unsigned(total)}</span>`;
+    : html`<span class="hand-mine"><small>${t("within-list")}</small> ${unsigned(total)}</span>`;
 }

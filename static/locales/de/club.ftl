@@ -36,7 +36,6 @@ club-away =
        *[other] { $names } sind nicht da
     }
 club-away-many = { $count } weitere sind nicht da
-club-somebody = Jemand
 club-table-of = { $game }, Runde { $hand } von { $of }
 club-table-back = Zurück
 club-table-sit = Mitspielen
@@ -119,7 +118,6 @@ club-remove-text = Die Runde wird zu Ende gespielt, dann ist der Platz frei. Der
 club-asks = { $name } möchte dazukommen.
 club-asks-again = { $name } möchte wieder dazukommen (entfernt am { $day }).
 club-yes = Aufnehmen
-club-no = Jetzt nicht
 club-settings = Einstellungen
 club-name = Name des Clubs
 club-game = Übliches Spiel
@@ -141,18 +139,15 @@ club-link = Link zu diesem Club
 club-share-link = Teilen
 
 figures = Alle Zahlen
-figures-period-tonight = Heute Abend
 figures-period-30d = 30 Tage
 figures-period-year = Dieses Jahr
 figures-period-ever = Insgesamt
-figures-name = Mitglied
 figures-contests = Spiele
 figures-wins = Gewonnen
 figures-points-hand = Punkte je Runde
 figures-points-match = Punkte je Partie
 figures-best = Bestes
 figures-longest_run = Siege in Folge
-figures-rating = Wertung
 figures-fair = fair { $share }
 figures-run-now = jetzt { $run }
 figures-new = neu

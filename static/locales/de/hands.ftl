@@ -5,6 +5,5 @@ hands-none-at-table = Noch keine Runde. Beendete Runden stehen hier, Karte für 
 hands-none-mine = Noch keine Runde. Was du spielst, steht danach hier, Karte für Karte.
 hands-open-table = Einen Tisch eröffnen
 hands-older = Ältere Runden
-hands-fetching = Wird geladen …
 mine-open = Aufgaben und Statistik
 refusal-unknown_drill = Diese Aufgabe hast du nicht mehr.

@@ -8,7 +8,6 @@ learn-known =
         [one] { $count } Lektion geschafft
        *[other] { $count } Lektionen geschafft
     }
-learn-fetching = Wird geladen …
 learn-leave = Lektionen verlassen
 learn-lessons = Lektionen
 learn-lesson =

@@ -1,7 +1,6 @@
 ### Was man aus eigenen Runden lernen kann.
 
 mine-title = Aus deinen Runden lernen
-mine-fetching = Wird geladen …
 mine-due = { $due ->
         [0] { $later ->
             [0] Noch keine Aufgaben. Analysiere eine Runde, dann kommen welche.

@@ -7,8 +7,6 @@ preview-text = Ein Kartenspiel im Browser. Link öffnen, Namen sagen, hinsetzen.
 preview-hand = { $game }, Runde { $number }: { $names }
 preview-hand-won = Gewonnen: { $names }.
 preview-hand-text = Sieh sie Karte für Karte an, alle Blätter offen.
-preview-hand-number = Runde { $number }
-preview-seat = Platz { $number }
 preview-turn = { $name } ist dran
 preview-club = { $count } Mitglieder. Kartenspielen im Browser, ohne Anmeldung.
 preview-evening = { $club }, { $day }
@@ -16,7 +14,6 @@ preview-evening-text = Gewonnen hat { $name }.
 
 ## What the site is, for search engines and where it is installed.
 app-about = Karten spielen mit Freunden: Link öffnen, hinsetzen, spielen.
-app-skip = Zum Inhalt
 app-noscript = Dieser Kartentisch braucht JavaScript. Schalte es ein, um dich zu setzen.
 app-unloaded = Ein Teil dieser Seite ist nicht angekommen.
 app-again = Noch einmal laden

@@ -129,8 +129,6 @@ share-message = Komm und spiel mit:
 # Plätze
 
 seats-title = Am Tisch
-seat-free = frei
-seat-free-bot-plays = frei, ein Bot spielt
 seat-sit = Hinsetzen
 seat-sit-at = Hinsetzen: Platz { $number }
 seat-move = Hierher
@@ -141,10 +139,7 @@ seat-host = Spielleitung
 seat-get-up = Aufstehen
 seat-take-over = Übernehmen
 seat-take-over-from = Von { $name } übernehmen
-seat-bot = Bot, { $level }
 seat-gone-bot-plays = weg, ein Bot spielt
-seat-not-connected = nicht verbunden
-seat-away-bot-plays = abwesend, ein Bot spielt
 seat-playing = spielt
 seat-ready = bereit
 seat-not-ready = noch nicht bereit
@@ -175,7 +170,6 @@ watcher-mute = Stumm schalten
 watcher-mute-whom = { $name } im Chat stumm schalten
 watcher-unmute = Chatten lassen
 watcher-unmute-whom = { $name } wieder chatten lassen
-watcher-send-whom = { $name } wegschicken
 watcher-send-text = { $name } muss gehen und kann hier nicht mehr zusehen.
 name-question = Wer bist du?
 name-sit-down = Hinsetzen
@@ -209,8 +203,6 @@ options-clock-hint = Alle haben dazu eine Reserve für die Partie. Ist beides we
 options-hints = Tipps
     .hint = Zum Üben: Wenn du dran bist, kannst du nach dem besten Zug fragen.
     .on = Für alle, die fragen
-options-fetching = Wird geladen …
-options-not-now = Optionen kann man vor einer Partie ändern, nicht mittendrin.
 options-host-only = Die Spielleitung wählt die Optionen vor einer Partie.
 options-asked-again = Nach einer Änderung sagen alle noch einmal „bereit“.
 
@@ -332,7 +324,6 @@ talk-none = Noch hat niemand etwas gesagt. Alle am Tisch lesen, was du schreibst
 talk-say = Etwas zum Tisch sagen
 talk-placeholder = Sag etwas
 talk-send = Senden
-talk-watching = sieht zu
 talk-nothing-happened = Seit du da bist, ist nichts passiert.
 
 # Was am Tisch selbst geschieht
@@ -382,7 +373,6 @@ news-closed = Die Spielleitung hat den Tisch geschlossen.
 news-said = { $name } sagt: { $text }
 news-connected = { $name } ist wieder am Tisch.
 news-disconnected = Die Verbindung zu { $name } ist weg.
-somebody = Jemand
 
 # Warum der Tisch etwas abgelehnt hat
 

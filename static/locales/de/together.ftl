@@ -16,7 +16,6 @@ together-person =
         [follows] { $name } folgt
        *[free] { $name } schaut sich um
     }
-together-somebody = Jemand
 together-connecting = Verbinden …
 together-you-lead = Du führst
 together-follows = { $name } führt
@@ -29,7 +28,6 @@ together-wanted = { $name } möchte führen
 together-leads = führt
 together-asks = möchte führen
 together-is-free = schaut sich um
-together-you = du
 together-only-watching =
     { $count ->
         [one] Du schaust jemandem zu

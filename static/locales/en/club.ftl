@@ -36,7 +36,6 @@ club-away =
        *[other] { $names } are not here
     }
 club-away-many = { $count } more are not here
-club-somebody = Somebody
 club-table-of = { $game }, hand { $hand } of { $of }
 club-table-back = Go back
 club-table-sit = Sit down
@@ -119,7 +118,6 @@ club-remove-text = They finish their hand and lose their seat. The club gets a n
 club-asks = { $name } wants to join.
 club-asks-again = { $name } wants to join again (removed on { $day }).
 club-yes = Let in
-club-no = Not now
 club-settings = Settings
 club-name = Name of the club
 club-game = Usual game
@@ -141,18 +139,15 @@ club-link = Link to this club
 club-share-link = Share
 
 figures = All figures
-figures-period-tonight = Tonight
 figures-period-30d = 30 days
 figures-period-year = This year
 figures-period-ever = Ever
-figures-name = Member
 figures-contests = Games
 figures-wins = Won
 figures-points-hand = Points a hand
 figures-points-match = Points a match
 figures-best = Best
 figures-longest_run = Wins in a row
-figures-rating = Rating
 figures-fair = fair { $share }
 figures-run-now = now { $run }
 figures-new = new

@@ -8,7 +8,6 @@ learn-known =
         [one] { $count } lesson done
        *[other] { $count } lessons done
     }
-learn-fetching = Loading…
 learn-leave = Leave the lessons
 learn-lessons = Lessons
 learn-lesson =

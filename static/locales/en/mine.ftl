@@ -1,7 +1,6 @@
 ### What can be learned from one’s own hands.
 
 mine-title = Learn from your hands
-mine-fetching = Loading…
 mine-due = { $due ->
         [0] { $later ->
             [0] No drills yet. Review a hand to get some.

@@ -7,8 +7,6 @@ preview-text = A card game in your browser. Open the link, say your name, sit do
 preview-hand = { $game }, hand { $number }: { $names }
 preview-hand-won = Won by { $names }.
 preview-hand-text = Replay it card by card, with all hands open.
-preview-hand-number = Hand { $number }
-preview-seat = Seat { $number }
 preview-turn = { $name }’s turn
 preview-club = { $count } members. Play cards in your browser; no account.
 preview-evening = { $club }, { $day }
@@ -16,7 +14,6 @@ preview-evening-text = { $name } came first.
 
 ## What the site is, for search engines and where it is installed.
 app-about = Play cards with friends: open the link, sit down, play.
-app-skip = Skip to the page
 app-noscript = This card table needs JavaScript. Please switch it on to sit down.
 app-unloaded = A part of this page didn’t arrive.
 app-again = Load it again

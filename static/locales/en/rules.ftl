@@ -1,6 +1,5 @@
 ### The rules of all games: the page around them.
 
 rules-of = Rules of { $game }
-rules-fetching = Loading…
 rules-here = The rules at this table.
 rules-usual = The usual rules. A table may change them: its menu shows its own.

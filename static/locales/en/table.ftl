@@ -129,8 +129,6 @@ share-message = Come and play:
 # Seats
 
 seats-title = Around the table
-seat-free = free
-seat-free-bot-plays = free, a bot plays
 seat-sit = Sit here
 seat-sit-at = Sit here: seat { $number }
 seat-move = Move here
@@ -141,10 +139,7 @@ seat-host = Host
 seat-get-up = Get up
 seat-take-over = Take over
 seat-take-over-from = Take over from { $name }
-seat-bot = bot, { $level }
 seat-gone-bot-plays = gone, a bot plays
-seat-not-connected = not connected
-seat-away-bot-plays = away, a bot plays
 seat-playing = playing
 seat-ready = ready
 seat-not-ready = not ready yet
@@ -175,7 +170,6 @@ watcher-mute = Mute
 watcher-mute-whom = Mute { $name } in the chat
 watcher-unmute = Unmute
 watcher-unmute-whom = Unmute { $name }
-watcher-send-whom = Send { $name } away
 watcher-send-text = { $name } has to leave and can’t watch this table again.
 name-question = Who are you?
 name-sit-down = Sit down
@@ -209,8 +203,6 @@ options-clock-hint = Everyone also has a reserve for the match. When both are go
 options-hints = Hints
     .hint = For practice: on your turn you can ask for the best play.
     .on = For everyone who asks
-options-fetching = Loading…
-options-not-now = You can change options before a match, not during it.
 options-host-only = The host chooses the options before a match.
 options-asked-again = After a change everyone says “ready” again.
 
@@ -332,7 +324,6 @@ talk-none = Nobody has said anything yet. Everyone at the table can read what yo
 talk-say = Say something to the table
 talk-placeholder = Say something
 talk-send = Send
-talk-watching = watches
 talk-nothing-happened = Nothing has happened since you came.
 
 # The table's own events
@@ -382,7 +373,6 @@ news-closed = The host closed the table.
 news-said = { $name } says: { $text }
 news-connected = { $name } is back at the table.
 news-disconnected = { $name } lost the connection.
-somebody = Somebody
 
 # Why the table has turned something down
 

@@ -16,7 +16,6 @@ together-person =
         [follows] { $name } follows
        *[free] { $name } looks around
     }
-together-somebody = Somebody
 together-connecting = Connecting…
 together-you-lead = You lead
 together-follows = { $name } leads
@@ -29,7 +28,6 @@ together-wanted = { $name } would like to lead
 together-leads = leads
 together-asks = would like to lead
 together-is-free = looks around
-together-you = you
 together-only-watching =
     { $count ->
         [one] You’re watching one person

@@ -150,9 +150,11 @@ export async function openOptions(props) {
     title: t("options-title"),
     body: () => {
       const { info } = props;
-      if (!info) return html`<p role="status">${t("options-fetching")}</p>`;
+      if (!info) return html`<p role="status">${t("loading")}</p>`;
       if (!mayChange(props))
-        return html`<p>${props.state.you.host ? t("options-not-now") : t("options-host-only")}</p>${optionList(props)}`;
+        return html`<p>${
+          props.state.you.host ? t("refusal-match_under_way") : t("options-host-only")
+        }</p>${optionList(props)}`;
       const { table } = props.state;
       const words = { title: t("options-hints"), description: t("options-hints.hint") };
       return html`<p class="small soft">${t("options-asked-again")}</p>

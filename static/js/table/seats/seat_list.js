@@ -57,7 +57,7 @@ function freeSeat(props, at, sat) {
   const stands = you.host && !moving && freeSeats(table)[0] === at ? "primary" : "";
   return html`<span class="seat-face">${seat + 1}</span>
     <span class="seat-who"><span class="seat-name">${t("seat-number", { number: seat + 1 })}</span><span
-      class="seat-state">${table.phase === "playing" ? t("seat-free-bot-plays") : t("seat-free")}</span></span>
+      class="seat-state">${table.phase === "playing" ? t("place-free") : t("sign-free")}</span></span>
     <span class="seat-verbs">
       ${
         maySit(props)
@@ -115,9 +115,9 @@ function takenSeat(props, seat, name, sat) {
 
 /** @param {TableProps} props @param {Seat} seat */
 function stateWords(props, seat) {
-  if (seat.bot) return t("seat-bot", { level: levelTitle(seat.bot) });
-  if (!seat.connected) return seat.away ? t("seat-gone-bot-plays") : t("seat-not-connected");
-  if (seat.away) return t("seat-away-bot-plays");
+  if (seat.bot) return t("place-bot", { level: levelTitle(seat.bot) });
+  if (!seat.connected) return seat.away ? t("seat-gone-bot-plays") : t("place-not-connected");
+  if (seat.away) return t("place-away");
   if (props.state.table.phase === "playing") return t("seat-playing");
   return seat.ready ? html`<span class="is-ready">${icon("check")} ${t("seat-ready")}</span>` : t("seat-not-ready");
 }
@@ -214,7 +214,7 @@ function watcherRow(props, { watcher, name, muted }) {
     <span class="seat-verbs">
       <button type="button" class="button" aria-label=${label}
         @click=${() => props.verbs.mute(watcher, !muted)}>${muted ? t("watcher-unmute") : t("watcher-mute")}</button>
-      <button type="button" class="icon-button" aria-label=${t("watcher-send-whom", { name: called })}
+      <button type="button" class="icon-button" aria-label=${t("host-send-yes", { name: called })}
         @click=${() => sendAway(props, watcher, called)}>${icon("door")}</button>
     </span>
   </li>`;

@@ -79,7 +79,7 @@ function sent(props) {
 const chatLine =
   (props) =>
   ({ name, seat, text, at }) => {
-    const watching = seat === null ? html` <small class="talk-watching">${t("talk-watching")}</small>` : nothing;
+    const watching = seat === null ? html` <small class="talk-watching">${t("watcher-watches")}</small>` : nothing;
     return html`<p class="talk-line">${face(props, name, seat)}<span class="talk-name">${name}</span>${watching}
     <time class="talk-time" datetime=${at}>${clock(at)}</time><span class="talk-text">${text}</span></p>`;
   };

@@ -34,7 +34,7 @@ export function cardName(code) {
 export const theCard = (code) =>
   isWild(code)
     ? t("ding-a-wild-card")
-    : t("ding-the-card", { card: t("ding-card", { colour: code.slice(0, 1), mark: markOf(code) }) });
+    : t("the-card", { card: t("ding-card", { colour: code.slice(0, 1), mark: markOf(code) }) });
 
 /** Where a pawn goes to: "Start", "space 4", "the Finish". @param {number} position */
 export const spaceName = (position) => t("ding-to-place", { at: position });

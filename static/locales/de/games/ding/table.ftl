@@ -25,7 +25,6 @@ ding-letter =
         [Y] Gelb { $mark }
        *[G] Grün { $mark }
     }
-ding-the-card = { $card }
 ding-a-wild-card = Joker
 ding-card-new = { $card }, neu
 ding-start = Start

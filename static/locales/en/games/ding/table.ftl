@@ -25,7 +25,6 @@ ding-letter =
         [Y] yellow letter { $mark }
        *[G] green letter { $mark }
     }
-ding-the-card = the { $card }
 ding-a-wild-card = a wild card
 ding-card-new = { $card }, new
 ding-start = Start
