@@ -3,9 +3,9 @@
     python -m research.review.exact
     python -m research.review.exact HANDS
 
-Counts every real choice of the hunts in hands between trackers (60 by default). Where all lies of
-the cards can be enumerated, 8 slices are made as well: how often the exact winning share and lead
-of each action lie in the 95 % interval, and whether the marks agree.
+Counts every real choice of the hunts in hands between trackers (60 by default). Where all
+arrangements of the cards can be enumerated, 8 slices are made as well: how often the exact winning
+share and lead of each action are in the 95 % interval, and whether the marks agree.
 """
 
 import sys

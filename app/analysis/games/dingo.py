@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 import numpy as np
 
 from app.analysis.estimates.estimate import ERRING, WINS, Array, Slice, brought
-from app.bots.dingo.belief.exact import all_lies
+from app.bots.dingo.belief.exact import all_arrangements
 from app.bots.dingo.belief.knowledge import knowledge
 from app.bots.dingo.belief.likelihood import Model, erring, habits, opponents
 from app.bots.dingo.exchange.exchange import Players
@@ -45,12 +45,12 @@ def estimate(one: Slice) -> Array:
 
 
 def exact(decision: Decision, actions: Sequence[Action], others: str) -> Array | None:
-    """In the hunts, where few cards are hidden: every lie of the cards, with its probability."""
+    """In the hunts, where few cards are hidden: every arrangement of them, with its probability."""
     game, options, _, state, seat, players = decision
     view = game.view(state, seat)
     if view["phase"] == "exchange":
         return None
-    found = all_lies(knowledge(state, seat), _model(others, players, seat))
+    found = all_arrangements(knowledge(state, seat), _model(others, players, seat))
     if found is None:
         return None
     points = hunt_outlook(view, seat, options)(actions, found.owners)

@@ -1,9 +1,10 @@
 """Every world of a seat when few cards are hidden, with exact probabilities instead of a sample.
 
-The present owners decide what follows, so worlds that differ only in their past form one *lie* of
-the cards; the past decides how likely a lie is. From each lie the exchange is undone step by step:
-a face-down pass may have carried any card that its receiver held. The probability of a lie is the
-sum over all its pasts of the likelihood of what the others chose in it (see likelihood.py).
+The present owners decide what follows, so worlds that differ only in their past form one
+*arrangement* of the cards; the past decides how likely it is. From each arrangement the exchange is
+undone step by step: a face-down pass may have carried any card that its receiver held. The
+probability of an arrangement is the sum over all its pasts of the likelihood of what the others
+chose in it (see likelihood.py).
 """
 
 from collections.abc import Iterator
@@ -16,32 +17,32 @@ from app.bots.dingo.belief.knowledge import HIDDEN, Knowledge
 from app.bots.dingo.belief.likelihood import Model, by_level, refusals
 from app.bots.dingo.pack import GONE, NUMBER, Array
 
-MOST_LIES, MOST_PASTS = 500, 10_000_000
+MOST_ARRANGEMENTS, MOST_PASTS = 500, 10_000_000
 """Above these the enumeration would take longer than about two seconds. Pasts count at every step,
 since most of them may lead nowhere."""
 PROBED, SPARE = 10, 1.25
-"""One of so many lies is tried first, which shows early that the pasts are too many: this much more
-than the limit, since others may have fewer."""
+"""One in `PROBED` arrangements is tried first, which shows early that the pasts are too many:
+`SPARE` times the limit, since others may have fewer."""
 ROWS = 200_000
 """Pasts processed in one batch; limits memory."""
 CARD = np.left_shift(np.uint64(1), np.arange(40, dtype=np.uint64))
 """Each card as a bit of a hand."""
 
 
-class Lies(NamedTuple):
+class Arrangements(NamedTuple):
     """All possible arrangements of the hidden cards."""
 
     owners: Array
-    """(lies, 40): each card's present owner."""
+    """(arrangements, 40): each card's present owner."""
     shares: Array
-    """(lies): the probability of each; they sum to 1."""
+    """(arrangements): the probability of each; they sum to 1."""
 
 
 class Pasts(NamedTuple):
-    """Lies on their way back to the deal. By row."""
+    """Arrangements on their way back to the deal. By row."""
 
-    lies: Array
-    """The number of the lie."""
+    number: Array
+    """The index of the arrangement."""
     hands: Array
     """(rows, 4): the cards of each seat, in bits."""
     chances: Array
@@ -51,11 +52,11 @@ class Pasts(NamedTuple):
         return Pasts(*(one[rows] for one in self))
 
 
-def all_lies(known: Knowledge, model: Model) -> Lies | None:
+def all_arrangements(known: Knowledge, model: Model) -> Arrangements | None:
     """All that can have come about; None if there are too many to enumerate."""
-    if _most(known) > MOST_LIES:
+    if _most(known) > MOST_ARRANGEMENTS:
         return None
-    owners = np.array(list(_lies(known)), np.int8)
+    owners = np.array(list(_arrangements(known)), np.int8)
     ended = owners.copy()
     for seat, played in enumerate(known.memory.played):
         ended[:, [NUMBER[card] for card in played]] = seat
@@ -67,19 +68,19 @@ def all_lies(known: Knowledge, model: Model) -> Lies | None:
         return None
     chances, pasts = np.zeros(len(owners)), 0
     for past, step in way.back(now, len(known.memory.steps)):
-        pasts += len(past.lies)
+        pasts += len(past.number)
         if pasts > MOST_PASTS:
             return None
         if step == 0:
             likely = (past.chances * model.shares).sum(axis=2).prod(axis=1)
-            chances += np.bincount(past.lies, likely, len(owners))
+            chances += np.bincount(past.number, likely, len(owners))
     chances *= np.exp(refused)
     found = chances > 0
-    return Lies(owners[found], chances[found] / chances.sum())
+    return Arrangements(owners[found], chances[found] / chances.sum())
 
 
 def _most(known: Knowledge) -> int:
-    """An upper bound on the number of lies."""
+    """An upper bound on the number of arrangements."""
     room = _room(known)
     return factorial(sum(room)) // prod(map(factorial, room))
 
@@ -90,7 +91,7 @@ def _room(known: Knowledge) -> list[int]:
     return [count - seen for count, seen in zip(known.counts, shown, strict=True)]
 
 
-def _lies(known: Knowledge) -> Iterator[Array]:
+def _arrangements(known: Knowledge) -> Iterator[Array]:
     """Every way to distribute the hidden cards."""
     hidden, room = np.flatnonzero(known.owners == HIDDEN), _room(known)
 
@@ -116,11 +117,11 @@ class Way(NamedTuple):
     model: Model
 
     def is_too_long(self, now: Pasts) -> bool:
-        """Whether some lies have so many pasts that those of all can hardly be enumerated."""
-        tried, pasts = now.only(np.arange(0, len(now.lies), PROBED)), 0
-        most = SPARE * MOST_PASTS * len(tried.lies) / len(now.lies)
+        """Whether a sample has so many pasts that those of all can hardly be enumerated."""
+        tried, pasts = now.only(np.arange(0, len(now.number), PROBED)), 0
+        most = SPARE * MOST_PASTS * len(tried.number) / len(now.number)
         for past, _ in self.back(tried, len(self.known.memory.steps)):
-            pasts += len(past.lies)
+            pasts += len(past.number)
             if pasts > most:
                 return True
         return False
@@ -128,7 +129,7 @@ class Way(NamedTuple):
     def back(self, past: Pasts, step: int) -> Iterator[tuple[Pasts, int]]:
         """What may have come about after so many steps and before each of them, in batches."""
         yield past, step
-        if step and len(past.lies):
+        if step and len(past.number):
             for earlier, cards in self._before(past, step - 1):
                 yield from self.back(self._judged(earlier, cards, step - 1), step - 1)
 
@@ -139,9 +140,9 @@ class Way(NamedTuple):
             here = past
             if taker is not None:
                 here = past.only(past.hands[:, taker] & CARD[NUMBER[card]] > 0)
-            yield _moved(here, giver, taker, np.full(len(here.lies), NUMBER[card]))
+            yield _moved(here, giver, taker, np.full(len(here.number), NUMBER[card]))
             return
-        for some in np.array_split(np.arange(len(past.lies)), len(past.lies) * 10 // ROWS + 1):
+        for some in np.array_split(np.arange(len(past.number)), len(past.number) * 10 // ROWS + 1):
             here = past.only(some)
             rows, cards = np.nonzero(here.hands[:, taker, None] & CARD)
             yield _moved(here.only(rows), giver, taker, cards)

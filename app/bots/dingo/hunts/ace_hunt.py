@@ -62,7 +62,7 @@ def brings(hunt: AceHunt, action: Action) -> float:
     """The lead over the average of the others plus the weighted chance to win."""
     played = (*hunt.played, *((hunt.seat, card) for card in action.cards))
     total = weights = 0.0
-    for holders, weight in _lies(hunt):
+    for holders, weight in _arrangements(hunt):
         points = _points(hunt, played, holders)
         mine, most = points[hunt.seat], max(points)
         lead = mine - (sum(points) - mine) / 3
@@ -71,25 +71,25 @@ def brings(hunt: AceHunt, action: Action) -> float:
     return total / weights
 
 
-def _lies(hunt: AceHunt) -> Iterator[tuple[dict[Card, int], float]]:
+def _arrangements(hunt: AceHunt) -> Iterator[tuple[dict[Card, int], float]]:
     """Every placement of the Aces still held, with its unnormalised probability.
 
     A seat that was asked earlier has already played any wolf it had.
     """
     out = {card for _, card in hunt.played}
     others = [seat for seat in range(4) if seat != hunt.seat]
-    lies: list[tuple[dict[Card, int], float]] = [({}, 1.0)]
+    found: list[tuple[dict[Card, int], float]] = [({}, 1.0)]
     for card in (*ACE_WOLVES, ACE_RABBIT):
         if card in out:
             continue
         may = others if card == ACE_RABBIT else hunt.later
         owners = [hunt.seat] if card in hunt.hand else may or others
-        lies = [
+        found = [
             ({**held, card: owner}, weight * max(hunt.counts[owner], 1))
-            for held, weight in lies
+            for held, weight in found
             for owner in owners
         ]
-    return iter(lies)
+    return iter(found)
 
 
 def _points(

@@ -18,15 +18,15 @@ NOWHERE = 9
 """Stands for the turn of a card that has been played."""
 
 
-class Lies(NamedTuple):
-    """Where the cards may be that the asked player does not see."""
+class Arrangements(NamedTuple):
+    """Where the Aces may be that the asked player does not see."""
 
     rabbit: Array
-    """(lies): the turn that holds the Ace Rabbit."""
+    """(arrangements): the turn that holds the Ace Rabbit."""
     wolf: Array
-    """(lies): the same for the wolf neither held nor played; NOWHERE if there is none."""
+    """(arrangements): the turn that holds the unseen wolf; NOWHERE if there is none."""
     gained: Array
-    """(4, sends, lies): everyone's gain from now on, by the number of wolves played."""
+    """(4, sends, arrangements): everyone's gain from now on, by the number of wolves played."""
 
 
 class Aces(NamedTuple):
@@ -60,9 +60,9 @@ class Aces(NamedTuple):
         situations = np.where(held > 0, 4 * held + 12 * owns + out, 0)
         for situation in set(situations.tolist()) - {0}:
             owned, (holds, gone) = situation // 12, divmod(situation % 12, 4)
-            lies = _lies(turn, bool(owned), holds, gone, self.scores)
+            hidden = _arrangements(turn, bool(owned), holds, gone, self.scores)
             here = np.flatnonzero(situations == situation)
-            sent[here] = self._best(here, turn, lies)
+            sent[here] = self._best(here, turn, hidden)
         self.wolves[mine & (mine.cumsum(axis=1) <= sent[:, None])] = NOWHERE
         self.points[:, turn] += WOLF * sent
         runs = owns & (out + sent == 2)
@@ -70,25 +70,27 @@ class Aces(NamedTuple):
         self.rabbit[runs] = NOWHERE
         self.counts[:, turn] -= sent + runs
 
-    def _best(self, worlds: Array, turn: int, lies: Lies) -> Array:
+    def _best(self, worlds: Array, turn: int, hidden: Arrangements) -> Array:
         """How many of the held wolves to play."""
         counts = np.maximum(self.counts[worlds], 1).T
-        wolves = np.where(lies.wolf[:, None] == NOWHERE, 1, counts[np.minimum(lies.wolf, 3)])
-        weights = counts[lies.rabbit] * wolves
-        after = self.points[worlds].T[:, None, None] + lies.gained[..., None]
+        wolves = np.where(hidden.wolf[:, None] == NOWHERE, 1, counts[np.minimum(hidden.wolf, 3)])
+        weights = counts[hidden.rabbit] * wolves
+        after = self.points[worlds].T[:, None, None] + hidden.gained[..., None]
         worth = (weights * _value(after, turn)).sum(axis=1)
         best: Array = len(worth) - 1 - worth[::-1].argmax(axis=0)
         return best
 
 
 @lru_cache
-def _lies(turn: int, owns: bool, held: int, out: int, scores: tuple[int, int]) -> Lies:
+def _arrangements(
+    turn: int, owns: bool, held: int, out: int, scores: tuple[int, int]
+) -> Arrangements:
     """The possibilities for a player with this many wolves and perhaps (`owns`) the Ace Rabbit."""
     others = [one for one in range(4) if one != turn]
     hiding = others[turn:] or others if held + out == 1 else [NOWHERE]
-    lies = list(product([turn] if owns else others, hiding))
-    gained = np.zeros((4, held + 1, len(lies)), np.float32)
-    for sends, (number, (rabbit, wolf)) in product(range(held + 1), enumerate(lies)):
+    placed = list(product([turn] if owns else others, hiding))
+    gained = np.zeros((4, held + 1, len(placed)), np.float32)
+    for sends, (number, (rabbit, wolf)) in product(range(held + 1), enumerate(placed)):
         after = gained[:, sends, number]
         comes = turn < wolf < NOWHERE
         before = out + sends + (comes and wolf <= rabbit)
@@ -97,8 +99,8 @@ def _lies(turn: int, owns: bool, held: int, out: int, scores: tuple[int, int]) -
             after[wolf] += WOLF
         after[rabbit] += scores[0] if turn <= rabbit and before == 2 else LOST
         after[3] += scores[1] if out + sends + comes else LOST
-    rabbits, wolves = np.array(lies).T
-    return Lies(rabbits, wolves, gained)
+    rabbits, wolves = np.array(placed).T
+    return Arrangements(rabbits, wolves, gained)
 
 
 def _value(points: Array, turn: int) -> Array:
@@ -123,7 +125,7 @@ def ace_hunt_brings(points: Array, counts: Array, owners: Array, ten_point_ace: 
 def played_from(
     turn: int, points: Array, counts: Array, owners: Array, *, hunters: Array, ten_point_ace: str
 ) -> Array:
-    """The same from this turn on; `points` include what was played before it.
+    """Like `ace_hunt_brings`, from this turn on; `points` include what was played before it.
 
     `hunters` (worlds) are the seats that played the Ace Dingo; `counts` no longer include it.
     """
