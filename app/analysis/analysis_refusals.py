@@ -40,5 +40,5 @@ class TooUnlikely(Refusal):
 
     code = "too_unlikely"
     kind = "conflict"
-    sentence = "That was so in less than {percent} % of all cases: too few to tell what follows."
+    sentence = "Too unlikely: fewer than {percent} % of the possible hands fit."
     percent: int

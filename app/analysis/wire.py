@@ -43,8 +43,8 @@ class Alternative(TypedDict):
         Annotated[
             Mark | None,
             Field(
-                description="The played one has that of the choice, any other what it would have "
-                "been, but for `depends`; null where something is supposed."
+                description="For the action played, the choice's mark. For others, the mark they "
+                "would have had (never `depends`). Null under an assumption."
             ),
         ]
     ]

@@ -180,7 +180,7 @@ class StandingOfClub(TypedDict):
     per: Annotated[Literal["hand", "match"], Field(description="What counts as a contest.")]
     period: Annotated[Period, Field(description="Which evenings.")]
     rows: Annotated[list[StandingRow], Field(description="In order.")]
-    said: Annotated[list[Said], Field(description="At most two; none but for `ever`.")]
+    said: Annotated[list[Said], Field(description="At most two, and only for `ever`.")]
 
 
 class OnPodium(TypedDict):

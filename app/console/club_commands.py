@@ -25,8 +25,8 @@ def rebuild() -> None:
     _give_way()
     done = on_database(lambda database: Rebuilding(database).all())
     typer.echo(
-        f"{counted(done.contests, 'contest')} of {counted(done.clubs, 'club')} looked at, "
-        f"{done.changed} changed."
+        f"Checked {counted(done.contests, 'contest')} in {counted(done.clubs, 'club')}; "
+        f"corrected {done.changed}."
     )
 
 

@@ -35,7 +35,7 @@ async def _reviewing(settings: Settings, database: Database) -> None:
     work = asyncio.create_task(found.work(History(database).hand))
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, work.cancel)
-    logger.info("reviews are made here")
+    logger.info("reviewer started")
     try:
         await work
     finally:

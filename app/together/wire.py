@@ -72,9 +72,7 @@ class CursorJson(TypedDict):
     variation: Annotated[
         list[ActionJson],
         Field(
-            max_length=MOST_ACTIONS,
-            description="What is played from the step where a variation leaves the hand, as far "
-            "as it is shown.",
+            max_length=MOST_ACTIONS, description="The variation's actions, up to the step shown."
         ),
     ]
     imagined: NotRequired[ImaginedJson]

@@ -156,7 +156,7 @@ class UnknownRecovery(Refusal):
 class HasHands(Refusal):
     code = "has_hands"
     kind = "conflict"
-    sentence = "Someone has played in this browser already. Confirm that you replace them."
+    sentence = "Someone has already played in this browser. Confirm that you want to replace them."
 
 
 class UnknownDevice(Refusal):

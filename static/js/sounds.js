@@ -1,8 +1,8 @@
 /**
- * What can be heard at a table, made of tones and noise: wood, skin and breath. Each is told from the others with
- * closed eyes: a turn is a fourth upwards, a card a rustle, a rabbit two taps on wood, a dingo a leap into dust, a wolf
- * a breath, a catch a thud, DING! a bell, the last spaces of a race a drum, an end a chord, somebody who comes two
- * short notes, a word a drop. None is longer than 0.6 seconds.
+ * The table's sounds, synthesised from tones and noise. Each is recognisable by ear: a turn is a fourth upwards, a card
+ * a rustle, a rabbit two taps on wood, a dingo a leap into dust, a wolf a breath, a catch a thud, DING! a bell, the
+ * last spaces of a race a drum, an end a chord, somebody who comes two short notes, a word a drop. None is longer than
+ * 0.6 seconds.
  *
  * @typedef {"turn"|"card"|"hop"|"leap"|"creep"|"catch"|"ding"|"drum"|"end"|"joins"|"word"} Sound
  * @typedef {object} Note

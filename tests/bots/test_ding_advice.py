@@ -60,7 +60,7 @@ def test_a_hint_about_a_card_gives_its_chance_of_taking_the_trick() -> None:
     state = trick(at_the_lead("O9 O2", "O10 O3", "O12 O11 B9 G2 G3"), "0 O9", "1 O10")
     assert "you play last, and it takes the trick" in said(state, 2, Action("play", ("O11",)))
     state = trick(at_the_lead("O12 O2", "O11 O10 O3 G2 G3", "Y2"), "0 O12")
-    assert "you miss it least" in said(state, 1, Action("play", ("O3",)))
+    assert "you'll miss it least" in said(state, 1, Action("play", ("O3",)))
     assert said(state, 1, Action("play", ("O10",))).endswith(": it can't take the trick.")
     lead = at_the_lead("W1 O12 O2 Y4 G5", "", "")
     assert "nothing that is left can beat it" in said(lead, 0, Action("play", ("W1",)))

@@ -64,8 +64,8 @@ def test_everything_on_the_table_explains_itself(person: NewPerson) -> None:
     ann.page.locator(".bar-title").tap()
     expect(note).to_contain_text("Most points wins.")
     ann.page.keyboard.press("Escape")
-    menu(ann, "What is what")
-    legend = ann.page.get_by_role("dialog", name="What is what")
+    menu(ann, "Explain the table")
+    legend = ann.page.get_by_role("dialog", name="Explain the table")
     for thing in ("The dealer", "A bot", "Rabbit pile", "Discard pile", "Hidden hand"):
         expect(legend.get_by_role("term").filter(has_text=thing)).to_be_visible()
 

@@ -93,7 +93,7 @@ def test_a_link_to_another_device_that_was_used_meanwhile_says_so(
     ann.create_table()
     link = ann.link_to_move()
     eve.page.goto(link)
-    expect(eve.page.get_by_text(re.compile("^You will be .?Ann"))).to_be_visible()
+    expect(eve.page.get_by_text(re.compile("play as .?Ann"))).to_be_visible()
     fay.page.goto(link)
     fay.page.get_by_role("button", name="Yes, move here").click()
     expect(fay.page.get_by_role("button", name="Open a table")).to_be_visible()

@@ -86,7 +86,7 @@ def test_a_player_takes_a_day_off_and_everybody_sees_why_the_table_waits(
     # It is shown, though a beginner's coach would have something to say.
     expect(other.page.locator("#sentence:not(.unseen)")).to_have_text(words)
     dialog.get_by_role("button", name="Take tomorrow off").click()
-    give_back = dialog.get_by_role("button", name="Give back the days ahead")
+    give_back = dialog.get_by_role("button", name="Cancel upcoming days off")
     give_back.click()
     expect(give_back).to_have_count(0)
     expect(today).to_be_disabled()

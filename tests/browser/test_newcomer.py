@@ -100,7 +100,7 @@ def the_pages_of_others(ann: Person, reader: Reader) -> None:
     club = ann.page.evaluate(FOUND_CLUB)
     reader.opens(f"/c/{club}", "Thursdays", "1 friend", "Invite", "Who plays best?")
     reader.opens("/evenings/nothing", "No club here", "To the first page")
-    reader.opens(ann.link_to_move(), "Move to this device?", "You will be Ann here", "Yes, move")
+    reader.opens(ann.link_to_move(), "Move to this device?", "play as Ann", "Yes, move")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])

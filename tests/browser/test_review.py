@@ -152,9 +152,9 @@ def asks_what_was_known_and_what_might_have_been(page: Page, review: Locator) ->
     assert violations(page) == []
     assert too_wide(page) == []
     chosen.press("Enter")
-    drop = review.get_by_role("button", name=f"Drop what you supposed about {card}")
+    drop = review.get_by_role("button", name=f"Drop the assumption about {card}")
     expect(drop).to_be_visible()
-    expect(review.get_by_text(re.compile("That was so in"))).to_be_visible(timeout=PATIENCE * 1000)
+    expect(review.get_by_text(re.compile("^True in "))).to_be_visible(timeout=PATIENCE * 1000)
     expect(page.get_by_role("slider", name="Step")).to_have_value(step)
     drop.press("Enter")
 

@@ -78,8 +78,8 @@ async def test_the_command_adds_a_missing_contest_and_says_how_many_it_checked(
             check=True,
             text=True,
         )
-        looked_at = "1 contest" if len(played) == 1 else f"{len(played)} contests"
-        assert rebuilt.stdout == f"{looked_at} of 1 club looked at, {changed} changed.\n"
+        checked = "1 contest" if len(played) == 1 else f"{len(played)} contests"
+        assert rebuilt.stdout == f"Checked {checked} in 1 club; corrected {changed}.\n"
     again, _ = await parts.history.contests(club, "dingo", limit=1000)
     assert again == played
     await database.close()

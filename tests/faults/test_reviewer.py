@@ -104,7 +104,7 @@ def test_two_reviewers_share_an_evening_and_make_each_review_once_though_one_is_
             wait_for(lambda: asyncio.run(reviewed(server.database_url, hands)))
         asyncio.run(let_claims_run_out(server.database_url))
         wait_for(lambda: asyncio.run(reviewed(server.database_url, hands)) == len(hands))
-    assert [server.output.count(f"the review of hand {hand} is made") for hand in hands] == [1, 1]
+    assert [server.output.count(f"review of hand {hand} finished") for hand in hands] == [1, 1]
 
 
 def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ class BestToLose(Reason):
     """The least valuable legal card, where it takes no trick."""
 
     code = "best_to_lose"
-    clause = "it can't take the trick, and you miss it least"
+    clause = "it can't take the trick, and you'll miss it least"
 
 
 class CannotTake(Reason):

@@ -329,7 +329,7 @@ class Reviewing:
         if document["status"] == "done":
             await self.keep(hand, document)
             growing.slices.clear()
-            logger.info("the review of hand %s is made", hand)
+            logger.info("review of hand %s finished", hand)
         elif self._keeps_parts:
             await self._keep_slices(hand, growing)
             await self.kept.keep_part(hand, self.engine, len(document["choices"]), line)

@@ -129,7 +129,7 @@ class Sited(TypedDict):
     type: Literal["site"]
     url: Annotated[str, Field(description="Scheme and name, without a path.")]
     temporary: Annotated[
-        bool, Field(description="Whether the address is another one after the next start.")
+        bool, Field(description="True if the address changes when the server restarts.")
     ]
 
 

@@ -35,14 +35,13 @@
  *
  * @typedef {import("../net/messages.js").Frame} Frame one step of a finished hand
  *
- * @typedef {object} Game what is known of a game from the start; the rest is loaded when it is needed
+ * @typedef {object} Game a game's entry in the registry; its code loads on demand
  * @property {string} title
  * @property {() => Promise<GameClient>} table
  * @property {() => Promise<(options: Options) => TemplateResult>} rules the rules with a table's options filled in
  * @property {() => Promise<(options: Options) => string[]>} deck the cards that are shuffled, in canonical order: where
  * the check of a shuffle starts
- * @property {() => Promise<GameClient>} [lessons] what its lessons are drawn with, and their words, where it has
- * some
+ * @property {() => Promise<GameClient>} [lessons] the client for its lessons, with their words; absent if it has none
  * @property {() => Promise<Advice>} [advice] the words of hints; without it they are as the server wrote them, in
  * English
  * @property {() => Promise<Coach>} [coach] the words for newcomers
@@ -58,7 +57,7 @@
  * @property {(code: string) => string} card how a card is called by itself
  * @property {(name: string, value: unknown) => unknown} word a parameter of a reason as it stands in a sentence
  *
- * @typedef {object} ReadOut a hand in sentences, for who does not see the felt; never called without a view
+ * @typedef {object} ReadOut reads a hand aloud to people who do not see the felt; requires a view
  * @property {(ctx: Ctx) => string} hand the viewer's own cards, and which may be played
  * @property {(ctx: Ctx) => string} table what lies on the table, without what `sentence` says
  * @property {(ctx: Ctx) => string} points what everybody has in this hand
@@ -72,12 +71,12 @@
  * it that is the sentence
  * @property {(frames: readonly Frame[]) => Phase[]} phases where a replay can jump to
  * @property {{title: () => string, words: (score: number) => string}} [score]
- *   what a match counts, where that is not points
+ *   what a match counts, if not points
  * @property {(event: TableEvent) => import("../sounds.js").Sound|null} [sound] what is heard of an event of the hand
  * @property {() => Promise<ReadOut>} [readOut] what single keys read out of a hand
- * @property {(root: ParentNode) => void} [look] keeps in mind where all cards lie, before anything of a change is drawn
+ * @property {(root: ParentNode) => void} [look] records where the cards lie before a redraw
  * @property {() => Promise<void>} [staged] once all that happened has been shown
- * @property {() => boolean} [staging] whether something that happened before is still being shown
+ * @property {() => boolean} [staging] whether earlier events are still on screen
  * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the end of a hand is looked at before its story
  * covers it
  *

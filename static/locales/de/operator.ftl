@@ -18,23 +18,23 @@ operator-several = Vielleicht bedienen mehrere Server diese Tische: Diese Seite 
 
 operator-notice = Nachricht an alle Tische
 operator-notice-until = Bis { $at } UTC.
-operator-notice-stays = Bis sie weggenommen wird.
-operator-notice-what = Was allen an einem Tisch gesagt wird
+operator-notice-stays = Bis du sie entfernst.
+operator-notice-what = Text für alle Tische
 operator-notice-example = Wir starten in fünf Minuten neu. Nichts geht verloren.
 operator-notice-long = Wie lange
 operator-notice-5 = 5 Minuten
 operator-notice-15 = 15 Minuten
 operator-notice-60 = eine Stunde
-operator-notice-ever = bis sie weggenommen wird
-operator-notice-say = Sagen
-operator-notice-clear = Wegnehmen
+operator-notice-ever = bis ich sie entferne
+operator-notice-say = Anzeigen
+operator-notice-clear = Entfernen
 operator-notice-wrong = Schreib eine Zeile mit 1 bis { $most } Zeichen.
 
 operator-now = Jetzt
 operator-people = Leute verbunden
 operator-connections = Verbindungen
 operator-tables-held = Tische im Speicher
-operator-thoughts = wartende Überlegungen von Bots
+operator-thoughts = wartende Bot-Züge
 operator-reviews = wartende Analysen
 
 operator-load = Last in der letzten Minute
@@ -57,9 +57,9 @@ operator-backup-postgres = `pg_dump` macht eine Sicherung. Danach merkt sich `di
 operator-old = Alte Tische
 operator-old-days = Ein Tisch wird entfernt, wenn niemand da ist und { $days } Tage lang nichts geschehen ist. Gespielte Runden bleiben.
 operator-old-never = Tische bleiben für immer (`DINGO_TABLE_DAYS` ist 0).
-operator-old-next = nächstes Mal
-operator-old-last = letztes Mal
-operator-old-removed = damals entfernt
+operator-old-next = nächstes Aufräumen
+operator-old-last = letztes Aufräumen
+operator-old-removed = entfernte Tische
 
 operator-tables = Tische
 operator-table-id = Kennung

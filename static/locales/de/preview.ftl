@@ -3,7 +3,7 @@
 
 preview-title = { $name } hat dir einen Platz freigehalten: { $game }
 preview-title-nobody = Ein Platz für dich: { $game }
-preview-text = Ein Kartenspiel im Browser. Link öffnen, Namen sagen, hinsetzen. Ohne Konto.
+preview-text = Ein Kartenspiel im Browser. Link öffnen, Namen eingeben, hinsetzen. Ohne Konto.
 preview-hand = { $game }, Runde { $number }: { $names }
 preview-hand-won = Gewonnen: { $names }.
 preview-hand-text = Sieh sie Karte für Karte an, alle Blätter offen.
@@ -14,9 +14,9 @@ preview-evening-text = Gewonnen hat { $name }.
 
 ## What the site is, for search engines and where it is installed.
 app-about = Karten spielen mit Freunden: Link öffnen, hinsetzen, spielen.
-app-noscript = Dieser Kartentisch braucht JavaScript. Schalte es ein, um dich zu setzen.
+app-noscript = Schalte JavaScript ein, um zu spielen.
 app-unloaded = Ein Teil dieser Seite ist nicht angekommen.
-app-again = Noch einmal laden
+app-again = Neu laden
 
 ## Warum der Server eine Anfrage abgewiesen hat, ohne sie anzusehen.
 refusal-unknown_host = Auf diesen Namen hört der Server nicht. Nimm seine IP-Adresse, oder stell mit DINGO_PUBLIC_URL die Adresse ein, die alle eingeben.

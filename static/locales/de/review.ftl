@@ -8,7 +8,7 @@ review-fetching = Die Analyse wird geladen …
 review-making = { $judged } von { $all } Zügen analysiert.
 review-progress = Analysierte Züge
 review-not-yet = Dieser Zug ist noch nicht analysiert.
-review-not-judged = Hier ging nur eines, oder es ist keine Frage des Könnens. Geh weiter.
+review-not-judged = Hier ging nur ein Zug, oder es kam nicht aufs Können an. Geh weiter.
 review-whose = Wessen Züge
 review-share = { $share } %
 review-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -152,7 +152,7 @@ review-suppose = Annehmen, dass es so war
 review-suppose-no-more = Nicht mehr annehmen
 review-supposed = Angenommen: { $name } hat { $card }
 review-suppose-not = Annahme zu { $card } aufheben
-review-supposed-share = So war es in { $share } aller Fälle. Die Zahlen unten gelten dafür.
+review-supposed-share = So ist es in { $share } der möglichen Verteilungen. Die Zahlen unten zählen nur diese.
 review-what-if = Was hätte sein können
 review-what-if-text = Wähle einen Zug und sieh, wie es hätte weitergehen können.
 review-what-if-this = Ansehen, wie es hätte weitergehen können
@@ -170,7 +170,7 @@ review-what-if-cards = Echte Karten
 review-what-if-back = Zurück
 
 refusal-cannot_be = Unmöglich: Nach allem, was man wusste, lag diese Karte woanders.
-refusal-too_unlikely = Zu selten: So war es in weniger als { $percent } % aller Fälle.
+refusal-too_unlikely = Zu unwahrscheinlich: Das passt zu weniger als { $percent } % der möglichen Verteilungen.
 refusal-no_answer = Gerade keine Antwort. Frag gleich noch einmal.
 refusal-no_answer-broken = Die Analyse brach ab. Versuch es in einer Minute noch einmal.
 

@@ -1,4 +1,4 @@
-### What something on every felt is: two words, and a sentence for who taps on it.
+### What the things on every felt are: a title and one sentence, shown on tap.
 
 table-about-dealer = The dealer
     .text = This player dealt. After each hand the deal moves left.

@@ -1,11 +1,11 @@
-### Notifications: what a browser is told of while nobody looks.
+### Notifications while no page is visible.
 
 notices-title = Notifications
 notices-text = This device tells you when it’s your turn, even while Dingo is closed.
 notices-on = Turn on notifications
 notices-off = Turn off
-notices-are-on = You’ll hear from this device when it’s your turn.
-notices-ask = Tell you when it’s your turn?
+notices-are-on = This device will notify you when it’s your turn.
+notices-ask = Get notified on your turn?
 notices-ask-text = This device then notifies you, so you don’t have to keep looking. You can change it any time under your name.
 notices-install = To be notified on an iPhone or iPad: tap Share, then “Add to Home Screen”, and open Dingo from there.
 notices-browser = This browser can’t notify you.

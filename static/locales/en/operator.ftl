@@ -2,7 +2,7 @@
 
 operator-decimal = .
 operator-navigation = Operator
-operator-again = Look again
+operator-again = Refresh
 operator-leave = Leave
 
 ## The way in.
@@ -18,29 +18,29 @@ operator-several = Several servers may serve these tables: this page is about th
 
 operator-notice = Notice to all tables
 operator-notice-until = Until { $at } UTC.
-operator-notice-stays = Until it is taken away.
-operator-notice-what = What everybody at a table is told
+operator-notice-stays = Until you remove it.
+operator-notice-what = Text shown at every table
 operator-notice-example = We restart in five minutes. Nothing is lost.
 operator-notice-long = For how long
 operator-notice-5 = 5 minutes
 operator-notice-15 = 15 minutes
 operator-notice-60 = an hour
-operator-notice-ever = until it is taken away
-operator-notice-say = Say it
-operator-notice-clear = Take it away
+operator-notice-ever = until I remove it
+operator-notice-say = Show
+operator-notice-clear = Remove
 operator-notice-wrong = Write one line of 1 to { $most } characters.
 
 operator-now = Now
 operator-people = people connected
 operator-connections = connections
 operator-tables-held = tables in memory
-operator-thoughts = bots’ thoughts waiting
+operator-thoughts = bot moves waiting
 operator-reviews = reviews waiting
 
 operator-load = Load in the last minute
 operator-stored = changes stored a second
 operator-commits = 99 of 100 stored within
-operator-processor = processor
+operator-processor = CPU
 operator-of-core = { $percent } % of a core
 operator-memory = memory
 operator-files = open files
@@ -57,9 +57,9 @@ operator-backup-postgres = `pg_dump` makes a backup. Run `dingo db note-backup` 
 operator-old = Old tables
 operator-old-days = A table is removed when nobody is there and nothing has happened for { $days } days. Finished hands are kept.
 operator-old-never = Tables are kept for ever (`DINGO_TABLE_DAYS` is 0).
-operator-old-next = next look
-operator-old-last = last time
-operator-old-removed = removed then
+operator-old-next = next clean-up
+operator-old-last = last clean-up
+operator-old-removed = tables removed
 
 operator-tables = Tables
 operator-table-id = id

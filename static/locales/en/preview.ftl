@@ -3,7 +3,7 @@
 
 preview-title = { $name } saved you a seat: { $game }
 preview-title-nobody = A seat for you: { $game }
-preview-text = A card game in your browser. Open the link, say your name, sit down. No account.
+preview-text = A card game in your browser. Open the link, enter your name, sit down. No account.
 preview-hand = { $game }, hand { $number }: { $names }
 preview-hand-won = Won by { $names }.
 preview-hand-text = Replay it card by card, with all hands open.
@@ -14,9 +14,9 @@ preview-evening-text = { $name } came first.
 
 ## What the site is, for search engines and where it is installed.
 app-about = Play cards with friends: open the link, sit down, play.
-app-noscript = This card table needs JavaScript. Please switch it on to sit down.
+app-noscript = Turn on JavaScript to play.
 app-unloaded = A part of this page didn’t arrive.
-app-again = Load it again
+app-again = Reload
 
 ## Why the server turned a request away before it looked at it.
 refusal-unknown_host = This server doesn’t go by that name. Use its IP address, or set DINGO_PUBLIC_URL to the address people type.

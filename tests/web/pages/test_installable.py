@@ -88,7 +88,7 @@ async def test_texts_shown_before_any_script_are_in_the_visitors_language(
     asked = {"Accept-Language": language}
     page = (await client.get("/", headers=asked)).text
     assert f'<meta name="description" content="{about}' in page
-    assert ("Please switch it on" in page) == (language == "en")
+    assert ("Turn on JavaScript" in page) == (language == "en")
     assert not re.search(r"{[\w-]+}", page)
     manifest = (await client.get("/dingo.webmanifest", headers=asked)).json()
     assert manifest["description"].startswith(about)

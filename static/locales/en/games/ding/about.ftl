@@ -1,4 +1,4 @@
-### What something on the felt of Ding! is: two words, and a sentence for who taps on it.
+### What the things on the felt of Ding! are: a title and one sentence, shown on tap.
 
 ding-about-start = The Start
     .text = All pawns begin here. Nobody goes back further.

@@ -1,4 +1,4 @@
-### What something on the felt of Dingo is: two words, and a sentence for who taps on it.
+### What the things on the felt of Dingo are: a title and one sentence, shown on tap.
 
 dingo-about-rabbits = Rabbit pile
     .text = The rabbits still to come. The top one is next.
