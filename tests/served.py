@@ -201,7 +201,7 @@ class Served:
 
 
 class Executed(Served):
-    """The same server, started as operators start it: the program loads its modules itself."""
+    """A server started as operators start it: the program loads its modules itself."""
 
     def launch(self) -> None:
         """Start it without waiting."""

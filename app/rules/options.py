@@ -37,7 +37,7 @@ def number(title: str, description: str, least: int, most: int, *, default: int)
 
 
 def number_or_none(title: str, description: str, least: int, most: int) -> Property:
-    """The same, or null, which is the default."""
+    """A whole number from `least` to `most`, or null, which is the default."""
     about = number(title, description, least, most, default=least)
     return {**about, "type": ["integer", "null"], "default": None}
 

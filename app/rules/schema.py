@@ -41,7 +41,7 @@ class OutOfRange(BadOptions):
 
 
 class OutOfRangeOrNull(OutOfRange):
-    """The same for an option that may be null."""
+    """A value that should be null or a whole number within bounds."""
 
     why = "integer_or_null"
     sentence = "{title}: the option {name} must be a whole number from {least} to {most} or null."

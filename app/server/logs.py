@@ -80,7 +80,7 @@ class WithoutTheFuture(logging.Filter):
 
 
 class JsonFormatter(KindsOfFaults):
-    """The same as one JSON object per line."""
+    """Writes each record as a JSON object on one line."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line; a traceback is a string in it."""

@@ -20,7 +20,7 @@ class Chance(Protocol):
         """`size` unpredictable bytes."""
 
     def shuffle(self, things: Sequence[Any]) -> list[Any]:
-        """The same things in random order."""
+        """These things in random order."""
 
 
 class SystemChance:
@@ -31,7 +31,7 @@ class SystemChance:
         return secrets.token_bytes(size)
 
     def shuffle(self, things: Sequence[Any]) -> list[Any]:
-        """The same things in random order."""
+        """These things in random order."""
         return secrets.SystemRandom().sample(list(things), len(things))
 
 

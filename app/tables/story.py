@@ -16,7 +16,7 @@ def story(changes: Sequence[Change]) -> list[GameEvent]:
 
 
 def told(changes: Sequence[Change], seat: int | None) -> list[News]:
-    """The same for one seat, or (None) for a watcher."""
+    """What one seat, or (None) a watcher, is told."""
     viewer: Viewer = "spectator" if seat is None else seat
     return [event.to(viewer) for event in story(changes)]
 

@@ -18,7 +18,7 @@ class Finding(NamedTuple):
     points: Estimate
     """Per hand."""
     others: Estimate
-    """The same for each of the others."""
+    """Points per hand of each of the others."""
     ahead: Estimate
     """The lead in points per hand; narrower than the two above, because the cards are the same."""
 

@@ -155,7 +155,7 @@ class Observer:
         """Does nothing: there are no tensors."""
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The same string for all states that look the same to the seat."""
+        """The seat's view: equal for all states that look alike to it."""
         ours = state.get_game().ours
         return orjson.dumps(ours.view(state.kept.state, player)).decode()
 

@@ -24,7 +24,7 @@ TRIED = 5
 CURIOSITY = 1.0
 """Scale of the Gumbel noise in points: cards that seem worse by about this are still tried."""
 STRAYS = 0.15
-"""The same for the earlier decisions."""
+"""The noise's scale in the earlier decisions."""
 TRACKERS = 0.7
 """How often all three others follow the learned habit; otherwise each has some habit."""
 DINGO_ACE = 0.15

@@ -55,7 +55,7 @@ def seated(names: Sequence[str], bots: Sequence[str | None] = (None,) * 4) -> li
 
 
 def acted(record: dict[str, Json], seat: int, types: Collection[str]) -> Json:
-    """The same hand if the table made choices of these types for this seat."""
+    """The record if the table had made choices of these types for this seat."""
     actions = [
         {**one, "auto": True} if one["seat"] == seat and one["type"] in types else one
         for one in record["actions"]

@@ -100,7 +100,7 @@ def records_of_a_match(game: str = "dingo") -> list[dict[str, Json]]:
 
 
 def older() -> list[dict[str, Json]]:
-    """The same records in the format that had no match score."""
+    """The records of a match in the format that had no match score."""
     return [
         {name: value for name, value in record.items() if name != "before"}
         for record in records_of_a_match()

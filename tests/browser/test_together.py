@@ -36,7 +36,7 @@ def expected() -> tuple[str, ...]:
 def looking(person: Person, link: str, *, comes: bool = False) -> Page:
     """Open the first hand of the table and begin to look back, or come along with the leader.
 
-    The button of a person who is alone gives way to the other one as soon as the page knows of others.
+    The button of someone alone gives way to the other one as soon as the page knows of others.
     """
     come(person, link)
     hands = person.page.request.get("/api/me/hands").json()["hands"]

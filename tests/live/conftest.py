@@ -86,7 +86,7 @@ async def four_seated(directory: Directory, options: dict[str, Any] | None = Non
 
 
 async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> LiveTable:
-    """The same four with the cards dealt."""
+    """Ann, Ben, Cleo and Dan with the cards dealt."""
     live = await four_seated(directory, options)
     for player in ("ann", "ben", "cleo", "dan"):
         await live.submit(player, f"ready-{player}", Ready())

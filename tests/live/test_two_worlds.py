@@ -163,7 +163,7 @@ def played_at(place: Place) -> Played:
 
 
 def place_of(case: str, now: Json, moments: Sequence[Moment]) -> Place:
-    """The same table with these cards dealt, after these events."""
+    """A table with these cards dealt, after these events."""
     place = Place(case)
     place.put(moments[0].state)
     for _, seat, action in moments:

@@ -32,7 +32,7 @@ KNOWN = (
 
 
 def another_way(deck: list[str], server_seed: bytes, hand: str, clients: str) -> list[str]:
-    """The same shuffle, written from the description alone."""
+    """The shuffle, written from its description alone."""
     text = b"dingo-shuffle/2|" + hand.encode() + b"|" + clients.encode()
     key = hmac.new(server_seed, text, hashlib.sha256).digest()
     numbers: list[int] = []

@@ -38,7 +38,7 @@ def another_id(record: Record) -> None:
 
 
 def another_id_and_commitment(record: Record) -> None:
-    """The same, with a matching commitment: the players' promises are bound to the id as well."""
+    """Another id with its commitment: the players' promises are bound to the id as well."""
     another_id(record)
     seed = bytes.fromhex(record["fairness"]["server_seed"])
     record["fairness"]["commitment"] = commitment(seed, record["id"])

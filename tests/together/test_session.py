@@ -111,7 +111,7 @@ def test_whatever_people_do_nobody_sees_or_is_moved_against_the_rules(
 
 
 def naming(asked: Asked, here: dict[str, list[Person]]) -> Asked:
-    """The same person's rights, by their id."""
+    """What is asked, with the person's id for their name."""
     field = "to" if isinstance(asked, Lead) else "person"
     name = getattr(asked, field, None)
     if name is None:

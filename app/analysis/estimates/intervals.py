@@ -31,7 +31,7 @@ def interval(values: Array, error: float = 0.05) -> Interval:
 
 
 def interval_of_share(values: Array, worlds: int) -> Interval:
-    """The same for a share, where all slices of this many worlds may have found the same.
+    """For a share, where all slices of this many worlds may have found the same.
 
     What occurred in none of n worlds may still be as frequent as -log(0.05)/n ("rule of three").
     """

@@ -58,7 +58,7 @@ def gaps(slices: Array) -> Array:
 
 
 def exact_loss(means: Array, played: int) -> Loss:
-    """The same where (actions, 3) is known without sampling."""
+    """What the action lost, where (actions, 3) is known without sampling."""
     gap = means[best_of(means[None])] - means[played]
     return Loss(exactly(float(gap[WINS])), exactly(float(gap[LEAD])))
 

@@ -69,7 +69,7 @@ def likely(state: State, viewer: Viewer, model: Model, random: Random) -> Iterat
 
 
 def likely_among_people(state: State, viewer: Viewer, random: Random) -> Iterator[State]:
-    """The same, knowing nothing of the others."""
+    """Likely states when nothing is known of how the others play."""
     return likely(state, viewer, people(state.setup.seats), random)
 
 

@@ -25,8 +25,7 @@ def all_cards(state: State, view: dict[str, Json]) -> dict[str, Json]:
 
 
 def may_follow(state: State, view: dict[str, Json]) -> dict[str, Json]:
-    """The same, and in a hunt the cards that may come after those of the mover, whose view it
-    is."""
+    """The mover's view with all cards, and in a hunt the cards that may follow theirs."""
     told = all_cards(state, view)
     if state.phase not in ("wolves", "aces"):
         return told

@@ -16,11 +16,11 @@ ACE_WORTH = 10.0
 SURVIVES = 0.55
 """Probability that an unseen card is still in another hand when it is called."""
 PESSIMISM = 0.5
-"""The same for a player who fears that others discard much."""
+"""`SURVIVES` for a player who fears that others discard much."""
 FEARS = 0.025
 """Probability that a wavering player errs."""
 ARRIVES = 0.8
-"""The same for a dingo the bot passes."""
+"""`SURVIVES` for a dingo that the bot passes."""
 WOLF_LAST = 0.8
 """Probability that the bot's wolf is the last one played, so that it catches the rabbit."""
 GIFT = 0.3

@@ -27,7 +27,7 @@ def zones() -> frozenset[str]:
 
 
 def checked_zone(name: str) -> str:
-    """The same name. Raises Refusal `bad_zone`."""
+    """A time zone's name. Raises Refusal `bad_zone` for any other."""
     if name not in zones():
         raise BadZone
     return name

@@ -94,7 +94,7 @@ class DaySums:
         return texts[0][1].of_evening() if texts else Summary()
 
     async def as_text(self, club: str, day: str) -> dict[str, str]:
-        """The same as text, by game, for comparison; games that were not played are left out."""
+        """An evening's contests as text, by game played, for comparison."""
         c = club_days.c
         texts = await self._texts(club, (c.club == club) & (c.day == day))
         return {

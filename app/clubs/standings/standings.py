@@ -159,7 +159,7 @@ class Standings:
         return found | (await self._counted(club, game, unsure) if unsure else {})
 
     async def _counted(self, club: str, game: str, players: Sequence[str]) -> dict[str, int]:
-        """The same for these players, counted from the rows of their contests."""
+        """As `_against` for these players, counted from the rows of their contests."""
         same = await same_people(self._database, club)
         inside = {*(await self.members(club)).ids}
         c, own = club_contests.c, club_contests.alias().c

@@ -270,7 +270,7 @@ def _pairs(rows: Numbers, players: int) -> Numbers:
 
 
 def _without_unused(summary: Summary) -> Summary:
-    """The same without entries of `ends` to which nothing refers."""
+    """The summary without entries of `ends` to which nothing refers."""
     people, bests = summary.people, summary.bests
     won = people[:, START] > 0
     used = np.unique(np.concatenate((bests[:, 3], people[won, ENDED])))

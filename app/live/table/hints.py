@@ -86,5 +86,5 @@ def _still_asked(now: Hand | None, decision: Decision) -> bool:
 
 
 def _seed(decision: Decision) -> int:
-    """The same in every process, and after a restart."""
+    """A seed that every process computes alike, also after a restart."""
     return int.from_bytes(hashlib.sha256(repr(decision).encode()).digest()[:4], "big")

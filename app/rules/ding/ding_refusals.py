@@ -88,7 +88,7 @@ class MustFollow(Refusal):
 
 
 class MustPlayTrump(MustFollow):
-    """The same where trump was led."""
+    """A card that is neither trump nor wild, though trump was led."""
 
     why = "trump"
     sentence = "Trump was led: play a {colour} card or a wild card."

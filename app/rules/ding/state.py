@@ -84,7 +84,7 @@ def clockwise(dealer: int, seats: int) -> list[int]:
 
 
 def with_hand(hands: Cards, seat: int, hand: Hand) -> Cards:
-    """The same with another hand at this seat."""
+    """`hands` with this one at this seat."""
     return (*hands[:seat], hand, *hands[seat + 1 :])
 
 

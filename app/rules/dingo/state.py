@@ -71,21 +71,21 @@ state_of: Callable[[Moment], State] = partial(tuple.__new__, State)
 
 
 def swapped(by_seat: Cards, seat: int, cards: Hand) -> Cards:
-    """The same state with other cards at this seat."""
+    """`by_seat` with other cards at this seat."""
     changed = list(by_seat)
     changed[seat] = cards
     return tuple(changed)
 
 
 def parted(by_seat: Cards, seat: int, card: Card) -> Cards:
-    """The same state less one card at this seat."""
+    """`by_seat` less one card at this seat."""
     changed = list(by_seat)
     changed[seat] = without(changed[seat], card)
     return tuple(changed)
 
 
 def put(by_seat: Cards, seat: int, *cards: Card) -> Cards:
-    """The same state with more cards on top at this seat."""
+    """`by_seat` with more cards on top at this seat."""
     changed = list(by_seat)
     changed[seat] += cards
     return tuple(changed)

@@ -33,7 +33,7 @@ class Seeds(NamedTuple):
 
 
 class Fairness(NamedTuple):
-    """The same, as a record holds it."""
+    """The fairness part of a record."""
 
     commitment: str
     seeds: Seeds

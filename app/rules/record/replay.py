@@ -26,7 +26,7 @@ def replay(record: Mapping[str, Json]) -> list[Step]:
 
 
 def steps(record: Record) -> list[Step]:
-    """The same for a record that has been read."""
+    """Replay a record that has been read."""
     game = record.game
     state = game.new_hand(record.options, record.dealer, record.uncut_deck, record.match)
     done = [Step(state)]

@@ -178,7 +178,7 @@ class History:
         return next(iter(await self._database.shaped(query, _summary)), None)
 
     async def summary_and_text(self, hand_id: str) -> tuple[HandSummary, str] | None:
-        """The same, with the record as stored JSON."""
+        """As `summary`, with the record as stored JSON."""
         columns = *_SHOWN, cast(hands.c.record, Text).label("text")
         query = select(*columns).where(hands.c.id == hand_id)
         found = await self._database.shaped(query, lambda row: (_summary(row), row.text))

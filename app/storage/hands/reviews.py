@@ -66,7 +66,7 @@ class Reviews:
         return await self._database.value(select(reviews.c.document).where(made))
 
     async def text(self, hand: str, engine: str) -> str | None:
-        """The same, as stored text."""
+        """The document as stored text."""
         made = (reviews.c.hand_id == hand) & (reviews.c.engine == engine)
         query = select(cast(reviews.c.document, Text)).where(made)
         found: str | None = await self._database.value(query)

@@ -44,7 +44,7 @@ def span_of(one: DayOff) -> Span:
 
 
 def merged(spans: Iterable[Span]) -> tuple[Span, ...]:
-    """The same times in order without overlaps: consecutive days become one span."""
+    """In order and without overlaps: consecutive days become one span."""
     found: list[Span] = []
     for begins, ends in sorted(spans):
         if found and begins <= found[-1][1]:

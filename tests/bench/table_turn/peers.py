@@ -64,7 +64,7 @@ def colyseus(kind: str, store: str = "") -> Iterator[Up]:
 
 @contextmanager
 def colyseus_on_postgres(folder: Path, kind: str) -> Iterator[Up]:
-    """The same with a Postgres of its own, which counts as part of the server."""
+    """Colyseus with a Postgres of its own, which counts as part of the server."""
     with own_postgres(folder) as (url, pid), colyseus(kind, url) as up:
         yield up._replace(databases=[pid])
 

@@ -141,7 +141,7 @@ def dingo(folder: Path, copy: Path | None = None, **variables: str) -> Iterator[
 
 @contextmanager
 def dingo_on_postgres(folder: Path, copy: Path | None = None, **variables: str) -> Iterator[Up]:
-    """The same with a Postgres of its own, which counts as part of the server."""
+    """Dingo with a Postgres of its own, which counts as part of the server."""
     with own_postgres(folder) as (url, pid):
         ours = url.replace("postgresql://", "postgresql+asyncpg://")
         with dingo(folder, copy, database_url=ours, **variables) as up:

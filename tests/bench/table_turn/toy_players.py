@@ -42,7 +42,7 @@ class ToySeat(Seat):
 
 
 class BoardgameSeat(ToySeat):
-    """The same game at boardgame.io: the frames that its own client sends through socket.io."""
+    """The game at boardgame.io: the frames that its own client sends through socket.io."""
 
     def heard(self, text: bytes) -> None:
         """Unwrap socket.io's layers to get the state of the game."""

@@ -94,7 +94,7 @@ def at_the_race(*hands: str, players: Sequence[int] = (), **rest: Json) -> State
 
 
 def at_the_lead(*hands: str, players: Sequence[int] = (), **rest: Json) -> State:
-    """The same position once everybody has answered "no ding"."""
+    """All players, or these, are in, and nobody has said DING!"""
     state = at_the_race(*hands, players=players, **rest)
     for seat in state.asked:
         state = play(state, f"{seat} no_ding")

@@ -21,7 +21,7 @@ def winner(trump: str, *cards: str) -> int:
 
 
 def plays(*cards: str) -> set[str]:
-    """The same cards as moves."""
+    """These cards as moves."""
     return {f"play {card}" for card in cards}
 
 

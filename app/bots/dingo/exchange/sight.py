@@ -43,7 +43,7 @@ class Sight:
         """(worlds, 13): by rank; changes in place."""
 
     def copies(self, worlds: int) -> "Sight":
-        """The same for every one of this many worlds; there must be one now."""
+        """This sight's only row, repeated for so many worlds."""
         return Sight(self.seat, np.repeat(self.rows, worlds, 0))
 
     def see(self, giver: int, taker: int, ranks: Array, kinds: Array) -> None:

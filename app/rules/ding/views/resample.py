@@ -41,7 +41,7 @@ def _drawn(state: State, viewer: Viewer, memory: Memory, random: Random) -> Stat
 
 
 def laid_out(state: State, memory: Memory, gave: Gave, now: Places, deck: Sequence[Card]) -> State:
-    """The same moment, had the pack been this one and these places been given up."""
+    """The state if the pack had been this one and these places had been given up."""
     return state._replace(
         setup=state.setup._replace(deck=tuple(deck)),
         hands=_hands(memory, now, deck),

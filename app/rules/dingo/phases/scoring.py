@@ -47,7 +47,7 @@ def scoring_values(state: State, seat: int) -> list[int]:
 
 
 def penalty_values(state: State, seat: int) -> list[int]:
-    """The same for the penalty pile; these are negative."""
+    """The value of each card in this seat's penalty pile; these are negative."""
     return [-PLAIN[card] for card in state.penalty[seat]]
 
 

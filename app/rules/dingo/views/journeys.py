@@ -116,7 +116,7 @@ def _turns(stage: Stage, position: Position) -> list[Turn]:
 
 
 def moved(position: Position, journey: int, seat: int | None) -> Position:
-    """The same with this journey's card somewhere else."""
+    """The position with this journey's card somewhere else."""
     return (*position[:journey], seat, *position[journey + 1 :])
 
 

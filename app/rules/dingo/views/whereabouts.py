@@ -79,7 +79,7 @@ def _fits(position: Position, journeys: Sequence[Journey], room: Sequence[int]) 
 
 
 def _after_the_exchange(memory: Memory) -> set[Position]:
-    """The same when the exchange has ended: a giver passes a followed card, or another if any."""
+    """All positions after the exchange: a giver passes a followed card, or another if any."""
     starts = {one.start: journey for journey, one in enumerate(memory.journeys)}
     ends = {one.end: journey for journey, one in enumerate(memory.journeys)}
     sizes = [HELD] * 4

@@ -21,7 +21,7 @@ const WIDTH = 200;
  *
  * @param {Choice} choice
  * @param {Review} review
- * @param {string} name of who made it
+ * @param {string} name of the player who made it
  * @param {Todo} todo
  * @param {object} wishes
  * @param {unknown} wishes.note what is supposed

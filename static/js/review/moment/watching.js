@@ -16,7 +16,7 @@ import { answerTo, supposeQuery } from "./asking.js";
  * @property {number} step
  * @property {number} action the index of the alternative
  * @property {string} what the action in words
- * @property {string} name of who chose
+ * @property {string} name of the player who chose
  * @property {Supposed} supposed
  * @property {number} number
  * @property {boolean} real whether the real cards are looked at
