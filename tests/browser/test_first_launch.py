@@ -37,9 +37,18 @@ def test_a_newcomer_gets_one_question(person: NewPerson) -> None:
 
 
 def test_a_recovery_code_is_entered_under_the_players_name(person: NewPerson) -> None:
-    ben = person("Ben", **PHONE)
+    ann, ben = person("Ann"), person("Ben", **PHONE)
+    ann.create_table()
+    origin = ann.page.evaluate("location.origin")
+    made = ann.page.request.post("/api/me/recovery", headers={"Origin": origin})
     ben.page.add_init_script(INSTALLED)
     ben.page.goto("/")
     ben.press(question(ben.page).get_by_role("button", name="I have a recovery code"))
     settings = ben.page.get_by_role("dialog", name="You and your settings")
     expect(settings.get_by_label("I have a recovery code")).to_be_visible()
+    settings.get_by_label("I have a recovery code").fill(made.json()["code"])
+    ben.press(settings.get_by_role("button", name="Look up"))
+    sure = ben.page.get_by_role("dialog", name="Sign in as this person?")
+    expect(sure.get_by_text("play as Ann, with no finished hands yet.")).to_be_visible()
+    ben.press(sure.get_by_role("button", name="Yes, sign in"))
+    expect(ben.page.get_by_text("You play as Ann.")).to_be_visible()

@@ -8,6 +8,7 @@ import { icon } from "../ui/icons.js";
 import { apologise, notify } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
+import { worded } from "../words/language.js";
 import { arrivalWords } from "./arrival.js";
 
 /** @import { Arrival } from "../net/messages.js" */
@@ -43,7 +44,7 @@ export class Recovery {
     this.#say("", true);
     try {
       /** @type {Arrival} */
-      const arrival = await post("/api/me/recovery/whose", { code });
+      const arrival = await worded("move", post("/api/me/recovery/whose", { code }));
       const yes = { title: t("recovery-back-title"), text: arrivalWords(arrival), yes: t("recovery-back-yes") };
       if (await confirm({ ...yes, harmless: !arrival.replaces })) {
         await post("/api/me/recovery/take?replace=true", { code });

@@ -48,6 +48,7 @@ device-out = Abmelden
 device-out-named = { $name } abmelden
 device-out-title = { $name } abmelden?
 device-out-text = Das Gerät kennt dich dann nicht mehr, und seine Tische schließen sich. Dort erzeugte Links und Codes gelten nicht mehr. Hier bleibst du, wer du bist.
+refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.
 device-gone = { $name } ist abgemeldet.
 
 recovery-title = Wiederherstellungs-Code
@@ -63,6 +64,7 @@ recovery-back = Ich habe einen Wiederherstellungs-Code
 recovery-back-look = Nachsehen
 recovery-back-title = Hier als diese Person weiterspielen?
 recovery-back-yes = Ja, weiterspielen
+refusal-unknown_recovery = Diesen Code hat niemand. Prüf die zehn Wörter und ihre Reihenfolge.
 recovery-welcome = Willkommen zurück. Deine Tische und Runden sind jetzt hier.
 
 kept-title = Was wir über dich speichern

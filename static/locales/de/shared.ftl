@@ -138,32 +138,9 @@ refusal-storage_unavailable = Gerade lässt sich nichts speichern. Versuch es gl
 refusal-wrong_origin = Das dürfen nur Seiten von hier.
 refusal-unknown_table = Kein Tisch hat diesen Code.
 refusal-unknown_hand = Diese Runde gibt es nicht.
-arrive-as = Hier spielst du dann als { $name }, mit { $hands ->
-    [0] noch keiner beendeten Runde
-    [one] einer beendeten Runde
-   *[other] { $hands } beendeten Runden
-}.
-arrive-nameless = Diese Person hat noch keinen Namen und { $hands ->
-    [0] keine beendete Runde
-    [one] eine beendete Runde
-   *[other] { $hands } beendete Runden
-}.
-arrive-replaces = Im Moment bist du hier { $name }, mit { $hands ->
-    [0] keiner beendeten Runde
-    [one] einer beendeten Runde
-   *[other] { $hands } beendeten Runden
-}. Machst du weiter, vergisst dieser Browser { $name }. Zurück geht es nur mit einem Wiederherstellungs-Code oder einem anderen Gerät.
-arrive-replaces-nameless = Im Moment hat dieser Browser { $hands ->
-    [one] eine beendete Runde
-   *[other] { $hands } beendete Runden
-} von dir, ohne Namen. Machst du weiter, vergisst er das. Zurück geht es nur mit einem Wiederherstellungs-Code oder einem anderen Gerät.
 refusal-leaving = Dieser Server hört gleich auf. Versuch es gleich noch einmal.
 refusal-metrics_refused = Diese Zahlen sieht nur, wer den Server betreibt.
-refusal-has_hands = In diesem Browser hat schon jemand gespielt. Bestätige, dass du wechseln willst.
 refusal-signed_out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um neu anzufangen.
-refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.
-refusal-unknown_recovery = Diesen Code hat niemand. Prüf die zehn Wörter und ihre Reihenfolge.
-refusal-unknown_transfer = Dieser Link wurde schon benutzt oder ist zu alt.
 refusal-too_much_stored = Das war zu viel für eine Stunde. Versuch es in { $minutes } min wieder.
 refusal-bad_name = Ein Name braucht einen Buchstaben oder eine Ziffer, höchstens { $most } Zeichen.
 refusal-bad_name-marks = Zu viele Akzente auf einem Buchstaben.

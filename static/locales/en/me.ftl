@@ -48,6 +48,7 @@ device-out = Sign out
 device-out-named = Sign out { $name }
 device-out-title = Sign out { $name }?
 device-out-text = That device no longer knows you, and tables open there close. Links and recovery codes made there stop working. You stay who you are here.
+refusal-unknown_device = This device isn’t signed in any more.
 device-gone = { $name } is signed out.
 
 recovery-title = Recovery code
@@ -63,6 +64,7 @@ recovery-back = I have a recovery code
 recovery-back-look = Look up
 recovery-back-title = Sign in as this person?
 recovery-back-yes = Yes, sign in
+refusal-unknown_recovery = Nobody has this code. Check the ten words and their order.
 recovery-welcome = Welcome back. Your tables and hands are here now.
 
 kept-title = What we keep about you

@@ -138,32 +138,9 @@ refusal-storage_unavailable = Nothing can be saved right now. Try again in a mom
 refusal-wrong_origin = Only this site’s own pages can do that.
 refusal-unknown_table = No table has this code.
 refusal-unknown_hand = There is no such hand.
-arrive-as = Here you’ll play as { $name }, with { $hands ->
-    [0] no finished hands yet
-    [one] 1 finished hand
-   *[other] { $hands } finished hands
-}.
-arrive-nameless = That player has no name yet, and { $hands ->
-    [0] no finished hands
-    [one] 1 finished hand
-   *[other] { $hands } finished hands
-}.
-arrive-replaces = Right now you’re { $name } here, with { $hands ->
-    [0] no finished hands
-    [one] 1 finished hand
-   *[other] { $hands } finished hands
-}. If you go on, this browser forgets { $name }. Only a recovery code or another device brings { $name } back.
-arrive-replaces-nameless = Right now this browser has { $hands ->
-    [one] 1 finished hand
-   *[other] { $hands } finished hands
-} of yours, without a name. If you go on, it forgets that. Only a recovery code or another device brings it back.
 refusal-leaving = This server is about to stop. Try again in a moment.
 refusal-metrics_refused = Only the operator can see the figures.
-refusal-has_hands = Someone has already played in this browser. Confirm that you want to replace them.
 refusal-signed_out = This device was signed out. Reload the page to start anew.
-refusal-unknown_device = This device isn’t signed in any more.
-refusal-unknown_recovery = Nobody has this code. Check the ten words and their order.
-refusal-unknown_transfer = This link was used already or is too old.
 refusal-too_much_stored = That was too much for one hour. Try again in { $minutes } min.
 refusal-bad_name = A name needs a letter or digit, and { $most } characters at most.
 refusal-bad_name-marks = Too many accents on one letter.
