@@ -84,7 +84,8 @@ class Directory:
         stamp = Stamp(1, self._dependencies.now())
         draft = create(created, self._dependencies.chance, stamp)
         if club is not None:
-            bar_removed(draft, self._dependencies.club_access.removed(club))
+            # A host who has been removed meanwhile is shown out by the next news of the club.
+            bar_removed(draft, self._dependencies.club_access.removed(club) - {host})
         events = tuple(event_json(change.event) for change in draft.changes)
         entry = Entry(1, stamp.at, host, None, events)
         await self._dependencies.log.append(created.code, entry, device=device)
@@ -179,9 +180,13 @@ class Directory:
         table, version = await stored_table(self._dependencies.log, key)
         past = await self._dependencies.log.read(key, max(0, table.version - KEPT))
         live = LiveTable(table, self._dependencies, past, version)
-        if table.club is not None:
-            await self.clubs.learn(table.club)
-            await live.follow_club()  # the club may have removed somebody meanwhile
+        try:
+            if table.club is not None:
+                await self.clubs.learn(table.club)
+                await live.follow_club()  # the club may have removed somebody meanwhile
+        except BaseException:
+            await live.close()
+            raise
         return self._start(live)
 
     def _start(self, live: LiveTable) -> LiveTable:

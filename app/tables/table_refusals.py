@@ -102,7 +102,7 @@ class NotYourself(Refusal):
 
 class Kicked(Refusal):
     code = "kicked"
-    sentence = "The host has asked you to leave this table. You may still watch."
+    sentence = "You may no longer sit at this table. You may still watch."
 
 
 class SentAway(Refusal):

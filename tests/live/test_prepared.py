@@ -3,12 +3,15 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.rules.game import Action
+from app.storage.log.contract import StorageUnavailable
+from app.storage.mail.prepared import PreparedChoices
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
@@ -191,6 +194,24 @@ async def test_a_repeat_is_answered_whatever_has_become_of_the_choice(here: Serv
     await act(live, NO_WOLF)
     await live.submit(player, None, Stand())
     await here.prepare(code, player, NO_WOLF, "first")
+
+
+async def test_a_choice_that_was_stored_but_not_read_is_read_with_the_repeat(
+    here: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await hunt(here)
+    code, player = live.table.code, next_but_one(live)
+    with monkeypatch.context() as patch:
+        patch.setattr(PreparedChoices, "at", unavailable)
+        with pytest.raises(StorageUnavailable):
+            await here.prepare(code, player, NO_WOLF, "first")
+    assert player not in live.prepared.known
+    await here.prepare(code, player, NO_WOLF, "first")
+    assert live.prepared.known[player].open
+
+
+async def unavailable(*_: Any) -> None:
+    raise StorageUnavailable("disk full")
 
 
 async def test_an_impossible_advance_choice_is_refused(here: Server) -> None:

@@ -63,6 +63,17 @@ async def test_a_head_that_arrives_whole_may_be_no_longer_either(
     )
 
 
+@pytest.mark.parametrize("end", [b"\r\n", b"\n"])
+@pytest.mark.parametrize("piece", [1, 2, 3])
+async def test_a_head_that_arrives_in_pieces_is_read_as_if_it_arrived_whole(
+    running: Running, piece: int, end: bytes
+) -> None:
+    for lines, status in ((10, 200), (1500, 431)):
+        head = [b"GET /api/games HTTP/1.1", b"Host: localhost", *[b"a: b"] * lines, b"", b""]
+        answer = await ask(running.url, end.join(head), enough=b"\r\n\r\n", piece=piece)
+        assert answer.startswith(f"HTTP/1.1 {status} ".encode())
+
+
 async def test_a_long_head_behind_another_request_is_refused_after_it_is_answered(
     running: Running,
 ) -> None:

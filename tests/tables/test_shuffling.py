@@ -51,6 +51,7 @@ def with_a_bot() -> Desk:
     desk.do("ann", SetAdmission("locked"))
     desk.do("finn", KnockFor(BOT_SEAT, "Finn"))
     desk.do("ann", SetAdmission("open"))
+    desk.do(None, SetClub("club"))
     for player in ("ann", "ben", "cleo"):
         desk.promise(player, bytes_of(player))
     assert desk.phase == "shuffling"
@@ -117,7 +118,7 @@ SAMPLES: dict[type[Command], Sequence[Command]] = {
     Deal: [Deal()],
     Close: [Close()],
     SetClub: [SetClub("club"), SetClub(None)],
-    FollowClub: [FollowClub(frozenset({player})) for player in ("ann", "ben", "eve")],
+    FollowClub: [FollowClub("club", frozenset({player})) for player in ("ann", "ben", "eve")],
 }
 
 

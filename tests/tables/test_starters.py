@@ -14,7 +14,7 @@ from tests.tables.desk import Desk, refused
 
 def removed(*players: str) -> FollowClub:
     """The club has removed these players, and nobody else."""
-    return FollowClub(frozenset(players))
+    return FollowClub("club", frozenset(players))
 
 
 def ended(desk: Desk) -> tuple[Starter, ...]:
@@ -34,6 +34,7 @@ def with_two_bots() -> Desk:
     desk.do("ben", Sit(1, "Ben"))
     for seat in (2, 3):
         desk.do("ann", PutBot(seat, "pup"))
+    desk.do(None, SetClub("club"))
     return desk.all_ready()
 
 
@@ -143,6 +144,15 @@ def test_between_hands_a_removed_host_leaves_at_once_and_passes_the_role_on() ->
     desk.do(None, removed("ann"))
     assert (desk.table.seat_of("ann"), desk.table.host, desk.table.owner) == (None, "ben", "ben")
     assert not desk.table.closed
+
+
+def test_a_table_that_leaves_its_club_during_a_hand_keeps_everybody() -> None:
+    desk = with_two_bots()
+    for change in (removed("ben"), SetClub(None), removed("ben")):
+        desk.do(None, change)
+    desk.play_hand()
+    assert desk.table.seat_of("ben") == 1
+    assert not desk.table.barred
 
 
 def test_only_the_server_says_which_club_a_table_belongs_to() -> None:

@@ -209,7 +209,7 @@ class LiveTable:
         """Show out the people whom the club has removed. Raises StorageUnavailable."""
         if (club := self.table.club) is not None:
             with suppress(Refusal):  # it is closed
-                await self.submit(None, None, FollowClub(self._club_access.removed(club)))
+                await self.submit(None, None, FollowClub(club, self._club_access.removed(club)))
 
     def _dismiss(self, after: Table, changes: Sequence[Change] = ()) -> None:
         """End the connections of people who may not see the table after these changes."""

@@ -24,7 +24,7 @@ class ClubSet(Event):
     club: str | None
 
     def evolve(self, table: Table, _: Stamp) -> Table:
-        return table._replace(club=self.club, barred=frozenset())
+        return table._replace(club=self.club, barred=frozenset(), leaving=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +87,17 @@ class FollowClub(Command):
     once, and again when they leave.
     """
 
+    club: str
     removed: frozenset[str]
     """Everyone whom the club has removed and not admitted again."""
 
     def decide(self, draft: Draft, player: str | None) -> None:
         only_table(player)
+        if draft.table.club != self.club:
+            return
         known = draft.table.barred
-        bar_removed(draft, self.removed)
-        new = [one for one in sorted(self.removed) if alias_of(draft.table, one) not in known]
+        aliases = bar_removed(draft, self.removed)
+        new = [one for alias, one in aliases.items() if alias not in known]
         if new:
             draft.add(CodeChanged(new_code(draft.chance), keeps=True))
         for one in new:
@@ -105,11 +108,12 @@ class FollowClub(Command):
                 _show_out(draft, one)
 
 
-def bar_removed(draft: Draft, removed: Collection[str]) -> None:
-    """Bar exactly these people."""
-    aliases = sorted(alias_of(draft.table, one) for one in removed)
-    if draft.table.barred != frozenset(aliases):
-        draft.add(BarredSet(aliases))
+def bar_removed(draft: Draft, removed: Collection[str]) -> dict[str, str]:
+    """Bar exactly these people; returns them by their aliases."""
+    aliases = {alias_of(draft.table, one): one for one in sorted(removed)}
+    if draft.table.barred != aliases.keys():
+        draft.add(BarredSet(sorted(aliases)))
+    return aliases
 
 
 def show_out_leaving(draft: Draft) -> None:

@@ -64,21 +64,26 @@ class _Requests(h11.Connection):
         super().__init__(h11.SERVER, HEAD_BYTES)
         self.long = False
         """Whether a head was too long."""
+        self._searched = 0
+        """How many bytes of the next head are known not to contain its end."""
 
     def next_event(self) -> Any:
         """Return the next event. Raises h11.RemoteProtocolError."""
-        if self.their_state is h11.IDLE and _begins_long(self.trailing_data[0]):
+        if self.their_state is h11.IDLE and self._begins_long(self.trailing_data[0]):
             self.long = True
             raise h11.RemoteProtocolError("The head is too long.")
         return super().next_event()
 
+    def _begins_long(self, data: bytes) -> bool:
+        """Whether this begins with too long a head, as far as it has arrived.
 
-def _begins_long(data: bytes) -> bool:
-    """Whether this begins with too long a head, as far as it has arrived. Too many lines are only
-    refused once all have been read, because otherwise the client's system might drop the answer."""
-    end = _HEAD_END.search(data)
-    size = len(data) if end is None else end.start()
-    return size > HEAD_BYTES or (end is not None and data.count(b"\n", 0, size) > HEAD_LINES)
+        Too many lines are only refused once all have been read, because otherwise the client's
+        system might drop the answer.
+        """
+        end = _HEAD_END.search(data, max(0, self._searched - len("\n\r")))
+        self._searched = len(data) if end is None else 0
+        size = len(data) if end is None else end.start()
+        return size > HEAD_BYTES or (end is not None and data.count(b"\n", 0, size) > HEAD_LINES)
 
 
 class HeadProtocol(H11Protocol):

@@ -141,7 +141,7 @@ async def test_a_removed_member_is_not_told_the_new_code_by_a_process_that_has_n
         live = await table_of(each_app, await seated(each_app, club, {"Ann": ann}))
         watches = Ear(player_of(ben))
         live.join(watches)
-        await live.submit(None, None, FollowClub(frozenset({player_of(ben)})))
+        await live.submit(None, None, FollowClub(str(live.table.club), frozenset({player_of(ben)})))
         assert watches.dismissed == "code_changed"
         assert live.table.code not in str(watches.heard)
 
@@ -225,6 +225,23 @@ async def test_a_new_table_keeps_its_code_and_bars_members_who_were_removed_befo
         await live.follow_club()
         assert live.table.code == code
         assert await refusal(live, ben, Sit(1, "Ben")) == "kicked"
+
+
+async def test_a_member_who_is_removed_while_opening_a_table_does_not_stay_its_host(
+    each_app: FastAPI,
+) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        mine = await table_of(each_app, await seated(each_app, club, {"Ann": ann}))
+        await remove(ann, club, "Ben")
+        directory = each_app.state.services.directory
+        live = await directory.create("dingo", {}, player_of(ben), "Ben", club=mine.table.club)
+        assert live.table.host == player_of(ben)
+        await live.follow_club()
+        assert live.table.closed, "nobody else is there"
+        assert await refusal(live, ben, Sit(1, "Ben")) == "table_closed"
 
 
 async def refusal(live: Any, browser: httpx.AsyncClient, asked: Command) -> str:

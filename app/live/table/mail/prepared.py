@@ -84,6 +84,7 @@ class Prepared:
         """
         at = AtTable(live.table.key, player)
         if self._store is not None and await self._store.is_done(at, request):
+            await self.read(live)  # this server may not have read it yet
             return
         table = live.table
         seat = table.seat_of(player)

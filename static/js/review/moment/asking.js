@@ -17,8 +17,8 @@ export const supposeQuery = (supposed) => [...supposed].map(([card, seat]) => `&
 /** Milliseconds before a retry after too many questions, and the number of retries. */
 const [LATER, TIMES] = [1500, 6];
 
-/** Milliseconds for an answer, for which a busy server has to think; it gives up by itself after as long. */
-const PATIENCE = 120_000;
+/** Milliseconds for an answer, for which a busy server has to think; it gives up by itself before. */
+const PATIENCE = 150_000;
 
 /**
  * The answer to a question.
