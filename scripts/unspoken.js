@@ -49,8 +49,11 @@ export function unspoken(path, text) {
   return found;
 }
 
-/** @param {ts.Node} node */
-const isUnread = (node) => ts.isImportDeclaration(node) || (ts.isThrowStatement(node) && !SHOWN.test(node.getText()));
+/** The console is for programmers. @param {ts.Node} node */
+const isUnread = (node) =>
+  ts.isImportDeclaration(node) ||
+  (ts.isThrowStatement(node) && !SHOWN.test(node.getText())) ||
+  (ts.isCallExpression(node) && node.expression.getText().startsWith("console."));
 
 /** @param {ts.Node} node */
 const namesClass = ({ parent }) => ts.isBinaryExpression(parent) && parent.left.getText().endsWith(".className");

@@ -76,7 +76,7 @@ def test_no_setting_moves_under_a_finger_when_the_rest_of_the_dialog_has_loaded(
         else:
             held.append(route)
 
-    ann.page.route(re.compile("/api/(languages|me)"), hold)
+    ann.page.route(re.compile("/api/(languages|me)|-notices-"), hold)
     ann.page.get_by_role("button", name="Me", exact=True).click()
     switch = ann.page.get_by_role("switch", name="Answer for me")
     before = switch.bounding_box()

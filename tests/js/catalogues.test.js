@@ -90,6 +90,7 @@ test("the tests find a word outside the catalogues", () => {
   assert.equal(found('throw new Trouble("The table is closed.")'), 1);
   assert.equal(found("notify(`<> is here now.`)"), 1);
   assert.equal(found('html`<p class="strip soft"><></p>`'), 0);
+  assert.equal(found("console.error(`<> is in no loaded catalogue`)"), 0);
 });
 
 test("every message is used", () => {

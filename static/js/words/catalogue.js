@@ -35,7 +35,8 @@ export function learn(text) {
 export const isWorded = () => bundle?.hasMessage("language-name") ?? false;
 
 /**
- * A message of the catalogues: `table-free`, or with a dot one of its attributes.
+ * A message of the catalogues: `table-free`, or with a dot one of its attributes. Without its catalogue the page shows
+ * the key and the console says so.
  *
  * @template {keyof Messages} K
  * @param {K} key
@@ -43,9 +44,9 @@ export const isWorded = () => bundle?.hasMessage("language-name") ?? false;
  * @returns {string}
  */
 export function t(key, ...values) {
-  if (values.length > 0) return told(key, values[0] ?? {}) ?? key;
-  const words = known.get(key) ?? told(key);
-  if (words !== undefined) known.set(key, words);
+  const words = known.get(key) ?? told(key, values[0] ?? {});
+  if (words === undefined) console.error(`${key} is in no loaded catalogue`);
+  else if (values.length === 0) known.set(key, words);
   return words ?? key;
 }
 

@@ -51,6 +51,7 @@ device-out-text = Das Gerät kennt dich dann nicht mehr, und seine Tische schlie
 refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.
 device-gone = { $name } ist abgemeldet.
 
+notices-title = Mitteilungen
 recovery-title = Wiederherstellungs-Code
 recovery-text = Zehn Wörter bringen dich zurück, wenn du alle Geräte verlierst.
 recovery-made = Du hast einen, erzeugt { $at }.

@@ -1,6 +1,5 @@
 ### Mitteilungen: was ein Browser erfährt, während niemand hinsieht.
 
-notices-title = Mitteilungen
 notices-text = Dieses Gerät sagt dir, wenn du am Zug bist, auch wenn Dingo zu ist.
 notices-on = Mitteilungen einschalten
 notices-off = Ausschalten

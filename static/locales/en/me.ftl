@@ -51,6 +51,7 @@ device-out-text = That device no longer knows you, and tables open there close. 
 refusal-unknown_device = This device isn’t signed in any more.
 device-gone = { $name } is signed out.
 
+notices-title = Notifications
 recovery-title = Recovery code
 recovery-text = Ten words bring you back if you lose all your devices.
 recovery-made = You have one, made { $at }.

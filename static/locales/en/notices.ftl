@@ -1,6 +1,5 @@
 ### Notifications while no page is visible.
 
-notices-title = Notifications
 notices-text = This device tells you when it’s your turn, even while Dingo is closed.
 notices-on = Turn on notifications
 notices-off = Turn off

@@ -183,7 +183,7 @@ async def test_picks_are_sent_to_nobody_before_they_are_shown(evening: Evening) 
         await ben.say("answer", step=1, action=played)
         for one in (ann, ben, dan):
             await one.until(question={"step": 1, "answered": 1, "answers": None})
-            assert played["cards"][0] not in json.dumps(one.heard)
+            assert json.dumps(played["cards"][0]) not in json.dumps(one.heard)
         await ann.say("show")
         answers = {ben.heard[0]["you"]: played}
         for one in (ann, ben, dan):
