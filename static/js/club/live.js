@@ -1,4 +1,5 @@
 import { backoff } from "../net/backoff.js";
+import { onWaking, PATIENCE } from "../net/waking.js";
 
 /** @import { ClubDocument, ClubNews } from "../net/messages.js" */
 
@@ -16,40 +17,56 @@ const ENDED = new Set([4001, 4002, 4004]);
  * @returns {() => void} ends it
  */
 export function listen(code, { club, standing, ended }) {
-  /** @type {WebSocket|null} */
-  let socket = null;
+  /** @type {WebSocket|undefined} */
+  let socket;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
   let attempt = 0;
+  const left = new AbortController();
 
   function open() {
+    close();
     let first = true;
-    const address = new URL(`/ws/clubs/${encodeURIComponent(code)}`, location.href);
-    address.protocol = location.protocol.replace("http", "ws");
-    socket = new WebSocket(address);
-    socket.addEventListener("message", ({ data }) => {
+    const mine = new WebSocket(`${location.origin.replace("http", "ws")}/ws/clubs/${encodeURIComponent(code)}`);
+    socket = mine;
+    timer = setTimeout(() => mine.close(), PATIENCE);
+    mine.addEventListener("open", () => clearTimeout(timer));
+    mine.addEventListener("message", ({ data }) => {
+      if (mine !== socket) return;
       attempt = 0;
       /** @type {ClubNews} */
       const told = JSON.parse(data);
       if (told.type === "club") {
         const { type, ...parts } = told;
+        code = parts.code ?? code;
         club(/** @type {Partial<ClubDocument>} */ (parts));
       }
       if (told.type === "standing" || first) standing();
       first = false;
     });
-    socket.addEventListener("close", (event) => {
-      if (!socket) return;
-      if (ENDED.has(event.code)) ended();
-      else timer = setTimeout(open, backoff(attempt++));
+    mine.addEventListener("close", (event) => {
+      if (mine !== socket) return;
+      close();
+      if (!ENDED.has(event.code)) {
+        timer = setTimeout(open, backoff(attempt++));
+      } else {
+        left.abort();
+        ended();
+      }
     });
   }
 
-  open();
-  return () => {
+  function close() {
     clearTimeout(timer);
     const last = socket;
-    socket = null;
+    socket = undefined;
     last?.close();
+  }
+
+  open();
+  onWaking(open, left.signal);
+  return () => {
+    left.abort();
+    close();
   };
 }

@@ -2,6 +2,7 @@ import { refusalWords } from "../words/refusal.js";
 import { backoff } from "./backoff.js";
 import { takeConnection } from "./early.js";
 import { Refusal, Requests } from "./requests.js";
+import { PATIENCE } from "./waking.js";
 
 /** @import { Request, ServerMessage, Sited, Snapshot, Update } from "./messages.js" */
 
@@ -31,9 +32,6 @@ const ENDED = { 4001: "replaced", 4002: "code_changed", 4003: "sent_away", 4004:
 
 /** The server stops; another one takes over, or this one returns soon. */
 const RESTART = 1012;
-
-/** Milliseconds without an answer after which the connection, or an attempt, counts as dead. */
-const PATIENCE = 8_000;
 
 /** Milliseconds of silence after which the page sends a ping of its own: a page cannot see the server's pings. */
 const SILENCE = 20_000;

@@ -32,7 +32,7 @@ export function ask(...paths) {
 /** Connects to a table. @param {string} address */
 export function connect(address) {
   const table = { socket: new WebSocket(address), heard: /** @type {MessageEvent[]} */ ([]) };
-  table.socket.addEventListener("message", (event) => table.heard.push(event));
+  table.socket.onmessage = (event) => table.heard.push(event);
   shared.dingoBegun = { table, answers: new Map() };
 }
 
@@ -53,6 +53,7 @@ export function takeConnection(address) {
   const begun = shared.dingoBegun?.table;
   delete shared.dingoBegun?.table;
   if (!begun) return null;
+  begun.socket.onmessage = null;
   if (begun.socket.url === address && begun.socket.readyState <= WebSocket.OPEN) return begun;
   begun.socket.close();
   return null;

@@ -7,6 +7,7 @@ import { lessMotion, onChange } from "../settings.js";
 import { styled } from "../stylesheet.js";
 import { explaining } from "../ui/about/explaining.js";
 import { Dialog } from "../ui/dialog.js";
+import { drawn } from "../ui/drawn.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
 import { pressWithoutFocus } from "../ui/touch.js";
@@ -151,8 +152,9 @@ class TablePage {
     this.#draw();
   }
 
-  /** Tells the server which table is visible. */
+  /** Tells the server which table is visible, once the person sees it. */
   async #followLooking() {
+    await drawn();
     const found = await import("../notices/looking.js").catch(() => null);
     const remote = this.#remote;
     const connected = () => remote.connection.state === "open";

@@ -1,4 +1,5 @@
 import { backoff } from "../net/backoff.js";
+import { onWaking, PATIENCE } from "../net/waking.js";
 import { randomHex } from "../random.js";
 import { notify } from "../ui/notice.js";
 import { refusalWords } from "../words/refusal.js";
@@ -14,9 +15,6 @@ import { refusalWords } from "../words/refusal.js";
 
 /** @typedef {{text: string, since: number, answer: (done: boolean) => void}} Asked */
 
-/** Milliseconds without an answer after which the page reconnects. */
-const PATIENCE = 8_000;
-
 /** The most characters of a cursor that the server accepts. */
 const LONGEST_CURSOR = 1000;
 
@@ -30,7 +28,7 @@ export class SessionSocket {
   /** @type {WebSocket|null} */
   #socket = null;
   #attempt = 0;
-  #closed = false;
+  #left = new AbortController();
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
   /** @type {ReturnType<typeof setInterval>|undefined} */
@@ -51,18 +49,20 @@ export class SessionSocket {
   }
 
   open() {
-    addEventListener("online", this.#anew);
+    onWaking(this.#anew, this.#left.signal);
     this.#watch = setInterval(() => {
       const [oldest] = this.#asked.values();
-      if (oldest && Date.now() - oldest.since > PATIENCE) this.#anew();
+      const open = this.#socket?.readyState === WebSocket.OPEN;
+      if (open && oldest && Date.now() - oldest.since >= PATIENCE) this.#anew();
     }, 1_000);
     this.#connect();
   }
 
   close() {
     this.#end();
-    this.#socket?.close(1000);
+    const socket = this.#socket;
     this.#socket = null;
+    socket?.close(1000);
   }
 
   /** Sends a message that needs no answer; without a connection it is dropped. @param {TogetherMessage} message */
@@ -83,8 +83,7 @@ export class SessionSocket {
   }
 
   #end() {
-    this.#closed = true;
-    removeEventListener("online", this.#anew);
+    this.#left.abort();
     clearTimeout(this.#timer);
     clearInterval(this.#watch);
   }
@@ -102,8 +101,10 @@ export class SessionSocket {
     const query = where.length <= LONGEST_CURSOR ? `?cursor=${encodeURIComponent(where)}` : "";
     const socket = new WebSocket(this.address + query);
     this.#socket = socket;
+    this.#timer = setTimeout(() => socket.close(), PATIENCE);
     socket.addEventListener("open", () => {
       if (socket !== this.#socket) return;
+      clearTimeout(this.#timer);
       this.#attempt = 0;
       for (const asked of this.#asked.values()) {
         asked.since = Date.now();
@@ -141,7 +142,7 @@ export class SessionSocket {
     if (socket !== this.#socket) return;
     this.#socket = null;
     this.listener.connected(false);
-    if (this.#closed || FOR_GOOD.includes(code)) {
+    if (this.#left.signal.aborted || FOR_GOOD.includes(code)) {
       this.#end();
       this.listener.ended();
       return;

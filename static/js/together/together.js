@@ -216,11 +216,11 @@ export class Together {
       if (led && !this.leads) this.following = false; // somebody took the lead while I was away
       if (!this.following) this.#socket.send({ type: "free" });
     }
-    if (this.leads) this.#lead(led);
+    if (this.leads) this.#lead(led && !you);
     else if (this.following && (you || news.cursor)) void this.#go();
   }
 
-  /** Starts to lead: everybody sees the player's step. @param {boolean} before whether I led before */
+  /** Everybody sees the player's step. @param {boolean} before whether I led before, on this connection */
   #lead(before) {
     this.following = true;
     this.#wanted = null;
