@@ -107,6 +107,14 @@ def rest(page: Page) -> None:
     page.wait_for_timeout(700)
 
 
+def is_quiet(page: Page, session: CDPSession) -> bool:
+    """Whether the page, left alone, styles and lays out nothing: on a slow machine parts of it may
+    still be arriving."""
+    before = counts(session)
+    rest(page)
+    return counts(session) == before
+
+
 def tap_first_card(ann: Person) -> str:
     """The code of the card."""
     card = ann.cards.first
@@ -130,6 +138,7 @@ def test_a_tap_changes_only_its_card_before_the_next_frame(
     ann.page.evaluate(WATCH)
     session = ann.page.context.new_cdp_session(ann.page)
     session.send("Performance.enable")
+    until(lambda: is_quiet(ann.page, session))
     styles, layouts = counts(session)
     picked = tap_first_card(ann)
     rest(ann.page)
