@@ -96,7 +96,7 @@ test("it reconnects by the club's newest link", () => {
   socket().says({ type: "club", code: "y" });
   socket().close();
   mock.timers.tick(1_000);
-  assert.equal(socket().url, "wss://here/ws/clubs/y");
+  assert.equal(socket().address, "wss://here/ws/clubs/y");
 });
 
 test("a page that is left has no connection, and makes none", () => {

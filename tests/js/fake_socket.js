@@ -9,10 +9,10 @@ export class FakeSocket extends EventTarget {
   /** @type {string[]} */
   sent = [];
 
-  /** @param {string} url */
-  constructor(url) {
+  /** @param {string} address */
+  constructor(address) {
     super();
-    this.url = url;
+    this.address = address;
     FakeSocket.made.push(this);
   }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { backoff } from "../../static/js/net/backoff.js";
 import { Connection } from "../../static/js/net/connection.js";
 import { Refusal, Requests } from "../../static/js/net/requests.js";
+import { FakeSocket, freshPage, page, socket } from "./fake_socket.js";
 
 test("attempts become rarer, up to a limit, and clients do not retry in step", () => {
   const longest = [0, 1, 2, 3, 4, 5, 9].map((attempt) => backoff(attempt, () => 1));
@@ -50,44 +51,6 @@ test("asking for the same thing twice makes one request until it is answered, ex
   assert.notEqual(said[0], said[1]);
 });
 
-/** A socket that does what the test says. */
-class FakeSocket extends EventTarget {
-  static OPEN = 1;
-  /** @type {FakeSocket[]} */
-  static made = [];
-  readyState = 0;
-  /** @type {string[]} */
-  sent = [];
-
-  /** @param {string} address */
-  constructor(address) {
-    super();
-    this.address = address;
-    FakeSocket.made.push(this);
-  }
-
-  /** @param {string} text */
-  send(text) {
-    this.sent.push(text);
-  }
-
-  /** @param {number} [code] */
-  close(code) {
-    this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event("close"), { code }));
-  }
-
-  opens() {
-    this.readyState = FakeSocket.OPEN;
-    this.dispatchEvent(new Event("open"));
-  }
-
-  /** @param {unknown} message */
-  says(message) {
-    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
-  }
-}
-
 /** @type {unknown[]} */
 let heard = [];
 /** @type {string[]} */
@@ -96,15 +59,9 @@ let lines = [];
 let connection;
 /** @type {(string|null)[]} */
 let notices = [];
-const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
-
-/** The newest socket. */
-const socket = () => /** @type {FakeSocket} */ (FakeSocket.made.at(-1));
 
 beforeEach(() => {
-  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
-  Object.assign(globalThis, { WebSocket: FakeSocket, window: new EventTarget(), document: page });
-  FakeSocket.made = [];
+  freshPage();
   heard = [];
   lines = [];
   notices = [];

@@ -43,12 +43,12 @@ const address = (cursor) => `wss://here/ws/hands/h/together?cursor=${encodeURICo
 const sent = () => socket().sent.map((text) => JSON.parse(text));
 
 test("it says where the replay is each time it connects", () => {
-  assert.equal(socket().url, address({ step: 0 }));
+  assert.equal(socket().address, address({ step: 0 }));
   socket().opens();
   step = 7;
   socket().close();
   mock.timers.tick(1_000);
-  assert.equal(socket().url, address({ step: 7 }));
+  assert.equal(socket().address, address({ step: 7 }));
 });
 
 test("a session that was asleep connects anew when it is visible again, and does not look lost meanwhile", () => {

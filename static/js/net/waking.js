@@ -5,8 +5,8 @@ export const PATIENCE = 8_000;
 const ASLEEP = 5_000;
 
 /**
- * Calls when the network is back, and when the page is visible again after some time: a page cannot see that its
- * connection is dead.
+ * Calls `act` when the network is back, and when the page is visible again after some time: a page cannot see that
+ * its connection is dead.
  *
  * @param {() => void} act
  * @param {AbortSignal} signal

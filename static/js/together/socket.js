@@ -28,6 +28,7 @@ export class SessionSocket {
   /** @type {WebSocket|null} */
   #socket = null;
   #attempt = 0;
+  /** Aborted when it does not reconnect any more. */
   #left = new AbortController();
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
