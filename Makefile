@@ -49,12 +49,13 @@ js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
 	$(BIN)/python scripts/node.py --import ./tests/js/vendor.js --test tests/js/*.test.js
 
 # The tests of a file may share a server, so they stay together. Five at once keep two cores busy,
-# since some always wait for a server or a page. Hundreds of processes load the server's modules, so
-# Python keeps the compiled ones even if the environment says otherwise.
+# since some always wait for a server or a page. All of them have the lowest priority: otherwise the
+# low-priority processes that make reviews would hardly get the processor. Hundreds of processes load
+# the server's modules, so Python keeps the compiled ones even if the environment says otherwise.
 unit: $(TEST) $(TOOLS) scripts/chromium.py scripts/sshd.py
 	$(BIN)/python scripts/chromium.py
 	$(BIN)/python -m scripts.sshd
-	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 5 --dist loadfile --no-loadscope-reorder
+	PYTHONDONTWRITEBYTECODE= nice -n 19 $(BIN)/python -m pytest -n 5 --dist loadfile --no-loadscope-reorder
 
 soak: $(TEST) $(TOOLS) ## the long tests
 	$(BIN)/python -m pytest -m soak

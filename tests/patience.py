@@ -11,9 +11,9 @@ PATIENCE = 180.0
 """Seconds after which something that has not come will not come any more."""
 
 
-def until(true: Callable[[], object], seconds: float = PATIENCE) -> None:
-    """Wait for something to become true."""
+def until(true: Callable[[], object], seconds: float = PATIENCE, *, every: float = 0.01) -> None:
+    """Wait for something to become true, and look this often, in seconds."""
     deadline = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < deadline, "this takes too long"
-        time.sleep(0.01)
+        time.sleep(every)

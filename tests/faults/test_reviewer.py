@@ -3,8 +3,7 @@
 import asyncio
 import json
 import signal
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -25,7 +24,7 @@ from app.storage.hands.schema import review_claims
 from app.storage.log.sql import SqlLog
 from app.storage.upkeep.migration import upgrade
 from tests.forked import Forked
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.served import Served
 from tests.storage.samples import code, entry, hand
 
@@ -41,13 +40,6 @@ def reviewing(server: Served) -> Iterator[Forked]:
     finally:
         process.kill()
         process.wait()
-
-
-def wait_for(found: Callable[[], Any]) -> None:
-    until = time.monotonic() + PATIENCE
-    while not found():
-        assert time.monotonic() < until
-        time.sleep(0.05)
 
 
 async def store(url: str, record: dict[str, Any]) -> None:
@@ -91,7 +83,7 @@ async def reviewed(url: str, hands: list[str]) -> int:
 def test_two_reviewers_share_an_evening_and_make_each_review_once_though_one_is_killed(
     tmp_path: Path,
 ) -> None:
-    contest = contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=45)
+    contest = contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=49)
     records = [play_deal(contest, number).records[0] for number in range(2)]
     hands = [record["id"] for record in records]
     server = Served(tmp_path, review_slices=str(SLICES), log_level="info")
@@ -101,15 +93,15 @@ def test_two_reviewers_share_an_evening_and_make_each_review_once_though_one_is_
     asyncio.run(queue(server.database_url, hands))
     with reviewing(server):
         with reviewing(server):
-            wait_for(lambda: asyncio.run(reviewed(server.database_url, hands)))
+            until(lambda: asyncio.run(reviewed(server.database_url, hands)), every=0.2)
         asyncio.run(let_claims_run_out(server.database_url))
-        wait_for(lambda: asyncio.run(reviewed(server.database_url, hands)) == len(hands))
+        until(lambda: asyncio.run(reviewed(server.database_url, hands)) == len(hands), every=0.2)
     assert [server.output.count(f"review of hand {hand} finished") for hand in hands] == [1, 1]
 
 
 def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -> None:
     """The server makes no reviews itself, and the review equals that of one undisturbed process."""
-    contest = contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=44)
+    contest = contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=51)
     record = play_deal(contest, 0).records[0]
     given = {"reviews": "elsewhere", "review_slices": str(SLICES)}
     with Served(tmp_path, **given) as server:
@@ -123,7 +115,7 @@ def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -
 
         assert asked()["status"] == "running"
         with reviewing(server):
-            wait_for(lambda: asked()["choices"])
+            until(lambda: asked()["choices"], every=0.1)
         followed = asked()
         known = len(followed["choices"])
         assert (followed["status"], known > 0) == ("running", True)
@@ -132,7 +124,7 @@ def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -
         assert asyncio.run(slices_of(server.database_url, record)) > 0
         asyncio.run(let_claims_run_out(server.database_url))
         with reviewing(server) as other:
-            wait_for(lambda: asked()["status"] == "done")
+            until(lambda: asked()["status"] == "done", every=0.1)
             other.send_signal(signal.SIGTERM)
             assert other.wait(PATIENCE) == 0
         whole = review(hand_of(record), Effort(SLICES, SEED))
