@@ -142,8 +142,12 @@ def test_a_card_chosen_ahead_is_played_when_the_turn_comes(person: NewPerson) ->
     for friend in (ann, ben):
         friend.ready()
     ahead = ann.page.get_by_text("You can already pick")
-    while not (ben.to_move and ben.cards.count() and ahead.is_visible()):
-        ann.page.wait_for_timeout(20 if ann.move() or ben.move() else 50)
+    bens_turn = ann.page.get_by_role("region", name=re.compile("^Ben, to move"))
+    while not (ahead.is_visible() and bens_turn.is_visible()):
+        if ben.move():
+            expect(bens_turn).to_have_count(0)
+        elif not ann.move():
+            ann.page.wait_for_timeout(50)
     card = ann.hand.locator(".hand-card:not([data-card^=A])").first
     code = card.get_attribute("data-card")
     card.click()
