@@ -59,7 +59,8 @@ class Settings(BaseSettings):
     secret: SecretStr | None = Field(
         None,
         description=f"Signs the cookies; {SECRET_LENGTH} random characters or more. Default: "
-        "one is created in the data folder. Changing it signs everybody out.",
+        "one is created in the data folder. If it changes, the server refuses to start until "
+        "`dingo db accept-secret`, which signs everybody out.",
     )
     pace: float = Field(
         1.0,
@@ -89,8 +90,8 @@ class Settings(BaseSettings):
         8,
         ge=2,
         le=256,
-        description="The most populations of worlds for each choice in a review. More give "
-        "narrower intervals and take longer.",
+        description="The most slices (samples of possible hands) for each choice in a review. "
+        "More give narrower intervals and take longer.",
     )
     reviews: Literal["here", "elsewhere"] = Field(
         "here",
@@ -111,8 +112,8 @@ class Settings(BaseSettings):
     )
     push_hosts: str = Field(
         "",
-        description="Push services beside those of the known browsers: `host:port`, separated by "
-        "commas. A loopback address among them may be plain http, to try it.",
+        description="Push services in addition to those of the known browsers: `host:port`, "
+        "separated by commas. A loopback address among them may use plain http, for tests.",
     )
     static_dir: Path = Field(carried("static"), description="Folder of the client's source.")
     built_dir: Path = Field(
@@ -188,10 +189,13 @@ class Settings(BaseSettings):
         60,
         ge=0,
         le=86400,
-        description="How long a host may be away before another player becomes host.",
+        description="How long a host may be disconnected before another player becomes host.",
     )
     away_grace_seconds: float = Field(
-        60, ge=0, le=86400, description="How long a player may be away before a bot plays for them."
+        60,
+        ge=0,
+        le=86400,
+        description="How long a player may be disconnected before a bot plays for them.",
     )
     transfer_minutes: float = Field(
         10, gt=0, le=1440, description="How long a link to move to another device is valid."

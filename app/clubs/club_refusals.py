@@ -6,7 +6,7 @@ from app.rules.errors import Refusal
 class UnknownClub(Refusal):
     code = "unknown_club"
     kind = "missing"
-    sentence = "There is no club with this code. Ask a member for the present link."
+    sentence = "There is no club with this code. Ask a member for the current link."
 
 
 class MembersOnly(Refusal):
@@ -24,7 +24,7 @@ class KeepersOnly(Refusal):
 class OwnNameOnly(Refusal):
     code = "own_name_only"
     kind = "forbidden"
-    sentence = "Members change their own names, and nobody else's."
+    sentence = "Only this person can change their name."
 
 
 class UnknownMember(Refusal):

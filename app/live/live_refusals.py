@@ -41,7 +41,7 @@ class NothingToHint(NotYourTurn):
     """A player asks for a hint while it is not their turn."""
 
     why = "hint"
-    sentence = "Hints are for the moment when it is your turn."
+    sentence = "You can ask for a hint when it is your turn."
 
 
 class NoAnswer(Refusal):

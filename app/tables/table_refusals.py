@@ -143,7 +143,7 @@ class UnknownWatcher(Refusal):
 
     code = "unknown_watcher"
     kind = "invalid"
-    sentence = "Nobody who watches has this alias."
+    sentence = "No watcher has this alias."
 
 
 class HasSeat(Refusal):
@@ -167,7 +167,7 @@ class TooManyKnocks(Refusal):
 
 class NoSuchKnock(Refusal):
     code = "no_such_knock"
-    sentence = "Nobody of that name wants this seat any more."
+    sentence = "Nobody by that name wants this seat any more."
 
 
 class AlreadySeated(Refusal):
@@ -313,7 +313,7 @@ class StaleVersion(Refusal):
 
 class UnknownVersion(Refusal):
     code = "unknown_version"
-    sentence = "The table has not come to that version yet."
+    sentence = "The table has not reached that version yet."
 
 
 class TakenOver(Refusal):
@@ -339,4 +339,4 @@ class IdUsed(Refusal):
     """The id was already used by another request of the same player."""
 
     code = "id_used"
-    sentence = "This id stands for another request already. Choose a new one."
+    sentence = "This id is taken by another request. Choose a new one."

@@ -53,7 +53,7 @@ class NotAsked(Refusal):
     """No question is open at this step."""
 
     code = "not_asked"
-    sentence = "Nobody asks what you would have played there, or all answers are shown already."
+    sentence = "No question is open there, or all answers are shown already."
 
 
 class IllegalVariation(Refusal):

@@ -68,7 +68,7 @@ def test_a_seat_whose_bot_was_removed_in_mid_hand_says_who_plays_its_cards(
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     ann.wait_until_asked()
-    for name in ("Menu", "People and seats", "What the host can do about", "Take off"):
+    for name in ("Menu", "People and seats", "What the host can do about", "Remove"):
         ann.press(ann.page.get_by_role("button", name=name).first)
     expect(ann.page.get_by_role("dialog")).to_contain_text("free, a bot plays")
     ann.press(ann.page.get_by_role("button", name="Close", exact=True))

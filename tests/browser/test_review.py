@@ -54,7 +54,7 @@ def test_a_review_continues_by_itself_after_a_lost_connection(
     page.context.set_offline(True)
     page.unroute(REVIEW)
     expect(review.get_by_role("alert")).to_have_text("The server does not answer. Are you online?")
-    expect(review.get_by_label("Whose choices")).to_be_visible()
+    expect(review.get_by_label("Whose moves")).to_be_visible()
     page.context.set_offline(False)
     expect(review.get_by_role("alert")).to_have_count(0)
     expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
@@ -73,7 +73,7 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
     expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
     known = review.get_by_text("Also based on how people played in an earlier hand.")
     expect(known).to_be_visible()
-    expect(review.get_by_label("Whose choices")).to_have_value("0")
+    expect(review.get_by_label("Whose moves")).to_have_value("0")
     expect(review.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
     assert violations(page) == []
 

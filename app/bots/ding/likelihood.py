@@ -1,7 +1,7 @@
 """A model of the other players of Ding!: how likely a choice is, given their cards.
 
-A player follows the rules of thumb (see thumb.py), but makes some choices at random. How many is
-what one kind of player differs in from another.
+A player follows the rules of thumb (see thumb.py), but makes some choices at random. Kinds of
+players differ in how many.
 """
 
 from bisect import bisect_right

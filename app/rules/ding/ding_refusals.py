@@ -19,7 +19,7 @@ COLOUR_NAMES = {"B": "blue", "O": "orange", "Y": "yellow", "G": "green"}
 
 ASKED_FOR = {
     "choose": "Say whether you are IN or OUT.",
-    "swap": "Give up none to three cards, each once, in the order your hand holds them.",
+    "swap": "Swap up to three cards, each once, in the order your hand holds them.",
     "ding": "Say DING! or that you have none.",
     "tricks": "Play one card from your hand.",
 }

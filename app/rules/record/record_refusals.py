@@ -168,7 +168,7 @@ class WrongWithheld(WrongPromise):
     """A seat withheld bytes and is not named, or is named and did not."""
 
     why = "withheld"
-    sentence = "The seats that withheld their bytes are others than these."
+    sentence = "Other seats than these withheld their bytes."
 
 
 class OtherDeck(WrongDeck):

@@ -96,7 +96,7 @@ prices. Over HTTP a refusal is a 429 with `Retry-After`.
 An IPv6 address counts as its /64 and, with {more} times the allowance, as its /48. Each server process counts on its own, and
 forgets when it ends. For a load test from one machine set all six variables to 1000.
 
-Variables of earlier versions have no effect. A server that finds one at its start names the present one.
+Variables of earlier versions have no effect. A server that finds one at its start names its replacement.
 
 | now | before |
 |---|---|

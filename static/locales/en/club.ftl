@@ -25,8 +25,8 @@ club-fetching = Loading the club…
 club-lost = No club here
 club-members =
     { $count ->
-        [one] { $count } friend
-       *[other] { $count } friends
+        [one] { $count } member
+       *[other] { $count } members
     }
 club-invite = Invite
 club-here = Here now

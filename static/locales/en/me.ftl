@@ -47,7 +47,7 @@ device-older-text = Last used before this list began.
 device-out = Sign out
 device-out-named = Sign out { $name }
 device-out-title = Sign out { $name }?
-device-out-text = That device no longer knows you, and tables open there close. Links and recovery codes made there stop working. You stay who you are here.
+device-out-text = That device forgets you and shows no tables any more. Links and recovery codes made there stop working. You stay who you are here.
 refusal-unknown_device = This device isn’t signed in any more.
 device-gone = { $name } is signed out.
 
@@ -73,5 +73,5 @@ kept-text = Your name, devices, tables, chat lines and finished hands. Download 
 kept-export = Download
 erase = Erase everything
 erase-title = Erase everything about you?
-erase-text = Your name disappears from all tables, chats and hands, for good. Your seats become free, and every device is signed out. Hands you played stay, with “Somebody” in your place.
+erase-text = Your name disappears from all tables and hands, for good, and so do your chat messages. Your seats become free, and every device is signed out. Hands you played stay, with “Somebody” in your place.
 erase-yes = Yes, erase everything

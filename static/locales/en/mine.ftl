@@ -20,9 +20,9 @@ mine-reviewing = { $count ->
        *[other] Analysing { $count } hands. This takes some minutes.
     }
 mine-of = Hands with a review: { $hands } of your last { $all }.
-mine-losses = What your decisions cost
-mine-losses-text = Wins lost per 100 decisions. Line: likely range.
-mine-choices = { $count } decisions
+mine-losses = What your moves cost
+mine-losses-text = Wins lost per 100 moves. Line: likely range.
+mine-choices = { $count } moves
 mine-between = between { $low } and { $high }
 mine-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 mine-phase = { $game }: { $phase }
@@ -35,7 +35,7 @@ mine-phase-tricks = tricks
 mine-luck = Luck over time
 mine-luck-text = Points ahead of the others, hand by hand.
 mine-cards = cards
-mine-guesses = luck
+mine-guesses = guesses
 mine-own-choices = your play
 mine-gone = This drill no longer exists.
 mine-again = Again on { $date }.

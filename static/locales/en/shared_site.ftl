@@ -5,6 +5,6 @@ link-changed-nobody = The link has changed. Ask the host for the new one.
 link-changed-host = The link has changed. The server’s terminal shows the new one.
 
 before-title = Played here before?
-before-text = This link is new, so your browser doesn’t know you yet. Your recovery code brings back your name and hands. So does a move link from another device.
+before-text = This link is new, so your browser doesn’t know you yet. Your recovery code brings back your name and hands. So does a link from another device.
 before-code = Enter recovery code
 refusal-unknown_host_link = This link has opened its table already or is too old.

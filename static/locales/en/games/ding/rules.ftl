@@ -42,7 +42,7 @@ ding-rules-tricks = Five tricks
     .follow = *Follow the colour that was led if you can.* If you can’t, play any card.
     .highest = The highest trump takes the trick. Without a trump, the highest card of the colour led takes it.
     .wild = A *wild card* is trump, above the 12. If it is led, trump was led. If it is your only trump, you must play it when trump is led.
-    .level = Two wild cards, or two letters of one colour, are equal: the one played first is better.
+    .level = Of two wild cards, or two letters of one colour, the one played first is better.
     .habit = Your thinking time can give something away. Take about two seconds for every token, swap and card, even with no choice. Only DING! is a race.
 
 ding-rules-moving = Moving

@@ -8,7 +8,7 @@ dingo-read-may = You may play: { $cards }.
 dingo-read-rabbits =
     { $count ->
         [one] One rabbit is still to come: { $card }.
-       *[other] { $count } rabbits are still to come, the next is { $card }.
+       *[other] { $count } rabbits are still to come. Next: { $card }.
     }
 dingo-read-no-rabbits = No more rabbits are to come.
 dingo-read-discards =
