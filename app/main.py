@@ -121,7 +121,7 @@ def _services(
     database = log.database
     clubs = ClubParts.on(database)
     dependencies = _dependencies(settings, log, metrics, clubs.known)
-    people = _people(database, dependencies.bus)
+    people = _people(database, dependencies)
     directory = Directory(dependencies, people.device_connections.end)
     client = Client(settings.static_dir, settings.built_dir)
     outboxes = set[Outbox]()
@@ -152,14 +152,14 @@ def _services(
     )
 
 
-def _people(database: Database, bus: Bus) -> People:
+def _people(database: Database, dependencies: Dependencies) -> People:
     identities = Identities(database)
     return People(
         players=Players(database),
         identities=identities,
         moving=Moving(database),
-        erasing=Erasing(database, beside=erase_from_clubs),
-        device_connections=DeviceConnections(identities, bus),
+        erasing=Erasing(database, beside=erase_from_clubs, notices=dependencies.notices),
+        device_connections=DeviceConnections(identities, dependencies.bus),
     )
 
 

@@ -6,6 +6,7 @@ from contextlib import suppress
 from datetime import datetime
 
 from app.live.directory import Directory
+from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
 from app.storage.database import Database
 from app.storage.mail.days_off import DayOff, DaysOff
@@ -46,5 +47,7 @@ class ByMail:
     async def wake(self) -> None:
         """Open the tables that have to act, even if nobody looks at them."""
         for code in await self.turns.to_wake(self._now()):
-            with suppress(Refusal):
+            try:
                 (await self._directory.open(code)).wake()
+            except UnknownTable:  # an earlier version kept the rows of a table it closed
+                await self.turns.forget(code)

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from app.storage.address import for_the_driver, is_embedded, place_of, to_url
 from app.storage.file_reader import Cells, FileReader, Given, Rows
-from app.storage.log.contract import StorageUnavailable
+from app.storage.log.contract import Statement, StorageUnavailable
 from app.storage.log.rows import from_json, to_json
 from app.storage.log.sqlite import PRAGMAS, PRIVATE
 from app.storage.upkeep.access import reason, unusable
@@ -123,6 +123,12 @@ class Database:
                 raise
             except TROUBLE as error:
                 raise unavailable(error, self.url) from error
+
+    async def execute(self, connection: AsyncConnection, statements: Iterable[Statement]) -> None:
+        """Execute statements of the log inside a transaction."""
+        mark = "?" if self.file is not None else "$"
+        for sql, values in statements:
+            await connection.exec_driver_sql(sql.replace("$", mark), values)
 
     async def close(self) -> None:
         """Close every connection that is not in use."""

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from app.tables.lifecycle import enough
 from app.tables.table import Hand, Sitter, Span, Table
 
 CLOCKS = (0, 15, 30, 60, 86_400)
@@ -68,10 +69,12 @@ def end_of_shuffle(began: datetime) -> datetime:
 
 
 def break_due(table: Table) -> datetime | None:
-    """When the break between two hands ends for the last player who is not ready; pauses extend
-    it."""
+    """When the break between two hands ends for the last player who is not ready; pauses extend it.
+
+    None: no hand follows, because a seat is free, or there is no clock.
+    """
     hand = table.hand
-    if table.phase != "between" or hand is None:
+    if table.phase != "between" or hand is None or not enough(table):
         return None
     times = zip(hand.due, table.seats, strict=False)  # seats may be added after a hand
     missing = [due for due, sitter in times if due and sitter is not None and not sitter.ready]

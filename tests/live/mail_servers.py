@@ -45,24 +45,24 @@ class Server:
     """One server process, as the tables see it."""
 
     def __init__(self, url: str, time: Time, redis: str | None = None) -> None:
-        self._database = connect(url)
-        self._log = SqlLog(self._database)
+        self.database = connect(url)
+        self.log = SqlLog(self.database)
         dependencies = Dependencies(
-            log=self._log,
+            log=self.log,
             pace=0,
             bus=Bus() if redis is None else RedisBus(redis, lambda _: None),
-            days_off=DaysOff(self._database),
-            prepared=PreparedChoices(self._database),
+            days_off=DaysOff(self.database),
+            prepared=PreparedChoices(self.database),
             chance=SeededChance(SEED),
             now=lambda: time.now,
         )
         self.directory = Directory(dependencies)
-        self.by_mail = ByMail(self._database, self.directory, dependencies.now)
+        self.by_mail = ByMail(self.database, self.directory, dependencies.now)
 
     async def close(self) -> None:
         await self.directory.close()
-        await self._log.close()
-        await self._database.close()
+        await self.log.close()
+        await self.database.close()
 
     async def table(self, code: str) -> LiveTable:
         """The table in its latest state in the log."""

@@ -1,10 +1,11 @@
 """A clock at the table: the time of a turn, the bank, and late players."""
 
-from app.tables.clock import break_due
+from app.tables.clock import SHORTEST_BREAK, break_due
 from app.tables.play.moves import ActFor
 from app.tables.play.readiness import CallTime, Ready
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.away import Back
+from app.tables.seats.sitting import PutBot, Sit, Stand
 from tests.tables.desk import Desk
 
 CLOCK = 30
@@ -92,10 +93,25 @@ def test_a_break_lasts_at_least_a_minute() -> None:
 
 
 def test_nobody_is_marked_away_while_nobody_is_ready() -> None:
+    """The first to be ready after the break gives the others another one."""
     desk = clocked().play_hand()
     desk.wait(FOREVER)
     desk.do(None, CallTime())
     assert desk.happened == []
     desk.do("ann", Ready())
     desk.do(None, CallTime())
-    assert desk.happened == ["away", "away", "away", "dealt"]
+    assert desk.happened == []
+    desk.do("ben", Ready())
+    desk.wait(SHORTEST_BREAK)
+    desk.do(None, CallTime())
+    assert desk.happened == ["away", "away", "dealt"]
+
+
+def test_a_table_that_lacks_a_player_has_no_deadline_for_the_next_hand() -> None:
+    desk = clocked().play_hand()
+    assert break_due(desk.table) is not None
+    desk.do("dan", Stand())
+    desk.do("ann", PutBot(3, None))
+    assert break_due(desk.table) is None
+    desk.do("eve", Sit(3, "Eve"))
+    assert break_due(desk.table) is not None

@@ -4,7 +4,8 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.tables.play.readiness import Ready
-from app.tables.seats.sitting import Kick, Sit, Stand
+from app.tables.seats.admission import Admit, KnockFor
+from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from tests.tables.desk import Desk
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
@@ -77,6 +78,20 @@ def test_the_seats_are_numbered_anew_for_the_match_and_keep_their_order() -> Non
     assert desk.table.match.scores == (0, 0, 0, 0)
     assert desk.table.seat_of("ann") == 3
     assert desk.refolded() == desk.table
+
+
+def test_a_request_for_a_seat_is_numbered_anew_with_the_seat_or_ends_with_it() -> None:
+    desk = seated(6, 1, 3)
+    desk.do("ann", PutBot(5, "pup"))
+    desk.do("eve", KnockFor(5, "Eve"))
+    desk.do("finn", KnockFor(7, "Finn"))
+    desk.all_ready()
+    sitter = desk.table.seats[2]
+    assert sitter is not None
+    assert sitter.bot == "pup"
+    assert [(one.seat, one.name) for one in desk.table.knocks] == [(2, "Eve")]
+    desk.do("ann", Admit(2, "Eve"))
+    assert names(desk)[2] == "Eve"
 
 
 def test_nobody_joins_a_match_under_way() -> None:

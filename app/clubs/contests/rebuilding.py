@@ -10,7 +10,6 @@ from sqlalchemy import delete, insert, literal, select, tuple_, update
 
 from app.clubs.contests.evening import evening_of
 from app.clubs.contests.recording import ContestRow, Ended, rows_of, storing
-from app.clubs.contests.taking_over import execute
 from app.clubs.members.erasing import is_erased
 from app.clubs.members.rows import COLUMNS, Club, to_club
 from app.clubs.parts import ClubParts
@@ -80,7 +79,7 @@ class Rebuilding:
         async with self._database.writing() as connection:
             set_by = await connection.scalar(select(c.set_by).where(which))
             await connection.execute(delete(club_contests).where(which))
-            await execute(connection, storing(rows))
+            await self._database.execute(connection, storing(rows))
             await connection.execute(update(club_contests).where(which).values(set_by=set_by))
 
     async def _recompute_sums(self, club: Club) -> None:

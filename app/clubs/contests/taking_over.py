@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Row, Text, case, cast, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.contests.recording import Amounts, Ended, most, statements
 from app.clubs.members.erasing import as_guest
@@ -20,7 +19,6 @@ from app.rules.record.replay import steps
 from app.rules.registry import game_named
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hand_starters, hands
-from app.storage.log.contract import Statement
 from app.storage.log.rows import from_json, from_millis
 from app.tables.clock import BY_MAIL
 from app.tables.play.finished import Starter, gains
@@ -43,7 +41,7 @@ class TakingOver:
         ended = await self.ended(club.id, free)
         async with self._database.writing() as connection:
             for one in ended:
-                await execute(connection, statements(one, club.zone))
+                await self._database.execute(connection, statements(one, club.zone))
             taken = hands.c.id.in_(ids)
             await connection.execute(update(hands).where(taken).values(club=club.id))
             await touch(connection, club.id)
@@ -72,16 +70,6 @@ class TakingOver:
         for hand, seat, player in await self._database.read(query):
             found.setdefault(hand, {})[seat] = player
         return found
-
-
-async def execute(connection: AsyncConnection, statements: Sequence[Statement]) -> None:
-    """Run the log's statements inside a transaction."""
-    driver: Any = (await connection.get_raw_connection()).driver_connection
-    for sql, values in statements:
-        if connection.dialect.name == "sqlite":
-            await connection.exec_driver_sql(sql.replace("$", "?"), values)
-        else:
-            await driver.execute(sql, *values)
 
 
 def _ended(

@@ -6,6 +6,7 @@ from app.live.live_refusals import UnknownTable
 from app.rules.game import Match
 from app.storage.log.contract import Conflict, Entry, FinishedHand, HandPlayer, TableLog, utc_now
 from app.storage.log.rows import to_json
+from app.storage.mail.turns import kept_with
 from app.tables.chance import SystemChance
 from app.tables.draft import Change, Draft, decide
 from app.tables.history.checkpoint import from_checkpoint
@@ -128,7 +129,8 @@ async def close_stored(log: TableLog, key: str) -> Table:
         if not draft.changes:
             return table
         try:
-            await log.append(key, entry_of(draft, None, None))
+            more = kept_with(table, draft.table, draft.stamp.at)
+            await log.append(key, entry_of(draft, None, None), more=more)
         except Conflict:  # another entry was stored first
             continue
         return draft.table

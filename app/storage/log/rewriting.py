@@ -7,13 +7,14 @@ a person was erased, and folds the log again. Nothing in its memory can return t
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
 
 from sqlalchemy import bindparam, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
-from app.storage.log.contract import Entry, utc_now
+from app.storage.log.contract import Entry, Statement, utc_now
 from app.storage.log.rows import to_millis
 from app.storage.log.schema import checkpoints, entries
 from app.storage.log.sql import entries_of
@@ -56,6 +57,10 @@ ON CONFLICT DO NOTHING
 """).bindparams(bindparam("events", type_=entries.c.events.type))
 
 
+WithChange = Callable[[Table, Table, datetime], Sequence[Statement]]
+"""What has to be stored together with a change of a table, from one state to another."""
+
+
 async def tables_with(database: Database, player: str) -> list[str]:
     """The tables, by code, at which this player has done anything. Raises StorageUnavailable."""
     found: list[str] = []
@@ -69,7 +74,9 @@ async def tables_with(database: Database, player: str) -> list[str]:
         after = page[-1][0]
 
 
-async def rewrite(database: Database, table: str, player: str) -> int | None:
+async def rewrite(
+    database: Database, table: str, player: str, with_change: WithChange
+) -> int | None:
     """Erase a player from a table's log; returns the new version, or None if they are not in it.
 
     Raises StorageUnavailable.
@@ -91,7 +98,8 @@ async def rewrite(database: Database, table: str, player: str) -> int | None:
         folded = await _folded(rewritten, base)
         draft = Draft(folded, Stamp(log[-1].version + 1, utc_now()), SystemChance())
         forget(draft, alias)
-        if await _store(database, table, changed, draft):
+        more = with_change(folded, draft.table, draft.stamp.at)
+        if await _store(database, table, changed, draft, more):
             return draft.stamp.version
 
 
@@ -136,7 +144,13 @@ async def _folded(log: Sequence[Entry], table: Table | None) -> Table:
     return table
 
 
-async def _store(database: Database, table: str, changed: Sequence[Entry], draft: Draft) -> bool:
+async def _store(
+    database: Database,
+    table: str,
+    changed: Sequence[Entry],
+    draft: Draft,
+    more: Sequence[Statement],
+) -> bool:
     """Store everything or nothing; returns whether the table was unchanged since it was read."""
     version, at = draft.stamp
     events = [event_json(change.event) for change in draft.changes]
@@ -152,6 +166,7 @@ async def _store(database: Database, table: str, changed: Sequence[Entry], draft
         await connection.execute(delete(checkpoints).where(checkpoints.c.table_code == table))
         kept = {"table_code": table, "version": version, "state": to_checkpoint(draft.table)}
         await connection.execute(insert(checkpoints).values(kept))
+        await database.execute(connection, more)
     return True
 
 

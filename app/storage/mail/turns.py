@@ -8,14 +8,14 @@ from datetime import datetime
 from itertools import chain
 from typing import NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from app.storage.database import Database
 from app.storage.log.contract import Statement
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.mail.schema import mail_seats, prepared
 from app.tables.clock import BY_MAIL, next_due
-from app.tables.seats.away import plays_by_itself
+from app.tables.seats.away import is_anyone_ready, plays_by_itself
 from app.tables.sight import seats_asked
 from app.tables.table import Table, people
 
@@ -109,7 +109,7 @@ def wakes_at(table: Table, at: datetime) -> datetime | None:
     """When the table has to act even if nobody has it open; None: never."""
     if any(plays_by_itself(table.seats[seat], waited=False) for seat in seats_asked(table)):
         return at
-    if table.phase == "between" and not any(s.ready and not s.away for _, s in people(table)):
+    if table.phase == "between" and not is_anyone_ready(table):
         return None  # no hand is dealt without people
     return next_due(table)
 
@@ -137,12 +137,17 @@ class MailTurns:
             for code, waits, at in await self._database.read(query.order_by(c.table_code))
         ]
 
+    async def forget(self, table: str) -> None:
+        """Delete the rows of a table that does nothing any more."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(mail_seats).where(mail_seats.c.table_code == table))
+
     async def to_wake(self, now: datetime) -> list[str]:
         """Tables that have to act by now, or where a move chosen in advance may be played."""
         c, p = mail_seats.c, prepared.c
-        overdue = select(c.table_code).where(c.wake_at <= to_millis(now)).limit(AT_ONCE)
+        overdue = select(c.table_code).distinct().where(c.wake_at <= to_millis(now)).limit(AT_ONCE)
         same = (p.table_code == c.table_code) & (p.player_id == c.player_id)
-        chosen = select(c.table_code).join(prepared, same)
+        chosen = select(c.table_code).distinct().join(prepared, same)
         chosen = chosen.where(c.waits == 1, p.open == 1).limit(AT_ONCE)
         found = [*await self._database.read(overdue), *await self._database.read(chosen)]
         return list(dict.fromkeys(code for (code,) in found))

@@ -117,10 +117,8 @@ class Notices:
         """Store notices that do not come with a change of a table."""
         if self._database is None:
             return
-        mark = "?" if self._database.file is not None else "$"
         async with self._database.writing() as connection:
-            for sql, values in statements:
-                await connection.exec_driver_sql(sql.replace("$", mark), values)
+            await self._database.execute(connection, statements)
 
     async def note_dates(self, ahead: timedelta) -> None:
         """Notify members who have not declined of their club's coming date."""

@@ -8,7 +8,8 @@ an interrupted run is simply started again.
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, select, update
@@ -17,13 +18,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.rules.record.reading import SOMEBODY
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hand_starters, hands, step_marks
-from app.storage.log.contract import utc_now
+from app.storage.log.contract import Statement, utc_now
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
 from app.storage.mail.schema import days_off, mail_seats, prepared
+from app.storage.mail.turns import kept_with
+from app.storage.notices.notices import Notices
 from app.storage.notices.schema import notices
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.people.schema import devices, drills, players, recoveries, transfers, visits
+from app.tables.table import Table
 
 logger = logging.getLogger(__name__)
 
@@ -61,10 +65,15 @@ class Erasing:
         self,
         database: Database,
         beside: Beside = nothing_beside,
+        notices: Notices | None = None,
     ) -> None:
-        """`beside` deletes what other layers know about a person, in the same transaction."""
+        """`beside` deletes what other layers know about a person, in the same transaction.
+
+        `notices` are those of the people who have to move next because the person is gone.
+        """
         self._database = database
         self._beside = beside
+        self._notices = notices or Notices()
 
     async def player(self, player_id: str, by: Device | None = None) -> Erased:
         """Erase the person with this id: their name, id, chat and sign-ins.
@@ -75,7 +84,7 @@ class Erasing:
         known = await self._sign_out_everywhere(player_id, by)
         tables: dict[str, int] = {}
         for code in await tables_with(self._database, player_id):
-            version = await rewrite(self._database, code, player_id)
+            version = await rewrite(self._database, code, player_id, self._with_change)
             if version is not None:
                 tables[code] = version
         played = 0
@@ -94,6 +103,9 @@ class Erasing:
             gone = await connection.execute(delete(hands).where(hands.c.id == hand_id))
         await self._empty_wal()
         return gone.rowcount == 1
+
+    def _with_change(self, before: Table, after: Table, at: datetime) -> Sequence[Statement]:
+        return (*self._notices.with_change(before, after, at), *kept_with(before, after, at))
 
     async def _rewrite_hands(self, player_id: str) -> int:
         """Rewrite a batch of the records they are in; returns how many."""

@@ -14,7 +14,7 @@ from app.rules.shuffle import ALGORITHM, WITHOUT_PROMISES, shuffled
 from app.tables.clock import due, end_of_break, full_bank
 from app.tables.draft import Change, Draft, Event
 from app.tables.lifecycle import NEXT, may
-from app.tables.table import Coming, Hand, Sitter, Stamp, Table, nobody_ready
+from app.tables.table import Coming, Hand, Knock, Sitter, Stamp, Table, nobody_ready
 from app.tables.wire.table import draws_json
 from app.wire import SeatNumber
 
@@ -52,7 +52,18 @@ class MovedUp(Event):
             sitter._replace(ready=False, commit="") if sitter.commit and seat != now else sitter
             for now, (seat, sitter) in enumerate(taken)
         ]
-        return table._replace(seats=(*moved, *(None,) * (len(table.seats) - len(moved))))
+        empty = (None,) * (len(table.seats) - len(moved))
+        return table._replace(seats=(*moved, *empty), knocks=knocks_moved_up(table))
+
+
+def knocks_moved_up(table: Table) -> tuple[Knock, ...]:
+    """The requests for taken seats, by their new numbers; the empty seats are removed."""
+    taken = [seat for seat, sitter in enumerate(table.seats) if sitter is not None]
+    return tuple(
+        knock._replace(seat=taken.index(knock.seat))
+        for knock in table.knocks
+        if knock.seat in taken
+    )
 
 
 class OpenedNews(TypedDict):
@@ -80,6 +91,7 @@ class Opened(Event):
         seats = tuple(sitter for sitter in table.seats if sitter is not None)
         return table._replace(
             seats=seats,
+            knocks=knocks_moved_up(table),
             opening=Opening(self.dealer, rounds),
             match=table.game.new_match(table.options, len(seats)),
             bank=full_bank(table.clock, len(seats)),

@@ -12,7 +12,7 @@ from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import enough, under_way
 from app.tables.permissions import only_host, only_table, seat_of
 from app.tables.play.shuffling import deal_when_ready, deal_when_shown, shuffle
-from app.tables.seats.away import end_break, take_over
+from app.tables.seats.away import begin_break_anew, end_break, take_over
 from app.tables.table import Stamp, Table, with_sitter
 
 _COMMIT = re.compile(r"[0-9a-f]{64}")
@@ -28,10 +28,11 @@ class Readied(Event):
     commit: str = ""
     """A promise of random bytes, in hex; empty: none."""
 
-    def evolve(self, table: Table, _: Stamp) -> Table:
+    def evolve(self, table: Table, stamp: Stamp) -> Table:
         sitter = table.seats[self.seat]
         if sitter is None:
             return table
+        table = begin_break_anew(table, stamp.at)
         return with_sitter(table, self.seat, sitter._replace(ready=True, commit=self.commit))
 
 

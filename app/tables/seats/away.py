@@ -17,9 +17,10 @@ app/live/table/absence.py counts the seconds; app/live/table/bot_seats.py moves 
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import datetime
 from typing import ClassVar
 
-from app.tables.clock import BY_MAIL
+from app.tables.clock import BY_MAIL, end_of_break
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import before_a_match
 from app.tables.permissions import only_table, seat_of
@@ -123,13 +124,32 @@ def run_out(draft: Draft, seat: int) -> None:
 
 def end_break(draft: Draft) -> bool:
     """If a player is ready, the others count as away; returns whether one is."""
-    waited = people(draft.table)
-    if not any(sitter.ready and not sitter.away for _, sitter in waited):
+    if not is_anyone_ready(draft.table):
         return False
-    for seat, sitter in waited:
+    for seat, sitter in people(draft.table):
         if not sitter.ready:
             draft.add(WentAway(seat))
     return True
+
+
+def begin_break_anew(table: Table, at: datetime) -> Table:
+    """Give those who are not ready a break from now on if theirs ran out while nobody was ready.
+
+    Otherwise the first player to be ready after it would send all others away at once.
+    """
+    hand = table.hand
+    if hand is None or table.phase != "between" or is_anyone_ready(table):
+        return table
+    due = tuple(
+        end_of_break(table, at, seat) if moment is not None and moment <= at else moment
+        for seat, moment in enumerate(hand.due)
+    )
+    return table._replace(hand=hand._replace(due=due))
+
+
+def is_anyone_ready(table: Table) -> bool:
+    """Whether a person waits for the next hand."""
+    return any(sitter.ready and not sitter.away for _, sitter in people(table))
 
 
 def missing(table: Table, present: Collection[str]) -> list[str]:

@@ -112,7 +112,8 @@ class Prepared:
         self.follow(live)
 
     def follow(self, live: TableHandle) -> None:
-        """Play or drop the choices for the decisions that are open now."""
+        """Play or drop the choices for the decisions that are open now, and drop those of a hand
+        that is over."""
         by_mail = live.table.clock >= BY_MAIL
         if self._store is None or not (by_mail or self.known):
             return
@@ -123,6 +124,11 @@ class Prepared:
                 task.cancel()
         for asked in now - self._asked.keys():
             self._asked[asked] = self._tasks.start_unattended(self._answer(live, asked))
+        hand = live.table.hand if live.table.phase == "playing" else None
+        for player, choice in self.known.items():
+            if choice.open and (hand is None or choice.hand != hand.id):
+                end = self._end(live, player, choice, dropped=False)
+                self._tasks.start_unattended(end)
 
     def _forget(self, player: str) -> None:
         """Drop this player's choice here: another one counts now."""
@@ -147,10 +153,20 @@ class Prepared:
         await self._pause(live.table)
         if await self._stored(live, asked.player) != choice:
             return  # it was replaced through another server
-        act = Act(asked.version, action_from_json(choice.action))
-        with suppress(Refusal):  # they have played, or the table did for them
-            await live.submit(asked.player, None, act)
+        await self._play(live, asked, choice)
         await self._end(live, asked.player, choice, dropped=False)
+
+    async def _play(self, live: TableHandle, asked: AskedPlayer, choice: AdvanceChoice) -> None:
+        """Play it as soon as the log can be written."""
+        act = Act(asked.version, action_from_json(choice.action))
+        while True:
+            try:
+                with suppress(Refusal):  # they have played, or the table did for them
+                    await live.submit(asked.player, None, act)
+            except StorageUnavailable:
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                return
 
     async def _stored(self, live: TableHandle, player: str) -> AdvanceChoice | None:
         """This player's choice that may still be played."""
