@@ -72,13 +72,15 @@ class Kind(NamedTuple):
     seats: int = 4
     earlier: int = 0
     """Hands in which the review has seen these people play before."""
+    series: str = ""
+    """Another name, other hands."""
 
     @property
     def name(self) -> str:
         """The name in the tables."""
         seats = "" if self.seats == 4 else f" {self.seats}"
         after = f" after {self.earlier}" if self.earlier else ""
-        return f"{self.game} {self.others}" + " shown" * self.shown + after + seats
+        return f"{self.game} {self.others}" + " shown" * self.shown + after + seats + self.series
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -104,6 +106,7 @@ KINDS = (
     Kind("ding", "trackers", 4000, shown=True, seats=3),
     Kind("ding", "trackers", 4000, shown=True, seats=5),
     Kind("ding", "trackers", 4000, shown=True, seats=8),
+    Kind("ding", "trackers", 4000, shown=True, seats=8, series=" again"),
 )
 
 
@@ -151,7 +154,7 @@ def others_of(kind: Kind) -> Choose:
 
 def begun(kind: Kind, number: int) -> tuple[Match, Json, Random]:
     """The state of the match, the state before the hand, and all its randomness."""
-    random, game = Random(f"calibration {kind.game} {number}"), game_named(kind.game)
+    random, game = Random(f"calibration{kind.series} {kind.game} {number}"), game_named(kind.game)
     options = game.options({})
     match = game.new_match(options, kind.seats)
     if kind.game == "ding":
@@ -225,9 +228,9 @@ def said(one: MadeChoice, number: int) -> float:
     return float(found[0, WINS])
 
 
-def is_used(game: str, number: int, made: int) -> bool:
+def is_used(kind: Kind, number: int, made: int) -> bool:
     """Whether a choice of a hand with so many choices is used: the more there are, the likelier."""
-    return Random(f"used {number}").random() * LONGEST[game] < made
+    return Random(f"used{kind.series} {number}").random() * LONGEST[kind.game] < made
 
 
 def met(kind: Kind, count: int) -> Iterator[tuple[float, float, float]]:
@@ -238,7 +241,7 @@ def met(kind: Kind, count: int) -> Iterator[tuple[float, float, float]]:
     while made < count:
         number += 1
         real, last, random = choices(kind, number)
-        if not is_used(kind.game, number, len(real)):
+        if not is_used(kind, number, len(real)):
             continue
         made += 1
         one = random.choice(real)
