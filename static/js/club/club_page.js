@@ -47,6 +47,10 @@ class ClubPage {
   /** Ends with the last load of results. @type {Promise<void>} */
   #results = Promise.resolve();
   #trouble = "";
+  /** Whether a table is being opened, or was: a second tap would open another. */
+  #opening = false;
+  /** Whether older evenings are on their way: a second request would add them twice. */
+  #asking = false;
   /** @type {() => void} */
   #end = () => undefined;
   /** Loads the all-time standing when it is about to come into view. */
@@ -85,12 +89,14 @@ class ClubPage {
   async #load() {
     try {
       const [found] = await Promise.all([get(this.path), fetchMe()]);
+      if (!this.#place) return;
       this.#trouble = "";
       this.visit.retitle(found.name);
       if (found.you) await this.#enter(found);
       else this.#outline = found;
     } catch (reason) {
-      if (reason instanceof Problem && reason.status === 404) this.visit.lost(t("club-lost"), reason.message);
+      if (this.#place && reason instanceof Problem && reason.status === 404)
+        this.visit.lost(t("club-lost"), reason.message);
       this.#trouble = troubleWords(reason);
     }
     this.#draw();
@@ -144,12 +150,16 @@ class ClubPage {
   }
 
   async #loadOlder() {
+    if (this.#asking) return;
+    this.#asking = true;
     try {
       const { evenings: found, next } = await get(`${this.path}/evenings?before=${this.#older}`);
       this.#evenings = [...this.#evenings, ...found];
       this.#older = next;
     } catch (reason) {
       apologise(reason);
+    } finally {
+      this.#asking = false;
     }
     this.#draw();
   }
@@ -266,10 +276,15 @@ class ClubPage {
 
   /** @param {ClubDocument} club */
   async #open({ game, options, code }) {
-    await this.#do(async () => {
+    if (this.#opening) return;
+    this.#opening = true;
+    try {
       const made = await post("/api/tables", { game, options, club: code });
       this.visit.go(`/t/${made.code}?sit=`);
-    });
+    } catch (reason) {
+      apologise(reason);
+      this.#opening = false;
+    }
   }
 
   /** @param {string} day */

@@ -18,13 +18,17 @@ export async function openContests(club, path) {
   /** @type {ContestsOfClub} */
   let found = await get(`${path}/contests`);
 
+  let busy = false;
   /** @param {() => Promise<unknown>} work */
   async function act(work) {
+    if (busy) return;
+    busy = true;
     try {
       await work();
     } catch (reason) {
       apologise(reason);
     }
+    busy = false;
     dialog.redraw();
   }
 

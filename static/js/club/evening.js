@@ -19,8 +19,9 @@ export function eveningPage(visit) {
     try {
       show(await get(`/api/evenings/${encodeURIComponent(visit.params.token ?? "")}`));
     } catch (reason) {
+      if (!place) return;
       if (reason instanceof Problem && reason.status === 404) visit.lost(t("club-lost"), reason.message);
-      else if (place) render(html`<div class="column">${tryAgain(troubleWords(reason), load)}</div>`, place);
+      else render(html`<div class="column">${tryAgain(troubleWords(reason), load)}</div>`, place);
     }
   }
 

@@ -7,9 +7,12 @@ import { t } from "../words/catalogue.js";
 
 /** Starts a club. @param {string} game @param {string} name mine @param {(url: string) => void} go */
 export function openStartClub(game, name, go) {
+  let busy = false;
   /** @param {SubmitEvent} event */
   const submit = async (event) => {
     event.preventDefault();
+    if (busy) return;
+    busy = true;
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const club = String(new FormData(form).get("club") ?? "");
@@ -19,6 +22,7 @@ export function openStartClub(game, name, go) {
       go(`/c/${code}`);
     } catch (reason) {
       apologise(reason);
+      busy = false;
     }
   };
   const dialog = new Dialog({
