@@ -6,7 +6,10 @@ import { page } from "./fake_socket.js";
  * Import the modules that draw after this one, dynamically: they need a document as soon as they are loaded.
  */
 Object.assign(globalThis, { document: page, navigator: { languages: ["en"] } });
-Object.assign(page, { querySelectorAll: () => [] });
+Object.assign(page, {
+  querySelectorAll: () => [],
+  documentElement: { classList: { add: () => undefined, remove: () => undefined } },
+});
 await import("../../static/js/words/language.js"); // it empties the catalogue
 const { learn } = await import("../../static/js/words/catalogue.js");
 for (const file of files("en")) learn(textOf("en", file));
@@ -40,6 +43,11 @@ export class DrawnElement extends EventTarget {
     return handlersIn(this.drawn, `@${event}=`, words);
   }
 
+  /** Everything that is written there, with the markup around it. */
+  text() {
+    return wordsIn(this.drawn);
+  }
+
   /** Taps the button with these words. @param {string} words */
   tap(words) {
     const [press] = this.handlers("click", words);
@@ -64,8 +72,14 @@ function handlersIn(drawn, attribute, words) {
  * What follows a value, with the values between.
  * @param {Template["strings"]} strings @param {Template["values"]} values @param {number} at
  */
-const textAfter = (strings, values, at) =>
-  strings.slice(at + 1).reduce((text, part, i) => `${text}${part}${String(values[at + 1 + i] ?? "")}`, "");
+const textAfter = (strings, values, at) => wordsIn({ strings: strings.slice(at + 1), values: values.slice(at + 1) });
+
+/** @param {unknown} drawn @returns {string} */
+function wordsIn(drawn) {
+  if (Array.isArray(drawn)) return drawn.map(wordsIn).join("");
+  const { strings, values = [] } = /** @type {Partial<Template>} */ (drawn ?? {});
+  return strings ? strings.map((part, i) => part + wordsIn(values[i])).join("") : String(drawn ?? "");
+}
 
 /** The element of the dialog that was opened last. @type {DrawnElement} */
 export let dialog;
@@ -78,8 +92,9 @@ Object.assign(page, {
   },
 });
 
-/** Serves these answers by path; anything else is missing. @param {Readonly<Record<string, unknown>>} answers */
-export function serving(answers) {
+/** Serves these answers by path; anything else is missing. @param {Readonly<Record<string, unknown>>} given */
+export function serving(given) {
+  const answers = { ...given };
   /** @type {{method: string, path: string}[]} */
   const asked = [];
   const fetch = (/** @type {string} */ path, /** @type {RequestInit} */ { method = "GET" } = {}) => {
@@ -89,6 +104,7 @@ export function serving(answers) {
   Object.assign(globalThis, { fetch });
   return {
     fetch,
+    answers,
     /** The paths that were asked for so far. @param {string} method */
     of: (method) => asked.filter((one) => one.method === method).map(({ path }) => path),
   };

@@ -3,6 +3,7 @@ import { cover } from "../games/cover.js";
 import { GAMES } from "../games/registry.js";
 import { fetchMe } from "../identity.js";
 import { get } from "../net/http.js";
+import { onWaking } from "../net/waking.js";
 import { styled } from "../stylesheet.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
@@ -33,18 +34,21 @@ export function homePage(visit) {
   /** @type {import("./recent.js").MyClub[]} */
   let clubs = [];
   let trouble = "";
+  let loads = 0;
   const letGo = new AbortController();
   /** @type {typeof import("./shared_site.js")|null} what only a site needs that is shared */
   let shared = null;
   const create = new Create({ redraw, go });
 
   async function load() {
+    const number = ++loads;
     const all = await Promise.allSettled([
       create.load(),
       fetchMe().then((known) => (me = known)),
       get("/api/me/clubs").then((found) => (clubs = found.clubs)),
       latestHands().then((newest) => (hands = newest)),
     ]);
+    if (number !== loads) return; // a later load knows better what is wrong
     const failed = all.find((one) => one.status === "rejected");
     trouble = failed ? troubleWords(failed.reason) : "";
     redraw();
@@ -120,6 +124,7 @@ export function homePage(visit) {
       document.documentElement.classList.add("on-sky");
       redraw();
       void load();
+      onWaking(load, letGo.signal);
       // Only iPhones and iPads set this: an installed page there has no cookies yet.
       if ("standalone" in navigator && navigator.standalone)
         void import("../notices/first_launch.js").then(({ greet }) => greet());
