@@ -7,6 +7,9 @@
  * @property {Map<string, Promise<Response>>} answers by their paths
  */
 
+/** Milliseconds most answers may take: a connection may lose one silently. */
+export const ANSWER_MS = 20_000;
+
 /** @type {{dingoBegun?: Begun}} */
 const shared = /** @type {any} */ (globalThis);
 
@@ -22,11 +25,19 @@ export function tableAddress(code, coached) {
 
 /** Asks for what a page will need first. @param {readonly string[]} paths */
 export function ask(...paths) {
-  const answers = new Map(
-    paths.map((path) => [path, fetch(path, { cache: "no-cache", headers: { accept: "application/json" } })]),
-  );
+  const answers = new Map(paths.map((path) => [path, early(path)]));
   for (const answer of answers.values()) answer.catch(() => undefined); // the taker gets the failure
   shared.dingoBegun = { answers };
+}
+
+/**
+ * The answer is read to its end at once: the limit must not cut off what a page on a slow network takes later.
+ * @param {string} path
+ */
+async function early(path) {
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const answer = await fetch(path, { cache: "no-cache", headers: { accept: "application/json" }, signal });
+  return new Response(await answer.blob(), answer);
 }
 
 /** Connects to a table. @param {string} address */

@@ -1,9 +1,6 @@
 import { t } from "../words/catalogue.js";
 import { refusalWords, Trouble } from "../words/refusal.js";
-import { takeAnswer } from "./early.js";
-
-/** Milliseconds most answers may take: a connection may lose one silently. */
-const PATIENCE = 20_000;
+import { ANSWER_MS, takeAnswer } from "./early.js";
 
 /** A refusal over HTTP. */
 export class Problem extends Trouble {
@@ -25,7 +22,7 @@ export class Problem extends Trouble {
  * @param {number} [patience] milliseconds
  * @returns {Promise<T>} rejected with a `Problem`
  */
-async function speak(method, path, body, patience = PATIENCE) {
+async function speak(method, path, body, patience = ANSWER_MS) {
   const how = {
     method,
     // A stored hand may name a player who was erased since.
