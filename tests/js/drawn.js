@@ -6,6 +6,7 @@ import { page } from "./fake_socket.js";
  * Import the modules that draw after this one, dynamically: they need a document as soon as they are loaded.
  */
 Object.assign(globalThis, { document: page, navigator: { languages: ["en"] } });
+Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
 Object.assign(page, {
   querySelectorAll: () => [],
   documentElement: { classList: { add: () => undefined, remove: () => undefined } },

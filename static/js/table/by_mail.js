@@ -47,11 +47,10 @@ export async function replay(now, ask, show) {
   }
 }
 
-const A_DAY = 86_400_000;
-
 /** A date as the server writes it, by this device's clock. @param {number} ahead days from today */
-function dateOf(ahead) {
-  const then = new Date(Date.now() + ahead * A_DAY);
+export function dateOf(ahead) {
+  const now = new Date();
+  const then = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead);
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
 }

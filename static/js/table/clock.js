@@ -43,6 +43,9 @@ export function timeLeft(time, mine, now) {
 export const timeRunning = ({ time, you, table }) =>
   time && !standsStill(table) ? timeLeft(time, you.seat, Date.now()) : null;
 
+/** A long time left, which is read out as it is shown: null under an hour. @param {number} seconds */
+export const hoursLeft = (seconds) => (seconds < 3600 ? null : t("clock-hours", { hours: Math.round(seconds / 3600) }));
+
 /** The time for a decision in words. @param {number} seconds */
 export function clockWords(seconds) {
   if (seconds === 0) return t("clock-any");

@@ -3,7 +3,7 @@ import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { t } from "../words/catalogue.js";
 import { marked } from "../words/marked.js";
-import { timeRunning } from "./clock.js";
+import { hoursLeft, timeRunning } from "./clock.js";
 import { hintButton } from "./hint.js";
 import { waitingRoom } from "./waiting.js";
 
@@ -103,9 +103,8 @@ function clockChip({ state }) {
 
 /** @param {number} seconds */
 function timeWords(seconds) {
-  if (seconds >= 3600) return t("clock-hours", { hours: Math.round(seconds / 3600) });
   if (seconds < 60) return t("clock-seconds", { seconds });
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return hoursLeft(seconds) ?? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 /**

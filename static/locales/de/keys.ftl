@@ -20,24 +20,15 @@ keys-no-earlier = Mehr ist hier nicht bekannt.
 keys-no-hand = Du hast keine Karten: Du siehst zu.
 keys-score = { $name }: { $score }
 keys-no-clock = Es gibt kein Zeitlimit.
+keys-time =
+    { $minutes ->
+        [0] { $seconds } Sekunden
+       *[other] { $minutes } min { $seconds } s
+    }
 keys-left =
     { $who ->
-        [0] { $minutes ->
-            [0] Du hast noch { $seconds } Sekunden.
-           *[other] Du hast noch { $minutes } min { $seconds } s.
-        }
-       *[other] { $minutes ->
-            [0] { $who } hat noch { $seconds } Sekunden.
-           *[other] { $who } hat noch { $minutes } min { $seconds } s.
-        }
+        [0] Du hast noch { $time }.
+       *[other] { $who } hat noch { $time }.
     }
-keys-left-deal =
-    { $minutes ->
-        [0] In { $seconds } Sekunden wird gegeben.
-       *[other] In { $minutes } min { $seconds } s wird gegeben.
-    }
-keys-reserve =
-    { $minutes ->
-        [0] Danach { $seconds } Sekunden aus der Reserve.
-       *[other] Danach { $minutes } min { $seconds } s aus der Reserve.
-    }
+keys-left-deal = In { $time } wird gegeben.
+keys-reserve = Danach { $time } aus der Reserve.

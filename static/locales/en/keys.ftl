@@ -20,24 +20,15 @@ keys-no-earlier = Nothing earlier is known.
 keys-no-hand = You hold no cards: you are watching.
 keys-score = { $name }: { $score }
 keys-no-clock = There is no time limit.
+keys-time =
+    { $minutes ->
+        [0] { $seconds } seconds
+       *[other] { $minutes } min { $seconds } s
+    }
 keys-left =
     { $who ->
-        [0] { $minutes ->
-            [0] You have { $seconds } seconds left.
-           *[other] You have { $minutes } min { $seconds } s left.
-        }
-       *[other] { $minutes ->
-            [0] { $who } has { $seconds } seconds left.
-           *[other] { $who } has { $minutes } min { $seconds } s left.
-        }
+        [0] You have { $time } left.
+       *[other] { $who } has { $time } left.
     }
-keys-left-deal =
-    { $minutes ->
-        [0] The next hand is dealt in { $seconds } seconds.
-       *[other] The next hand is dealt in { $minutes } min { $seconds } s.
-    }
-keys-reserve =
-    { $minutes ->
-        [0] After that, { $seconds } seconds in reserve.
-       *[other] After that, { $minutes } min { $seconds } s in reserve.
-    }
+keys-left-deal = The next hand is dealt in { $time }.
+keys-reserve = After that, { $time } in reserve.

@@ -2,7 +2,7 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { who } from "../../games/people.js";
 import { t } from "../../words/catalogue.js";
 import { order, scoreOf } from "../between/standing.js";
-import { timeRunning } from "../clock.js";
+import { hoursLeft, timeRunning } from "../clock.js";
 import { KEYS } from "../keys.js";
 import { sentence } from "../log/sentences.js";
 import { matchNames } from "../state.js";
@@ -61,12 +61,15 @@ function timeWords({ state, ctx }) {
   const asked = you.seat !== null && ctx.due[you.seat] ? you.seat : ctx.due.findIndex((at) => at !== null);
   const { left, reserve } = running;
   const told =
-    asked < 0 ? t("keys-left-deal", duration(left)) : t("keys-left", { who: who(ctx, asked), ...duration(left) });
-  return reserve ? `${told} ${t("keys-reserve", duration(reserve))}` : told;
+    asked < 0
+      ? t("keys-left-deal", { time: duration(left) })
+      : t("keys-left", { who: who(ctx, asked), time: duration(left) });
+  return reserve ? `${told} ${t("keys-reserve", { time: duration(reserve) })}` : told;
 }
 
 /** @param {number} seconds */
-const duration = (seconds) => ({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+const duration = (seconds) =>
+  hoursLeft(seconds) ?? t("keys-time", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 
 /** Lists all keys. @param {TableProps} props */
 export function openKeys(props) {
