@@ -170,10 +170,12 @@ def test_a_drill_is_answered_on_the_table_and_gets_the_reviews_mark(
     page.get_by_role("button", name="Drills and statistics").click()
     learn = page.get_by_role("region", name="Learn from your hands")
     expect(learn.get_by_text(f"{ASKED} drills today")).to_be_visible()
-    learn.get_by_role("button", name="Start").click()
+    learn.get_by_role("button", name="Start").press("Enter")
     drill = page.get_by_role("dialog", name="Learn from your hands")
     expect(drill.get_by_role("heading", name="What would you do?")).to_be_visible()
     expect(drill.get_by_text("Answer on the table.")).to_be_visible()
+    card = drill.locator(".hand [data-card]:focus")
+    expect(card).to_have_count(1)
     assert violations(page) == []
     assert too_wide(page, {"phone": (360, 640)}) == []
 
@@ -184,7 +186,9 @@ def test_a_drill_is_answered_on_the_table_and_gets_the_reviews_mark(
     expect(drill.get_by_text("You played it differently then")).to_be_visible()
     expect(drill.get_by_text("Again on")).to_be_visible()
     assert painted(drill) == []
-    drill.get_by_role("button", name="Next").click()
+    drill.get_by_role("button", name="Next").press("Enter")
+    expect(drill.get_by_text("Answer on the table.")).to_be_visible()
+    expect(card).to_have_count(1)
     answer(drill, second["alternatives"][second["played"]])
     expect(drill.get_by_role("heading", name=re.compile("^Better: "))).to_be_visible()
     drill.get_by_role("button", name="Next").click()

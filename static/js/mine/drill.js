@@ -60,7 +60,7 @@ export class Drilling {
             ${
               moment
                 ? momentView(moment, { label: t("mine-next"), go: next })
-                : html`<p role="status">${t("loading")}</p>`
+                : html`<p role="status" tabindex="-1" autofocus>${t("loading")}</p>`
             }
           </div>
         </section>

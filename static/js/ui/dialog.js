@@ -1,6 +1,6 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/catalogue.js";
-import { regainFocus } from "./focus.js";
+import { keepingFocus, regainFocus } from "./focus.js";
 import { icon } from "./icons.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
@@ -53,17 +53,18 @@ export class Dialog {
 
   /** Redraws its content. */
   redraw() {
-    render(
-      html`<div class="dialog-sheet">
+    keepingFocus(this.#element, () => render(this.#sheet(), this.#element));
+  }
+
+  #sheet() {
+    return html`<div class="dialog-sheet">
         <header class="dialog-head">
           <h2 id=${this.#titleId}>${this.title}</h2>
           <button type="button" class="icon-button" aria-label=${t("close")}
             @click=${() => this.close()}>${icon("close")}</button>
         </header>
         <div class="dialog-body" tabindex="0" role="group" aria-labelledby=${this.#titleId}>${this.body()}</div>
-      </div>`,
-      this.#element,
-    );
+      </div>`;
   }
 
   close() {

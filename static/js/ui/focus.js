@@ -1,17 +1,17 @@
-/** Whether nothing but the page itself has the focus. */
+/** Whether the focus went to the page, or to the dialog in front, because nothing better was there. */
 let adrift = false;
 
 /**
  * Redraws a part without losing the focus: if the focused element is gone, the focus moves to the one marked with
- * `data-focus`, or to the page until there is one.
+ * `data-focus`, or to the page, or the dialog in front of it, until there is one.
  *
  * @param {HTMLElement} place
  * @param {() => void} draw
  */
 export function keepingFocus(place, draw) {
-  const was = hasFocus(place) || (adrift && document.activeElement === page());
+  const was = hasFocus(place) || isAdrift();
   draw();
-  if (was && !hasFocus(place)) moveOn(place);
+  if (was && (isAdrift() || !hasFocus(place))) moveOn(place);
 }
 
 /**
@@ -40,12 +40,17 @@ export function leaveIdle(place) {
 function moveOn(place) {
   const next =
     place.querySelector(`[data-focus]:not(${IDLE}, [inert] *)`) ?? place.querySelector("[data-focus]:not([inert] *)");
-  adrift = next === null;
-  const goal = next ?? page();
-  if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  adrift = !next || document.activeElement !== next; // behind a dialog nothing takes the focus
+  if (adrift) front()?.focus({ preventScroll: true });
 }
 
-const page = () => document.getElementById("page");
+const isAdrift = () => adrift && document.activeElement === front();
+
+/** What lies in front of everything: the newest open dialog's body, or the page. @returns {HTMLElement|null} */
+const front = () =>
+  [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("dialog[open] .dialog-body"))].at(-1) ??
+  document.getElementById("page");
 
 /** An inert element loses the focus only later. @param {HTMLElement} place */
 function hasFocus(place) {
