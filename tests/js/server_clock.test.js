@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { timeLeft } from "../../static/js/table/clock.js";
+import { ServerClock, timeLeft } from "../../static/js/table/clock.js";
 
 const NOON = Date.parse("2026-11-21T12:00:00Z");
 
@@ -38,4 +38,17 @@ test("my own time is shown before that of others", () => {
 test("between two hands the clock shows the next deal, and without a clock nothing", () => {
   assert.deepEqual(timeLeft(time({ deal: at(60), bank: [60, 60] }), 0, NOON), { left: 60, reserve: 0 });
   assert.equal(timeLeft(time({}), 0, NOON), null);
+});
+
+test("a message that was late does not add to the time left", () => {
+  const clock = new ServerClock();
+  const [first, late] = [time({ due: [at(30)] }), time({ now: at(10), due: [at(30)] })];
+  clock.hear(null, NOON);
+  clock.hear(first, NOON + 2_000);
+  clock.hear(late, NOON + 19_000);
+  assert.deepEqual(timeLeft(first, 0, NOON + 2_000), { left: 30, reserve: 0 });
+  assert.deepEqual(timeLeft(late, 0, NOON + 19_000), { left: 13, reserve: 0 });
+  const next = new ServerClock();
+  next.hear(late, NOON + 19_000);
+  assert.deepEqual(timeLeft(late, 0, NOON + 19_000), { left: 20, reserve: 0 });
 });

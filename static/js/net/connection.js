@@ -61,7 +61,7 @@ export class Connection {
   /**
    * @param {string} address `wss://…/ws/tables/CODE`
    * @param {object} listener
-   * @param {(message: Snapshot|Update) => void} listener.message
+   * @param {(message: Snapshot|Update, at: number) => void} listener.message `at`: when it arrived, as `Date.now`
    * @param {(connection: ConnectionState) => void} listener.connection
    * @param {(site: Sited) => void} listener.site where friends find the site
    * @param {(text: string|null) => void} listener.notice the operator's notice; null when it is over
@@ -162,7 +162,7 @@ export class Connection {
       this.listener.site(message);
     } else if (message.type === "snapshot" || message.version >= (this.#version ?? 0)) {
       this.#version = message.version;
-      this.listener.message(message);
+      this.listener.message(message, Date.now() - (performance.now() - event.timeStamp));
     }
   }
 

@@ -7,9 +7,17 @@ import { standsStill } from "./state.js";
 /** @type {WeakMap<Time, number>} how far this device's clock is ahead of the server's, found when the time arrived */
 const ahead = new WeakMap();
 
-/** Compares the server's clock with this device's. Call it when a time arrives. @param {Time|null} time */
-export function setServerClock(time) {
-  if (time && !ahead.has(time)) ahead.set(time, Date.now() - Date.parse(time.now));
+/** Compares the server's clock with this device's, during one connection. */
+export class ServerClock {
+  /** A message that was late makes the difference too large, never too small: the smallest is the best. */
+  #ahead = Number.POSITIVE_INFINITY;
+
+  /** @param {Time|null|undefined} time @param {number} at when it arrived, by this device's clock */
+  hear(time, at) {
+    if (!time) return;
+    this.#ahead = Math.min(this.#ahead, at - Date.parse(time.now));
+    ahead.set(time, this.#ahead);
+  }
 }
 
 /**

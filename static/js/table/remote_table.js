@@ -13,7 +13,7 @@ import { drawn } from "../ui/drawn.js";
 import { apologise } from "../ui/notice.js";
 import { untouched } from "../ui/touch.js";
 import { worded } from "../words/language.js";
-import { setServerClock } from "./clock.js";
+import { ServerClock } from "./clock.js";
 import { heard } from "./state.js";
 import { Verbs } from "./verbs.js";
 
@@ -45,6 +45,7 @@ export class RemoteTable {
   game = null;
   verbs = new Verbs({ ask: (request) => this.#connection.ask(request), state: () => this.state });
   #connection;
+  #clock = new ServerClock();
   #left = false;
   /** Whether this page asked the server for the coach's codes. */
   #coached;
@@ -73,7 +74,8 @@ export class RemoteTable {
     this.#coached = isCoached(settings());
     this.#unheard = onChange(() => this.#coach());
     this.#connection = new Connection(tableAddress(code, this.#coached), {
-      message: (message) => {
+      message: (message, at) => {
+        this.#clock.hear(message.time, at);
         this.#inbox = this.#inbox
           .then(untouched)
           .then(() => this.#heard(message))
@@ -168,7 +170,6 @@ export class RemoteTable {
     this.state = state;
     this.#follow(state.table.code);
     this.#coach();
-    setServerClock(state.time);
     witness(message, before, state);
     void keepPromise(state, (request) => this.#connection.ask(request));
     if (hasToPromiseAgain(before, state)) void this.verbs.ready();
@@ -202,6 +203,7 @@ export class RemoteTable {
   #connectionIs(connection) {
     const failed = connection.state === "waiting" && this.connection.state === "connecting";
     this.connection = connection;
+    if (connection.state === "connecting") this.#clock = new ServerClock();
     this.#watch?.(connection);
     if (failed) void this.#findOutWhy(connection);
     this.told.changed();
