@@ -187,7 +187,7 @@ test("accuracy is a number only where one can be computed", () => {
     accuracyWords({ value, low, high });
   assert.deepEqual(row(92.4, 80.2, 97.6), { value: 92, words: "of 100, likely 80 to 98" });
   assert.deepEqual(row(0, 0, 0), { value: null, words: "No better than chance." });
-  assert.deepEqual(row(0, 0, 100), { value: null, words: "Too few choices to tell." });
+  assert.deepEqual(row(0, 0, 100), { value: null, words: "Too few moves to tell." });
   assert.deepEqual(accuracyWords(), { value: null, words: "Little was at stake." });
 });
 
