@@ -160,10 +160,10 @@ def asks_what_was_known_and_what_might_have_been(page: Page, review: Locator) ->
 
     review.get_by_title("Watch how it might have gone on").first.press("Enter")
     bar = page.get_by_role("region", name="What might have been")
-    expect(bar.get_by_text("no. 1")).to_be_visible()
+    expect(bar.get_by_text("possible hand 1")).to_be_visible()
     expect(bar.get_by_text(re.compile(r"\d+ of \d+ such hands won"))).to_be_visible()
     bar.get_by_role("button", name="Another one").press("Enter")
-    expect(bar.get_by_text("no. 2")).to_be_visible()
+    expect(bar.get_by_text("possible hand 2")).to_be_visible()
     page.get_by_role("button", name="Last step").click()
     expect(bar.get_by_text("Won so far")).to_be_visible()
     bar.get_by_role("button", name="Real cards").press("Enter")
