@@ -47,7 +47,8 @@ class ByMail:
     async def wake(self) -> None:
         """Open the tables that have to act, even if nobody looks at them."""
         for code in await self.turns.to_wake(self._now()):
-            try:
-                (await self._directory.open(code)).wake()
-            except UnknownTable:  # an earlier version kept the rows of a table it closed
-                await self.turns.forget(code)
+            with suppress(Refusal):
+                try:
+                    (await self._directory.open(code)).wake()
+                except UnknownTable:  # an earlier version kept the rows of a table it closed
+                    await self.turns.forget(code)

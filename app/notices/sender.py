@@ -225,7 +225,8 @@ def held_until(now: datetime, zone: str, quiet: Sequence[str] | None) -> datetim
     if begin == end or not inside:
         return None
     day = local.date() + timedelta(days=end <= clock)
-    return datetime.combine(day, end, local.tzinfo).astimezone(UTC)
+    # In the hour that a clock change repeats, the end is meant that is still to come.
+    return datetime.combine(day, end.replace(fold=local.fold), local.tzinfo).astimezone(UTC)
 
 
 def retry_at(said: str, now: datetime) -> datetime:

@@ -3,11 +3,13 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from app.live.table.stored import close_stored
-from app.storage.log.contract import Entry, StorageUnavailable, utc_now
+from app.storage.log.contract import StorageUnavailable, utc_now
+from app.storage.mail.turns import kept_with
 from app.storage.people.erasing import Erasing
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.ahead import outlook
@@ -56,9 +58,18 @@ async def test_a_table_goes_on_when_the_person_to_move_is_erased(url: str, time:
 async def test_a_table_that_the_operator_closed_waits_for_nobody(here: Server, time: Time) -> None:
     live = await dealt_by_mail(here)
     player = asked(live)
-    await close_stored(here.log, live.table.code)
+    code = live.table.code
+    kept = kept_with(live.table._replace(clock=0), live.table, time.now)
+    await close_stored(here.log, code)
     time.pass_by(days=3)
     assert await here.by_mail.turns.of(player) == []
+    assert await here.by_mail.turns.to_wake(time.now) == []
+    async with here.database.writing() as connection:  # as earlier versions left it
+        await here.database.execute(connection, kept)
+    assert await here.by_mail.turns.to_wake(time.now) == [code]
+    await here.directory.read_logs()
+    await eventually(lambda: live.table.closed_by_operator)
+    await here.by_mail.wake()
     assert await here.by_mail.turns.to_wake(time.now) == []
 
 
@@ -98,15 +109,19 @@ async def test_a_choice_in_advance_is_played_after_the_storage_was_unavailable(
     await act(live, NO_WOLF)
     append = here.log.append
 
-    async def fails_twice(table: str, entry: Entry, **rest: object) -> None:
+    async def fails_twice(*given: Any, **rest: Any) -> None:
         nonlocal tries
         tries += 1
         if tries <= 2:
             raise StorageUnavailable("the disk is full")
-        await append(table, entry, **rest)  # type: ignore[arg-type]
+        await append(*given, **rest)
 
     monkeypatch.setattr(here.log, "append", fails_twice)
-    await asyncio.sleep(0.2)  # the pause has begun
-    time.pass_by(seconds=260)
-    await eventually(lambda: asked(live) != player)
+    for _ in range(100):  # the pause begins at some time from now
+        if asked(live) != player:
+            break
+        time.pass_by(seconds=260)
+        await asyncio.sleep(0.1)
+    taken = hand_of(live).taken[-1]
+    assert (PLAYERS[taken.seat], taken.action, taken.auto) == (player, NO_WOLF, False)
     assert tries > 2

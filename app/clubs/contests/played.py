@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row, delete, func, insert, literal, select, tuple_, update
@@ -225,7 +226,8 @@ def _evening(day: str, games: Mapping[str, Summary], members: Members) -> Evenin
 def _order(
     player: str, person: PlayerSums, names: Mapping[str, str]
 ) -> tuple[float, float, str, str]:
-    return -person.share, -(person.mean or 0), names.get(player, "").casefold(), player
+    points = -inf if person.mean is None else person.mean
+    return -person.share, -points, names.get(player, "").casefold(), player
 
 
 def _contest(row: Row[Any], of: list[str]) -> PlayedContest:

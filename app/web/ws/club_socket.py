@@ -49,11 +49,15 @@ async def club_socket(websocket: WebSocket, code: str, services: ServicesOf) -> 
 async def _admit(
     services: Services, websocket: WebSocket, code: str, held: ExitStack
 ) -> tuple[Club, str]:
-    """The club, counted in the connection limits while `held` is open. Raises Refusal."""
+    """The club and the visitor's own id, counted in the connection limits while `held` is open.
+
+    A merge may be undone while the page is open, so it is not the identity they stand for now.
+    Raises Refusal.
+    """
     visitor, shares = await asking(services, websocket)
     club, player = await as_member(services, code, visitor)
     held.enter_context(services.limits.connections.hold(shares, club.id, player))
-    return club, player
+    return club, visitor.known or ""
 
 
 class Night(NamedTuple):

@@ -73,5 +73,5 @@ kept-text = Deinen Namen, deine Geräte, Tische, Chatzeilen und beendeten Runden
 kept-export = Herunterladen
 erase = Alles löschen
 erase-title = Alles über dich löschen?
-erase-text = Dein Name verschwindet für immer aus allen Tischen, Chats und Runden. Deine Plätze werden frei, jedes Gerät wird abgemeldet. Gespielte Runden bleiben, mit „Somebody“ an deiner Stelle.
+erase-text = Dein Name verschwindet für immer von allen Tischen und aus allen Runden, ebenso deine Nachrichten im Chat. Deine Plätze werden frei, jedes Gerät wird abgemeldet. Gespielte Runden bleiben, mit „Somebody“ an deiner Stelle.
 erase-yes = Ja, alles löschen

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 from fastapi import FastAPI
+from websockets.exceptions import ConnectionClosed
 
 from app.clubs.contests.evening import next_dawn
 from app.main import create_app
@@ -46,6 +47,15 @@ async def before(visitor: Visitor, name: str, told: Any) -> list[Standing]:
             found.append(message)
         if message["type"] == "club" and message.get(name) == told:
             return found
+
+
+async def to_the_end(visitor: Visitor) -> list[dict[str, Any]]:
+    """What this page receives until the server closes it."""
+    found = []
+    with suppress(ConnectionClosed):
+        while True:
+            found.append(await visitor.next())
+    return found
 
 
 @pytest.fixture
@@ -153,3 +163,22 @@ async def test_a_date_that_passes_disappears_from_an_open_page(
             assert told["next"] is not None
             assert await visitor.next() == {"type": "club", "next": None}
             assert datetime.now(UTC) > at
+
+
+async def test_a_device_removed_after_its_merge_was_undone_learns_nothing_more_of_the_club(
+    served: tuple[FastAPI, str],
+) -> None:
+    """Its page was opened while both devices were one person."""
+    app, url = served
+    async with browsers(app, "Ann", "Ben", "Phone") as people:
+        ann, ben, phone = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Phone=phone)
+        names = await ids(ann, club)
+        same = f"/api/clubs/{club}/members/{names['Ben']}/same-as/{names['Phone']}"
+        assert [(await one.post(same)).status_code for one in (ann, ben, phone)] == [202, 202, 204]
+        async with page(url, club, ben) as visitor:
+            assert (await ann.delete(same)).status_code == 204
+            gone = await ann.delete(f"/api/clubs/{club}/members/{names['Ben']}")
+            assert gone.status_code == 204
+            assert not any("code" in message for message in await to_the_end(visitor))
