@@ -1,7 +1,8 @@
 """The order of an evening's podium."""
 
+from app.clubs.contests.counting import WHOLE_WIN
 from app.clubs.contests.played import _order
-from app.clubs.standings.summary import WHOLE_WIN, PlayerSums
+from app.clubs.standings.summary import PlayerSums
 
 
 def sums(*, wins: int = 0, points: int | None) -> PlayerSums:
