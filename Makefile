@@ -52,10 +52,12 @@ js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
 # since some always wait for a server or a page. All of them have the lowest priority: otherwise the
 # low-priority processes that make reviews would hardly get the processor. Hundreds of processes load
 # the server's modules, so Python keeps the compiled ones even if the environment says otherwise.
+# A test that hangs ends its worker, and with it the run, since it would hang a new worker too.
 unit: $(TEST) $(TOOLS) scripts/chromium.py scripts/sshd.py
 	$(BIN)/python scripts/chromium.py
 	$(BIN)/python -m scripts.sshd
-	PYTHONDONTWRITEBYTECODE= nice -n 19 $(BIN)/python -m pytest -n 5 --dist loadfile --no-loadscope-reorder
+	PYTHONDONTWRITEBYTECODE= nice -n 19 $(BIN)/python -m pytest -n 5 --dist loadfile --no-loadscope-reorder \
+		-o faulthandler_exit_on_timeout=true --max-worker-restart 0
 
 soak: $(TEST) $(TOOLS) ## the long tests
 	$(BIN)/python -m pytest -m soak

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Error, Frame, Locator, Page, WebSocket, expect
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 
 USABLE = "button:enabled:not([aria-disabled=true])"
 
@@ -241,6 +241,10 @@ class Person:
             # The page has answered by itself, as it does where there is no choice.
             return False
         return False
+
+    def decide(self) -> None:
+        """Move, once it is this person's turn; where there is no choice, the page may do it."""
+        until(lambda: self.move() or not self.to_move)
 
 
 def play_by_taps(*people: Person) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.person import DECIDES_ALONE, Person, play_hand
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 
 HINT = ".hint-line .strip:not(.coach-line)"
 """What alpha would do, and why. Before the hint, a newcomer reads what the choice is about."""
@@ -35,8 +35,7 @@ def told(person: Person, words: str) -> Locator:
 def test_a_friend_takes_over_a_bots_hand_and_a_bot_hers_when_she_leaves(person: NewPerson) -> None:
     ann, eve = person("Ann"), person("Eve", **PHONE)
     ann.try_with_bots()
-    while not ann.to_move:
-        ann.page.wait_for_timeout(20)
+    until(lambda: ann.to_move)
     take_over(eve, ann)
     expect(ann.page.get_by_role("region", name=re.compile("^Eve"))).to_be_visible()
     expect(eve.hand).to_have_count(1)
@@ -104,8 +103,8 @@ def test_a_late_hint_is_not_shown(person: NewPerson) -> None:
     ann.try_with_bots()
     ann.page.get_by_role("button", name="Hint", disabled=False).click()
     expect(ann.page.locator(HINT)).to_have_text("Thinking…")
-    while not ann.move():
-        ann.page.wait_for_timeout(20)
+    until(lambda: ann.to_move)
+    ann.decide()
     expect(ann.page.locator(HINT)).to_have_count(0)
     ann.page.get_by_role("button", name=re.compile("^Chat")).click()
     line = ann.page.get_by_label("Say something to the table")
@@ -125,10 +124,10 @@ def test_a_player_who_practises_learns_what_to_do_and_why(person: NewPerson) -> 
         ann.move()
         ann.wait_until_asked()
     hint, line = ann.page.get_by_role("button", name="Hint"), ann.page.locator(HINT)
-    until = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + PATIENCE
     # On a busy machine thinking may time out: then the button is there again.
     while not re.search(r"\.$", "".join(line.all_inner_texts()).strip()):
-        assert time.monotonic() < until
+        assert time.monotonic() < deadline
         if hint.get_attribute("aria-disabled") is None:
             hint.click()
         ann.page.wait_for_timeout(50)

@@ -62,8 +62,7 @@ def until_asked(people: Sequence[Person]) -> Person:
 def move(people: Sequence[Person]) -> Person:
     """Let the person to move decide; returns them."""
     mover = until_asked(people)
-    while not mover.move():
-        mover.page.wait_for_timeout(50)
+    mover.decide()
     expect(mover.place).not_to_have_accessible_name(re.compile("to move"))
     return mover
 

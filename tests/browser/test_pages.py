@@ -17,7 +17,8 @@ from tests.browser.looks import (
     violations,
 )
 from tests.browser.past import Past, View, come, is_over
-from tests.browser.person import DECIDES_ALONE, Person
+from tests.browser.person import DECIDES_ALONE
+from tests.patience import until
 
 TOUCH = 44
 """Pixels that a finger needs."""
@@ -55,11 +56,6 @@ def pasts() -> Mapping[str, Past]:
         "dingo over": Past("dingo", ("Ann", UNBROKEN, "Cleo", "Dora"), 2, is_over),
         "ding over": Past("ding", ("Ann", UNBROKEN, "Cleo"), 3, is_over),
     }
-
-
-def until_to_move(ann: Person) -> None:
-    while not ann.to_move:
-        ann.page.wait_for_timeout(20)
 
 
 def test_no_setting_moves_under_a_finger_when_the_rest_of_the_dialog_has_loaded(
@@ -100,7 +96,7 @@ def test_axe_finds_nothing_on_any_page(person: NewPerson, links: Mapping[str, st
     expect(ann.page.get_by_role("region", name="Around the table")).to_be_visible()
     found["waiting"] = violations(ann.page)
     ann.try_with_bots()
-    until_to_move(ann)
+    until(lambda: ann.to_move)
     found["playing"] = violations(ann.page)
     come(ann, links["over"])
     expect(ann.result).to_be_visible()

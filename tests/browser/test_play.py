@@ -141,20 +141,19 @@ def test_a_card_chosen_ahead_is_played_when_the_turn_comes(person: NewPerson) ->
     ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Pup")).click()
     for friend in (ann, ben):
         friend.ready()
-    ahead = ann.page.get_by_text("You can already pick")
-    bens_turn = ann.page.get_by_role("region", name=re.compile("^Ben, to move"))
-    while not (ahead.is_visible() and bens_turn.is_visible()):
-        if ben.move():
-            expect(bens_turn).to_have_count(0)
-        elif not ann.move():
-            ann.page.wait_for_timeout(50)
+    # If Ann is to cut, she lets her five seconds run out.
+    until(lambda: not ben.move() and ann.asked and ann.cards.count() > 0)
+    ann.decide()
+    # Ben, who follows her, does not move before she has picked a card.
+    expect(ann.page.get_by_role("region", name=re.compile("^Ben, to move"))).to_be_visible()
+    expect(ann.page.get_by_text("You can already pick")).to_be_visible()
     card = ann.hand.locator(".hand-card:not([data-card^=A])").first
     code = card.get_attribute("data-card")
     card.click()
     expect(ann.hand.locator(".is-ahead")).to_have_attribute("data-card", code or "")
     expect(ann.page.get_by_role("button", name="is picked for your next turn")).to_be_visible()
-    while not ben.move():
-        ben.page.wait_for_timeout(20)
+    until(lambda: ben.to_move)
+    ben.decide()
     expect(ann.hand.locator(f"[data-card={code!r}]")).to_have_count(0)
 
 
