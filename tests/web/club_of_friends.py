@@ -60,6 +60,42 @@ async def ids(browser: httpx.AsyncClient, club: str) -> dict[str, str]:
     return {one["name"]: one["id"] for one in (await document(browser, club))["members"]}
 
 
+async def remove(keeper: httpx.AsyncClient, club: str, name: str) -> str:
+    """Remove this member; returns the club's new code."""
+    member = (await ids(keeper, club))[name]
+    gone = await keeper.delete(f"/api/clubs/{club}/members/{member}")
+    assert gone.status_code == 204, gone.text
+    return await only_club(keeper)
+
+
+async def only_club(browser: httpx.AsyncClient) -> str:
+    """The code of the club of this browser, which belongs to no other."""
+    [mine] = (await browser.get("/api/me/clubs")).json()["clubs"]
+    code: str = mine["code"]
+    return code
+
+
+async def admit_again(keeper: httpx.AsyncClient, club: str, **asks: httpx.AsyncClient) -> None:
+    """A removed member asks to join, and the keeper says yes."""
+    [(name, browser)] = asks.items()
+    asked = await browser.post(f"/api/clubs/{club}/join", json={"name": name})
+    assert asked.status_code == 202, asked.text
+    [one] = (await document(keeper, club))["asking"]
+    yes = await keeper.put(f"/api/clubs/{club}/members/{one['id']}", json={"yes": True})
+    assert yes.status_code == 204, yes.text
+
+
+async def merge(club: str, keeper: httpx.AsyncClient, **pair: httpx.AsyncClient) -> str:
+    """Merge the first of these members into the second: the keeper proposes it and both agree.
+    Returns the merge's path within a club."""
+    names = await ids(keeper, club)
+    old, new = (names[name] for name in pair)
+    path = f"members/{old}/same-as/{new}"
+    said = [await one.post(f"/api/clubs/{club}/{path}") for one in (keeper, *pair.values())]
+    assert [one.status_code for one in said] == [202, 202, 204]
+    return path
+
+
 async def seated(
     app: FastAPI, club: str | None, people: dict[str, httpx.AsyncClient], **table: Any
 ) -> str:

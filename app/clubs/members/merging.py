@@ -1,5 +1,6 @@
 """Merges two members who are the same person on two devices; can be undone for 30 days."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any, NamedTuple
 
@@ -53,7 +54,7 @@ class Merging:
         self._database = database
 
     async def of_club(self, club: str) -> list[Merge]:
-        """The merges of a club, done and proposed."""
+        """The merges of a club's members, done and proposed."""
         old, new = club_members.alias().c, club_members.alias().c
         c = club_merges.c
         query = (
@@ -61,7 +62,7 @@ class Merging:
             .join(old.id.table, (old.club == c.club) & (old.player_id == c.old_player))
             .join(new.id.table, (new.club == c.club) & (new.player_id == c.new_player))
             .select_from(club_merges)
-            .where(c.club == club)
+            .where(c.club == club, new.role.in_(INSIDE))
             .order_by(old.id)
         )
         rows = await self._database.read(query)
@@ -145,6 +146,19 @@ class Merging:
         return True
 
 
+async def drop_proposals(connection: AsyncConnection, club: str, them: Sequence[str]) -> None:
+    """Forget the proposed merges of these players, who are no members any more."""
+    proposed = club_merges.c.done_at.is_(None)
+    await connection.execute(delete(club_merges).where(_of_any(club, them) & proposed))
+
+
+async def drop_merges(connection: AsyncConnection, club: str, them: Sequence[str]) -> None:
+    """Forget all merges of these identities of a person, so that each is its own person again."""
+    await connection.execute(delete(club_merges).where(_of_any(club, them)))
+    if len(them) > 1:
+        await mark_days(connection, of_players(club, them))
+
+
 async def _pair(connection: AsyncConnection, club: str, old: str, new: str) -> Pair:
     a, b = await member_row(connection, club, old), await member_row(connection, club, new)
     if old == new or a.role not in INSIDE or b.role not in INSIDE:
@@ -155,6 +169,11 @@ async def _pair(connection: AsyncConnection, club: str, old: str, new: str) -> P
 def _between(club: str, pair: Pair) -> Any:
     c = club_merges.c
     return (c.club == club) & c.old_player.in_(pair) & c.new_player.in_(pair)
+
+
+def _of_any(club: str, them: Sequence[str]) -> Any:
+    c = club_merges.c
+    return (c.club == club) & or_(c.old_player.in_(them), c.new_player.in_(them))
 
 
 async def _proposal(connection: AsyncConnection, club: str, pair: Pair) -> Row[Any] | None:

@@ -12,6 +12,7 @@ from app.clubs.club_refusals import (
     UnknownClub,
     UnknownMember,
 )
+from app.clubs.members.merging import drop_merges, drop_proposals
 from app.clubs.members.rows import (
     AWAY_FOR,
     COLUMNS,
@@ -136,7 +137,8 @@ class Clubs:
         return role
 
     async def admit(self, club: str, by: str, member: str) -> str:
-        """A keeper admits somebody who asks; returns their player id. Raises Refusal."""
+        """A keeper admits somebody who asks, with all identities of this person; returns the player
+        id of the one who asked. Raises Refusal."""
         async with self.database.writing() as connection:
             await locked(connection, club)
             await check_keeper(connection, club, by)
@@ -147,7 +149,8 @@ class Clubs:
                 raise NobodyAsks
             at = to_millis(utc_now())
             changed = {"role": "member", "joined_at": at, "removed_at": None}
-            await change_member(connection, club, row.player_id, changed)
+            them = await identities(connection, club, row.player_id)
+            await change_member(connection, club, them, changed)
             await touch(connection, club)
         return str(row.player_id)
 
@@ -189,7 +192,9 @@ class Clubs:
     async def remove(self, club: str, by: str, member: str) -> None:
         """Leave, or be removed by a keeper, with all identities of this person.
 
-        Removing somebody who asks to join declines their request. Raises Refusal.
+        Their proposed merges end. The done ones end if they leave; somebody who was removed stays
+        merged, so that no older device joins without asking. Removing somebody who asks to join
+        declines their request. Raises Refusal.
         """
         async with self.database.writing() as connection:
             found = await locked(connection, club)
@@ -202,10 +207,12 @@ class Clubs:
                 await change_member(connection, club, them, gone)
                 await renew_code(connection, club)
                 await uninvite(connection, club, them)
+                await drop_proposals(connection, club, them)
             elif row.removed_at is not None:
                 await change_member(connection, club, them, {"role": "removed"})
             else:
                 await connection.execute(delete(club_members).where(one_member(club, *them)))
+                await drop_merges(connection, club, them)
             await touch(connection, found.id)
             await ensure_keeper(connection, club)
 

@@ -16,43 +16,21 @@ from app.tables.seats.club import FollowClub
 from app.tables.seats.sitting import Kick, Sit
 from tests.live.conftest import Ear
 from tests.web.club_of_friends import (
+    admit_again,
     begin,
     browsers,
     document,
     ids,
     join,
     new_club,
+    only_club,
     play_on,
+    remove,
     seated,
 )
 from tests.web.played import player_of
 
 DAY_MILLIS = 24 * 3600 * 1000
-
-
-async def remove(keeper: httpx.AsyncClient, club: str, name: str) -> str:
-    """Remove this member; returns the club's new code."""
-    member = (await ids(keeper, club))[name]
-    gone = await keeper.delete(f"/api/clubs/{club}/members/{member}")
-    assert gone.status_code == 204, gone.text
-    return await only_club(keeper)
-
-
-async def only_club(browser: httpx.AsyncClient) -> str:
-    """The code of the club of this browser, which belongs to no other."""
-    [mine] = (await browser.get("/api/me/clubs")).json()["clubs"]
-    code: str = mine["code"]
-    return code
-
-
-async def admit_again(keeper: httpx.AsyncClient, club: str, **asks: httpx.AsyncClient) -> None:
-    """A removed member asks to join, and the keeper says yes."""
-    [(name, browser)] = asks.items()
-    asked = await browser.post(f"/api/clubs/{club}/join", json={"name": name})
-    assert asked.status_code == 202, asked.text
-    [one] = (await document(keeper, club))["asking"]
-    yes = await keeper.put(f"/api/clubs/{club}/members/{one['id']}", json={"yes": True})
-    assert yes.status_code == 204, yes.text
 
 
 async def test_a_member_who_is_admitted_again_may_sit_at_the_tables_that_were_open_before(
