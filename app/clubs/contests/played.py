@@ -12,7 +12,7 @@ from app.clubs.club_refusals import KeepersOnly, NotShared, UnknownContest, Unkn
 from app.clubs.contests.counting import WHOLE_WIN
 from app.clubs.members.erasing import ERASED
 from app.clubs.members.roster import same_people
-from app.clubs.members.rows import Club, locked, touch
+from app.clubs.members.rows import Club, identities, locked, touch
 from app.clubs.standings.days import DaySums, mark_days
 from app.clubs.standings.standings import Members
 from app.clubs.standings.summary import Best, PlayerSums, Summary, added
@@ -177,14 +177,14 @@ class ClubHistory:
         return made["token"]
 
     async def unshare(self, club: str, by: str, day: str, *, keeper: bool) -> None:
-        """Its maker or a keeper revokes the link. Raises Refusal."""
+        """Its maker, with any of their identities, or a keeper revokes the link. Raises Refusal."""
         c = club_shares.c
         which = (c.club == club) & (c.day == day)
         async with self._database.writing() as connection:
             made_by = await connection.scalar(select(c.made_by).where(which))
             if made_by is None:
                 raise NotShared
-            if made_by != by and not keeper:
+            if not keeper and made_by not in await identities(connection, club, by):
                 raise KeepersOnly
             await connection.execute(delete(club_shares).where(which))
 

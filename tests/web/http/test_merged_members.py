@@ -113,3 +113,21 @@ async def test_a_person_who_is_admitted_again_comes_back_with_the_merge_and_it_c
         assert await merges(ann, club) == []
         assert set(await ids(ben, club)) == {"Ann", "Ben", "Phone"}
         assert await contests(ann, club) == {"Ann": 2, "Ben": 1, "Phone": 1}
+
+
+async def test_a_merged_person_revokes_the_link_that_their_older_device_made(
+    each_app: FastAPI,
+) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Phone", "Cleo") as people:
+        ann, ben, phone, cleo = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Phone=phone, Cleo=cleo)
+        await play_with(each_app, club, ann, Ben=ben)
+        day = (await got(ann, club, "evenings"))["evenings"][0]["day"]
+        share = f"/api/clubs/{club}/evenings/{day}/share"
+        for revokes in (phone, ben):
+            assert (await ben.post(share)).status_code == 201
+            same = await merge(club, ann, Ben=ben, Phone=phone)
+            assert (await cleo.delete(share)).json()["code"] == "keepers_only"
+            assert (await revokes.delete(share)).status_code == 204
+            assert (await ann.delete(f"/api/clubs/{club}/{same}")).status_code == 204
