@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import select
 
+from app.clubs.members.merging import Merging
 from app.live.directory import Directory
 from app.live.peers.visible_pages import VisiblePages
 from app.live.table.mail.prepared import LONGEST_PAUSE
@@ -56,6 +57,7 @@ class Reasons:
         self._directory = directory
         self._visible_pages = visible_pages
         self._prepared = PreparedChoices(database)
+        self._merging = Merging(database)
         self._one_by_one = asyncio.Lock()
         """One table is folded at a time, which takes a few milliseconds, so that moves go on in
         between."""
@@ -112,11 +114,12 @@ class Reasons:
             return None
 
     async def _in_club(self, notice: LeasedNotice) -> Reason | None:
+        player = await self._merging.stands_for(notice.subject, notice.player)
         c = club_members.c
         query = (
             select(clubs.c.id, clubs.c.name, clubs.c.next_at, c.coming)
             .join(club_members, c.club == clubs.c.id)
-            .where(clubs.c.id == notice.subject, c.player_id == notice.player)
+            .where(clubs.c.id == notice.subject, c.player_id == player)
             .where(c.role.in_(("keeper", "member")))
         )
         row = (await self._database.read(query)).one_or_none()

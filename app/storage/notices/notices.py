@@ -35,14 +35,19 @@ _LEASE = text("""
     )
 ])  # fmt: skip
 
+# All devices of a person whose identities were merged follow the answer of the newest.
 _CLUB_DATES = """
 INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
-SELECT player_id, 'date', club, CAST(next_at / 60000 AS INTEGER),
+SELECT one.player_id, 'date', clubs.id, CAST(next_at / 60000 AS INTEGER),
     CAST($1 AS BIGINT), next_at, 0
-FROM clubs JOIN club_members ON club = clubs.id
+FROM clubs JOIN club_members one ON one.club = clubs.id
+    LEFT JOIN club_merges merged ON merged.club = clubs.id
+        AND merged.old_player = one.player_id AND merged.done_at IS NOT NULL
+    JOIN club_members person ON person.club = clubs.id
+        AND person.player_id = coalesce(merged.new_player, one.player_id)
 WHERE next_at > CAST($1 AS BIGINT) AND next_at <= CAST($2 AS BIGINT)
-    AND role IN ('keeper', 'member') AND coalesce(coming, 1) = 1
-    AND player_id IN (SELECT player_id FROM subscriptions)
+    AND person.role IN ('keeper', 'member') AND coalesce(person.coming, 1) = 1
+    AND one.player_id IN (SELECT player_id FROM subscriptions)
 ON CONFLICT DO NOTHING
 """
 

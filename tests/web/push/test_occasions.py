@@ -4,6 +4,7 @@ each once."""
 import asyncio
 from datetime import timedelta
 from math import inf
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from app.storage.hands.history import History
 from app.storage.hands.reviews import Reviews
 from app.tables.seats.sitting import Sit, Stand
 from tests.patience import PATIENCE
-from tests.web.club_of_friends import join, new_club
+from tests.web.club_of_friends import join, merge, new_club
 from tests.web.conftest import MakeSettings
 from tests.web.played import new_table, play_hand
 from tests.web.push.conftest import SITE, Person, Site, site_of
@@ -111,6 +112,55 @@ async def test_a_member_who_declines_in_time_is_not_notified(site: Site) -> None
     site.pass_time(minutes=40)
     await site.settled()
     assert eve.browser.mine(site.service.taken) == []
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+async def test_every_device_of_a_merged_person_follows_their_answer_to_a_date(
+    make_settings: MakeSettings, service: PushService, request: pytest.FixtureRequest, kind: str
+) -> None:
+    """What the older device answered before the merge no longer counts."""
+    given: dict[str, Any] = {}
+    if kind == "postgres":
+        given["database_url"] = request.getfixturevalue("migrated_postgres")()
+    async with site_of(make_settings, service, **given) as site:
+        code, (ann, ben, eve, tom) = await friends(site)
+        at = site.notices.now() + timedelta(hours=3)
+        await ann.http.patch(f"/api/clubs/{code}", json={"next": at.isoformat()})
+        for person, coming in ((ann, False), (ben, False), (eve, True)):
+            await person.http.put(f"/api/clubs/{code}/next", json={"coming": coming})
+        await merge(code, ann.http, Ben=ben.http, Eve=eve.http)
+        await join(code, Tom=tom.http)
+        site.pass_time(minutes=61)
+        await service.until(3)
+        await site.settled()
+        both = {ben.browser.path, eve.browser.path}
+        assert {one.path for one in service.taken} == {*both, tom.browser.path}
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_no_device_of_a_merged_person_who_declined_is_notified_of_a_date(
+    site: Site, when: str
+) -> None:
+    """Whether they declined before or after the notice was queued."""
+    code, (ann, ben, eve, _) = await friends(site)
+    await merge(code, ann.http, Ben=ben.http, Eve=eve.http)
+    at = site.notices.now() + timedelta(minutes=150)
+    night = {"quiet": [f"{at - timedelta(hours=3):%H:%M}", f"{at - timedelta(hours=1):%H:%M}"]}
+    for device in (ben, eve):
+        await device.subscribe(zone="UTC", **night)
+    await ann.http.patch(f"/api/clubs/{code}", json={"next": at.isoformat()})
+    decline = {"coming": False}
+    if when == "before":
+        await eve.http.put(f"/api/clubs/{code}/next", json=decline)
+    site.pass_time(minutes=31)
+    await site.service.until(1)
+    if when == "after":
+        assert len(await site.settled()) == 2, "both wait for the morning"
+        await eve.http.put(f"/api/clubs/{code}/next", json=decline)
+    site.pass_time(minutes=70)
+    await asyncio.sleep(0.2)  # a few polls of the clubs
+    assert await site.settled() == []
+    assert {one.path for one in site.service.taken} == {ann.browser.path}
 
 
 def all_have_left(site: Site, hand: str) -> None:
