@@ -120,3 +120,59 @@ test("a step that the leader showed on a dead connection is shown again on the n
   assert.deepEqual(sent(), [{ type: "go", cursor: { step: 5 } }]);
   together.stop();
 });
+
+/**
+ * Joins a session in which this question has been asked.
+ * @param {object} question
+ */
+function asked(question) {
+  const together = new Together(
+    { id: "h" },
+    {
+      cursor: () => ({ step: 0 }),
+      changed: () => undefined,
+      show: () => Promise.resolve(),
+    },
+  );
+  socket().opens();
+  socket().says({ ...joined, leader: "b", people: [{ id: "a" }, { id: "b" }], question });
+  return together;
+}
+
+const PASS = { type: "pass", cards: ["2H"] };
+
+test("a pick that was made without a connection is sent once there is one", () => {
+  const together = asked({ step: 4, answered: 0, answers: null });
+  sleeps(60_000);
+  together.pick(PASS);
+  socket().opens();
+  assert.deepEqual(sent(), []);
+  socket().says({ ...joined, question: { step: 4, answered: 1, answers: null } });
+  assert.deepEqual(sent(), [{ type: "answer", step: 4, action: PASS }]);
+  together.stop();
+});
+
+test("a pick is not sent to those who have seen all picks", () => {
+  const together = asked({ step: 4, answered: 0, answers: null });
+  sleeps(60_000);
+  together.pick(PASS);
+  socket().opens();
+  socket().says({ ...joined, question: { step: 4, answered: 1, answers: { b: PASS } } });
+  assert.deepEqual(sent(), []);
+  together.stop();
+});
+
+test("a question that is asked again at the same step has no pick yet", () => {
+  const together = asked({ step: 4, answered: 0, answers: null });
+  together.pick(PASS);
+  socket().says({ type: "session", question: { step: 4, answered: 1, answers: null } });
+  assert.deepEqual(together.answer, PASS);
+  socket().says({ type: "session", question: { step: 4, answered: 0, answers: null } });
+  assert.equal(together.answer, null);
+  together.pick(PASS);
+  socket().says({ type: "session", question: { step: 4, answered: 1, answers: { a: PASS } } });
+  assert.deepEqual(together.answer, PASS);
+  socket().says({ type: "session", question: { step: 4, answered: 1, answers: null } });
+  assert.equal(together.answer, null);
+  together.stop();
+});

@@ -158,10 +158,15 @@ export class Together {
 
   /** @param {Action} action */
   pick(action) {
-    const step = this.told.question?.step ?? 0;
     this.answer = action;
-    this.#socket.send({ type: "answer", step, action });
+    this.#sendAnswer();
     this.replay.changed();
+  }
+
+  #sendAnswer() {
+    const { question } = this.told;
+    if (this.answer && question && !question.answers)
+      this.#socket.send({ type: "answer", step: question.step, action: this.answer });
   }
 
   showAnswers() {
@@ -210,9 +215,10 @@ export class Together {
     const question = this.told.question;
     this.told = { ...this.told, ...news };
     for (const one of news.people ?? []) this.#seen.set(one.id, one);
-    if (this.told.question?.step !== question?.step) this.answer = null;
+    if (isAnother(question, this.told.question)) this.answer = null;
     if (you) {
       this.you = you;
+      this.#sendAnswer(); // it may have been chosen, or sent, while there was no connection
       if (led && !this.leads) this.following = false; // somebody took the lead while I was away
       if (!this.following) this.#socket.send({ type: "free" });
     }
@@ -261,6 +267,16 @@ export class Together {
     const at = this.leads ? pointedAt(target) : null;
     if (at) this.#socket.send({ type: "point", at });
   };
+}
+
+/**
+ * Whether the question is another one than before. Its step may be the same, but nobody takes an answer back.
+ * @param {Told["question"]} before
+ * @param {Told["question"]} now
+ */
+function isAnother(before, now) {
+  if (!(before && now) || before.step !== now.step) return true;
+  return now.answered < before.answered || Boolean(before.answers && !now.answers);
 }
 
 /**
