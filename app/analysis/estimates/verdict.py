@@ -27,7 +27,7 @@ class Loss(NamedTuple):
     """What the played action lost against the best."""
 
     wins: Interval
-    lead: Interval
+    lead: float
 
 
 def best_of(slices: Array) -> int:
@@ -40,7 +40,7 @@ def best_of(slices: Array) -> int:
 def loss_of(slices: Array, played: int, error: float) -> Loss:
     """The loss, computed from the gaps to the best action."""
     lost = gaps(slices)[:, played]
-    return Loss(at_any_time(lost[:, WINS], error), at_any_time(lost[:, LEAD], error))
+    return Loss(at_any_time(lost[:, WINS], error), float(lost[:, LEAD].mean()))
 
 
 def gaps(slices: Array) -> Array:
@@ -60,7 +60,7 @@ def gaps(slices: Array) -> Array:
 def exact_loss(means: Array, played: int) -> Loss:
     """What the action lost, where (actions, 3) is known without sampling."""
     gap = means[best_of(means[None])] - means[played]
-    return Loss(exactly(float(gap[WINS])), exactly(float(gap[LEAD])))
+    return Loss(exactly(float(gap[WINS])), float(gap[LEAD]))
 
 
 def allowed(number: int, marked: int) -> float:

@@ -142,7 +142,7 @@ def choice_json(choice: Choice, doing: Doing) -> JudgedChoice:
             "wins": rounded(wins.mean),
             "wins_low": rounded(max(wins.low, -1.0)),
             "wins_high": rounded(min(wins.high, 1.0)),
-            "lead": rounded(lead.mean),
+            "lead": rounded(lead),
         },
         "mark": choice.mark,
         "why": {"kind": reason.kind, "better": reason.better, "other": reason.other},
