@@ -37,14 +37,23 @@ ON CONFLICT (player_id, occasion, subject, decision)
 DO UPDATE SET due_at = excluded.due_at, until = excluded.until WHERE notices.due_at IS NOT NULL
 """
 
-# The people at the table know it already.
+# The people at the table know it already, on all devices that are merged.
 _CLUB_PLAYS = """
+WITH devices AS (
+    SELECT one.player_id AS device, role, coalesce(new_player, one.player_id) AS person
+    FROM club_members one LEFT JOIN club_merges merged ON merged.club = one.club
+        AND old_player = one.player_id AND done_at IS NOT NULL
+    WHERE one.club = CAST($1 AS VARCHAR)
+)
 INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
-SELECT player_id, 'club', club, CAST($2 AS INTEGER), CAST($3 AS BIGINT), CAST($4 AS BIGINT), 0
-FROM club_members
-WHERE club = CAST($1 AS VARCHAR) AND role IN ('keeper', 'member')
-    AND player_id NOT IN (CAST($5 AS VARCHAR), CAST($6 AS VARCHAR))
-    AND player_id IN (SELECT player_id FROM subscriptions)
+SELECT device, 'club', CAST($1 AS VARCHAR), CAST($2 AS INTEGER), CAST($3 AS BIGINT),
+    CAST($4 AS BIGINT), 0
+FROM devices
+WHERE role IN ('keeper', 'member')
+    AND person NOT IN (
+        SELECT person FROM devices WHERE device IN (CAST($5 AS VARCHAR), CAST($6 AS VARCHAR))
+    )
+    AND device IN (SELECT player_id FROM subscriptions)
 ON CONFLICT DO NOTHING
 """
 

@@ -2,6 +2,7 @@
 each once."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from datetime import timedelta
 from math import inf
 from typing import Any
@@ -27,6 +28,18 @@ NAMES = ("Ann", "Ben", "Eve", "Tom")
 def _look_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Check the clubs at once, rather than at the next poll."""
     monkeypatch.setattr("app.notices.sender.DATES_SECONDS", 0.05)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def each_site(
+    make_settings: MakeSettings, service: PushService, request: pytest.FixtureRequest
+) -> AsyncIterator[Site]:
+    """A site on each database."""
+    given: dict[str, Any] = {}
+    if request.param == "postgres":
+        given["database_url"] = request.getfixturevalue("migrated_postgres")()
+    async with site_of(make_settings, service, **given) as site:
+        yield site
 
 
 async def friends(site: Site) -> tuple[str, list[Person]]:
@@ -58,6 +71,21 @@ async def test_members_are_notified_once_an_evening_that_their_club_plays(site: 
     opened = await eve.http.get(told["navigate"])
     assert (opened.status_code, opened.headers["location"]) == (303, f"/c/{code}")
     assert (await tom.http.get(told["navigate"])).status_code == 404
+
+
+async def test_no_device_of_a_merged_person_who_plays_is_notified_that_the_club_plays(
+    each_site: Site,
+) -> None:
+    code, (ann, ben, eve, tom) = await friends(each_site)
+    await merge(code, ann.http, Ben=ben.http, Eve=eve.http)
+    await join(code, Tom=tom.http)
+    opened = await ann.http.post("/api/tables", json={"game": "dingo", "club": code})
+    live = each_site.services.directory.tables[opened.json()["code"]]
+    await live.submit(ann.player, None, Sit(0, "Ann"))
+    await live.submit(ben.player, None, Sit(1, "Ben"))
+    await each_site.service.until(1)
+    await each_site.settled()
+    assert [one.path for one in each_site.service.taken] == [tom.browser.path]
 
 
 async def test_members_who_did_not_decline_are_notified_two_hours_before_a_date(site: Site) -> None:
@@ -114,27 +142,22 @@ async def test_a_member_who_declines_in_time_is_not_notified(site: Site) -> None
     assert eve.browser.mine(site.service.taken) == []
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 async def test_every_device_of_a_merged_person_follows_their_answer_to_a_date(
-    make_settings: MakeSettings, service: PushService, request: pytest.FixtureRequest, kind: str
+    each_site: Site,
 ) -> None:
     """What the older device answered before the merge no longer counts."""
-    given: dict[str, Any] = {}
-    if kind == "postgres":
-        given["database_url"] = request.getfixturevalue("migrated_postgres")()
-    async with site_of(make_settings, service, **given) as site:
-        code, (ann, ben, eve, tom) = await friends(site)
-        at = site.notices.now() + timedelta(hours=3)
-        await ann.http.patch(f"/api/clubs/{code}", json={"next": at.isoformat()})
-        for person, coming in ((ann, False), (ben, False), (eve, True)):
-            await person.http.put(f"/api/clubs/{code}/next", json={"coming": coming})
-        await merge(code, ann.http, Ben=ben.http, Eve=eve.http)
-        await join(code, Tom=tom.http)
-        site.pass_time(minutes=61)
-        await service.until(3)
-        await site.settled()
-        both = {ben.browser.path, eve.browser.path}
-        assert {one.path for one in service.taken} == {*both, tom.browser.path}
+    code, (ann, ben, eve, tom) = await friends(each_site)
+    at = each_site.notices.now() + timedelta(hours=3)
+    await ann.http.patch(f"/api/clubs/{code}", json={"next": at.isoformat()})
+    for person, coming in ((ann, False), (ben, False), (eve, True)):
+        await person.http.put(f"/api/clubs/{code}/next", json={"coming": coming})
+    await merge(code, ann.http, Ben=ben.http, Eve=eve.http)
+    await join(code, Tom=tom.http)
+    each_site.pass_time(minutes=61)
+    await each_site.service.until(3)
+    await each_site.settled()
+    both = {ben.browser.path, eve.browser.path}
+    assert {one.path for one in each_site.service.taken} == {*both, tom.browser.path}
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
