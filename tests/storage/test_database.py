@@ -3,12 +3,13 @@
 import asyncio
 import re
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.exc import DBAPIError
 
-from app.storage.address import for_the_driver, to_url
+from app.storage.address import for_the_driver, place_of, to_url
 from app.storage.database import connect
 from app.storage.log.contract import StorageUnavailable
 from app.storage.log.sql import SqlLog
@@ -42,7 +43,7 @@ def test_a_url_gets_the_installed_driver(given: str, used: str) -> None:
 
 @pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://h/d"])
 def test_other_databases_are_refused(url: str) -> None:
-    with pytest.raises(ValueError, match="not a SQLite file or a Postgres"):
+    with pytest.raises(ValueError, match="not one of a SQLite file or a Postgres"):
         to_url(url)
 
 
@@ -53,7 +54,20 @@ def test_other_databases_are_refused(url: str) -> None:
         ("postgresql://u@h/d?sslmode=require&channel_binding=require", "channel_binding=require"),
         ("postgresql://u@h/d?connect_timeout=0", "connect_timeout"),
         ("postgresql://u@h/d?connect_timeout=soon", "connect_timeout"),
-        ("postgresql://u@.h/d", "'.h'"),
+        ("postgresql://u@h/d?target_session_attrs=x", "target_session_attrs"),
+        ("postgresql://u@.h/d", "not a valid name"),
+        ("postgresql://u@/d?host=a%00b", "not a valid name"),
+        ("postgresql://u@/d?host=a,.b&port=1,2", "not a valid name"),
+        ("postgresql://u@/d?host=[::1]:5432", "not a valid name"),
+        ("postgresql://u@h:99999/d", "from 1 to 65535"),
+        ("postgresql://u@h:0/d", "from 1 to 65535"),
+        ("postgresql://u@h:-1/d", "from 1 to 65535"),
+        ("postgresql://u@/d?host=h:99999", "from 1 to 65535"),
+        ("postgresql://u@/d?host=a,b&port=5432,65536", "from 1 to 65535"),
+        ("postgresql://u@h/d?port=abc", "each of its hosts one port"),
+        ("postgresql://u@/d?host=a,b&port=1", "each of its hosts one port"),
+        ("postgresql://u@/d?host=a:1&host=b", "each of its hosts one port"),
+        ("postgresql://u@h/d?port=1,2", "each of its hosts one port"),
         ("postgresql://u:secret@h:port/d", "cannot be read"),
         ("cards", "cannot be read"),
     ],
@@ -64,11 +78,51 @@ def test_an_option_the_driver_would_fail_on_is_refused_in_a_sentence(url: str, s
     assert str(error.value).endswith(".")
 
 
-@pytest.mark.parametrize("url", ["mysql://u:secret@h/d", "postgresql://u:secret@h:port/d"])
-def test_the_url_in_an_error_hides_the_password(url: str) -> None:
-    with pytest.raises(ValueError, match=r"SQLite|read") as error:
+@pytest.mark.parametrize(
+    ("url", "says"),
+    [
+        ("mysql://u:secret@h/d", "not one of"),
+        ("mysql://u:x@secret@h/d", "%40"),
+        ("mysql://h/u:secret", "not one of"),
+        ("postgresql://u:secret@h:port/d", "cannot be read"),
+        ("postgresql://u:x@secret@h/d", "%40"),
+        ("postgresql://u:x@sec..secret@h/d", "%40"),
+        ("postgresql://u:x@secret/y@h/d", "%40"),
+        ("postgresql://u:x@secret:5/y@h/d", "%40"),
+        ("postgresql://u:x@secret?y@h/d", "%40"),
+        ("postgresql://u:x@y?secret=z@h/d", "%40"),
+        ("postgresql://u:x@secret#y@h/d", "%40"),
+        ("postgresql://u:x@[secret]@h/d", "%40"),
+        ("postgresql://u/x:secret@h/d", "%2F"),
+        ("postgresql://h/d?user=u&password=&secret=x", "before the host"),
+        ("postgresql://h/d?pass=x&a_secret=y", "parameter pass "),
+    ],
+)
+def test_an_error_about_the_address_contains_nothing_of_the_password(url: str, says: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(says)) as error:
         to_url(url)
     assert "secret" not in str(error.value)
+
+
+@pytest.mark.parametrize("password", ["a/b", "a?b=c", "a#b", "a:b", "a[b]", "a%40b%2Fc"])
+def test_a_password_may_contain_every_other_character(password: str) -> None:
+    url = to_url(f"postgresql://u@x:{password}@h:1/d")
+    assert (url.password, place_of(url)) == (unquote(password), "h:1")
+
+
+@pytest.mark.parametrize(
+    ("url", "place"),
+    [
+        ("postgresql://u:p@/d", "this machine"),
+        ("postgresql://u:p@my_db/d", "my_db"),
+        ("postgresql://u:p@[::1]/d", "::1"),
+        ("postgresql://u:p@x/d?host=a,b&port=1,2", "a:1, b:2"),
+        ("postgresql://u:p@/d?host=a:1&host=b:2", "a:1, b:2"),
+        ("postgresql://u:p@/d?host=%2Frun", "/run"),
+    ],
+)
+def test_an_error_names_the_servers_that_the_driver_connects_to(url: str, place: str) -> None:
+    assert place_of(to_url(url)) == place
 
 
 async def test_the_url_may_set_the_connection_timeout(postgres_url: str) -> None:
