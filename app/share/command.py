@@ -27,7 +27,12 @@ def share(
         typer.Option(help=f"{WAYS}. Default: the first of these that can be used now."),
     ] = None,
     remote_port: Annotated[
-        int, typer.Option(help="With ssh: the remote port to which the proxy forwards requests.")
+        int,
+        typer.Option(
+            min=1,
+            max=65535,
+            help="With ssh: the remote port to which the proxy forwards requests.",
+        ),
     ] = 8000,
     port: Annotated[int | None, typer.Option(help="Port on this machine [DINGO_PORT].")] = None,
 ) -> None:

@@ -179,6 +179,14 @@ def test_an_impossible_value_is_refused_in_a_sentence(
     assert done.stderr.startswith(sentence)
 
 
+@pytest.mark.parametrize(("port", "code"), [("0", 2), ("-5", 2), ("65536", 2), ("65535", 1)])
+@pytest.mark.usefixtures("programs")
+def test_a_remote_port_that_does_not_exist_is_refused(port: str, code: int) -> None:
+    """With one that exists the command ends because no ssh is installed."""
+    done = commands.dingo("share", "--via", "ssh:ann@host", f"--remote-port={port}")
+    assert done.exit_code == code, done.stderr
+
+
 def test_a_secret_that_cannot_be_used_is_named_before_a_tunnel_is_opened(
     tmp_path: Path, programs: Path
 ) -> None:
