@@ -3,6 +3,7 @@
 import os
 import re
 import secrets
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import urlsplit
@@ -12,10 +13,13 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from app import PACKAGE, carried
 
-_SITE = re.compile(r"(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
+_PORT = "([1-9][0-9]{0,4})"
+_LAST_PORT = 65535
+
+_SITE = re.compile(rf"(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])(?::{_PORT})?")
 """A host name or address with an optional port: the part of an Origin header after the scheme."""
 
-_HOST_AND_PORT = re.compile(r"(?:[a-z0-9.-]+|\[[0-9a-f:]+\]):[1-9][0-9]{0,4}")
+_HOST_AND_PORT = re.compile(rf"(?:[a-z0-9.-]+|\[[0-9a-f:]+\]):{_PORT}")
 
 _REDIS = re.compile(
     r"(rediss?://([^/?#@\s]*@)?(\[[0-9A-Fa-f:.]+\]|[^/?#@:\s\[\]]+)(:[0-9]{1,5})?([/?].*)?"
@@ -235,17 +239,34 @@ class Settings(BaseSettings):
         if not parts.netloc.isascii():
             raise ValueError("write the name as browsers send it, in ASCII: https://xn--...")
         rest = (parts.path.strip("/"), parts.query, parts.fragment)
-        if parts.scheme not in ("http", "https") or not _SITE.fullmatch(parts.netloc) or any(rest):
-            raise ValueError("write it as https://name or http://name:port, without a path")
+        if parts.scheme not in ("http", "https") or not _fits(_SITE, parts.netloc) or any(rest):
+            raise ValueError(
+                "write it as https://name or http://name:port, without a path; a port is from 1 to "
+                f"{_LAST_PORT}"
+            )
         return f"{parts.scheme}://{parts.netloc.lower()}"
 
     @field_validator("push_hosts")
     @classmethod
     def _is_list_of_hosts(cls, value: str) -> str:
         hosts = [one.strip().lower() for one in value.split(",") if one.strip()]
-        if not all(_HOST_AND_PORT.fullmatch(one) for one in hosts):
-            raise ValueError("write it as host:port,host:port")
+        if not all(_fits(_HOST_AND_PORT, one) for one in hosts):
+            raise ValueError(f"write it as host:port,host:port; a port is from 1 to {_LAST_PORT}")
         return ",".join(hosts)
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _is_list_of_networks(cls, value: str) -> str:
+        """As uvicorn needs it, which trusts nobody for a part that it cannot read."""
+        if value.strip() == "*":
+            return "*"
+        try:
+            return ",".join(_network(one.strip()) for one in value.split(","))
+        except ValueError as error:
+            raise ValueError(
+                "write it as addresses or networks separated by commas, such as "
+                "127.0.0.1,172.16.0.0/12, or as * alone"
+            ) from error
 
     @field_validator("redis_url")
     @classmethod
@@ -281,6 +302,19 @@ FORMER = {
     "limit_storage": ("table_quota",),
 }  # fmt: skip
 """By setting: the settings of earlier versions that it replaces."""
+
+
+def _fits(pattern: re.Pattern[str], written: str) -> bool:
+    """Whether it fits a pattern whose only group is a port, and the port exists."""
+    found = pattern.fullmatch(written)
+    return found is not None and int(found[1] or 1) <= _LAST_PORT
+
+
+def _network(written: str) -> str:
+    """An address, or a network without the bits of a host in it. Raises ValueError."""
+    if "/" in written:
+        return str(ip_network(written, strict=False))
+    return str(ip_address(written))
 
 
 def variable(name: str) -> str:

@@ -2,9 +2,11 @@
 
 import stat
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from app.settings import Settings, kept_secret, settings_page
 from app.web.docs.limits_table import limits_section
@@ -42,6 +44,20 @@ def test_environment_variables_are_read(monkeypatch: pytest.MonkeyPatch) -> None
         ("public_url", "https://ann:word@cards.example.org"),
         ("public_url", "https://cards.example.org?a=b"),
         ("public_url", "https://cards.example.org:port"),
+        ("public_url", "https://cards.example.org:99999"),
+        ("public_url", "https://[::1]:65536"),
+        ("public_url", "http://cards.example.org:0"),
+        ("push_hosts", "push.example.org"),
+        ("push_hosts", "push.example.org:99999"),
+        ("push_hosts", "push.example.org:443,push.example.net:0"),
+        ("trusted_proxies", "caddy"),
+        ("trusted_proxies", "172.16.0.0/33"),
+        ("trusted_proxies", "*,127.0.0.1"),
+        ("trusted_proxies", "10.0.0.1;10.0.0.2"),
+        ("trusted_proxies", "10.0.0.1 10.0.0.2"),
+        ("trusted_proxies", "10.0.0.1:8000"),
+        ("trusted_proxies", "10.0.0.1,"),
+        ("trusted_proxies", ","),
         ("redis_url", "localhost:6379"),
         ("redis_url", "redis://localhost:port"),
         ("redis_url", "redis://localhost:"),
@@ -53,6 +69,38 @@ def test_environment_variables_are_read(monkeypatch: pytest.MonkeyPatch) -> None
 def test_invalid_values_are_refused(name: str, value: object) -> None:
     with pytest.raises(ValidationError):
         Settings.model_validate({name: value})
+
+
+@pytest.mark.parametrize(
+    ("written", "proxy"),
+    [
+        ("127.0.0.1,::1", "::1"),
+        (" 10.0.0.1 , 172.16.0.0/12 ", "172.31.255.254"),
+        ("192.168.1.10/24", "192.168.1.77"),
+        ("10.1.2.3/255.0.0.0", "10.9.9.9"),
+        ("2001:DB8::1/32", "2001:db8:1::1"),
+        ("fe80::1%eth0", "fe80::1%eth0"),
+        (" * ", "203.0.113.9"),
+    ],
+)
+async def test_uvicorn_believes_every_proxy_that_the_setting_names(
+    written: str, proxy: str
+) -> None:
+    believed: list[str] = []
+
+    async def app(scope: Any, _receive: Any, _send: Any) -> None:
+        believed.append(scope["client"][0])
+
+    proxies = Settings(trusted_proxies=written).trusted_proxies
+    visitor = [(b"x-forwarded-for", b"198.51.100.7")]
+    scope: Any = {"type": "http", "client": (proxy, 1), "headers": visitor}
+    await ProxyHeadersMiddleware(app, proxies)(scope, None, None)  # type: ignore[arg-type]
+    assert believed == ["198.51.100.7"]
+
+
+def test_the_proxies_are_written_as_people_write_them() -> None:
+    default = Settings().trusted_proxies
+    assert Settings(trusted_proxies=default).trusted_proxies == default
 
 
 @pytest.mark.parametrize(
