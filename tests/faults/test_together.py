@@ -345,3 +345,4 @@ async def test_a_hanging_server_loses_the_session_when_its_lease_expires(room: R
         one.move_to(room.one)
     await room.talk()
     await room.go(11)
+    assert "a background task failed" not in room.one.output

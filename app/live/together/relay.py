@@ -115,7 +115,7 @@ class Relay:
         self._unsent: list[tuple[str, bytes]] = []
         self._something = asyncio.Event()
         self.back = asyncio.Event()
-        """Set when other processes can hear this one again: leases have to be renewed."""
+        """Set when sending or receiving starts anew: a heartbeat and every lease are due."""
         self._ready_at = inf
         self._pause = 0.0
         self.running = True
@@ -125,8 +125,8 @@ class Relay:
 
     def start(self) -> None:
         """Start sending and receiving."""
-        self._tasks.start_unattended(self._receive_all())
-        self._tasks.start_unattended(self._send_all())
+        self._tasks.start_unattended(self._repeat(self._receive_all))
+        self._tasks.start_unattended(self._repeat(self._send_all))
 
     async def close(self) -> None:
         """Send what is queued, and disconnect from Redis."""
@@ -211,14 +211,22 @@ class Relay:
             if monotonic() - at > LEASE_SECONDS:
                 self._give_up(process)
 
-    async def _send_all(self) -> None:
+    async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Start this again whenever it fails: neither an outage nor a bug may end it."""
         while self.running:
-            await self._something.wait()
             try:
-                await self._send()
-            except TROUBLE as error:
+                await work()
+            except Exception as error:
+                if not isinstance(error, TROUBLE):
+                    logger.exception("relaying to other processes failed and restarts")
                 self._lost(error)
                 await asyncio.sleep(RETRY_SECONDS)
+
+    async def _send_all(self) -> None:
+        self.back.set()
+        while True:
+            await self._something.wait()
+            await self._send()
 
     async def _send(self) -> None:
         self._something.clear()
@@ -231,20 +239,14 @@ class Relay:
             self._give_up(process)  # nobody reads its channel
 
     async def _receive_all(self) -> None:
-        while self.running:
-            try:
-                async with self._redis.pubsub() as pubsub:
-                    await pubsub.subscribe(CHANNEL + self._process)
-                    self._ready_at = monotonic() + self._pause
-                    self.back.set()
-                    # Our own heartbeats arrive here as well.
-                    while message := await pubsub.get_message(timeout=2 * RENEW_SECONDS):
-                        if message["type"] == "message":
-                            self._receive(message["data"])
-                self._lost("nothing arrives")
-            except TROUBLE as error:
-                self._lost(error)
-            await asyncio.sleep(RETRY_SECONDS)
+        async with self._redis.pubsub() as pubsub:
+            await pubsub.subscribe(CHANNEL + self._process)
+            self.back.set()
+            # Our own heartbeats arrive here as well.
+            while message := await pubsub.get_message(timeout=2 * RENEW_SECONDS):
+                if message["type"] == "message":
+                    self._receive(message["data"])
+        raise TimeoutError("nothing arrives")
 
     def _receive(self, frame: bytes) -> None:
         line, _, body = frame.partition(b"\n")
@@ -270,7 +272,9 @@ class Relay:
                 self._tasks.start_unattended(self._answer(follower, body))
             case "leave" if follower is not None:
                 self.forget(follower)
-            case "here" if process != self._process:
+            case "here" if process == self._process:  # so both sending and receiving work
+                self._ready_at = min(self._ready_at, monotonic() + self._pause)
+            case "here":
                 self._compare(process, set(head["places"]))
                 self.send(process, "alive")
             case "say" if place is not None:
@@ -332,10 +336,10 @@ class Relay:
         for follower in [one for one in self._followers.values() if one.process == process]:
             self.forget(follower)
 
-    def _lost(self, why: object) -> None:
-        """Redis is unreachable: requests under way may be lost."""
+    def _lost(self, error: Exception) -> None:
+        """Frames may be lost, mostly because Redis is unreachable."""
         if self._places or self._followers:
-            logger.warning("redis is unreachable, relayed followers have to reconnect: %s", why)
+            logger.warning("relayed followers have to reconnect: %s", error)
         self._ready_at, self._pause = inf, SETTLE_SECONDS
         self._unsent.clear()
         for place in list(self._places.values()):

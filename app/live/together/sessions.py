@@ -1,6 +1,7 @@
 """Finds the sessions of this process's people, here and in other processes."""
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import NamedTuple, Protocol
@@ -19,6 +20,8 @@ from app.together.commands import Asked
 from app.together.session import Session, hand_of
 from app.together.together_refusals import SessionAway
 from app.together.wire import CursorJson
+
+logger = logging.getLogger(__name__)
 
 TRIES = 3
 """How many owners are tried for a session, if each turns out to be dead."""
@@ -171,9 +174,13 @@ class TogetherSessions:
                 async with asyncio.timeout(RENEW_SECONDS):
                     await relay.back.wait()
             relay.back.clear()
-            for hand in list(self._open):
-                await self._keep(hand, relay)
-            relay.show_life()
+            try:
+                relay.show_life()
+                for hand in list(self._open):
+                    await self._keep(hand, relay)
+            except Exception:
+                # A bug must not end the renewals.
+                logger.exception("renewing the leases of sessions failed and restarts")
 
     async def _keep(self, hand: str, relay: Relay) -> None:
         """Renew the lease of a session with its current summary, or give the lease back.
@@ -186,5 +193,5 @@ class TogetherSessions:
                 if live is None:
                     await relay.leases.release(hand)
                 elif await relay.leases.claim(hand, live.summary) is not None:
-                    del self._open[hand]
+                    self._open.pop(hand, None)  # its last follower may have left meanwhile
                     live.end("moved")
