@@ -9,12 +9,13 @@ from typing import Any
 import orjson
 import pytest
 
+from app.live.together import relay as relay_module
 from app.live.together import sessions as sessions_module
 from app.live.together.live_session import Why
 from app.live.together.relay import Relay
 from app.live.together.sessions import SessionPlace, TogetherSessions
 from app.storage.log.contract import StorageUnavailable
-from app.together.commands import Free
+from app.together.commands import Free, PutMark
 from app.together.session import Newcomer, SessionHand
 from app.together.together_refusals import SessionAway
 from tests.live.conftest import eventually
@@ -43,14 +44,17 @@ class Visitor:
         return [one["name"] for one in self.sees.get("people", ())]
 
 
-class EmptyStorage:
-    """No hand has a mark or a club."""
+class HangingStorage:
+    """No hand has a mark or a club, and storing a mark takes for ever."""
 
     async def of(self, _hand: str) -> list[Any]:
         return []
 
     async def club_of(self, _hand: str) -> None:
         return None
+
+    async def add(self, *_: Any) -> None:
+        await Event().wait()
 
 
 @pytest.fixture
@@ -70,7 +74,7 @@ async def processes(
         return SessionHand(record["id"], 4, ((),) * 10)
 
     monkeypatch.setattr(sessions_module, "hand_of", hand_of)
-    storage: Any = EmptyStorage()
+    storage: Any = HangingStorage()
     one, two = (
         TogetherSessions(storage, storage, storage, name, redis.url) for name in ("one", "two")
     )
@@ -170,3 +174,19 @@ async def test_a_process_goes_on_after_a_bug(
     relay_of(one).back.set()
     await eventually(lambda: name not in vars(owner))
     await hears_itself(one)
+
+
+async def test_a_follower_whose_request_timed_out_is_not_left_behind_in_the_session(
+    processes: tuple[TogetherSessions, TogetherSessions], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = processes
+    ann, ben = Visitor("Ann"), Visitor("Ben")
+    await join(one, "a", ann)
+    place = await join(two, "a", ben)
+    await join(two, "b", Visitor("Cem"))
+    await join(one, "b", Visitor("Dan"))  # so each process hears that the other one lives
+    await eventually(lambda: ann.names == ["Ann", "Ben"])
+    monkeypatch.setattr(relay_module, "ANSWER_SECONDS", 0.1)
+    with pytest.raises(SessionAway):
+        await place.take(PutMark(type="mark", id="m", step=1, text="Here it turned."))
+    await eventually(lambda: ann.names == ["Ann"])

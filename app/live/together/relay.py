@@ -322,7 +322,7 @@ class Relay:
 
     def _lose(self, place: FarPlace, why: Why = "moved") -> None:
         """A follower of this process has lost its place; its client reconnects."""
-        self._places.pop(place.id, None)
+        self.leave(place)
         if place.joined:
             place.follower.end(why)
         if place.answer is not None and not place.answer.done():
