@@ -79,9 +79,14 @@ test("a card that is not offered comes with a reason", () => {
   const trump = ctxOf({ trick: { leader: 1, cards: [[1, "G9"]] } }, { legal: plays("G4", "W2") });
   assert.equal(why("B2", trump), "Ben led green, trump: follow green or play a wild card.");
   assert.match(why("B2", ctxOf({ to_move: [1] })), /^Not yet: it is Ben’s turn/);
-  assert.match(why("B2", ctxOf({ phase: "swap" })), /3 cards at most/);
+  assert.match(why("B2", ctxOf({ phase: "swap" }, { legal: [{ type: "draw" }] })), /3 cards at most/);
   assert.match(why("B2", ctxOf({ tokens: ["out", "in", "in"] })), /You’re OUT/);
   assert.equal(why("B2", ctxOf({}, { live: false })), "");
+});
+
+test("no card is to blame where a turn offers nothing: at a paused table, or in a lesson without a question", () => {
+  for (const phase of /** @type {const} */ (["choose", "swap", "ding", "tricks"]))
+    assert.equal(why("Yi", ctxOf({ phase, trick: { leader: 1, cards: [[1, "B9"]] } })), "", phase);
 });
 
 test("the end of a hand is one sentence for each player", () => {

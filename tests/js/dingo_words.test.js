@@ -147,10 +147,17 @@ test("rabbits that got away together share a sentence", () => {
 });
 
 test("a card that is not offered comes with a reason", () => {
-  assert.match(why("AC", ctxOf({})), /can’t discard an Ace/);
-  assert.match(why("6C", ctxOf(hunting)), /need a 7 wolf/);
+  const discards = { legal: [{ type: "discard", cards: ["7S"] }] };
+  assert.match(why("AC", ctxOf({}, discards)), /can’t discard an Ace/);
+  assert.match(why("6C", ctxOf(hunting, { legal: [{ type: "wolves" }] })), /need a 7 wolf/);
   assert.match(why("7S", ctxOf({ to_move: [1] })), /not your turn/);
   assert.equal(why("7S", ctxOf({}, { live: false })), "");
+});
+
+test("no card is to blame where a turn offers nothing: at a paused table, or in a lesson without a question", () => {
+  assert.equal(why("KH", ctxOf({})), "");
+  assert.equal(why("6C", ctxOf(hunting)), "");
+  assert.equal(why("9H", ctxOf({ phase: "call", called: "9", round: null, kind: null })), "");
 });
 
 test("a hidden pass moves from hand to hand without a name", () => {

@@ -10,7 +10,7 @@ import { colourName, isWild, ledColour } from "./ding_words.js";
 
 /**
  * Why a card in the viewer's hand cannot be played now, in a friendly line. The server decides what may be played;
- * this only explains it.
+ * this only explains it. On a turn that offers nothing (a paused table, a step of a lesson) no card is to blame.
  *
  * @param {string} card
  * @param {Ctx} ctx
@@ -21,6 +21,7 @@ export function why(card, ctx) {
   const me = ctx.you.seat;
   if (!(ctx.live && view) || me === null || view.phase === "over") return "";
   if (view.tokens[me] === "out" && view.phase !== "choose") return t("ding-why-out");
+  if (view.to_move.includes(me) && ctx.legal.length === 0) return "";
   switch (view.phase) {
     case "choose":
       return t("ding-why-choose");

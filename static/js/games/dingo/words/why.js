@@ -7,7 +7,7 @@ import { rankBefore } from "./said.js";
 
 /**
  * Why a card in the viewer's hand cannot be played now, in a friendly line. The server decides what may be played;
- * this only explains it.
+ * this only explains it. On a turn that offers nothing (a paused table, a step of a lesson) no card is to blame.
  *
  * @param {string} card
  * @param {import("../../client.js").Ctx} ctx
@@ -18,6 +18,7 @@ export function why(card, ctx) {
   const mover = view?.to_move[0];
   if (!(ctx.live && view) || mover === undefined) return "";
   if (!isMe(ctx, mover)) return t("not-your-turn");
+  if (ctx.legal.length === 0) return "";
   switch (view.phase) {
     case "exchange":
       return t("dingo-why-ace");
