@@ -97,12 +97,12 @@ export class Surface extends HTMLElement {
   }
 
   /**
-   * Whether the viewer may choose a card now for their next turn.
+   * The viewer's next turn, if they may choose a card for it now; otherwise "".
    * @param {Ctx} _ctx
-   * @returns {boolean}
+   * @returns {string}
    */
-  choosesAhead(_ctx) {
-    return false;
+  turnAhead(_ctx) {
+    return "";
   }
 
   /** Called with each new view, as soon as it is known. @param {Ctx} _ctx @param {Ctx|null} _before */

@@ -10,7 +10,7 @@ import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.j
  * @property {Ctx|null} ctx
  * @property {boolean} ordered whether it counts in which order cards are picked
  * @property {(card: string) => string} why why a card is not offered now; "" when there is nothing to say
- * @property {(ctx: Ctx) => boolean} choosesAhead
+ * @property {(ctx: Ctx) => string} turnAhead the viewer's next turn, if a card may be chosen for it now; otherwise ""
  * @property {() => void} redraw
  * @property {() => void} redrawSoon
  * @property {(cards: Readonly<Record<string, readonly string[]>>) => void} showAtOnce
@@ -22,6 +22,8 @@ export class Picks {
   cards = [];
   /** The card chosen for the viewer's next turn; "" for none. */
   ahead = "";
+  /** The turn that it is chosen for. */
+  #turn = "";
   /** The card that gets the focus when it enters the hand. */
   at = "";
   /** A line of text for the viewer. */
@@ -52,7 +54,7 @@ export class Picks {
   get mayChooseAhead() {
     const { ctx } = this.#felt;
     if (ctx?.prepare) return ctx.legal.length === 0 && (ctx.ahead ?? []).some(({ cards }) => cards?.length === 1);
-    return ctx?.legal.length === 0 && this.#felt.choosesAhead(ctx);
+    return ctx?.legal.length === 0 && this.#felt.turnAhead(ctx) !== "";
   }
 
   /** The action that the picked cards make. */
@@ -79,20 +81,22 @@ export class Picks {
       return;
     }
     this.ahead = card;
+    this.#turn = ctx ? this.#felt.turnAhead(ctx) : "";
     this.remark = "";
     if (card) this.at = card;
     this.#felt.redraw();
   }
 
-  /** Sends the card chosen ahead once its turn comes, if it is legal then. @param {Ctx} next */
+  /** Sends the card chosen ahead once its turn comes, if it is legal then. A missed turn drops it. @param {Ctx} next */
   keepAhead(next) {
     const card = this.ahead;
-    if (!card || next.prepare || (next.legal.length === 0 && this.#felt.choosesAhead(next))) return;
+    const legal = this.#felt.turnAhead(next) === this.#turn ? next.legal : null;
+    if (!card || next.prepare || legal?.length === 0) return;
     this.ahead = "";
-    const action = actionFor(next.legal, [card]);
+    const action = legal && actionFor(legal, [card]);
     if (action) this.send(action);
     else {
-      this.remark = next.legal.length > 0 ? this.#felt.why(card) : "";
+      this.remark = legal ? this.#felt.why(card) : "";
       this.#felt.redraw();
     }
   }

@@ -49,8 +49,9 @@ export class DingoFelt extends Surface {
   }
 
   /** @override @param {Ctx} ctx */
-  choosesAhead(ctx) {
-    return ctx.live && !ctx.taught && nextRound(ctx, dingoView(ctx.view)) !== null;
+  turnAhead(ctx) {
+    const round = ctx.live && !ctx.taught ? nextRound(ctx, dingoView(ctx.view)) : null;
+    return round === null ? "" : `${ctx.table.hand?.id} ${round}`;
   }
 
   /** @override @param {Ctx} ctx @param {Ctx} before */
