@@ -121,9 +121,10 @@ export class AskedMoment {
     document.querySelector(".moment-hands")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Stops playing. */
+  /** Stops playing, and leaves no card of the felt lit. */
   stop() {
     this.#run += 1;
+    this.#light([]);
   }
 
   /** @param {readonly (string|null)[]} [avatars] by seat */
