@@ -47,7 +47,7 @@ async function asked() {
     await act(/** @type {Ctx["legal"][number]} */ (legal[one]));
     await onScreen();
   };
-  return { moment, card, answers };
+  return { moment, card, answers, offered: () => drawn.at(-1)?.legal };
 }
 
 /** The highlights follow the drawing. */
@@ -63,4 +63,15 @@ test("a moment that is left takes its highlights off the felt", async () => {
   moment.stop();
   await onScreen();
   assert.equal(card.isLit, false);
+});
+
+test("an answered moment is still described by what it offered, and the felt offers nothing more", async () => {
+  const { moment, answers, offered } = await asked();
+  const question = moment.sentence;
+  assert.match(question, /2♠/);
+  assert.equal(offered()?.length, 2);
+  await answers(1);
+  assert.equal(moment.state, "told");
+  assert.equal(moment.sentence, question);
+  assert.deepEqual(offered(), []);
 });

@@ -135,7 +135,7 @@ export class AskedMoment {
     const { because } = choice;
     const isTold = this.state === "told";
     this.#light(isTold ? [...(because?.cards ?? []), ...(this.#best?.cards ?? [])] : []);
-    return game.felt(ctx);
+    return game.felt(this.state === "asking" ? ctx : { ...ctx, legal: [] });
   }
 
   /** Highlights these cards on the felt once it is drawn. @param {readonly string[]} cards */
@@ -153,7 +153,10 @@ export class AskedMoment {
     return ctx ? this.about.game.sentence(ctx) : "";
   }
 
-  /** @param {readonly (string|null)[]} [avatars] @returns {Ctx|null} */
+  /**
+   * The moment with the actions it offered, also after the answer.
+   * @param {readonly (string|null)[]} [avatars] @returns {Ctx|null}
+   */
   ctx(avatars = []) {
     const { record, choice } = this.about;
     if (!this.#frame) return null;
@@ -161,7 +164,7 @@ export class AskedMoment {
     const isAsked = this.#frame === this.#asked;
     if (!isAsked) return scene;
     const table = { ...scene.table, phase: /** @type {const} */ ("playing"), closed: false };
-    const legal = this.state === "asking" ? [...this.#legal.keys()] : [];
+    const legal = [...this.#legal.keys()];
     const hint = this.state === "told" ? this.#best : null;
     return { ...scene, table, legal, hint, act: this.#act, live: true, taught: true };
   }
