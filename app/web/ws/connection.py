@@ -251,7 +251,7 @@ class Connection:
         """Record whether the page is visible: push messages cover only what nobody sees."""
         key, services = self._live.table.key, self._services
         self._visible = visible
-        await services.push.visible_pages.note(key, self.player, self._id, visible=visible)
+        services.push.visible_pages.note(key, self.player, self._id, visible=visible)
         if visible:
             await services.dependencies.notices.forget_turn(self.player, key)
 

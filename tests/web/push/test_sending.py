@@ -107,16 +107,25 @@ async def test_a_deadline_is_notified_when_a_quarter_of_the_time_is_left(site: S
     assert 0.2 * 2 * BY_MAIL < int(pushed.headers["ttl"]) < 0.25 * 2 * BY_MAIL
 
 
+async def until_told(pages: VisiblePages, table: str, player: str, *, visible: bool) -> None:
+    """Wait until these pages know whether a page of the player shows the table."""
+    async with asyncio.timeout(PATIENCE):
+        while await pages.shows(table, player) != visible:
+            await asyncio.sleep(0.01)
+
+
 async def tells_nobody_who_looks(site: Site, through: VisiblePages) -> None:
+    here: VisiblePages = site.services.push.visible_pages
     ann, ben = await site.person("Ann"), await site.person("Ben", told=False)
     live = await table_of(site, ann, ben)
     await until_asked(live, ann)
-    await through.note(live.table.key, ann.player, "page", visible=True)
+    through.note(live.table.key, ann.player, "page", visible=True)
+    await until_told(here, live.table.key, ann.player, visible=True)
     site.pass_time(seconds=31)
     await site.settled()
     assert site.service.taken == []
-    await through.note(live.table.key, ann.player, "page", visible=False)
-    assert not await site.services.push.visible_pages.shows(live.table.key, ann.player)
+    through.note(live.table.key, ann.player, "page", visible=False)
+    await until_told(here, live.table.key, ann.player, visible=False)
 
 
 async def test_a_player_who_looks_at_the_table_is_not_notified(site: Site) -> None:
