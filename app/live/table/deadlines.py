@@ -14,7 +14,7 @@ from app.bots.levels import LEVELS
 from app.live.table.bot_seats import fallback_move
 from app.live.table.table_handle import TableHandle
 from app.live.tasks import TaskSet
-from app.storage.log.contract import StorageUnavailable
+from app.rules.errors import Refusal
 from app.tables.play.moves import ActFor
 from app.tables.play.readiness import CallTime
 from app.tables.table import Hand, Table
@@ -39,6 +39,7 @@ class Deadlines:
         self._learn = learn
         self._due: datetime | None = None
         self._timer: asyncio.Task[None] | None = None
+        self._enforcing: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
 
     def wait_for(self, live: TableHandle, due: datetime | None) -> None:
@@ -71,14 +72,25 @@ class Deadlines:
         while True:
             left = (due - self._now()).total_seconds()
             if left <= 0:
-                await self._enforce(live)
+                await self._enforce_once(live)
             await asyncio.sleep(left if left > 0 else RETRY_SECONDS)
 
+    async def _enforce_once(self, live: TableHandle) -> None:
+        """Enforce the deadline, or wait for the task that is enforcing it.
+
+        That task goes on when its own change ends the timer. There is never a second one: while the
+        storage hangs, each would hold up the players' moves.
+        """
+        if self._enforcing is None or self._enforcing.done():
+            self._enforcing = self._tasks.start_unattended(self._enforce(live))
+        await asyncio.wait([self._enforcing])
+
     async def _enforce(self, live: TableHandle) -> None:
-        with suppress(StorageUnavailable):
-            await self._learn(live)
-            for command in overdue(live.table, self._now()):
-                self._tasks.start_unattended(live.submit(None, None, command))
+        """Raises StorageUnavailable."""
+        await self._learn(live)
+        for command in overdue(live.table, self._now()):
+            with suppress(Refusal):  # the table has moved on
+                await live.submit(None, None, command)
 
 
 def overdue(table: Table, now: datetime) -> list[ActFor | CallTime]:

@@ -1,0 +1,82 @@
+"""Deadlines that pass while the storage hangs or the server is paused: a move that was sent in time
+counts, and waits for little."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from app.live.dependencies import Dependencies
+from app.live.directory import Directory
+from app.live.table.live_table import STORED_CHECK_SECONDS, LiveTable
+from app.storage.log.contract import Entry, StorageUnavailable
+from app.tables.clock import next_due
+from app.tables.play.readiness import Ready
+from app.tables.play.table_options import SetOptions
+from tests.live.conftest import Ear, four_seated, move_of
+from tests.live.virtual_time import in_virtual_time, virtual_now
+from tests.memory_log import MemoryLog
+
+ANSWER_SECONDS = 10.0
+"""The storage gives up a request after this long."""
+
+MOMENT = 0.1
+
+
+class HungLog(MemoryLog):
+    """A log that can stop answering."""
+
+    hangs = False
+
+    async def append(self, table: str, entry: Entry, **rest: Any) -> None:
+        await self._answer()
+        await super().append(table, entry, **rest)
+
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        await self._answer()
+        return await super().read(table, after, limit)
+
+    async def _answer(self) -> None:
+        if self.hangs:
+            await asyncio.sleep(ANSWER_SECONDS)
+            raise StorageUnavailable("no answer")
+
+
+def at_a_table(play: Callable[[LiveTable, HungLog], Coroutine[Any, Any, None]]) -> None:
+    """Ann, Ben, Cleo and Dan are dealt the cards at a table with a clock, in virtual time."""
+
+    async def main() -> None:
+        log = HungLog()
+        directory = Directory(Dependencies(log=log, pace=0, now=virtual_now))
+        live = await four_seated(directory, {"cut": False})
+        await live.submit("ann", None, SetOptions({}, clock=15))
+        for player in ("ann", "ben", "cleo", "dan"):
+            live.join(Ear(player))
+            await live.submit(player, None, Ready())
+        await play(live, log)
+        await directory.close()
+
+    in_virtual_time(main())
+
+
+def left(live: LiveTable) -> float:
+    """The seconds until the next deadline."""
+    due = next_due(live.table)
+    assert due is not None
+    return (due - virtual_now()).total_seconds()
+
+
+def test_a_move_waits_for_one_overdue_deadline_however_long_the_storage_hangs() -> None:
+    async def play(live: LiveTable, log: HungLog) -> None:
+        log.hangs = True
+        await asyncio.sleep(left(live) + 60)
+        begun = virtual_now()
+        player, act = move_of(live)
+        with pytest.raises(StorageUnavailable):
+            await live.submit(player, "move", act)
+        each = ANSWER_SECONDS + STORED_CHECK_SECONDS
+        assert (virtual_now() - begun).total_seconds() <= 2 * each + MOMENT
+        log.hangs = False
+
+    at_a_table(play)
