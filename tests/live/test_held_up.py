@@ -15,7 +15,7 @@ from app.tables.clock import next_due
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
 from tests.live.conftest import Ear, four_seated, move_of
-from tests.live.virtual_time import in_virtual_time, virtual_now
+from tests.live.virtual_time import VirtualLoop, in_virtual_time, virtual_now
 from tests.memory_log import MemoryLog
 
 ANSWER_SECONDS = 10.0
@@ -78,5 +78,40 @@ def test_a_move_waits_for_one_overdue_deadline_however_long_the_storage_hangs() 
         each = ANSWER_SECONDS + STORED_CHECK_SECONDS
         assert (virtual_now() - begun).total_seconds() <= 2 * each + MOMENT
         log.hangs = False
+
+    at_a_table(play)
+
+
+def is_own_move(live: LiveTable) -> bool:
+    """Whether a player made the first move of the hand, and not the table."""
+    assert live.table.hand is not None
+    return not live.table.hand.taken[0].auto
+
+
+def test_a_move_sent_before_the_deadline_counts_after_the_server_was_paused() -> None:
+    async def play(live: LiveTable, _: HungLog) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, VirtualLoop)
+        await asyncio.sleep(left(live) - 1)
+        player, act = move_of(live)
+        loop.pause(60)
+        await asyncio.sleep(MOMENT)  # the server reads what has come in meanwhile
+        await live.submit(player, "move", act)
+        assert is_own_move(live)
+
+    at_a_table(play)
+
+
+def test_a_move_that_could_not_be_stored_before_the_deadline_counts_once_it_can() -> None:
+    async def play(live: LiveTable, log: HungLog) -> None:
+        log.hangs = True
+        await asyncio.sleep(left(live) + 60)
+        player, act = move_of(live)
+        with pytest.raises(StorageUnavailable):
+            await live.submit(player, "move", act)
+        log.hangs = False
+        await asyncio.sleep(2 * MOMENT)  # the client tries again
+        await live.submit(player, "move", act)
+        assert is_own_move(live)
 
     at_a_table(play)

@@ -34,6 +34,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self._jump.seconds
 
+    def pause(self, seconds: float) -> None:
+        """Let time pass in which nothing runs, as if the process were suspended."""
+        self._jump.seconds += seconds
+
 
 def in_virtual_time(main: Coroutine[Any, Any, T]) -> T:
     """The coroutine's result, without waiting."""

@@ -15,12 +15,18 @@ from app.live.table.bot_seats import fallback_move
 from app.live.table.table_handle import TableHandle
 from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
+from app.storage.log.contract import StorageUnavailable
 from app.tables.play.moves import ActFor
 from app.tables.play.readiness import CallTime
 from app.tables.table import Hand, Table
 
 RETURN_SECONDS = 5.0
-"""Grace for a player who reconnects before an overdue deadline is enforced."""
+"""Grace before an overdue deadline is enforced, for players who reconnect and for moves that were
+sent in time but could not be read or stored."""
+
+LATE_SECONDS = 1.0
+"""A timer that fires later than this was held up: the process was paused, and has not read yet what
+players sent meanwhile."""
 
 RETRY_SECONDS = 1.0
 """Retry a deadline that could not be enforced after this long."""
@@ -39,7 +45,7 @@ class Deadlines:
         self._learn = learn
         self._due: datetime | None = None
         self._timer: asyncio.Task[None] | None = None
-        self._enforcing: asyncio.Task[None] | None = None
+        self._enforcing: asyncio.Task[bool] | None = None
         self._tasks = TaskSet()
 
     def wait_for(self, live: TableHandle, due: datetime | None) -> None:
@@ -65,18 +71,25 @@ class Deadlines:
     async def _wait(self, live: TableHandle, due: datetime) -> None:
         """Submit what is overdue until that changes the deadline, which ends this task.
 
-        If the deadline passed while nobody was connected, people first get some time to come back.
+        People first get some time if they could not act before the deadline: nobody was connected,
+        the process was paused, or the storage was unavailable.
         """
-        if due < self._now():
-            await asyncio.sleep(RETURN_SECONDS)
+        held_up = due < self._now()
         while True:
             left = (due - self._now()).total_seconds()
-            if left <= 0:
-                await self._enforce_once(live)
-            await asyncio.sleep(left if left > 0 else RETRY_SECONDS)
+            if left > 0:
+                await asyncio.sleep(left)
+                held_up = (self._now() - due).total_seconds() > LATE_SECONDS
+            elif held_up:
+                await asyncio.sleep(RETURN_SECONDS)
+                held_up = False
+            else:
+                held_up = not await self._enforce_once(live)
+                await asyncio.sleep(RETRY_SECONDS)
 
-    async def _enforce_once(self, live: TableHandle) -> None:
-        """Enforce the deadline, or wait for the task that is enforcing it.
+    async def _enforce_once(self, live: TableHandle) -> bool:
+        """Enforce the deadline, or wait for the task that is enforcing it; returns whether it
+        could.
 
         That task goes on when its own change ends the timer. There is never a second one: while the
         storage hangs, each would hold up the players' moves.
@@ -84,13 +97,28 @@ class Deadlines:
         if self._enforcing is None or self._enforcing.done():
             self._enforcing = self._tasks.start_unattended(self._enforce(live))
         await asyncio.wait([self._enforcing])
+        return self._enforcing.exception() is None and self._enforcing.result()
 
-    async def _enforce(self, live: TableHandle) -> None:
-        """Raises StorageUnavailable."""
-        await self._learn(live)
-        for command in overdue(live.table, self._now()):
-            with suppress(Refusal):  # the table has moved on
-                await live.submit(None, None, command)
+    async def _enforce(self, live: TableHandle) -> bool:
+        """Whether the storage was available; if not, this waits until the log can be read."""
+        try:
+            await self._learn(live)
+            for command in overdue(live.table, self._now()):
+                with suppress(Refusal):  # the table has moved on
+                    await live.submit(None, None, command)
+        except StorageUnavailable:
+            await _until_readable(live)
+            return False
+        return True
+
+
+async def _until_readable(live: TableHandle) -> None:
+    """Wait until the table's log can be read."""
+    while True:
+        await asyncio.sleep(RETRY_SECONDS)
+        with suppress(StorageUnavailable):
+            await live.read_up_to(live.table.version + 1)
+            return
 
 
 def overdue(table: Table, now: datetime) -> list[ActFor | CallTime]:

@@ -19,3 +19,6 @@ class TableHandle(Protocol):
     async def submit(self, player: str | None, request: str | None, command: Command) -> int:
         """Do what a player, or the table itself (None), asks; returns the version once it is
         stored."""
+
+    async def read_up_to(self, version: int) -> None:
+        """Read the log at least up to this version. Raises StorageUnavailable."""
