@@ -141,7 +141,10 @@ class Sender:
             else:
                 done.append(one)
 
-        await asyncio.gather(*map(send, batch))
+        for error in await asyncio.gather(*map(send, batch), return_exceptions=True):
+            if error is not None:  # this notice stays leased; the others must not be sent twice
+                about = {"error": type(error).__name__}
+                logger.error("a notice could not be sent and is retried later", extra=about)
         await self._notices.settle(done, void, late)
 
     def _is_told(self, device: Subscribed, notice: LeasedNotice) -> bool:

@@ -6,7 +6,7 @@ import hmac
 import re
 from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 from hashlib import sha256
 from typing import Any
 
@@ -14,9 +14,10 @@ import pytest
 from sqlalchemy import select, update
 
 from app.live.peers.visible_pages import VisiblePages
-from app.notices.sender import REFUSED_FOR
+from app.notices.sender import LEASE_SECONDS, REFUSED_FOR
 from app.settings import kept_secret
 from app.storage.log.rows import to_millis
+from app.storage.notices.notices import LeasedNotice
 from app.storage.notices.schema import notices, subscriptions
 from app.tables.play.pausing import Pause
 from app.tables.seats.admission import KnockFor
@@ -348,6 +349,36 @@ async def test_a_silent_push_service_delays_nobody(
     assert late.devices == [ann.http.cookies["dingo"].split(".")[1]]
     site.pass_time(seconds=61)
     assert len(await site.service.until(1)) == 1
+
+
+async def test_a_notice_that_cannot_be_sent_does_not_send_the_others_again(
+    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann, ben = await site.person("Ann"), await site.person("Ben")
+    real, failed = site.services.push.sender._reasons.of, 0
+
+    async def of(notice: LeasedNotice, now: datetime) -> Any:
+        nonlocal failed
+        if notice.player == ann.player and failed < 2:
+            failed += 1
+            raise ValueError("may name a card")
+        return await real(notice, now)
+
+    monkeypatch.setattr(site.services.push.sender._reasons, "of", of)
+    site.pass_time(minutes=-1)  # both are in the same batch
+    for one in (ann, ben):
+        await ask_for_test(one)
+    site.pass_time(minutes=1)
+    await site.service.until(1)
+    for tries in (1, 2):
+        async with asyncio.timeout(PATIENCE):
+            while failed < tries:
+                await asyncio.sleep(0.02)
+        site.pass_time(seconds=LEASE_SECONDS + 1)
+    assert await site.settled() == []
+    assert [one.path for one in site.service.taken] == [ben.browser.path, ann.browser.path]
+    said = [one for one in caplog.records if one.message.startswith("a notice could not be sent")]
+    assert {one.__dict__["error"] for one in said} == {"ValueError"}
 
 
 async def test_a_redirect_of_a_push_service_is_not_followed(site: Site) -> None:
