@@ -8,7 +8,7 @@ database.
 import asyncio
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Protocol
 
 from app.live.dependencies import Dependencies
@@ -20,6 +20,9 @@ from app.storage.log.contract import StorageUnavailable
 
 GATHER_SECONDS = 0.1
 """Changes within this time are announced together."""
+
+RETRY_SECONDS = 1.0
+"""Read a club that could not be read again after this long."""
 
 
 def channel_of(club: str) -> str:
@@ -138,10 +141,10 @@ class OpenClubs:
             live.club_changed()
         await asyncio.gather(*[live.follow_club() for live in tables])
 
-    def hear_news(self, open_club: OpenClub) -> None:
-        """Announce a change soon, unless an announcement is pending."""
+    def hear_news(self, open_club: OpenClub, after: float = GATHER_SECONDS) -> None:
+        """Announce a change after this many seconds, unless an announcement is pending."""
         if open_club.news is None or open_club.news.done():
-            open_club.news = self._tasks.start_unattended(self._tell(open_club))
+            open_club.news = self._tasks.start_unattended(self._tell(open_club, after))
 
     def hear_news_of_all(self) -> None:
         """Reload every club, because announcements may have been lost."""
@@ -167,10 +170,13 @@ class OpenClubs:
         open_club.tell_peers()
         self.hear_news(open_club)
 
-    async def _tell(self, open_club: OpenClub) -> None:
-        await asyncio.sleep(GATHER_SECONDS)
+    async def _tell(self, open_club: OpenClub, after: float) -> None:
+        await asyncio.sleep(after)
         open_club.news = None  # changes from here on need another announcement
-        with suppress(StorageUnavailable):
+        try:
             await self.refresh(open_club.club)
+        except StorageUnavailable:
+            if open_club in self.by_key.values():
+                self.hear_news(open_club, RETRY_SECONDS)
         for listener in (*open_club.presence.here, *open_club.listeners):
             listener.club_changed()

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from app.clubs.contests.evening import evening_of, next_dawn
 from app.clubs.members.rows import Club
 from app.clubs.wire import ClubDocument
+from app.live.open_clubs import RETRY_SECONDS
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.storage.log.rows import from_millis, to_millis
@@ -114,8 +115,11 @@ class ClubConnection:
                 async with asyncio.timeout(self._until_it_changes()):
                     await self._changed.wait()
             self._changed.clear()
-            with suppress(StorageUnavailable):
+            try:
                 await self._tell_changes()
+            except StorageUnavailable:
+                await asyncio.sleep(RETRY_SECONDS)
+                self._changed.set()
 
     def _until_it_changes(self) -> float:
         """Seconds until the document changes by itself: the next date passes, or tonight's standing

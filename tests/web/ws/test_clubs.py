@@ -1,5 +1,6 @@
 """What a club's page receives through its WebSocket."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -15,9 +16,11 @@ from websockets.exceptions import ConnectionClosed
 from app.clubs.contests.evening import next_dawn
 from app.main import create_app
 from app.settings import Settings
+from app.storage.log.contract import StorageUnavailable
 from app.tables.clock import CLOCKS
 from app.tables.play.table_options import SetOptions
 from app.web.docs.asyncapi import asyncapi
+from tests.patience import PATIENCE
 from tests.web.club_of_friends import browsers, ids, join, new_club, play, seated
 from tests.web.described import check_all
 from tests.web.running import Visitor, connected, serving
@@ -56,6 +59,29 @@ async def to_the_end(visitor: Visitor) -> list[dict[str, Any]]:
         while True:
             found.append(await visitor.next())
     return found
+
+
+class Outage:
+    """Lets each call fail until it is over."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
+        self._real = getattr(owner, name)
+        self._over = False
+        self._failed = 0
+        patch.setattr(owner, name, self._call)
+
+    async def _call(self, *given: Any) -> Any:
+        if self._over:
+            return await self._real(*given)
+        self._failed += 1
+        raise StorageUnavailable("for a moment")
+
+    async def end_after(self, failures: int) -> None:
+        """End it once this many calls have failed."""
+        async with asyncio.timeout(PATIENCE):
+            while self._failed < failures:
+                await asyncio.sleep(0.01)
+        self._over = True
 
 
 @pytest.fixture
@@ -182,3 +208,37 @@ async def test_a_device_removed_after_its_merge_was_undone_learns_nothing_more_o
             gone = await ann.delete(f"/api/clubs/{club}/members/{names['Ben']}")
             assert gone.status_code == 204
             assert not any("code" in message for message in await to_the_end(visitor))
+
+
+async def test_a_page_learns_of_a_change_that_it_could_not_read_at_first(
+    served: tuple[FastAPI, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, url = served
+    async with browsers(app, "Ann") as people:
+        (ann,) = people.values()
+        club = await new_club(ann, "Ann")
+        async with page(url, club, ann) as visitor:
+            outage = Outage(monkeypatch, app.state.services.clubs.history, "marks")
+            await ann.patch(f"/api/clubs/{club}", json={"name": "Fridays"})
+            await outage.end_after(1)
+            await visitor.until(type="club", name="Fridays")
+
+
+async def test_a_removed_member_leaves_a_table_once_the_club_can_be_read_again(
+    served: tuple[FastAPI, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, url = served
+    async with browsers(app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        table = await seated(app, club, {"Ann": ann})
+        member = (await ids(ann, club))["Ben"]
+        address = f"ws://{urlsplit(url).netloc}/ws/tables/{table}"
+        async with connected(address, url, ben.cookies["dingo"]) as visitor:
+            await visitor.until(type="snapshot")
+            outage = Outage(monkeypatch, app.state.services.dependencies.club_access, "learn")
+            removed = await ann.delete(f"/api/clubs/{club}/members/{member}")
+            assert removed.status_code == 503  # it is stored all the same
+            await outage.end_after(2)
+            await to_the_end(visitor)
