@@ -1,6 +1,7 @@
 """Play by mail across tables: days off apply to all of a person's tables, and tables wake in
 time."""
 
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
@@ -9,11 +10,14 @@ from app.live.directory import Directory
 from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
 from app.storage.database import Database
+from app.storage.log.contract import StorageUnavailable
 from app.storage.mail.days_off import DayOff, DaysOff
 from app.storage.mail.prepared import PreparedChoices
 from app.storage.mail.requests import AtTable
 from app.storage.mail.turns import MailTurns
 from app.storage.people.devices import Device
+
+logger = logging.getLogger(__name__)
 
 
 class ByMail:
@@ -47,8 +51,13 @@ class ByMail:
     async def wake(self) -> None:
         """Open the tables that have to act, even if nobody looks at them."""
         for code in await self.turns.to_wake(self._now()):
-            with suppress(Refusal):
-                try:
-                    (await self._directory.open(code)).wake()
-                except UnknownTable:  # an earlier version kept the rows of a table it closed
-                    await self.turns.forget(code)
+            try:
+                (await self._directory.open(code)).wake()
+            except UnknownTable:  # an earlier version kept the rows of a table it closed
+                await self.turns.forget(code)
+            except StorageUnavailable:
+                raise
+            except Exception as error:
+                # The next table must not wait for this one. The error's message may name cards.
+                about = {"error": type(error).__name__}
+                logger.error("a table by mail could not be opened", extra=about)

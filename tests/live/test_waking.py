@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.live.table.stored import close_stored
-from app.storage.log.contract import StorageUnavailable, utc_now
+from app.storage.log.contract import Entry, StorageUnavailable, utc_now
 from app.storage.mail.turns import kept_with
 from app.storage.people.erasing import Erasing
 from app.storage.upkeep.migration import upgrade
@@ -83,6 +83,29 @@ async def test_a_table_that_lacks_a_player_is_not_woken(here: Server, time: Time
         await live.submit(player, None, Ready())
     time.pass_by(days=9)
     assert await here.by_mail.turns.to_wake(time.now) == []
+
+
+async def test_a_table_that_cannot_be_opened_keeps_no_other_from_acting(
+    url: str, time: Time, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with server(url, time) as before:
+        for _ in range(2):
+            await dealt_by_mail(before)
+    time.pass_by(days=3)
+    async with server(url, time) as after:
+        damaged, sound = await after.by_mail.turns.to_wake(time.now)
+        read = after.log.read
+
+        async def read_undamaged(table: str, *rest: Any) -> list[Entry]:
+            if table == damaged:
+                raise KeyError("may name a card")
+            return await read(table, *rest)
+
+        monkeypatch.setattr(after.log, "read", read_undamaged)
+        await after.by_mail.wake()
+        assert after.directory.tables.keys() == {sound}
+    assert "KeyError" in [one.__dict__.get("error") for one in caplog.records]
+    assert "may name a card" not in caplog.text
 
 
 async def test_a_choice_in_advance_ends_with_its_hand(here: Server, time: Time) -> None:
