@@ -19,8 +19,8 @@ export class Mine {
   #drilling = null;
   /** @type {unknown} */
   #trouble = null;
-  /** How many reviews are begun here. */
-  #begun = 0;
+  /** The hands whose reviews are begun here. @type {Set<string>} */
+  #begun = new Set();
 
   /** @param {() => void} changed */
   constructor(changed) {
@@ -49,7 +49,8 @@ export class Mine {
   #counts() {
     const drills = this.#drills;
     if (!drills) return html`<p role="status">${t("loading")}</p>`;
-    const more = drills.unreviewed.length - this.#begun;
+    const more = this.#waiting.length;
+    const begun = drills.unreviewed.length - more;
     return html`<p>${t("mine-due", { due: drills.due, later: drills.later, learned: drills.learned })}
         ${drills.due === 0 && drills.next ? t("mine-due-next", { date: dayOf(drills.next) }) : nothing}</p>
       <p class="buttons">
@@ -66,7 +67,12 @@ export class Mine {
             : nothing
         }
       </p>
-      ${this.#begun > 0 ? html`<p role="status">${t("mine-reviewing", { count: this.#begun })}</p>` : nothing}`;
+      ${begun > 0 ? html`<p role="status">${t("mine-reviewing", { count: begun })}</p>` : nothing}`;
+  }
+
+  /** The hands without a review, newest first, except those whose review is begun. */
+  get #waiting() {
+    return this.#drills?.unreviewed.filter((hand) => !this.#begun.has(hand)) ?? [];
   }
 
   #plots() {
@@ -121,13 +127,16 @@ export class Mine {
 
   /** Starts reviews of the newest hands without one. The player looks in again later. */
   async #review() {
-    const some = this.#drills?.unreviewed.slice(this.#begun, this.#begun + 5) ?? [];
+    const some = this.#waiting.slice(0, 5);
+    for (const hand of some) this.#begun.add(hand);
+    this.#trouble = null;
+    this.changed();
     for (const hand of some) {
       await get(`/api/hands/${hand}/review`).catch((reason) => {
+        this.#begun.delete(hand);
         this.#trouble = reason;
+        this.changed();
       });
-      this.#begun += 1;
-      this.changed();
     }
   }
 }
