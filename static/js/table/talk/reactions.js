@@ -101,8 +101,11 @@ function bubble(root, event, seats) {
   setTimeout(() => element.remove(), Math.min(LONGEST, SEEN + READ * text.length));
 }
 
-/** @param {string} text */
-const shortened = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
+/** The beginning of a line of chat, without half an emoji at its end. @param {string} text */
+export function shortened(text) {
+  const letters = [...text];
+  return letters.length > SHOWN ? `${letters.slice(0, SHOWN - 1).join("")}…` : text;
+}
 
 /**
  * A visible seat of this person, otherwise the button that opens the chat.
