@@ -206,9 +206,11 @@ class ReplayPage {
   /** Opens the review beside the table, or closes it. */
   async #toggleReview() {
     const record = this.#record;
+    const before = this.#review;
     try {
       const { ReviewPanel } = await loadReview();
-      this.#review?.stop();
+      if (!this.#place || this.#review !== before) return; // the page is left, or a second press came too early
+      before?.stop();
       if (this.#hand) this.#goBack(this.#hand);
       const wishes = {
         go: this.#wishes.go,
@@ -218,9 +220,7 @@ class ReplayPage {
         watch: (/** @type {Viewpoint["fetch"]|null} */ fetch) => this.#watch(fetch),
       };
       this.#review =
-        this.#review || !record || !this.#game
-          ? null
-          : new ReviewPanel(record, this.#game, this.#viewpoint.seat, wishes);
+        before || !record || !this.#game ? null : new ReviewPanel(record, this.#game, this.#viewpoint.seat, wishes);
       if (this.#company?.isTogether) this.#review?.show(false);
       this.#draw();
     } catch (reason) {
