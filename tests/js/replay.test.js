@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { read, write } from "../../static/js/replay/address.js";
-import { at, faster, further, opened, pause, toggled } from "../../static/js/replay/playback.js";
+import { at, faster, further, isBusy, opened, pause, toggled } from "../../static/js/replay/playback.js";
 import { namesOf, sceneOf } from "../../static/js/replay/scene.js";
 import { Viewpoint } from "../../static/js/replay/viewpoint.js";
 import { viewOf } from "./table_of_four.js";
@@ -31,6 +31,20 @@ test("twice the speed halves the pause, and an unknown speed counts as the calm 
   const playback = opened(5, 0);
   assert.equal(pause(faster(playback, 2)) * 2, pause(playback));
   assert.equal(faster(playback, 17).speed, 1);
+});
+
+test("Space opens a folded list or presses a button, and plays the hand anywhere else", () => {
+  class Focused {
+    constructor(/** @type {string} */ name) {
+      this.closest = (/** @type {string} */ all) => (all.split(", ").includes(name) ? this : null);
+    }
+  }
+  Object.assign(globalThis, { HTMLElement: Focused });
+  const focused = ["summary", "button", "a", "input", "section"];
+  const uses = (/** @type {string} */ key) =>
+    focused.filter((name) => isBusy(/** @type {any} */ ({ target: new Focused(name), key })));
+  assert.deepEqual(uses(" "), ["summary", "button", "a", "input"]);
+  assert.deepEqual(uses("ArrowLeft"), ["input"]);
 });
 
 test("an address leads to the step and the view that it names", () => {

@@ -61,6 +61,6 @@ export function isBusy({ target, key }) {
   if (!(target instanceof HTMLElement)) return false;
   return (
     target.closest("input, select, textarea, dialog:not(.dialog-replay)") !== null ||
-    (key === " " && target.closest("button, a") !== null)
+    (key === " " && target.closest("button, a, summary") !== null)
   );
 }
