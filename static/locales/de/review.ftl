@@ -151,6 +151,7 @@ review-known-cell-was = { $card }, { $place }: { $share }, davor { $before }.
 review-suppose = Annehmen, dass es so war
 review-suppose-no-more = Nicht mehr annehmen
 review-supposed = Angenommen: { $name } hat { $card }
+review-suppose-full = Mehr als { $most } Annahmen gehen nicht. Hebe erst eine auf.
 review-suppose-not = Annahme zu { $card } aufheben
 review-supposed-share = So ist es in { $share } der möglichen Verteilungen. Die Zahlen unten zählen nur diese.
 review-what-if = Was hätte sein können

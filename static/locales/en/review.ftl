@@ -159,6 +159,7 @@ review-known-cell-was = { $card }, { $place }: { $share }, before that { $before
 review-suppose = Assume this
 review-suppose-no-more = Stop assuming this
 review-supposed = Assuming { $name } has { $card }
+review-suppose-full = You can assume { $most } cards at most. Drop one first.
 review-suppose-not = Drop the assumption about { $card }
 review-supposed-share = True in { $share } of the possible hands. The numbers below count only those.
 review-what-if = What might have been

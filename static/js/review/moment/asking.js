@@ -11,6 +11,12 @@ import { get, Problem } from "../../net/http.js";
 /** Waits this long before asking, so that paging through a hand asks only about the step where the reader stays. */
 const REST = 350;
 
+/** The most cards that a question may suppose. */
+export const MOST_SUPPOSED = 3;
+
+/** Whether this card may be supposed too. @param {Supposed} supposed @param {string} card */
+export const canSuppose = (supposed, card) => supposed.size < MOST_SUPPOSED || supposed.has(card);
+
 /** Supposed cards as the address has them. @param {Supposed} supposed */
 export const supposeQuery = (supposed) => [...supposed].map(([card, seat]) => `&suppose=${card}:${seat}`).join("");
 

@@ -1,6 +1,7 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { t } from "../../words/catalogue.js";
 import { share } from "../review_words.js";
+import { canSuppose, MOST_SUPPOSED } from "./asking.js";
 
 /** @import { Known, UnseenCard } from "../../net/messages.js" */
 /** @import { Supposed } from "./asking.js" */
@@ -104,25 +105,33 @@ function told({ cell }, props) {
   const [chance, by] = [one?.chances[cell.place] ?? 0, one?.shifts[cell.place] ?? 0];
   const what = { card: props.card(cell.card), place: placeName(cell.place, props.names), share: share(chance) };
   const before = share(chance - by);
-  const { suppose } = props;
-  const isHand = cell.place < props.names.length;
-  const isSupposed = props.supposed.get(cell.card) === cell.place;
   return html`<div class="known-told">
     <p role="status">${by === 0 ? t("review-known-cell", what) : t("review-known-cell-was", { ...what, before })}</p>
-    ${
-      suppose && isHand
-        ? html`<button type="button" class="button"
-          @click=${() => suppose(cell)}>${isSupposed ? t("review-suppose-no-more") : t("review-suppose")}</button>`
-        : nothing
-    }
+    ${props.suppose && cell.place < props.names.length ? supposing(cell, props.suppose, props.supposed) : nothing}
   </div>`;
 }
 
+/** @param {Cell} cell @param {(cell: Cell) => void} suppose @param {Supposed} supposed */
+function supposing(cell, suppose, supposed) {
+  if (!canSuppose(supposed, cell.card))
+    return html`<p class="small" role="status">${t("review-suppose-full", { most: MOST_SUPPOSED })}</p>`;
+  const isSupposed = supposed.get(cell.card) === cell.place;
+  return html`<button type="button" class="button"
+    @click=${() => suppose(cell)}>${isSupposed ? t("review-suppose-no-more") : t("review-suppose")}</button>`;
+}
+
 /** @type {Readonly<Record<string, [number, number]>>} rows and columns to go */
-const WAYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const WAYS = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, Number.NEGATIVE_INFINITY],
+  End: [0, Number.POSITIVE_INFINITY],
+};
 
 /**
- * The arrow keys go from cell to cell, Enter supposes.
+ * The arrow keys go from cell to cell, Home and End to the ends of the row, Enter supposes.
  *
  * @param {KeyboardEvent} event
  * @param {Seen} props
@@ -142,7 +151,7 @@ function walk(event, props, places, { cell, first }) {
   if (!way) return;
   event.preventDefault(); // the page has another use for these keys
   const line = cards.findIndex(({ card }) => card === at.card) + way[0];
-  const column = places.indexOf(at.place) + way[1];
+  const column = Math.min(Math.max(places.indexOf(at.place) + way[1], 0), places.length - 1);
   const next = { card: cards[line]?.card ?? at.card, place: places[column] ?? at.place };
   props.choose(next);
   const grid = event.currentTarget;

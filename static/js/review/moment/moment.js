@@ -3,7 +3,7 @@ import { icon } from "../../ui/icons.js";
 import { troubleWords } from "../../ui/trouble.js";
 import { t } from "../../words/catalogue.js";
 import { share } from "../review_words.js";
-import { Asking } from "./asking.js";
+import { Asking, canSuppose } from "./asking.js";
 import { knownView } from "./known.js";
 import { choiceView } from "./step.js";
 import { Watching } from "./watching.js";
@@ -155,9 +155,11 @@ export class MomentView {
   }
 
   /** @param {Cell} cell */
-  #suppose({ card, place }) {
+  #suppose(cell) {
+    const { card, place } = cell;
+    this.#chosen = cell; // its text says why, if it cannot be supposed
     if (this.#supposed.get(card) === place) this.#supposed.delete(card);
-    else if (this.#supposed.size < 3 || this.#supposed.has(card)) this.#supposed.set(card, place);
+    else if (canSuppose(this.#supposed, card)) this.#supposed.set(card, place);
     this.wishes.changed();
   }
 }
