@@ -16,6 +16,7 @@ from tests.patience import PATIENCE
 from tests.served import Served
 
 REVIEW = re.compile("/api/hands/[^/]+/review$")
+RECORD = re.compile("/api/hands/[^/]+$")
 
 
 @pytest.fixture(scope="module")
@@ -86,6 +87,7 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
     assert step is not None, said
     expect(page.get_by_role("slider", name="Step")).to_have_value(step[1])
 
+    unfolds_all_moves_with_the_space_bar(page, review)
     page.get_by_role("tab", name="This step").click()
     expect(review.get_by_role("heading", name=f"Ann: {step[2]}")).to_be_visible()
     expect(review.get_by_role("listitem").get_by_role("img").first).to_have_accessible_name(
@@ -105,6 +107,15 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
     page.get_by_role("button", name="Close the review").click()
     expect(review).to_have_count(0)
     takes_a_page_in_the_readers_language(page, served, document)
+
+
+def unfolds_all_moves_with_the_space_bar(page: Page, review: Locator) -> None:
+    """Space also plays the hand, though not here."""
+    summary = review.get_by_text("All moves in words")
+    summary.press("Space")
+    expect(review.locator("details.review-all")).to_have_attribute("open", "")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    summary.press("Space")
 
 
 def takes_a_page_in_the_readers_language(
@@ -140,6 +151,9 @@ def asks_what_was_known_and_what_might_have_been(page: Page, review: Locator) ->
     first.press("ArrowDown")
     chosen = grid.locator("[aria-selected=true]")
     expect(chosen).to_be_focused()
+    chosen.press("End")
+    expect(chosen).to_be_focused()
+    expect(page.get_by_role("slider", name="Step")).to_have_value(step)
     chances = """cells => {
       const beside = Math.max(...cells.map(cell => cell.dataset.place));
       return cells.map(cell => parseInt(cell.innerText) * (cell.dataset.place < beside));
@@ -171,3 +185,36 @@ def asks_what_was_known_and_what_might_have_been(page: Page, review: Locator) ->
     bar.get_by_role("button", name="Back").press("Enter")
     expect(page.get_by_role("slider", name="Step")).to_have_value(step)
     title.press("Enter")
+
+
+def with_wide_names(route: Route) -> None:
+    """The record, in which all players except Ann have names as wide as can be."""
+    record = route.fetch().json()
+    for player in record["players"][1:]:
+        player["name"] = "W" * 19 + str(player["seat"])
+    route.fulfill(json=record)
+
+
+def test_long_names_do_not_cover_the_unseen_cards(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann = person("Ann", **PHONE)
+    come(ann, links["watched"])
+    page = ann.page
+    page.route(RECORD, with_wide_names)
+    page.get_by_role("link", name="Look back at the hand").click()
+    page.get_by_role("button", name=re.compile("^Review")).click()
+    page.get_by_role("button", name="Details").click()
+    page.get_by_role("tab", name="This step").click()
+    page.get_by_role("button", name=re.compile("^What Ann could know")).press("Enter")
+    grid = page.get_by_role("grid")
+    expect(grid).to_be_visible(timeout=PATIENCE * 1000)
+    expect(grid.get_by_role("columnheader", name="W" * 19)).to_have_count(2)
+    line, head = grid.evaluate(
+        """grid => {
+          const head = grid.querySelector(".known-head");
+          const { lineHeight } = getComputedStyle(head.firstElementChild);
+          return [parseFloat(lineHeight), head.offsetHeight];
+        }"""
+    )
+    assert head < 3.5 * line
