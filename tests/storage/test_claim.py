@@ -62,6 +62,15 @@ def test_only_servers_connected_by_redis_may_share_a_database(
         stack.enter_context(claimed(url, alone=second, lost=never))
 
 
+def test_a_database_and_a_link_to_it_cannot_be_claimed_both(tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "dingo.db")
+    with claimed(f"sqlite:///{link}", alone=True, lost=never):
+        assert (tmp_path / "dingo.db.lock").exists()
+        with refused(), claimed(f"sqlite:///{tmp_path / 'dingo.db'}", alone=True, lost=never):
+            pass
+
+
 def test_the_database_is_free_when_the_claim_ends(url: str) -> None:
     for _ in range(2):
         with claimed(url, alone=True, lost=never):

@@ -12,6 +12,12 @@ from app.storage.log.contract import StorageUnavailable
 FULL_BYTES = 65536
 """A disk with less free space counts as full: SQLite needs 32 KB beyond the file."""
 
+BESIDE = ("-wal", "-shm", "-journal")
+"""Endings of the files in which SQLite keeps what is not yet in the database file."""
+
+LOCK = ".lock"
+"""Ending of the file that holds a server's claim on a SQLite database."""
+
 _OF_FILES = {
     sqlite3.SQLITE_PERM,
     sqlite3.SQLITE_READONLY,
@@ -24,7 +30,7 @@ _OF_FILES = {
 
 def unusable(file: Path, error: BaseException) -> StorageUnavailable:
     """The error for a database file that cannot be used."""
-    files = [Path(f"{file}{suffix}") for suffix in ("", "-wal", "-shm", ".lock")]
+    files = [Path(f"{file}{suffix}") for suffix in ("", *BESIDE, LOCK)]
     return StorageUnavailable(f"The database {file} cannot be used: {reason(error, *files)}.")
 
 

@@ -20,7 +20,7 @@ from app.storage.address import to_url
 from app.storage.database import Database, connect, make_folder, unavailable
 from app.storage.log.contract import StorageUnavailable
 from app.storage.log.sqlite import PRIVATE
-from app.storage.upkeep.access import unusable
+from app.storage.upkeep.access import LOCK, unusable
 
 logger = logging.getLogger(__name__)
 
@@ -72,11 +72,12 @@ def claimed(url: str, *, alone: bool, lost: Callable[[], None]) -> Iterator[None
 @contextlib.contextmanager
 def _hold_file(file: Path, alone: bool) -> Iterator[None]:
     """Lock an empty file beside the database with SQLite's own locking, which works on every
-    system."""
+    system. A link and the database that it names have the same lock."""
     with contextlib.ExitStack() as stack:
         make_folder(file.parent)
         try:
-            lock = sqlite3.connect(_private(Path(f"{file}.lock")), timeout=0, isolation_level=None)
+            place = _private(Path(f"{file.resolve()}{LOCK}"))
+            lock = sqlite3.connect(place, timeout=0, isolation_level=None)
             stack.callback(lock.close)
             lock.execute("BEGIN EXCLUSIVE" if alone else "BEGIN")
             lock.execute("SELECT count(*) FROM sqlite_schema").fetchall()
