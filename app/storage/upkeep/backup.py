@@ -2,13 +2,13 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from app.storage.log.contract import utc_now
 from app.storage.log.sqlite import PRIVATE
-from app.storage.upkeep.access import reason
+from app.storage.upkeep.access import BESIDE, LOCK, reason
 
 # A table's versions are 1, 2, 3, … without a gap. Old entries after the first may have been
 # dropped; then there must be a checkpoint that does not need them.
@@ -28,6 +28,13 @@ LIMIT 3
 _MAGIC = b"SQLite format 3\0"
 """The first bytes of every SQLite file."""
 
+_ROLLBACK = b"\1\1"
+"""Bytes 18 and 19 of a finished backup. In a database that Dingo has opened both are 2: it is in
+WAL mode from then on."""
+
+_TABLES = {"entries", "alembic_version"}
+"""Tables by which a database of Dingo is recognised, whatever its schema."""
+
 
 class BadCopy(Exception):
     """The file cannot or must not be copied, or is not a database."""
@@ -42,19 +49,43 @@ def back_up(database: Path, to: Path) -> None:
             raise BadCopy(f"{to} is a folder: name the file to write.")
         if to.exists() and to.samefile(database):
             raise BadCopy(f"{to} is the database itself.")
-        if to.resolve() in _beside(database.resolve()):
-            raise BadCopy(f"{to} belongs to the database itself.")
-        if to.exists() and not _is_database(to):
-            raise BadCopy(f"{to} already exists and is not a backup: name another file.")
-        _copy(database, to)
+        _check_target(to)
+        _copy(database, to, _check_target)
 
 
-def _is_database(file: Path) -> bool:
-    """Whether it may be an older backup, to be replaced, or an empty new file."""
+def _check_target(to: Path) -> None:
+    """Raise BadCopy unless a backup may be written there: to a new or empty file, or over a backup
+    that nobody uses."""
+    for file in (to.absolute(), to.resolve()):
+        for suffix in (f"{LOCK}-journal", LOCK, *BESIDE):
+            database = Path(str(file).removesuffix(suffix))
+            if database != file and database.is_file():
+                raise BadCopy(f"{to} belongs to the database {database}: name another file.")
+            if (beside := Path(f"{file}{suffix}")).exists():
+                raise BadCopy(f"{to} is not a backup, as {beside} shows: name another file.")
+    if to.exists() and not _is_backup(to):
+        raise BadCopy(f"{to} already exists and is not a backup: name another file.")
+
+
+def _is_backup(file: Path) -> bool:
+    """Whether it is a finished backup, or an empty new file."""
     if not file.is_file():  # opening a pipe would block until somebody writes to it
         return False
     with file.open("rb") as opened:
-        return opened.read(len(_MAGIC)) in {b"", _MAGIC}
+        header = opened.read(20)
+    try:
+        return not header or (
+            header.startswith(_MAGIC) and header[18:] == _ROLLBACK and _tables_of(file) >= _TABLES
+        )
+    except sqlite3.DatabaseError:
+        return False
+
+
+def _tables_of(file: Path) -> set[str]:
+    """The tables of a SQLite file, read without locking it or creating files beside it."""
+    place = f"{file.resolve().as_uri()}?mode=ro&immutable=1"
+    with closing(sqlite3.connect(place, uri=True)) as opened:
+        return _names(opened)
 
 
 def copy_before(database: Path, step: str) -> Path:
@@ -77,7 +108,12 @@ def check_backup(backup: Path, database: Path) -> None:
 def put_back(backup: Path, database: Path) -> None:
     """Make this copy the database, which must not be in use. Raises BadCopy."""
     with _in_a_sentence(backup, database):
-        _copy(backup, database)
+        _copy(backup, database, _empty_beside)
+
+
+def _empty_beside(database: Path) -> None:
+    for suffix in BESIDE:  # SQLite would apply these to the file that replaces the database
+        Path(f"{database}{suffix}").unlink(missing_ok=True)
 
 
 @contextmanager
@@ -87,29 +123,23 @@ def _in_a_sentence(source: Path, to: Path) -> Iterator[None]:
         yield
     except (sqlite3.Error, OSError) as error:
         # Most often the target has no room, or is not writable.
-        why = reason(error, to, source, *_beside(source))
+        why = reason(error, to, source, *(Path(f"{source}{suffix}") for suffix in BESIDE))
         raise BadCopy(f"{source} cannot be copied to {to}: {why}.") from error
 
 
-def _copy(source: Path, to: Path) -> None:
+def _copy(source: Path, to: Path, before_replacing: Callable[[Path], None]) -> None:
     draft = to.with_name(f"{to.name}.part")
     try:
         to.parent.mkdir(parents=True, exist_ok=True)
         draft.unlink(missing_ok=True)
         _write(source, draft)
         _sync(draft)
-        for rest in _beside(to):  # these belong to the file being replaced
-            rest.unlink(missing_ok=True)
+        before_replacing(to)
         draft.replace(to)
         _sync(to.parent)
     finally:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
-
-
-def _beside(file: Path) -> list[Path]:
-    """The files in which SQLite keeps what is not yet in the database file."""
-    return [Path(f"{file}-wal"), Path(f"{file}-shm")]
 
 
 def _write(source: Path, draft: Path) -> None:
@@ -138,14 +168,17 @@ def _check(copy: sqlite3.Connection, source: Path) -> None:
     found = [row[0] for row in copy.execute("PRAGMA integrity_check(3)")]
     if found != ["ok"]:
         raise BadCopy(f"{source} is damaged: {'; '.join(found)}.")
-    tables = {row[0] for row in copy.execute("SELECT name FROM sqlite_schema")}
-    if not {"entries", "alembic_version"} <= tables:
+    if not _names(copy) >= _TABLES:
         raise BadCopy(f"{source} is not a database of Dingo.")
     gaps = [row[0] for row in copy.execute(_GAPS)]
     if gaps:
         raise BadCopy(
             f"{source} is damaged: entries are missing from the log of table {', '.join(gaps)}."
         )
+
+
+def _names(database: sqlite3.Connection) -> set[str]:
+    return {row[0] for row in database.execute("SELECT name FROM sqlite_schema")}
 
 
 def _sync(path: Path) -> None:

@@ -1,0 +1,120 @@
+"""What a backup may replace."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from app.storage.upkeep import backup
+from app.storage.upkeep.backup import BadCopy, back_up
+from app.storage.upkeep.migration import upgrade
+from tests.patience import PATIENCE
+from tests.served import Served
+from tests.web.commands import dingo
+
+
+@pytest.fixture(scope="module")
+def new(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with all tables that nobody has opened since."""
+    file = tmp_path_factory.mktemp("new") / "dingo.sqlite3"
+    upgrade(f"sqlite:///{file}")
+    return file
+
+
+@pytest.fixture
+def database(new: Path, tmp_path: Path) -> Path:
+    """A database of this test's own."""
+    (tmp_path / "data").mkdir()
+    return Path(shutil.copy(new, tmp_path / "data"))
+
+
+def tables(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as opened:
+        return [code for (code,) in opened.execute("SELECT table_code FROM entries ORDER BY 1")]
+
+
+def test_a_backup_does_not_replace_the_database_of_a_running_server(
+    database: Path, tmp_path: Path
+) -> None:
+    with Served(tmp_path / "other") as served:
+        theirs = served.data / "dingo.sqlite3"
+        (tmp_path / "link").symlink_to(theirs)
+        for to in (theirs, tmp_path / "link"):
+            done = dingo("backup", str(to), data_dir=str(database.parent))
+            assert (done.exit_code, done.stderr.count("\n")) == (1, 1)
+            assert "is not a backup" in done.stderr
+        opened = httpx.post(f"{served.url}/api/tables", json={"game": "dingo"}, timeout=PATIENCE)
+        served.kill()
+        assert tables(theirs) == [opened.json()["code"]]
+
+
+@pytest.mark.parametrize("beside", ["-wal", "-shm", "-journal", ".lock", ".lock-journal"])
+def test_a_backup_replaces_no_copy_that_something_uses(
+    beside: str, database: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy"
+    back_up(database, copy)
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["copy"]
+    back_up(database, copy)
+    (tmp_path / f"copy{beside}").touch()
+    before = copy.stat().st_ino
+    for _ in range(2):
+        with pytest.raises(BadCopy, match=r"is not a backup, .*: name another file\.$"):
+            back_up(database, copy)
+        assert (tmp_path / f"copy{beside}").exists()
+        assert {path.stat().st_ino for path in tmp_path.glob("copy")} <= {before}
+        copy.unlink(missing_ok=True)  # SQLite would apply the file beside it to a new one too
+
+
+def test_a_copy_that_a_server_opens_meanwhile_is_not_replaced(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copy"
+    back_up(database, copy)
+    before = copy.stat().st_ino
+    monkeypatch.setattr(backup, "_sync", lambda _: (tmp_path / "copy.lock").touch())
+    with pytest.raises(BadCopy, match="is not a backup"):
+        back_up(database, copy)
+    assert copy.stat().st_ino == before
+
+
+def test_a_backup_replaces_neither_a_foreign_database_nor_one_that_dingo_has_opened(
+    database: Path, tmp_path: Path
+) -> None:
+    foreign, damaged, idle = (tmp_path / name for name in ("foreign", "damaged", "idle"))
+    with closing(sqlite3.connect(foreign)) as opened:
+        opened.execute("CREATE TABLE photos (id)")
+    back_up(database, damaged)
+    with damaged.open("r+b") as file:
+        file.seek(100)
+        file.write(b"\xff" * 4000)
+    shutil.copy(database, idle)
+    for to in (foreign, damaged, idle):
+        before = to.read_bytes()
+        with pytest.raises(BadCopy, match=r"already exists and is not a backup"):
+            back_up(database, to)
+        assert to.read_bytes() == before
+    (tmp_path / "empty").touch()
+    back_up(database, tmp_path / "empty")
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "damaged", "data", "empty", "foreign", "idle",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("ending", ["-wal", "-shm", "-journal", ".lock", ".lock-journal"])
+def test_a_backup_replaces_no_file_that_belongs_to_a_database(
+    ending: str, database: Path, tmp_path: Path
+) -> None:
+    """An empty lock file could pass for an empty backup; without it two servers would start."""
+    theirs = tmp_path / "theirs.sqlite3"
+    shutil.copy(database, theirs)
+    (tmp_path / "link").symlink_to(database)
+    for file in (database, theirs, tmp_path / "link"):
+        beside = Path(f"{file}{ending}")
+        beside.touch()
+        with pytest.raises(BadCopy, match="belongs to the database"):
+            back_up(database, beside)
+        assert beside.stat().st_size == 0
