@@ -1,7 +1,10 @@
-"""What a backup may replace."""
+"""What a backup may replace, and what is left when one is interrupted."""
 
 import shutil
+import signal
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -118,3 +121,65 @@ def test_a_backup_replaces_no_file_that_belongs_to_a_database(
         with pytest.raises(BadCopy, match="belongs to the database"):
             back_up(database, beside)
         assert beside.stat().st_size == 0
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from app.storage.upkeep import backup
+
+def begin(source, into):
+    into.execute("BEGIN")
+    into.execute("CREATE TABLE entries (id)")
+    os.kill(os.getpid(), signal.SIGKILL)
+
+backup._read = begin
+backup.back_up(Path(sys.argv[1]), Path(sys.argv[2]))
+"""
+"""Die in the middle of a backup."""
+
+SLOW = """
+import sys
+from pathlib import Path
+from app.storage.upkeep import backup
+
+sync = backup._sync
+
+def wait(path):
+    print("copied", flush=True)
+    sys.stdin.readline()
+    sync(path)
+
+backup._sync = wait
+backup.back_up(Path(sys.argv[1]), Path(sys.argv[2]))
+"""
+"""Wait before a copy gets its name."""
+
+
+def test_the_next_backup_removes_what_a_killed_one_left_and_nothing_else(
+    database: Path, tmp_path: Path
+) -> None:
+    safe = tmp_path / "safe"
+    safe.mkdir()
+    mine = {"monday.part", "tuesday.part", ".dingo-mine.part", ".dingo-0123456789abcdef.part.txt"}
+    for name in mine:
+        (safe / name).touch()
+    killed = subprocess.run([sys.executable, "-c", KILLED, database, safe / "monday"], check=False)
+    assert killed.returncode == -signal.SIGKILL
+    assert len(list(safe.iterdir())) == len(mine) + 2, "a copy and its journal"
+    back_up(database, safe / "tuesday")
+    assert {path.name for path in safe.iterdir()} == mine | {"tuesday"}
+
+
+def test_two_backups_into_one_folder_at_once_are_both_complete(
+    database: Path, tmp_path: Path
+) -> None:
+    run = [sys.executable, "-c", SLOW, str(database), str(tmp_path / "slow")]
+    with subprocess.Popen(run, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as slow:
+        assert slow.stdin is not None
+        assert slow.stdout is not None
+        assert slow.stdout.readline() == "copied\n"
+        back_up(database, tmp_path / "fast")
+        slow.communicate("\n\n", timeout=PATIENCE)
+    assert slow.returncode == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "fast", "slow"]

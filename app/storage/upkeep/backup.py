@@ -1,9 +1,12 @@
 """Backs up an embedded database while it is in use, and restores it while it is not."""
 
+import fcntl
 import os
+import re
+import secrets
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 from app.storage.log.contract import utc_now
@@ -34,6 +37,9 @@ WAL mode from then on."""
 
 _TABLES = {"entries", "alembic_version"}
 """Tables by which a database of Dingo is recognised, whatever its schema."""
+
+_DRAFT = re.compile(r"\.dingo-[0-9a-f]{16}\.part(-journal)?")
+"""Names of unfinished copies and their journals, which nobody else gives to a file."""
 
 
 class BadCopy(Exception):
@@ -128,18 +134,38 @@ def _in_a_sentence(source: Path, to: Path) -> Iterator[None]:
 
 
 def _copy(source: Path, to: Path, before_replacing: Callable[[Path], None]) -> None:
-    draft = to.with_name(f"{to.name}.part")
-    try:
-        to.parent.mkdir(parents=True, exist_ok=True)
-        draft.unlink(missing_ok=True)
+    to.parent.mkdir(parents=True, exist_ok=True)
+    with _draft_in(to.parent) as draft:
         _write(source, draft)
         _sync(draft)
         before_replacing(to)
         draft.replace(to)
         _sync(to.parent)
-    finally:
+
+
+@contextmanager
+def _draft_in(folder: Path) -> Iterator[Path]:
+    """The path for an unfinished copy. Deletes those that killed processes have left.
+
+    Each process holds a shared lock on the folder meanwhile: one that gets an exclusive lock knows
+    that no other is copying. Where folders cannot be locked, leftovers stay.
+    """
+    draft = folder / f".dingo-{secrets.token_hex(8)}.part"
+    with ExitStack() as stack:
         with suppress(OSError):
-            draft.unlink(missing_ok=True)
+            opened = os.open(folder, os.O_RDONLY)
+            stack.callback(os.close, opened)
+            with suppress(BlockingIOError):
+                fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                for file in folder.iterdir():
+                    if _DRAFT.fullmatch(file.name):
+                        file.unlink(missing_ok=True)
+            fcntl.flock(opened, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        try:
+            yield draft
+        finally:
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
 
 
 def _write(source: Path, draft: Path) -> None:
