@@ -1,4 +1,4 @@
-"""What a backup may replace, and what is left when one is interrupted."""
+"""What a backup may replace, and what is left when a backup or a restore is interrupted."""
 
 import shutil
 import signal
@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from app.storage.upkeep import backup
-from app.storage.upkeep.backup import BadCopy, back_up
+from app.storage.upkeep.backup import BadCopy, back_up, put_back
 from app.storage.upkeep.migration import upgrade
 from tests.patience import PATIENCE
 from tests.served import Served
@@ -32,6 +32,22 @@ def database(new: Path, tmp_path: Path) -> Path:
     """A database of this test's own."""
     (tmp_path / "data").mkdir()
     return Path(shutil.copy(new, tmp_path / "data"))
+
+
+def add_table(file: Path, code: str) -> None:
+    with closing(sqlite3.connect(file)) as opened, opened:
+        opened.execute("INSERT INTO entries VALUES (?, 1, 0, NULL, NULL, '[]')", [code])
+
+
+def leave_in_wal(file: Path, code: str) -> None:
+    """Add a table as a server that is killed right afterwards: it is only in the WAL."""
+    before, wal = file.read_bytes(), Path(f"{file}-wal")
+    with closing(sqlite3.connect(file)) as opened:
+        opened.execute("INSERT INTO entries VALUES (?, 1, 0, NULL, NULL, '[]')", [code])
+        opened.commit()
+        written = wal.read_bytes()
+    file.write_bytes(before)
+    wal.write_bytes(written)
 
 
 def tables(file: Path) -> list[str]:
@@ -183,3 +199,59 @@ def test_two_backups_into_one_folder_at_once_are_both_complete(
         slow.communicate("\n\n", timeout=PATIENCE)
     assert slow.returncode == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "fast", "slow"]
+
+
+@pytest.mark.parametrize("step", ["unlink", "replace"])
+def test_an_interrupted_restore_leaves_the_old_database_with_its_newest_moves(
+    step: str, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    back_up(database, tmp_path / "copy")
+    leave_in_wal(database, "newest")
+
+    def fail(path: Path, *_: object, **__: object) -> None:
+        raise OSError(f"no {step} of {path}")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, step, fail)
+        with pytest.raises(BadCopy):
+            put_back(tmp_path / "copy", database)
+    assert tables(database) == ["newest"]
+    put_back(tmp_path / "copy", database)
+    assert tables(database) == []
+
+
+def test_a_restore_is_refused_while_a_program_reads_what_would_be_lost(
+    database: Path, tmp_path: Path
+) -> None:
+    back_up(database, tmp_path / "copy")
+    add_table(database, "newest")
+    with closing(sqlite3.connect(database)) as reader:
+        reader.execute("SELECT count(*) FROM entries").fetchall()
+        with pytest.raises(BadCopy, match="database is locked"):
+            put_back(tmp_path / "copy", database)
+    assert tables(database) == ["newest"]
+
+
+def test_a_damaged_database_is_restored_with_what_lies_beside_it_removed(
+    database: Path, tmp_path: Path
+) -> None:
+    add_table(database, "older")
+    back_up(database, tmp_path / "copy")
+    leave_in_wal(database, "newest")
+    database.write_bytes(b"damage" * 10_000)
+    Path(f"{database}-wal").write_bytes(b"damage" * 10_000)
+    put_back(tmp_path / "copy", database)
+    assert tables(database) == ["older"]
+    assert [path.name for path in database.parent.iterdir()] == [database.name]
+
+
+def test_a_restore_through_a_link_restores_the_file_it_names(
+    database: Path, tmp_path: Path
+) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(database)
+    back_up(link, tmp_path / "copy")
+    leave_in_wal(database, "newest")
+    put_back(tmp_path / "copy", link)
+    assert link.is_symlink()
+    assert tables(database) == []

@@ -114,12 +114,33 @@ def check_backup(backup: Path, database: Path) -> None:
 def put_back(backup: Path, database: Path) -> None:
     """Make this copy the database, which must not be in use. Raises BadCopy."""
     with _in_a_sentence(backup, database):
-        _copy(backup, database, _empty_beside)
+        _copy(backup, database.resolve(), _empty_beside)
 
 
 def _empty_beside(database: Path) -> None:
-    for suffix in BESIDE:  # SQLite would apply these to the file that replaces the database
-        Path(f"{database}{suffix}").unlink(missing_ok=True)
+    """Move what SQLite keeps beside a database into its file: wherever a restore is interrupted,
+    the old database is complete. A damaged one keeps only what is in its file."""
+    beside = [Path(f"{database}{suffix}") for suffix in BESIDE]
+    if not any(file.exists() for file in beside):
+        return
+    try:
+        if database.exists():
+            _checkpoint(database)
+    except sqlite3.DatabaseError as error:
+        damaged = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in damaged:
+            raise
+    for file in beside:  # SQLite would apply these to the file that replaces the database
+        file.unlink(missing_ok=True)
+    _sync(database.parent)
+
+
+def _checkpoint(database: Path) -> None:
+    """Write the WAL into the database, or roll back its journal; fails while anyone uses it."""
+    with closing(sqlite3.connect(f"{database.as_uri()}?mode=rw", 1, uri=True)) as old:
+        old.execute("PRAGMA locking_mode = EXCLUSIVE")
+        _names(old)  # opens the WAL, or rolls back
+        old.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 @contextmanager
