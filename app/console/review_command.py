@@ -13,7 +13,7 @@ from app.analysis.review.choices import Effort
 from app.analysis.review.earlier import replayed
 from app.analysis.review.review import hand_of
 from app.analysis.review.review import review as review_of
-from app.console.terminal import fail
+from app.console.terminal import fail, parsed
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.storage.upkeep.access import reason
@@ -44,9 +44,13 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
     """Review a finished hand: what each alternative was worth by what its seat knew."""
     try:
         before = [replayed(_record(one)) for one in earlier or ()]
-        hand = hand_of(_record(file), seat, before)
+        record = _record(file)
+        hand = hand_of(record, seat, before)
     except Refusal as refusal:
         fail(f"{refusal.code}: {refusal.message}")
+    seats = len(record["players"])
+    if seat is not None and seat >= seats:
+        fail(f"This hand has no seat {seat}: --seat takes 0 to {seats - 1}.")
     document = review_of(hand, Effort(slices, seed))
     if csv:
         typer.echo(as_csv(document), nl=False)
@@ -59,7 +63,7 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
 def _record(file: str) -> dict[str, Json]:
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
-        data = json.loads(text)
+        data = parsed(text)
     except (OSError, ValueError) as error:
         fail(f"{file} cannot be read as a hand record: {reason(error)}.")
     if not isinstance(data, dict) or not isinstance(data.get("actions"), list):

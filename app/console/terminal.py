@@ -1,5 +1,7 @@
 """Shared by all commands: read the settings, ask for confirmation, fail with a sentence."""
 
+import json
+import os
 import sys
 from collections.abc import Sequence
 from typing import Annotated, Any, NoReturn
@@ -7,6 +9,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 from pydantic import ValidationError
 
+from app.rules.game import Json
 from app.settings import Settings
 
 Force = Annotated[bool, typer.Option("--force", help="Do not ask.")]
@@ -45,6 +48,23 @@ def listed(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "\n".join(
         "  ".join(f"{cell:<{width}}" for cell, width in line).rstrip() for line in lines
     )
+
+
+def parsed(text: str) -> Json:
+    """JSON that may come from anywhere. Raises ValueError."""
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
+
+
+def say(line: str) -> None:
+    """Print a line. A server whose output has lost its reader goes on."""
+    try:
+        typer.echo(line)
+    except OSError:
+        # Otherwise the unwritten rest would fail again when the program ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def fail(message: str) -> NoReturn:

@@ -1,13 +1,12 @@
 """The command `dingo verify`."""
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from app.console.terminal import fail
+from app.console.terminal import fail, parsed
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.rules.record import verify as checks_of
@@ -44,7 +43,7 @@ def _records(file: Path) -> list[Json]:
     except (OSError, ValueError) as error:
         fail(f"{file} cannot be read: {reason(error)}.")
     try:
-        return [json.loads(text)]
+        return [parsed(text)]
     except ValueError:
         return list(_lines(file, text)) or fail(f"{file} cannot be read as JSON: it is empty.")
 
@@ -52,6 +51,6 @@ def _records(file: Path) -> list[Json]:
 def _lines(file: Path, text: str) -> Iterator[Json]:
     for number, line in enumerate(text.splitlines(), 1):
         try:
-            yield json.loads(line)
+            yield parsed(line)
         except ValueError as error:
             fail(f"{file} cannot be read as JSON: line {number}: {error}")

@@ -263,6 +263,25 @@ def test_an_invalid_record_is_refused() -> None:
         hand_of({**record_of("dingo"), "deck": []})
 
 
+@pytest.mark.parametrize(
+    ("record", "words", "sentence"),
+    [
+        ({}, ["--seat", "9"], "This hand has no seat 9: --seat takes 0 to 3."),
+        (
+            {"actions": record_of("dingo")["actions"][:-25]},
+            [],
+            "wrong_result: The actions do not bring the hand to its end.",
+        ),
+    ],
+)
+def test_a_seat_that_does_not_exist_and_a_hand_without_its_end_are_refused_in_a_sentence(
+    record: Json, words: list[str], sentence: str
+) -> None:
+    given = json.dumps(record_of("dingo") | record)
+    done = CliRunner().invoke(app, ["review", "-", *words], given)
+    assert (done.exit_code, done.stdout, done.stderr) == (1, "", f"{sentence}\n")
+
+
 def test_the_csv_has_a_line_for_each_choice() -> None:
     lines = list(csv.DictReader(io.StringIO(as_csv(reviewed("dingo")))))
     assert [int(one["step"]) for one in lines] == [

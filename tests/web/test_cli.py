@@ -52,6 +52,7 @@ def test_a_valid_hand_is_verified_check_by_check(tmp_path: Path) -> None:
         ("{", "cannot be read"),
         ("", "cannot be read"),
         ("[]", "bad_record"),
+        ("[" * 100_000, "nested too deeply"),
     ],
 )
 def test_an_invalid_hand_is_refused(tmp_path: Path, text: str, says: str) -> None:
@@ -61,6 +62,12 @@ def test_an_invalid_hand_is_refused(tmp_path: Path, text: str, says: str) -> Non
     assert result.exit_code == 1
     assert says in result.output
     assert run.invoke(app, ["verify", str(tmp_path / "none")]).exit_code == 1
+
+
+def test_a_file_nested_too_deeply_is_not_reviewed() -> None:
+    result = run.invoke(app, ["review", "-"], "[" * 100_000)
+    assert result.exit_code == 1
+    assert result.stderr == "- cannot be read as a hand record: it is nested too deeply.\n"
 
 
 def test_many_hands_are_verified_with_a_line_each(tmp_path: Path) -> None:

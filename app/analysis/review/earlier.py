@@ -9,7 +9,7 @@ from app.bots.player import Player
 from app.rules.errors import Refusal
 from app.rules.game import Json, Match, Options
 from app.rules.record.reading import SOMEBODY, Record, read
-from app.rules.record.record_refusals import NotEarlier
+from app.rules.record.record_refusals import NoResult, NotEarlier
 from app.rules.record.replay import Step, steps
 from app.rules.shuffle import WITHOUT_PROMISES
 
@@ -31,9 +31,15 @@ class Replayed(NamedTuple):
 
 
 def replayed(data: Mapping[str, Json]) -> Replayed:
-    """With or without its fairness block. Raises Refusal `bad_record` or `illegal_action`."""
+    """A finished hand, with or without its fairness block.
+
+    Raises Refusal `bad_record`, `illegal_action` or `wrong_result`.
+    """
     record = read(_proved(data))
-    return Replayed(data, record, steps(record))
+    hand = Replayed(data, record, steps(record))
+    if record.game.result(hand.steps[-1].state) is None:
+        raise NoResult
+    return hand
 
 
 def readable(earlier: Iterable[Mapping[str, Json]]) -> Iterator[Replayed]:

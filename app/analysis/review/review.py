@@ -42,8 +42,8 @@ def hand_of(
 ) -> Hand:
     """Read a record, with or without its fairness block; with `seat` only that seat's choices.
 
-    `earlier` are hands before it at its table, oldest first. Raises Refusal `bad_record` or
-    `illegal_action`.
+    `earlier` are hands before it at its table, oldest first. Raises Refusal `bad_record`,
+    `illegal_action` or `wrong_result`.
     """
     hand = replayed(data)
     record, analysis = hand.record, analysis_of(hand.record.game.name)
