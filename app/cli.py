@@ -2,6 +2,7 @@
 
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
@@ -119,12 +120,19 @@ def options(
 
 def main() -> None:
     """The command's entry point."""
-    app()
+    _run(sys.argv[1:])
 
 
 def play() -> None:
     """The command named after the package: serves unless another command is given."""
-    app(sys.argv[1:] or ["serve"])
+    _run(sys.argv[1:] or ["serve"])
+
+
+def _run(words: list[str]) -> None:
+    """Run the command. Characters that the output's encoding lacks are printed as "?"."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    app(words)
 
 
 if __name__ == "__main__":

@@ -38,4 +38,9 @@ def shown_qr(link: str) -> str | None:
         return None
     text = StringIO()
     segno.make_qr(link, error="l").terminal(text, border=2, compact=True)
-    return text.getvalue().rstrip("\n")
+    picture = text.getvalue().rstrip("\n")
+    try:
+        picture.encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return None
+    return picture

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from app.console.terminal import fail, read_settings
+from app.console.terminal import fail, read_settings, say
 from app.server.prepare import CannotServe
 from app.server.serve import Shared, run
 from app.settings import Settings
@@ -31,7 +31,7 @@ def serve(
 def run_or_fail(settings: Settings, shared: Shared | None = None) -> None:
     """Serve until a signal. An error that prevents it ends the command with a sentence."""
     try:
-        run(settings, typer.echo, shared)
+        run(settings, say, shared)
     except (CannotServe, StorageUnavailable) as error:
         if settings.log_format == "json":
             logger.critical(str(error))

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from app.console.terminal import fail, read_settings
+from app.console.terminal import fail, read_settings, say
 from app.rules.registry import GAMES
 from app.server.command import run_or_fail
 from app.server.serve import Shared
@@ -43,10 +43,10 @@ def share(
     settings = read_settings(**({} if port is None else {"port": port}))
     if game is not None and game not in GAMES:
         fail(f"There is no game {game!r}: --game takes {' or '.join(GAMES)}.")
-    say = typer.echo if settings.log_format == "plain" else logger.info
     programs = usable(via, remote_port, settings)
     tunnel = Tunnel(lasting=programs[0].lasting)
-    keeper = Keeper(programs, tunnel, Telling(say), game)
+    telling = Telling(say if settings.log_format == "plain" else logger.info)
+    keeper = Keeper(programs, tunnel, telling, game)
     # The tunnel reports the site's address; this machine's own address works as well.
     own = settings.model_copy(update={"public_url": None})
     run_or_fail(own, Shared(tunnel, keeper.keep_open))

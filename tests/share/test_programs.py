@@ -152,6 +152,16 @@ def test_an_unusable_program_is_named_with_the_reason(
         assert any(line.startswith(f"  {way} ") for line in told[2:])
 
 
+def test_a_terminal_that_cannot_show_every_character_still_gets_its_link(
+    tmp_path: Path, programs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "latin-1")
+    lay_out(programs, "cloudflared")
+    with shared_with(tmp_path, programs) as shared:
+        shared.wait_for(OPEN)
+        assert "Opening a tunnel with cloudflared ?\n" in shared.output
+
+
 def test_if_a_program_fails_at_once_the_next_is_tried(tmp_path: Path, programs: Path) -> None:
     lay_out(programs, "tailscale", json.dumps(RUNNING), "Access denied: serve config denied")
     lay_out(programs, "cloudflared")
@@ -221,3 +231,9 @@ def test_a_terminal_shows_a_code_that_leads_to_the_link() -> None:
     assert rows[: len(rows[0])] == [tuple(row) for row in wanted]
     piped = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
     assert piped.stdout.strip() == b"None"
+    ours, theirs = os.openpty()
+    without = {**os.environ, "PYTHONIOENCODING": "latin-1:replace"}
+    subprocess.run([sys.executable, "-c", script], stdout=theirs, env=without, check=True)
+    os.close(theirs)
+    assert os.read(ours, 1 << 16) == b"None\r\n"
+    os.close(ours)

@@ -244,6 +244,24 @@ def test_the_server_prints_its_address_and_ends_on_a_signal(tmp_path: Path) -> N
     assert "Traceback" not in served.output
 
 
+class Unread(Served):
+    """A server whose standard output has lost its reader."""
+
+    def launch(self) -> None:
+        """Start it without waiting."""
+        reader, writer = os.pipe()
+        os.close(reader)
+        words: list[str | Path] = [sys.executable, "-m", "app.cli", "serve"]
+        self._process = self.run(words, stdout=writer, folder=ROOT)
+        os.close(writer)
+
+
+def test_a_server_goes_on_when_nobody_reads_its_output(tmp_path: Path) -> None:
+    with Unread(tmp_path) as served:
+        assert served.stop() == 0
+    assert served.output == ""
+
+
 def test_an_unavailable_address_is_reported_in_a_sentence() -> None:
     with pytest.raises(CannotServe, match=r"Cannot listen on 203\.0\.113\.1, port 0: .*\."):
         listening("203.0.113.1", 0)
