@@ -37,6 +37,9 @@ COMMANDS = {
 """The module and object of each command or group. They are imported on demand: `dingo verify`
 does not wait for a server's libraries."""
 
+BY_ID = ("close",)
+"""Commands whose argument is an id, which may begin with a dash."""
+
 EXTRAS = {"arena": ("openskill", "rich")}
 """Packages needed by one command only; a server is installed without them."""
 
@@ -95,7 +98,8 @@ def _command(defined: Any, name: str) -> Any:
     if isinstance(defined, typer.Typer):
         around.add_typer(defined, name=name)
     else:
-        around.command(name)(defined)
+        settings = {"ignore_unknown_options": True} if name in BY_ID else None
+        around.command(name, context_settings=settings)(defined)
     return typer.main.get_group(around).commands[name]
 
 

@@ -13,6 +13,9 @@ from app.storage.people.erasing import Erased, Erasing
 from app.storage.people.players import Players
 from app.storage.upkeep.orders import Orders
 
+BY_ID = {"ignore_unknown_options": True}
+"""For commands whose argument is an id, which may begin with a dash."""
+
 player = typer.Typer(no_args_is_help=True, help="Find or erase a person.")
 hand = typer.Typer(no_args_is_help=True, help="Erase a finished hand.")
 
@@ -32,7 +35,7 @@ def _of_a_hand() -> None:
     """Erase a finished hand."""
 
 
-@player.command("erase")
+@player.command("erase", context_settings=BY_ID)
 def erase_player(
     player_id: Annotated[str, typer.Argument(metavar="ID", help="The id, from `player find`.")],
     force: Force = False,
@@ -49,8 +52,7 @@ def erase_player(
     )
 
 
-# An id may begin with a dash.
-@hand.command("erase", context_settings={"ignore_unknown_options": True})
+@hand.command("erase", context_settings=BY_ID)
 def erase_hand(
     hand_id: Annotated[
         str, typer.Argument(metavar="ID", help="The id, from the link to the hand.")
