@@ -60,14 +60,24 @@ def erase_hand(
     force: Force = False,
 ) -> None:
     """Erase the record of a finished hand, for good. Links to it stop working."""
-    record = on_database(lambda database: History(database).hand(hand_id))
-    if record is None:
+    whose = on_database(lambda database: _whose(database, hand_id))
+    if whose is None:
         fail("There is no finished hand with this id.")
-    names = ", ".join(one["name"] for one in record["players"])
-    confirm(f"Erase the hand of {names}, for good?", force=force)
+    confirm(f"Erase {whose}, for good?", force=force)
     if not on_database(lambda database: Erasing(database).hand(hand_id)):
         fail("There is no finished hand with this id.")
     typer.echo("The hand is erased.")
+
+
+async def _whose(database: Database, hand_id: str) -> str | None:
+    """What to call a hand; None if there is none. Reads no record, since it may be damaged."""
+    try:
+        found = await History(database).summary(hand_id)
+    except (ValueError, LookupError, TypeError):
+        return "the damaged hand with this id"
+    if found is None:
+        return None
+    return f"the hand of {', '.join(one.name for one in found.players)}"
 
 
 async def _erase_player(database: Database, player_id: str) -> Erased:

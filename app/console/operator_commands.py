@@ -89,7 +89,10 @@ async def _people_at(database: Database, table: str) -> str:
 
 @asynccontextmanager
 async def _found(database: Database, table: str) -> AsyncIterator[tuple[SqlLog, str]]:
-    """The logs, and the key of the table with this code or id."""
+    """The logs, and the key of the table with this code or id.
+
+    Raises ValueError if the table cannot be read from its log.
+    """
     code = await code_of(database, table) or table
     log = SqlLog(database)
     try:
@@ -98,6 +101,11 @@ async def _found(database: Database, table: str) -> AsyncIterator[tuple[SqlLog, 
         await log.close()
 
 
+    except (ValueError, LookupError, TypeError) as error:
+        raise ValueError(
+            f"The log of the table {code} is damaged: {error!r}. `dingo purge` removes the table "
+            "once it is idle."
+        ) from error
 async def _post(database: Database, text: str, until: datetime | None) -> str:
     await Orders(database).post(Notice(clean_text(text), until))
     return "All tables show it within a few seconds."

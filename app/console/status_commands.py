@@ -35,5 +35,13 @@ async def _status(database: Database) -> str:
 
 async def _tables(database: Database, limit: int) -> str:
     found = await newest_tables(database, limit)
-    rows = [(one.code, one.id, f"{one.at:%Y-%m-%d %H:%M}Z", str(one.version)) for one in found]
+    rows = [
+        (
+            one.code,
+            "(damaged)" if one.id is None else one.id,
+            f"{one.at:%Y-%m-%d %H:%M}Z",
+            str(one.version),
+        )
+        for one in found
+    ]
     return listed(("code", "id", "last change", "version"), rows) or "no tables"

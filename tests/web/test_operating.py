@@ -128,6 +128,59 @@ def test_tables_that_a_server_would_keep_are_not_removed_without_a_yes(tmp_path:
     assert dingo("purge", "--days", "3", "--force", **place).stdout == "1 table removed.\n"
 
 
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ("close -abc", "There is no table with this code"),
+        ("player erase -abc", "Nobody with this id is known here."),
+        ("hand erase -abc", "There is no finished hand with this id."),
+    ],
+)
+def test_an_id_may_begin_with_a_dash(words: str, says: str, tmp_path: Path) -> None:
+    place = {"data_dir": str(tmp_path / "data")}
+    assert dingo("db", "upgrade", **place).exit_code == 0
+    done = dingo(*words.split(), "--force", **place)
+    assert (done.exit_code, done.stderr.count("\n")) == (1, 1)
+    assert done.stderr.startswith(says)
+
+
+@pytest.mark.parametrize("damaged", ["", "[]", '["x"]', "7"])
+def test_a_damaged_log_is_named_and_hides_no_other_table(
+    damaged: str, played: dict[str, str], settings: Settings
+) -> None:
+    place, file = {"data_dir": str(settings.data_dir)}, settings.data_dir / "dingo.sqlite3"
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("INSERT INTO entries VALUES ('broken', 1, 0, NULL, NULL, ?)", [damaged])
+    _, sound, broken = dingo("tables", **place).stdout.splitlines()
+    assert broken.split()[:2] == ["broken", "(damaged)"]
+    refused = dingo("close", "broken", "--force", **place)
+    assert (refused.exit_code, refused.stderr.count("\n")) == (1, 1)
+    assert refused.stderr.startswith("The log of the table broken is damaged: ")
+    code, name = sound.split()[:2]
+    assert code == played["close"]
+    assert dingo("close", name, "--force", **place).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "named"),
+    [
+        ("record", "{}", "the hand of Ann, "),
+        ("record", "{", "the hand of Ann, "),
+        ("players", "{", "the damaged hand with this id"),
+        ("players", "[{}]", "the damaged hand with this id"),
+    ],
+)
+def test_a_damaged_hand_can_be_erased(
+    column: str, value: str, named: str, played: dict[str, str], settings: Settings
+) -> None:
+    place, file = {"data_dir": str(settings.data_dir)}, settings.data_dir / "dingo.sqlite3"
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(f"UPDATE hands SET {column} = ?", [value])
+    words = ("hand", "erase", played["hand"])
+    assert dingo(*words, **place).stderr.startswith(f"Erase {named}")
+    assert dingo(*words, "--force", **place).stdout == "The hand is erased.\n"
+
+
 def add_tables(folder: Path, number: int) -> None:
     with closing(sqlite3.connect(folder / "data" / "dingo.sqlite3")) as database, database:
         database.executemany(

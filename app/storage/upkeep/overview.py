@@ -2,23 +2,27 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Executable, Integer, and_, func, select, text
+from sqlalchemy import Executable, Integer, Text, and_, cast, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.hands.schema import hands
-from app.storage.log.rows import from_millis
+from app.storage.log.rows import from_json, from_millis
 from app.storage.log.schema import codes, entries
 from app.storage.people.schema import players
+
+_EVENTS = cast(entries.c.events, Text)
+"""Not parsed by the database's driver, so that a damaged entry hides no other table."""
 
 
 class TableSeen(NamedTuple):
     """A table, with its newest version and the time of its last entry."""
 
     code: str
-    id: str
+    id: str | None
+    """None if its first entry is damaged."""
     version: int
     at: datetime
 
@@ -34,7 +38,7 @@ async def newest_tables(database: Database, limit: int) -> list[TableSeen]:
         .subquery()
     )
     first = and_(entries.c.table_code == newest.c.table_code, entries.c.version == 1)
-    query = select(newest, entries.c.events).join(entries, first).order_by(newest.c.last.desc())
+    query = select(newest, _EVENTS).join(entries, first).order_by(newest.c.last.desc())
     async with database.reading() as connection:
         found = list(await connection.execute(query))
         codes_now = await _newest_codes(connection, [key for key, *_ in found])
@@ -53,7 +57,7 @@ async def _newest_codes(connection: AsyncConnection, keys: Sequence[str]) -> dic
 
 async def code_of(database: Database, table: str) -> str | None:
     """The code of the table with this id; reads every log."""
-    query = select(entries.c.table_code, entries.c.events).where(entries.c.version == 1)
+    query = select(entries.c.table_code, _EVENTS).where(entries.c.version == 1)
     async with database.reading() as connection, connection.stream(query) as found:
         async for code, events in found:
             if _id(events) == table:
@@ -91,9 +95,12 @@ def _on_disk(database: Database) -> Executable:
     return text(pages).columns(bytes=Integer)
 
 
-def _id(events: Sequence[dict[str, Any]]) -> str:
-    """The id of the table that the first entry of a log creates."""
-    return str(events[0].get("id", ""))
+def _id(events: str) -> str | None:
+    """The id of the table that the first entry of a log creates; None if the entry is damaged."""
+    try:
+        return str(from_json(events)[0].get("id", ""))
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return None
 
 
 async def sizes(database: Database) -> dict[str, int]:
