@@ -67,6 +67,10 @@ def operator(
     token = on_database(lambda database: operator_links(database).issue(LINK))
     for link in links(settings, settings.port):
         typer.echo(f"{link}operator/enter/{token}")
+    if settings.public_url is not None:
+        own = settings.model_copy(update={"public_url": None})
+        typer.echo("That link never works with `dingo share`. On the server's machine, open:")
+        typer.echo(f"{links(own, settings.port)[-1]}operator/enter/{token}")
 
 
 async def _end_sessions(database: Database) -> None:
@@ -97,15 +101,15 @@ async def _found(database: Database, table: str) -> AsyncIterator[tuple[SqlLog, 
     log = SqlLog(database)
     try:
         yield log, await log.table_of(code)
-    finally:
-        await log.close()
-
-
     except (ValueError, LookupError, TypeError) as error:
         raise ValueError(
             f"The log of the table {code} is damaged: {error!r}. `dingo purge` removes the table "
             "once it is idle."
         ) from error
+    finally:
+        await log.close()
+
+
 async def _post(database: Database, text: str, until: datetime | None) -> str:
     await Orders(database).post(Notice(clean_text(text), until))
     return "All tables show it within a few seconds."

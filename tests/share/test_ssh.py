@@ -16,6 +16,7 @@ from tests.served import free_port
 from tests.servers import short_folder
 from tests.share.far_host import FarHost, FarProxy, trusted_in
 from tests.share.shared import AGAIN, OPEN, Shared
+from tests.web.commands import dingo
 
 FEW = "0.01"
 """100 requests at once for one address, 400 for all addresses counted as one; then 2 and 8 a
@@ -109,6 +110,17 @@ def test_no_request_through_the_tunnel_counts_as_this_machine(behind_proxy: Shar
     for path in ("/metrics", "/operator", "/operator/enter/abc", "/metrics/", "/%6detrics"):
         with httpx.Client(base_url=behind_proxy.link, verify=False) as http:
             assert http.get(path, headers=forged).status_code == 404, path
+
+
+def test_the_operator_gets_a_link_that_works_on_the_servers_machine(behind_proxy: Shared) -> None:
+    far, near = behind_proxy.link, behind_proxy.url
+    place = {"data_dir": str(behind_proxy.data), "port": str(behind_proxy.port)}
+    public, why, own = dingo("operator", public_url=far, **place).stdout.splitlines()
+    assert public.startswith(f"{far}/operator/enter/")
+    assert "`dingo share`" in why
+    assert own.startswith(f"{near}/operator/enter/")
+    entered = httpx.post(own, headers={"Origin": near})
+    assert (entered.status_code, entered.headers["location"]) == (303, "/operator")
 
 
 def test_the_host_opens_a_table_once_and_stays_who_they_are_at_both_addresses(
