@@ -69,7 +69,7 @@ def operator(
         typer.echo(f"{link}operator/enter/{token}")
     if settings.public_url is not None:
         own = settings.model_copy(update={"public_url": None})
-        typer.echo("That link never works with `dingo share`. On the server's machine, open:")
+        typer.echo("With `dingo share` only this one works, on the server's own machine:")
         typer.echo(f"{links(own, settings.port)[-1]}operator/enter/{token}")
 
 
