@@ -2,10 +2,11 @@
 
     python -m research.review.guesses
     python -m research.review.guesses HANDS CHEATED
+    python -m research.review.guesses HANDS CHEATED SEED
 
 The guess luck of seat 0 in hands between trackers (200 by default), and in others with a cheater
-there that sees all cards (60): its mean, its distance from zero in standard errors (z), and the
-same for runs of 20 honest hands. Two slices per choice.
+there that sees all cards (60; none with 0): its mean, its distance from zero in standard errors
+(z), and the same for runs of 20 honest hands. Two slices per choice. SEED deals other hands.
 """
 
 import sys
@@ -18,7 +19,7 @@ from app.analysis.review.ledger import Worth, known_best
 from app.analysis.review.review import Hand
 from research.review.hands import hands, mean_of
 
-HANDS, CHEATED = 200, 60
+HANDS, CHEATED, SEED = 200, 60, 66
 RUN = 20
 CHEATER = "cheater:300"
 
@@ -37,10 +38,11 @@ def guess_luck(hand: Hand) -> tuple[float, float]:
 def main(wanted: Sequence[str]) -> None:
     """Print a line for each."""
     given = [*map(int, wanted)]
-    for player, count in zip(
-        ("tracker", CHEATER), given + [HANDS, CHEATED][len(given) :], strict=True
-    ):
-        found = [guess_luck(hand) for hand in hands([player, "tracker"], 66, count, seat=0)]
+    honest, cheated, seed = given + [HANDS, CHEATED, SEED][len(given) :]
+    for player, count in (("tracker", honest), (CHEATER, cheated)):
+        if not count:
+            continue
+        found = [guess_luck(hand) for hand in hands([player, "tracker"], seed, count, seat=0)]
         luck = mean_of([one[0] for one in found])
         regret = mean_of([100 * one[1] for one in found])
         spread = float(np.std([one[0] for one in found], ddof=1))
