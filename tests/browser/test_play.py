@@ -141,11 +141,11 @@ def test_a_card_chosen_ahead_is_played_when_the_turn_comes(person: NewPerson) ->
     ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Pup")).click()
     for friend in (ann, ben):
         friend.ready()
-    # If Ann is to cut, she lets her five seconds run out.
-    until(lambda: not ben.move() and ann.asked and ann.cards.count() > 0)
+    # If Ann is to cut, she lets her five seconds run out: only then does she have cards.
+    until(lambda: not ben.move() and ann.cards.count() > 0 and ann.asked)
     ann.decide()
     # Ben, who follows her, does not move before she has picked a card.
-    expect(ann.page.get_by_role("region", name=re.compile("^Ben, to move"))).to_be_visible()
+    expect(ann.page.get_by_role("region", name=re.compile("^Ben,.* to move"))).to_be_visible()
     expect(ann.page.get_by_text("You can already pick")).to_be_visible()
     card = ann.hand.locator(".hand-card:not([data-card^=A])").first
     code = card.get_attribute("data-card")
