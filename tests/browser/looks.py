@@ -55,6 +55,11 @@ CUT_OFF = """() => {
         || box.top < -1))
       out.push(`${card.ariaLabel || card.textContent.trim()} ${JSON.stringify(box)}`);
   }
+  for (const pill of document.querySelectorAll('.place-pill')) {
+    const [box, felt] = [pill, pill.closest('.felt')].map((one) => one.getBoundingClientRect());
+    if (box.width && (box.left < felt.left - 1 || box.right > felt.right + 1))
+      out.push(`name ${pill.textContent.trim()} ${JSON.stringify(box)}`);
+  }
   const pinned = '.place-marks > *, .place-note > *';
   for (const mark of document.querySelectorAll(pinned)) {
     const box = mark.getBoundingClientRect();

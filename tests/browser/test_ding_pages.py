@@ -33,7 +33,7 @@ CREATE = """async ([name, players]) => {
 }"""
 
 
-FRIENDS = (LONG_NAME, "Banjo", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Wally")
+FRIENDS = (LONG_NAME, "Great-uncle Archibald", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Wally")
 LOOKED_AT, SOAKED = (3, 8), 5
 """The numbers of players to check: in every run, and in `make soak`."""
 
