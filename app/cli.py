@@ -37,7 +37,7 @@ COMMANDS = {
 """The module and object of each command or group. They are imported on demand: `dingo verify`
 does not wait for a server's libraries."""
 
-BY_ID = ("close",)
+TAKE_AN_ID = ("close",)
 """Commands whose argument is an id, which may begin with a dash."""
 
 EXTRAS = {"arena": ("openskill", "rich")}
@@ -98,7 +98,7 @@ def _command(defined: Any, name: str) -> Any:
     if isinstance(defined, typer.Typer):
         around.add_typer(defined, name=name)
     else:
-        settings = {"ignore_unknown_options": True} if name in BY_ID else None
+        settings = {"ignore_unknown_options": True} if name in TAKE_AN_ID else None
         around.command(name, context_settings=settings)(defined)
     return typer.main.get_group(around).commands[name]
 

@@ -1,7 +1,7 @@
 """Live tables in one event loop, without sockets: lists collect the messages."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import orjson
@@ -19,6 +19,7 @@ from app.tables.seats.admission import SetAdmission
 from app.tables.seats.sitting import Sit
 from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
+from tests.servers import Redis, short_folder
 from tests.tables.desk import Desk
 
 
@@ -51,6 +52,15 @@ class Ear:
     def events(self) -> list[dict[str, Any]]:
         """All events of all updates, in order."""
         return [event for message in self.heard for event in message.get("events", [])]
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    """A Redis of this test's own, since tests kill and pause it."""
+    with short_folder("redis") as folder:
+        server = Redis(folder)
+        yield server
+        server.stop()
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import os
 import signal
 from asyncio import Event, sleep, timeout
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import orjson
@@ -20,7 +20,7 @@ from app.together.session import Newcomer, SessionHand
 from app.together.together_refusals import SessionAway
 from tests.live.conftest import eventually
 from tests.patience import PATIENCE
-from tests.servers import Redis, short_folder
+from tests.servers import Redis
 
 
 class Visitor:
@@ -55,15 +55,6 @@ class HangingStorage:
 
     async def add(self, *_: Any) -> None:
         await Event().wait()
-
-
-@pytest.fixture
-def redis() -> Iterator[Redis]:
-    """A Redis of this test's own."""
-    with short_folder("redis") as folder:
-        server = Redis(folder)
-        yield server
-        server.stop()
 
 
 @pytest.fixture

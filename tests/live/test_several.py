@@ -1,7 +1,7 @@
 """Several processes serve the same tables over one log, with a real Redis as the bus."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
 from time import monotonic
@@ -19,16 +19,7 @@ from tests.faults.proxy import Proxy
 from tests.live.conftest import Ear, dealt, eventually, move_of
 from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
-from tests.servers import Redis, short_folder
-
-
-@pytest.fixture
-def redis() -> Iterator[Redis]:
-    """A Redis of this test's own, since tests kill it."""
-    with short_folder("redis") as folder:
-        server = Redis(folder)
-        yield server
-        server.stop()
+from tests.servers import Redis
 
 
 @asynccontextmanager

@@ -94,7 +94,8 @@ async def test_uvicorn_believes_every_proxy_that_the_setting_names(
     proxies = Settings(trusted_proxies=written).trusted_proxies
     visitor = [(b"x-forwarded-for", b"198.51.100.7")]
     scope: Any = {"type": "http", "client": (proxy, 1), "headers": visitor}
-    await ProxyHeadersMiddleware(app, proxies)(scope, None, None)  # type: ignore[arg-type]
+    unused: Any = None
+    await ProxyHeadersMiddleware(app, proxies)(scope, unused, unused)
     assert believed == ["198.51.100.7"]
 
 

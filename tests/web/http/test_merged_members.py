@@ -67,6 +67,18 @@ async def test_a_proposed_merge_ends_when_one_of_the_two_goes(
         assert set(await ids(ann, club)) == {"Ann", "Tablet"}
 
 
+async def merged(
+    app: FastAPI, ann: httpx.AsyncClient, ben: httpx.AsyncClient, phone: httpx.AsyncClient
+) -> tuple[str, str]:
+    """A club in which Ben and Phone each played a contest with Ann and were merged, and the merge's
+    path within it."""
+    club = await new_club(ann, "Ann")
+    await join(club, Ben=ben, Phone=phone)
+    await play_with(app, club, ann, Ben=ben)
+    await play_with(app, club, ann, Phone=phone)
+    return club, await merge(club, ann, Ben=ben, Phone=phone)
+
+
 @pytest.mark.parametrize("goes", ["old", "new"])
 async def test_leaving_ends_a_merge_and_each_device_can_join_as_itself(
     each_app: FastAPI, goes: str
@@ -74,11 +86,7 @@ async def test_leaving_ends_a_merge_and_each_device_can_join_as_itself(
     """Members who come back can be merged again."""
     async with browsers(each_app, "Ann", "Ben", "Phone") as people:
         ann, ben, phone = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben, Phone=phone)
-        await play_with(each_app, club, ann, Ben=ben)
-        await play_with(each_app, club, ann, Phone=phone)
-        await merge(club, ann, Ben=ben, Phone=phone)
+        club, _ = await merged(each_app, ann, ben, phone)
         assert await contests(ann, club) == {"Ann": 2, "Phone": 2}
         await leave(ben if goes == "old" else phone, club)
         assert set(await ids(ann, club)) == {"Ann"}
@@ -97,11 +105,7 @@ async def test_a_person_who_is_admitted_again_comes_back_with_the_merge_and_it_c
 ) -> None:
     async with browsers(each_app, "Ann", "Ben", "Phone") as people:
         ann, ben, phone = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben, Phone=phone)
-        await play_with(each_app, club, ann, Ben=ben)
-        await play_with(each_app, club, ann, Phone=phone)
-        same = await merge(club, ann, Ben=ben, Phone=phone)
+        club, same = await merged(each_app, ann, ben, phone)
         known = await merges(ann, club)
         club = await remove(ann, club, "Phone")
         assert await merges(ann, club) == [], "a merge of nobody who is here"

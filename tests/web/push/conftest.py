@@ -128,3 +128,20 @@ async def service() -> AsyncIterator[PushService]:
 async def site(make_settings: MakeSettings, service: PushService) -> AsyncIterator[Site]:
     async with site_of(make_settings, service) as site:
         yield site
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def each_site(
+    make_settings: MakeSettings, service: PushService, request: pytest.FixtureRequest
+) -> AsyncIterator[Site]:
+    """A site on each database."""
+    given: dict[str, Any] = {}
+    if request.param == "postgres":
+        given["database_url"] = request.getfixturevalue("migrated_postgres")()
+    async with site_of(make_settings, service, **given) as site:
+        yield site
+
+
+async def ask_for_test(person: Person) -> None:
+    answer = await person.http.post("/api/me/push/test")
+    assert (answer.status_code, answer.text) == (202, "null")

@@ -2,10 +2,8 @@
 each once."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from math import inf
-from typing import Any
 
 import pytest
 
@@ -28,18 +26,6 @@ NAMES = ("Ann", "Ben", "Eve", "Tom")
 def _look_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Check the clubs at once, rather than at the next poll."""
     monkeypatch.setattr("app.notices.sender.DATES_SECONDS", 0.05)
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-async def each_site(
-    make_settings: MakeSettings, service: PushService, request: pytest.FixtureRequest
-) -> AsyncIterator[Site]:
-    """A site on each database."""
-    given: dict[str, Any] = {}
-    if request.param == "postgres":
-        given["database_url"] = request.getfixturevalue("migrated_postgres")()
-    async with site_of(make_settings, service, **given) as site:
-        yield site
 
 
 async def friends(site: Site) -> tuple[str, list[Person]]:
