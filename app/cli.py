@@ -1,4 +1,4 @@
-"""The command `dingo`: run the server, look after its database, check a hand, let bots play."""
+"""The command `dingo`: run the server, look after its database, check a hand."""
 
 import sys
 from importlib import import_module
@@ -30,7 +30,6 @@ COMMANDS = {
     "player": "app.console.erase_commands:player",
     "hand": "app.console.erase_commands:hand",
     "club": "app.console.club_commands:club",
-    "arena": "app.arena.command:arena",
     "review": "app.console.review_command:review",
     "reviewer": "app.server.reviewer_command:reviewer",
 }
@@ -39,9 +38,6 @@ does not wait for a server's libraries."""
 
 TAKE_AN_ID = ("close",)
 """Commands whose argument is an id, which may begin with a dash."""
-
-EXTRAS = {"arena": ("openskill", "rich")}
-"""Packages needed by one command only; a server is installed without them."""
 
 
 class Commands(TyperGroup):
@@ -70,26 +66,10 @@ class Commands(TyperGroup):
 
 
 def _loaded(name: str) -> Any:
-    """A command, or one that says which packages to install for it."""
+    """The command, imported."""
     module, _, function = COMMANDS[name].partition(":")
-    try:
-        with unsearched():
-            return _command(getattr(import_module(module), function), name)
-    except ModuleNotFoundError as error:
-        packages = EXTRAS.get(name, ())
-        if str(error.name).partition(".")[0] not in packages:
-            raise
-
-    def missing() -> None:
-        install = f"python -m pip install {' '.join(packages)}"
-        typer.echo(f"`dingo {name}` needs more: {install}", err=True)
-        raise typer.Exit(1)
-
-    around = typer.Typer()
-    says = f"Needs {' and '.join(packages)}."
-    whatever = {"ignore_unknown_options": True, "allow_extra_args": True}
-    around.command(name, help=says, context_settings=whatever)(missing)
-    return typer.main.get_group(around).commands[name]
+    with unsearched():
+        return _command(getattr(import_module(module), function), name)
 
 
 def _command(defined: Any, name: str) -> Any:

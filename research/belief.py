@@ -21,8 +21,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.bots.dingo.belief.knowledge import HIDDEN, knowledge
 from app.bots.dingo.belief.likelihood import Model, opponents, people
 from app.bots.dingo.belief.worlds import draw, real_worlds
@@ -37,6 +35,7 @@ from app.bots.player import Player
 from app.rules.dingo.state import State
 from app.rules.record import replay
 from app.rules.registry import game_named
+from research.arena.play import contest_of, play_deal
 
 POSITIONS, SEEDS, WORLDS = 6, 6, 256
 DEALS = 3

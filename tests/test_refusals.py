@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-import app.arena.command
 import app.main  # importing these loads all refusals
 from app.rules.errors import HandOver, Refusal
 

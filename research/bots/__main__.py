@@ -18,7 +18,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from app.arena.play import Deal, play_deal
+from research.arena.play import Deal, play_deal
 from research.bots.figures import Figure, figures
 from research.bots.kept import Kept
 from research.bots.pace import pace_kept

@@ -7,8 +7,7 @@ Thinking is counted in playouts, so the speed and load of the machine do not inf
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from app.arena.command import contest_of
-from app.arena.play import Contest, seatings
+from research.arena.play import Contest, contest_of, seatings
 from research.bots.pace import DING_SEATS, PEER_TIME, Pace
 from research.bots.peer import PEER
 
@@ -95,7 +94,7 @@ def _arena(
 ) -> Figure:  # fmt: skip
     """One player of the first kind; all other seats have the other kind."""
     where = "" if game == "dingo" else f" --game {game} --seats {seats}"
-    command = f"dingo arena {one} {other}{where} --seed {SEED} --deals {{deals}}"
+    command = f"python -m research.arena {one} {other}{where} --seed {SEED} --deals {{deals}}"
     contest = contest_of(game, [], seats, [one, other])._replace(seed=SEED)
     thinks = any(":" in name for name in (one, other))
     return Figure(name, title, contest, command, share, HANDS if thinks else MANY_HANDS)

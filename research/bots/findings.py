@@ -5,8 +5,8 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import NamedTuple
 
-from app.arena.play import Contest, Deal, Outcome
-from app.arena.tally import Estimate, estimate
+from research.arena.play import Contest, Deal, Outcome
+from research.arena.tally import Estimate, estimate
 
 
 class Finding(NamedTuple):

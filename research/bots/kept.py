@@ -10,9 +10,8 @@ from functools import lru_cache
 from itertools import count, takewhile
 from pathlib import Path
 
-from app.arena.command import contest_of
-from app.arena.play import Contest, Deal, Effort, Outcome, play_deal
 from app.rules.game import Json
+from research.arena.play import Contest, Deal, Effort, Outcome, contest_of, play_deal
 
 PROBES = ("alpha:60", "tracker", "pup", "cheater:60")
 QUICK = ("tracker", "pup")

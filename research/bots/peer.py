@@ -12,8 +12,8 @@ import numpy as np
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from app.arena.players import Choice, Choose, Player, player
 from app.bots.thought import Decision
+from research.arena.players import Choice, Choose, Player, player
 from research.bots.spiel_game import SpielGame, SpielState
 
 PEER = "peer"

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from app.arena.play import Deal
-from app.arena.tally import Estimate
+from research.arena.play import Deal
+from research.arena.tally import Estimate
 from research.bots.figures import TABLE, TIMES, Figure
 from research.bots.findings import Finding, finding, points_of, way_gone
 from research.bots.pace import PEER_TIME, Pace

@@ -22,8 +22,7 @@ from statistics import fmean, stdev
 from app.analysis.course import PlayedHand, accuracy_over, seats_of
 from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, review
-from app.arena.command import contest_of
-from app.arena.play import play_deal
+from research.arena.play import contest_of, play_deal
 
 HANDS = 40
 SLICES = 2

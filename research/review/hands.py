@@ -9,10 +9,9 @@ import numpy as np
 from app.analysis.estimates.estimate import TRACKERS, Array, Slice
 from app.analysis.estimates.student import critical
 from app.analysis.review.review import Hand, hand_of
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.bots.thought import Decision
 from app.rules.game import Action
+from research.arena.play import contest_of, play_deal
 from research.belief import GAME, Position
 
 

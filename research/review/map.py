@@ -20,8 +20,7 @@ from app.analysis.estimates.estimate import Array
 from app.analysis.inquiry.believed import Believed
 from app.analysis.inquiry.known import chances, unseen
 from app.analysis.review.review import hand_of
-from app.arena.command import contest_of
-from app.arena.play import play_deal
+from research.arena.play import contest_of, play_deal
 
 POSITIONS = 400
 TENTHS = 10

@@ -21,8 +21,7 @@ from app.analysis.review.choices import Choice, Effort, review_of
 from app.analysis.review.moments import moments
 from app.analysis.review.review import choice_json, hand_of
 from app.analysis.review.why import why
-from app.arena.command import contest_of
-from app.arena.play import play_deal
+from research.arena.play import contest_of, play_deal
 from tests.analysis.claims import wrong_claims, wrong_moment
 
 CHOICES = 5000

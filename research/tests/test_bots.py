@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from app.arena.command import contest_of
-from app.arena.play import Deal, Effort, Outcome, play_deal
+from research.arena.play import Deal, Effort, Outcome, contest_of, play_deal
 from research.bots import kept as keeping
 from research.bots.findings import finding, way_gone
 from research.bots.kept import Kept

@@ -4,9 +4,8 @@ from random import Random
 
 import pytest
 
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.rules.registry import game_named
+from research.arena.play import contest_of, play_deal
 
 pytest.importorskip("pyspiel", reason="needs `make research`")
 # The tests below need it.

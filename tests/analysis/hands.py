@@ -2,9 +2,8 @@
 
 from functools import cache
 
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.rules.game import Json
+from research.arena.play import contest_of, play_deal
 
 GAMES = ("dingo", "ding")
 

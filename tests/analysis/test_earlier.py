@@ -13,8 +13,6 @@ from app.analysis.games.games import analysis_of
 from app.analysis.review.choices import Effort
 from app.analysis.review.earlier import Known, known_before, readable, replayed
 from app.analysis.review.review import hand_of, review
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.bots.ding.likelihood import PEOPLE as KINDS
 from app.bots.dingo.belief.likelihood import LEVELS, by_level, people
 from app.bots.dingo.belief.likelihood import PEOPLE as KINDS_OF_LEVELS
@@ -23,6 +21,7 @@ from app.bots.dingo.pack import NUMBER
 from app.bots.player import Player, sharpened
 from app.rules.game import Json
 from app.rules.record.reading import SOMEBODY
+from research.arena.play import contest_of, play_deal
 from tests.analysis.hands import GAMES
 
 PLAYERS = ("tracker", "pup", "random", "tracker")

@@ -12,13 +12,12 @@ from app.analysis.games.even import gains
 from app.analysis.review.choices import Effort
 from app.analysis.review.earlier import replayed
 from app.analysis.review.review import hand_of, parts
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.bots.thought import Decision
 from app.rules.ding.board import FINISH, LONG_MOVE
 from app.rules.game import Action, Json, Match
 from app.rules.record.record_refusals import NotEarlier
 from app.rules.registry import game_named
+from research.arena.play import contest_of, play_deal
 from tests.analysis.hands import record_of
 from tests.bots.dingo.test_playing_on import brought, hunted, shuffled, totals
 from tests.bots.races import GAME as DING

@@ -26,12 +26,11 @@ from app.analysis.engine import SEED, SLICES
 from app.analysis.inquiry.inquiry import Inquiries
 from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, parts
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.rules.game import Json
 from app.storage.database import connect
 from app.storage.log.contract import Entry, FinishedHand, utc_now
 from app.storage.log.sql import SqlLog
+from research.arena.play import contest_of, play_deal
 from tests.bench.thinking_bench import Wanted, at_one_table
 from tests.served import Served
 

@@ -14,8 +14,6 @@ from typing import Any
 from app.analysis.engine import SEED
 from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, review
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
 from app.settings import FORMER
@@ -25,6 +23,7 @@ from app.storage.log.contract import Entry, FinishedHand, HandPlayer, utc_now
 from app.storage.log.sql import SqlLog
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
+from research.arena.play import contest_of, play_deal
 from tests.served import Served
 
 SECRET = "known to the bench, so that it can sign cookies"

@@ -15,14 +15,13 @@ from sqlalchemy import update
 from app.analysis.engine import ENGINE, SEED
 from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, review
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.storage.database import connect
 from app.storage.hands.review_queue import EVENING, ReviewQueue
 from app.storage.hands.reviews import Reviews
 from app.storage.hands.schema import review_claims
 from app.storage.log.sql import SqlLog
 from app.storage.upkeep.migration import upgrade
+from research.arena.play import contest_of, play_deal
 from tests.forked import Forked
 from tests.patience import PATIENCE, until
 from tests.served import Served

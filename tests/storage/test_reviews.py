@@ -6,8 +6,6 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
 from app.storage.database import Database
@@ -16,6 +14,7 @@ from app.storage.hands.reviews import Reviews
 from app.storage.hands.schema import review_slices
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.erasing import Erasing
+from research.arena.play import contest_of, play_deal
 from tests.patience import PATIENCE
 
 SLICES = [

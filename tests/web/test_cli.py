@@ -92,10 +92,7 @@ def test_the_first_invalid_line_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "without"),
     [
-        (
-            ["serve"],
-            {"app.arena.command", "app.analysis.review.review", "app.bots.think", "openskill"},
-        ),
+        (["serve"], {"app.analysis.review.review", "app.bots.think"}),
         (["verify"], {"fastapi", "sqlalchemy", "app.main", "numpy"}),
     ],
 )
@@ -108,34 +105,6 @@ def test_a_command_imports_nothing_that_only_others_need(
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert not without & set(done.stdout.split())
-
-
-def test_the_arena_is_found_by_its_name() -> None:
-    assert "arena" in run.invoke(app, ["--help"]).output
-    result = run.invoke(app, ["arena", "wolf"])
-    assert result.exit_code == 1
-    assert "unknown_player" in result.output
-
-
-def test_without_its_packages_the_arena_says_in_a_line_what_to_install(tmp_path: Path) -> None:
-    """A server is installed without them; the other commands are all there."""
-    without = (
-        "import sys; sys.modules['openskill'] = None; import app.cli as c;"
-        "sys.argv[:] = ['dingo', *sys.argv[1:]]; c.main()"
-    )
-    said = [
-        subprocess.run(
-            [sys.executable, "-c", without, *words],
-            cwd=tmp_path, env=os.environ | {"PYTHONPATH": str(ROOT)},
-            capture_output=True, text=True, check=False,
-        )
-        for words in (["arena", "pup", "--deals", "3"], ["--help"])
-    ]  # fmt: skip
-    assert said[0].returncode == 1
-    assert said[0].stderr == "`dingo arena` needs more: python -m pip install openskill rich\n"
-    assert said[1].returncode == 0
-    assert "arena" in said[1].stdout
-    assert "serve" in said[1].stdout
 
 
 def test_the_database_goes_up_and_down() -> None:

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from app.rules.errors import Refusal
 from app.web.errors import STATUS
 
-_OF_COMMANDS = ("app.arena", "app.rules.record")
-"""Packages whose refusals are printed on a terminal."""
+_OF_COMMANDS = "app.rules.record"
+"""The package whose refusals are printed on a terminal."""
 _BETWEEN_OURSELVES = {"bad_record", "wrong_deck", "table_only", "not_due", "taken_over"}
 """Codes that one part of the server sends to another, and never to a client."""
 

@@ -7,8 +7,6 @@ from itertools import islice, pairwise
 import numpy as np
 import pytest
 
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.bots.dingo.belief import exact
 from app.bots.dingo.belief.exact import Arrangements, Pasts, Way, all_arrangements
 from app.bots.dingo.belief.knowledge import Knowledge, knowledge
@@ -19,6 +17,7 @@ from app.bots.player import Player
 from app.rules.dingo.state import State
 from app.rules.record import replay
 from app.rules.registry import game_named
+from research.arena.play import contest_of, play_deal
 
 GAME = game_named("dingo")
 DEALS = 4

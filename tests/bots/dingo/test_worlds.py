@@ -6,8 +6,6 @@ from random import Random
 import numpy as np
 import pytest
 
-from app.arena.command import contest_of
-from app.arena.play import play_deal
 from app.bots.dingo.belief.belief import Belief, Current
 from app.bots.dingo.belief.knowledge import HIDDEN, knowledge
 from app.bots.dingo.belief.likelihood import (
@@ -25,6 +23,7 @@ from app.bots.dingo.search import likely
 from app.bots.player import Shares
 from app.rules.dingo.state import State, holder
 from app.rules.record import replay
+from research.arena.play import contest_of, play_deal
 from tests.rules.notation import DINGO
 from tests.rules.random_play import CASES, play_hand
 

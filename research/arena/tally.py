@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from app.arena.play import Deal, Effort, Outcome
+from research.arena.play import Deal, Effort, Outcome
 
 
 class Estimate(NamedTuple):

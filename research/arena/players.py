@@ -10,7 +10,6 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from app.arena.arena_refusals import BadThinking, UnknownPlayer
 from app.bots import ismcts
 from app.bots.levels import LEVELS, Level
 from app.bots.think import thought
@@ -45,14 +44,14 @@ class Player(NamedTuple):
 
 
 def player(written: str) -> Player:
-    """The player of this name. Raises Refusal `unknown_player`, `bad_thinking`."""
+    """The player of this name. Raises ValueError."""
     found = WRITTEN.fullmatch(written)
     name, amount, unit = found.groups() if found else ("", None, None)
     if name in RULES_OF_THUMB and amount is None:
         return Player(written, _by_rule(RULES_OF_THUMB[name]))
     if name in THINKERS:
         return Player(written, _thinking(name, *_thinks(amount, unit)))
-    raise UnknownPlayer(written, (*RULES_OF_THUMB, *THINKERS))
+    raise ValueError(f"{written!r} is none of {', '.join((*RULES_OF_THUMB, *THINKERS))}.")
 
 
 def _thinks(amount: str | None, unit: str | None) -> tuple[float, int | None]:
@@ -62,13 +61,13 @@ def _thinks(amount: str | None, unit: str | None) -> tuple[float, int | None]:
     if unit:
         return float(amount), None
     if not amount.isdigit() or not int(amount):
-        raise BadThinking(amount)
+        raise ValueError(f"Give playouts as a number from 1, or seconds as in 0.2s, not {amount}.")
     return 0.0, int(amount)
 
 
 def _by_rule(level: Level) -> Choose:
     def choose(decision: Decision, seed: int) -> Choice:
-        random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
+        random = Random(seed)
         return Choice(level.decide(decision.game, decision.state, decision.seat, random))
 
     return choose

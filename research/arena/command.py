@@ -1,4 +1,4 @@
-"""The command `dingo arena`."""
+"""The command `python -m research.arena`."""
 
 import json
 import os
@@ -15,14 +15,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from app.arena.arena_refusals import TooManyNamed, WrongNumberOfSeats
-from app.arena.play import Contest, Deal, Enter, play_deal
-from app.arena.players import player
-from app.arena.tally import PlayerResult, Tally
 from app.console.terminal import fail
 from app.rules.errors import Refusal
-from app.rules.game import Json
-from app.rules.registry import game_named
+from research.arena.play import Contest, Deal, Enter, contest_of, play_deal
+from research.arena.players import player
+from research.arena.tally import PlayerResult, Tally
 
 INTERRUPTED = 130
 """The shell's exit code for Ctrl+C."""
@@ -64,7 +61,9 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
     try:
         contest = contest_of(game, option or [], seats, players, pool=pool)
     except Refusal as refusal:
-        fail(f"{refusal.code}: {refusal.message}")
+        fail(refusal.message)
+    except ValueError as error:
+        fail(str(error))
     contest = contest._replace(seed=seed, whole_matches=matches, records=records is not None)
     tally = Tally()
     finished = _play(
@@ -100,40 +99,6 @@ def played(
         return
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         yield from pool.map(partial(play_deal, contest, enter=enter), numbers)
-
-
-def contest_of(
-    game_name: str,
-    given: Sequence[str],
-    seats: int,
-    players: Sequence[str],
-    *,
-    pool: bool = False,
-) -> Contest:
-    """The contest these arguments ask for. Raises Refusal if it is impossible.
-
-    More players than seats are allowed only for a `pool`, from which each deal draws some.
-    """
-    game = game_named(game_name)
-    options = game.options(dict(map(_option, given)))
-    allowed = game.seats(options)
-    wanted = seats or max(allowed.least, len(players))
-    if not allowed.least <= wanted <= allowed.most:
-        raise WrongNumberOfSeats(allowed.least, allowed.most)
-    if len(players) > wanted and not pool:
-        raise TooManyNamed(len(players), wanted)
-    names = tuple(player(one).name for one in players)
-    filled = (*names, *names[-1:] * (wanted - len(names)))
-    return Contest(game.name, options, filled, wanted, pool)
-
-
-def _option(written: str) -> tuple[str, Json]:
-    """NAME=VALUE; a value that is not JSON is a string."""
-    name, _, value = written.partition("=")
-    try:
-        return name, json.loads(value)
-    except ValueError:
-        return name, value
 
 
 def _appending(records: Path) -> IO[str]:

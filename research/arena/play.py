@@ -1,13 +1,13 @@
 """One deal, played with each seating, so that every player holds every hand equally often."""
 
 import hashlib
+import json
 import time
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from random import Random
 from typing import NamedTuple
 
-from app.arena.players import Player, player
 from app.bots.thought import Decision
 from app.rules.game import AnyGame, Json, Match, Options
 from app.rules.record import Seeds
@@ -15,6 +15,7 @@ from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PROMISES, shuffled
 from app.tables.clock import iso
 from app.wire import Recorded, build_record
+from research.arena.players import Player, player
 
 LONGEST_MATCH = 500
 """A match without a winner after this many hands is aborted."""
@@ -38,6 +39,41 @@ class Contest(NamedTuple):
     whole_matches: bool = False
     """Whether a deal is one hand, or a match from its first hand to its last."""
     records: bool = False
+
+
+def contest_of(
+    game_name: str,
+    given: Sequence[str],
+    seats: int,
+    players: Sequence[str],
+    *,
+    pool: bool = False,
+) -> Contest:
+    """The contest these arguments ask for. Raises ValueError if they do not fit, and
+    Refusal for options that the game does not have.
+
+    More players than seats are allowed only for a `pool`, from which each deal draws some.
+    """
+    game = game_named(game_name)
+    options = game.options(dict(map(_option, given)))
+    allowed = game.seats(options)
+    wanted = seats or max(allowed.least, len(players))
+    if not allowed.least <= wanted <= allowed.most:
+        raise ValueError(f"{allowed.least} to {allowed.most} can play {game.name}.")
+    if len(players) > wanted and not pool:
+        raise ValueError(f"{len(players)} players are named, but only {wanted} can play.")
+    names = tuple(player(one).name for one in players)
+    filled = (*names, *names[-1:] * (wanted - len(names)))
+    return Contest(game.name, options, filled, wanted, pool)
+
+
+def _option(written: str) -> tuple[str, Json]:
+    """NAME=VALUE; a value that is not JSON is a string."""
+    name, _, value = written.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
 
 
 class Outcome(NamedTuple):
@@ -176,7 +212,7 @@ class _Table:
 
 
 def _random(*what: object) -> Random:
-    return Random(repr(what))  # noqa: S311 - cards for bots need no secrecy
+    return Random(repr(what))
 
 
 def _hand_shares(match: Match) -> tuple[float, ...]:

@@ -10,14 +10,13 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from app.arena.command import arena, contest_of, played
-from app.arena.play import Contest, Deal, lineup, play_deal
-from app.arena.players import RULES_OF_THUMB, THINKERS, player
-from app.arena.tally import Estimate, Tally, estimate
-from app.rules.errors import Refusal
 from app.rules.game import Card, Json
 from app.rules.record import verify
 from app.rules.shuffle import cut
+from research.arena.command import arena, played
+from research.arena.play import Contest, Deal, contest_of, lineup, play_deal
+from research.arena.players import RULES_OF_THUMB, THINKERS, player
+from research.arena.tally import Estimate, Tally, estimate
 
 run = CliRunner()
 app = typer.Typer()
@@ -136,7 +135,7 @@ def test_players_are_found_by_the_name_that_was_typed(written: str) -> None:
 
 @pytest.mark.parametrize("written", ["wolf", "tracker:5", "alpha:", "alpha:x", ""])
 def test_an_unknown_name_is_refused(written: str) -> None:
-    with pytest.raises(Refusal, match=r"There is no player called"):
+    with pytest.raises(ValueError, match=r"is none of random, |Give playouts as"):
         player(written)
 
 
@@ -154,13 +153,13 @@ def test_the_command_prints_the_results_and_writes_the_hands(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("given", "says"),
     [
-        (["wolf"], "unknown_player"),
-        (["pup", "--game", "chess"], "unknown_game"),
-        (["pup", "--seats", "5"], "bad_seats"),
-        (["random", "pup", "tracker", "random", "pup", "--seats", "4"], "bad_seats"),
-        (["pup", "--option", "cut=maybe"], "bad_options"),
-        (["alpha:0"], "bad_thinking"),
-        (["alpha:2.5"], "bad_thinking"),
+        (["wolf"], "is none of random, "),
+        (["pup", "--game", "chess"], "chess"),
+        (["pup", "--seats", "5"], "4 to 4 can play dingo."),
+        (["random", "pup", "tracker", "random", "pup", "--seats", "4"], "only 4 can play"),
+        (["pup", "--option", "cut=maybe"], "must be true or false"),
+        (["alpha:0"], "Give playouts as"),
+        (["alpha:2.5"], "Give playouts as"),
         (["pup", "--records", "/nowhere/hands.jsonl"], "cannot be written"),
     ],
 )
@@ -184,7 +183,7 @@ def test_an_interrupted_contest_reports_the_hands_so_far(
         yield from list(played(*asked))[:2]
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("app.arena.command.played", stopped_after_two)
+    monkeypatch.setattr("research.arena.command.played", stopped_after_two)
     told = run.invoke(app, ["tracker", "pup", "--deals", "3", "--processes", "1"])
     assert told.exit_code == 130
     assert "2 deals, 8 hands" in told.output
