@@ -38,12 +38,6 @@ class NobodyAsks(Refusal):
     sentence = "This person is not asking to join."
 
 
-class BadZone(Refusal):
-    code = "bad_zone"
-    kind = "invalid"
-    sentence = "There is no time zone of this name."
-
-
 class BadClubName(Refusal):
     code = "bad_club_name"
     kind = "invalid"

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, time, timedelta
 from email.utils import parsedate_to_datetime
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
 import httpx
 
@@ -17,6 +16,7 @@ from app.notices.reasons import Reason, Reasons, Words, told
 from app.storage.log.contract import StorageUnavailable
 from app.storage.notices.notices import LeasedNotice, Notices, Postponed
 from app.storage.notices.subscriptions import Subscribed, Subscriptions
+from app.storage.zones import zone_named
 
 logger = logging.getLogger(__name__)
 
@@ -222,7 +222,7 @@ def held_until(now: datetime, zone: str, quiet: Sequence[str] | None) -> datetim
     if quiet is None:
         return None
     begin, end = (time.fromisoformat(one) for one in quiet)
-    local = now.astimezone(ZoneInfo(zone))
+    local = now.astimezone(zone_named(zone))
     clock = local.time()
     inside = begin <= clock < end if begin < end else clock >= begin or clock < end
     if begin == end or not inside:

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.clubs.contests.evening import DAWN, days_of, evening_of, zones
+from app.clubs.contests.evening import DAWN, days_of, evening_of
+from app.storage.zones import zones
 
 BERLIN = "Europe/Berlin"
 

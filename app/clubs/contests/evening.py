@@ -1,11 +1,9 @@
-"""Evenings and time zones: the day to which a club counts a point in time."""
+"""Evenings: the day to which a club counts a point in time."""
 
 from datetime import date, datetime, time, timedelta
-from functools import cache
 from typing import Literal, NamedTuple
-from zoneinfo import ZoneInfo, available_timezones
 
-from app.clubs.club_refusals import BadZone
+from app.storage.zones import zone_named
 
 DAWN = time(6)
 """When evenings begin and end, by the club's local time."""
@@ -20,29 +18,16 @@ class Days(NamedTuple):
     last: str
 
 
-@cache
-def zones() -> frozenset[str]:
-    """The names of all time zones."""
-    return frozenset(available_timezones())
-
-
-def checked_zone(name: str) -> str:
-    """A time zone's name. Raises Refusal `bad_zone` for any other."""
-    if name not in zones():
-        raise BadZone
-    return name
-
-
 def evening_of(at: datetime, zone: str) -> date:
     """The day on which the evening around this time began."""
-    local = at.astimezone(ZoneInfo(zone))
+    local = at.astimezone(zone_named(zone))
     return local.date() - timedelta(days=local.time() < DAWN)
 
 
 def next_dawn(now: datetime, zone: str) -> datetime:
     """When the current evening ends."""
     day = evening_of(now, zone) + timedelta(days=1)
-    return datetime.combine(day, DAWN, ZoneInfo(zone))
+    return datetime.combine(day, DAWN, zone_named(zone))
 
 
 def days_of(period: Period, now: datetime, zone: str) -> Days:

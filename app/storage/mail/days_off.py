@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable
 from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
 from sqlalchemy import delete, func, insert, select
 
@@ -12,6 +11,7 @@ from app.storage.log.rows import from_millis, to_millis
 from app.storage.mail.requests import AtTable, is_new
 from app.storage.mail.schema import days_off
 from app.storage.people.devices import Device, note
+from app.storage.zones import zone_named
 from app.tables.table import Span
 from app.tables.table_refusals import DayIsOver, DayTooFar, NoDayOffLeft
 
@@ -37,7 +37,7 @@ class DayOff(NamedTuple):
 
 def span_of(one: DayOff) -> Span:
     """From 00:00 to 24:00 by the clocks of its zone."""
-    zone = ZoneInfo(one.zone)
+    zone = zone_named(one.zone)
     ends = (one.day, one.day + timedelta(days=1))
     begins, over = (datetime.combine(day, time(), zone).astimezone(UTC) for day in ends)
     return begins, over

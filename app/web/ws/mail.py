@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 import orjson
 from pydantic import BeforeValidator, Field
 
-from app.clubs.contests.evening import checked_zone
 from app.live.table.idempotency import key_of
 from app.live.table.live_table import LiveTable
 from app.rules.game import Json
@@ -15,6 +14,7 @@ from app.rules.record import action_from_json
 from app.storage.mail.days_off import DayOff
 from app.storage.mail.requests import AtTable
 from app.storage.people.devices import Device
+from app.storage.zones import checked_zone
 from app.tables.table_refusals import BadDay
 from app.web.dependencies import Services
 from app.web.ws.message import Message
@@ -94,10 +94,13 @@ class TakeDayOff(Message):
 
     async def do(self, services: Services, live: LiveTable, player: str, device: Device) -> None:
         """Raises Refusal, StorageUnavailable."""
-        zone = self.zone or await services.push.subscriptions.zone_of(player, device.id)
-        day = _day_off(self.date, zone or "UTC")
+        one = None
+        if self.date is not None:
+            day, zone = _day(self.date), None if self.zone is None else checked_zone(self.zone)
+            zone = zone or await services.push.subscriptions.zone_of(player, device.id)
+            one = DayOff(day, zone or "UTC")
         seat = AtTable(live.table.key, player)
-        await services.by_mail.take_day_off(seat, device, self.request, day)
+        await services.by_mail.take_day_off(seat, device, self.request, one)
 
 
 class AskForMissed(Message):
@@ -109,14 +112,11 @@ class AskForMissed(Message):
     since: Annotated[int, Field(ge=0, description="The newest version you have seen.")]
 
 
-def _day_off(day: str | None, zone: str) -> DayOff | None:
-    """The requested day off. Raises Refusal `bad_day`, `bad_zone`."""
-    if day is None:
-        return None
-    if not _DAY.fullmatch(day):
+def _day(said: str) -> date:
+    """Raises Refusal `bad_day`."""
+    if not _DAY.fullmatch(said):
         raise BadDay
-    checked = checked_zone(zone)
     try:
-        return DayOff(date.fromisoformat(day), checked)
+        return date.fromisoformat(said)
     except ValueError:
         raise BadDay from None

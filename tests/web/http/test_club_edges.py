@@ -211,6 +211,22 @@ async def test_a_match_across_six_in_the_morning_belongs_to_the_new_evening(
         assert len(rows) == 3
 
 
+async def test_a_club_whose_time_zone_the_system_no_longer_knows_plays_on(
+    each_app: FastAPI, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann = people["Ann"]
+        club = await new_club(ann, "Ann", zone="Asia/Calcutta")
+        assert (await document(ann, club))["zone"] == "Asia/Kolkata"
+        await join(club, Ben=people["Ben"])
+        async with each_app.state.services.database.writing() as connection:
+            await connection.execute(update(clubs).values(zone="Mars/Base"))
+        await play(each_app, await seated(each_app, club, people))
+        assert len((await got(ann, club, "standings?period=tonight"))["rows"]) == 2
+    unknown = [one for one in caplog.records if one.__dict__.get("zone") == "Mars/Base"]
+    assert len(unknown) <= 1, "one line, not one for each hand"
+
+
 async def test_a_hand_that_two_processes_store_counts_once(each_app: FastAPI) -> None:
     async with browsers(each_app, "Ann", "Ben") as people:
         club = await new_club(people["Ann"], "Ann")

@@ -93,6 +93,7 @@ async def test_a_device_gets_the_notifications_it_asked_for_until_it_unsubscribe
         ({"subscription": {"endpoint": "https://10.0.0.1/", "keys": NO_KEYS}},
          "bad_endpoint"),
         ({"zone": "Nowhere/Atall"}, "bad_zone"),
+        ({"zone": "localtime"}, "bad_zone"),
         ({"lang": "tlh"}, "unknown_language"),
         ({"quiet": ["22:00", "25:00"]}, "bad_request"),
         ({"quiet": ["at 22:00", "07:00"]}, "bad_request"),

@@ -10,14 +10,12 @@ from fastapi import APIRouter, Response
 from app.clubs.club_refusals import (
     BadClubName,
     BadDate,
-    BadZone,
     HostsOnly,
     MembersOnly,
     OtherClub,
     TooManyClubs,
     UnknownClub,
 )
-from app.clubs.contests.evening import checked_zone
 from app.clubs.members.rows import Club, Founding, check_role, club_name
 from app.clubs.wire import ClubDocument, ClubOutline, CreatedClub, MyClub, MyClubs
 from app.live.live_refusals import UnknownTable
@@ -26,6 +24,7 @@ from app.rules.errors import BadOptions, Refusal, UnknownGame
 from app.rules.registry import game_named
 from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
+from app.storage.zones import BadZone, checked_zone
 from app.tables.seats.club import SetClub
 from app.tables.seats.naming import clean_name
 from app.tables.table import people

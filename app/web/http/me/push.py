@@ -9,13 +9,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field
 
-from app.clubs.club_refusals import BadZone
-from app.clubs.contests.evening import checked_zone
 from app.notices.endpoints import SERVICES, origin_of
 from app.notices.sender import TEST
 from app.storage.log.contract import utc_now
 from app.storage.notices.occasions import Occasion, note
 from app.storage.notices.subscriptions import Subscribed, Subscription, TooManyDevices
+from app.storage.zones import BadZone, checked_zone
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import Body, problems
