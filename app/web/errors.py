@@ -111,16 +111,15 @@ def problem(
     headers: Mapping[str, str] | None = None,
     **more: Any,
 ) -> ProblemResponse:
-    body = {
-        "type": "about:blank",
-        "title": HTTPStatus(status).phrase,
-        "status": status,
-        "code": code,
-        "detail": detail,
-        **more,
-    }
+    """If the detail or anything more cannot be written in JSON, they are left out."""
+    title = HTTPStatus(status).phrase
+    ours = {"type": "about:blank", "title": title, "status": status, "code": code}
+    try:
+        body = orjson.dumps({**ours, "detail": detail, **more})
+    except orjson.JSONEncodeError:
+        body = orjson.dumps({**ours, "detail": title})
     kept = {"Cache-Control": "no-store", **(headers or {})}
-    response = ProblemResponse(orjson.dumps(body), status, kept, MEDIA_TYPE)
+    response = ProblemResponse(body, status, kept, MEDIA_TYPE)
     response.code = code
     return response
 
@@ -202,8 +201,6 @@ def _invalid(error: RequestValidationError) -> ProblemResponse:
         }
         for one in error.errors()
     ]
-    if any(one["type"] == "json_invalid" for one in error.errors()):
-        return problem(400, "not_json", "The body is not JSON.")
     detail = "; ".join(f"{wrong['where']}: {wrong['message']}" for wrong in wrongs[:3])
     return problem(422, "bad_request", detail, errors=wrongs)
 

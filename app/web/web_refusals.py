@@ -209,7 +209,8 @@ class TooLarge(Refusal):
 
 class NotJson(Refusal):
     code = "not_json"
-    sentence = "This message is not JSON."
+    kind = "malformed"
+    sentence = "This is not JSON."
 
 
 class BadMessage(Refusal):

@@ -18,8 +18,10 @@ from starlette.routing import BaseRoute, Route
 from app.web.routers import ROUTERS
 from app.web.ws.messages_in import MESSAGES
 
+TEXT = st.text(max_size=30) | st.text(st.characters(categories=["Cs"]), max_size=3)
+"""The second kind is no text: UTF-8 cannot write half a character."""
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+    st.none() | st.booleans() | st.integers() | st.floats() | TEXT,
     lambda inner: (
         st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=9), inner, max_size=3)
     ),

@@ -63,7 +63,7 @@ _ANYWHERE = {
     "503": "`storage_unavailable`: the database does not answer.",
 }
 _BODIES = {
-    "400": "`not_json`: the body is not JSON.",
+    "400": "`not_json`: the body is not JSON in UTF-8, or has half a character (`\\ud800`).",
     "403": "`wrong_origin`: a page of another site asks.",
     "413": "`too_large`: the body is too long.",
     "429": "`rate_limited`, `too_much_stored`; `Retry-After` says when to come back.",

@@ -13,6 +13,7 @@ from app.web.errors import ErrorPage, http_problem, refusal_problem
 from app.web.limits.allowances import Shares
 from app.web.limits.limits import ROW_BYTES, Limits
 from app.web.monitoring.metrics import Metrics
+from app.web.strict_json import read_json
 from app.web.web_refusals import WrongOrigin
 
 _OTHERS = {"cross-site", "same-site"}
@@ -56,6 +57,7 @@ class GuardMiddleware:
             try:
                 self._check(HTTPConnection(scope), shares)
                 body = await self._body(HTTPConnection(scope), receive)
+                _check_json(HTTPConnection(scope), body)
                 await turn.enter_async_context(self._limits.requests.turn(shares))
             except Refusal as refusal:
                 answer = refusal_problem(refusal)
@@ -102,6 +104,12 @@ class GuardMiddleware:
                 raise HTTPException(413)
             more = message.get("more_body", False)
         return bytes(body)
+
+
+def _check_json(connection: HTTPConnection, body: bytes) -> None:
+    """Refuse a body declared as any kind of JSON that is none. An empty one is the route's."""
+    if body and "json" in connection.headers.get("content-type", "").lower():
+        read_json(body)
 
 
 def _with(body: bytes, receive: Receive) -> Receive:

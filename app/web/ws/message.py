@@ -3,12 +3,12 @@
 import re
 from typing import Any, get_args
 
-import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from app.live.table.idempotency import KEPT
 from app.storage.mail.requests import REQUESTS
 from app.tables.wire.parts import MessageId
+from app.web.strict_json import read_json
 from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge
 
 _ID_WITHIN = re.compile(r'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])', re.ASCII)
@@ -47,10 +47,7 @@ def object_in(text: str | None, most_bytes: int) -> dict[str, Any]:
     encoded = text.encode()
     if len(encoded) > most_bytes:
         raise TooLarge
-    try:
-        data = orjson.loads(encoded)
-    except orjson.JSONDecodeError:
-        raise NotJson from None
+    data = read_json(encoded)
     if not isinstance(data, dict):
         raise BadMessage
     return data
@@ -68,6 +65,6 @@ def id_within(text: str) -> str | int | None:
     """The id in text that was not parsed because it is too long or not JSON."""
     found = _ID_WITHIN.search(text)
     try:
-        return None if found is None else id_of({"id": orjson.loads(found[1])})
-    except orjson.JSONDecodeError:
+        return None if found is None else id_of({"id": read_json(found[1].encode())})
+    except NotJson:
         return None
