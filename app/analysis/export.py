@@ -1,14 +1,13 @@
 """A review as a spreadsheet, and as one page that opens without a network."""
 
-import csv
 from collections.abc import Iterator, Mapping
-from io import StringIO
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader
 
 from app.analysis.wire import Account, Review
 from app.rules.game import Json
+from app.spreadsheet import csv_text
 
 COLUMNS = (
     "hand", "step", "seat", "phase", "played", "best", "mark", "wins_lost", "wins_low",
@@ -36,11 +35,7 @@ def rows(document: Review) -> Iterator[dict[str, Json]]:
 
 def as_csv(document: Review) -> str:
     """One line for each choice, after a line of column names."""
-    out = StringIO()
-    writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows(document))
-    return out.getvalue()
+    return csv_text(COLUMNS, rows(document), end="\n")
 
 
 def named(action: Mapping[str, Json]) -> str:

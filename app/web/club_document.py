@@ -35,9 +35,8 @@ async def club_document(
     roster = await services.clubs.rosters.of(club.id)
     me = roster.member(viewer)
     if me is None:
-        known = roster.everybody.get(viewer or "")
         outline = ClubOutline(name=club.name, members=len(roster.members), policy=club.policy)
-        if known is not None and known.role == "asking":
+        if roster.asks(viewer):
             outline["asking"] = True
         return outline
     tables = await _tables(services, club)

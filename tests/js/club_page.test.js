@@ -99,6 +99,21 @@ test("a double tap opens one table, and a refused one can be opened again", asyn
   assert.deepEqual(done, ["Ours", "/t/abc234?sit="]);
 });
 
+test("a visitor who has asked to join takes it back with one tap", async () => {
+  const asked = serving({
+    "/api/clubs/x": { name: "Ours", members: 2, policy: "ask", asking: true },
+    "/api/clubs/x/join": {},
+    "/api/me": ANSWERS["/api/me"],
+  });
+  const place = new DrawnElement();
+  clubPage(visit).mount(/** @type {any} */ (place));
+  await settled();
+  place.tap("Take back the request");
+  await settled();
+  assert.deepEqual(asked.of("DELETE"), ["/api/clubs/x/join"]);
+  assert.equal(asked.of("GET").filter((path) => path === "/api/clubs/x").length, 2);
+});
+
 test("a double tap loads the older evenings once", async () => {
   const { asked, place } = await opened();
   place.tap("Older");

@@ -91,6 +91,8 @@ class KnownClubs:
         shown: ClubJson = {"name": known.club.name, "member": member}
         if member or (invited and not self.was_removed(player or "", club)):
             shown["code"] = known.club.code
+        if known.roster.asks(player):
+            shown["asking"] = True
         return shown
 
 

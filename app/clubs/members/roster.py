@@ -38,6 +38,11 @@ class Roster(NamedTuple):
         found = self.everybody.get(self.same.get(player or "", player or ""))
         return found if found is not None and found.role in INSIDE else None
 
+    def asks(self, player: str | None) -> bool:
+        """Whether this player asks to join."""
+        found = self.everybody.get(player or "")
+        return found is not None and found.role == "asking"
+
     @property
     def members(self) -> list[Member]:
         """All members, each once, longest-standing first."""

@@ -1,10 +1,11 @@
 """Clubs and their members in the database: find, start, join, leave, close."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Row, delete, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.club_refusals import (
     NobodyAsks,
@@ -208,13 +209,21 @@ class Clubs:
                 await renew_code(connection, club)
                 await uninvite(connection, club, them)
                 await drop_proposals(connection, club, them)
-            elif row.removed_at is not None:
-                await change_member(connection, club, them, {"role": "removed"})
             else:
-                await connection.execute(delete(club_members).where(one_member(club, *them)))
-                await drop_merges(connection, club, them)
+                await _forget(connection, row, them)
             await touch(connection, found.id)
             await ensure_keeper(connection, club)
+
+    async def take_back(self, club: str, player: str) -> None:
+        """Somebody no longer asks to join. Raises Refusal `unknown_club`, `nobody_asks`."""
+        async with self.database.writing() as connection:
+            await locked(connection, club)
+            query = select(club_members).where(one_member(club, player))
+            row = (await connection.execute(query)).one_or_none()
+            if row is None or row.role != "asking":
+                raise NobodyAsks
+            await _forget(connection, row, await identities(connection, club, player))
+            await touch(connection, club)
 
     async def change(
         self, club: str, by: str, changes: Mapping[str, Any], *, new_code: bool
@@ -275,3 +284,12 @@ class Clubs:
         rows = list(await self.database.read(query))
         rows.sort(key=lambda row: (-(row.played or row.created_at), row.id))
         return [to_club(row[:-1]) for row in rows]
+
+
+async def _forget(connection: AsyncConnection, row: Row[Any], them: Sequence[str]) -> None:
+    """Delete a person with these identities, unless a keeper has removed them: that stays known."""
+    if row.removed_at is not None:
+        await change_member(connection, row.club, them, {"role": "removed"})
+        return
+    await connection.execute(delete(club_members).where(one_member(row.club, *them)))
+    await drop_merges(connection, row.club, them)

@@ -6,7 +6,7 @@ writes `static/js/net/messages.js` from them). Lists are by seat unless a field 
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
-from typing import Annotated, NotRequired
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -140,6 +140,9 @@ class ClubJson(TypedDict):
         Annotated[str, Field(description="For members, and for people who may join: its link.")]
     ]
     member: Annotated[bool, Field(description="Whether the viewer is a member.")]
+    asking: NotRequired[
+        Annotated[Literal[True], Field(description="The viewer has asked to join.")]
+    ]
 
 
 class TableJson(TypedDict):

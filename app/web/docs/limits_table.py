@@ -67,7 +67,7 @@ ROWS = (
         counts="an address",
         allows=f"{_said(at.WORK, ' points')}. Opening a table costs {at.TABLE}, a hint {at.HINT}, "
         f"a question about a finished hand {at.QUESTION}; trying a recovery code, exporting "
-        f"everything and erasing everything cost {at.IDENTITY} each.",
+        f"everything (of a person, of a club) and erasing everything cost {at.IDENTITY} each.",
         refuses="`rate_limited`",
         setting="limit_work",
     ),

@@ -46,7 +46,8 @@ WORK = Rate(10, 1000)
 """Points of an address for costly or sensitive operations, each of which has a price."""
 TABLE, HINT, QUESTION, IDENTITY = 1, 2, 5, 100
 """Prices in points: to create a table; a hint; a question about a finished hand; to try a recovery
-code, or to export or erase what is kept about somebody. One /48 can try 40 codes at once."""
+code, to export a club, or to export or erase what is kept about somebody. One /48 can try 40 codes
+at once."""
 
 STORED = Rate(40 * MB / HOUR, 40 * MB)
 """Bytes stored for an address: never more than 80 MB within an hour."""

@@ -1,7 +1,7 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { fetchMe, myName } from "../identity.js";
-import { get, Problem, post, put } from "../net/http.js";
+import { get, Problem, post, put, remove } from "../net/http.js";
 import { dressed } from "../ui/avatars/animals.js";
 import { copy } from "../ui/copy.js";
 import { keepingFocus } from "../ui/focus.js";
@@ -238,23 +238,24 @@ class ClubPage {
     </div>`;
   }
 
+  /** Waits for an answer to a visitor, then shows what they are in the club now. @param {Promise<unknown>} asked */
+  #answer = (asked) => this.#do(() => asked.then(() => this.#load()));
+
   /** @param {ClubOutline} outline */
   #join(outline) {
     /** @param {SubmitEvent} event */
     const submit = (event) => {
       event.preventDefault();
       const name = nameIn(/** @type {HTMLFormElement} */ (event.currentTarget));
-      void this.#do(async () => {
-        await post(`${this.path}/join`, { name });
-        await this.#load();
-      });
+      void this.#answer(post(`${this.path}/join`, { name }));
     };
     return html`<div class="column"><section class="panel">
       <h1>${outline.name}</h1>
       <p>${t("club-members", { count: outline.members })}</p>
       ${
         outline.asking
-          ? html`<p role="status">${t("club-asked")}</p>`
+          ? html`<p role="status">${t("club-asked")}</p><p class="buttons"><button type="button" class="button"
+              @click=${() => this.#answer(remove(`${this.path}/join`))}>${t("request-take-back")}</button></p>`
           : html`<form class="stack" @submit=${submit}>
             ${nameField({ id: "club-name", value: myName() ?? "" })}
             <button class="button primary large">${outline.policy === "ask" ? t("club-ask") : t("club-join")}</button>

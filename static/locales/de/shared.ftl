@@ -26,6 +26,7 @@ no-such-game-text = Ein Spiel mit diesem Namen spielt hier niemand.
 
 close = Schließen
 not-now = Jetzt nicht
+request-take-back = Anfrage zurückziehen
 try-again = Noch einmal versuchen
 loading = Wird geladen …
 copied = Kopiert.

@@ -429,3 +429,4 @@ keep-group = Als Club behalten
 keep-kept = Ihr seid jetzt ein Club.
 keep-join = { $club } beitreten
 keep-joined = Du bist bei { $club } dabei oder hast darum gebeten.
+keep-taken-back = Du hast deine Anfrage zurückgezogen.

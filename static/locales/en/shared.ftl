@@ -26,6 +26,7 @@ no-such-game-text = Nobody plays a game of that name here.
 
 close = Close
 not-now = Not now
+request-take-back = Take back the request
 try-again = Try again
 loading = Loading…
 copied = Copied.

@@ -429,3 +429,4 @@ keep-group = Keep this group
 keep-kept = You’re a club now.
 keep-join = Join { $club }
 keep-joined = You’ve joined { $club }, or asked to join.
+keep-taken-back = You no longer ask to join.

@@ -1,8 +1,6 @@
 """Exports everything a club has played, as JSON and for spreadsheets."""
 
-import csv
 from collections.abc import AsyncIterator, Mapping
-from io import StringIO
 from typing import Annotated, Literal, get_args
 
 from fastapi import APIRouter, Query, Response
@@ -17,10 +15,12 @@ from app.clubs.wire import (
     StandingOfClub,
     StandingRow,
 )
+from app.spreadsheet import csv_text
 from app.web.dependencies import Services
 from app.web.http.clubs.club_request import MEMBERS, ByMember, as_json
 from app.web.http.clubs.club_results import contest_json, standing_of
 from app.web.http.openapi import problems
+from app.web.limits.limits import IDENTITY
 
 router = APIRouter(prefix="/api/clubs/{club}", tags=["clubs"])
 
@@ -42,6 +42,7 @@ _ROW = ("game", "period", "member", "name", *[*StandingRow.__annotations__][1:])
 )
 async def export_json(asked: ByMember) -> Response:
     """Contests, and the standings of every game and period."""
+    asked.work(IDENTITY)
     services, club = asked.services, asked.club
     roster = await services.clubs.rosters.of(club.id)
     content: ExportOfClub = {
@@ -90,27 +91,24 @@ async def export_csv(
     ] = "contests",
 ) -> CsvResponse:
     """A line for each starter of each contest, or each member in the standing of each period."""
+    asked.work(IDENTITY)
     services, club = asked.services, asked.club
     roster = await services.clubs.rosters.of(club.id)
     names = {one.id: one.name for one in roster.members}
-    text = StringIO()
-    writer = csv.DictWriter(text, _CONTEST if what == "contests" else _ROW, extrasaction="ignore")
-    writer.writeheader()
+    lines = list[dict[str, object]]()
     if what == "contests":
         async for contest in _contests(services, club, roster):
             head = {"contest": contest["id"], **contest}
-            writer.writerows(_line(head, one, names) for one in contest["seats"])
+            lines += (_line(head, one, names) for one in contest["seats"])
     else:
         async for standing in _standings(services, club):
-            writer.writerows(_line(standing, one, names) for one in standing["rows"])
+            lines += (_line(standing, one, names) for one in standing["rows"])
     headers = {"Content-Disposition": f'attachment; filename="club-{what}.csv"'}
-    return CsvResponse(text.getvalue(), headers=headers)
+    text = csv_text(_CONTEST if what == "contests" else _ROW, lines)
+    return CsvResponse(text, headers=headers)
 
 
 def _line(
     head: Mapping[str, object], of_member: SeatOfContest | StandingRow, names: Mapping[str, str]
 ) -> dict[str, object]:
-    name = names.get(of_member["member"] or "", "")
-    # Spreadsheets treat a cell that begins with one of these as a formula.
-    safe = f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
-    return {**head, **of_member, "name": safe}
+    return {**head, **of_member, "name": names.get(of_member["member"] or "", "")}

@@ -61,6 +61,25 @@ async def join_as(asked: ClubRequest, club: Club, joining: Joining, *, by_link: 
     return Response(status_code=202 if role == "asking" else 204)
 
 
+@router.delete(
+    "/{club}/join",
+    status_code=204,
+    summary="Take back that you asked to join",
+    responses=problems(UnknownClub, NobodyAsks),
+)
+async def take_back(code: ClubCode, asked: ByVisitor) -> None:
+    """For a person whom no keeper has answered yet."""
+    await _take_back(asked, await asked.services.clubs.store.find(code))
+
+
+async def _take_back(asked: ClubRequest, club: Club) -> None:
+    services = asked.services
+    await asked.pay()
+    player = await services.clubs.merging.stands_for(club.id, asked.visitor.player)
+    await services.clubs.store.take_back(club.id, player)
+    services.directory.clubs.changed(club.id)
+
+
 @router.put(
     "/{club}/members/{member}",
     status_code=204,
@@ -162,8 +181,22 @@ joining_at_table = APIRouter(prefix="/api/tables", tags=["clubs"])
 async def join_from_table(code: str, joining: Joining, asked: ByVisitor) -> Response:
     """Invited people become members at once. A guest, who does not know the club's link, has to be
     approved."""
+    return await join_as(asked, await _club_of_table(asked, code), joining, by_link=False)
+
+
+@joining_at_table.delete(
+    "/{code}/club",
+    status_code=204,
+    summary="Take back that you asked to join the club of a table",
+    responses=problems(UnknownTable, NoClub, NobodyAsks),
+)
+async def take_back_at_table(code: str, asked: ByVisitor) -> None:
+    """For a guest, who does not know the club's link."""
+    await _take_back(asked, await _club_of_table(asked, code))
+
+
+async def _club_of_table(asked: ClubRequest, code: str) -> Club:
     live = await asked.services.table(code, asked.visitor.known)
     if live.table.club is None:
         raise NoClub
-    club = await asked.services.clubs.store.by_id(live.table.club)
-    return await join_as(asked, club, joining, by_link=False)
+    return await asked.services.clubs.store.by_id(live.table.club)

@@ -39,12 +39,13 @@ class ClubRequest:
         self.services = services
         self.visitor = visitor
 
-    async def pay(self, points: float = 0) -> None:
+    def work(self, points: float) -> None:
+        """Charge a costly operation to the limits. Raises Refusal `rate_limited`."""
+        self.services.limits.work.take(client_shares(self.request), points)
+
+    async def pay(self) -> None:
         """Charge a change to the limits, and record the visitor. Raises Refusal."""
-        limits = self.services.limits
-        if points:
-            limits.work.take(client_shares(self.request), points)
-        limits.storage.take(payers(self.request, self.visitor.player), ROW_BYTES)
+        self.services.limits.storage.take(payers(self.request, self.visitor.player), ROW_BYTES)
         await kept_device(self.services, self.visitor)
 
 

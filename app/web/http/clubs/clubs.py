@@ -84,7 +84,8 @@ async def start(new: NewClub, asked: ByVisitor, response: Response) -> CreatedCl
     if new.table is not None:
         live = await services.table(new.table, asked.visitor.known)
     founding = _founding(new, asked.visitor.player, live)
-    await asked.pay(TABLE)
+    asked.work(TABLE)
+    await asked.pay()
     club, is_new = await _kept(services, founding, live)
     if live is not None:
         await _take_over(services, club, live, hands=new.hands)

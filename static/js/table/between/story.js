@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { resultOf } from "../../games/result.js";
-import { post } from "../../net/http.js";
+import { post, remove } from "../../net/http.js";
 import { icon } from "../../ui/icons.js";
 import { later } from "../../ui/later.js";
 import { apologise, notify } from "../../ui/notice.js";
@@ -138,6 +138,9 @@ function keepGroup({ state: { table, you } }) {
   const name = you.name ?? "";
   if (club?.member) return club.code ? html`<a class="button" href="/c/${club.code}">${club.name}</a>` : nothing;
   if (!name || you.seat === null) return nothing;
+  if (club?.asking)
+    return html`<button type="button" class="button" @click=${() =>
+      act(remove(`/api/tables/${code}/club`), t("keep-taken-back"))}>${t("request-take-back")}</button>`;
   if (club)
     return html`<button type="button" class="button primary" @click=${() =>
       act(post(`/api/tables/${code}/club`, { name }), t("keep-joined", { club: club.name }))}>${icon("people")}
