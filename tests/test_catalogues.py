@@ -30,7 +30,7 @@ ONLY_PROGRAMS = {
     "bad_seats", "bad_seed", "bad_thinking", "binary_frame", "hand_not_over", "no_such_seat",
     "not_due", "not_json", "table_only", "taken_over", "too_large", "unknown_action",
     "unknown_game", "unknown_level", "unknown_message", "unknown_player", "unknown_version",
-    "wrong_commitment", "wrong_deck", "wrong_result", "bad_step", "id_used",
+    "wrong_commitment", "wrong_deck", "wrong_result", "bad_step", "id_used", "unlike_seen",
 }  # fmt: skip
 """Refusals that pages never get: programmers read them in English."""
 

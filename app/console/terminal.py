@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, Any, NoReturn
 
@@ -50,12 +51,24 @@ def listed(heading: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     )
 
 
+class DuplicateKey(ValueError):
+    """An object that has a key twice: two readers may take different values."""
+
+
 def parsed(text: str) -> Json:
     """JSON that may come from anywhere. Raises ValueError."""
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=_without_duplicates)
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
+
+
+def _without_duplicates(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        [(twice, _)] = Counter(key for key, _ in pairs).most_common(1)
+        raise DuplicateKey(f"an object has the key {twice!r} twice")
+    return found
 
 
 def say(line: str) -> None:

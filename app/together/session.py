@@ -4,6 +4,7 @@ import hashlib
 from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from app.rules.game import Action, Json
@@ -51,8 +52,11 @@ class SessionHand(NamedTuple):
 def hand_of(record: Mapping[str, Json]) -> SessionHand:
     """The hand of a record, found by replaying it, which takes milliseconds."""
     hand = read(record)
-    asked = zip(steps(hand), hand.actions, strict=False)
-    legal = tuple(tuple(hand.game.legal(step.state, seat)) for step, (seat, _) in asked)
+    legal = tuple(
+        tuple(hand.game.legal(before.state, choice.seat))
+        for before, choice in pairwise(steps(hand))
+        if choice.seat is not None
+    )
     return SessionHand(record["id"], len(record["players"]), legal)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.rules.game import Json
-from app.rules.record import Seeds, replay, verify
+from app.rules.record import Seeds, limits, replay, verify
 from app.rules.shuffle import WITHOUT_PROMISES, commitment, shuffled
 from app.wire import build_record, frames
 from tests.rules.notation import DINGO
@@ -138,6 +138,16 @@ def put(*path: str | int, value: Json) -> Change:
     return change
 
 
+def in_capitals(field: str) -> Change:
+    """The key is made from the text: with a choice of case there would be a choice of decks."""
+
+    def change(record: Json) -> None:
+        text = json.dumps(record["fairness"][field])
+        record["fairness"][field] = json.loads(text.upper())
+
+    return change
+
+
 FORGED: list[tuple[str, Change]] = [
     ("wrong_commitment", put("fairness", "commitment", value="00" * 32)),
     ("wrong_commitment", put("fairness", "server_seed", value="00" * 32)),
@@ -209,6 +219,9 @@ FORGED: list[tuple[str, Change]] = [
     ("bad_record", put("fairness", "withheld", value="0")),
     ("bad_record", put("fairness", "cut", value=40)),
     ("bad_record", put("fairness", "cut", value=False)),
+    ("bad_record", in_capitals("server_seed")),
+    ("bad_record", in_capitals("client_seeds")),
+    ("bad_record", in_capitals("client_commits")),
 ]
 
 
@@ -316,3 +329,29 @@ def test_a_player_who_withheld_bytes_is_named() -> None:
     assert record["fairness"]["withheld"] == [0]
     says = {check.name: check.says for check in verify(record)}
     assert says["promises"].endswith("Promised and not shown by seat 0.")
+
+
+def test_a_check_stops_at_the_first_impossible_action() -> None:
+    record = copy.deepcopy(STRICT.record())
+    record["actions"][5:] = [{**record["actions"][5], "cards": ["AD"]}, {"seat": "garbage"}, None]
+    for use in (verify, replay):
+        with pytest.raises(Refusal) as refused:
+            use(record)
+        assert refused.value.code == "illegal_action"
+        assert refused.value.parameters["number"] == 6
+
+
+def test_a_record_of_each_version_says_what_that_version_cannot_show() -> None:
+    first, second = limits(of_the_first_version()), limits(STRICT.record())
+    assert any("the last player to send bytes" in sentence for sentence in first)
+    for sentences in (first, second):
+        assert any("the server drew a match's first dealer" in one for one in sentences)
+    assert any("the cut was chosen when the deck could already be known" in one for one in second)
+    assert not any("the cut was chosen" in one for one in limits(UNCUT.record()))
+
+
+def test_a_deal_without_anybodys_bytes_is_said_to_be_the_owners_choice() -> None:
+    record = STRICT.record()
+    assert not any("No player's bytes" in one for one in limits(record))
+    record["fairness"]["client_seeds"] = [""] * 4
+    assert any("No player's bytes" in one for one in limits(record))

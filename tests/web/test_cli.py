@@ -1,6 +1,5 @@
 """The command `dingo`."""
 
-import json
 import logging
 import os
 import re
@@ -18,7 +17,6 @@ from app.server.listener import listening
 from app.server.logs import LineFormatter
 from app.server.prepare import CannotServe
 from app.settings import Settings
-from app.web.docs.example_table import example
 from tests.served import Served
 
 run = CliRunner()
@@ -30,63 +28,10 @@ def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.chdir(tmp_path)
 
 
-def test_a_valid_hand_is_verified_check_by_check(tmp_path: Path) -> None:
-    file = tmp_path / "hand.json"
-    file.write_text(json.dumps(example().record))
-    result = run.invoke(app, ["verify", str(file)])
-    assert result.exit_code == 0
-    assert re.findall("^ok  ([a-z]+)", result.output, re.MULTILINE) == [
-        "record", "commitment", "promises", "deck", "actions", "result",
-    ]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        (json.dumps(example().record).replace('"number": 1', '"number": -1'), "bad_record"),
-        (
-            json.dumps(example().record).replace('"client_seeds": ["",', '"client_seeds": ["ab",'),
-            "bad_record",
-        ),
-        (json.dumps(example().record).replace('"cut": 1}', '"cut": 2}'), "wrong_deck"),
-        ("{", "cannot be read"),
-        ("", "cannot be read"),
-        ("[]", "bad_record"),
-        ("[" * 100_000, "nested too deeply"),
-    ],
-)
-def test_an_invalid_hand_is_refused(tmp_path: Path, text: str, says: str) -> None:
-    file = tmp_path / "hand.json"
-    file.write_text(text)
-    result = run.invoke(app, ["verify", str(file)])
-    assert result.exit_code == 1
-    assert says in result.output
-    assert run.invoke(app, ["verify", str(tmp_path / "none")]).exit_code == 1
-
-
 def test_a_file_nested_too_deeply_is_not_reviewed() -> None:
     result = run.invoke(app, ["review", "-"], "[" * 100_000)
     assert result.exit_code == 1
     assert result.stderr == "- cannot be read as a hand record: it is nested too deeply.\n"
-
-
-def test_many_hands_are_verified_with_a_line_each(tmp_path: Path) -> None:
-    file, true = tmp_path / "hands.jsonl", json.dumps(example().record)
-    file.write_text(f"{true}\n{true}\n")
-    result = run.invoke(app, ["verify", str(file)])
-    assert result.exit_code == 0
-    assert "All 2 hands are true" in result.output
-
-
-def test_the_first_invalid_line_is_named(tmp_path: Path) -> None:
-    file, true = tmp_path / "hands.jsonl", json.dumps(example().record)
-    lines = {"bad_record": true.replace('"number": 1', '"number": -1'), "JSON: line 2": "{"}
-    for says, wrong in lines.items():
-        file.write_text(f"{true}\n{wrong}\n")
-        result = run.invoke(app, ["verify", str(file)])
-        assert result.exit_code == 1
-        assert says in result.output
-        assert "line 2" in result.output
 
 
 @pytest.mark.parametrize(

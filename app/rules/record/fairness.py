@@ -1,7 +1,6 @@
 """How a record tells where its deck came from: read, and checked."""
 
 from collections.abc import Mapping, Sequence
-from string import hexdigits
 from typing import NamedTuple
 
 from app.rules.game import Json
@@ -13,7 +12,10 @@ SERVER_BYTES = 32
 CLIENT_BYTES = 16
 DIGEST_BYTES = 32
 """The length of a SHA-256, of the server's seed, and half of it for a player's bytes."""
-HEX = frozenset(hexdigits)
+HEX = frozenset("0123456789abcdef")
+ANY_HEX = HEX | frozenset("ABCDEF")
+"""As players of the first version wrote it. Later the case would be a choice: the key is made from
+the text, and the promise of a player does not name its case."""
 
 
 class Seeds(NamedTuple):
@@ -66,12 +68,12 @@ def read_fairness(data: Json, seats: int, cards: int) -> Fairness:
 def check_promises(hand_id: str, fairness: Fairness) -> None:
     """Check every promise. Raises Refusal `wrong_commitment`, or `wrong_promise` for a player's."""
     server_seed, client_seeds, commits, algorithm = fairness.seeds
-    if commitment(server_seed, hand_id, algorithm) != fairness.commitment.lower():
+    if commitment(server_seed, hand_id, algorithm) != fairness.commitment:
         raise refusals.WrongCommitment
     if algorithm == WITHOUT_PROMISES:
         return
     for seat, seed in enumerate(client_seeds):
-        if seed and promise(seed.lower(), hand_id, seat) != commits[seat].lower():
+        if seed and promise(seed, hand_id, seat) != commits[seat]:
             raise refusals.WrongPromise
     if list(fairness.withheld) != withheld(commits, client_seeds):
         raise refusals.WrongWithheld
@@ -96,6 +98,6 @@ def _seats(fairness: Mapping[str, Json], seats: int) -> tuple[int, ...]:
 
 
 def _is_hex(text: str, size: int | None) -> bool:
-    """Whether this is lower-case hex of exactly this many bytes."""
+    """Whether this is lower-case hex of exactly this many bytes; None: hex of any case and size."""
     whole = len(text) % 2 == 0 if size is None else len(text) == 2 * size
-    return whole and HEX.issuperset(text)
+    return whole and (ANY_HEX if size is None else HEX).issuperset(text)

@@ -1,6 +1,6 @@
 """Reads a record that may come from anywhere: every field is checked before it is used."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from app.rules.errors import BadAction, BadRecord, Refusal
@@ -27,7 +27,8 @@ class Record(NamedTuple):
     """Whether the record itself says how the match stood. Some games and older records do not."""
     dealer: int
     deck: tuple[Card, ...]
-    actions: tuple[tuple[int, Action], ...]
+    actions: Sequence[Json]
+    """As written: each is read when it is played, so that nothing after a wrong one counts."""
     result: Json
     fairness: Fairness
 
@@ -35,6 +36,11 @@ class Record(NamedTuple):
     def uncut_deck(self) -> tuple[Card, ...]:
         """The deck as it was before the cut."""
         return cut(self.deck, len(self.deck) - self.fairness.cut)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.fairness.seeds.client_seeds)
 
 
 def read(data: Json) -> Record:
@@ -68,7 +74,7 @@ def read(data: Json) -> Record:
         _says_all(record, game.record_extras(match)),
         whole_of(record, "dealer", seats),
         deck,
-        tuple(_action(one, seats, fairness.cut) for one in list_of(record, "actions")),
+        list_of(record, "actions"),
         record.get("result"),
         fairness,
     )
@@ -92,8 +98,8 @@ def _head(record: Mapping[str, Json], seats: int) -> None:
             text_of(player, "bot")
 
 
-def _action(data: Json, seats: int, cut_at: int) -> tuple[int, Action]:
-    """One action; only a cut has its place elsewhere."""
+def read_action(data: Json, seats: int, cut_at: int) -> tuple[int, Action]:
+    """One action and its seat; only a cut has its place elsewhere. Raises Refusal `bad_record`."""
     one = as_object(data, "An action")
     try:
         action = action_from_json({key: one[key] for key in ("type", "cards") if key in one})

@@ -154,14 +154,14 @@ class WrongCommitment(Refusal):
     """The server's seed does not hash to the commitment."""
 
     code = "wrong_commitment"
-    sentence = "The server's seed is not the one it promised."
+    sentence = "The server's seed does not fit the commitment in this record."
 
 
 class WrongPromise(Refusal):
     """A player's bytes do not hash to their promise."""
 
     code = "wrong_promise"
-    sentence = "A player promised bytes other than these."
+    sentence = "A player's bytes do not fit the promise in this record."
 
 
 class WrongWithheld(WrongPromise):
@@ -206,3 +206,48 @@ class NoResult(WrongResult):
 
     why = "unfinished"
     sentence = "The actions do not bring the hand to its end."
+
+
+class UnlikeSeen(Refusal):
+    """The record differs from what somebody saw before the deal."""
+
+    code = "unlike_seen"
+
+
+class NeverSeen(UnlikeSeen):
+    """Nothing of this hand was seen."""
+
+    why = "hand"
+    sentence = "Before the deal nobody saw hand {hand}. If another one was announced, ask why."
+    hand: str
+
+
+class OtherAlgorithmSeen(UnlikeSeen):
+    """The hand was announced under another version of the shuffle."""
+
+    why = "algorithm"
+    sentence = "The hand was announced as {seen}."
+    seen: str
+
+
+class OtherCommitmentSeen(UnlikeSeen):
+    """The server showed another commitment."""
+
+    why = "commitment"
+    sentence = "Before the deal the server showed another commitment."
+
+
+class OtherPromisesSeen(UnlikeSeen):
+    """A seat's promise was another one, or was there, or was not."""
+
+    why = "promises"
+    sentence = "Before the deal the promises of these seats were others: {seats}."
+    seats: tuple[int, ...]
+
+
+class RevealedBytesMissing(UnlikeSeen):
+    """The server confirmed bytes that are not in the shuffle."""
+
+    why = "bytes"
+    sentence = "The server confirmed the bytes of seat {seat}, but they are not in the shuffle."
+    seat: int

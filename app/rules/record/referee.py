@@ -1,6 +1,6 @@
 """Checks a record from the seeds to the score, trusting nothing in it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from app.rules.game import Json
@@ -8,6 +8,7 @@ from app.rules.record.fairness import check_promises
 from app.rules.record.reading import Record, read
 from app.rules.record.record_refusals import NoResult, OtherCut, OtherDeck, WrongResult
 from app.rules.record.replay import steps
+from app.rules.record.seen import SeenHand, compare
 from app.rules.shuffle import WITHOUT_PROMISES, cut, shuffled
 
 
@@ -18,11 +19,11 @@ class Check(NamedTuple):
     says: str
 
 
-def verify(record: Mapping[str, Json]) -> list[Check]:
-    """Every check that passed.
+def verify(record: Mapping[str, Json], seen: Mapping[str, SeenHand] | None = None) -> list[Check]:
+    """Every check that passed; with `seen`, also whether somebody saw this hand announced.
 
     Raises Refusal `bad_record`, `wrong_commitment`, `wrong_promise`, `wrong_deck`,
-    `illegal_action` or `wrong_result`.
+    `illegal_action`, `wrong_result` or `unlike_seen`.
     """
     hand = read(record)
     return [
@@ -30,18 +31,28 @@ def verify(record: Mapping[str, Json]) -> list[Check]:
         *_promises(hand),
         _deck(hand),
         *_play(hand),
+        *([] if seen is None else [_announcement(hand, seen)]),
     ]
 
 
 def _promises(hand: Record) -> list[Check]:
     check_promises(hand.id, hand.fairness)
-    own = Check("commitment", "The server's seed is the one it promised before the hand.")
+    own = Check("commitment", "The server's seed fits the commitment in this record.")
     if hand.fairness.seeds.algorithm == WITHOUT_PROMISES:
         return [own]
-    kept = sum(map(bool, hand.fairness.seeds.client_seeds))
-    late = ", ".join(str(seat) for seat in hand.fairness.withheld)
-    said = f" Promised and not shown by seat {late}." if late else ""
-    return [own, Check("promises", f"The bytes of {kept} players are those they promised.{said}")]
+    kept = [seat for seat, seed in enumerate(hand.fairness.seeds.client_seeds) if seed]
+    late = hand.fairness.withheld
+    said = f" Promised and not shown by seat {_listed(late)}." if late else ""
+    fit = f"The bytes of seat {_listed(kept)} fit their promises in this record."
+    return [own, Check("promises", (fit if kept else "Nobody's bytes are in it.") + said)]
+
+
+def _listed(seats: Iterable[int]) -> str:
+    return ", ".join(map(str, seats))
+
+
+def _announcement(hand: Record, seen: Mapping[str, SeenHand]) -> Check:
+    return Check("seen", compare(hand.id, hand.fairness, seen.get(hand.id)).says)
 
 
 def _deck(hand: Record) -> Check:
@@ -64,3 +75,21 @@ def _play(hand: Record) -> list[Check]:
         Check("actions", f"All {len(hand.actions)} actions follow the rules."),
         Check("result", "They lead to exactly this result."),
     ]
+
+
+def limits(record: Mapping[str, Json]) -> list[str]:
+    """What no check of this record can show, in sentences. Raises Refusal `bad_record`."""
+    fairness = read(record).fairness
+    algorithm, said = fairness.seeds.algorithm, list[str]()
+    if not any(fairness.seeds.client_seeds):
+        said.append("No player's bytes are in it: the server's owner could choose the deal.")
+    if algorithm == WITHOUT_PROMISES:
+        said.append(f"In {algorithm} the last player to send bytes could know the others' bytes.")
+        said.append(f"In {algorithm} the commitment leaves the hand's id open.")
+    elif fairness.withheld:
+        deals = 2 ** len(fairness.withheld)
+        said.append(f"Those who withheld bytes could choose between {deals} deals with the owner.")
+    if fairness.cut:
+        said.append(f"In {algorithm} the cut was chosen when the deck could already be known.")
+    said.append(f"In {algorithm} the server drew a match's first dealer whenever it liked.")
+    return said

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.rules.errors import Refusal
 from app.rules.game import Action, Json
-from app.rules.record.reading import Record, read
+from app.rules.record.reading import Record, read, read_action
 from app.rules.record.record_refusals import IllegalInRecord
 
 
@@ -30,7 +30,8 @@ def steps(record: Record) -> list[Step]:
     game = record.game
     state = game.new_hand(record.options, record.dealer, record.uncut_deck, record.match)
     done = [Step(state)]
-    for number, (seat, action) in enumerate(record.actions, 1):
+    for number, data in enumerate(record.actions, 1):
+        seat, action = read_action(data, record.seats, record.fairness.cut)
         try:
             state = game.apply(state, seat, action)
         except Refusal as refusal:
