@@ -288,22 +288,6 @@ class Settings(BaseSettings):
         return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'dingo.sqlite3'}"
 
 
-FORMER = {
-    "limit_requests": ("request_rate", "request_burst"),
-    "limit_connections": (
-        "connections_per_address", "connections_per_table", "connections_per_player"
-    ),
-    "limit_messages": ("message_rate", "message_burst"),
-    "limit_talk": ("chat_rate", "chat_burst", "command_rate", "command_burst"),
-    "limit_work": (
-        "table_rate", "table_burst", "tables_per_player", "hint_rate", "hint_burst",
-        "inquiry_rate", "inquiry_burst", "identity_rate", "identity_burst",
-    ),
-    "limit_storage": ("table_quota",),
-}  # fmt: skip
-"""By setting: the settings of earlier versions that it replaces."""
-
-
 def _fits(pattern: re.Pattern[str], written: str) -> bool:
     """Whether it fits a pattern whose only group is a port, and the port exists."""
     found = pattern.fullmatch(written)

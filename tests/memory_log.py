@@ -4,6 +4,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 
+from app.storage.database import connect
 from app.storage.log.contract import (
     Checkpoint,
     Conflict,
@@ -12,7 +13,10 @@ from app.storage.log.contract import (
     Statement,
     TableLog,
 )
-from app.storage.log.rows import Row, from_json, to_entry, to_row
+from app.storage.log.rows import Row, from_json, to_entry, to_json, to_row
+from app.storage.log.statements import beside_the_entry, rendered
+
+_DIALECT = connect("sqlite:///nowhere").engine.dialect
 
 
 class MemoryLog(TableLog):
@@ -42,7 +46,9 @@ class MemoryLog(TableLog):
         more: Sequence[Statement] = (),  # noqa: ARG002 - it executes nothing
     ) -> None:
         """Store the entry and what comes with it, and yield to other tasks, as a database does."""
-        row = to_row(table, entry, hand, checkpoint, code=code)
+        row = to_row(table, entry)
+        for statement in beside_the_entry(row, hand, checkpoint, code):
+            rendered(statement, _DIALECT)  # as a database would refuse what cannot be stored
         if row.version != len(self._rows.get(table, ())) + 1:
             raise Conflict(table, row.version)
         self._rows[table].append(row)
@@ -50,8 +56,8 @@ class MemoryLog(TableLog):
             self.hands[hand.id] = hand
         if code is not None:
             self._tables[code] = table
-        if row.checkpoint is not None:
-            self._checkpoints[table] = (row.version, row.checkpoint)
+        if checkpoint is not None:
+            self._checkpoints[table] = (row.version, to_json(checkpoint.state))
         await asyncio.sleep(0)
 
     async def load(self, table: str) -> tuple[Checkpoint | None, list[Entry]]:

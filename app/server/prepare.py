@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from app.settings import FORMER, Settings, variable
+from app.settings import Settings, variable
 from app.storage.database import Database
 from app.storage.upkeep.access import reason, unusable
 from app.storage.upkeep.backup import BadCopy
@@ -65,15 +65,9 @@ def _check_file(file: Path) -> None:
 def unknown_variables() -> list[str]:
     """A sentence for each unknown DINGO_* variable, with a likely correction."""
     known = {variable(name) for name in Settings.model_fields}
-    replaced = {variable(old): variable(new) for new, names in FORMER.items() for old in names}
     sentences = []
     for name in sorted(os.environ.keys() - known):
-        if name in replaced:
-            sentences.append(
-                f"{name} is not a setting any more and changes nothing. Set {replaced[name]}, a "
-                "factor for all numbers of that limit; 1 is the default."
-            )
-        elif name.startswith("DINGO_"):
+        if name.startswith("DINGO_"):
             near = difflib.get_close_matches(name, known, n=1)
             meant = f" Is {near[0]} meant?" if near else ""
             sentences.append(f"{name} is not a setting and changes nothing.{meant}")

@@ -126,9 +126,8 @@ class Database:
 
     async def execute(self, connection: AsyncConnection, statements: Iterable[Statement]) -> None:
         """Execute statements of the log inside a transaction."""
-        mark = "?" if self.file is not None else "$"
-        for sql, values in statements:
-            await connection.exec_driver_sql(sql.replace("$", mark), values)
+        for statement, values in statements:
+            await connection.execute(statement, values)
 
     async def close(self) -> None:
         """Close every connection that is not in use."""

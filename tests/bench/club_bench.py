@@ -29,16 +29,16 @@ from websockets.asyncio.client import connect as connect_to
 from websockets.typing import Origin
 
 from app.clubs.contests.recording import Ended, rows_of
-from app.settings import FORMER
 from app.storage.club_schema import club_contests, club_days, club_members, club_sums, clubs
 from app.storage.database import Database, connect
 from app.storage.hands.schema import hand_starters, hands
 from app.storage.log.rows import to_millis
 from app.tables.play.finished import Starter
+from tests.limits import LIMITS
 from tests.served import Served
 from tests.servers import Postgres
 
-UNBOUNDED = dict.fromkeys(FORMER, "1000000")
+UNBOUNDED = dict.fromkeys(LIMITS, "1000000")
 AT_A_TABLE = 4
 ROWS = 2000
 """Rows written by one statement."""

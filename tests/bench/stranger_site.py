@@ -16,7 +16,6 @@ from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, review
 from app.live.workers.reviewing import Reviewing
 from app.rules.game import Json
-from app.settings import FORMER
 from app.storage.database import connect
 from app.storage.hands.reviews import Reviews
 from app.storage.log.contract import Entry, FinishedHand, HandPlayer, utc_now
@@ -24,6 +23,7 @@ from app.storage.log.sql import SqlLog
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
 from research.arena.play import contest_of, play_deal
+from tests.limits import LIMITS
 from tests.served import Served
 
 SECRET = "known to the bench, so that it can sign cookies"
@@ -34,7 +34,7 @@ FRESH = 1200
 TABLES = 8
 SLICES = 2
 IDLE_SECONDS = 4.0
-UNBOUNDED = dict.fromkeys(FORMER, "1000000")
+UNBOUNDED = dict.fromkeys(LIMITS, "1000000")
 """All strangers share one address."""
 CHOSEN = UNBOUNDED | {"metrics_token": "nobody knows this token", "review_slices": f"{SLICES}"}
 

@@ -136,7 +136,7 @@ def dying_fetch(death: Death, insert: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _comes_with(death: Death, rows: Sequence[Row]) -> bool:
-    with_hand = any(row.hand is not None for row in rows)
+    with_hand = any(any("INTO hands" in sql for sql, _ in row.beside) for row in rows)
     return death.comes("before_commit") or (with_hand and death.comes("before_commit_of_a_hand"))
 
 

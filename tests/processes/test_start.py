@@ -165,18 +165,12 @@ def test_nobody_else_on_the_machine_can_read_the_database_its_copies_or_the_secr
     assert set(modes.values()) == {0o600}, modes  # the file that holds the claim, too
 
 
-def test_an_unknown_variable_is_reported_with_the_nearest_one_or_its_replacement(
-    tmp_path: Path,
-) -> None:
-    wrong = {"redis_ulr": "redis://nowhere", "colour": "red", "table_burst": "1000000"}
-    with Served(tmp_path, **wrong, limit_work="1000") as served:
+def test_an_unknown_variable_is_reported_with_the_nearest_one(tmp_path: Path) -> None:
+    wrong = {"redis_ulr": "redis://nowhere", "colour": "red"}
+    with Served(tmp_path, **wrong) as served:
         assert "DINGO_REDIS_ULR is not a setting" in served.output
         assert "Is DINGO_REDIS_URL meant?" in served.output
         assert "DINGO_COLOUR is not a setting" in served.output
-        assert (
-            "DINGO_TABLE_BURST is not a setting any more and changes nothing. Set DINGO_LIMIT_WORK"
-            in served.output
-        )
 
 
 def test_a_schema_is_not_downgraded_beside_a_server(tmp_path: Path) -> None:

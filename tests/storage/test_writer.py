@@ -14,7 +14,7 @@ from tests.storage.samples import entry
 
 
 def row(table: str, version: int = 1) -> Row:
-    return to_row(table, entry(version), None, None)
+    return to_row(table, entry(version))
 
 
 class Slow(Committer):

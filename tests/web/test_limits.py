@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from app.rules.errors import Refusal
-from app.settings import FORMER, Settings
+from app.settings import Settings
 from app.web.address import network_shares
 from app.web.docs.limits_table import ROWS, limits_section
 from app.web.errors import refusal_problem
@@ -199,11 +199,7 @@ def test_every_answer_429_says_when_to_come_back(refusal: type[Refusal]) -> None
 
 def test_there_are_six_limits_each_with_a_variable_and_one_table_lists_them() -> None:
     names = [name for name in Settings.model_fields if name.startswith("limit_")]
-    assert [row.setting for row in ROWS] == names == list(FORMER)
+    assert [row.setting for row in ROWS] == names
     assert len(vars(Limits(Settings()))) == len(names) == 6
     for name in names:
         assert f"`DINGO_{name.upper()}`" in limits_section()
-    for former in FORMER.values():
-        for name in former:
-            assert f"`DINGO_{name.upper()}`" in limits_section()
-            assert name not in Settings.model_fields

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import orjson
 from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite's compiler takes it, too.
 
 from app.clubs.contests.counting import results
 from app.clubs.contests.evening import evening_of
 from app.rules.registry import game_named
-from app.storage.club_schema import clubs
+from app.storage.club_schema import club_contests, club_days, clubs
 from app.storage.database import Database
 from app.storage.hands.schema import hand_starters, hands
 from app.storage.log.contract import FinishedHand, Statement
@@ -19,18 +20,13 @@ from app.storage.log.statements import inserting
 from app.tables.clock import BY_MAIL
 from app.tables.play.finished import Starter
 
-_INSERT = """
-INSERT INTO club_contests
-    (club, contest, seat, game, day, mail, finished_at, player_id, points, place, win, stayed,
-     starters, amounts, counts)
-VALUES {rows}
-ON CONFLICT DO NOTHING
-"""
-_MARK = """
-INSERT INTO club_days (club, game, day, mark)
-VALUES ($1, $2, $3, 1)
-ON CONFLICT (club, game, day) DO UPDATE SET mark = club_days.mark + 1
-"""
+_MARK = (
+    upsert(club_days)
+    .values(mark=1)
+    .on_conflict_do_update(
+        index_elements=club_days.primary_key.columns, set_={"mark": club_days.c.mark + 1}
+    )
+)
 
 Amounts = Mapping[str, tuple[int, str]]
 """A player's amounts for the club's records, each with the hand it was reached in."""
@@ -147,7 +143,10 @@ def storing(rows: Sequence[ContestRow]) -> Sequence[Statement]:
     if not rows:
         return ()
     one = rows[0]
-    return (inserting(_INSERT, rows), (_MARK, (one.club, one.game, one.day)))
+    return (
+        inserting(club_contests, [row._asdict() for row in rows], skip_existing=True),
+        (_MARK, {"club": one.club, "game": one.game, "day": one.day}),
+    )
 
 
 def rows_of(ended: Ended, day: str) -> list[ContestRow]:

@@ -26,6 +26,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple, Protocol
 
+from sqlalchemy.sql.expression import TextClause, UpdateBase
+
 from app.tables.play.finished import Starter
 
 Json = Any
@@ -112,8 +114,8 @@ class FinishedHand:
         check_time(self.finished_at)
 
 
-Statement = tuple[str, tuple[str | int | None, ...]]
-"""SQL, with numbered parameters as Postgres has them ($1), and its parameters."""
+Statement = tuple[UpdateBase | TextClause, Mapping[str, Json]]
+"""SQL, written once with parameters, and the values of the parameters by name."""
 
 
 class HandStored(Protocol):

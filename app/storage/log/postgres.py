@@ -13,7 +13,7 @@ from app.storage.database import TROUBLE, unavailable
 from app.storage.log.contract import Entry
 from app.storage.log.reader import Source
 from app.storage.log.rows import Row, entry_columns, to_entry, to_json
-from app.storage.log.statements import beside_the_entry, in_rounds, with_more
+from app.storage.log.statements import in_rounds
 from app.storage.log.writer import Committer, Spoiled
 
 # Sorted by key, so that two processes with the same rows wait for each other without a deadlock.
@@ -172,7 +172,7 @@ async def _driver(connection: AsyncConnection) -> Any:
 
 async def _store(connection: Any, rows: Sequence[Row]) -> set[int]:
     """Store the rows that can be stored; returns their keys."""
-    rounds, more = in_rounds(rows), with_more(rows)
+    rounds, more = in_rounds(rows), [row for row in rows if row.beside]
     if len(rounds) == 1 and not more:
         return await _insert(connection, rows)  # a single statement is its own transaction
     stored = set[int]()
@@ -180,7 +180,7 @@ async def _store(connection: Any, rows: Sequence[Row]) -> set[int]:
         for part in rounds:
             stored |= await _insert(connection, part)
         for row in more:
-            for sql, values in beside_the_entry(row) if id(row) in stored else ():
+            for sql, values in row.beside if id(row) in stored else ():
                 await connection.execute(sql, *values)
     return stored
 

@@ -20,6 +20,7 @@ from app.storage.log.reader import Reader, Source
 from app.storage.log.rows import to_entry, to_json, to_row
 from app.storage.log.schema import checkpoints, codes, entries
 from app.storage.log.sqlite import SqliteCommitter
+from app.storage.log.statements import beside_the_entry, rendered
 from app.storage.log.writer import Committer, Observe, Writer
 from app.storage.people.devices import SignedOut
 from app.storage.people.schema import devices
@@ -67,7 +68,11 @@ class SqlLog(TableLog):
         """Store the entry and what comes with it."""
         if hand is not None and hand.club is not None and self._hand_stored is not None:
             more = (*await self._hand_stored(hand), *more)
-        row = to_row(table, entry, hand, checkpoint, code=code, device=device, more=more)
+        row = to_row(table, entry, device)
+        if hand is not None or checkpoint is not None or code is not None or more:
+            statements = (*beside_the_entry(row, hand, checkpoint, code), *more)
+            dialect = self.database.engine.dialect
+            row = row._replace(beside=tuple(rendered(one, dialect) for one in statements))
         try:
             await self._writer.append(row)
         except Conflict:

@@ -15,7 +15,7 @@ from itertools import chain
 from pathlib import Path
 
 from app.storage.log.rows import Row, entry_columns
-from app.storage.log.statements import beside_the_entry, in_rounds, with_more
+from app.storage.log.statements import in_rounds
 from app.storage.log.writer import Committer, Spoiled
 from app.storage.upkeep.access import unusable
 
@@ -131,15 +131,15 @@ class _NotNext(Exception):
 
 
 def _store(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    rounds, more = in_rounds(rows), with_more(rows)
+    rounds, more = in_rounds(rows), [row for row in rows if row.beside]
     if len(rounds) == 1 and not more:
         _insert(connection, rows)  # a single statement is its own transaction
         return
     connection.execute("BEGIN IMMEDIATE")
     for part in rounds:
         _insert(connection, part)
-    for sql, values in chain.from_iterable(map(beside_the_entry, more)):
-        connection.execute(sql.replace("$", "?"), values)
+    for sql, values in chain.from_iterable(row.beside for row in more):
+        connection.execute(sql, values)
     connection.execute("COMMIT")
 
 

@@ -5,14 +5,14 @@ A table has a row for each seated person, written in the transaction of the chan
 
 from collections.abc import Sequence
 from datetime import datetime
-from itertools import chain
 from typing import NamedTuple
 
-from sqlalchemy import delete, select
+from sqlalchemy import bindparam, delete, select
 
 from app.storage.database import Database
 from app.storage.log.contract import Statement
 from app.storage.log.rows import from_millis, to_millis
+from app.storage.log.statements import inserting
 from app.storage.mail.schema import mail_seats, prepared
 from app.tables.clock import BY_MAIL, next_due
 from app.tables.seats.away import is_anyone_ready, plays_by_itself
@@ -22,15 +22,13 @@ from app.tables.table import Table, people
 AT_ONCE = 50
 """How many tables are woken at a time, so that a server that was down does not load all at once."""
 
-_FORGET = "DELETE FROM mail_seats WHERE table_code = $1"
-_COLUMNS = 5
-_KEEP = "INSERT INTO mail_seats (table_code, player_id, waits, due_at, wake_at) VALUES "
+_FORGET = delete(mail_seats).where(mail_seats.c.table_code == bindparam("table"))
 
 
 class MailSeat(NamedTuple):
     """A person's seat at a play-by-mail table."""
 
-    player: str
+    player_id: str
     waits: int
     """1 if the table waits for them to decide, or to be ready for the next hand."""
     due_at: int | None
@@ -62,13 +60,13 @@ def kept_with(before: Table, after: Table, at: datetime) -> Sequence[Statement]:
     seats = mail_seats_of(after, at)
     if seats == mail_seats_of(before, at):
         return ()
-    forget: Statement = (_FORGET, (after.key,))
+    forget: Statement = (_FORGET, {"table": after.key})
     if not seats:
         return (forget,)
-    rows = [(after.key, *seat) for seat in seats]
-    marks = (range(_COLUMNS * n + 1, _COLUMNS * n + _COLUMNS + 1) for n in range(len(rows)))
-    values = ", ".join(f"({', '.join(f'${k}' for k in row)})" for row in marks)
-    return (forget, (_KEEP + values, tuple(chain.from_iterable(rows))))
+    return (
+        forget,
+        inserting(mail_seats, [{"table_code": after.key, **one._asdict()} for one in seats]),
+    )
 
 
 def mail_seats_of(table: Table, at: datetime) -> list[MailSeat]:

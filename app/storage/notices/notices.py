@@ -5,7 +5,18 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, delete, exists, func, select, text, tuple_, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    bindparam,
+    delete,
+    exists,
+    func,
+    select,
+    text,
+    tuple_,
+    update,
+)
 
 from app.storage.database import Database
 from app.storage.log.contract import Statement, utc_now
@@ -36,20 +47,20 @@ _LEASE = text("""
 ])  # fmt: skip
 
 # All devices of a person whose identities were merged follow the answer of the newest.
-_CLUB_DATES = """
+_CLUB_DATES = text("""
 INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
 SELECT one.player_id, 'date', clubs.id, CAST(next_at / 60000 AS INTEGER),
-    CAST($1 AS BIGINT), next_at, 0
+    CAST(:now AS BIGINT), next_at, 0
 FROM clubs JOIN club_members one ON one.club = clubs.id
     LEFT JOIN club_merges merged ON merged.club = clubs.id
         AND merged.old_player = one.player_id AND merged.done_at IS NOT NULL
     JOIN club_members person ON person.club = clubs.id
         AND person.player_id = coalesce(merged.new_player, one.player_id)
-WHERE next_at > CAST($1 AS BIGINT) AND next_at <= CAST($2 AS BIGINT)
+WHERE next_at > CAST(:now AS BIGINT) AND next_at <= CAST(:ahead AS BIGINT)
     AND person.role IN ('keeper', 'member') AND coalesce(person.coming, 1) = 1
     AND one.player_id IN (SELECT player_id FROM subscriptions)
 ON CONFLICT DO NOTHING
-"""
+""").bindparams(bindparam("now", type_=BigInteger), bindparam("ahead", type_=BigInteger))
 
 
 class LeasedNotice(NamedTuple):
@@ -128,7 +139,8 @@ class Notices:
     async def note_dates(self, ahead: timedelta) -> None:
         """Notify members who have not declined of their club's coming date."""
         now = self.now()
-        await self.write([(_CLUB_DATES, (to_millis(now), to_millis(now + ahead)))])
+        given = {"now": to_millis(now), "ahead": to_millis(now + ahead)}
+        await self.write([(_CLUB_DATES, given)])
 
     async def lease(self, seconds: float, most: int) -> list[LeasedNotice]:
         """The due notices, leased to this process for this long."""

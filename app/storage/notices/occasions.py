@@ -4,8 +4,12 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
+from sqlalchemy import BigInteger, Integer, String, bindparam, literal, select, text
+from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite's compiler takes it, too.
+
 from app.storage.log.contract import Statement
 from app.storage.log.rows import to_millis
+from app.storage.notices.schema import notices, subscriptions
 from app.tables.clock import BY_MAIL, Waited, waited_for
 from app.tables.table import Table, people
 
@@ -28,34 +32,50 @@ WITHOUT_CLOCK = timedelta(days=1)
 """How long the notice of a turn without a clock stays valid."""
 
 # Only people with a subscription are notified. The time may change until the notice is sent.
-_NOTE = """
-INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
-SELECT CAST($1 AS VARCHAR), CAST($2 AS VARCHAR), CAST($3 AS VARCHAR), CAST($4 AS INTEGER),
-    CAST($5 AS BIGINT), CAST($6 AS BIGINT), 0
-WHERE EXISTS (SELECT 1 FROM subscriptions WHERE player_id = CAST($1 AS VARCHAR))
-ON CONFLICT (player_id, occasion, subject, decision)
-DO UPDATE SET due_at = excluded.due_at, until = excluded.until WHERE notices.due_at IS NOT NULL
-"""
+_subscribed = select(subscriptions.c.player_id).where(
+    subscriptions.c.player_id == bindparam("player_id")
+)
+_note = upsert(notices).from_select(
+    ["player_id", "occasion", "subject", "decision", "due_at", "until", "leased_until"],
+    select(
+        bindparam("player_id", type_=String),
+        bindparam("occasion", type_=String),
+        bindparam("subject", type_=String),
+        bindparam("decision", type_=Integer),
+        bindparam("due_at", type_=BigInteger),
+        bindparam("until", type_=BigInteger),
+        literal(0),
+    ).where(_subscribed.exists()),
+)
+_NOTE = _note.on_conflict_do_update(
+    index_elements=notices.primary_key.columns,
+    set_={"due_at": _note.excluded.due_at, "until": _note.excluded.until},
+    where=notices.c.due_at.is_not(None),
+)
 
 # The people at the table know it already, on all devices that are merged.
-_CLUB_PLAYS = """
+_CLUB_PLAYS = text("""
 WITH devices AS (
     SELECT one.player_id AS device, role, coalesce(new_player, one.player_id) AS person
     FROM club_members one LEFT JOIN club_merges merged ON merged.club = one.club
         AND old_player = one.player_id AND done_at IS NOT NULL
-    WHERE one.club = CAST($1 AS VARCHAR)
+    WHERE one.club = :club
 )
 INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
-SELECT device, 'club', CAST($1 AS VARCHAR), CAST($2 AS INTEGER), CAST($3 AS BIGINT),
-    CAST($4 AS BIGINT), 0
+SELECT device, 'club', CAST(:club AS VARCHAR), CAST(:decision AS INTEGER), CAST(:now AS BIGINT),
+    CAST(:until AS BIGINT), 0
 FROM devices
 WHERE role IN ('keeper', 'member')
     AND person NOT IN (
-        SELECT person FROM devices WHERE device IN (CAST($5 AS VARCHAR), CAST($6 AS VARCHAR))
+        SELECT person FROM devices WHERE device IN (:first, :second)
     )
     AND device IN (SELECT player_id FROM subscriptions)
 ON CONFLICT DO NOTHING
-"""
+""").bindparams(
+    bindparam("now", type_=BigInteger),
+    bindparam("until", type_=BigInteger),
+    bindparam("decision", type_=Integer),
+)
 
 Evening = Callable[[str, datetime], int | None]
 """The number of a club's evening at a given time; None if the club is gone."""
@@ -70,7 +90,14 @@ def note(
     player: str, occasion: str, subject: str, decision: int, *, due: datetime, until: datetime
 ) -> Statement:
     """The statement that stores a notice for a player, once."""
-    return _NOTE, (player, occasion, subject, decision, to_millis(due), to_millis(until))
+    return _NOTE, {
+        "player_id": player,
+        "occasion": occasion,
+        "subject": subject,
+        "decision": decision,
+        "due_at": to_millis(due),
+        "until": to_millis(until),
+    }
 
 
 def noted_with(
@@ -99,7 +126,17 @@ def _club_plays(
     here = [sitter.player or "" for _, sitter in people(after)]
     number = evening(club, at) if len(here) == 2 > len(people(before)) else None
     if number is not None:
-        yield _CLUB_PLAYS, (club, number, to_millis(at), to_millis(at + CLUB_FOR), *here)
+        yield (
+            _CLUB_PLAYS,
+            {
+                "club": club,
+                "decision": number,
+                "now": to_millis(at),
+                "until": to_millis(at + CLUB_FOR),
+                "first": here[0],
+                "second": here[1],
+            },
+        )
 
 
 def _by_mail(table: str, one: Waited, at: datetime) -> Iterator[Statement]:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, bindparam, func, select, text
+from sqlalchemy import BigInteger, Row, String, bindparam, func, select, text
+from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite's compiler takes it, too.
 
 from app.storage.database import Database
 from app.storage.log.contract import Statement, utc_now
@@ -27,11 +28,15 @@ _VISIT = text("""
 """)
 
 # Nothing is stored about a person who was erased.
-_SEATED = """
-INSERT INTO visits (player_id, table_code, at)
-SELECT id, CAST($2 AS VARCHAR), CAST($3 AS BIGINT) FROM players WHERE id = CAST($1 AS VARCHAR)
-ON CONFLICT (player_id, table_code) DO UPDATE SET at = excluded.at
-"""
+_visit = upsert(visits).from_select(
+    ["player_id", "table_code", "at"],
+    select(players.c.id, bindparam("table", type_=String), bindparam("at", type_=BigInteger)).where(
+        players.c.id == bindparam("player")
+    ),
+)
+_SEATED = _visit.on_conflict_do_update(
+    index_elements=visits.primary_key.columns, set_={"at": _visit.excluded.at}
+)
 
 _SAID = (
     select(entries.c.at, entries.c.events)
@@ -78,7 +83,9 @@ def seated_with(before: Table, after: Table, at: datetime) -> Sequence[Statement
         return ()
     known = {sitter.player for _, sitter in people(before)}
     here = [sitter.player for _, sitter in people(after) if sitter.player not in known]
-    return [(_SEATED, (player, after.key, to_millis(at))) for player in here]
+    return [
+        (_SEATED, {"player": player, "table": after.key, "at": to_millis(at)}) for player in here
+    ]
 
 
 class Players:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.live.table.stored import HAND_BYTES
-from app.settings import FORMER, variable
+from app.settings import variable
 from app.web.address import NETWORKS_OF_A_SITE
 from app.web.limits import limits as at
 from app.web.limits import talk
@@ -95,23 +95,12 @@ prices. Over HTTP a refusal is a 429 with `Retry-After`.
 
 An IPv6 address counts as its /64 and, with {more} times the allowance, as its /48. Each server process counts on its own, and
 forgets when it ends. For a load test from one machine set all six variables to 1000.
-
-Variables of earlier versions have no effect. A server that finds one at its start names its replacement.
-
-| now | before |
-|---|---|
-{former}
 """  # noqa: E501 - lines of the document
 
 
 def limits_section() -> str:
-    """All limits in one table, and the variables of earlier versions."""
+    """All limits in one table."""
     return SECTION.format(
         rows="\n".join(f"| {' | '.join(row[:-1])} | `{variable(row.setting)}` |" for row in ROWS),
         more=NETWORKS_OF_A_SITE,
-        former="\n".join(f"| `{variable(new)}` | {_listed(old)} |" for new, old in FORMER.items()),
     )
-
-
-def _listed(names: tuple[str, ...]) -> str:
-    return ", ".join(f"`{variable(name)}`" for name in names)

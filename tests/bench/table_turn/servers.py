@@ -8,19 +8,27 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
-from app.settings import FORMER
 from tests.bench.table_turn.drive import Figures
 from tests.bench.table_turn.files import Trouble
+from tests.limits import LIMITS
 from tests.served import Served, free_port
 from tests.servers import Postgres, Redis
 
 SERVER_CORE, DRIVER_CORE = {0}, {1}
 
-UNBOUNDED = dict.fromkeys((*FORMER, *chain(*FORMER.values())), "1000000")
+OLD_LIMITS = (
+    "request_rate", "request_burst", "connections_per_address", "connections_per_table",
+    "connections_per_player", "message_rate", "message_burst", "chat_rate", "chat_burst",
+    "command_rate", "command_burst", "table_rate", "table_burst", "tables_per_player",
+    "hint_rate", "hint_burst", "inquiry_rate", "inquiry_burst", "identity_rate",
+    "identity_burst", "table_quota",
+)  # fmt: skip
+"""The same in versions up to 0.1, which the benchmark runs beside today's."""
+
+UNBOUNDED = dict.fromkeys((*LIMITS, *OLD_LIMITS), "1000000")
 """All visitors come from one address. The server of an older version knows these settings' old
 names."""
 
