@@ -167,7 +167,7 @@ def _hands(
     settings: Settings, database: Database, dependencies: Dependencies, clubs: OpenClubs
 ) -> Hands:
     elsewhere, marks = settings.reviews == "elsewhere", StepMarks(database)
-    process, notices, history = dependencies.bus.process, dependencies.notices, History(database)
+    notices, history = dependencies.notices, History(database)
     return Hands(
         history=history,
         replays=Replays(),
@@ -176,7 +176,7 @@ def _hands(
         ),
         inquiring=Inquiring(),
         step_marks=marks,
-        together=TogetherSessions(marks, history, clubs, process, settings.redis_url),
+        together=TogetherSessions(marks, history, clubs),
         courses=Courses(database),
         drills=Drills(database),
     )
@@ -256,7 +256,6 @@ async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
     """Open the tables, and close them all at the end."""
     hands, push = services.hands, services.push
     await services.directory.start()
-    hands.together.start()
     rounds = [
         asyncio.create_task(make_rounds(services)),
         asyncio.create_task(watch_lag(services.metrics.loop_lag)),

@@ -79,11 +79,3 @@ class SessionFull(Refusal):
     kind = "unavailable"
     sentence = "At most {most} people can look back at a hand together."
     most: int
-
-
-class SessionAway(Refusal):
-    """Another process has, or may have, the session and cannot be reached."""
-
-    code = "session_away"
-    kind = "unavailable"
-    sentence = "The others cannot be reached right now. Try again in a moment."

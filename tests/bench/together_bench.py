@@ -4,7 +4,7 @@
 
 Each session has four players of the hand and four people with its link; the leader makes four steps
 a second. The time ends at the follower's socket, without drawing. Of two servers, each has half of
-the sessions and of the people; every second leader is not on the server that has the session.
+the sessions with their people.
 """
 
 import argparse
@@ -60,13 +60,8 @@ async def _measured(urls: list[str], names: list[list[str]], seconds: float) -> 
     took: list[float] = []
     async with AsyncExitStack() as stack:
         sessions = [
-            await _session(stack, urls[number % len(urls) :] + urls[: number % len(urls)], one)
-            for number, one in enumerate(names)
+            await _session(stack, url, one) for url, one in zip(cycle(urls), names, strict=False)
         ]
-        for people in sessions[len(urls) - 1 :: 2] if len(urls) > 1 else ():
-            await people[0].say("lead", to=people[1].heard[0]["you"])
-            await people[1].until(leader=people[1].heard[0]["you"])
-            people[:2] = reversed(people[:2])
         end = time.perf_counter() + seconds
         await asyncio.gather(*(_lead(one[0], one[1:], end, took) for one in sessions))
     took.sort()
@@ -78,15 +73,15 @@ def _cookie(name: str) -> str:
     return Signatures(SECRET).cookie(player, Device(f"d_{player}").id)
 
 
-async def _session(stack: AsyncExitStack, urls: list[str], names: list[str]) -> list[Visitor]:
-    """All people of one session, assigned to these servers in turn; the first one leads."""
-    async with httpx.AsyncClient(base_url=urls[0], cookies={PLAYER: _cookie(names[0])}) as browser:
+async def _session(stack: AsyncExitStack, url: str, names: list[str]) -> list[Visitor]:
+    """All people of one session at this server; the first one leads."""
+    async with httpx.AsyncClient(base_url=url, cookies={PLAYER: _cookie(names[0])}) as browser:
         hand = (await browser.get("/api/me/hands")).json()["hands"][0]["id"]
     strangers = FOLLOWERS + 1 - len(names)
     cookies: list[str | None] = [*map(_cookie, names), *[None] * strangers]
     people = []
-    for cookie, url in zip(cookies, cycle(urls), strict=False):
-        address = f"ws://{urlsplit(url).netloc}/ws/hands/{hand}/together"
+    address = f"ws://{urlsplit(url).netloc}/ws/hands/{hand}/together"
+    for cookie in cookies:
         people.append(await stack.enter_async_context(connected(address, url, cookie)))
         await people[-1].until(type="session")
     for one in people[:-1]:

@@ -1,26 +1,24 @@
-"""Eight people review a hand together on two servers, with lost connections and dying servers."""
+"""Eight people look back at a hand behind Caddy and two servers, of which the first one dies."""
 
 import asyncio
 import json
-import os
-import signal
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, suppress
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from app.live.together.lease import LEASE_SECONDS
 from app.storage.people.devices import Device
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
 from tests.browser.past import SECRET, Past, with_pasts
+from tests.faults.caddy import Caddy, named
 from tests.faults.proxy import Proxy
 from tests.faults.settings import UNLIMITED, often
 from tests.faults.visitor import NOT_THERE
@@ -40,9 +38,10 @@ def cursor_at(step: int) -> dict[str, Any]:
 
 
 class Person:
-    """One page: it reconnects by itself, through the other server if one does not answer."""
+    """One page, which reconnects by itself."""
 
-    def __init__(self, name: str, cookie: str, servers: list[Served], chance: Random) -> None:
+    def __init__(self, name: str, cookie: str, port: int, chance: Random) -> None:
+        """`port` is Caddy's."""
         self.name = name
         self.told: dict[str, Any] = {}
         self.heard: list[str] = []
@@ -52,7 +51,7 @@ class Person:
         """How often the whole session was sent."""
         self.proxy = Proxy(self._way, chance)
         self._cookie = cookie
-        self._servers = servers
+        self._port = port
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
         self._ids = (f"{name}{number}" for number in count())
@@ -75,15 +74,10 @@ class Person:
                     while True:
                         self._hear(await visitor.next())
             except (*NOT_THERE, ConnectionClosed):
-                self._servers.reverse()
+                pass
             finally:
                 self._socket = None
             await asyncio.sleep(0.1)
-
-    def move_to(self, server: Served) -> None:
-        """Lose the connection, and reconnect through this server alone."""
-        self._servers[:] = [server]
-        self.proxy.cut()
 
     async def say(self, kind: str, **rest: Any) -> None:
         """Make a request that is not acknowledged, over the current connection."""
@@ -103,7 +97,7 @@ class Person:
             return await answer
 
     async def _way(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        return await asyncio.open_connection("127.0.0.1", self._servers[0].port)
+        return await asyncio.open_connection("127.0.0.1", self._port)
 
     def _hear(self, message: dict[str, Any]) -> None:
         if message["type"] == "session":
@@ -116,13 +110,24 @@ class Person:
             self._asked.pop(message["id"])[1].set_result(message)
 
 
-class Room:
-    """Eight people, half of them at each server, and what all of them must see."""
+class Site(NamedTuple):
+    """Two servers and their proxy."""
 
-    def __init__(self, people: list[Person], one: Served, other: Served) -> None:
+    caddy: Caddy
+    servers: tuple[Served, Served]
+
+    async def people_at(self, url: str, hand: str) -> int:
+        """How many look back at this hand, as far as this server or Caddy knows."""
+        async with visit(url) as http:
+            return int((await http.get(f"/api/hands/{hand}/together")).json()["people"])
+
+
+class Room:
+    """Eight people, and what all of them must see."""
+
+    def __init__(self, people: list[Person], site: Site) -> None:
         self.people = people
-        self.one = one
-        self.other = other
+        self.site = site
         self.marks: set[str] = set()
         self._lines = count()
 
@@ -161,6 +166,14 @@ class Room:
             missing = [(one.name, one.told) for one in self.people if not sees(one)]
             raise AssertionError(missing) from None
 
+    async def server(self) -> Served:
+        """The server that has the session of all."""
+        hand, people = self.people[0].hand, len(self.people)
+        [found] = [
+            one for one in self.site.servers if await self.site.people_at(one.url, hand) == people
+        ]
+        return found
+
     async def until_all_were_told_everything(self, before: dict[Person, int]) -> None:
         """Wait until everybody has reconnected."""
         async with asyncio.timeout(PATIENCE):
@@ -194,24 +207,23 @@ class Room:
 
 
 @asynccontextmanager
-async def room_at(one: Served, other: Served) -> AsyncIterator[Room]:
-    """The four players join first, so the server of the first one has the session."""
-    chance = Random(8)
+async def room_at(site: Site) -> AsyncIterator[Room]:
+    """The four players join first."""
+    chance, url = Random(8), site.servers[0].url
     people = []
-    for number, name in enumerate((*PLAYERS, *OTHERS)):
-        async with visit(one.url) as http:
+    for name in (*PLAYERS, *OTHERS):
+        async with visit(url) as http:
             if name in PLAYERS:
                 player = f"p_{name.lower()}"
                 cookie = Signatures(SECRET).cookie(player, Device(f"d_{player}").id)
             else:
                 await http.put("/api/me", json={"name": name})
                 cookie = http.cookies[PLAYER]
-        servers = [one, other] if number % 2 == 0 else [other, one]
-        people.append(Person(name, cookie, servers, chance))
-    async with visit(one.url) as http:
+        people.append(Person(name, cookie, site.caddy.port, chance))
+    async with visit(url) as http:
         http.cookies[PLAYER] = people[0]._cookie
         hand = (await http.get("/api/me/hands")).json()["hands"][0]["id"]
-    room = Room(people, one, other)
+    room = Room(people, site)
     async with AsyncExitStack() as stack:
         tasks = []
         for person in people:
@@ -235,10 +247,8 @@ async def room_at(one: Served, other: Served) -> AsyncIterator[Room]:
 
 
 @pytest.fixture(scope="module")
-def servers(
-    tmp_path_factory: pytest.TempPathFactory, new_postgres: NewDatabase
-) -> Iterator[tuple[Served, Served]]:
-    """Two servers with a finished hand."""
+def site(tmp_path_factory: pytest.TempPathFactory, new_postgres: NewDatabase) -> Iterator[Site]:
+    """With a finished hand."""
     shared = UNLIMITED | {"database_url": new_postgres(), "secret": SECRET}
     folder = tmp_path_factory.mktemp("two")
     with short_folder("redis") as short, ExitStack() as stack:
@@ -251,14 +261,16 @@ def servers(
         for server in (one, other):
             server.start()
             stack.callback(server.stop)
-        yield one, other
+        caddy = Caddy(tmp_path_factory.mktemp("caddy"), named([one.port, other.port]), "http")
+        stack.callback(caddy.stop)
+        yield Site(caddy, (one, other))
         for server in (one, other):
             assert "Traceback" not in server.output
 
 
 @pytest.fixture
-async def room(servers: tuple[Served, Served]) -> AsyncIterator[Room]:
-    async with room_at(*servers) as found:
+async def room(site: Site) -> AsyncIterator[Room]:
+    async with room_at(site) as found:
         yield found
 
 
@@ -270,7 +282,7 @@ async def test_lost_connections_and_a_slow_phone_lose_nothing_and_do_nothing_twi
     assert leader.name == "Ann"
     leader.proxy.delay = SLOW_PHONE
     for step in range(1, often(12) + 1):
-        if step == 6:  # from now on somebody at the other server leads
+        if step == 6:
             leader.proxy.delay = 0.0
             await leader.say("lead", to=room.person("Ben").you)
             leader = room.person("Ben")
@@ -298,51 +310,32 @@ async def test_a_follower_who_looks_around_stays_where_they_are_over_a_lost_conn
         room.person("Hal").proxy.cut()
 
 
+async def test_caddy_sends_everybody_and_the_question_who_is_there_to_one_server(
+    room: Room,
+) -> None:
+    await room.all_see()
+    await room.server()
+    for _ in range(8):
+        assert await room.site.people_at(room.site.caddy.url, room.people[0].hand) == 8
+
+
 async def test_the_sessions_server_is_killed_and_all_meet_again_where_they_were(
     room: Room,
 ) -> None:
+    """Then it comes back, and the other one is killed."""
+    hand, site = room.people[0].hand, room.site
     await room.go(5)
     await room.talk()
-    before = asyncio.get_running_loop().time()
-    for server in (room.one, room.other) * often(1):  # each time it is the server with the session
+    for hash_chooses_it in (True, False):
         sessions = {one: one.sessions for one in room.people}
-        server.kill()
+        dead = await room.server()
+        dead.kill()
         await room.until_all_were_told_everything(sessions)
-        assert asyncio.get_running_loop().time() - before < LEASE_SECONDS
         await room.let_in()
         await room.all_see(cursor=cursor_at(5))
-        await asyncio.to_thread(server.start)
-        for one in room.people[::2]:
-            one.proxy.cut()
         await room.go(5)
         await room.talk()
-        before = asyncio.get_running_loop().time()
-
-
-async def test_the_other_server_is_killed_and_its_people_come_back_through_the_first(
-    room: Room,
-) -> None:
-    await room.go(7)
-    await asyncio.to_thread(room.other.kill)
-    await room.go(8)
-    await room.talk()
-    await asyncio.to_thread(room.other.start)
-
-
-async def test_a_hanging_server_loses_the_session_when_its_lease_expires(room: Room) -> None:
-    await room.go(9)
-    sessions = {one: one.sessions for one in room.people}
-    os.kill(room.one.pid, signal.SIGSTOP)
-    try:
-        for one in room.people:
-            one.move_to(room.other)
-        await room.until_all_were_told_everything(sessions)
-        await room.let_in()
-        await room.go(10)
-    finally:
-        os.kill(room.one.pid, signal.SIGCONT)
-    for one in room.people[::2]:
-        one.move_to(room.one)
-    await room.talk()
-    await room.go(11)
-    assert "a background task failed" not in room.one.output
+        await asyncio.to_thread(dead.start)
+        async with asyncio.timeout(PATIENCE):
+            while hash_chooses_it and await site.people_at(site.caddy.url, hand):
+                await asyncio.sleep(0.1)

@@ -1,7 +1,7 @@
 """One open session, with everybody connected to it."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple, Protocol
 
 import orjson
@@ -10,7 +10,6 @@ from cachetools import FIFOCache
 from app.live.open_clubs import OpenClub
 from app.live.table.idempotency import KEPT
 from app.live.tasks import TaskSet
-from app.live.together.lease import SessionSummary
 from app.rules.errors import Refusal
 from app.storage.hands.step_marks import StepMark, StepMarks
 from app.storage.log.contract import utc_now
@@ -25,9 +24,20 @@ LEAD_SECONDS = 5.0
 """Anyone may take the lead once the leader has been gone for this long. A phone that changes
 networks is back sooner."""
 
-Why = Literal["gone", "moved", "full"]
-"""The hand was erased; another process owns the session now; or a participant needed the place of a
-watcher."""
+Why = Literal["gone", "full"]
+"""The hand was erased, or a participant needed the place of a watcher."""
+
+
+class SessionSummary(NamedTuple):
+    """What people outside a session see of it."""
+
+    people: int
+    """How many take part."""
+    leader: str | None
+    """The name of the leader, for those who may take part."""
+
+
+NOBODY = SessionSummary(0, None)
 
 
 class Follower(Protocol):
@@ -58,19 +68,11 @@ class Done(NamedTuple):
 class LiveSession:
     """Requests are decided and announced at once; only marks are stored first."""
 
-    def __init__(
-        self,
-        session: Session,
-        marks: StepMarks,
-        changed: Callable[[], None],
-        club: OpenClub | None = None,
-    ) -> None:
-        """`changed` is called when the summary changes, or the session is empty. `club` is that of
-        the hand."""
+    def __init__(self, session: Session, marks: StepMarks, club: OpenClub | None = None) -> None:
+        """`club` is that of the hand."""
         self.session = session
         self._club = club
         self._marks = marks
-        self._changed = changed
         self._storing = asyncio.Lock()
         """Held while marks are changed or read, so that the newest are sent last."""
         self._here: dict[Follower, Person] = {}
@@ -78,7 +80,6 @@ class LiveSession:
         """Whether each follower took part when they were last sent everything."""
         self._told: dict[bool, Mapping[str, Any]] = {}
         """What followers have been sent, by whether they take part."""
-        self._summary = self.summary
         self._done: FIFOCache[tuple[str, str | int], Done] = FIFOCache(KEPT)
         """The newest requests that were done or refused, by person and id."""
         self._departures = 0
@@ -91,7 +92,7 @@ class LiveSession:
         session = self.session
         inside = [one for one in session.people.values() if one.takes_part]
         leader = next((one.name for one in inside if one.id == session.leader), None)
-        return SessionSummary(len(inside), len(session.people) - len(inside), leader)
+        return SessionSummary(len(inside), leader)
 
     @property
     def is_empty(self) -> bool:
@@ -228,9 +229,6 @@ class LiveSession:
                     follower.deliver(orjson.dumps(everything))
                 elif news:
                     follower.deliver(news)
-        if self.is_empty or self._summary != self.summary:
-            self._summary = self.summary
-            self._changed()
 
     def _tell(self, whom: str | None, message: Mapping[str, Any]) -> None:
         """Send to one person, to all participants (None), or to everybody ("")."""

@@ -8,8 +8,7 @@ from fastapi import APIRouter
 from pydantic import ValidationError
 from starlette.websockets import WebSocket
 
-from app.live.together.live_session import Why
-from app.live.together.sessions import SessionPlace
+from app.live.together.live_session import LiveSession, Why
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.storage.log.contract import StorageUnavailable
@@ -34,7 +33,7 @@ from app.web.limits.limits import ROW_BYTES, payers
 from app.web.limits.talk import LINE
 from app.web.people.identity import Visitor, handshake_headers, visitor_of
 from app.web.web_refusals import BadField, TooMany, UnknownMessage
-from app.web.ws.codes import CODE_CHANGED, FLOOD, RESTART, SLOW
+from app.web.ws.codes import CODE_CHANGED, FLOOD, SLOW
 from app.web.ws.message import id_of, object_in, word_of
 from app.web.ws.outbox import Outbox
 from app.web.ws.route import asking, one_of_few, refuse
@@ -42,7 +41,7 @@ from app.web.ws.together_out import AckTogether, RefusedTogether
 
 router = APIRouter()
 
-_CODES: dict[Why, int] = {"gone": CODE_CHANGED, "moved": RESTART, "full": SLOW}
+_CODES: dict[Why, int] = {"gone": CODE_CHANGED, "full": SLOW}
 
 LONGEST_CURSOR = 1000
 """Cap on the length of the cursor in the socket's URL."""
@@ -106,13 +105,13 @@ class TogetherConnection:
         """Take part until either side closes."""
         self._services.outboxes.add(self._outbox)
         try:
-            place = await self._join(record)
-            if place is None:
+            live = await self._join(record)
+            if live is None:
                 return
             try:
-                await self._read(place)
+                await self._read(live)
             finally:
-                place.leave()
+                self._services.hands.together.leave(live, self)
         finally:
             self._services.outboxes.discard(self._outbox)
             await self._outbox.finish()
@@ -122,12 +121,12 @@ class TogetherConnection:
         self._outbox.close(code, reason)
 
     def end(self, why: Why) -> None:
-        """The hand was erased, the session is in another process, or the place is needed."""
+        """The hand was erased, or the place is needed."""
         if why == "full":
             self._refuse(None, SessionFull(MOST_PEOPLE))
         self.close(_CODES[why], why)
 
-    async def _join(self, record: dict[str, Json]) -> SessionPlace | None:
+    async def _join(self, record: dict[str, Json]) -> LiveSession | None:
         try:
             return await self._services.hands.together.join(record, self, _cursor(self._websocket))
         except (Refusal, StorageUnavailable) as error:
@@ -135,7 +134,7 @@ class TogetherConnection:
             self.close(SLOW, "no place")
             return None
 
-    async def _read(self, place: SessionPlace) -> None:
+    async def _read(self, live: LiveSession) -> None:
         while (event := await self._websocket.receive())["type"] == "websocket.receive":
             wait = self._messages.take()
             data: dict[str, Any] = {}
@@ -145,10 +144,8 @@ class TogetherConnection:
                     raise TooMany(wait)
                 asked = read_asked(data)
                 self._charge(asked)
-                refused = await place.take(asked)
-                if refused is not None:
-                    self._say_refused(id_of(data), refused)
-                elif isinstance(asked, Named):
+                await live.take(self, asked)
+                if isinstance(asked, Named):
                     self.deliver(orjson.dumps(AckTogether(type="ack", id=asked.id)))
             except (Refusal, StorageUnavailable) as error:
                 self._refuse(id_of(data), error)
@@ -167,11 +164,8 @@ class TogetherConnection:
 
     def _refuse(self, id_: str | int | None, error: Refusal | StorageUnavailable) -> None:
         refusal = error if isinstance(error, Refusal) else STORAGE_UNAVAILABLE
-        self._say_refused(id_, refusal.as_json())
-
-    def _say_refused(self, id_: str | int | None, refused: Json) -> None:
-        self._services.metrics.refused.labels(refused["code"]).inc()
-        code, message, args = refused["code"], refused["message"], refused["args"]
+        self._services.metrics.refused.labels(refusal.code).inc()
+        code, message, args = refusal.code, refusal.message, refusal.parameters
         said = RefusedTogether(type="refused", code=code, message=message, args=args)
         if id_ is not None:
             said["id"] = id_

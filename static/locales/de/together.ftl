@@ -68,7 +68,6 @@ refusal-no_such_step = Diesen Schritt gibt es nicht.
 refusal-not_asked = Die Antworten sind schon gezeigt.
 refusal-not_leading = Das kann nur, wer führt.
 refusal-only_watching = Du schaust nur zu. Jemand aus der Runde kann dich mitmachen lassen.
-refusal-session_away = Die anderen sind gerade nicht erreichbar. Neuer Versuch …
 refusal-session_full = Höchstens { $most } Leute können zusammen zurückblicken.
 refusal-somebody_leads = Es führt schon jemand. Bitte um die Führung.
 refusal-too_many_marks = Eine Runde behält höchstens { $most } Notizen.

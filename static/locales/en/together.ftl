@@ -68,7 +68,6 @@ refusal-no_such_step = This hand has no such step.
 refusal-not_asked = All answers are shown already.
 refusal-not_leading = Only the person who leads can do that.
 refusal-only_watching = You’re only watching. A player can let you in.
-refusal-session_away = The others can’t be reached right now. Trying again…
 refusal-session_full = At most { $most } people can look back together.
 refusal-somebody_leads = Somebody leads already. Ask for the lead.
 refusal-too_many_marks = A hand keeps at most { $most } marks.

@@ -133,10 +133,8 @@ async def marks(hand: str, services: ServicesOf) -> Marks:
 )
 async def together(found: RecordOf, services: ServicesOf, visitor: KnownVisitor) -> LookingBack:
     """Players of the hand and members of its club are told who leads."""
-    hand = found["id"]
-    summary = await services.hands.together.summary(hand)
-    role = (await part_in(services, hand, visitor)).role
-    people, leader = (0, None) if summary is None else (summary.people, summary.leader)
+    people, leader = services.hands.together.summary(found["id"])
+    role = (await part_in(services, found["id"], visitor)).role
     return LookingBack(people=people, leader=None if role == "watcher" else leader, role=role)
 
 
