@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.web.address import Address
+from app.web.pages.indexing import NO_INDEX, may_be_indexed
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -63,6 +64,8 @@ class HeadersMiddleware:
             await self._app(scope, receive, send)
             return
         ours = headers_at(self._address.fixed(HTTPConnection(scope)))
+        if not may_be_indexed(scope["path"]):
+            ours = {**ours, **NO_INDEX}
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -22,7 +22,7 @@ from app.web.templates import templates
 router = APIRouter(prefix=PATH, include_in_schema=False)
 
 _TEMPLATES = templates(Path(__file__).parent / "templates")
-_HEADERS = {"Cache-Control": "no-store", "X-Robots-Tag": "noindex"}
+_HEADERS = {"Cache-Control": "no-store"}
 
 MINUTES = ("5", "15", "60", "")
 """How many minutes a notice may stay, as the form sends it. "" means until it is taken down."""

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from app import __version__, carried
 from app.web.pages.build import ASSETS, MEDIA_TYPES, WORKER, Build, read_build
 from app.web.pages.encodings import compressed, packed, tag_of
+from app.web.pages.indexing import META
 from app.web.pages.languages import FIRST, Language, language_of, languages
 from app.web.pages.loaded import (
     Page,
@@ -180,6 +181,8 @@ class Client:
         bare = ' class="bare"' if page.bare else ""
         root = f'<html lang="{language.code}" dir="{language.direction}"{bare}>'
         head.append(f'<meta name="version" content="{__version__}">')
+        if not page.indexed:
+            head.append(META)
         if build is not None:
             head.append(f'<meta name="build" content="{self._id}">')
         text = template.replace(HEAD, "\n    ".join(head)).replace('<html lang="en">', root)

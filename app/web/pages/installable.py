@@ -1,4 +1,4 @@
-"""What a browser keeps of the site, to start at once and to work without a network.
+"""What a browser keeps of the site, to start at once and to work without a network; robots.txt.
 
 `/shells` lists one build in a single response: its pages without anything about the visitor, and
 every file they may load. The service worker (`static/js/worker.js`) replaces all of it at a time,
@@ -7,9 +7,11 @@ so a page never mixes files of two builds.
 
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, PlainTextResponse
 
 from app.web.dependencies import ServicesOf
+from app.web.pages.client import PAGES
+from app.web.pages.indexing import robots_txt
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import welcome
 
@@ -41,6 +43,12 @@ async def worker(request: Request, services: ServicesOf) -> Response:
 async def manifest(request: Request, services: ServicesOf) -> Response:
     """The site's name and icons where it is installed, in the visitor's language."""
     return services.client.manifest(request)
+
+
+@router.get("/robots.txt")
+async def robots() -> PlainTextResponse:
+    """What search engines must not read."""
+    return PlainTextResponse(robots_txt(PAGES))
 
 
 def _found(answer: Response | None) -> Response:

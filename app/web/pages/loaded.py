@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from app.rules.registry import GAMES
 from app.web.pages.build import ASSETS, Build
+from app.web.pages.indexing import INDEXED
 from app.web.pages.languages import Language
 
 
@@ -20,6 +21,8 @@ class Page(NamedTuple):
     """Its catalogue, by the name it has in every language's folder."""
     bare: bool = False
     """Whether it fills the window, without the site's header and footer."""
+    indexed: bool = False
+    """Whether search engines may list it."""
 
 
 def plain_head(page: Page) -> list[str]:
@@ -81,7 +84,8 @@ def read_pages(static: Path) -> dict[str, Page]:
             raise ValueError(f"pages.js declares a page that cannot be read: {line.strip()}")
         path, kind, words, sheet, script = said.groups()
         route = re.sub(r":(\w+)", r"{\1}", path)
-        found[route] = Page(f"js/{script}", f"css/{sheet}.css", words, bare=kind == "bare")
+        loaded = f"js/{script}", f"css/{sheet}.css", words
+        found[route] = Page(*loaded, bare=kind == "bare", indexed=route in INDEXED)
     return found
 
 
