@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy import URL
 
 from app import PACKAGE, carried
 
@@ -285,7 +286,8 @@ class Settings(BaseSettings):
     @property
     def database(self) -> str:
         """The address of the database; by default the embedded file's."""
-        return self.database_url or f"sqlite+aiosqlite:///{self.data_dir / 'dingo.sqlite3'}"
+        file = URL.create("sqlite+aiosqlite", database=str(self.data_dir / "dingo.sqlite3"))
+        return self.database_url or file.render_as_string()
 
 
 def _fits(pattern: re.Pattern[str], written: str) -> bool:

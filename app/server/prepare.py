@@ -11,7 +11,7 @@ from pathlib import Path
 from app.settings import Settings, variable
 from app.storage.database import Database
 from app.storage.upkeep.access import reason, unusable
-from app.storage.upkeep.backup import BadCopy
+from app.storage.upkeep.backup import BadCopy, check_beside
 from app.storage.upkeep.claim import Claimed
 from app.storage.upkeep.facts import Facts, OtherSecret
 from app.storage.upkeep.revision import WrongSchema, bring_up_to_date
@@ -48,6 +48,7 @@ async def prepare(database: Database, secret: str) -> None:
 
 def _check_file(file: Path) -> None:
     """Read every page now, so that damage is not found in the middle of a hand."""
+    check_beside(file)
     try:
         with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True)) as database:
             found = [row[0] for row in database.execute("PRAGMA quick_check(3)")]

@@ -232,6 +232,26 @@ def test_a_restore_is_refused_while_a_program_reads_what_would_be_lost(
     assert tables(database) == ["newest"]
 
 
+def test_a_backup_copied_beside_an_old_wal_is_named_before_anything_opens_it(
+    database: Path, tmp_path: Path
+) -> None:
+    add_table(database, "older")
+    back_up(database, tmp_path / "copy")
+    leave_in_wal(database, "newest")
+    shutil.copy(tmp_path / "copy", database)
+    beside = {file: file.read_bytes() for file in (database, Path(f"{database}-wal"))}
+    place = {"data_dir": str(database.parent), "port": "0", "built_dir": str(tmp_path)}
+    for words in (["serve"], ["status"], ["db", "upgrade"], ["backup", str(tmp_path / "new")]):
+        refused = dingo(*words, **place)
+        assert refused.exit_code == 1, words
+        assert f"{database}-wal beside it belongs to the database that was there" in refused.stderr
+        assert {file: file.read_bytes() for file in beside} == beside
+    restored = dingo("restore", str(tmp_path / "copy"), "--force", **place)
+    assert restored.exit_code == 0, restored.stderr
+    assert tables(database) == ["older"]
+    assert dingo("status", **place).exit_code == 0
+
+
 def test_a_damaged_database_is_restored_with_what_lies_beside_it_removed(
     database: Path, tmp_path: Path
 ) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import shutil
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -16,6 +17,7 @@ from app.storage.log.sql import SqlLog
 from app.storage.log.sqlite import SqliteCommitter
 from app.storage.upkeep.facts import KEEP
 from app.storage.upkeep.migration import upgrade
+from app.storage.upkeep.revision import bring_up_to_date, check_schema
 from app.storage.upkeep.schema import facts
 from tests.storage.samples import code, entry
 
@@ -141,6 +143,19 @@ async def test_the_folder_of_a_file_is_created(tmp_path: Path) -> None:
     database = connect(f"sqlite:///{file}")
     assert database.file == file
     await database.close()
+
+
+async def test_a_plain_copy_of_a_new_database_is_not_empty(tmp_path: Path) -> None:
+    """While a server has it open."""
+    file = tmp_path / "dingo.db"
+    database = connect(f"sqlite:///{file}")
+    async with database.reading():
+        await bring_up_to_date(database)
+        shutil.copy(file, tmp_path / "copy")
+    await database.close()
+    copy = connect(f"sqlite:///{tmp_path / 'copy'}")
+    await check_schema(copy)
+    await copy.close()
 
 
 async def test_only_a_file_is_embedded(postgres_url: str) -> None:

@@ -9,6 +9,8 @@ from pydantic import ValidationError
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from app.settings import Settings, kept_secret, settings_page
+from app.storage.database import connect
+from app.storage.upkeep.migration import upgrade
 from app.web.docs.limits_table import limits_section
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -19,6 +21,16 @@ def test_the_variables_of_the_contract_have_its_defaults() -> None:
     assert (settings.host, settings.port, settings.pace) == ("127.0.0.1", 8000, 1)
     assert settings.database == "sqlite+aiosqlite:///data/dingo.sqlite3"
     assert (settings.redis_url, settings.secret, settings.public_url) == (None, None, None)
+
+
+@pytest.mark.parametrize("name", ["what?", "#1", "%41", "a&b=c", "Ann's é", "x;y@z:1"])
+def test_the_database_is_in_the_data_folder_whatever_its_name(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / name
+    url = Settings(data_dir=folder).database
+    upgrade(url)
+    assert connect(url).file == folder / "dingo.sqlite3"
+    assert [one.name for one in tmp_path.iterdir()] == [name]
+    assert {one.name for one in folder.iterdir()} == {"dingo.sqlite3"}
 
 
 def test_environment_variables_are_read(monkeypatch: pytest.MonkeyPatch) -> None:

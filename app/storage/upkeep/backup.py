@@ -51,6 +51,7 @@ def back_up(database: Path, to: Path) -> None:
     with _in_a_sentence(database, to):
         if not database.exists():
             raise BadCopy(f"There is no database at {database}.")
+        check_beside(database)
         if to.is_dir():
             raise BadCopy(f"{to} is a folder: name the file to write.")
         if to.exists() and to.samefile(database):
@@ -74,7 +75,7 @@ def _check_target(to: Path) -> None:
 
 
 def _is_backup(file: Path) -> bool:
-    """Whether it is a finished backup, or an empty new file."""
+    """Whether it is a finished backup, or an empty new file. Nothing beside it is read."""
     if not file.is_file():  # opening a pipe would block until somebody writes to it
         return False
     with file.open("rb") as opened:
@@ -102,6 +103,29 @@ def copy_before(database: Path, step: str) -> Path:
     return copy
 
 
+def rewrite_file(file: Path) -> None:
+    """Write everything into the file, and nothing deleted, so that a plain copy of it is whole.
+
+    It stays as it is if a copy does not fit on the disk, or somebody reads it.
+    """
+    with suppress(sqlite3.OperationalError), closing(sqlite3.connect(file)) as database:
+        database.execute("VACUUM")
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def check_beside(database: Path) -> None:
+    """Raise BadCopy if the file is a backup that somebody has copied beside the `-wal` of the
+    database that was there before. SQLite would apply the one to the other, and damage it."""
+    wal = Path(f"{database.resolve()}-wal")
+    with _in_a_sentence(database, database):
+        if wal.exists() and wal.stat().st_size and database.exists() and _is_backup(database):
+            raise BadCopy(
+                f"{database} is a backup, and {wal} beside it belongs to the database that was "
+                "there before: opening both would damage the backup. Move it elsewhere and use "
+                "`dingo restore FILE`."
+            )
+
+
 def check_backup(backup: Path, database: Path) -> None:
     """Raise BadCopy unless the file may become the database."""
     with _in_a_sentence(backup, database):
@@ -124,7 +148,7 @@ def _empty_beside(database: Path) -> None:
     if not any(file.exists() for file in beside):
         return
     try:
-        if database.exists():
+        if database.exists() and not _is_backup(database):
             _checkpoint(database)
     except sqlite3.DatabaseError as error:
         damaged = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}

@@ -7,12 +7,9 @@ to load and is rarely needed.
 
 import asyncio
 import os
-import sqlite3
 import sys
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
-from pathlib import Path
 from typing import TypeVar
 
 from alembic import command
@@ -25,6 +22,7 @@ from sqlalchemy import Connection
 from app import carried
 from app.storage.database import connect, make_folder
 from app.storage.log.contract import StorageUnavailable
+from app.storage.upkeep.backup import rewrite_file
 
 T = TypeVar("T")
 
@@ -37,15 +35,8 @@ def upgrade(url: str, revision: str = "head") -> None:
     before = current(url)
     _with_connection(url, lambda c: command.upgrade(_config(c), revision))
     file = connect(url).file
-    if file is not None and before is not None and current(url) != before:
-        _rewrite_file(file)
-
-
-def _rewrite_file(file: Path) -> None:
-    """Leave the file as it is if a copy does not fit on the disk, or somebody reads the file."""
-    with suppress(sqlite3.OperationalError), closing(sqlite3.connect(file)) as database:
-        database.execute("VACUUM")
-        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    if file is not None and current(url) != before:
+        rewrite_file(file)
 
 
 def downgrade(url: str, revision: str) -> None:

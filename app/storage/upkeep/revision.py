@@ -18,7 +18,7 @@ from app.storage.address import place_of
 from app.storage.database import Database, make_folder
 from app.storage.log.contract import StorageUnavailable
 from app.storage.schema import MIGRATING, NEWEST, SCHEMA
-from app.storage.upkeep.backup import copy_before
+from app.storage.upkeep.backup import check_beside, copy_before, rewrite_file
 
 logger = logging.getLogger(__name__)
 
@@ -56,15 +56,17 @@ def is_known(revision: str) -> bool:
 
 
 async def revision_of(database: Database) -> str | None:
-    """The revision; None before the first. Creates nothing. Raises StorageUnavailable."""
+    """The revision; None before the first. Creates nothing. Raises BadCopy, StorageUnavailable."""
     if database.is_missing():
         return None
+    if database.file is not None:
+        check_beside(database.file)
     async with database.reading() as connection:
         return await connection.run_sync(_revision)
 
 
 async def check_schema(database: Database) -> None:
-    """Raises WrongSchema unless the schema is the newest, StorageUnavailable."""
+    """Raises WrongSchema unless the schema is the newest, BadCopy, StorageUnavailable."""
     revision = await revision_of(database)
     if revision != NEWEST:
         raise WrongSchema(database, revision)
@@ -84,6 +86,8 @@ async def bring_up_to_date(database: Database) -> None:
             make_folder(database.file.parent)
         async with database.writing() as connection:
             await connection.run_sync(_build)
+        if database.file is not None:
+            await asyncio.to_thread(rewrite_file, database.file)
     elif database.file is not None and is_known(revision):
         await asyncio.to_thread(_upgrade_file, database, database.file, revision)
     else:
