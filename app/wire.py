@@ -15,7 +15,7 @@ from app.rules.record.record_refusals import HandNotOver
 from app.rules.record.replay import Step as Played
 from app.rules.record.replay import steps
 from app.rules.registry import GAMES
-from app.rules.shuffle import WITHOUT_PROMISES, commitment
+from app.rules.shuffle import WITHOUT_PLACES, WITHOUT_PROMISES, commitment
 
 
 def with_example(**message: Any) -> Any:
@@ -119,7 +119,8 @@ class Fairness(TypedDict):
     """Everything needed to check the shuffle."""
 
     algorithm: Annotated[
-        str, Field(description="`dingo-shuffle/2`; of older hands `dingo-shuffle/1`.")
+        str,
+        Field(description="`dingo-shuffle/3`; of older hands `dingo-shuffle/2` or `/1`."),
     ]
     commitment: Annotated[str, Field(description="Hex; what the server published before the deal.")]
     server_seed: Annotated[str, Field(description="Hex, 32 bytes.")]
@@ -140,7 +141,42 @@ class Fairness(TypedDict):
             ),
         ]
     ]
+    without: NotRequired[
+        Annotated[
+            list[int],
+            Field(description="Seats of connected people who had not promised any bytes."),
+        ]
+    ]
+    absent: NotRequired[
+        Annotated[
+            list[int],
+            Field(
+                description="Seats of people who were not connected, and had not promised any "
+                "bytes."
+            ),
+        ]
+    ]
+    cutter: NotRequired[
+        Annotated[
+            int | None,
+            Field(
+                description="The seat of the person who could choose the place of the cut; null: "
+                "nobody could."
+            ),
+        ]
+    ]
     cut: Annotated[int, Field(ge=0, description="How many cards the cut moved to the bottom.")]
+    cut_chosen: NotRequired[
+        Annotated[
+            bool, Field(description="Whether the cutter chose the place; otherwise it was drawn.")
+        ]
+    ]
+    first: NotRequired[
+        Annotated[
+            bool,
+            Field(description="Whether it is the first hand of a match, whose dealer is drawn."),
+        ]
+    ]
 
 
 class DealtHand(NamedHand):
@@ -248,24 +284,40 @@ def _recorded_json(one: Recorded) -> RecordedAction:
 
 def fairness_json(hand_id: str, seeds: Seeds, cut: int) -> Fairness:
     """What the deck was shuffled with."""
-    server_seed, client_seeds, client_commits, algorithm = seeds
-    promised = commitment(server_seed, hand_id, algorithm)
+    algorithm, server_seed = seeds.algorithm, seeds.server_seed.hex()
+    promised, client_seeds = commitment(seeds.server_seed, hand_id, algorithm), seeds.client_seeds
     if algorithm == WITHOUT_PROMISES:
         return {
             "algorithm": algorithm,
             "commitment": promised,
-            "server_seed": server_seed.hex(),
+            "server_seed": server_seed,
             "client_seeds": list(client_seeds),
+            "cut": cut,
+        }
+    commits = list(seeds.client_commits)
+    if algorithm == WITHOUT_PLACES:
+        return {
+            "algorithm": algorithm,
+            "commitment": promised,
+            "server_seed": server_seed,
+            "client_commits": commits,
+            "client_seeds": list(client_seeds),
+            "withheld": seeds.withheld,
             "cut": cut,
         }
     return {
         "algorithm": algorithm,
         "commitment": promised,
-        "server_seed": server_seed.hex(),
-        "client_commits": list(client_commits),
+        "server_seed": server_seed,
+        "client_commits": commits,
         "client_seeds": list(client_seeds),
         "withheld": seeds.withheld,
+        "without": list(seeds.without),
+        "absent": list(seeds.absent),
+        "cutter": seeds.cutter,
         "cut": cut,
+        "cut_chosen": seeds.cut_chosen,
+        "first": seeds.first,
     }
 
 

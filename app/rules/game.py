@@ -4,9 +4,11 @@ A game is one object without state of its own. Its methods are called in this or
 
     options = game.options({"enforcement": "honour"})   # complete and checked
     match = game.new_match(options, seats)               # seats: as game.seats(options) allows
-    first = game.opening(options, seats, shuffle)        # who deals first
-    deck = shuffle(game.deck(options))                   # see shuffle.py
-    state = game.new_hand(options, first.dealer, deck, match)
+    draw = draws(…)                                      # see shuffle.py
+    deal = deal_from(game, options, seats, draw, …)      # see deal.py; it asks game.opening
+    state = game.new_hand(options, dealer, deal.deck, match)
+    if deal.cut:                                         # the first action, by the table
+        state = game.apply(state, game.cutter(options, dealer, seats), Action("cut", at=deal.cut))
     while seats := game.to_move(state):                  # empty: the hand is over
         action = one of game.legal(state, seats[0])
         state = game.apply(state, seats[0], action)
@@ -39,8 +41,8 @@ Card = str
 Viewer = int | Literal["spectator", "open"]
 """The viewer: a seat; a spectator; or everyone after the hand ("open")."""
 
-Shuffle = Callable[[Sequence[Any]], list[Any]]
-"""Returns the same items in random order. The caller owns the randomness."""
+Draw = Callable[[int], int]
+"""`draw(n)` returns a random number from 0 up to n, exclusive. The caller owns the randomness."""
 
 State = TypeVar("State")
 
@@ -173,10 +175,18 @@ class Game(ABC, Generic[State]):
     def deck(self, options: Options, /) -> tuple[Card, ...]:
         """The cards that are shuffled, in canonical order."""
 
-    def opening(self, _options: Options, seats: int, shuffle: Shuffle, /) -> Opening:
+    def opening(self, _options: Options, seats: int, draw: Draw, /) -> Opening:
         """Find the first dealer of a match with this many seats: by lot, unless the game
         has its own way."""
-        return Opening(shuffle(range(seats))[0])
+        return Opening(draw(seats))
+
+    def cutter(self, _options: Options, _dealer: int, _seats: int, /) -> int | None:
+        """The seat that cuts the pack before this deal; None for a game without a cut.
+
+        A hand with a cut begins with an action `cut` of this seat. The deck and `at` follow from
+        the shuffle's bytes, so nobody is asked for it.
+        """
+        return None
 
     def new_match(self, _options: Options, seats: int, /) -> Match:
         """A match with this many seats, before its first hand."""

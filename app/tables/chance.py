@@ -2,8 +2,7 @@
 
 import re
 import secrets
-from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 # Without 0/o, 1/i/l: with 31 letters, 13 of them hold 64 random bits.
 CODE_ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -14,13 +13,10 @@ _EVEN = 256 - 256 % len(CODE_ALPHABET)
 
 
 class Chance(Protocol):
-    """Random bytes and random order."""
+    """Random bytes."""
 
     def token(self, size: int) -> bytes:
         """`size` unpredictable bytes."""
-
-    def shuffle(self, things: Sequence[Any]) -> list[Any]:
-        """These things in random order."""
 
 
 class SystemChance:
@@ -29,10 +25,6 @@ class SystemChance:
     def token(self, size: int) -> bytes:
         """`size` unpredictable bytes."""
         return secrets.token_bytes(size)
-
-    def shuffle(self, things: Sequence[Any]) -> list[Any]:
-        """These things in random order."""
-        return secrets.SystemRandom().sample(list(things), len(things))
 
 
 def is_code(text: str) -> bool:

@@ -12,7 +12,7 @@ from app.bots.thought import Decision
 from app.rules.game import AnyGame, Json, Match, Options
 from app.rules.record import Seeds
 from app.rules.registry import game_named
-from app.rules.shuffle import WITHOUT_PROMISES, shuffled
+from app.rules.shuffle import WITHOUT_PROMISES, draws, shuffled
 from app.tables.clock import iso
 from app.wire import Recorded, build_record
 from research.arena.players import Player, player
@@ -170,7 +170,7 @@ class _Table:
         # Bots make no promises, so a seed keeps the deals that earlier measurements had.
         seeds = Seeds(server_seed, ("",) * len(names), algorithm=WITHOUT_PROMISES)
         pack = game.deck(contest.options)
-        deck = shuffled(pack, server_seed, hand_id, seeds.client_seeds, seeds.algorithm)
+        deck = shuffled(pack, draws(server_seed, hand_id, seeds.client_seeds, seeds.algorithm))
         state = game.new_hand(contest.options, dealer, deck, match)
         random = _random(hand_id)
         actions: list[Recorded] = []

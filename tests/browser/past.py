@@ -63,21 +63,16 @@ def is_over(_: int, view: View) -> bool:
 
 
 class Foreseen:
-    """Seeds and orders that repeat, whatever other random values are drawn between them."""
+    """Seeds that repeat, whatever other random values are drawn between them."""
 
     def __init__(self, number: int) -> None:
         self._number = number
-        self._orders = Random(number)
         self._tokens: dict[int, Random] = {}
 
     def token(self, size: int) -> bytes:
         """The next bytes of this size: codes and ids differ from seeds in size."""
         drawn = self._tokens.setdefault(size, Random(f"{self._number} of {size}"))
         return drawn.randbytes(size)
-
-    def shuffle(self, things: Sequence[Any]) -> list[Any]:
-        """The next order."""
-        return self._orders.sample(list(things), len(things))
 
 
 def with_pasts(served: Served, pasts: Mapping[str, Past]) -> dict[str, str]:

@@ -232,7 +232,7 @@ class Visitor:
         if coming is None:
             return None
         seed = hashlib.sha256(f"{coming['hand']} {seat}".encode()).hexdigest()[:32]
-        commit = promise(seed, coming["hand"], seat)
+        commit = promise(seed, coming["hand"], seat, algorithm="dingo-shuffle/2")
         if self.table["phase"] != "shuffling":
             ready = self.table["seats"][seat]["ready"]
             return None if ready else {"type": "ready", "commit": commit}

@@ -28,7 +28,9 @@ async def promised(directory: Directory) -> LiveTable:
     live = await four_seated(directory)
     await live.submit("ann", None, SetOptions({}, clock=15))
     assert live.table.coming is not None
-    await live.submit("ann", None, Ready(promise(BYTES, live.table.coming.id, 0)))
+    await live.submit(
+        "ann", None, Ready(promise(BYTES, live.table.coming.id, 0, algorithm="dingo-shuffle/2"))
+    )
     for player in ("ben", "cleo", "dan"):
         await live.submit(player, None, Ready())
     assert live.table.phase == "shuffling"

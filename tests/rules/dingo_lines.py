@@ -2,6 +2,7 @@
 
 from app.rules.dingo.cards import PACK
 from app.rules.game import Action
+from tests.rules.drawing import draws_into
 from tests.rules.notation import DINGO
 from tests.rules.playthrough import NAME, Lines, Playthrough
 
@@ -23,10 +24,8 @@ def _deal(hand: Playthrough, name: str) -> None:
     hand.dealer = hand.seat(name)
     if hand.draws:
         drawn = [card for _, card in hand.draws]
-        pack = [*drawn, *(card for card in PACK if card not in drawn)]
-        opening = DINGO.opening(
-            {**DINGO.options(hand.given), "first_dealer": "draw"}, 4, lambda _: pack
-        )
+        options = {**DINGO.options(hand.given), "first_dealer": "draw"}
+        opening = DINGO.opening(options, 4, draws_into((PACK, drawn)))
         assert [draw for round_ in opening.rounds for draw in round_] == hand.draws
         assert opening.dealer == hand.dealer
 

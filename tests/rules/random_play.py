@@ -7,10 +7,11 @@ from functools import cache, lru_cache, partial
 from random import Random
 from typing import NamedTuple
 
+from app.rules.deal import deal_from
 from app.rules.game import Action, AnyGame, Json, Match, Options, Viewer
 from app.rules.record import Seeds
 from app.rules.registry import GAMES
-from app.rules.shuffle import promise, shuffled
+from app.rules.shuffle import draws, promise
 from app.wire import Recorded, build_record
 
 CODE = re.compile(r"[2-9TJQKA][CDHS]|[BOYG]([2-9]|1[0-2]|[Ding])|W[123]")
@@ -19,6 +20,7 @@ CODE = re.compile(r"[2-9TJQKA][CDHS]|[BOYG]([2-9]|1[0-2]|[Ding])|W[123]")
 
 MOST_HANDS_BEFORE = 6
 LONGEST_MATCH = 500
+HALF = 0.5
 
 
 class Moment(NamedTuple):
@@ -99,23 +101,42 @@ def play_hand(game: AnyGame, options: Options, seed: int) -> Played:
     seats = chance.randint(*game.seats(options))
     server_seed = chance.randbytes(32)
     client_seeds = tuple(chance.choice(["", chance.randbytes(16).hex()]) for _ in range(seats))
-    deck = shuffled(game.deck(options), server_seed, "hand", client_seeds)
     dealer, match = chance.randrange(seats), under_way(game, options, seats, Random(-1 - seed))
-    state = game.new_hand(options, dealer, deck, match)
-    moments, last = play_out(game, state, chance)
+    first = match.hands == 0
+    cutter = None if first else game.cutter(options, dealer, seats)
+    chosen = cutter is not None and client_seeds[cutter] != "" and chance.random() < HALF
+    place = chance.randint(1, len(game.deck(options)) - 1) if chosen else None
+    draw = draws(server_seed, "hand", client_seeds)
+    deal = deal_from(game, options, seats, draw, place=place, first=first)
+    dealer = dealer if deal.opening is None else deal.opening.dealer
     commits = [
-        promise(seed, "hand", seat) if seed else "" for seat, seed in enumerate(client_seeds)
+        promise(seed, "hand", seat, place if seat == cutter else None) if seed else ""
+        for seat, seed in enumerate(client_seeds)
     ]
-    seeds = Seeds(server_seed, client_seeds, tuple(commits))
+    silent = [seat for seat, seed in enumerate(client_seeds) if not seed]
+    seeds = Seeds(
+        server_seed,
+        client_seeds,
+        tuple(commits),
+        without=tuple(silent[::2]),
+        absent=tuple(silent[1::2]),
+        cutter=cutter,
+        cut_chosen=chosen,
+        first=first,
+    )
+    moments, last = play_out(
+        game, game.new_hand(options, dealer, deal.deck, match), chance, deal.cut
+    )
     return Played(game, options, dealer, match, seats, seeds, moments, last)
 
 
-def play_out(game: AnyGame, state: Json, chance: Random) -> tuple[list[Moment], Json]:
-    """Random choices to the end of the hand; returns the end."""
+def play_out(game: AnyGame, state: Json, chance: Random, cut: int = 0) -> tuple[list[Moment], Json]:
+    """Random choices to the end of the hand, after the cut at this place; returns the end."""
     moments: list[Moment] = []
     while asked := game.to_move(state):
         seat = chance.choice(asked)
-        action = chance.choice(game.legal(state, seat))
+        legal = game.legal(state, seat)
+        action = legal[cut - 1] if cut and not moments else chance.choice(legal)
         moments.append(Moment(state, seat, action))
         state = game.apply(state, seat, action)
     return moments, state

@@ -199,6 +199,7 @@ def test_a_record_written_and_read_replays_to_itself(case: str) -> None:
             "commitment",
             "promises",
             "deck",
+            *(["dealer"] if played.seeds.first else []),
             "actions",
             "result",
         ]

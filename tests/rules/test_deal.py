@@ -7,6 +7,7 @@ import pytest
 from app.rules.dingo.cards import DECK, PACK
 from app.rules.errors import Refusal
 from app.rules.game import Opening
+from tests.rules.drawing import draws_into
 from tests.rules.notation import DINGO, dealt, may, play
 
 
@@ -92,14 +93,14 @@ def test_the_first_dealer_is_chosen_at_random() -> None:
     chance = random.Random(5)
     options = DINGO.options({"first_dealer": "random"})
 
-    found = {DINGO.opening(options, 4, lambda seats: chance.sample(seats, 4)) for _ in range(100)}
+    found = {DINGO.opening(options, 4, chance.randrange) for _ in range(100)}
     assert found == {Opening(0), Opening(1), Opening(2), Opening(3)}
 
 
 def opening_from(*cards: str) -> Opening:
     """The result of the draw if the pack starts with these cards."""
-    pack = [*cards, *(card for card in PACK if card not in cards)]
-    return DINGO.opening(DINGO.options({"first_dealer": "draw"}), 4, lambda _: list(pack))
+    draw = draws_into((PACK, cards))
+    return DINGO.opening(DINGO.options({"first_dealer": "draw"}), 4, draw)
 
 
 def test_a_player_who_draws_the_highest_card_deals_first() -> None:
@@ -126,8 +127,9 @@ def test_they_redraw_until_each_has_a_rank_that_no_other_player_drew() -> None:
 def test_a_pack_drawn_to_the_end_is_shuffled_again() -> None:
     """Ruling: four of a kind can come up thirteen times."""
     fours = [rank + suit for rank in "23456789TJQKA" for suit in "CDHS"]
-    packs = [fours, ["2C", "4C", "3C", "5C"]]
+    rest = [card for card in PACK if card not in fours[-4:]]
     options = DINGO.options({"first_dealer": "draw"})
-    found = DINGO.opening(options, 4, lambda _: list(packs.pop(0)))
+    draw = draws_into((PACK, fours), (rest, ["2C", "4C", "3C", "5C"]))
+    found = DINGO.opening(options, 4, draw)
     assert len(found.rounds) == 14
     assert found.dealer == 3

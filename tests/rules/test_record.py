@@ -4,6 +4,7 @@ import copy
 import hashlib
 import json
 from collections.abc import Callable
+from itertools import count
 from random import Random
 
 import pytest
@@ -11,7 +12,16 @@ import pytest
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.rules.record import Seeds, limits, replay, verify
-from app.rules.shuffle import WITHOUT_PROMISES, commitment, shuffled
+from app.rules.shuffle import (
+    ALGORITHM,
+    ALGORITHMS,
+    WITHOUT_PLACES,
+    WITHOUT_PROMISES,
+    commitment,
+    draws,
+    promise,
+    shuffled,
+)
 from app.wire import build_record, frames
 from tests.rules.notation import DINGO
 from tests.rules.random_play import CASES, play_hand, play_out
@@ -50,7 +60,12 @@ def test_the_record_has_exactly_the_fields_of_the_contract() -> None:
         "client_commits",
         "client_seeds",
         "withheld",
+        "without",
+        "absent",
+        "cutter",
         "cut",
+        "cut_chosen",
+        "first",
     ]
     assert all(list(one) == ["seat", "type", "cards", "at", "auto"] for one in record["actions"])
 
@@ -166,7 +181,7 @@ FORGED: list[tuple[str, Change]] = [
     ("illegal_action", put("actions", 1, "seat", value=(STRICT.dealer + 1) % 4)),
     ("illegal_action", lambda record: record["actions"].append(record["actions"][-1])),
     ("illegal_action", lambda record: record["actions"].pop(0)),
-    ("illegal_action", put("dealer", value=(STRICT.dealer + 1) % 4)),
+    ("wrong_dealer", put("dealer", value=(STRICT.dealer + 1) % 4)),
     ("wrong_result", drop_last),
     ("wrong_result", put("result", "totals", value=[0, 0, 0, 0])),
     ("wrong_result", put("result", "winners", value=[4])),
@@ -287,18 +302,25 @@ def test_a_record_is_plain_json() -> None:
         assert json.loads(json.dumps(played.record())) == played.record()
 
 
-def of_the_first_version() -> Json:
-    """A record from the time when players sent their bytes without a promise."""
+def of_an_older_version(algorithm: str) -> Json:
+    """A record of version 1, in which players sent their bytes without a promise, or 2."""
     server_seed, clients = bytes(range(32)), ("00" * 16, "", "ff" * 16, "")
-    deck = shuffled(DINGO.deck(UNCUT.options), server_seed, "hand", clients, WITHOUT_PROMISES)
-    state = DINGO.new_hand(UNCUT.options, 0, deck, UNCUT.match)
+    deck = shuffled(DINGO.deck(STRICT.options), draws(server_seed, "hand", clients, algorithm))
+    state = DINGO.new_hand(STRICT.options, 0, deck, STRICT.match)
     moments, last = play_out(DINGO, state, Random(1))
-    seeds = Seeds(server_seed, clients, algorithm=WITHOUT_PROMISES)
-    return UNCUT._replace(dealer=0, seeds=seeds, moments=moments, last=last).record()
+    commits = tuple(
+        promise(seed, "hand", seat, algorithm=algorithm) if seed else ""
+        for seat, seed in enumerate(clients)
+    )
+    if algorithm == WITHOUT_PROMISES:
+        seeds = Seeds(server_seed, clients, algorithm=algorithm)
+    else:
+        seeds = Seeds(server_seed, clients, (*commits[:3], "11" * 32), algorithm)
+    return STRICT._replace(dealer=0, seeds=seeds, moments=moments, last=last).record()
 
 
 def test_a_record_of_the_first_version_is_still_written_the_same_and_verified() -> None:
-    record = of_the_first_version()
+    record = of_an_older_version(WITHOUT_PROMISES)
     fairness = record["fairness"]
     assert list(fairness) == ["algorithm", "commitment", "server_seed", "client_seeds", "cut"]
     assert fairness["algorithm"] == "dingo-shuffle/1"
@@ -312,23 +334,131 @@ def test_a_record_of_the_first_version_is_still_written_the_same_and_verified() 
     ]
 
 
-@pytest.mark.parametrize("algorithm", ["dingo-shuffle/1", "dingo-shuffle/2"])
-def test_a_record_of_one_version_is_invalid_as_the_other(algorithm: str) -> None:
-    record = of_the_first_version() if algorithm.endswith("2") else copy.deepcopy(STRICT.record())
+def test_a_record_of_the_second_version_is_still_written_the_same_and_verified() -> None:
+    record = of_an_older_version(WITHOUT_PLACES)
+    assert list(record["fairness"]) == [
+        "algorithm",
+        "commitment",
+        "server_seed",
+        "client_commits",
+        "client_seeds",
+        "withheld",
+        "cut",
+    ]
+    says = {check.name: check.says for check in verify(record)}
+    assert list(says) == ["record", "commitment", "promises", "deck", "actions", "result"]
+    assert says["promises"].endswith("Promised and not shown by seat 3.")
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("other", ALGORITHMS)
+def test_a_record_of_one_version_is_invalid_as_another(algorithm: str, other: str) -> None:
+    newest = other == ALGORITHM
+    record = copy.deepcopy(STRICT.record()) if newest else of_an_older_version(other)
     record["fairness"]["algorithm"] = algorithm
+    if algorithm == other:
+        assert verify(record)
+        return
     with pytest.raises(Refusal):
         verify(record)
 
 
-def test_a_player_who_withheld_bytes_is_named() -> None:
-    promised = ("11" * 32, "", "", "")
-    deck = shuffled(DINGO.deck(UNCUT.options), bytes(32), "hand", ("", "", "", ""))
-    moments, last = play_out(DINGO, DINGO.new_hand(UNCUT.options, 0, deck, UNCUT.match), Random(1))
-    seeds = Seeds(bytes(32), ("", "", "", ""), promised)
-    record = UNCUT._replace(dealer=0, seeds=seeds, moments=moments, last=last).record()
-    assert record["fairness"]["withheld"] == [0]
+def played(wanted: Callable[[Seeds], bool]) -> Json:
+    """The record of a hand with a cut, shuffled in a certain way."""
+    hands = (play_hand(*CASES["dingo-classic"], number) for number in count())
+    return next(copy.deepcopy(hand.record()) for hand in hands if wanted(hand.seeds))
+
+
+def test_a_check_computes_the_first_dealer_from_the_seeds() -> None:
+    record = played(lambda seeds: seeds.first)
     says = {check.name: check.says for check in verify(record)}
-    assert says["promises"].endswith("Promised and not shown by seat 0.")
+    assert says["dealer"] == "The seeds draw exactly this first dealer."
+    later = played(lambda seeds: not seeds.first)
+    assert "dealer" not in {check.name for check in verify(later)}
+
+
+def another_dealer(record: Json) -> None:
+    record["dealer"] = (record["dealer"] + 1) % 4
+
+
+def cut_elsewhere(record: Json) -> None:
+    """Seeds and cut make this deck, but nobody chose this place and nobody drew it."""
+    record["deck"] = [*record["deck"][1:], record["deck"][0]]
+    record["fairness"]["cut"] = record["fairness"]["cut"] % 39 + 1
+
+
+def another_cutter(record: Json) -> None:
+    record["fairness"]["cutter"] = (record["dealer"] + 1) % 4
+
+
+def named_twice(record: Json) -> None:
+    record["fairness"]["absent"] = record["fairness"]["without"]
+
+
+def is_first(seeds: Seeds) -> bool:
+    return seeds.first
+
+
+def is_later(seeds: Seeds) -> bool:
+    return not seeds.first
+
+
+def is_chosen(seeds: Seeds) -> bool:
+    return seeds.cut_chosen
+
+
+def is_drawn(seeds: Seeds) -> bool:
+    return not seeds.cut_chosen and seeds.cutter is not None
+
+
+def is_without(seeds: Seeds) -> bool:
+    return 0 in seeds.without and seeds.client_seeds[2] != ""
+
+
+STEERED: list[tuple[str, Callable[[Seeds], bool], Change]] = [
+    ("wrong_dealer", is_first, another_dealer),
+    ("wrong_deck", is_later, another_dealer),
+    ("wrong_dealer", is_first, put("fairness", "first", value=False)),
+    ("wrong_dealer", is_later, put("fairness", "first", value=True)),
+    ("wrong_promise", is_chosen, put("fairness", "cut_chosen", value=False)),
+    ("wrong_promise", is_chosen, put("fairness", "cutter", value=None)),
+    ("wrong_promise", is_chosen, cut_elsewhere),
+    ("wrong_deck", is_drawn, cut_elsewhere),
+    ("wrong_deck", is_drawn, another_cutter),
+    ("wrong_deck", is_first, another_cutter),
+    ("wrong_promise", is_without, named_twice),
+    ("wrong_promise", is_without, put("fairness", "withheld", value=[0])),
+    ("wrong_promise", is_without, put("fairness", "without", value=[2])),
+    ("bad_record", is_later, put("fairness", "without", value=None)),
+    ("bad_record", is_later, put("fairness", "absent", value=[4])),
+    ("bad_record", is_later, put("fairness", "cutter", value=True)),
+    ("bad_record", is_later, put("fairness", "cut_chosen", value=None)),
+    ("bad_record", is_later, put("fairness", "first", value=1)),
+]
+
+
+@pytest.mark.parametrize(("code", "wanted", "change"), STEERED)
+def test_a_record_of_a_steered_deal_is_refused(
+    code: str, wanted: Callable[[Seeds], bool], change: Change
+) -> None:
+    record = played(wanted)
+    verify(record)
+    change(record)
+    with pytest.raises(Refusal) as refused:
+        verify(record)
+    assert refused.value.code == code
+    assert refused.value.message.endswith(".")
+
+
+def test_a_player_who_withheld_bytes_is_named() -> None:
+    record = played(lambda seeds: seeds.client_seeds[3] == "" and is_later(seeds))
+    fairness = record["fairness"]
+    fairness["client_commits"][3] = "11" * 32
+    fairness["withheld"] = [3]
+    for words in ("without", "absent"):
+        fairness[words] = [seat for seat in fairness[words] if seat != 3]
+    says = {check.name: check.says for check in verify(record)}
+    assert says["promises"].endswith("Promised and not shown by seat 3.")
 
 
 def test_a_check_stops_at_the_first_impossible_action() -> None:
@@ -342,12 +472,12 @@ def test_a_check_stops_at_the_first_impossible_action() -> None:
 
 
 def test_a_record_of_each_version_says_what_that_version_cannot_show() -> None:
-    first, second = limits(of_the_first_version()), limits(STRICT.record())
+    first, second = map(limits, map(of_an_older_version, (WITHOUT_PROMISES, WITHOUT_PLACES)))
     assert any("the last player to send bytes" in sentence for sentence in first)
     for sentences in (first, second):
         assert any("the server drew a match's first dealer" in one for one in sentences)
     assert any("the cut was chosen when the deck could already be known" in one for one in second)
-    assert not any("the cut was chosen" in one for one in limits(UNCUT.record()))
+    assert not any("In dingo-shuffle" in one for one in limits(STRICT.record()))
 
 
 def test_a_deal_without_anybodys_bytes_is_said_to_be_the_owners_choice() -> None:

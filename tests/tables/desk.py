@@ -32,9 +32,6 @@ class SeededChance:
     def token(self, size: int) -> bytes:
         return self._random.randbytes(size)
 
-    def shuffle(self, things: Sequence[Any]) -> list[Any]:
-        return self._random.sample(list(things), len(things))
-
 
 class Desk:
     """One table; `log` holds (stamp, events) of every entry, `last` the steps of the newest."""
@@ -98,7 +95,7 @@ class Desk:
         seat, coming = self.table.seat_of(player), self.table.coming
         assert seat is not None
         assert coming is not None
-        self.do(player, Ready(promise(seed, coming.id, seat)))
+        self.do(player, Ready(promise(seed, coming.id, seat, algorithm=coming.algorithm)))
         return self
 
     def all_promise(self) -> "Desk":

@@ -4,7 +4,6 @@ import hashlib
 import json
 import random
 from contextlib import suppress
-from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -91,19 +90,12 @@ def test_the_id_of_a_hand_has_128_random_bits() -> None:
     assert all(coming is not None and len(coming.id) == OF_128_BITS for coming in ids)
 
 
-def drawn() -> tuple[Any, ...]:
-    """Records the random bytes that a live table gets from the operating system."""
-    chance = SystemChance()
-    return chance.token(32), tuple(chance.shuffle(range(50)))
-
-
 def test_the_seed_does_not_come_from_the_programs_own_generator() -> None:
     before = random.getstate()
     random.seed(1)
-    first = drawn()
+    first = SystemChance().token(32)
     random.seed(1)
-    second = drawn()
+    second = SystemChance().token(32)
     random.setstate(before)
-    assert all(one != other for one, other in zip(first, second, strict=True))
-    assert len(first[0]) == 32
-    assert sorted(first[1]) == list(range(50))
+    assert first != second
+    assert len(first) == 32

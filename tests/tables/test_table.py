@@ -3,7 +3,7 @@
 import pytest
 
 from app.rules.game import Action
-from app.rules.shuffle import shuffled
+from app.rules.shuffle import draws, shuffled
 from app.tables.draft import Command, Known
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.readiness import Deal, Ready
@@ -104,9 +104,7 @@ class TestReadiness:
         hand = desk.hand
         deck = shuffled(
             desk.table.game.deck(desk.table.options),
-            hand.seeds.server_seed,
-            hand.id,
-            hand.seeds.client_seeds,
+            draws(hand.seeds.server_seed, hand.id, hand.seeds.client_seeds, hand.seeds.algorithm),
         )
         assert tuple(desk.table.game.dealt_deck(hand.state)) == deck
 

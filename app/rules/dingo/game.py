@@ -20,6 +20,7 @@ class Dingo(Game[State]):
     schema = options.SCHEMA
 
     opening = staticmethod(opening.opening)
+    cutter = staticmethod(deal.cutter)
     new_hand = staticmethod(deal.new_hand)
     to_move = staticmethod(phases.to_move)
     legal = staticmethod(phases.legal)

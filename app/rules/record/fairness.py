@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.rules.game import Json
 from app.rules.record import record_refusals as refusals
-from app.rules.record.fields import as_object, list_of, text_of, texts_of, whole_of
+from app.rules.record.fields import as_object, list_of, text_of, texts_of, truth_of, whole_of
 from app.rules.shuffle import ALGORITHM, ALGORITHMS, WITHOUT_PROMISES, commitment, promise, withheld
 
 SERVER_BYTES = 32
@@ -19,12 +19,23 @@ the text, and the promise of a player does not name its case."""
 
 
 class Seeds(NamedTuple):
-    """What a deck was shuffled with; all lists are by seat, with empty strings for none."""
+    """What a deck was shuffled with, and whose bytes are missing.
+
+    The lists of texts are by seat, with empty strings for none. The fields from `without` on belong
+    to the third version of the shuffle: seats of people who promised nothing, because they did not
+    (`without`) or were not connected (`absent`); the seat of the person who could choose the place
+    of the cut, and whether they did; whether it is the first hand of a match.
+    """
 
     server_seed: bytes
     client_seeds: tuple[str, ...]
     client_commits: tuple[str, ...] = ()
     algorithm: str = ALGORITHM
+    without: tuple[int, ...] = ()
+    absent: tuple[int, ...] = ()
+    cutter: int | None = None
+    cut_chosen: bool = False
+    first: bool = False
 
     @property
     def withheld(self) -> list[int]:
@@ -42,6 +53,12 @@ class Fairness(NamedTuple):
     withheld: tuple[int, ...]
     cut: int
 
+    @property
+    def place(self) -> int | None:
+        """Where the cutter chose to cut; None if the place was drawn, or is not known to be
+        chosen."""
+        return self.cut if self.seeds.cut_chosen else None
+
 
 def read_fairness(data: Json, seats: int, cards: int) -> Fairness:
     """The `fairness` of a record. Raises Refusal `bad_record`."""
@@ -57,26 +74,46 @@ def read_fairness(data: Json, seats: int, cards: int) -> Fairness:
     client_seeds = _by_seat(fairness, "client_seeds", seats, CLIENT_BYTES if promised else None)
     commits = _by_seat(fairness, "client_commits", seats, DIGEST_BYTES) if promised else ()
     seeds = Seeds(bytes.fromhex(server_seed), client_seeds, commits, algorithm)
+    if algorithm == ALGORITHM:
+        seeds = seeds._replace(
+            without=_seats(fairness, "without", seats),
+            absent=_seats(fairness, "absent", seats),
+            cutter=None if fairness.get("cutter") is None else whole_of(fairness, "cutter", seats),
+            cut_chosen=truth_of(fairness, "cut_chosen"),
+            first=truth_of(fairness, "first"),
+        )
     return Fairness(
         text_of(fairness, "commitment"),
         seeds,
-        _seats(fairness, seats) if promised else (),
+        _seats(fairness, "withheld", seats) if promised else (),
         whole_of(fairness, "cut", max(cards, 1)),
     )
 
 
 def check_promises(hand_id: str, fairness: Fairness) -> None:
     """Check every promise. Raises Refusal `wrong_commitment`, or `wrong_promise` for a player's."""
-    server_seed, client_seeds, commits, algorithm = fairness.seeds
-    if commitment(server_seed, hand_id, algorithm) != fairness.commitment:
+    seeds = fairness.seeds
+    if commitment(seeds.server_seed, hand_id, seeds.algorithm) != fairness.commitment:
         raise refusals.WrongCommitment
-    if algorithm == WITHOUT_PROMISES:
+    if seeds.algorithm == WITHOUT_PROMISES:
         return
-    for seat, seed in enumerate(client_seeds):
-        if seed and promise(seed, hand_id, seat) != commits[seat]:
+    for seat, seed in enumerate(seeds.client_seeds):
+        place = fairness.place if seat == seeds.cutter else None
+        promised = promise(seed, hand_id, seat, place, seeds.algorithm)
+        if seed and promised != seeds.client_commits[seat]:
             raise refusals.WrongPromise
-    if list(fairness.withheld) != withheld(commits, client_seeds):
+    if list(fairness.withheld) != seeds.withheld:
         raise refusals.WrongWithheld
+    silent = [seat for seat, commit in enumerate(seeds.client_commits) if not commit]
+    if not _share(silent, seeds.without, seeds.absent):
+        raise refusals.WrongWithout
+
+
+def _share(seats: Sequence[int], *lists: Sequence[int]) -> bool:
+    """Whether these lists are ascending, and name only these seats and none twice."""
+    named = [seat for one in lists for seat in one]
+    ascending = all(list(one) == sorted(one) for one in lists)
+    return ascending and len({*named}) == len(named) and {*named} <= {*seats}
 
 
 def _by_seat(
@@ -90,10 +127,10 @@ def _by_seat(
     return texts
 
 
-def _seats(fairness: Mapping[str, Json], seats: int) -> tuple[int, ...]:
-    listed: Sequence[Json] = list_of(fairness, "withheld")
+def _seats(fairness: Mapping[str, Json], key: str, seats: int) -> tuple[int, ...]:
+    listed: Sequence[Json] = list_of(fairness, key)
     if not all(type(seat) is int and seat in range(seats) for seat in listed):
-        raise refusals.BadWithheld
+        raise refusals.BadWithheld(key)
     return tuple(listed)
 
 

@@ -46,6 +46,14 @@ def whole_of(data: Mapping[str, Json], key: str, below: int) -> int:
     return value
 
 
+def truth_of(data: Mapping[str, Json], key: str) -> bool:
+    """The true or false under this key."""
+    value = data.get(key)
+    if not isinstance(value, bool):
+        raise refusals.NotABoolean(key)
+    return value
+
+
 def _is_plain(text: str) -> bool:
     """Whether it can be encoded in UTF-8: a lone surrogate cannot."""
     return not any("\ud800" <= char <= "\udfff" for char in text)

@@ -144,10 +144,11 @@ class BadClientSeed(BadRecord):
 
 
 class BadWithheld(BadRecord):
-    """`withheld` is not a list of seats."""
+    """A list of the seats whose bytes are missing is not a list of seats."""
 
     why = "withheld"
-    sentence = "withheld must be a list of seats."
+    sentence = "{field} must be a list of seats."
+    field: str
 
 
 class WrongCommitment(Refusal):
@@ -171,6 +172,13 @@ class WrongWithheld(WrongPromise):
     sentence = "Other seats than these withheld their bytes."
 
 
+class WrongWithout(WrongPromise):
+    """A seat is named as one without a promise and made one, or is named twice."""
+
+    why = "without"
+    sentence = "Other seats than these promised no bytes."
+
+
 class OtherDeck(WrongDeck):
     """The seeds make a different deck."""
 
@@ -183,6 +191,34 @@ class OtherCut(WrongDeck):
 
     why = "cut"
     sentence = "The pack was not cut where the record says."
+
+
+class DrawnCut(WrongDeck):
+    """The place of the cut was drawn, and is another one."""
+
+    why = "drawn_cut"
+    sentence = "The seeds draw another place for the cut."
+
+
+class WrongCutter(WrongDeck):
+    """A seat is named as the cutter that could not choose the place of the cut."""
+
+    why = "cutter"
+    sentence = "Nobody could choose this place of the cut."
+
+
+class WrongDealer(Refusal):
+    """The first dealer of a match is not the one the seeds draw."""
+
+    code = "wrong_dealer"
+    sentence = "The seeds draw another first dealer."
+
+
+class NotFirst(WrongDealer):
+    """The record contradicts itself about whether this is the first hand of a match."""
+
+    why = "first"
+    sentence = "The record does not agree with itself on whether this was a match's first hand."
 
 
 class IllegalInRecord(IllegalAction):

@@ -3,13 +3,23 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from app.rules.deal import deal_from
 from app.rules.game import Json
 from app.rules.record.fairness import check_promises
 from app.rules.record.reading import Record, read
-from app.rules.record.record_refusals import NoResult, OtherCut, OtherDeck, WrongResult
+from app.rules.record.record_refusals import (
+    DrawnCut,
+    NoResult,
+    NotFirst,
+    OtherCut,
+    OtherDeck,
+    WrongCutter,
+    WrongDealer,
+    WrongResult,
+)
 from app.rules.record.replay import steps
 from app.rules.record.seen import SeenHand, compare
-from app.rules.shuffle import WITHOUT_PROMISES, cut, shuffled
+from app.rules.shuffle import ALGORITHM, WITHOUT_PROMISES, cut, draws, shuffled
 
 
 class Check(NamedTuple):
@@ -22,14 +32,14 @@ class Check(NamedTuple):
 def verify(record: Mapping[str, Json], seen: Mapping[str, SeenHand] | None = None) -> list[Check]:
     """Every check that passed; with `seen`, also whether somebody saw this hand announced.
 
-    Raises Refusal `bad_record`, `wrong_commitment`, `wrong_promise`, `wrong_deck`,
+    Raises Refusal `bad_record`, `wrong_commitment`, `wrong_promise`, `wrong_deck`, `wrong_dealer`,
     `illegal_action`, `wrong_result` or `unlike_seen`.
     """
     hand = read(record)
     return [
         Check("record", "Every field of the record is well-formed."),
         *_promises(hand),
-        _deck(hand),
+        *_deck(hand),
         *_play(hand),
         *([] if seen is None else [_announcement(hand, seen)]),
     ]
@@ -55,12 +65,49 @@ def _announcement(hand: Record, seen: Mapping[str, SeenHand]) -> Check:
     return Check("seen", compare(hand.id, hand.fairness, seen.get(hand.id)).says)
 
 
-def _deck(hand: Record) -> Check:
-    seeds, pack = hand.fairness.seeds, hand.game.deck(hand.options)
-    deck = shuffled(pack, seeds.server_seed, hand.id, seeds.client_seeds, seeds.algorithm)
-    if cut(deck, hand.fairness.cut) != hand.deck:
+def _deck(hand: Record) -> list[Check]:
+    """The order of the pack, the cut and the first dealer, as the seeds make them."""
+    fairness, seeds, seats = hand.fairness, hand.fairness.seeds, len(hand.match.scores)
+    draw = draws(seeds.server_seed, hand.id, seeds.client_seeds, seeds.algorithm)
+    own = Check("deck", "The seeds and the cut make exactly this deck.")
+    if seeds.algorithm != ALGORITHM:
+        if cut(shuffled(hand.game.deck(hand.options), draw), fairness.cut) != hand.deck:
+            raise OtherDeck
+        return [own]
+    _check_first(hand)
+    _check_cutter(hand)
+    place, first = fairness.place, seeds.first
+    deal = deal_from(hand.game, hand.options, seats, draw, place=place, first=first)
+    if cut(deal.deck, fairness.cut) != hand.deck:
         raise OtherDeck
-    return Check("deck", "The seeds and the cut make exactly this deck.")
+    if deal.cut != fairness.cut:
+        raise DrawnCut
+    if deal.opening is None:
+        return [own]
+    if deal.opening.dealer != hand.dealer:
+        raise WrongDealer
+    return [own, Check("dealer", "The seeds draw exactly this first dealer.")]
+
+
+def _check_first(hand: Record) -> None:
+    """Check that the match had no earlier hand, or had one. Raises Refusal `wrong_dealer`."""
+    if not hand.says_match:
+        return
+    match, extras = hand.match, hand.game.record_extras
+    fresh = match == hand.game.new_match(hand.options, len(match.scores))
+    counts_hands = extras(match) != extras(match._replace(hands=match.hands + 1))
+    if fresh != hand.fairness.seeds.first and (counts_hands or not fresh):
+        raise NotFirst
+
+
+def _check_cutter(hand: Record) -> None:
+    """Check who may have chosen the place of the cut. Raises Refusal `wrong_deck`."""
+    seeds, seats = hand.fairness.seeds, len(hand.match.scores)
+    cutter = None if seeds.first else hand.game.cutter(hand.options, hand.dealer, seats)
+    if seeds.cutter not in (None, cutter):
+        raise WrongCutter
+    if seeds.cut_chosen and (seeds.cutter is None or not seeds.client_seeds[seeds.cutter]):
+        raise WrongCutter
 
 
 def _play(hand: Record) -> list[Check]:
@@ -89,6 +136,8 @@ def limits(record: Mapping[str, Json]) -> list[str]:
     elif fairness.withheld:
         deals = 2 ** len(fairness.withheld)
         said.append(f"Those who withheld bytes could choose between {deals} deals with the owner.")
+    if algorithm == ALGORITHM:
+        return said
     if fairness.cut:
         said.append(f"In {algorithm} the cut was chosen when the deck could already be known.")
     said.append(f"In {algorithm} the server drew a match's first dealer whenever it liked.")

@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 
 from app.rules.game import GameEvent, Json, Opening
 from app.rules.record import Seeds
-from app.rules.shuffle import ALGORITHM, WITHOUT_PROMISES, shuffled
+from app.rules.shuffle import WITHOUT_PLACES, WITHOUT_PROMISES, draws, shuffled
 from app.tables.clock import due, end_of_break, full_bank
 from app.tables.draft import Change, Draft, Event
 from app.tables.lifecycle import NEXT, may
@@ -160,7 +160,8 @@ class Dealt(Event):
 
     def _state(self, table: Table, coming: Coming) -> Json:
         seeds, pack = self._seeds(coming), table.game.deck(table.options)
-        deck = shuffled(pack, seeds.server_seed, coming.id, seeds.client_seeds, coming.algorithm)
+        draw = draws(seeds.server_seed, coming.id, seeds.client_seeds, coming.algorithm)
+        deck = shuffled(pack, draw)
         return table.game.new_hand(table.options, self.dealer, deck, table.match)
 
     def told(self, change: Change) -> Sequence[GameEvent]:
@@ -244,14 +245,16 @@ def prepared(table: Table) -> Coming:
 def prepare_hand(draft: Draft) -> None:
     """Give the next hand its id and secret, so that its commitment can be shown."""
     token = base64.urlsafe_b64encode(draft.chance.token(HAND_ID_BYTES)).decode().rstrip("=")
-    draft.add(Prepared(token, draft.chance.token(SEED_BYTES).hex(), ALGORITHM))
+    draft.add(Prepared(token, draft.chance.token(SEED_BYTES).hex(), WITHOUT_PLACES))
 
 
 def open_match(draft: Draft) -> None:
     """Find the first dealer."""
-    table = draft.table
+    table, coming = draft.table, prepared(draft.table)
     seats = sum(sitter is not None for sitter in table.seats)
-    opening = table.game.opening(table.options, seats, draft.chance.shuffle)
+    nobodys = ("",) * seats
+    draw = draws(bytes.fromhex(coming.server_seed), coming.id, nobodys, coming.algorithm)
+    opening = table.game.opening(table.options, seats, draw)
     rounds = [[[seat, card] for seat, card in draw] for draw in opening.rounds]
     draft.add(Opened(opening.dealer, rounds))
 

@@ -6,14 +6,14 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from app.rules.shuffle import ALGORITHM, promise, withheld
+from app.rules.shuffle import WITHOUT_PLACES, promise, withheld
 from app.tables import table_refusals as refusals
 from app.tables.clock import end_of_shuffle
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import NEXT, before_a_match, enough, under_way
 from app.tables.permissions import seat_of
 from app.tables.play.dealing import MovedUp, deal, open_match, prepared
-from app.tables.table import Stamp, Table, people
+from app.tables.table import Coming, Stamp, Table, people
 
 _SEED = re.compile(r"[0-9a-f]{32}")
 
@@ -71,11 +71,15 @@ class Reveal(Command):
         coming, seed = draft.table.coming, self.seed.lower()
         if draft.table.phase != "shuffling" or coming is None:
             raise refusals.NotShuffling
-        if not _SEED.fullmatch(seed) or promise(seed, coming.id, seat) != coming.commits[seat]:
+        if not _SEED.fullmatch(seed) or _promised(coming, seat, seed) != coming.commits[seat]:
             raise refusals.BadReveal
         if not coming.seeds[seat]:
             draft.add(Revealed(seat, seed))
             deal_when_shown(draft)
+
+
+def _promised(coming: Coming, seat: int, seed: str) -> str:
+    return promise(seed, coming.id, seat, algorithm=coming.algorithm)
 
 
 def deal_when_ready(draft: Draft) -> None:
@@ -99,7 +103,7 @@ def shuffle(draft: Draft) -> None:
         open_match(draft)
     table = draft.table
     commits = [s.commit if s is not None else "" for s in table.seats]
-    if table.coming is not None and table.coming.algorithm == ALGORITHM and any(commits):
+    if table.coming is not None and table.coming.algorithm == WITHOUT_PLACES and any(commits):
         draft.add(Shuffling(commits))
     else:
         deal(draft)

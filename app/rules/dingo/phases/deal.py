@@ -20,9 +20,15 @@ def new_hand(options: Options, dealer: int, deck: Sequence[Card], _match: Match)
         options["open_discards"],
         options["ten_point_ace"],
     )
-    if not options["cut"]:
+    cuts = cutter(options, dealer, 4)
+    if cuts is None:
         return dealt(setup)
-    return State(setup, "cut", (dealer + 3) % 4, EMPTY, (), (), FIRST_HUNT, EMPTY, EMPTY)
+    return State(setup, "cut", cuts, EMPTY, (), (), FIRST_HUNT, EMPTY, EMPTY)
+
+
+def cutter(options: Options, dealer: int, seats: int) -> int | None:
+    """The seat on the dealer's right, if these options have a cut."""
+    return (dealer - 1) % seats if options["cut"] else None
 
 
 def checked(deck: Sequence[Card]) -> tuple[Card, ...]:

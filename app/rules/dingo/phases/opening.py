@@ -1,28 +1,33 @@
 """How the first dealer is found."""
 
 from app.rules.dingo.cards import PACK
-from app.rules.game import Card, Opening, Options, Shuffle
+from app.rules.game import Card, Draw, Opening, Options
+from app.rules.shuffle import shuffled
 from app.rules.standard_deck import rank_of
 
 
-def opening(options: Options, _seats: int, shuffle: Shuffle) -> Opening:
+def opening(options: Options, seats: int, draw: Draw) -> Opening:
     """By lot, or by drawing for the highest card."""
     if options["first_dealer"] == "draw":
-        return _draw(shuffle)
-    return Opening(shuffle(range(4))[0])
+        return _highest_card(draw)
+    return Opening(draw(seats))
 
 
-def _draw(shuffle: Shuffle) -> Opening:
-    """Everyone whose rank was drawn twice draws again, until all four ranks differ."""
+def _highest_card(draw: Draw) -> Opening:
+    """Everyone whose rank was drawn twice draws again, until all four ranks differ.
+
+    If the pack has too few cards left, all that lie before nobody are shuffled anew.
+    """
     drawn: dict[int, Card] = {}
     rounds: list[tuple[tuple[int, Card], ...]] = []
     pack: list[Card] = []
     while again := _undecided(drawn):
         if len(pack) < len(again):
-            pack = shuffle([card for card in PACK if card not in drawn.values()])
-        draws = tuple((seat, pack.pop(0)) for seat in again)
-        drawn.update(draws)
-        rounds.append(draws)
+            rest = [card for card in PACK if card not in drawn.values()]
+            pack = list(shuffled(rest, draw))
+        cards = tuple((seat, pack.pop(0)) for seat in again)
+        drawn.update(cards)
+        rounds.append(cards)
     return Opening(max(drawn, key=lambda seat: rank_of(drawn[seat])), tuple(rounds))
 
 
