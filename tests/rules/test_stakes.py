@@ -12,7 +12,7 @@ import pytest
 from app.rules.game import AnyGame, Json, Phrase
 from tests.rules.random_play import Moment, play_hands
 
-HANDS = 16
+HANDS = 60
 FINISH = 17
 
 
