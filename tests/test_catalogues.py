@@ -31,6 +31,7 @@ ONLY_PROGRAMS = {
     "not_due", "not_json", "table_only", "taken_over", "too_large", "unknown_action",
     "unknown_game", "unknown_level", "unknown_message", "unknown_player", "unknown_version",
     "wrong_commitment", "wrong_deck", "wrong_result", "bad_step", "id_used", "unlike_seen",
+    "wrong_dealer",
 }  # fmt: skip
 """Refusals that pages never get: programmers read them in English."""
 

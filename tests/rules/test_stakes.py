@@ -12,7 +12,7 @@ import pytest
 from app.rules.game import AnyGame, Json, Phrase
 from tests.rules.random_play import Moment, play_hands
 
-HANDS = 60
+HANDS = 140
 FINISH = 17
 
 
