@@ -1,10 +1,5 @@
-"""The packages that are installed here, for environments that tests create offline.
+"""The packages that are installed here, for environments that tests create offline."""
 
-python packages_here.py LOCK FOLDER
-"""
-
-import shutil
-import sys
 import tomllib
 import zipfile
 from collections.abc import Iterator
@@ -55,19 +50,3 @@ def files(package: Distribution) -> Iterator[PackagePath]:
         made_here = "__pycache__" in file.parts or file.name in MADE_BY_PIP
         if file.parts[0] != ".." and not made_here:
             yield file
-
-
-def copy(lock: Path, folder: Path) -> None:
-    """Copy the packages that a lock file names for this machine into `folder`."""
-    lines = lock.read_text("utf-8").splitlines()
-    named = [Requirement(line.rstrip(" \\")) for line in lines if line[0].isalnum()]
-    for needed in named:
-        if needed.marker is None or needed.marker.evaluate():
-            for file in files(distribution(needed.name)):
-                target = folder / file
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(str(file.locate()), target)
-
-
-if __name__ == "__main__":
-    copy(Path(sys.argv[1]), Path(sys.argv[2]))

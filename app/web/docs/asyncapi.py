@@ -37,7 +37,7 @@ TOLD: tuple[type, ...] = (*OUTGOING, *TOGETHER_OUT, *CLUB_OUT)
 _ABOUT = """\
 One connection shows one table, a session at a finished hand, or a club, to one person. The \
 Origin header has to be the site's own, and a cookie says who you are (`/api/openapi.json`). \
-`/docs/socket` has the same for people, and the codes of refusals and of closing."""
+`/docs` has the same for people, and the codes of refusals and of closing."""
 
 _QUERY = {
     "type": "object",

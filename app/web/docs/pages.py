@@ -1,12 +1,12 @@
-"""The documentation pages: the HTTP interface, and the messages of the WebSockets."""
+"""The page that documents the messages of the WebSockets."""
 
 import json
 import re
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi import APIRouter, Request, Response
 from markupsafe import Markup, escape
 
 from app.together.commands import COMMANDS
@@ -22,7 +22,7 @@ from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING
 from app.web.ws.together_out import TOGETHER_OUT
 
-router = APIRouter(prefix="/docs", include_in_schema=False)
+router = APIRouter(include_in_schema=False)
 
 _CODE = re.compile(r"`([^`]+)`")
 
@@ -36,40 +36,21 @@ def _indented(value: Any) -> str:
     return json.dumps(value, indent=2, ensure_ascii=False)
 
 
-_TEMPLATES = templates(Path(__file__).parent / "templates", prose=_prose, indented=_indented)
+TEMPLATES = templates(Path(__file__).parent / "templates", prose=_prose, indented=_indented)
 
 
-def page(template: str, **values: Any) -> str:
-    return _TEMPLATES.get_template(template).render(values)
-
-
-@router.get("")
-async def api_page(request: Request) -> Response:
-    """All routes with their parameters and answers, from their OpenAPI description."""
-    return _answer(request, await aside(_api_page, request.app))
-
-
-@router.get("/socket")
-async def socket_page(request: Request) -> Response:
+@router.get("/docs")
+async def messages_page(request: Request) -> Response:
     """All messages, refusals and close codes, from the models that check them."""
-    return _answer(request, await aside(_socket_page))
-
-
-def _answer(request: Request, made: Encoded) -> Response:
-    return made.response(request, "text/html", {"Cache-Control": "no-cache"})
-
-
-@lru_cache(1)
-def _api_page(app: FastAPI) -> Encoded:
-    """Made once: rendering takes 0.3 s, and 190 kB compress to a tenth."""
-    return compressed(page("api.html", description=app.openapi()).encode())
+    page = await aside(_messages_page)
+    return page.response(request, "text/html", {"Cache-Control": "no-cache"})
 
 
 @cache
-def _socket_page() -> Encoded:
+def _messages_page() -> Encoded:
+    """Made once: rendering takes some tenths of a second."""
     models = socket_models()
-    html = page(
-        "socket.html",
+    html = TEMPLATES.get_template("messages.html").render(
         models=models,
         incoming=[one.__name__ for one in MESSAGES],
         outgoing=[one.__name__ for one in OUTGOING],

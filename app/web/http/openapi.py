@@ -22,7 +22,7 @@ _REF = "#/components/schemas/"
 
 _ABOUT = """\
 Create a table, send its link, play over the WebSocket `/ws/tables/CODE` (`/api/asyncapi.json` \
-describes its messages, `/docs/socket` shows them to people), and look back at finished hands. A \
+describes its messages, `/docs` shows them to people), and look back at finished hands. A \
 signed cookie says who you are; the first request that needs it sets it.
 
 Any request, including a WebSocket's handshake, may be refused for its headers alone: with 431 \

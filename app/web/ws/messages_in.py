@@ -1,7 +1,7 @@
 """Every message a client may send to a table's WebSocket.
 
 Most of them are built from a table command's class: its `word` is their type, and they have its
-fields and descriptions. These models validate what arrives, and /docs/socket shows them.
+fields and descriptions. These models validate what arrives, and /docs shows them.
 """
 
 from dataclasses import MISSING, Field, fields
