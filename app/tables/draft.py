@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 from app.rules.game import GameEvent, Json
 from app.tables import table_refusals as refusals
 from app.tables.chance import Chance
+from app.tables.seats.attendance import NOBODY_HERE, Attendance
 from app.tables.table import Stamp, Table
 
 News = dict[str, Json]
@@ -84,6 +85,7 @@ class Draft:
     chance: Chance
     changes: list[Change] = field(default_factory=list)
     asker: Known = NOTHING_KNOWN
+    here: Attendance = NOBODY_HERE
 
     def add(self, event: Event) -> None:
         """Append an event. Raises Refusal if the rules of the game forbid it."""

@@ -14,6 +14,8 @@ Phase = Literal["waiting", "shuffling", "playing", "between", "over"]
 """Before the first deal; while bytes are revealed; during a hand; between hands; after the
 match."""
 
+WishWord = Literal["bot", "wait", "go_on"]
+
 CHAT_KEPT = 100
 
 
@@ -21,13 +23,22 @@ Span = tuple[datetime, datetime]
 """Start and end, in UTC."""
 
 
+class Former(NamedTuple):
+    """The absent person whose seat was given to a newcomer."""
+
+    player: str
+    name: str
+    avatar: str
+
+
 class Sitter(NamedTuple):
     """The holder of a seat: a person (`player`) or a bot (`bot`, its level).
 
     `commit` promises bytes for the next shuffle. The table plays for a person who is `away` until
-    they come back; `late` counts how often they ran out of time since their last move. Without an
-    `avatar` it is derived from the name. `off` are their days off at a play-by-mail table, in
-    order.
+    they come back, and those present have said that they wait until `waited` at least; `late`
+    counts how often they ran out of time since their last move. Without an `avatar` it is derived
+    from the name. `off` are their days off at a play-by-mail table, in order. Until a match begins,
+    `former` is the absent person to whom the host may give the seat back.
     """
 
     name: str
@@ -39,6 +50,8 @@ class Sitter(NamedTuple):
     late: int = 0
     avatar: str = ""
     off: tuple[Span, ...] = ()
+    waited: datetime | None = None
+    former: Former | None = None
 
 
 class Taken(NamedTuple):
@@ -109,6 +122,17 @@ class Knock(NamedTuple):
     name: str
 
 
+class Wish(NamedTuple):
+    """What one of those present wants to happen: a bot plays for the absent `player`, everybody
+    waits longer for them, or (without a `player`) the pause ends. The host needs nobody's yes;
+    otherwise all present have to want it."""
+
+    by: str
+    wish: WishWord
+    player: str
+    at: datetime
+
+
 class Stamp(NamedTuple):
     """The version that a log entry gives its table, and when it was written."""
 
@@ -146,6 +170,7 @@ class Table(NamedTuple):
     owner_name: str | None = None
     admission: Admission = "ask"
     knocks: tuple[Knock, ...] = ()
+    wishes: tuple[Wish, ...] = ()
     phase: Phase = "waiting"
     closed: bool = False
     closed_by_operator: bool = False

@@ -100,6 +100,28 @@ class NotYourself(Refusal):
     sentence = "You cannot send yourself away: stand up instead."
 
 
+class NotAbsent(Refusal):
+    """Nobody may let a bot play for a player the table does not wait for."""
+
+    code = "not_absent"
+    sentence = "The table does not wait for {name}."
+    seat: int
+    name: str
+
+
+class NotAbsentYet(NotAbsent):
+    why = "yet"
+    sentence = "Give {name} {seconds} more seconds."
+    seconds: int
+
+
+class NoFormerPlayer(Refusal):
+    """The host gives back a seat that was not given to a newcomer, or after the match began."""
+
+    code = "no_former_player"
+    sentence = "There is nobody to give this seat back to."
+
+
 class Kicked(Refusal):
     code = "kicked"
     sentence = "You may no longer sit at this table. You may still watch."

@@ -17,6 +17,7 @@ from app.tables.history.fold import event_from_json, event_json, fold
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.readiness import Ready
 from app.tables.play.shuffling import Reveal
+from app.tables.seats.attendance import NOBODY_HERE, attended
 from app.tables.seats.sitting import Sit
 from app.tables.table import Hand, Stamp, Table
 
@@ -45,6 +46,7 @@ class Desk:
         created = Created("code", game, complete, "ann", None, id="table", admission="open")
         self.log: list[tuple[Stamp, list[Event]]] = []
         self._waited = timedelta()
+        self.here = NOBODY_HERE
         self._store(create(created, self.chance, Stamp(1, START)))
 
     def _store(self, draft: Draft) -> None:
@@ -56,13 +58,25 @@ class Desk:
     def do(self, player: str | None, command: Command, known: Known = NOTHING_KNOWN) -> Table:
         """Decide a command and apply its events. If it raises Refusal, nothing has changed."""
         version = self.table.version + 1
-        stamp = Stamp(version, START + self._waited + timedelta(seconds=version))
-        self._store(decide(Draft(self.table, stamp, self.chance, asker=known), player, command))
+        stamp = Stamp(version, self.now)
+        draft = Draft(self.table, stamp, self.chance, asker=known, here=self.here)
+        self._store(decide(draft, player, command))
+        self.see(*self.here.present)
         return self.table
+
+    @property
+    def now(self) -> datetime:
+        """When the next command is decided: each entry takes a second."""
+        return START + self._waited + timedelta(seconds=self.table.version + 1)
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
         self._waited += timedelta(seconds=seconds)
+
+    def see(self, *players: str) -> "Desk":
+        """From now on these players are connected."""
+        self.here = attended(self.here, self.table, frozenset(players), self.now)
+        return self
 
     @property
     def happened(self) -> list[str]:

@@ -9,6 +9,7 @@ from app.tables.clock import break_due, next_due
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.table_options import SetOptions
+from app.tables.seats.attendance import IDLE_SECONDS
 from tests.tables.desk import Desk
 
 TEN_MINUTES = 600
@@ -74,3 +75,16 @@ def test_the_same_holds_before_the_first_hand() -> None:
 
 def test_without_a_clock_a_pause_sets_no_deadlines() -> None:
     assert break_due(after_a_hand(clock=0).table) is None
+
+
+@pytest.mark.parametrize("clock", [0, 86_400], ids=["live", "by mail"])
+def test_after_five_minutes_all_who_are_there_end_a_pause_without_its_host(clock: int) -> None:
+    """By mail, the few who look in at the moment do not."""
+    desk = after_a_hand(clock).see("ann", "ben", "cleo")
+    desk.do("ann", Pause(on=True))
+    for player in ("ben", "cleo"):
+        desk.do(player, Pause(on=False))
+    desk.wait(IDLE_SECONDS)
+    desk.do("ben", Pause(on=False))
+    assert (desk.table.paused_at is None) == (clock == 0)
+    assert desk.refolded() == desk.table

@@ -13,6 +13,8 @@ from app.tables.play.moves import ActFor
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.table_options import SetOptions
+from app.tables.seats.absence import AnswerAbsence
+from app.tables.seats.admission import Admit, GiveBack, KnockFor
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.hosting import GiveHost, PassHost
@@ -44,6 +46,10 @@ COMMANDS: list[Callable[[Random, int], Command]] = [
     lambda _, __: Deal(),
     lambda random, _: Pause(random.random() < 0.3),
     lambda _, __: Back(),
+    lambda random, seat: AnswerAbsence(seat, random.choice(["bot", "bot", "wait"])),
+    lambda _, seat: KnockFor(seat, "Newcomer"),
+    lambda _, seat: Admit(seat, "Newcomer"),
+    lambda _, seat: GiveBack(seat),
     lambda random, _: React(random.choice(["wow", "rude"])),
     lambda random, _: SetReactions(random.random() < 0.8),
     lambda random, _: ChooseAvatar(random.choice(["owl-1", "", "elephant"])),
@@ -96,12 +102,14 @@ class Company:
         """A random command, sometimes long after the previous one."""
         random = self.random
         self.desk.wait(random.choice([0, 0, 0, 90]))
+        if random.random() < 0.1:
+            self.desk.see(*(one for one in self.about if random.random() < 0.6))
         player = random.choice(self.about)
         if random.random() < 0.15:
             self.desk.do(None, random.choice(BY_THE_TABLE)(random, player))
             return
         asked = random.choice(COMMANDS)(random, random.randrange(len(self.desk.table.seats)))
-        hosts = isinstance(asked, PutBot | SetOptions | Kick | Deal | Pause)
+        hosts = isinstance(asked, PutBot | SetOptions | Kick | Deal | Pause | Admit | GiveBack)
         by_host = hosts and random.random() < 0.8
         self.desk.do(self.desk.table.host if by_host else player, asked)
 
@@ -144,5 +152,6 @@ def test_people_come_and_go_and_nobody_sees_two_hands_and_the_log_has_everything
         found += company.found
     print(dict(found))
     assert found["hand_finished"] > 3 * len(SEEDS)
-    for rare in ("resumed", "away", "back", "kicked", "host", "late holders", "seen_other_hand"):
+    kinds = ("resumed", "away", "back", "kicked", "host", "seat_given")
+    for rare in (*kinds, "late holders", "seen_other_hand"):
         assert found[rare] > 0, rare

@@ -28,10 +28,15 @@ def test_only_the_host_can_do_a_hosts_commands() -> None:
         assert refused(desk, "ben", command) == "host_only"
 
 
-def test_only_the_host_resumes_the_game() -> None:
-    desk = Desk().dealt()
+def test_others_ask_the_host_to_go_on() -> None:
+    desk = Desk().dealt().see("ann", "ben")
     desk.do("ann", Pause(on=True))
-    assert refused(desk, "ben", Pause(on=False)) == "host_only"
+    desk.do("ben", Pause(on=False))
+    assert desk.table.paused_at is not None
+    assert told(desk.last, None) == [{"type": "wished", "seat": 1, "wish": "go_on", "about": None}]
+    assert refused(desk, "eve", Pause(on=False)) == "host_only"
+    desk.do("ann", Pause(on=False))
+    assert desk.table.wishes == ()
 
 
 def test_pausing_twice_pauses_once() -> None:

@@ -26,7 +26,8 @@ from app.tables.play.pausing import Pause, Paused
 from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.shuffling import Reveal
 from app.tables.play.table_options import SetOptions
-from app.tables.seats.admission import Admit, ChangeCode, KnockFor, SetAdmission
+from app.tables.seats.absence import AnswerAbsence
+from app.tables.seats.admission import Admit, ChangeCode, GiveBack, KnockFor, SetAdmission
 from app.tables.seats.arrivals import BotSeated, Stood
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
@@ -114,6 +115,8 @@ SAMPLES: dict[type[Command], Sequence[Command]] = {
     KnowDaysOff: [KnowDaysOff("ann", ())],
     Back: [Back()],
     Pause: [Pause(on) for on in (True, False)],
+    AnswerAbsence: [AnswerAbsence(1, "bot"), AnswerAbsence(1, "wait")],
+    GiveBack: [GiveBack(1)],
     CallTime: [CallTime()],
     Deal: [Deal()],
     Close: [Close()],

@@ -31,7 +31,6 @@ from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Known, decid
 from app.tables.history.checkpoint import to_checkpoint
 from app.tables.history.fold import event_from_json
 from app.tables.history.forget import Forgotten
-from app.tables.seats.away import is_waited_for
 from app.tables.seats.club import FollowClub
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table, belongs
@@ -81,8 +80,6 @@ class LiveTable:
         self._behind = False
         """Whether the outcome of the last append is unknown: the log may be ahead of `table`."""
         self._open = True
-        self._is_waited_for = True
-        """Whether a seated player is connected and waits for the others."""
         self._remember(past)
         self._club_access = dependencies.club_access
         self.presence = Presence[Subscriber](dependencies.bus, table.key)
@@ -90,13 +87,13 @@ class LiveTable:
         self._subscribers = Subscribers(
             self.presence, dependencies.pace, dependencies.now, self._club_access
         )
+        self._absences = Absences(dependencies)
         self._presence_teller = PresenceTeller(self._subscribers, self.presence)
         self._bots = BotSeats(dependencies)
         self.days_off = DaysOffHere(dependencies, self._subscribers)
         self.prepared = Prepared(dependencies, self._subscribers)
         self._deadlines = Deadlines(dependencies.now, self.days_off.learn)
         self._hints = Hints(dependencies.thinking)
-        self._absences = Absences(dependencies)
         self._waiting = Waiting(dependencies)
         self._tasks = TaskSet()
 
@@ -137,7 +134,8 @@ class LiveTable:
                 if done is not None:
                     return done
                 stamp = Stamp(self.table.version + 1, self._dependencies.now())
-                draft = Draft(self.table, stamp, self._dependencies.chance, asker=known)
+                chance, here = self._dependencies.chance, self._absences.here
+                draft = Draft(self.table, stamp, chance, asker=known, here=here)
                 decide(draft, player, command)
                 if not draft.changes:
                     return self.table.version
@@ -190,6 +188,7 @@ class LiveTable:
             self._dismiss(draft.table, draft.changes)
         self.table = draft.table
         self._done.note(entry)
+        self._subscribers.here = self._absences.follow(self.table, self.presence.players())
         self._subscribers.publish(self.table, draft.changes, with_table=more)
         self._act(people=more)
         for club in clubs:
@@ -203,6 +202,10 @@ class LiveTable:
             if removed and not belongs(self.table, one.player):
                 self.leave(one)
                 one.dismiss("code_changed")
+        self.tell()
+
+    def tell(self) -> None:
+        """Send everybody the table again, without an event."""
         self._subscribers.tell_table(self.table)
 
     async def follow_club(self) -> None:
@@ -377,18 +380,14 @@ class LiveTable:
         self._act()
 
     def _act(self, *, people: bool = True) -> None:
-        """Let absences, bots and deadlines act on the current table.
-
-        Without `people` only the hand has changed: the same people are on the same seats.
-        """
+        """Let absences, bots and deadlines act; without `people` only the hand has changed."""
         if not self._open:
             return
+        self._subscribers.here = self._absences.follow(self.table, self.presence.players())
+        self._absences.wait(self)
         if people:
-            present = self.presence.players()
-            self._is_waited_for = is_waited_for(self.table, present)
-            self._absences.wait(self, present)
             self.days_off.follow(self)
-        waited = self._is_waited_for
+        waited = self._absences.here.waited
         served = self.presence.here or not self.presence.elsewhere
         asked = decisions(self.table, waited=waited) if served else frozenset()
         self._bots.play(self, asked, leads=self.presence.leads)

@@ -22,3 +22,6 @@ class TableHandle(Protocol):
 
     async def read_up_to(self, version: int) -> None:
         """Read the log at least up to this version. Raises StorageUnavailable."""
+
+    def tell(self) -> None:
+        """Send everybody here the table again, without an event."""

@@ -14,7 +14,17 @@ from app.tables.draft import Event, classes_in, evolve
 from app.tables.history import forget
 from app.tables.play import dealing, moves, pausing, readiness, shuffling, table_options
 from app.tables.play.moves import Acted
-from app.tables.seats import admission, arrivals, avatars, away, club, days_off, hosting
+from app.tables.seats import (
+    absence,
+    admission,
+    arrivals,
+    avatars,
+    away,
+    club,
+    days_off,
+    hosting,
+    wishes,
+)
 from app.tables.table import Stamp, Table
 from app.tables.talk import chat, watching
 
@@ -30,6 +40,8 @@ _CLASSES = classes_in(
     arrivals,
     avatars,
     away,
+    wishes,
+    absence,
     days_off,
     admission,
     hosting,

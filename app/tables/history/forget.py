@@ -69,6 +69,8 @@ def erased(table: Table, player: str, alias: str, since: datetime) -> Table:
     """
 
     def holder(sitter: Sitter) -> Sitter:
+        if sitter.former is not None and sitter.former.player == player:
+            sitter = sitter._replace(former=None)
         if sitter.player != player:
             return sitter
         return sitter._replace(player=alias, name=SOMEBODY, avatar="")
@@ -95,6 +97,7 @@ def erased(table: Table, player: str, alias: str, since: datetime) -> Table:
             one._replace(player=alias, name=SOMEBODY) if one.player == player else one
             for one in table.knocks
         ),
+        wishes=tuple(one for one in table.wishes if player not in (one.by, one.player)),
         chat=tuple(
             line
             for line in table.chat

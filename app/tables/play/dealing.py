@@ -88,7 +88,7 @@ class Opened(Event):
     def evolve(self, table: Table, _: Stamp) -> Table:
         """The match keeps the taken seats; the empty ones are removed until it is over."""
         rounds = tuple(tuple((seat, card) for seat, card in draw) for draw in self.rounds)
-        seats = tuple(sitter for sitter in table.seats if sitter is not None)
+        seats = tuple(s._replace(former=None) for s in table.seats if s is not None)
         return table._replace(
             seats=seats,
             knocks=knocks_moved_up(table),

@@ -1,16 +1,18 @@
 """Pausing and resuming the play, by the host or because everybody has left."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import zip_longest
 from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from app.tables.clock import days_off, later, seconds_between
+from app.tables.clock import BY_MAIL, days_off, later, seconds_between
 from app.tables.draft import Command, Draft, Event
 from app.tables.permissions import not_while_shuffling, only_host
 from app.tables.play.shuffling import deal_when_ready
+from app.tables.seats.attendance import IDLE_SECONDS
+from app.tables.seats.wishes import agreed
 from app.tables.table import Sitter, Stamp, Table
 
 
@@ -44,7 +46,8 @@ class Resumed(Event):
                 for moment, sitter in zip_longest(hand.due, table.seats[: len(hand.due)])
             )
             table = table._replace(hand=hand._replace(due=times))
-        return table._replace(paused_at=None, deserted=False)
+        wishes = tuple(wish for wish in table.wishes if wish.wish != "go_on")
+        return table._replace(paused_at=None, deserted=False, wishes=wishes)
 
 
 def _resumed(due: datetime, since: datetime, now: datetime, sitter: Sitter | None) -> datetime:
@@ -57,15 +60,30 @@ def _resumed(due: datetime, since: datetime, now: datetime, sitter: Sitter | Non
 
 @dataclass(frozen=True, slots=True)
 class Pause(Command):
-    """Stop the play and all clocks, or resume them. The host only."""
+    """Stop the play and all clocks, or resume them. The host only.
+
+    Others may ask the host to resume. Five minutes after it began, all who are present end a pause
+    together; not at tables by mail.
+    """
 
     word: ClassVar = "pause"
     on: Annotated[bool, Field(description="False lets the play go on.")]
 
     def decide(self, draft: Draft, player: str | None) -> None:
-        only_host(draft, player)
-        if self.on == (draft.table.paused_at is not None):
+        table, paused_at = draft.table, draft.table.paused_at
+        if self.on or paused_at is None or table.seat_of(player or "") is None:
+            only_host(draft, player)
+        if self.on == (paused_at is not None):
             return
         not_while_shuffling(draft)
+        if paused_at is not None and not _may_end(draft, player, paused_at):
+            return
         draft.add(Paused() if self.on else Resumed())
         deal_when_ready(draft)
+
+
+def _may_end(draft: Draft, player: str | None, paused_at: datetime) -> bool:
+    """Whether this player, with all who have asked before, ends the pause; if not, they ask."""
+    by_mail = draft.table.clock >= BY_MAIL
+    ends = None if by_mail else paused_at + timedelta(seconds=IDLE_SECONDS)
+    return agreed(draft, player, "go_on", None, since=paused_at, others_from=ends)

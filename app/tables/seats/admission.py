@@ -10,7 +10,8 @@ from app.tables.chance import new_code
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import under_way
 from app.tables.permissions import known_seat, not_while_shuffling, only_host
-from app.tables.seats.arrivals import arrive
+from app.tables.seats.arrivals import SeatGiven, arrive
+from app.tables.seats.attendance import may_be_given
 from app.tables.seats.naming import clean_name, name_at
 from app.tables.table import Admission, Knock, Stamp, Table, without_knock
 from app.tables.talk.watching import is_sent_away, may_sit
@@ -123,6 +124,28 @@ class Admit(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class GiveBack(Command):
+    """Give a seat that a newcomer got back to the person who was absent. The host only, until the
+    match begins."""
+
+    word: ClassVar = "give_back"
+    seat: SeatAsked
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        only_host(draft, player)
+        known_seat(draft, self.seat)
+        not_while_shuffling(draft)
+        there = draft.table.seats[self.seat]
+        former = None if there is None else there.former
+        if former is None:
+            raise refusals.NoFormerPlayer
+        if draft.table.seat_of(former.player) is not None:
+            raise refusals.AlreadySeated
+        name = name_at(draft.table, former.player, former.name, self.seat)
+        draft.add(SeatGiven(self.seat, former.player, name))
+
+
+@dataclass(frozen=True, slots=True)
 class SetAdmission(Command):
     """Say when newcomers need the host's approval. The host only; `kick` makes it `locked`."""
 
@@ -150,12 +173,14 @@ class ChangeCode(Command):
 def has_to_ask(table: Table, player: str, seat: int) -> bool:
     """Whether this newcomer needs the host's approval for this seat.
 
-    A player who has held its cards in this hand may come back to them. If all players leave during
+    They always do for an absent person's seat (`free_for`). A player who has held its cards in this
+    hand may come back to them. If all players leave during
     the shuffle, anyone may sit down; once cards are dealt, newcomers need approval.
     """
     if player in (table.host, table.owner) or table.seat_of(player) is not None:
         return False
-    if table.admission == "locked":
+    there = table.sitter(seat)
+    if table.admission == "locked" or (there is not None and there.player is not None):
         return True
     if table.admission == "open" or not under_way(table):
         return False
@@ -165,7 +190,8 @@ def has_to_ask(table: Table, player: str, seat: int) -> bool:
 
 
 def free_for(draft: Draft, player: str | None, seat: int) -> str:
-    """The player, if they may take this seat. Raises Refusal."""
+    """The player, if they may take this seat: a free one, a bot's, or (without a seat of their own)
+    an absent person's. Raises Refusal."""
     known_seat(draft, seat)
     table = draft.table
     if player is None or not may_sit(table, player):
@@ -174,7 +200,9 @@ def free_for(draft: Draft, player: str | None, seat: int) -> str:
         raise refusals.SentAway
     there = table.seats[seat]
     if there is not None and there.bot is None:
-        raise refusals.SeatTaken(seat, there.name)
+        given = may_be_given(table, draft.here, there, draft.stamp.at)
+        if not given or table.seat_of(player) is not None:
+            raise refusals.SeatTaken(seat, there.name)
     return player
 
 

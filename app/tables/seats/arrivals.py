@@ -15,7 +15,7 @@ from app.tables.play.shuffling import deal_when_ready
 from app.tables.seats.avatars import AvatarChosen
 from app.tables.seats.away import STAND_IN
 from app.tables.seats.naming import name_at
-from app.tables.table import Sitter, Stamp, Table, people, with_sitter, without_knock
+from app.tables.table import Former, Sitter, Stamp, Table, people, with_sitter, without_knock
 from app.wire import SeatNumber
 
 _BOT_NAMES = ("Matilda", "Banjo", "Bluey", "Sheila", "Bruce", "Clancy", "Dot", "Snowy")
@@ -39,11 +39,15 @@ class Sat(Event):
             table = with_sitter(table, self.seat, old._replace(name=self.name))
         else:
             table = with_sitter(table, self.seat, Sitter(self.name, player=self.player))
-        if self.player == table.host:
-            table = table._replace(host_name=self.name)
-        if self.player == table.owner:
-            table = table._replace(owner_name=self.name)
-        return _sees_hand(without_knock(table, self.player), self.player, self.seat)
+        table = _named(without_knock(table, self.player), self.player, self.name)
+        return _sees_hand(table, self.player, self.seat)
+
+
+def _named(table: Table, player: str, name: str) -> Table:
+    """The table with this name for its host or owner, if the player is one of them."""
+    if player == table.host:
+        table = table._replace(host_name=name)
+    return table._replace(owner_name=name) if player == table.owner else table
 
 
 def _sees_hand(table: Table, player: str, seat: int) -> Table:
@@ -51,6 +55,52 @@ def _sees_hand(table: Table, player: str, seat: int) -> Table:
         return table
     seen = table.hand.seen | {(player, seat)}
     return table._replace(hand=table.hand._replace(seen=seen))
+
+
+class SeatGivenNews(TypedDict):
+    """A newcomer got the seat of somebody absent, or that person got it back."""
+
+    type: Literal["seat_given"]
+    seat: SeatNumber
+    name: Annotated[str, Field(description="Who has it now.")]
+    former: Annotated[str | None, Field(description="Who had it before.")]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatGiven(Event):
+    """A newcomer got the seat of somebody absent, or that person got it back."""
+
+    kind: ClassVar = "seat_given"
+    news: ClassVar = (SeatGivenNews,)
+    seat: int
+    player: str
+    name: str
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        """The newcomer's seat remembers whose it was, until they give it back."""
+        old = table.seats[self.seat]
+        sitter = Sitter(self.name, player=self.player)
+        if old is not None and old.former is not None and old.former.player == self.player:
+            sitter = sitter._replace(avatar=old.former.avatar)
+        elif old is not None and old.player is not None:
+            former = old.former or Former(old.player, old.name, old.avatar)
+            sitter = sitter._replace(former=former)
+        table = without_knock(with_sitter(table, self.seat, sitter), self.player)
+        return _named(table, self.player, self.name)
+
+    def told(self, change: Change) -> Sequence[GameEvent]:
+        news = SeatGivenNews(
+            type="seat_given",
+            seat=self.seat,
+            name=self.name,
+            former=_name_on(change.before, self.seat),
+        )
+        return (GameEvent(news),)
+
+
+def _name_on(table: Table | None, seat: int) -> str | None:
+    sitter = None if table is None else table.seats[seat]
+    return None if sitter is None else sitter.name
 
 
 class _Left(Event):
@@ -63,8 +113,7 @@ class _Left(Event):
         return with_sitter(table, self.seat, None)
 
     def told(self, change: Change) -> Sequence[GameEvent]:
-        sitter = None if change.before is None else change.before.seats[self.seat]
-        name = None if sitter is None else sitter.name
+        name = _name_on(change.before, self.seat)
         return (GameEvent({"type": self.kind, "seat": self.seat, "name": name}),)
 
 
@@ -139,10 +188,14 @@ class BotRemoved(_Left):
 
 
 def arrive(draft: Draft, seat: int, player: str, name: str, avatar: str = "") -> None:
-    """A person takes this seat, which is free or a bot's, together with its cards."""
-    if draft.table.seats[seat] is not None:
-        draft.add(BotRemoved(seat))
-    draft.add(Sat(seat, player, name))
+    """A person takes this seat, which is free, a bot's (with its cards), or an absent person's."""
+    there = draft.table.seats[seat]
+    if there is not None and there.player is not None:
+        draft.add(SeatGiven(seat, player, name))
+    else:
+        if there is not None:
+            draft.add(BotRemoved(seat))
+        draft.add(Sat(seat, player, name))
     if avatar:
         draft.add(AvatarChosen(seat, avatar))
     if draft.table.deserted:

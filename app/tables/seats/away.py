@@ -3,24 +3,22 @@
 During a match, a person who stands up or is sent away leaves the seat to a bot of the level
 `STAND_IN` (arrivals.py). With `WentAway` a bot plays as well, but the seat remains the person's:
 
-- when they have not been connected for `DINGO_AWAY_GRACE_SECONDS` (60, see `missing`);
+- when they have not been connected for `DINGO_AWAY_GRACE_SECONDS` (60, see attendance.py);
+- when those present want it (absence.py), also before a match;
 - when they have run out of time `LATE_TWICE` times in a row (`run_out`);
 - when they are not ready at the end of the break between two hands (`end_break`).
 
-They are back (`CameBack`) as soon as they do anything on their seat. While no seated person is
-connected, the table waits and the grace period does not run: a whole table that lost its connection
-finds its cards as they were. Only a shuffle ends in time, since it asks nobody for a decision. With
-a clock of `BY_MAIL` or slower, nobody has to be connected at all.
+They are back (`CameBack`) as soon as they do anything on their seat. Only a shuffle ends in time
+while nobody is connected, since it asks nobody for a decision.
 
-app/live/table/absence.py counts the seconds; app/live/table/bot_seats.py moves for the bots.
+app/tables/wakeups.py says when; app/live/table/bot_seats.py moves for the bots.
 """
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar
 
-from app.tables.clock import BY_MAIL, end_of_break
+from app.tables.clock import end_of_break
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import before_a_match
 from app.tables.permissions import only_table, seat_of
@@ -61,7 +59,9 @@ class WentAway(Event):
         sitter = table.seats[self.seat]
         if sitter is None:
             return table
-        return with_sitter(table, self.seat, sitter._replace(away=True, ready=True))
+        wishes = tuple(wish for wish in table.wishes if wish.player != sitter.player)
+        table = table._replace(wishes=wishes)
+        return with_sitter(table, self.seat, sitter._replace(away=True, ready=True, waited=None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +86,13 @@ class GoAway(Command):
     player: str
 
     def decide(self, draft: Draft, player: str | None) -> None:
-        """Only during a match: before it, nobody waits for them."""
+        """Only during a match: before it, nobody is replaced by time alone."""
         only_table(player)
         seat = draft.table.seat_of(self.player)
         sitter = None if seat is None else draft.table.seats[seat]
         if seat is None or sitter is None or sitter.away:
+            return
+        if sitter.waited is not None and draft.stamp.at < sitter.waited:
             return
         if not before_a_match(draft.table):
             draft.add(WentAway(seat))
@@ -152,23 +154,9 @@ def is_anyone_ready(table: Table) -> bool:
     return any(sitter.ready and not sitter.away for _, sitter in people(table))
 
 
-def missing(table: Table, present: Collection[str]) -> list[str]:
-    """The players who count as away unless they connect within the grace period."""
-    if table.clock >= BY_MAIL or not is_waited_for(table, present):
-        return []
-    sitters = [sitter for _, sitter in people(table) if not sitter.away]
-    return [one.player for one in sitters if one.player and one.player not in present]
-
-
 def plays_by_itself(sitter: Sitter | None, *, waited: bool = True) -> bool:
     """Whether a bot plays this seat: its own, an absent person's, or an empty one.
 
     Bots play for absent people only while others wait (`waited`).
     """
     return sitter is None or sitter.bot is not None or (sitter.away and waited)
-
-
-def is_waited_for(table: Table, present: Collection[str]) -> bool:
-    """Whether a seated player is present and waits, or no seat is a person's."""
-    sitters = people(table)
-    return not sitters or any(sitter.player in present for _, sitter in sitters)

@@ -16,7 +16,7 @@ from app.bots.levels import LEVELS
 from app.live.live_refusals import UnknownLevel
 from app.tables.draft import Command, classes_in
 from app.tables.play import moves, pausing, readiness, shuffling, table_options
-from app.tables.seats import admission, avatars, away, hosting, sitting
+from app.tables.seats import absence, admission, avatars, away, hosting, sitting
 from app.tables.seats.sitting import PutBot
 from app.tables.talk import chat, watching
 from app.tables.wire.parts import MessageId
@@ -31,6 +31,7 @@ _OF_TABLES = classes_in(
     shuffling,
     moves,
     away,
+    absence,
     chat,
     avatars,
     table_options,

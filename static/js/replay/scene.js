@@ -29,7 +29,17 @@ function tableOf(record, avatars) {
     host: { name: "", seat: null },
     seats: dressed(
       record.players.map(({ seat, name, bot }) => {
-        return { seat, name, bot, ready: true, connected: true, away: false, avatar: avatars[seat] ?? null };
+        return {
+          seat,
+          name,
+          bot,
+          ready: true,
+          connected: true,
+          away: false,
+          absence: null,
+          former: null,
+          avatar: avatars[seat] ?? null,
+        };
       }),
     ),
     needed: record.players.length,

@@ -186,7 +186,18 @@ const overlaid = (now, then) => [...then, ...now.slice(then.length)];
  */
 function playing({ seat, name, bot }, now) {
   if (now?.name === name && now.bot === bot) return now;
-  return { seat, name, bot, ready: false, connected: true, away: false, avatar: null, off_until: null };
+  return {
+    seat,
+    name,
+    bot,
+    ready: false,
+    connected: true,
+    away: false,
+    absence: null,
+    former: null,
+    avatar: null,
+    off_until: null,
+  };
 }
 
 /**

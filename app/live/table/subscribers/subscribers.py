@@ -30,6 +30,7 @@ from app.rules.game import Json
 from app.tables.clock import next_due
 from app.tables.draft import Change
 from app.tables.seats.admission import CodeChanged
+from app.tables.seats.attendance import NOBODY_HERE
 from app.tables.story import story
 from app.tables.table import Sitter, Table, belongs, seat_in
 from app.tables.wire.table import TableJson, table_json
@@ -118,8 +119,9 @@ class Subscribers:
         """Newcomers since then, with the players they were told of when they joined."""
         self.prepared: Chosen = NOTHING_CHOSEN
         """Moves chosen in advance, as last read."""
-        self._pace = pace
-        self._now = now
+        self._pace, self._now = pace, now
+        self.here = NOBODY_HERE
+        """For whom the table waits."""
         self._recent = RecentEvents()
         self._by_seat: BySeat = {}
         self._seats: tuple[Sitter | None, ...] | None = None
@@ -248,7 +250,8 @@ class Subscribers:
         watching = present.difference([s.player for s in table.seats if s is not None])
         names = sorted({s.name for s in self._presence.here if s.player in watching and s.name})
         told, now = names[:WATCHERS_TOLD], self._now()
-        return table_json(table, present, len(watching), self._pace, told, now=now)
+        here = self.here._replace(present=present)
+        return table_json(table, present, len(watching), self._pace, told, here=here, now=now)
 
     def _watchers(self, table: Table) -> list[WatcherJson]:
         """The watchers, for the host. Only the process they are connected to knows their
@@ -261,7 +264,7 @@ class Subscribers:
 
     def _time_json(self, table: Table) -> TimeJson | None:
         """The deadlines of the seats; None if no seat has one and the table has no clock."""
-        timed = table.clock or next_due(table) is not None
+        timed = table.clock or self.here.since or next_due(table) is not None
         return time_json(table, self._now()) if timed else None
 
     def _forget_places(self) -> None:

@@ -1,0 +1,145 @@
+"""The people at a table, for whom it waits, and since when. Pure: nothing here reads a clock.
+
+Nobody waits while no seated person is connected: a whole table that lost its connection finds its
+cards as they were. At tables by mail nobody has to be connected, and every decision has its time.
+"""
+
+from collections.abc import Iterator, Mapping
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from app.tables.clock import BY_MAIL, break_due, waited_for
+from app.tables.lifecycle import before_a_match, enough, under_way
+from app.tables.table import Sitter, Table, people
+
+IDLE_SECONDS = 300
+"""People who are connected may hold up a decision without a time limit for this long; after that a
+bot may play for them if the host, or all others present, want it. A pause lasts as long."""
+
+GONE = 0
+"""The `decision` of a `Hold` for somebody who is not connected. No version is 0."""
+
+HOST = -1
+"""The `decision` of a `Hold` for the host's role. Being ready counts down from -2."""
+
+
+class Hold(NamedTuple):
+    """A person for whom a table waits: for a connection (`GONE`), or for a decision."""
+
+    player: str
+    decision: int
+
+
+class Attendance(NamedTuple):
+    """The people at a table, through any process, as one process knows it.
+
+    `since` says when each wait began; `waited` whether anybody is there who waits. `grace` and
+    `host_grace` are the seconds before a bot plays for the absent, and the host's role is lent.
+    """
+
+    present: frozenset[str] = frozenset()
+    since: Mapping[Hold, datetime] = {}
+    waited: bool = True
+    grace: float = 60.0
+    host_grace: float = 60.0
+
+
+NOBODY_HERE = Attendance()
+
+
+def attended(here: Attendance, table: Table, present: frozenset[str], now: datetime) -> Attendance:
+    """The attendance now: waits that went on keep their beginning.
+
+    A wait that began in the future, because the clock was set back, begins anew.
+    """
+    waited = is_waited_for(table, present)
+    holds = _holds(table, present) if waited and not table.closed else ()
+    since = {hold: min(here.since.get(hold, now), now) for hold in holds}
+    return here._replace(present=present, since=since, waited=waited)
+
+
+def is_waited_for(table: Table, present: frozenset[str]) -> bool:
+    """Whether a seated player is present and waits, or no seat is a person's."""
+    sitters = people(table)
+    return not sitters or any(sitter.player in present for _, sitter in sitters)
+
+
+def _holds(table: Table, present: frozenset[str]) -> Iterator[Hold]:
+    if table.host not in present:
+        yield Hold(table.host, HOST)
+    if table.paused_at is not None or table.clock >= BY_MAIL:
+        return
+    for _, sitter in people(table):
+        if sitter.player and not sitter.away and sitter.player not in present:
+            yield Hold(sitter.player, GONE)
+    for hold in _endless(table):
+        if hold.player in present:
+            yield hold
+
+
+def _endless(table: Table) -> Iterator[Hold]:
+    """The decisions that no clock ends: moves, and being ready for the next hand."""
+    if table.phase == "playing":
+        for one in waited_for(table):
+            if one.due is None:
+                yield Hold(one.player, one.decision)
+    elif not under_way(table) and enough(table) and break_due(table) is None:
+        sitters = [sitter for _, sitter in people(table) if not sitter.away]
+        if any(sitter.ready for sitter in sitters):
+            for sitter in sitters:
+                if sitter.player and not sitter.ready:
+                    yield Hold(sitter.player, HOST - 1 - table.hands)
+
+
+def bot_at(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
+    """When a bot begins to play for this person by itself; None: not while things are as they are.
+
+    Before a match nobody is replaced by time alone.
+    """
+    began = here.since.get(Hold(sitter.player or "", GONE))
+    if began is None or sitter.away or before_a_match(table):
+        return None
+    moment = began + timedelta(seconds=here.grace)
+    return moment if sitter.waited is None else max(moment, sitter.waited)
+
+
+def bot_from(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
+    """From when the others may let a bot play for this person; None: they may not."""
+    began = here.since.get(Hold(sitter.player or "", GONE))
+    if sitter.away:
+        return None
+    if began is not None:
+        return began + timedelta(seconds=here.grace) if before_a_match(table) else began
+    idle = [
+        at
+        for hold, at in here.since.items()
+        if hold.player == sitter.player and hold.decision != HOST
+    ]
+    return min(idle) + timedelta(seconds=IDLE_SECONDS) if idle else None
+
+
+def may_be_given(table: Table, here: Attendance, sitter: Sitter, now: datetime) -> bool:
+    """Whether this person's seat may be given to a newcomer: before a match, after the grace time.
+
+    Not by mail, where nobody has to be connected.
+    """
+    gone = here.waited and sitter.player is not None and sitter.player not in here.present
+    if not gone or not before_a_match(table) or table.clock >= BY_MAIL:
+        return False
+    moment = bot_from(table, here, sitter)
+    return sitter.away or (moment is not None and moment <= now)
+
+
+def others_present(table: Table, here: Attendance, player: str, now: datetime) -> set[str]:
+    """The people present who decide with the host about this person.
+
+    Those who hold up the table too long themselves do not count: nobody can be asked for ever.
+    """
+    return {
+        sitter.player
+        for _, sitter in people(table)
+        if sitter.player in here.present
+        and sitter.player not in (None, player)
+        and not sitter.away
+        and not ((moment := bot_from(table, here, sitter)) and moment <= now)
+    }
