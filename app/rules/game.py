@@ -157,6 +157,8 @@ class Game(ABC, Generic[State]):
     """Named sets of options, the default first; each complete."""
     schema: Mapping[str, Json]
     """JSON schema of the options: an object; each property has title, description, default."""
+    longest_hand: int
+    """The most actions a hand can have, at any table."""
     contest: Contest = "hand"
     """What a club counts: each hand, or each match."""
 

@@ -42,6 +42,8 @@ class SessionHand(NamedTuple):
     seats: int
     legal: tuple[tuple[Action, ...], ...]
     """The legal actions at each of its choices."""
+    longest: int
+    """The most actions a hand of its game can have."""
 
     @property
     def last(self) -> int:
@@ -57,7 +59,7 @@ def hand_of(record: Mapping[str, Json]) -> SessionHand:
         for before, choice in pairwise(steps(hand))
         if choice.seat is not None
     )
-    return SessionHand(record["id"], len(record["players"]), legal)
+    return SessionHand(record["id"], len(record["players"]), legal, hand.game.longest_hand)
 
 
 def short_id(*parts: str) -> str:
@@ -129,11 +131,15 @@ class Session:
         return person
 
     def makes_room_for(self, newcomer: Newcomer) -> Person | None:
-        """The watcher who has to leave because the session is full and a participant joins."""
-        is_full = len(self.people) >= MOST_PEOPLE
-        if not is_full or not self._takes_part(newcomer) or self._id(newcomer) in self.people:
+        """The person who has to leave because the session is full and this one goes before them.
+
+        The first to leave are watchers, then others who were admitted, then members of the club;
+        among equals, the last to come.
+        """
+        if len(self.people) < MOST_PEOPLE or self._id(newcomer) in self.people:
             return None
-        return next((one for one in reversed(self.people.values()) if not one.takes_part), None)
+        last = min(reversed(self.people.values()), key=self._rank)
+        return last if self._rank(last) < self._rank(newcomer) else None
 
     def leave(self, person: Person) -> bool:
         """Remove one connection; returns whether it was the leader's last."""
@@ -192,9 +198,11 @@ class Session:
             raise refusals.HandPlayersOnly
 
     def has(self, cursor: CursorJson) -> bool:
-        """Whether the hand has this step and this seat."""
-        seat, left = cursor["seat"], cursor["step"] - len(cursor["variation"])
-        return 0 <= left <= self.hand.last and (seat is None or seat < self.hand.seats)
+        """Whether the hand has this seat and this step, or might with the variation."""
+        seat, step = cursor["seat"], cursor["step"]
+        is_step = 0 <= step - len(cursor["variation"]) <= self.hand.last
+        is_seat = seat is None or seat < self.hand.seats
+        return is_step and is_seat and step <= self.hand.longest
 
     def check_choice(self, step: int, action: Action | None = None) -> None:
         """Raises Refusal `no_such_step`, `no_alternative`."""
@@ -212,6 +220,12 @@ class Session:
 
     def _id(self, newcomer: Newcomer) -> str:
         return short_id(self.hand.id, newcomer.player)
+
+    def _rank(self, one: Newcomer | Person) -> int:
+        """People of a higher rank get the places of others."""
+        if one.role == "watcher":
+            return int(self._takes_part(one))
+        return 2 if one.role == "member" else 3
 
     def _takes_part(self, one: Newcomer | Person) -> bool:
         return one.role != "watcher" or one.player in self._admitted

@@ -10,8 +10,6 @@ from app.wire import ActionJson, with_example
 
 MOST_STEPS = 10_000
 """More steps than any hand has."""
-MOST_ACTIONS = 200
-"""The longest variation; more actions than any hand has."""
 LONGEST_MARK = 140
 """Cap on the length of a mark."""
 
@@ -72,7 +70,8 @@ class CursorJson(TypedDict):
     variation: Annotated[
         list[ActionJson],
         Field(
-            max_length=MOST_ACTIONS, description="The variation's actions, up to the step shown."
+            description="The variation's actions, up to the step shown; with those before it no "
+            "more than a hand of the game can have."
         ),
     ]
     imagined: NotRequired[ImaginedJson]

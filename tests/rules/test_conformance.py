@@ -39,6 +39,7 @@ def test_every_hand_ends_and_each_card_is_always_in_one_place(case: str) -> None
         for state in played.states:
             assert cards_in(game.view(state, "open")) == pack
         assert game.result(played.last) is not None
+        assert len(played.moments) <= game.longest_hand
 
 
 def test_no_view_names_a_card_twice_and_each_has_the_fields_of_all_games(case: str) -> None:

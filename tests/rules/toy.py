@@ -54,6 +54,7 @@ class Toy(Game[State]):
     title = "Toy"
     state = State
     schema = schema("Toy", PROPERTIES)
+    longest_hand = 4 * ROUNDS
     presets = {"classic": defaults(PROPERTIES)}  # noqa: RUF012 - as in every game
 
     def seats(self, _options: Options) -> Seats:

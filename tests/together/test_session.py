@@ -27,7 +27,8 @@ from app.together.commands import (
 from app.together.session import MOST_PEOPLE, Newcomer, Person, Role, Session, SessionHand
 
 ACTIONS = [Action("discard", (card,)) for card in ("7H", "8H", "9H")]
-HAND = SessionHand("h", 4, (tuple(ACTIONS),) * 10)
+LONGEST = 15
+HAND = SessionHand("h", 4, (tuple(ACTIONS),) * 10, LONGEST)
 ROLES: dict[str, Role] = {
     "ann": "player", "ben": "player", "cem": "member", "dan": "watcher", "eve": "watcher"
 }  # fmt: skip
@@ -43,7 +44,9 @@ def join(session: Session, name: str, cursor: Any = None) -> Person:
 
 
 def newcomer(name: str) -> Newcomer:
-    return Newcomer(name, ROLES.get(name, "watcher"), name, None)
+    role = {"player": ROLES["ann"], "member": ROLES["cem"]}.get(name.partition(" ")[0])
+    role = role or ROLES.get(name, "watcher")
+    return Newcomer(name, role, name, None)
 
 
 def ask(session: Session, person: Person, asked: Asked) -> Any:
@@ -235,23 +238,50 @@ def test_a_session_has_room_for_forty_people_and_for_more_windows_of_theirs() ->
     assert join(session, "p0").connections == 2
 
 
-def test_a_watcher_makes_room_for_a_participant() -> None:
+def test_watchers_make_room_first_then_others_who_were_let_in_the_last_to_come_first() -> None:
     session = Session(HAND)
-    strangers = [join(session, f"p{number}") for number in range(MOST_PEOPLE)]
+    ann, cem = join(session, "ann"), join(session, "cem")
+    let_in = [join(session, f"p{number}") for number in range(MOST_PEOPLE - 4)]
+    for stranger in let_in:
+        session.admit(stranger)
+    watchers = [join(session, name) for name in ("dan", "eve")]
     assert session.makes_room_for(newcomer("one more")) is None
-    for name in ("ann", "cem"):
+    for name in ("ben", "player 3", "member 1", "member 2"):
         last = session.makes_room_for(newcomer(name))
-        assert last is strangers.pop()
+        assert last is (watchers or let_in).pop()
         session.leave(last)
         assert join(session, name).takes_part
         assert session.makes_room_for(newcomer(name)) is None  # another window of theirs
-    assert session.leader == session.join(newcomer("ann")).id
+    assert session.makes_room_for(newcomer(let_in[-1].player)) is None
+    assert {ann.id, cem.id} <= session.people.keys()
+
+
+def test_a_player_gets_the_place_of_the_last_member_but_of_no_player() -> None:
+    session = Session(HAND)
+    members = [join(session, f"member {number}") for number in range(MOST_PEOPLE)]
+    assert session.makes_room_for(newcomer("member")) is None
+    assert session.makes_room_for(newcomer("ann")) is members[-1]
+    session.leave(members[-1])
+    join(session, "ann")
+    assert session.makes_room_for(newcomer("ben")) is members[-2]
 
 
 @pytest.mark.parametrize(
-    "where", [cursor(11), cursor(0, seat=4), cursor(0, variation=[{"type": "x"}])]
+    "where",
+    [
+        cursor(11),
+        cursor(0, seat=4),
+        cursor(0, variation=[{"type": "x"}]),
+        cursor(LONGEST + 1, variation=[{"type": "x"}] * 6),
+    ],
 )
 def test_an_unknown_step_seat_or_variation_is_refused(where: Any) -> None:
     session, people = session_of("ann")
     with pytest.raises(refusals.NoSuchStep):
         ask(session, people["ann"], Go(type="go", cursor=where))
+
+
+def test_a_variation_may_be_as_long_as_a_hand_of_the_game() -> None:
+    session, people = session_of("ann")
+    ask(session, people["ann"], go(LONGEST, variation=[{"type": "x"}] * LONGEST))
+    assert session.cursor["step"] == LONGEST

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Mapping
+from math import inf
+from time import monotonic
 from typing import Any, Literal, NamedTuple, Protocol
 
 import orjson
@@ -23,6 +25,9 @@ from app.together.wire import CursorJson, SessionTold, StepMarkJson
 LEAD_SECONDS = 5.0
 """Anyone may take the lead once the leader has been gone for this long. A phone that changes
 networks is back sooner."""
+
+SENT_A_SECOND = 10
+"""How often people are sent what has changed, so that one of them cannot keep all others busy."""
 
 Why = Literal["gone", "full"]
 """The hand was erased, or a participant needed the place of a watcher."""
@@ -82,6 +87,9 @@ class LiveSession:
         """What followers have been sent, by whether they take part."""
         self._done: FIFOCache[tuple[str, str | int], Done] = FIFOCache(KEPT)
         """The newest requests that were done or refused, by person and id."""
+        self._published_at = -inf
+        self._is_due = False
+        """Whether a change waits to be published."""
         self._departures = 0
         """How many times a leader has left."""
         self._tasks = TaskSet()
@@ -185,8 +193,10 @@ class LiveSession:
     def _act(self, person: Person, asked: Asked) -> None:
         asked.check(self.session, person)
         told = asked.act(self.session, person)
-        self._publish()
-        if told is not None:
+        if told is None:
+            self._publish_soon()
+        else:
+            self._publish()
             self._tell(*told)
 
     async def _store(self, asked: PutMark | Unmark, person: Person, device: Device | None) -> None:
@@ -212,8 +222,23 @@ class LiveSession:
         self.session.marks = [mark_json(one) for one in stored]
         self._publish()
 
+    def _publish_soon(self) -> None:
+        """Publish at most ten times a second; of several changes, only the newest state."""
+        if not self._is_due:
+            self._is_due = True
+            wait = self._published_at + 1 / SENT_A_SECOND - monotonic()
+            if wait > 0:
+                self._tasks.start_unattended(self._publish_in(wait))
+            else:
+                self._publish()
+
+    async def _publish_in(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self._publish()
+
     def _publish(self) -> None:
         """Send everybody what has changed, and everything to those who do not have it yet."""
+        self._published_at, self._is_due = monotonic(), False
         for takes_part in (True, False):
             shown = self.session.shown_to(takes_part=takes_part)
             told = self._told.get(takes_part, {})

@@ -18,6 +18,8 @@ class DingGame(Game[State]):
     state = State
     presets = options.PRESETS
     schema = options.SCHEMA
+    longest_hand = 8 * (1 + 1 + 1 + 5)
+    """8 players choose, swap, answer once and play 5 cards each."""
     contest = "match"
 
     seats = staticmethod(options.seats)

@@ -18,6 +18,8 @@ class Dingo(Game[State]):
     state = State
     presets = options.PRESETS
     schema = options.SCHEMA
+    longest_hand = 1 + 16 + 12 + 12 * 7 + 8 + 1
+    """The cut, discards, passes, 12 ranks with 4 answers and 3 turns, the Aces with 4, `reveal`."""
 
     opening = staticmethod(opening.opening)
     cutter = staticmethod(deal.cutter)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, NamedTuple
@@ -103,6 +104,25 @@ async def test_everybody_gets_the_whole_session_once_and_then_the_changes(evenin
         await ben.say("free")
         [_, free] = (await ann.next())["people"]
         assert (free["name"], free["following"]) == ("Ben", False)
+
+
+async def test_one_persons_flood_reaches_the_others_ten_times_a_second_with_the_newest_state(
+    evening: Evening,
+) -> None:
+    cursors = [{**CURSOR, "step": 1 + number % 20} for number in range(400)]
+    async with everybody(evening, "Ann", "Ben", "Dan") as (ann, ben, dan):
+        told, begun = len(dan.heard), time.monotonic()
+        for number, cursor in enumerate(cursors):
+            await ann.say("go", cursor=cursor)
+            await ben.say(("free", "follow")[number % 2])
+        await ann.say("go", cursor=CURSOR)
+        await ben.say("free")
+        await dan.until(cursor=CURSOR)
+        seconds = time.monotonic() - begun
+        assert len(dan.heard) - told <= 2 + 10 * seconds
+        async with evening.looking("Cem") as cem:
+            [_, bens, _] = cem.heard[0]["people"]
+        assert bens["following"] is False
 
 
 async def test_a_person_with_only_the_link_is_counted_until_a_player_lets_them_in(
