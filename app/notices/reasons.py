@@ -20,7 +20,7 @@ from app.storage.hands.schema import hands
 from app.storage.log.contract import TableLog
 from app.storage.log.rows import to_millis
 from app.storage.mail.prepared import PreparedChoices
-from app.storage.notices.notices import LeasedNotice
+from app.storage.notices.notices import LOOKED_FOR, LeasedNotice
 from app.tables.clock import waited_for
 from app.tables.play.ahead import decision_now
 from app.tables.table import Table
@@ -79,19 +79,22 @@ class Reasons:
 
     async def _at_table(self, notice: LeasedNotice, now: datetime) -> Reason | datetime | None:
         table = await self._table(notice.subject)
-        if table is None or await self._visible_pages.shows(table.key, notice.player):
+        if table is None:
             return None
-        path = f"/turn/{table.id}"
+        looks = await self._visible_pages.shows(table.key, notice.player)
+        path, turn = f"/turn/{table.id}", notice.occasion == "turn"
         if notice.occasion == "seat":
             asked = table.knocks and table.host == notice.player and not table.closed
-            return Reason("push-seat", table.host_name, path) if asked else None
-        for one in waited_for(table):
-            if (one.player, one.decision) == (notice.player, notice.decision):
-                if await self._is_prepared(table, notice.player):
-                    return now + PLAYED_WITHIN
-                key = "push-turn" if notice.occasion == "turn" else "push-time"
-                return Reason(key, table.host_name, path)
-        return None
+            return Reason("push-seat", table.host_name, path) if asked and not looks else None
+        if not _is_asked(table._replace(paused_at=None), notice) or (looks and not turn):
+            return None
+        if table.paused_at is not None:
+            return notice.until if turn else None  # noted again when the play is resumed
+        if looks:
+            return now + LOOKED_FOR
+        if await self._is_prepared(table, notice.player):
+            return now + PLAYED_WITHIN
+        return Reason("push-turn" if turn else "push-time", table.host_name, path)
 
     async def _is_prepared(self, table: Table, player: str) -> bool:
         """Whether the player has a valid move in advance for this decision."""
@@ -130,6 +133,12 @@ class Reasons:
         if row.coming == 0 or (row.next_at or 0) // 60_000 != notice.decision:
             return None
         return Reason("push-date", row.name, f"/turn/{row.id}")
+
+
+def _is_asked(table: Table, notice: LeasedNotice) -> bool:
+    """Whether the table waits for this player to make this decision."""
+    asked = [(one.player, one.decision) for one in waited_for(table)]
+    return (notice.player, notice.decision) in asked
 
 
 def told(notice: LeasedNotice, reason: Reason, sentences: Mapping[str, str], now: datetime) -> Told:

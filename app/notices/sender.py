@@ -35,8 +35,11 @@ AT_ONCE = 20
 """Concurrent requests to push services, and notices in a batch."""
 
 ANSWER_SECONDS = 10.0
-RETRY = timedelta(seconds=60)
+RETRY_SECONDS = 60.0
 """When to retry if a service that cannot take a message does not say."""
+
+LEAST_RETRY_SECONDS = 5.0
+"""No service is retried sooner, whatever it says."""
 
 REFUSED_FOR = timedelta(days=3)
 """A subscription is deleted when its service has refused our key for this long."""
@@ -126,7 +129,7 @@ class Sender:
         async def send(one: LeasedNotice) -> None:
             now = self._notices.now()
             reason = await self._reasons.of(one, now)
-            if isinstance(reason, datetime) and reason < one.until:
+            if isinstance(reason, datetime) and reason <= one.until:
                 late.append(Postponed(one, reason, one.devices))
                 return
             if not isinstance(reason, Reason) or one.until <= now:
@@ -192,11 +195,15 @@ class Sender:
                 )
         except (httpx.HTTPError, TimeoutError):
             self.counts["failed"] += 1
-            return Sent(to.device, now + RETRY)
+            return Sent(to.device, now + timedelta(seconds=RETRY_SECONDS))
         self.counts["sent" if answer.is_success else "failed"] += 1
-        return await self._answered(answer, to, now)
+        if answer.status_code == 429 or answer.status_code >= 500:
+            return Sent(to.device, retry_at(answer.headers.get("Retry-After", ""), now, says.ttl))
+        await self._answered(answer, to, now)
+        return Sent(to.device)
 
-    async def _answered(self, answer: httpx.Response, to: Subscribed, now: datetime) -> Sent:
+    async def _answered(self, answer: httpx.Response, to: Subscribed, now: datetime) -> None:
+        """Keep or end the subscription, as the answer says."""
         status = answer.status_code
         if answer.is_success and to.refused_at is not None:
             await self._subscriptions.set_refused(to.device, None)
@@ -208,9 +215,6 @@ class Sender:
                 await self._subscriptions.set_refused(to.device, now)
             elif now - to.refused_at > REFUSED_FOR:
                 await self._subscriptions.remove(to.device, to.wants.endpoint)
-        elif status == 429 or status >= 500:
-            return Sent(to.device, retry_at(answer.headers.get("Retry-After", ""), now))
-        return Sent(to.device)
 
 
 def _is_test(notice: LeasedNotice, device: Subscribed) -> bool:
@@ -232,12 +236,18 @@ def held_until(now: datetime, zone: str, quiet: Sequence[str] | None) -> datetim
     return datetime.combine(day, end.replace(fold=local.fold), local.tzinfo).astimezone(UTC)
 
 
-def retry_at(said: str, now: datetime) -> datetime:
-    """When a service wants to be retried: it gives seconds or a date."""
-    if said.isdecimal() and len(said) < 8:
-        return now + max(timedelta(seconds=int(said)), timedelta(seconds=1))
+def retry_at(said: str, now: datetime, ttl: float) -> datetime:
+    """When to retry a service that says this: in 5 s or later, and before the TTL is over."""
+    seconds = min(max(_seconds_asked(said, now), LEAST_RETRY_SECONDS), ttl)
+    return now + timedelta(seconds=seconds)
+
+
+def _seconds_asked(said: str, now: datetime) -> float:
+    """What a Retry-After asks for, in seconds or as a date; 60 if it says neither."""
+    if said.isascii() and said.isdecimal():
+        return float(said)
     try:
         at = parsedate_to_datetime(said)
-    except ValueError:
-        return now + RETRY
-    return max(now + timedelta(seconds=1), at if at.tzinfo else at.replace(tzinfo=UTC))
+    except (ValueError, OverflowError):  # the second for years of many digits
+        return RETRY_SECONDS
+    return ((at if at.tzinfo else at.replace(tzinfo=UTC)) - now).total_seconds()

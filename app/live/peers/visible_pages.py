@@ -1,6 +1,7 @@
-"""The players with a visible page of a table now, on any device and through any server.
+"""The players who are looking at a table now, on any device and through any server.
 
-Pages report that they are visible whenever that changes, and every 45 s. With several servers, each
+They have a visible page of it and touched it in the last two minutes. Pages report this whenever
+their visibility changes, and every 45 s while they are visible. With several servers, each
 stores in Redis until when each player's page there counts as visible. It does so in the background:
 a Redis that hangs must not delay the move that follows a report.
 """
@@ -16,13 +17,13 @@ from app.live.peers.redis_bus import RETRY_SECONDS, TROUBLE, redis_client
 from app.live.tasks import TaskSet
 
 VISIBLE_SECONDS = 60.0
-"""Seconds after which a page that has not reported again counts as hidden."""
+"""Seconds after which a page that has not reported again counts as left."""
 
 _KEY = "dingo:looking:"
 
 
 class VisiblePages:
-    """The players whose pages show tables now."""
+    """The players who are looking at tables now."""
 
     def __init__(self, process: str, url: str | None) -> None:
         """`process` is this server's name at the Redis at this URL; None: there is no other
@@ -36,7 +37,7 @@ class VisiblePages:
         self._tasks = TaskSet()
 
     def note(self, table: str, player: str, page: Hashable, *, visible: bool) -> None:
-        """Record whether a page of this player shows the table."""
+        """Record whether this player looks at the table on this page."""
         pages = self._until.setdefault((table, player), {})
         pages.pop(page, None)
         if visible:
@@ -49,7 +50,7 @@ class VisiblePages:
                 self._writing = self._tasks.start_unattended(self._write(self._redis))
 
     async def shows(self, table: str, player: str) -> bool:
-        """Whether a page of the player shows the table, as far as Redis can be reached."""
+        """Whether the player is looking at the table, as far as Redis can be reached."""
         if self._shown_here(table, player):
             return True
         if self._redis is not None:

@@ -28,6 +28,9 @@ from app.tables.table import Table
 EVENING = timedelta(days=1)
 """Members are notified once an evening that their club plays, however often a table fills up."""
 
+LOOKED_FOR = timedelta(minutes=2)
+"""A person who touched a table's page within this time is looking at it."""
+
 CLOCKS_DIFFER = timedelta(minutes=1)
 """Tolerated difference between the clocks of two servers."""
 
@@ -176,15 +179,16 @@ class Notices:
                 mine = _is_one_of([late.notice])
                 await connection.execute(update(notices).where(mine).values(later))
 
-    async def forget_turn(self, player: str, table: str) -> None:
-        """Drop the notice that it is this player's turn, because they are looking at the table."""
+    async def postpone_turn(self, player: str, table: str) -> None:
+        """Send the notice of this player's turn later, because they are looking at the table."""
         if self._database is None or player not in self.subscribed:
             return
+        later = to_millis(self.now() + LOOKED_FOR)
         turn = (notices.c.player_id == player) & (notices.c.occasion == "turn")
-        pending = turn & (notices.c.subject == table) & notices.c.due_at.is_not(None)
-        if await self._database.value(select(exists().where(pending))):
+        sooner = turn & (notices.c.subject == table) & (notices.c.due_at < later)
+        if await self._database.value(select(exists().where(sooner))):
             async with self._database.writing() as connection:
-                await connection.execute(delete(notices).where(pending))
+                await connection.execute(update(notices).where(sooner).values(due_at=later))
 
     async def of(self, player: str) -> list[KeptNotice]:
         """Everything kept about what this player is or was notified of, in the order of time."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
-from sqlalchemy import BigInteger, Integer, String, bindparam, literal, select, text
+from sqlalchemy import BigInteger, Integer, String, bindparam, case, literal, select, text
 from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite's compiler takes it, too.
 
 from app.storage.log.contract import Statement
@@ -31,7 +31,10 @@ CLUB_FOR = timedelta(hours=2)
 WITHOUT_CLOCK = timedelta(days=1)
 """How long the notice of a turn without a clock stays valid."""
 
-# Only people with a subscription are notified. The time may change until the notice is sent.
+# Only people with a subscription are notified. Until a notice is sent, its times may change; but a
+# turn that is noted again, after a pause, keeps the earlier time. If that has come while the table
+# was paused, it is only held back until the notice would be void (see `app/notices/reasons.py`).
+# The lease of a process that still knows the old times is over.
 _subscribed = select(subscriptions.c.player_id).where(
     subscriptions.c.player_id == bindparam("player_id")
 )
@@ -47,9 +50,16 @@ _note = upsert(notices).from_select(
         literal(0),
     ).where(_subscribed.exists()),
 )
+_c, _new = notices.c, _note.excluded
+_due_at = case(
+    (_c.occasion != "turn", _new.due_at),
+    (_c.due_at == _c.until, bindparam("held_at", type_=BigInteger)),
+    (_c.due_at < _new.due_at, _c.due_at),
+    else_=_new.due_at,
+)
 _NOTE = _note.on_conflict_do_update(
     index_elements=notices.primary_key.columns,
-    set_={"due_at": _note.excluded.due_at, "until": _note.excluded.until},
+    set_={"due_at": _due_at, "until": _new.until, "leased_until": 0},
     where=notices.c.due_at.is_not(None),
 )
 
@@ -87,9 +97,19 @@ def no_evening(_club: str, _at: datetime) -> int | None:
 
 
 def note(
-    player: str, occasion: str, subject: str, decision: int, *, due: datetime, until: datetime
+    player: str,
+    occasion: str,
+    subject: str,
+    decision: int,
+    *,
+    due: datetime,
+    until: datetime,
+    held: datetime | None = None,
 ) -> Statement:
-    """The statement that stores a notice for a player, once."""
+    """The statement that stores a notice for a player, once.
+
+    One that was held back while its table was paused is due at `held`, or else like the others.
+    """
     return _NOTE, {
         "player_id": player,
         "occasion": occasion,
@@ -97,6 +117,7 @@ def note(
         "decision": decision,
         "due_at": to_millis(due),
         "until": to_millis(until),
+        "held_at": to_millis(held or due),
     }
 
 
@@ -140,10 +161,10 @@ def _club_plays(
 
 
 def _by_mail(table: str, one: Waited, at: datetime) -> Iterator[Statement]:
-    """A turn, and the end of its time. After a pause both are sent again unless they were sent
+    """A turn, and the end of its time. After a pause both are noted again unless they were sent
     already."""
-    until = one.due or at + WITHOUT_CLOCK
-    yield note(one.player, "turn", table, one.decision, due=at + TURN_AFTER, until=until)
+    until, turn = one.due or at + WITHOUT_CLOCK, (one.player, "turn", table, one.decision)
+    yield note(*turn, due=at + TURN_AFTER, until=until, held=at)
     ends = until - max(LAST_PART * (until - at), LEAST_LEFT)
     if ends > at:
         yield note(one.player, "time", table, one.decision, due=ends, until=until)

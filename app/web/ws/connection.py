@@ -81,8 +81,8 @@ class Connection:
         """Tells this connection's requests from those of another one that uses the same ids."""
         self._acknowledged = AcknowledgedRequests()
         self._hint: asyncio.Task[None] | None = None
-        self._visible = False
-        """Whether the page was visible when it last told us."""
+        self._looks = False
+        """Whether the player was looking when the page last told us."""
 
     async def run(self, since: int | None) -> None:
         """Send the table to the client and do what it asks, until either side closes."""
@@ -110,8 +110,8 @@ class Connection:
         finally:
             self._services.outboxes.discard(self._outbox)
             self._live.leave(self)
-            if self._visible:
-                await self._note_visible(visible=False)
+            if self._looks:
+                await self._note_looking(looks=False)
             if self._hint is not None:
                 self._hint.cancel()
             await self._outbox.finish()
@@ -199,7 +199,7 @@ class Connection:
                 await self._tell_missed(message)
                 return None
             case Looking():
-                await self._note_visible(visible=message.visible)
+                await self._note_looking(looks=message.visible and message.active)
                 return None if message.id is None else self._live.table.version
             case Prepare() | TakeDayOff():
                 return await self._do_by_mail(message)
@@ -247,13 +247,13 @@ class Connection:
             self._services, self._live.table, self._visitor, self.name, clean_name(sat.name)
         )
 
-    async def _note_visible(self, *, visible: bool) -> None:
-        """Record whether the page is visible: push messages cover only what nobody sees."""
+    async def _note_looking(self, *, looks: bool) -> None:
+        """Record whether the player is looking: push messages are for those who are not."""
         key, services = self._live.table.key, self._services
-        self._visible = visible
-        services.push.visible_pages.note(key, self.player, self._id, visible=visible)
-        if visible:
-            await services.dependencies.notices.forget_turn(self.player, key)
+        self._looks = looks
+        services.push.visible_pages.note(key, self.player, self._id, visible=looks)
+        if looks:
+            await services.dependencies.notices.postpone_turn(self.player, key)
 
     def _start_hint(self, message_id: str | int) -> None:
         """Compute a hint in the background, one at a time. Raises TooMany."""

@@ -57,10 +57,10 @@ class Ping(Message):
 
 
 class Looking(Message):
-    """Tell whether your page is visible: you get no notifications for what you see here.
+    """Tell whether you are looking at your page: notifications wait while you are.
 
-    Send it when that changes, and every 45 s while the page is visible. Without an `id` it is not
-    acknowledged.
+    Send it when the page's visibility changes, every 45 s while it is visible, and at once when you
+    are asked for a move there. Without an `id` it is not acknowledged.
     """
 
     id: MessageId | None = pydantic.Field(  # type: ignore[assignment]
@@ -68,6 +68,9 @@ class Looking(Message):
     )
     type: Literal["looking"]
     visible: bool = pydantic.Field(description="Whether the page is shown on a screen.")
+    active: bool = pydantic.Field(
+        False, description="Whether somebody touched the page within the last two minutes."
+    )
 
 
 def _known_level(level: str | None) -> str | None:

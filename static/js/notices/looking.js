@@ -1,3 +1,4 @@
+import { isByMail } from "../games/people.js";
 import { keep, kept } from "../storage.js";
 import { later } from "../ui/later.js";
 
@@ -7,15 +8,19 @@ import { later } from "../ui/later.js";
 /** Milliseconds between reports of a visible page. */
 const EVERY = 45_000;
 
-/** Seconds for a decision from which on people play by mail. */
-const BY_MAIL = 3_600;
+/** Milliseconds after a touch for which somebody counts as looking at the page. */
+const ACTIVE = 120_000;
+
+/** What a person does to a page. */
+const TOUCHES = ["pointerdown", "pointermove", "keydown", "wheel"];
 
 const ASKED = "dingo.notices.asked";
 
 const askToTell = later(() => import("./asking.js").then((module) => module.askToTell));
 
 /**
- * Tells the server whether this table is visible: the player is not notified of what they see.
+ * Tells the server whether somebody looks at this table: notifications wait while they do. Opening the page and
+ * coming back to it are touches too.
  * @param {object} table
  * @param {(request: Request) => Promise<unknown>} table.ask
  * @param {() => TableState|null} table.state
@@ -25,21 +30,31 @@ const askToTell = later(() => import("./asking.js").then((module) => module.askT
  * @returns {(before: TableState|null) => void} to be called when the table has changed
  */
 export function followLooking({ ask, state, connected, myTurn }, signal) {
+  let touched = Date.now();
+  const touch = () => {
+    touched = Date.now();
+  };
   const tell = () => {
     const visible = document.visibilityState === "visible";
-    if (connected() && state()?.you.seat != null) void ask({ type: "looking", visible }).catch(() => undefined);
+    const active = visible && Date.now() - touched < ACTIVE;
+    if (connected() && state()?.you.seat != null) void ask({ type: "looking", visible, active }).catch(() => undefined);
     if (visible) void closeNotifications();
+  };
+  const turned = () => {
+    if (document.visibilityState === "visible") touch();
+    tell();
   };
   const again = setInterval(() => document.visibilityState === "visible" && tell(), EVERY);
   signal.addEventListener("abort", () => clearInterval(again));
-  document.addEventListener("visibilitychange", tell, { signal });
+  document.addEventListener("visibilitychange", turned, { signal });
+  for (const one of TOUCHES) document.addEventListener(one, touch, { signal, passive: true });
   tell();
   return (before) => {
     const now = state();
     if (!now) return;
     const [asked, asks] = [before !== null && myTurn(before), myTurn(now)];
     if (asks && !asked && document.visibilityState === "visible") tell();
-    if (asked && !asks && now.table.clock >= BY_MAIL) askOnce();
+    if (asked && !asks && isByMail(now.table)) askOnce();
   };
 }
 

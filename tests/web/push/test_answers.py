@@ -2,20 +2,29 @@
 
 import asyncio
 import re
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from sqlalchemy import update
 
-from app.notices.sender import LEASE_SECONDS, REFUSED_FOR
+from app.notices.sender import LEASE_SECONDS, REFUSED_FOR, retry_at
 from app.storage.log.rows import to_millis
 from app.storage.notices.notices import LeasedNotice
 from app.storage.notices.schema import notices, subscriptions
 from tests.patience import PATIENCE
 from tests.web.push.conftest import Person, Site, ask_for_test
 
-TABLE, TURN = "Ann\u2019s table", "It\u2019s your turn."
+HTTP_DATES = st.builds(
+    "Wed, {} Oct {} {}:28:00 {}".format,
+    st.integers(0, 10**20),
+    st.integers(-9, 10**21),
+    st.integers(0, 10**20),
+    st.sampled_from(["GMT", "+9999", "-99999999999", "-2359", "now"]),
+)
+"""Dates of any size, as a service might write them."""
 
 
 @pytest.fixture
@@ -69,6 +78,9 @@ async def note_test(site: Site, person: Person) -> None:
         (429, {}, 60),
         (500, {}, 60),
         (503, {"Retry-After": "7"}, 7),
+        (503, {"Retry-After": "0"}, 5),
+        (429, {"Retry-After": "Thu, 01 Jan 1970 00:00:00 GMT"}, 5),
+        (429, {"Retry-After": "Wed, 21 Oct 99999999999999999999 07:28:00 GMT"}, 60),
     ],
 )
 async def test_a_busy_push_service_is_retried_when_it_says(
@@ -86,9 +98,18 @@ async def test_a_busy_push_service_is_retried_when_it_says(
     assert ann.browser.read((await site.service.until(1))[0])["body"]
 
 
-async def test_an_expired_notification_is_not_retried(site: Site) -> None:
+@given(said=st.one_of(st.text(), st.integers(-9).map(str), HTTP_DATES), ttl=st.integers(5, 86400))
+def test_no_service_is_retried_within_five_seconds_or_after_the_message_has_ended(
+    said: str, ttl: int
+) -> None:
+    now = datetime(2026, 11, 21, tzinfo=UTC)
+    assert 5 <= (retry_at(said, now, ttl) - now).total_seconds() <= ttl
+
+
+@pytest.mark.parametrize("said", ["86400", "9" * 5000, "Fri, 31 Dec 9999 23:59:59 GMT"])
+async def test_an_expired_notification_is_not_retried(site: Site, said: str) -> None:
     ann = await site.person("Ann")
-    site.service.answers.append((429, {"Retry-After": "86400"}))
+    site.service.answers.append((429, {"Retry-After": said}))
     await ask_for_test(ann)
     while site.service.asked == 0:
         await asyncio.sleep(0.02)
