@@ -1,22 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkShuffle, fair, isLeftOut, warned } from "../../static/js/fairness/check.js";
+import { checkShuffle, fair, warned } from "../../static/js/fairness/check.js";
+import { isLeftOut } from "../../static/js/fairness/compare.js";
 import { digests } from "../../static/js/fairness/digests.js";
 import { digests as withoutWebCrypto } from "../../static/js/fairness/digests_without_webcrypto.js";
 import {
   ALGORITHM,
   commitment,
   cut,
+  drawsOf,
   fromHex,
   mixture,
   promise,
   shuffled,
   shuffleKey,
   toHex,
+  WITHOUT_PLACES,
   WITHOUT_PROMISES,
-  words,
 } from "../../static/js/fairness/shuffle.js";
-import { deck } from "../../static/js/games/dingo/cards/deck.js";
+import * as pack from "../../static/js/games/dingo/cards/deck.js";
 
 /** @import { HandRecord } from "../../static/js/net/messages.js" */
 /** @import { Remembered } from "../../static/js/fairness/seeds.js" */
@@ -37,11 +39,19 @@ const VECTOR = {
       ].join(" "),
     },
     {
-      algorithm: ALGORITHM,
+      algorithm: WITHOUT_PLACES,
       commitment: "9ea11d5a37e6673d8fcdb7213c77adc1d120695e0135d43f877fbea2b20d8c6a",
       dealt: [
         "AD AC TS 4H AH 2H 7S 6C 5H QC 8H 3S KH 7H 2S AS 9S 4C 2C 9C",
         "QS 8S KC 6H 6S 4S JH 3C 5C TH KS JS QH 5S JC 3H TC 8C 9H 7C",
+      ].join(" "),
+    },
+    {
+      algorithm: ALGORITHM,
+      commitment: "de550d70580c57e23340ce2d3921c693bbd18afc1c82bd1349f518f115f776ce",
+      dealt: [
+        "KC 6C 2C TS 5S QC JC QS 9H 6H QH 3C TC 6S KS TH 5H 7H JS 4S",
+        "9C 3H KH 5C 9S 8S 2S JH 8H 4C 8C 4H 7C AD 3S 2H AC AH AS 7S",
       ].join(" "),
     },
   ],
@@ -69,7 +79,7 @@ function record() {
     actions: [],
     result: {},
     fairness: {
-      algorithm: ALGORITHM,
+      algorithm: WITHOUT_PLACES,
       commitment: COMMITMENT,
       server_seed: VECTOR.seed,
       client_commits: VECTOR.commits,
@@ -97,15 +107,18 @@ const native = await digests();
 for (const [name, made] of Object.entries({ "the browser's": native, "the library's": withoutWebCrypto })) {
   test(`with ${name} digests the same seeds give the server's deck, of each version`, async () => {
     for (const { algorithm, commitment: promised, dealt } of VECTOR.versions) {
-      assert.equal(await commitment(made, VECTOR.seed, VECTOR.hand, algorithm), promised);
-      const key = await shuffleKey(made, VECTOR.seed, mixture(VECTOR.hand, VECTOR.seeds, algorithm));
-      const { cards } = await shuffled(deck(), words(made, key));
+      assert.equal(await commitment(made, algorithm, VECTOR.seed, VECTOR.hand), promised);
+      const key = await shuffleKey(made, VECTOR.seed, mixture(algorithm, VECTOR.hand, VECTOR.seeds));
+      const cards = await shuffled(pack.deck(), drawsOf(made, key));
       assert.equal(cut(cards, VECTOR.cut).join(" "), dealt);
     }
   });
 
   test(`with ${name} digests a promise is the server's`, async () => {
-    assert.equal(await promise(made, VECTOR.seeds[2] ?? "", VECTOR.hand, 2), VECTOR.commits[2]);
+    assert.equal(
+      await promise(made, WITHOUT_PLACES, { hand: VECTOR.hand, seat: 2, seed: VECTOR.seeds[2] ?? "" }),
+      VECTOR.commits[2],
+    );
   });
 }
 
@@ -124,15 +137,15 @@ test("a key longer than a block is taken as its digest", async () => {
 
 /** @param {HandRecord} hand @param {Remembered|null} memory */
 async function marks(hand, memory) {
-  return (await checkShuffle(native, hand, deck(), memory)).map((step) => step.ok);
+  return (await checkShuffle(native, hand, pack, memory)).map((step) => step.ok);
 }
 
 test("an honest hand passes every step", async () => {
-  assert.deepEqual(await marks(record(), seen), [true, true, true, true, null, null, true]);
+  assert.deepEqual(await marks(record(), seen), [true, true, true, true, null, null, true, null]);
 });
 
 test("a visitor who was not there has nothing to compare, and the other steps still pass", async () => {
-  assert.deepEqual(await marks(record(), null), [true, null, true, null, null, null, true]);
+  assert.deepEqual(await marks(record(), null), [true, null, true, null, null, null, true, null]);
 });
 
 test("a hand from before there were promises can still be checked", async () => {
@@ -148,7 +161,7 @@ test("a hand from before there were promises can still be checked", async () => 
   };
   /** @type {Remembered} */
   const memory = { commitment: before?.commitment, seed: VECTOR.seeds[2], given: "taken", at: 0 };
-  assert.deepEqual(await marks(old, memory), [true, true, null, true, null, null, true]);
+  assert.deepEqual(await marks(old, memory), [true, true, null, true, null, null, true, null]);
   assert.equal((await marks(old, seen))[3], false, "who has made a promise knows that this is the wrong version");
 });
 
@@ -157,7 +170,7 @@ test("bytes that the table never accepted need not be in the shuffle", async () 
   left.fairness.client_seeds = ["", "", "", ""];
   left.fairness.client_commits = ["", "", "", ""];
   for (const given of /** @type {const} */ (["sent", undefined])) {
-    const steps = await checkShuffle(native, left, deck(), { ...seen, given });
+    const steps = await checkShuffle(native, left, pack, { ...seen, given });
     assert.equal(steps[3]?.ok, null);
     assert.match(steps[3]?.words ?? "", /didn’t promise and show them/);
   }
@@ -176,7 +189,7 @@ function withheld() {
 }
 
 test("the record names a player who withheld bytes, and names nobody wrongly", async () => {
-  const steps = await checkShuffle(native, withheld(), deck(), null);
+  const steps = await checkShuffle(native, withheld(), pack, null);
   assert.equal(steps[2]?.ok, true);
   assert.match(steps[2]?.words ?? "", /Not shown in time: the bytes of Cleo/);
 });
@@ -192,7 +205,7 @@ test("a player whose promised bytes were not used is warned, whether they arrive
   for (const hand of [withheld(), forged])
     for (const shown of [true, false]) {
       assert.equal(isLeftOut(hand, { ...seen, shown }), true);
-      assert.equal(warned(await checkShuffle(native, hand, deck(), { ...seen, shown })), true);
+      assert.equal(warned(await checkShuffle(native, hand, pack, { ...seen, shown })), true);
     }
 });
 
@@ -202,11 +215,11 @@ test("nobody else is warned", async () => {
   assert.equal(isLeftOut(withheld(), { commitment: COMMITMENT, at: 0 }), false, "who only watched");
   for (const given of /** @type {const} */ (["sent", undefined]))
     assert.equal(isLeftOut(withheld(), { ...seen, given }), false, "the table never took my promise");
-  assert.equal(warned(await checkShuffle(native, record(), deck(), seen)), false);
+  assert.equal(warned(await checkShuffle(native, record(), pack, seen)), false);
 });
 
 test("where nobody knows why my bytes were not used, the page says that they may not have arrived", async () => {
-  const steps = await checkShuffle(native, withheld(), deck(), { ...seen, shown: false });
+  const steps = await checkShuffle(native, withheld(), pack, { ...seen, shown: false });
   assert.match(steps[3]?.words ?? "", /has not confirmed that they came in time/);
 });
 
@@ -233,10 +246,10 @@ const lies = [
 ];
 for (const [name, tell, step] of lies) {
   test(`${name} is found out`, async () => {
-    const honest = await checkShuffle(native, record(), deck(), seen);
+    const honest = await checkShuffle(native, record(), pack, seen);
     const lie = record();
     tell(lie);
-    const steps = await checkShuffle(native, lie, deck(), seen);
+    const steps = await checkShuffle(native, lie, pack, seen);
     assert.equal(steps[step]?.ok, false);
     assert.notEqual(steps[step]?.words, honest[step]?.words, "the words say so too");
     assert.ok(!fair(steps));

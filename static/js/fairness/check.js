@@ -1,75 +1,79 @@
 import { listed, t } from "../words/catalogue.js";
+import { mine, seen } from "./compare.js";
 import {
   ALGORITHM,
+  ALGORITHMS,
   commitment,
   cut,
+  drawsOf,
   mixture,
   promise,
   shuffled,
   shuffleKey,
   toHex,
   WITHOUT_PROMISES,
-  words,
 } from "./shuffle.js";
 
-/** @import { Fairness, HandRecord } from "../net/messages.js" */
 /** @import { Remembered } from "./seeds.js" */
-/** @import { Digests } from "./shuffle.js" */
+/** @import { Digests, Draw } from "./shuffle.js" */
+/** @import { HandRecord, Pack, Step } from "./step.js" */
 
 /**
- * One step of the check. `ok` is null if this browser has nothing to compare with; `warns` if the player should still
- * know.
- *
- * @typedef {{title: string, words: string, values: {label: string, value: string}[], ok: boolean|null,
- * warns?: boolean}} Step
- */
-
-/**
- * Repeats the shuffle of a finished hand and compares it with the promises from before the deal and with the dealt
+ * Repeats the shuffle of a finished hand, and compares it with what this browser saw before the deal and with the dealt
  * cards.
  *
  * @param {Digests} digests
  * @param {HandRecord} record
- * @param {readonly string[]} deck the cards in canonical order
+ * @param {Pack} pack
  * @param {Remembered|null} memory what this browser saw before the hand
  * @returns {Promise<Step[]>}
  */
-export async function checkShuffle(digests, record, deck, memory) {
-  const { fairness } = record;
-  const digest = await commitment(digests, fairness.server_seed, record.id, fairness.algorithm);
-  const mixed = mixture(record.id, fairness.client_seeds, fairness.algorithm);
-  const key = await shuffleKey(digests, fairness.server_seed, mixed);
-  const { cards, used, skipped } = await shuffled(deck, words(digests, key));
+export async function checkShuffle(digests, record, pack, memory) {
+  const { algorithm, client_seeds, server_seed } = record.fairness;
+  const mixed = mixture(algorithm, record.id, client_seeds);
+  const key = await shuffleKey(digests, server_seed, mixed);
+  const draw = drawsOf(digests, key);
+  const deck = pack.deck(record.options);
+  const cards = await shuffled(deck, draw);
+  const drawn = algorithm === ALGORITHM ? await drawnSteps(record, pack, draw) : { at: record.fairness.cut, steps: [] };
   return [
-    promiseKept(fairness, digest),
-    promiseSeen(record, memory),
-    await everybodysPromises(digests, record, memory),
-    myBytes(record, memory),
-    {
-      title: t("shuffle-key"),
-      words: t("shuffle-key.text"),
-      values: [
-        { label: t("shuffle-key.mixed"), value: mixed },
-        { label: t("shuffle-key.value"), value: toHex(key) },
-      ],
-      ok: null,
-    },
+    await serverPromise(digests, record),
+    seen(record, memory),
+    await playersPromises(digests, record),
+    mine(record, memory),
+    { title: t("shuffle-key"), words: t("shuffle-key.text"), values: keyValues(mixed, toHex(key)), ok: null },
     {
       title: t("shuffle-order"),
-      words: skipped ? t("shuffle-order.skipping", { used, skipped }) : t("shuffle-order.text", { used }),
+      words: t("shuffle-order.text", { used: deck.length - 1 }),
       values: [
         { label: t("shuffle-order.before"), value: deck.join(" ") },
         { label: t("shuffle-order.after"), value: cards.join(" ") },
       ],
       ok: null,
     },
-    dealt(cut(cards, fairness.cut), fairness.cut, record.deck),
+    ...drawn.steps,
+    dealt(cut(cards, drawn.at), drawn.at, record.deck),
+    { title: t("shuffle-beyond"), words: beyond(algorithm), values: [], ok: null },
   ];
 }
 
-/** @param {Fairness} fairness @param {string} digest @returns {Step} */
-function promiseKept({ server_seed, commitment: promised, algorithm }, digest) {
-  const ok = digest === promised && (algorithm === ALGORITHM || algorithm === WITHOUT_PROMISES);
+/** @param {string} mixed @param {string} key */
+const keyValues = (mixed, key) => [
+  { label: t("shuffle-key.mixed"), value: mixed },
+  { label: t("shuffle-key.value"), value: key },
+];
+
+/** What no check on this page shows. @param {string} algorithm */
+function beyond(algorithm) {
+  if (algorithm === ALGORITHM) return t("shuffle-beyond.moves");
+  return algorithm === WITHOUT_PROMISES ? t("shuffle-beyond.first") : t("shuffle-beyond.second");
+}
+
+/** @param {Digests} digests @param {HandRecord} record @returns {Promise<Step>} */
+async function serverPromise(digests, { id, fairness }) {
+  const { server_seed, commitment: promised, algorithm } = fairness;
+  const digest = await commitment(digests, algorithm, server_seed, id);
+  const ok = digest === promised && ALGORITHMS.includes(algorithm);
   return {
     title: t("shuffle-kept"),
     words: ok ? t("shuffle-kept.right") : t("shuffle-kept.wrong"),
@@ -82,116 +86,116 @@ function promiseKept({ server_seed, commitment: promised, algorithm }, digest) {
   };
 }
 
-/** @param {HandRecord} record @param {Remembered|null} memory @returns {Step} */
-function promiseSeen({ id, fairness }, memory) {
-  const seen = memory?.commitment;
-  const other = memory?.announced;
-  const ok = other ? false : seen ? seen === fairness.commitment : null;
-  return {
-    title: t("shuffle-seen"),
-    words: other ? t("shuffle-seen.other") : seenWords(ok),
-    values: [
-      ...(other ? [{ label: t("shuffle-seen.announced"), value: other }] : []),
-      ...(other ? [{ label: t("shuffle-seen.dealt"), value: id }] : []),
-      ...(seen ? [{ label: t("shuffle-seen.value"), value: seen }] : []),
-    ],
-    ok,
-  };
-}
-
-/** @param {boolean|null} ok */
-function seenWords(ok) {
-  if (ok === null) return t("shuffle-seen.none");
-  return ok ? t("shuffle-seen.right") : t("shuffle-seen.wrong");
-}
-
 /**
- * Checks that each player promised their bytes before anybody revealed any.
+ * Checks the players' bytes against the promises in the record, and that it names exactly those whose bytes are
+ * missing.
  *
  * @param {Digests} digests
  * @param {HandRecord} record
- * @param {Remembered|null} memory
  * @returns {Promise<Step>}
  */
-async function everybodysPromises(digests, { id, fairness, players }, memory) {
+async function playersPromises(digests, record) {
+  const { id, fairness } = record;
   const title = t("shuffle-players");
-  const { algorithm, client_commits: commits = [], client_seeds: seeds, withheld = [] } = fairness;
+  const { algorithm, client_commits: commits = [], client_seeds: seeds } = fairness;
   if (algorithm === WITHOUT_PROMISES) return { title, words: t("shuffle-players.none"), values: [], ok: null };
-  const made = await Promise.all(seeds.map((seed, seat) => (seed ? promise(digests, seed, id, seat) : "")));
-  const late = commits.flatMap((commit, seat) => (commit && !seeds[seat] ? [seat] : []));
-  const seen = memory?.commits?.map((commit) => commit ?? "");
-  const kept =
-    made.every((digest, seat) => digest === "" || digest === commits[seat]) && late.join() === withheld.join();
-  const ok = kept && (!seen || seen.join() === commits.join());
+  const made = await Promise.all(
+    seeds.map((seed, seat) =>
+      seed ? promise(digests, algorithm, { hand: id, seat, seed, place: placeOf(record, seat) }) : "",
+    ),
+  );
+  const kept = made.every((digest, seat) => digest === "" || digest === commits[seat]);
+  const ok = kept && areNamed(record);
   return {
     title,
-    words: ok
-      ? keptWords(late.map((seat) => players[seat]?.name ?? t("seat-number", { number: seat + 1 })))
-      : t("shuffle-players.wrong"),
+    words: ok ? keptWords(record) : t("shuffle-players.wrong"),
     values: [
-      { label: t("shuffle-players.value"), value: bySeat(commits) },
-      ...(seen ? [{ label: t("shuffle-players.seen"), value: bySeat(seen) }] : []),
+      { label: t("shuffle-players.value"), value: commits.map((one) => one || t("shuffle-mine.unused")).join(" ") },
     ],
     ok,
   };
 }
 
-/** @param {readonly string[]} given */
-const bySeat = (given) => given.map((one) => one || t("shuffle-mine.unused")).join(" ");
+/** The place that a seat's promise includes. @param {HandRecord} record @param {number} seat */
+const placeOf = ({ fairness: { cutter, cut: at, cut_chosen } }, seat) => (cut_chosen && seat === cutter ? at : null);
 
-/** @param {readonly string[]} late */
-function keptWords(late) {
-  if (late.length === 0) return t("shuffle-players.right");
-  return t("shuffle-players.late", { names: listed(late) });
+/** Whether the record lists the seats whose bytes are missing, each once and no other. @param {HandRecord} record */
+function areNamed({ players, fairness }) {
+  const { algorithm, client_commits: commits = [], client_seeds: seeds } = fairness;
+  const { withheld = [], without = [], absent = [] } = fairness;
+  const late = commits.flatMap((commit, seat) => (commit && !seeds[seat] ? [seat] : []));
+  if (late.join() !== withheld.join()) return false;
+  if (algorithm !== ALGORITHM) return true;
+  const silent = players.flatMap(({ seat, bot }) => (bot === null && !commits[seat] ? [seat] : []));
+  const ofBots = players.some(({ seat, bot }) => bot !== null && (commits[seat] || seeds[seat]));
+  return !ofBots && [...without, ...absent].sort((a, b) => a - b).join() === silent.join();
 }
 
-/** @param {HandRecord} record @param {Remembered|null} memory @returns {Step} */
-function myBytes(record, memory) {
-  const { fairness } = record;
-  const warns = isLeftOut(record, memory);
-  const mine = memory?.seed;
-  const ok = mine ? bytesFit(fairness, memory) : null;
-  return {
-    title: t("shuffle-mine"),
-    words: mine ? myWords(ok, warns) : t("shuffle-mine.none"),
-    values: [
-      ...(mine ? [{ label: t("shuffle-mine.value"), value: mine }] : []),
-      { label: t("shuffle-mine.used"), value: bySeat(fairness.client_seeds) },
-    ],
-    ok,
-    warns,
-  };
-}
-
-/**
- * Whether the shuffle used this browser's bytes for its seat; null if they may not have been promised, or did not
- * arrive in time.
- *
- * @param {Fairness} fairness @param {Remembered} memory
- */
-function bytesFit({ algorithm, client_commits = [], client_seeds }, { seed, commit, seat = -1, given, shown }) {
-  if (algorithm === WITHOUT_PROMISES && !commit)
-    return client_seeds.includes(seed ?? "") || (given === "taken" ? false : null);
-  if (client_commits[seat] === commit && client_seeds[seat] === seed) return true;
-  if (given !== "taken") return null;
-  const notShown = client_commits[seat] === commit && !client_seeds[seat] && !shown;
-  return notShown ? null : false;
+/** @param {HandRecord} record */
+function keptWords({ players, fairness }) {
+  const { client_seeds, withheld = [], without = [], absent = [] } = fairness;
+  /** @param {readonly number[]} seats */
+  const names = (seats) => listed(seats.map((seat) => players[seat]?.name ?? t("seat-number", { number: seat + 1 })));
+  return [
+    client_seeds.some(Boolean) ? t("shuffle-players.right") : t("shuffle-players.nobody"),
+    withheld.length > 0 && t("shuffle-players.late", { names: names(withheld), deals: 2 ** withheld.length }),
+    without.length > 0 && t("shuffle-players.without", { names: names(without) }),
+    absent.length > 0 && t("shuffle-players.absent", { names: names(absent) }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /**
- * Whether the table accepted this browser's promise but shuffled without its bytes.
+ * What is drawn after the order of the pack: the cut, unless its place was promised, and a match's first dealer.
  *
- * @param {HandRecord} record @param {Remembered|null} memory
+ * @param {HandRecord} record @param {Pack} pack @param {Draw} draw
+ * @returns {Promise<{at: number, steps: Step[]}>} the place of the cut, and whether the record says the same
  */
-export function isLeftOut({ fairness }, memory) {
-  return memory?.given === "taken" && Boolean(memory.seed) && bytesFit(fairness, memory) !== true;
+async function drawnSteps(record, pack, draw) {
+  const { options, dealer, players, deck, fairness } = record;
+  const { cut: recorded, cut_chosen, cutter = null, first } = fairness;
+  const hasCut = pack.cutter?.(options, dealer) != null;
+  const name = nameOfChooser(record);
+  const drawn = hasCut && name === null ? 1 + (await draw(deck.length - 1)) : 0;
+  const at = name === null ? drawn : recorded;
+  const ok = at === recorded && cutter === mayChoose(record, pack) && cut_chosen === (name !== null);
+  const steps = hasCut || !ok ? [cutStep(ok, at, name)] : [];
+  if (first) {
+    const seat = await (pack.firstDealer?.(options, players.length, draw) ?? draw(players.length));
+    steps.push(dealerStep(seat === dealer, players[seat]?.name ?? ""));
+  }
+  return { at, steps };
 }
 
-/** @param {boolean|null} ok @param {boolean} leftOut */
-function myWords(ok, leftOut) {
-  if (ok === null) return leftOut ? t("shuffle-mine.late") : t("shuffle-mine.open");
-  return ok ? t("shuffle-mine.right") : t("shuffle-mine.wrong");
+/**
+ * The seat whose player may choose the place: in a match's first hand the dealer is not known yet.
+ * @param {HandRecord} record @param {Pack} pack
+ */
+function mayChoose({ options, dealer, players, fairness: { first } }, pack) {
+  const seat = pack.cutter?.(options, dealer) ?? null;
+  return seat === null || first || players[seat]?.bot !== null ? null : seat;
 }
+
+/** The name of the player who chose the place and revealed it; null if it is drawn. @param {HandRecord} record */
+function nameOfChooser({ deck, players, fairness: { cut_chosen, cutter, cut: at, client_seeds } }) {
+  if (!cut_chosen || cutter == null || !client_seeds[cutter] || at < 1 || at >= deck.length) return null;
+  return players[cutter]?.name ?? "";
+}
+
+/** @param {boolean} ok @param {number} at @param {string|null} name of the player who chose it @returns {Step} */
+function cutStep(ok, at, name) {
+  const right = name === null ? t("shuffle-cut.drawn", { at }) : t("shuffle-cut.chosen", { at, name });
+  return { title: t("shuffle-cut"), words: ok ? right : t("shuffle-cut.wrong"), values: [], ok };
+}
+
+/** @param {boolean} ok @param {string} name @returns {Step} */
+const dealerStep = (ok, name) => ({
+  title: t("shuffle-dealer"),
+  words: ok ? t("shuffle-dealer.right", { name }) : t("shuffle-dealer.wrong", { name }),
+  values: [],
+  ok,
+});
 
 /** @param {readonly string[]} again @param {number} at @param {readonly string[]} deck @returns {Step} */
 function dealt(again, at, deck) {

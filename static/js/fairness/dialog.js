@@ -3,20 +3,25 @@ import { GAMES } from "../games/registry.js";
 import { get } from "../net/http.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
+import { save } from "../ui/save.js";
 import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
 import { Trouble } from "../words/refusal.js";
-import { checkShuffle, fair, isLeftOut, warned } from "./check.js";
+import { checkShuffle, fair, warned } from "./check.js";
+import { isLeftOut, sawAll, seenFile } from "./compare.js";
 import { digests } from "./digests.js";
 import { remembered } from "./seeds.js";
 
 /** @import { HandRecord } from "../net/messages.js" */
-/** @import { Step } from "./check.js" */
+/** @import { Remembered } from "./seeds.js" */
+/** @import { Step } from "./step.js" */
+
+/** @typedef {{record: HandRecord, memory: Remembered|null, steps: Step[]}} Checked */
 
 /** Shows the check of a finished hand's shuffle, step by step. @param {string} hand its id */
 export async function openShuffleCheck(hand) {
-  /** @type {Step[]|null} */
-  let steps = null;
+  /** @type {Checked|null} */
+  let checked = null;
   let trouble = "";
   const dialog = new Dialog({
     title: t("check-shuffle"),
@@ -24,42 +29,57 @@ export async function openShuffleCheck(hand) {
     body: () =>
       trouble
         ? html`<p class="trouble" role="alert">${trouble}</p>`
-        : steps
-          ? story(steps)
+        : checked
+          ? story(checked)
           : html`<p role="status">${t("shuffle-working")}</p>`,
   });
   dialog.show();
   try {
-    steps = await check(hand);
+    checked = await check(hand);
   } catch (reason) {
     trouble = troubleWords(reason);
   }
   dialog.redraw();
 }
 
-/** @param {string} hand */
+/** @param {string} hand @returns {Promise<Checked>} */
 async function check(hand) {
   /** @type {HandRecord} */
   const record = await get(`/api/hands/${encodeURIComponent(hand)}`);
   const game = GAMES[record.game];
   if (!game) throw new Trouble(t("shuffle-unknown-game"));
-  const deck = await game.deck();
-  return checkShuffle(await digests(), record, deck(record.options), remembered(hand));
+  const memory = remembered(hand);
+  return { record, memory, steps: await checkShuffle(await digests(), record, await game.pack(), memory) };
 }
 
-/** @param {readonly Step[]} steps */
-function story(steps) {
+/** @param {Checked} checked */
+function story(checked) {
+  const { record, memory, steps } = checked;
+  const file = seenFile(record.id, memory);
   return html`
-    ${verdict(steps)}
+    ${verdict(checked)}
     <ol class="check-steps">${steps.map(stepItem)}</ol>
+    ${
+      file
+        ? html`<p class="buttons"><button type="button" class="button" @click=${() =>
+            save(
+              `${record.game}-hand-${record.id}-seen.json`,
+              file,
+              "application/json",
+            )}>${t("shuffle-save")}</button></p>`
+        : nothing
+    }
   `;
 }
 
-/** @param {readonly Step[]} steps */
-function verdict(steps) {
+/** @param {Checked} checked */
+function verdict({ record, memory, steps }) {
   if (!fair(steps)) return html`<p class="verdict bad" role="status">${icon("cross")} ${t("shuffle-wrong")}</p>`;
   if (warned(steps)) return html`<p class="verdict" role="status">${icon("shield")} ${t("shuffle-without-mine")}</p>`;
-  return html`<p class="verdict good" role="status">${icon("check")} ${t("shuffle-fair")}</p>`;
+  if (sawAll(record, memory))
+    return html`<p class="verdict good" role="status">${icon("check")} ${t("shuffle-fair")}</p>`;
+  const words = memory?.commitment ? t("shuffle-partly") : t("shuffle-alone");
+  return html`<p class="verdict" role="status">${icon("shield")} ${words}</p>`;
 }
 
 /** @param {Step} step */

@@ -1,6 +1,6 @@
 import { digests } from "./digests.js";
 import { remember, remembered, seedFor } from "./seeds.js";
-import { promise } from "./shuffle.js";
+import { promise, WITHOUT_PLACES } from "./shuffle.js";
 
 /** @import { Request } from "../net/messages.js" */
 /** @import { TableState } from "../table/state.js" */
@@ -15,7 +15,7 @@ export async function readyRequest(state) {
   const hand = state?.table.coming?.hand;
   const seat = state?.you.seat ?? null;
   if (!hand || seat === null) return { type: "ready" };
-  const commit = await promise(await digests(), seedFor(hand), hand, seat);
+  const commit = await promise(await digests(), WITHOUT_PLACES, { hand, seat, seed: seedFor(hand) });
   remember(hand, { commit, seat, given: remembered(hand)?.given ?? "sent" });
   return { type: "ready", commit };
 }

@@ -6,17 +6,20 @@ import * as storage from "../storage.js";
  * What this browser saw and sent before each hand. Kept here and nowhere else:
  * the check of a shuffle must not have to ask the server for it.
  *
- * `seed` are this browser's own bytes, `commit` its promise of them for `seat`, and
- * `commits` what everybody promised. `given` tells how far the promise has come: it was
- * sent, or the table has taken it; without it the table has given it back. `shown` is set
- * once the server has said that it has the bytes too. `announced` is another hand that was to be dealt here.
+ * `seed` are this browser's own bytes, `commit` its promise of them for `seat`. `commits` are
+ * everybody's promises and `cutter` is the seat that cuts, once neither can change. `given`
+ * tells how far the promise has come: it was sent, or the table has taken it; without it the
+ * table has given it back. `shown` is set once the server has said that it has the bytes too.
+ * `announced` is another hand that was to be dealt here.
  *
  * @typedef {object} Remembered
+ * @property {string} [algorithm]
  * @property {string} [commitment]
  * @property {string} [seed]
  * @property {string} [commit]
  * @property {number} [seat]
  * @property {(string|null)[]} [commits]
+ * @property {number|null} [cutter]
  * @property {"sent"|"taken"} [given]
  * @property {boolean} [shown]
  * @property {string} [announced]

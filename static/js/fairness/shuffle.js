@@ -1,5 +1,5 @@
 /**
- * `dingo-shuffle/2`, and `/1` for older hands, from its seeds to the dealt deck, written from its public
+ * `dingo-shuffle/3`, and the versions of older hands, from its seeds to the dealt deck, written from its public
  * description and from nothing the server runs. It needs no page: a test or
  * another program may import it.
  *
@@ -7,11 +7,17 @@
  * @property {(bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>} sha256
  * @property {(key: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>} hmac
  * with SHA-256
+ *
+ * @typedef {(below: number) => Promise<number>} Draw a random number from 0 up to `below`, exclusive
  */
 
-export const ALGORITHM = "dingo-shuffle/2";
+export const ALGORITHM = "dingo-shuffle/3";
+/** In version 2 the cut and the first dealer were chosen when the deck could already be known. */
+export const WITHOUT_PLACES = "dingo-shuffle/2";
 /** In version 1 the players sent their bytes at once, and the commitment did not include the hand's id. */
 export const WITHOUT_PROMISES = "dingo-shuffle/1";
+
+export const ALGORITHMS = [WITHOUT_PROMISES, WITHOUT_PLACES, ALGORITHM];
 
 const WORDS = 2 ** 32;
 
@@ -27,37 +33,44 @@ export function toHex(bytes) {
 
 /** @param {Digests} digests @param {(string|number)[]} parts */
 async function digestOf(digests, ...parts) {
-  return toHex(await digests.sha256(new TextEncoder().encode([ALGORITHM, ...parts].join("|"))));
+  return toHex(await digests.sha256(new TextEncoder().encode(parts.join("|"))));
 }
 
 /**
  * The server's commitment before a hand.
  * @param {Digests} digests
- * @param {string} serverSeed in hex
- * @param {string} handId
  * @param {string} algorithm
+ * @param {string} serverSeed in hex
+ * @param {string} hand its id
  */
-export async function commitment(digests, serverSeed, handId, algorithm = ALGORITHM) {
+export async function commitment(digests, algorithm, serverSeed, hand) {
   if (algorithm === WITHOUT_PROMISES) return toHex(await digests.sha256(fromHex(serverSeed)));
-  return digestOf(digests, handId, serverSeed);
+  return digestOf(digests, algorithm, hand, serverSeed);
 }
 
 /**
  * A player's promise.
  * @param {Digests} digests
- * @param {string} seed in lower-case hex
- * @param {string} handId
- * @param {number} seat
+ * @param {string} algorithm
+ * @param {object} promised
+ * @param {string} promised.hand its id
+ * @param {number} promised.seat
+ * @param {string} promised.seed in lower-case hex
+ * @param {number|null} [promised.place] where the cutter cuts, if they chose it
  */
-export const promise = (digests, seed, handId, seat) => digestOf(digests, handId, seat, seed);
+export function promise(digests, algorithm, { hand, seat, seed, place }) {
+  const bytes = [algorithm, hand, seat, seed];
+  return digestOf(digests, ...(algorithm === WITHOUT_PLACES ? bytes : [...bytes, place ?? ""]));
+}
 
 /**
  * The text that is mixed with the server's seed.
- * @param {string} handId
+ * @param {string} algorithm
+ * @param {string} hand its id
  * @param {readonly string[]} clientSeeds in hex, by seat
  */
-export function mixture(handId, clientSeeds, algorithm = ALGORITHM) {
-  return `${algorithm}|${handId}|${clientSeeds.join(",")}`;
+export function mixture(algorithm, hand, clientSeeds) {
+  return `${algorithm}|${hand}|${clientSeeds.join(",")}`;
 }
 
 /**
@@ -77,7 +90,7 @@ export function shuffleKey(digests, serverSeed, mixed) {
  * @param {Uint8Array<ArrayBuffer>} key
  * @returns {AsyncGenerator<number, never>}
  */
-export async function* words(digests, key) {
+async function* words(digests, key) {
   for (let block = 0n; ; block++) {
     const counter = new DataView(new ArrayBuffer(8));
     counter.setBigUint64(0, block);
@@ -87,25 +100,36 @@ export async function* words(digests, key) {
 }
 
 /**
+ * Draws numbers from a key, one after the other. Words that would favour some numbers are skipped.
+ *
+ * @param {Digests} digests
+ * @param {Uint8Array<ArrayBuffer>} key
+ * @returns {Draw}
+ */
+export function drawsOf(digests, key) {
+  const source = words(digests, key);
+  return async (below) => {
+    const limit = WORDS - (WORDS % below);
+    let word = (await source.next()).value;
+    while (word >= limit) word = (await source.next()).value;
+    return word % below;
+  };
+}
+
+/**
  * Fisher–Yates from the last place down.
  *
  * @template T
  * @param {readonly T[]} deck in canonical order
- * @param {AsyncGenerator<number, never>} source
- * @returns {Promise<{cards: T[], used: number, skipped: number}>} `used` words drew a place, `skipped` would have
- * favoured some
+ * @param {Draw} draw
  */
-export async function shuffled(deck, source) {
+export async function shuffled(deck, draw) {
   const cards = [...deck];
-  let skipped = 0;
   for (let k = cards.length - 1; k > 0; k--) {
-    const limit = WORDS - (WORDS % (k + 1));
-    let word = (await source.next()).value;
-    for (; word >= limit; skipped++) word = (await source.next()).value;
-    const j = word % (k + 1);
+    const j = await draw(k + 1);
     [cards[k], cards[j]] = [/** @type {T} */ (cards[j]), /** @type {T} */ (cards[k])];
   }
-  return { cards, used: deck.length - 1, skipped };
+  return cards;
 }
 
 /** The top `at` cards moved to the bottom. @template T @param {readonly T[]} cards @param {number} at */

@@ -1,5 +1,6 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
+import { save } from "../ui/save.js";
 import { t } from "../words/catalogue.js";
 import { partsOf, ranked, tenthsOf } from "./document.js";
 import { markName, momentWords, partName, share, signedPoints, whyWords } from "./review_words.js";
@@ -27,11 +28,7 @@ summary { cursor: pointer }`;
 /** The review as one page in the reader's language, which opens without a network. @param {Taken} taken */
 function takePage(taken) {
   const { id, game } = taken.record;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([pageOf(taken)], { type: "text/html" }));
-  link.download = `${game}-hand-${id}-review.html`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  save(`${game}-hand-${id}-review.html`, pageOf(taken), "text/html");
 }
 
 /** @param {Taken} taken */

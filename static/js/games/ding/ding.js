@@ -15,5 +15,5 @@ export const ding = {
   lessons: () => worded("games/ding/lessons", ding.table()),
   advice: () => worded("games/ding/hints", import("./words/advice.js")).then(({ advice }) => advice),
   coach: () => worded("games/ding/coach", import("./words/coach.js")).then(({ coach }) => coach),
-  deck: () => import("./cards/deck.js").then(({ deck }) => deck),
+  pack: () => import("./cards/deck.js"),
 };

@@ -15,5 +15,5 @@ export const dingo = {
   lessons: () => worded("games/dingo/lessons", dingo.table()),
   advice: () => worded("games/dingo/hints", import("./words/advice.js")).then(({ advice }) => advice),
   coach: () => worded("games/dingo/coach", import("./words/coach.js")).then(({ coach }) => coach),
-  deck: () => import("./cards/deck.js").then(({ deck }) => deck),
+  pack: () => import("./cards/deck.js"),
 };
