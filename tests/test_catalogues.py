@@ -28,8 +28,9 @@ ONLY_PROGRAMS = {
     "bad_action", "bad_commit", "bad_reveal", "not_shuffling", "wrong_promise",
     "bad_clock", "bad_cursor", "bad_host", "bad_message", "bad_record", "bad_seat",
     "bad_seats", "bad_seed", "bad_thinking", "binary_frame", "hand_not_over", "no_such_seat",
-    "not_due", "not_json", "table_only", "taken_over", "too_large", "unknown_action",
-    "unknown_game", "unknown_level", "unknown_message", "unknown_player", "unknown_version",
+    "not_due", "not_json", "table_only", "taken_over", "takes_no_messages", "too_large",
+    "unknown_action", "unknown_game", "unknown_level", "unknown_message", "unknown_player",
+    "unknown_version",
     "wrong_commitment", "wrong_deck", "wrong_result", "bad_step", "id_used", "unlike_seen",
     "wrong_dealer",
 }  # fmt: skip

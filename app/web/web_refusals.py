@@ -231,3 +231,10 @@ class UnknownMessage(Refusal):
     code = "unknown_message"
     sentence = "A message has one of these types: {types}."
     types: tuple[str, ...]
+
+
+class TakesNoMessages(Refusal):
+    """A message on a socket that only tells."""
+
+    code = "takes_no_messages"
+    sentence = "This socket takes no messages."

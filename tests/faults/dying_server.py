@@ -23,7 +23,7 @@ from app.storage.log import postgres, sqlite
 from app.storage.log.contract import Checkpoint, Entry, FinishedHand, Statement
 from app.storage.log.rows import Row
 from app.storage.log.sql import SqlLog
-from app.web.ws import connection
+from app.web.ws import socket
 from app.web.ws.outbox import Outbox
 
 FLUSH_SECONDS = 0.01
@@ -172,7 +172,7 @@ def serve_until(point: str, nth: int) -> None:
     death = Death(point, nth, settings)
     with (
         patch.object(main, "SqlLog", dying_log(death)),
-        patch.object(connection, "Outbox", dying_outbox(death)),
+        patch.object(socket, "Outbox", dying_outbox(death)),
         patch.object(sqlite, "_insert", dying_insert(death, sqlite._insert)),
         patch.object(postgres, "_insert", dying_fetch(death, postgres._insert)),
     ):

@@ -14,7 +14,7 @@ from app.tables.draft import Command
 from app.tables.talk.chat import Say
 from app.web.dependencies import Services
 from app.web.monitoring.rounds import make_rounds
-from app.web.ws.connection import Connection
+from app.web.ws.socket import Socket
 from tests.patience import PATIENCE
 from tests.web.running import Running
 from tests.web.ws.wire import called, text
@@ -25,15 +25,15 @@ class Ended:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.count = 0
-        run = Connection.run
+        run = Socket.run
 
-        async def noted(conversation: Connection, since: int | None) -> None:
+        async def noted(one: Socket, join: Any) -> None:
             try:
-                await run(conversation, since)
+                await run(one, join)
             finally:
                 self.count += 1
 
-        patch.setattr(Connection, "run", noted)
+        patch.setattr(Socket, "run", noted)
 
     async def one(self) -> None:
         """Wait for one to end."""
@@ -67,15 +67,6 @@ def messages(*said: dict[str, Any]) -> bytes:
 
 
 @pytest.mark.usefixtures("faulty")
-async def test_an_error_ends_the_connection(running: Running, ended: Ended) -> None:
-    async with running.visitor(await running.table()) as ann:
-        await ann.say("say", text="Good evening.")
-        with pytest.raises(ConnectionClosedError):
-            await ann.until(type="never")
-    await ended.one()
-
-
-@pytest.mark.usefixtures("faulty")
 async def test_an_error_after_a_visitor_left_keeps_nothing_of_them(
     running: Running, ended: Ended
 ) -> None:
@@ -96,7 +87,7 @@ async def test_an_error_in_an_answer_ends_the_connection(
 
     async with running.visitor(await running.table()) as ann:
         await ann.next()
-        monkeypatch.setattr(Connection, "_tell", fails)
+        monkeypatch.setattr(Socket, "tell", fails)
         await ann.say("say", text="Good evening.")
         with pytest.raises(ConnectionClosedError):
             await ann.until(type="never")

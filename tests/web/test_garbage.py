@@ -3,14 +3,15 @@
 import asyncio
 import gc
 
-from app.web.ws.connection import Connection
+from app.web.ws.socket import Socket
+from app.web.ws.table_socket import TableConnection
 from tests.patience import PATIENCE
 from tests.web.running import Running
 
 
 def connections() -> int:
     """The number of new ones."""
-    return sum(isinstance(one, Connection) for one in gc.get_objects())
+    return sum(isinstance(one, TableConnection | Socket) for one in gc.get_objects())
 
 
 async def test_an_ended_connection_is_freed_without_a_garbage_collection(
@@ -26,7 +27,7 @@ async def test_an_ended_connection_is_freed_without_a_garbage_collection(
             await ann.ask("sit", seat=0, name="Ann")
             await ben.ask("say", text="Good evening.")
             await ann.ask("hint")
-            assert connections() == 2
+            assert connections() == 4
         async with asyncio.timeout(PATIENCE):
             while connections():
                 await asyncio.sleep(0.02)

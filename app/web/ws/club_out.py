@@ -6,6 +6,7 @@ from pydantic import ConfigDict, Field, create_model
 from typing_extensions import TypedDict, get_type_hints
 
 from app.clubs.wire import ClubDocument
+from app.web.ws.together_out import RefusedTogether
 from app.wire import with_example
 
 _FIELDS: dict[str, Any] = {
@@ -39,4 +40,4 @@ class StandingTold(TypedDict):
     game: Annotated[str, Field(description="The game whose standing it is.")]
 
 
-CLUB_OUT = (ClubTold, StandingTold)
+CLUB_OUT = (ClubTold, StandingTold, RefusedTogether)

@@ -1,6 +1,8 @@
 """The WebSocket of a session in which people look back at a finished hand."""
 
-from contextlib import ExitStack
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import orjson
@@ -9,9 +11,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket
 
 from app.live.together.live_session import LiveSession, Why
-from app.rules.errors import Refusal
 from app.rules.game import Json
-from app.storage.log.contract import StorageUnavailable
 from app.storage.people.devices import Device
 from app.together.commands import (
     COMMANDS,
@@ -26,18 +26,16 @@ from app.together.commands import (
 from app.together.session import MOST_PEOPLE, Newcomer
 from app.together.together_refusals import SessionFull
 from app.together.wire import CursorJson
-from app.web.dependencies import Services, ServicesOf
-from app.web.errors import STORAGE_UNAVAILABLE
+from app.web.dependencies import Services
 from app.web.http.hands.hands import Part, finished_hand, part_in
-from app.web.limits.limits import ROW_BYTES, payers
+from app.web.limits.limits import ROW_BYTES
 from app.web.limits.talk import LINE
-from app.web.people.identity import Visitor, handshake_headers, visitor_of
-from app.web.web_refusals import BadField, TooMany, UnknownMessage
-from app.web.ws.codes import CODE_CHANGED, FLOOD, SLOW
-from app.web.ws.message import id_of, object_in, word_of
-from app.web.ws.outbox import Outbox
-from app.web.ws.route import asking, one_of_few, refuse
-from app.web.ws.together_out import AckTogether, RefusedTogether
+from app.web.people.identity import Visitor
+from app.web.web_refusals import BadField, UnknownMessage
+from app.web.ws.codes import CODE_CHANGED, SLOW
+from app.web.ws.message import word_of
+from app.web.ws.socket import Admission, Handle, Socket, serve
+from app.web.ws.together_out import AckTogether
 
 router = APIRouter()
 
@@ -49,30 +47,34 @@ LONGEST_CURSOR = 1000
 _WORDS = tuple(word_of(one) for one in COMMANDS)
 
 
-@router.websocket("/ws/hands/{hand}/together")
-async def together_socket(websocket: WebSocket, hand: str, services: ServicesOf) -> None:
+async def together_socket(websocket: WebSocket) -> None:
     """One connection of one person. The hand has to be finished."""
-    visitor = visitor_of(websocket)
-    with ExitStack() as held:
-        try:
-            visitor, shares = await asking(services, websocket)
-            record = await finished_hand(hand, services)
-            part = await part_in(services, hand, visitor)
-            member = None if part.role == "watcher" else visitor.player
-            held.enter_context(services.limits.connections.hold(shares, f"look {hand}", member))
-        except (Refusal, StorageUnavailable) as error:
-            await refuse(websocket, services, error)
-            return
-        device = visitor.device_id  # before its cookie is sent
-        await websocket.accept(headers=handshake_headers(visitor))
-        name = _name(part, record, visitor)
-        newcomer = Newcomer(visitor.player, part.role, name, visitor.avatar or None)
-        connection = TogetherConnection(websocket, services, visitor, newcomer)
-        with (
-            one_of_few(services, connection, f"look {hand}"),
-            services.people.device_connections.hold(device, connection, known=visitor.kept),
-        ):
-            await connection.run(record)
+    await serve(websocket, _admit)
+
+
+router.add_websocket_route("/ws/hands/{hand}/together", together_socket)
+
+
+async def _admit(services: Services, websocket: WebSocket, visitor: Visitor) -> Admission:
+    hand = websocket.path_params["hand"]
+    record = await finished_hand(hand, services)
+    part = await part_in(services, hand, visitor)
+    member = None if part.role == "watcher" else visitor.player
+    name = _name(part, record, visitor)
+    newcomer = Newcomer(visitor.player, part.role, name, visitor.avatar or None)
+    return Admission(f"look {hand}", member, partial(_joined, record, newcomer))
+
+
+@asynccontextmanager
+async def _joined(
+    record: dict[str, Json], newcomer: Newcomer, socket: Socket
+) -> AsyncIterator[Handle]:
+    sessions, follower = socket.services.hands.together, SocketFollower(socket, newcomer)
+    live = await sessions.join(record, follower, _cursor(socket.websocket))
+    try:
+        yield partial(follower.handle, live)
+    finally:
+        sessions.leave(live, follower)
 
 
 def _name(part: Part, record: dict[str, Json], visitor: Visitor) -> str | None:
@@ -83,93 +85,37 @@ def _name(part: Part, record: dict[str, Json], visitor: Visitor) -> str | None:
     return visitor.name or names[part.seat]
 
 
-class TogetherConnection:
-    """A follower of the session. The task that calls `run` reads; the outbox sends."""
+class SocketFollower:
+    """A follower of the session."""
 
-    def __init__(
-        self, websocket: WebSocket, services: Services, visitor: Visitor, newcomer: Newcomer
-    ) -> None:
-        self.player = visitor.player
+    def __init__(self, socket: Socket, newcomer: Newcomer) -> None:
         self.newcomer = newcomer
+        visitor = socket.visitor
         self.device: Device | None = visitor.named_device() if visitor.is_kept else None
-        self._websocket = websocket
-        self._services = services
-        waiting, dropped = services.settings.outbox_bytes, services.metrics.dropped
-        self._outbox = Outbox(websocket, waiting, dropped)
-        self.deliver = self._outbox.put
-        self._payers = payers(websocket, self.player)
-        self._messages = services.limits.messages.sent()
-        self._refusals = services.limits.messages.refused()
-
-    async def run(self, record: dict[str, Json]) -> None:
-        """Take part until either side closes."""
-        self._services.outboxes.add(self._outbox)
-        try:
-            live = await self._join(record)
-            if live is None:
-                return
-            try:
-                await self._read(live)
-            finally:
-                self._services.hands.together.leave(live, self)
-        finally:
-            self._services.outboxes.discard(self._outbox)
-            await self._outbox.finish()
-
-    def close(self, code: int, reason: str) -> None:
-        """End the connection once everything queued is sent."""
-        self._outbox.close(code, reason)
+        self.deliver = socket.deliver
+        self._socket = socket
 
     def end(self, why: Why) -> None:
         """The hand was erased, or the place is needed."""
         if why == "full":
-            self._refuse(None, SessionFull(MOST_PEOPLE))
-        self.close(_CODES[why], why)
+            self._socket.refuse(None, SessionFull(MOST_PEOPLE))
+        self._socket.close(_CODES[why], why)
 
-    async def _join(self, record: dict[str, Json]) -> LiveSession | None:
-        try:
-            return await self._services.hands.together.join(record, self, _cursor(self._websocket))
-        except (Refusal, StorageUnavailable) as error:
-            self._refuse(None, error)
-            self.close(SLOW, "no place")
-            return None
-
-    async def _read(self, live: LiveSession) -> None:
-        while (event := await self._websocket.receive())["type"] == "websocket.receive":
-            wait = self._messages.take()
-            data: dict[str, Any] = {}
-            try:
-                data = object_in(event.get("text"), self._services.settings.message_bytes)
-                if wait:
-                    raise TooMany(wait)
-                asked = read_asked(data)
-                self._charge(asked)
-                await live.take(self, asked)
-                if isinstance(asked, Named):
-                    self.deliver(orjson.dumps(AckTogether(type="ack", id=asked.id)))
-            except (Refusal, StorageUnavailable) as error:
-                self._refuse(id_of(data), error)
-            if wait and self._refusals.take():
-                self.close(FLOOD, "too many messages")
-            if self._outbox.closed:
-                break
+    async def handle(self, live: LiveSession, data: dict[str, Any]) -> AckTogether | None:
+        """Do what one message asks. Raises Refusal, StorageUnavailable."""
+        asked = read_asked(data)
+        self._charge(asked)
+        await live.take(self, asked)
+        return AckTogether(type="ack", id=asked.id) if isinstance(asked, Named) else None
 
     def _charge(self, asked: Asked) -> None:
         """Charge a request to the limits. Raises Refusal."""
+        limits = self._socket.services.limits
         if asked.talks:
             price = LINE if isinstance(asked, SayTogether | ReactTogether) else 1
-            self._services.limits.talk.of_player.take({self.player: 1}, price)
+            limits.talk.of_player.take({self._socket.player: 1}, price)
         if isinstance(asked, PutMark):
-            self._services.limits.storage.take(self._payers, ROW_BYTES)
-
-    def _refuse(self, id_: str | int | None, error: Refusal | StorageUnavailable) -> None:
-        refusal = error if isinstance(error, Refusal) else STORAGE_UNAVAILABLE
-        self._services.metrics.refused.labels(refusal.code).inc()
-        code, message, args = refusal.code, refusal.message, refusal.parameters
-        said = RefusedTogether(type="refused", code=code, message=message, args=args)
-        if id_ is not None:
-            said["id"] = id_
-        self.deliver(orjson.dumps(said))
+            limits.storage.take(self._socket.payers, ROW_BYTES)
 
 
 def read_asked(data: dict[str, Any]) -> Asked:

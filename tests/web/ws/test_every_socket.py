@@ -1,0 +1,160 @@
+"""What the sockets of a table, a club and a session promise alike."""
+
+import asyncio
+import gc
+import json
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from websockets.exceptions import ConnectionClosed
+
+from app.live.table.live_table import LiveTable
+from app.live.together.live_session import LiveSession
+from app.main import create_app
+from app.settings import Settings
+from app.web.limits.allowances import Rate
+from app.web.ws import club_socket
+from tests.web.club_of_friends import browsers, new_club, play, seated
+from tests.web.running import Visitor, connected, serving
+
+Connect = AbstractAsyncContextManager[Visitor]
+
+
+class Site(NamedTuple):
+    """A club, a table of it, and a finished hand."""
+
+    app: FastAPI
+    url: str
+    paths: dict[str, str]
+    """The sockets, by what they are for."""
+    ann: httpx.AsyncClient
+
+    @asynccontextmanager
+    async def ann_at(self, kind: str) -> AsyncIterator[Visitor]:
+        """Ann's connection, after its first message."""
+        address = f"ws://{urlsplit(self.url).netloc}{self.paths[kind]}"
+        async with connected(address, self.url, self.ann.cookies["dingo"]) as visitor:
+            await visitor.next()
+            yield visitor
+
+
+@pytest.fixture
+async def site(settings: Settings) -> AsyncIterator[Site]:
+    app = create_app(settings)
+    async with serving(app, settings) as url, browsers(app, "Ann") as people:
+        club = await new_club(people["Ann"], "Ann")
+        table = await seated(app, club, people)
+        [hand] = await play(app, table)
+        paths = {
+            "table": f"/ws/tables/{table}",
+            "club": f"/ws/clubs/{club}",
+            "session": f"/ws/hands/{hand}/together",
+        }
+        yield Site(app, url, paths, people["Ann"])
+
+
+every_socket = pytest.mark.parametrize("kind", ["table", "club", "session"])
+
+
+async def close_code(visitor: Visitor) -> int:
+    """The code with which the server ends the connection."""
+    with pytest.raises(ConnectionClosed) as closed:
+        await visitor.until(type="never")
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+@every_socket
+async def test_a_bug_ends_the_connection(
+    site: Site, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: Any) -> Any:
+        raise ZeroDivisionError
+
+    buggy: dict[str, tuple[object, str]] = {
+        "table": (LiveTable, "submit"),
+        "club": (club_socket, "club_document"),
+        "session": (LiveSession, "take"),
+    }
+    async with site.ann_at(kind) as ann:
+        monkeypatch.setattr(*buggy[kind], fails)
+        await ann.say("say", text="Good evening.")
+        [club] = site.app.state.services.directory.clubs.by_key.values()
+        club.hear_news()
+        assert await close_code(ann) == 1011
+
+
+@every_socket
+async def test_nonsense_is_refused_and_leaves_the_connection_open(site: Site, kind: str) -> None:
+    async with site.ann_at(kind) as ann:
+        for text, code in (
+            (b"{}", "binary_frame"),
+            ("[", "not_json"),
+            ("[]", "bad_message"),
+            ("x" * 10_000, "too_large"),
+        ):
+            await ann.socket.send(text)
+            refused = await ann.until(type="refused")
+            assert refused["code"] == code
+            assert ("id" in refused) is (kind == "table")
+        assert (await ann.ask("dance"))["type"] == "refused"
+
+
+@every_socket
+@pytest.mark.parametrize("allowed", [{"MESSAGES": Rate(0.001, 20)}])
+async def test_too_many_messages_are_refused_and_then_end_the_connection(
+    site: Site, kind: str
+) -> None:
+    async with site.ann_at(kind) as ann:
+        for number in range(100):
+            await ann.socket.send(json.dumps({"type": "dance", "id": number}))
+        assert await close_code(ann) == 1008
+        codes = [one["code"] for one in ann.heard if one["type"] == "refused"]
+        assert codes[20:] == ["rate_limited"] * 21
+
+
+LONGEST_TURN = 0.1
+"""CPU seconds."""
+
+
+async def longest_turn(over: asyncio.Event) -> float:
+    """The most CPU time that the event loop took for one round."""
+    longest = 0.0
+    while not over.is_set():
+        before = time.thread_time()
+        await asyncio.sleep(0)
+        longest = max(longest, time.thread_time() - before)
+    return longest
+
+
+@pytest.fixture
+def no_garbage() -> Iterator[None]:
+    """Without garbage collections meanwhile, since all tests before have left a lot to collect."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_garbage")
+@every_socket
+@pytest.mark.parametrize("what", ["accepted", "refused"])
+@pytest.mark.parametrize("allowed", [{"MESSAGES": Rate(1, 1_000_000)}])
+async def test_a_flood_of_messages_keeps_nobody_waiting(site: Site, kind: str, what: str) -> None:
+    accepted = {"table": "ping", "session": "free"}
+    word = accepted.get(kind, "x") if what == "accepted" else "x"
+    asked = json.dumps({"type": word, "id": "a"})
+    frame = bytes((0x81, 0x80 + len(asked), 0, 0, 0, 0)) + asked.encode()
+    over = asyncio.Event()
+    async with site.ann_at(kind) as ann:
+        watching = asyncio.create_task(longest_turn(over))
+        ann.socket.transport.write(frame * 10_000)
+        await ann.socket.send(json.dumps({"type": "dance", "id": "last"}))
+        await ann.until(id="last")
+        over.set()
+        assert await watching < LONGEST_TURN
