@@ -156,7 +156,7 @@ def test_an_overlong_name_is_refused_before_it_is_parsed(
     monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
     """Normalising its accents may take a tenth of a second."""
-    monkeypatch.setattr(naming, "_visible", pytest.fail)
+    monkeypatch.setattr(naming, "_cleaned", pytest.fail)
     for clean, refusal in ((clean_name, BadName), (clean_text, BadText)):
         with pytest.raises(refusal):
             clean(text)

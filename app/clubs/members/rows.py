@@ -84,12 +84,9 @@ def club_name(text: str) -> str:
     """The name, cleaned like chat, so that composed emoji survive. Raises Refusal
     `bad_club_name`."""
     try:
-        name = clean_text(text, LONGEST_NAME)
+        return clean_text(text, LONGEST_NAME)
     except BadText:
         raise BadClubName(LONGEST_NAME) from None
-    if not any(c.isprintable() for c in name):
-        raise BadClubName(LONGEST_NAME)
-    return name
 
 
 COLUMNS = [clubs.c[name] for name in Club._fields]

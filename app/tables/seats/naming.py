@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterable
 
-from app.tables.seats.look_alike import skeletons
+from app.tables.seats.look_alike import is_visible, skeletons
 from app.tables.table import Table
 from app.tables.table_refusals import BadName, BadText, StackedMarks
 
@@ -16,36 +16,29 @@ MOST_MARKS = 4
 # length of a run of accents, so longer text is refused unread.
 _LONGEST_NAME = (1 + MOST_MARKS) * NAME_LENGTH
 
-# Control characters and surrogates become a space.
-_UNWANTED = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
-# Characters that have no width or change the text direction are removed.
-_INVISIBLE = "Cf"
-# Letters without a glyph become a space.
-_BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0"}
-# The joiner needed by emoji and several scripts is one of the invisible characters.
-_JOINERS = {"\u200c", "\u200d"}
+_SPACES = (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, 0x115F, 0x1160, 0x3164, 0xFFA0)
+"""Control characters, ends of lines and paragraphs, and letters without a glyph."""
+_BIDI = (0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+"""Characters that change the direction of the text around them."""
+_NOTHING = (*range(0xFDD0, 0xFDF0), *(plane | end for plane in range(0, 0x110000, 0x10000)
+                                      for end in (0xFFFE, 0xFFFF)))  # fmt: skip
+"""Unicode's noncharacters."""
+
+_CLEANED = dict.fromkeys(_SPACES, " ") | dict.fromkeys((*_BIDI, *_NOTHING))
+"""The replacements of unwanted characters. Python's own categories are those of the Unicode of its
+year: newer emoji are nothing to it, and the flag of England is format characters."""
 
 
-def _visible(text: str) -> str:
-    shown = "".join(map(_shown, text))
-    # A letter with an accent counts as one character, however it was typed.
-    return " ".join(unicodedata.normalize("NFC", shown).split())
-
-
-def _shown(c: str) -> str:
-    category = unicodedata.category(c)
-    if c in _JOINERS:
-        return c
-    if category == _INVISIBLE:
-        return ""
-    return " " if c in _BLANK or category in _UNWANTED else c
+def _cleaned(text: str) -> str:
+    """A letter with an accent counts as one character, however it was typed."""
+    return " ".join(unicodedata.normalize("NFC", text.translate(_CLEANED)).split())
 
 
 def clean_name(text: str) -> str:
     """The name without superfluous spaces. Raises Refusal `bad_name`."""
-    if len(text) > _LONGEST_NAME:
+    if len(text) > _LONGEST_NAME or len(unicodedata.normalize("NFC", text)) > NAME_LENGTH:
         raise BadName(NAME_LENGTH)
-    name = _visible(text)
+    name = _cleaned(text)
     if not any(c.isalnum() for c in name) or len(name) > NAME_LENGTH:
         raise BadName(NAME_LENGTH)
     if _is_stacked(name):
@@ -68,8 +61,8 @@ def clean_text(text: str, most: int = TEXT_LENGTH) -> str:
     """The text without superfluous spaces. Raises Refusal `bad_text`."""
     if len(text) > 2 * most:
         raise BadText(most)
-    line = _visible(text)
-    if not line or len(line) > most:
+    line = _cleaned(text)
+    if not is_visible(line) or len(line) > most:
         raise BadText(most)
     return line
 
