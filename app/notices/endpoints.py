@@ -5,6 +5,7 @@ it differently.
 """
 
 import re
+from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -20,33 +21,41 @@ one or more labels."""
 LONGEST = 1000
 """Cap on the length of an endpoint. The longest known, Edge's, has about 500 characters."""
 
-_ENDPOINT = re.compile(
-    r"(https?)://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[1-9][0-9]{0,4})?/[\w.~!$&'()*+,;=:@%/?-]+", re.ASCII
-)
-_LABELS = re.compile(r"(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+")
+_PATH = r"/[A-Za-z0-9_.~!$&'()*+,;=:@%/?-]+"
+_LABELS = r"(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+"
 
 
-def origin_of(endpoint: str, more: tuple[str, ...] = ()) -> str | None:
-    """The origin of an allowed endpoint; None for any other text.
+def endpoint_pattern(more: tuple[str, ...] = ()) -> str:
+    """Allowed endpoints of at most `LONGEST` characters, as a regular expression of Python and of
+    JSON schemas.
 
     `more` are the operator's `host:port` entries; a loopback address among them may use http.
     """
-    found = _ENDPOINT.fullmatch(endpoint) if len(endpoint) <= LONGEST else None
-    if found is None:
+    known = "|".join(_literal(one).replace(r"*\.", _LABELS) for one in SERVICES)
+    places = "|".join([f"https://(?:{known})", *map(_added, more)])
+    return f"^(?:{places}){_PATH}$"
+
+
+def origin_of(endpoint: str, more: tuple[str, ...] = ()) -> str | None:
+    """The origin of an allowed endpoint; None for any other text."""
+    if len(endpoint) > LONGEST or _compiled(more).fullmatch(endpoint) is None:
         return None
-    scheme, host, port = found[1], found[2], found[3] or ""
-    if f"{host}{port}" in more or f"{host}{port or ':443'}" in more:
-        allowed = scheme == "https" or is_loopback(host)
-    else:
-        allowed = scheme == "https" and not port and any(_fits(host, one) for one in SERVICES)
-    return f"{scheme}://{host}{port}" if allowed else None
+    return "/".join(endpoint.split("/", 3)[:3])
 
 
-def _fits(host: str, service: str) -> bool:
-    if not service.startswith("*"):
-        return host == service
-    below = service.removeprefix("*.")
-    return host.endswith(below) and _LABELS.fullmatch(host.removesuffix(below)) is not None
+@lru_cache
+def _compiled(more: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile(endpoint_pattern(more).removesuffix("$"))
+
+
+def _added(entry: str) -> str:
+    host, _, port = entry.rpartition(":")
+    scheme = "https?" if is_loopback(host) else "https"
+    return f"{scheme}://{_literal(host)}" + ("(?::443)?" if port == "443" else f":{port}")
+
+
+def _literal(host: str) -> str:
+    return re.sub(r"[.\[\]]", r"\\\g<0>", host)
 
 
 def is_loopback(host: str) -> bool:

@@ -17,15 +17,17 @@ _Listed: TypeAlias = dict[str, list[dict[str, str]]]
 _MARK = "\u200e"
 """The list puts one before and after each character of a right-to-left script."""
 
-_IGNORABLE = re.compile(
-    "[\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5"
+_MAY_BE_INVISIBLE = (
+    "\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5"
     "\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb"
     "\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
     "\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
-    "\u2800\u2d7f\U0001107f\U00016fe4\U0001d159]"
+    "\u2800\u2d7f\U0001107f\U00016fe4\U0001d159"
 )
-"""Characters that may be invisible: Unicode's default ignorables and format characters, and a few
-blanks and joiners."""
+"""Unicode's default ignorables and format characters, and a few blanks and joiners."""
+_IGNORABLE = re.compile(f"[{_MAY_BE_INVISIBLE}]")
+VISIBLE = rf"[^\s\x00-\x1f\x7f-\x9f{_MAY_BE_INVISIBLE}\ufdd0-\ufdef\ufffe\uffff]"
+"""A character to see, as a regular expression of Python and of JSON schemas."""
 
 
 @cache
@@ -56,7 +58,7 @@ def _prototype(listed: _Listed, character: str, others: list[dict[str, str]]) ->
 
 def is_visible(text: str) -> bool:
     """Whether there is anything to see."""
-    return bool(_IGNORABLE.sub("", text).strip())
+    return re.search(VISIBLE, text) is not None
 
 
 def _skeleton(text: str) -> str:

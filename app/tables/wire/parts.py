@@ -2,9 +2,10 @@
 
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, JsonValue
 
 from app.tables.seats.avatars import AVATAR
+from app.tables.seats.naming import NAME_LENGTH
 
 AvatarJson = Annotated[
     str | None,
@@ -23,6 +24,16 @@ MessageId = (
 )
 """The client's own id for a request."""
 
+NAME: dict[str, JsonValue] = {"maxLength": NAME_LENGTH, "pattern": "[^\\W_]"}
+"""The JSON schema of a name, which needs a letter or a digit of any script. `clean_name` checks it,
+with a refusal of its own."""
+
 NameTyped = Annotated[
-    str, Field(description="Shown to everybody; at most 24 characters.", examples=["Ann"])
+    str,
+    Field(
+        description=f"Shown to everybody; at most {NAME_LENGTH} characters, a letter or a digit "
+        "among them.",
+        examples=["Ann"],
+        json_schema_extra=NAME,
+    ),
 ]

@@ -10,8 +10,10 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 from pydantic.json_schema import models_json_schema
 
+from app.notices.endpoints import LONGEST, endpoint_pattern
 from app.rules.errors import Refusal
 from app.web.aside import aside
+from app.web.dependencies import Services
 from app.web.docs.examples import example_of
 from app.web.errors import MEDIA_TYPE, STATUS, Problem
 from app.web.pages.encodings import packed
@@ -81,6 +83,7 @@ class DescribedApp(FastAPI):
                 title=self.title, version=self.version, description=_ABOUT, routes=self.routes
             )
             _describe_problems(self.openapi_schema)
+            _describe_push(self.openapi_schema["components"]["schemas"], self.state.services)
             _show_examples(self.openapi_schema)
         return self.openapi_schema
 
@@ -115,6 +118,13 @@ def _describe_problems(description: dict[str, Any]) -> None:
                 own = f"{responses[status]['description']}\n" if status in responses else ""
                 responses[status] = _problem(own + text)
             operation["responses"] = dict(sorted(responses.items()))
+
+
+def _describe_push(schemas: dict[str, Any], services: Services) -> None:
+    """Which push services and languages there are: the operator may add some of both."""
+    endpoint = {"pattern": endpoint_pattern(services.settings.push_services), "maxLength": LONGEST}
+    schemas["PushSubscription"]["properties"]["endpoint"] |= endpoint
+    schemas["NewSubscription"]["properties"]["lang"]["enum"] = [*services.client.languages]
 
 
 def _show_examples(description: dict[str, Any]) -> None:

@@ -16,6 +16,7 @@ from app.storage.club_schema import club_contests, club_days
 from app.web.errors import MEDIA_TYPE
 from tests.web.club_of_friends import browsers, join, new_club, play, seated
 from tests.web.played import choice, new_table, reviewed
+from tests.web.push.test_endpoints import HOSTILE, KNOWN
 
 Description = dict[str, Any]
 
@@ -174,6 +175,45 @@ async def test_the_examples_match_the_schemas(description: Description) -> None:
             body = operation["requestBody"]["content"]["application/json"]
             check(description, body["schema"], body["example"])
         assert method in ("GET", "POST", "PUT", "PATCH", "DELETE")
+
+
+@pytest.mark.parametrize("name", ["Ann", "7", "Öz", "李", "я", "-a-", "🩷 Ann", "a" * 24])
+@pytest.mark.parametrize("bad", [False, True])
+async def test_the_description_of_a_name_is_as_exact_as_the_server(
+    client: httpx.AsyncClient, description: Description, name: str, bad: bool
+) -> None:
+    name = name.replace("7", "a") + "a" * 24 if bad else name
+    for given in (name, *(("", " ", "-", "🩷", "\u0301", "\u200b", "_") if bad else ())):
+        answer = await client.put("/api/me", json={"name": given})
+        body = description["paths"]["/api/me"]["put"]["requestBody"]["content"]["application/json"]
+        assert (answer.status_code, fits(description, body["schema"], {"name": given})) == (
+            (422, False) if bad else (200, True)
+        ), given
+
+
+def fits(description: Description, schema: dict[str, Any], value: Any) -> bool:
+    try:
+        check(description, schema, value)
+    except jsonschema.ValidationError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("variables", [{"push_hosts": "127.0.0.1:9000,push.example.org:443"}])
+async def test_the_description_of_an_endpoint_names_the_services_of_this_server(
+    description: Description,
+) -> None:
+    more = [
+        "http://127.0.0.1:9000/x",
+        "https://push.example.org/x",
+        "https://push.example.org:443/x",
+    ]
+    shape = description["components"]["schemas"]["PushSubscription"]["properties"]["endpoint"]
+    assert all(fits(description, shape, one) for one in [*KNOWN, *more])
+    wrong = [one for one in HOSTILE if not one.endswith("\n")]  # `$` of Python is not that of JSON
+    assert not any(fits(description, shape, one) for one in [*wrong, "http://push.example.org/x"])
+    languages = description["components"]["schemas"]["NewSubscription"]["properties"]["lang"]
+    assert set(languages["enum"]) >= {"en", "de"}
 
 
 async def test_every_route_answers_as_described(

@@ -5,22 +5,26 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import AwareDatetime, ConfigDict, Field, model_validator
 
 from app.clubs.members.rows import LONGEST_NAME, Policy
+from app.tables.seats.look_alike import VISIBLE
 from app.tables.seats.naming import NAME_LENGTH
+from app.tables.wire.parts import NAME
 from app.web.http.openapi import WHOLE, Body
 from app.wire import GameName
 
 CalledHere = Annotated[
     str,
     Field(
-        description=f"The name to use in this club; at most {NAME_LENGTH} characters.",
+        description=f"The name to use in this club; at most {NAME_LENGTH} characters, a letter or "
+        "a digit among them.",
         examples=["Ann"],
+        json_schema_extra=NAME,
     ),
 ]
 ClubName = Annotated[
     str,
     Field(
-        description=f"1 to {LONGEST_NAME} characters.",
-        json_schema_extra={"minLength": 1, "maxLength": LONGEST_NAME},
+        description=f"At most {LONGEST_NAME} characters, at least one of them visible.",
+        json_schema_extra={"pattern": VISIBLE, "maxLength": LONGEST_NAME},
     ),
 ]
 ZoneName = Annotated[
@@ -104,7 +108,7 @@ class ClubChange(Body):
     )
     policy: Policy | None = Field(None, description="Whether the link is enough to join.")
     next: DateGiven | Annotated[AwareDatetime, Field(strict=False)] | None = Field(
-        None, description="When the club meets next; null: no date."
+        None, description="When the club meets next; null: no date.", examples=[None]
     )
     new_code: bool = Field(False, description="True: make a new link; the old one stops working.")
 

@@ -13,7 +13,7 @@ from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
 from app.tables.table import Table
 from app.tables.table_refusals import BadName, UnknownAvatar
-from app.tables.wire.parts import AvatarJson
+from app.tables.wire.parts import AvatarJson, NameTyped
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.hands.hand_models import HandList
@@ -82,9 +82,7 @@ async def me(request: Request, services: ServicesOf, visitor: KnownVisitor) -> M
 class NewNameAndAvatar(Body):
     """The new name and avatar. Fields that are left out stay as they are."""
 
-    name: str | None = Field(
-        None, description="At most 24 characters, a letter or a digit among them."
-    )
+    name: NameTyped | None = None
     avatar: str | None = Field(
         None,
         description="An animal and a colour: `bear-2`; empty: derived from the name.",

@@ -3,7 +3,7 @@
 from base64 import urlsafe_b64decode
 from binascii import Error
 from datetime import timedelta
-from typing import Annotated, get_args
+from typing import Annotated, Any, get_args
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from fastapi import APIRouter, Request
@@ -36,7 +36,16 @@ POINT_BYTES, AUTH_BYTES = 65, 16
 _CLOCK = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
 
 Clock = Annotated[str, Field(pattern=_CLOCK, examples=["22:00"])]
-Base64 = Annotated[str, Field(max_length=200)]
+
+
+def _base64(pattern: str, example: str) -> Any:
+    shape = {"pattern": f"^{pattern}={{0,2}}$"}
+    return Field(max_length=200, json_schema_extra=shape, examples=[example])
+
+
+_POINT = "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM"
+Point = Annotated[str, _base64("B[A-P][A-Za-z0-9_-]{84}[AEIMQUYcgkosw048]", _POINT)]
+Secret = Annotated[str, _base64("[A-Za-z0-9_-]{21}[AQgw]", "tBHItJI5svbpez7KI4CCXg")]
 
 
 class Push(BaseModel):
@@ -58,8 +67,8 @@ class Push(BaseModel):
 class PushKeys(Body):
     """The keys of a PushSubscription."""
 
-    p256dh: Base64 = Field(description="The browser's public key.")
-    auth: Base64 = Field(description="A secret of the browser and this server.")
+    p256dh: Point = Field(description="The browser's public key.")
+    auth: Secret = Field(description="A secret of the browser and this server.")
 
 
 class PushSubscription(Body):
