@@ -29,6 +29,8 @@ seed = 7
 generation.max-examples = 10
 warnings.fail-on = true
 checks.negative_data_rejection.expected-statuses = [400, 401, 403, 404, 405, 409, 413, 414, 422]
+# After a club was started, the one in the parameters is read, which Ann's end may have closed.
+checks.ensure_resource_availability.enabled = false
 
 [parameters]
 "path.hand" = "{hand}"

@@ -7,7 +7,7 @@ from typing import Annotated, Any, get_args
 
 from cryptography.hazmat.primitives.asymmetric import ec
 from fastapi import APIRouter, Request
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, JsonValue
 
 from app.notices.endpoints import SERVICES, origin_of
 from app.notices.sender import TEST
@@ -39,7 +39,7 @@ Clock = Annotated[str, Field(pattern=_CLOCK, examples=["22:00"])]
 
 
 def _base64(pattern: str, example: str) -> Any:
-    shape = {"pattern": f"^{pattern}={{0,2}}$"}
+    shape: dict[str, JsonValue] = {"pattern": f"^{pattern}={{0,2}}$"}
     return Field(max_length=200, json_schema_extra=shape, examples=[example])
 
 
