@@ -46,8 +46,9 @@ ROWS = (
     ),
     Row(
         "Messages",
-        counts="a connection",
-        allows=f"{_said(at.MESSAGES)}. The server closes a connection that continues (1008).",
+        counts="a connection, an address",
+        allows=f"On a WebSocket {_said(at.MESSAGES)}; on all of an address "
+        f"{_said(at.ADDRESS_MESSAGES)}. The server closes a connection that continues (1008).",
         refuses="`rate_limited`",
         setting="limit_messages",
     ),

@@ -88,21 +88,29 @@ class RateLimit:
 
     def take(self, shares: Shares, price: float = 1) -> None:
         """Charge the price to all names, or to none. Raises TooMany if one cannot pay it."""
-        self.check(shares, price)
-        self.owe(shares, price)
+        if wait := self.charge(shares, price):
+            raise TooMany(wait)
 
-    def check(self, shares: Shares, price: float = 0, *, spare: float = 0) -> None:
-        """Raise TooMany unless every name can pay the price and keep the part `spare` of the
-        burst."""
-        kept = spare * self._rate.burst
-        wait = max(self._bucket(name).lacks(price * share + kept) for name, share in shares.items())
-        if wait:
+    def charge(self, shares: Shares, price: float = 1) -> float:
+        """Charge the price to all names and return 0.0 if all can pay it; otherwise charge none and
+        return the seconds to wait."""
+        wait = self._lacks(shares, price)
+        if not wait:
+            self.owe(shares, price)
+        return wait
+
+    def check(self, shares: Shares, *, spare: float = 0) -> None:
+        """Raise TooMany unless every name has the part `spare` of the burst left."""
+        if wait := self._lacks(shares, 0, spare * self._rate.burst):
             raise TooMany(wait)
 
     def owe(self, shares: Shares, price: float) -> None:
         """Charge the price to all names, even those that cannot pay it."""
         for name, share in shares.items():
             self._bucket(name).owe(price * share)
+
+    def _lacks(self, shares: Shares, price: float, kept: float = 0) -> float:
+        return max(self._bucket(name).lacks(price * share + kept) for name, share in shares.items())
 
     def _bucket(self, name: str) -> TokenBucket:
         bucket = self._buckets.get(name)

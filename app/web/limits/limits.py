@@ -38,6 +38,9 @@ CONNECTS = Rate(1, 60)
 
 MESSAGES = Rate(500, 1000)
 """Messages on one connection."""
+ADDRESS_MESSAGES = Rate(1000, 10_000)
+"""Messages on all connections of an address: a tenth of a second of a core each second. The burst
+lets everybody behind one address come back at once after a restart."""
 
 TALK = Rate(1, 60)
 """What a player asks of tables, other than moves (app/web/limits/talk.py)."""
@@ -101,18 +104,30 @@ class Connections:
 
 
 class Messages:
-    """How many messages one connection may send, and how many of them may be refused."""
+    """How many messages one connection, and all of an address, may send."""
 
     def __init__(self, factor: float) -> None:
-        self._rate = MESSAGES.times(factor)
+        self.rate = MESSAGES.times(factor)
+        self.of_address = RateLimit(ADDRESS_MESSAGES.times(factor))
 
-    def sent(self) -> TokenBucket:
-        """The bucket of a new connection."""
-        return TokenBucket(*self._rate)
 
-    def refused(self) -> TokenBucket:
-        """The bucket for refused messages, after which the server closes the connection."""
-        return TokenBucket(1, self._rate.burst)
+class ConnectionMessages:
+    """The messages of one connection: those that are one too many, and whether it goes on."""
+
+    def __init__(self, limits: Messages, shares: Shares) -> None:
+        """`shares` are those of its address."""
+        self._sent = TokenBucket(*limits.rate)
+        self._refused = TokenBucket(1, limits.rate.burst)
+        self._of_address = limits.of_address
+        self._shares = shares
+
+    def take(self) -> float:
+        """Count a message; returns the seconds to wait if it is one too many."""
+        return self._sent.take() or self._of_address.charge(self._shares)
+
+    def is_flood(self) -> bool:
+        """Count a message that was one too many; whether the connection has to end."""
+        return self._refused.take() > 0
 
 
 class Storage:

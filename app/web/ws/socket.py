@@ -20,7 +20,7 @@ from app.storage.people.devices import SignedOut
 from app.web.address import client_shares
 from app.web.dependencies import Services, services_of
 from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
-from app.web.limits.limits import payers
+from app.web.limits.limits import ConnectionMessages, payers
 from app.web.people.identity import Visitor, handshake_headers, visitor_of
 from app.web.people.visiting import known_visitor
 from app.web.web_refusals import TooMany, WrongOrigin
@@ -99,8 +99,7 @@ class Socket:
         waiting, dropped = services.settings.outbox_bytes, services.metrics.dropped
         self._outbox = Outbox(websocket, waiting, dropped, admission.subject)
         self.deliver = self._outbox.put
-        self._sent = services.limits.messages.sent()
-        self._refused = services.limits.messages.refused()
+        self._messages = ConnectionMessages(services.limits.messages, self.shares)
         self._in_a_row = 0
 
     @property
@@ -150,7 +149,7 @@ class Socket:
 
     async def _answer(self, text: str | None, handle: Handle) -> None:
         """Do what one message asks (None: a binary one) and answer, unless it has to wait."""
-        wait, data = self._sent.take(), dict[str, Any]()
+        wait, data = self._messages.take(), dict[str, Any]()
         try:
             data = object_in(text, self.services.settings.message_bytes)
             if wait:
@@ -160,7 +159,7 @@ class Socket:
             self.refuse(id_of(data) if data else id_within(text or ""), error)
             if isinstance(error, SignedOut):
                 self.close(SIGNED_OUT, "signed out")
-            elif wait and self._refused.take():
+            elif wait and self._messages.is_flood():
                 self.close(FLOOD, "too many messages")
             await asyncio.sleep(0)  # let others run, even if this client sends only nonsense
             return

@@ -119,6 +119,16 @@ async def test_too_many_messages_are_refused_and_then_end_the_connection(
         assert codes[20:] == ["rate_limited"] * 21
 
 
+@every_socket
+@pytest.mark.parametrize("allowed", [{"ADDRESS_MESSAGES": Rate(0.001, 30)}])
+async def test_all_connections_of_an_address_share_an_allowance(site: Site, kind: str) -> None:
+    async with site.ann_at(kind) as one, site.ann_at("table") as other:
+        asked = [await (one, other)[number % 2].ask("dance") for number in range(32)]
+    assert "rate_limited" not in [answer["code"] for answer in asked[:30]]
+    assert [answer["code"] for answer in asked[30:]] == ["rate_limited"] * 2
+
+
+MANY = Rate(1, 1_000_000)
 LONGEST_TURN = 0.1
 """CPU seconds."""
 
@@ -144,7 +154,7 @@ def no_garbage() -> Iterator[None]:
 @pytest.mark.usefixtures("no_garbage")
 @every_socket
 @pytest.mark.parametrize("what", ["accepted", "refused"])
-@pytest.mark.parametrize("allowed", [{"MESSAGES": Rate(1, 1_000_000)}])
+@pytest.mark.parametrize("allowed", [{"MESSAGES": MANY, "ADDRESS_MESSAGES": MANY}])
 async def test_a_flood_of_messages_keeps_nobody_waiting(site: Site, kind: str, what: str) -> None:
     accepted = {"table": "ping", "session": "free"}
     word = accepted.get(kind, "x") if what == "accepted" else "x"
