@@ -47,6 +47,7 @@ class Address:
         self._names = {socket.gethostname().lower(), listens_on.lower()}
         self._tunnel = tunnel
         self._strangers: set[str] = set()
+        self._upgrades_missing = False
 
     @property
     def site(self) -> Site | None:
@@ -108,6 +109,15 @@ class Address:
             self._strangers.add(origin)
             ours = self.fixed(connection) or "the address that was asked for"
             logger.warning("refused requests from pages of %r: the site is %s", origin, ours)
+
+    def note_no_upgrade(self) -> None:
+        """Log the first handshake of a WebSocket that arrives as a plain request."""
+        if not self._upgrades_missing:
+            self._upgrades_missing = True
+            logger.warning(
+                "a WebSocket's handshake came without its header Upgrade, so nobody can play: let "
+                "the proxy pass on Upgrade and Connection over HTTP/1.1 (deploy/nginx.conf does)"
+            )
 
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Whether people reach the site over TLS."""

@@ -42,6 +42,7 @@ _PLAIN = {
     405: ("method_not_allowed", "This address cannot be asked in this way."),
     413: ("too_large", "The body of the request is too long."),
     414: ("address_too_long", "The address asks for more than fits into 2,048 bytes."),
+    426: ("upgrade_required", "This address takes WebSockets only."),
 }
 """Code and sentence for errors that come from the framework. The rest get the name of their
 status."""

@@ -11,7 +11,7 @@ from contextlib import AbstractAsyncContextManager, ExitStack, contextmanager
 from typing import Any, NamedTuple
 
 import orjson
-from fastapi import Response
+from fastapi import APIRouter, HTTPException, Request, Response
 from starlette.websockets import WebSocket
 
 from app.rules.errors import Refusal
@@ -29,6 +29,8 @@ from app.web.ws.message import id_of, id_within, object_in
 from app.web.ws.outbox import Outbox
 
 logger = logging.getLogger(__name__)
+
+router = APIRouter()
 
 IN_A_ROW = 10
 """Messages of one connection that are done before others get their turn."""
@@ -54,6 +56,15 @@ class Admission(NamedTuple):
 
 Admit = Callable[[Services, WebSocket, Visitor], Awaitable[Admission]]
 """Lets a visitor in. Raises Refusal and StorageUnavailable."""
+
+
+async def no_upgrade(request: Request) -> Response:
+    """A plain request for a socket: often the handshake came through a proxy that drops headers."""
+    services_of(request).address.note_no_upgrade()
+    raise HTTPException(426, headers={"Upgrade": "websocket", "Connection": "Upgrade"})
+
+
+router.add_route("/ws/{path:path}", no_upgrade, methods=["GET"], include_in_schema=False)
 
 
 async def serve(websocket: WebSocket, admit: Admit) -> None:

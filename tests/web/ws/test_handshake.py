@@ -150,3 +150,16 @@ async def test_a_stopping_server_tells_its_visitors_to_reconnect(settings: Setti
         await Visitor(visitor).until(type="never")
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1012
+
+
+async def test_a_handshake_that_lost_its_upgrade_is_answered_426_and_logged_once(
+    running: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    """So the operator of a proxy that drops the header learns what to set."""
+    for path in (f"/ws/tables/{await running.table()}", "/ws/clubs/x", "/ws/hands/x/together"):
+        answer = await running.http.get(path)
+        assert (answer.status_code, answer.headers["upgrade"]) == (426, "websocket")
+        assert answer.json()["code"] == "upgrade_required"
+    told = [one.getMessage() for one in caplog.records if one.levelname == "WARNING"]
+    assert [text for text in told if "Upgrade" in text and "proxy" in text] == told
+    assert len(told) == 1
