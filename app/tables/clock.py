@@ -7,11 +7,12 @@ reads a real clock: any process may report that time is up, and the log accepts 
 """
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 import orjson
 
+from app.rules.record.action_json import CUT
 from app.tables.lifecycle import enough
 from app.tables.table import Hand, Sitter, Span, Table
 
@@ -23,8 +24,11 @@ BY_MAIL = 3600
 
 BANK_TURNS = 4
 SHORTEST_BREAK = 60
+PROMISE_SECONDS = 2
+"""Seconds to wait for the promises of connected people, as the contract says."""
 SHUFFLE_SECONDS = 5
 """Seconds to wait for promised bytes, as the contract says."""
+LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 
 def full_bank(clock: int, seats: int) -> tuple[float, ...]:
@@ -63,6 +67,11 @@ def end_of_break(table: Table, finished_at: datetime, seat: int) -> datetime | N
     return later(finished_at, break_seconds(table), days_off(table.seats[seat]))
 
 
+def end_of_promises(began: datetime) -> datetime:
+    """When the wait for the promises of connected people ends."""
+    return began + timedelta(seconds=PROMISE_SECONDS)
+
+
 def end_of_shuffle(began: datetime) -> datetime:
     """When the wait for promised bytes ends."""
     return began + timedelta(seconds=SHUFFLE_SECONDS)
@@ -81,11 +90,21 @@ def break_due(table: Table) -> datetime | None:
     return max(missing or filter(None, hand.due), default=None)
 
 
+def waits_for_cut(table: Table) -> bool:
+    """Whether the pack of the hand still has to be cut: an older version dealt it."""
+    hand = table.hand
+    if hand is None or table.phase != "playing" or hand.taken:
+        return False
+    return any(table.game.legal(hand.state, seat)[0].type == CUT for seat in hand.to_move)
+
+
 def next_due(table: Table) -> datetime | None:
     """When the table next has to act on its own; None: never."""
     hand = table.hand
     if table.phase == "shuffling":
         moment = None if table.coming is None else table.coming.due
+    elif waits_for_cut(table):
+        moment = LONG_AGO
     elif hand is None or not any(hand.due):  # most tables have no clock
         return None
     elif table.phase == "playing":

@@ -7,7 +7,7 @@ from app.rules.game import Json
 from app.rules.registry import game_named
 from app.tables.chance import Chance
 from app.tables.draft import Change, Draft, Event
-from app.tables.play.dealing import prepare_hand
+from app.tables.play.announcing import prepare_hand
 from app.tables.table import Admission, Stamp, Table
 
 

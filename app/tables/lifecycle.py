@@ -1,7 +1,7 @@
 """The phases of a table: the transitions between them, and what may be done in each.
 
-A match keeps the seats that were taken when it began. If nobody has promised bytes for the shuffle,
-`shuffling` is skipped and the cards are dealt at once.
+A match keeps the seats that were taken when it began. Only hands that older versions announced skip
+`shuffling`, if nobody promised bytes for them.
 """
 
 from collections.abc import Mapping
@@ -50,7 +50,7 @@ def before_a_match(table: Table) -> bool:
 
 def needed(table: Table) -> int:
     """The number of seats that have to be taken for a deal; in a match, all of them."""
-    if before_a_match(table):
+    if before_a_match(table) or (table.coming is not None and table.coming.first):
         return table.game.seats(table.options).least
     return len(table.seats)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from app.rules.game import Json, Phrase
 from app.rules.record import action_json
+from app.tables.clock import waits_for_cut
 from app.tables.table import Table
 
 
@@ -48,8 +49,8 @@ def sights(table: Table, seats: Iterable[int | None]) -> Iterator[Sight]:
 
 
 def seats_asked(table: Table) -> tuple[int, ...]:
-    """The seats that may act now; none while the play is paused."""
+    """The seats that may act now; none while the play is paused, or the table cuts the pack."""
     hand = table.hand
     if hand is None or table.phase != "playing" or table.closed or table.paused_at is not None:
         return ()
-    return hand.to_move
+    return () if waits_for_cut(table) else hand.to_move

@@ -34,11 +34,12 @@ class Former(NamedTuple):
 class Sitter(NamedTuple):
     """The holder of a seat: a person (`player`) or a bot (`bot`, its level).
 
-    `commit` promises bytes for the next shuffle. The table plays for a person who is `away` until
-    they come back, and those present have said that they wait until `waited` at least; `late`
-    counts how often they ran out of time since their last move. Without an `avatar` it is derived
-    from the name. `off` are their days off at a play-by-mail table, in order. Until a match begins,
-    `former` is the absent person to whom the host may give the seat back.
+    `promise` is for the bytes of the next shuffle; `commit` is one of the second version, which
+    came with being ready. The table plays for a person who is `away` until they come back, and
+    those present have said that they wait until `waited` at least; `late` counts how often they ran
+    out of time since their last move. Without an `avatar` it is derived from the name. `off` are
+    their days off at a play-by-mail table, in order. Until a match begins, `former` is the absent
+    person to whom the host may give the seat back.
     """
 
     name: str
@@ -52,6 +53,7 @@ class Sitter(NamedTuple):
     off: tuple[Span, ...] = ()
     waited: datetime | None = None
     former: Former | None = None
+    promise: str = ""
 
 
 class Taken(NamedTuple):
@@ -66,8 +68,14 @@ class Taken(NamedTuple):
 class Coming(NamedTuple):
     """The next hand: its id and the server's secret seed, in hex.
 
+    Servers of the version before, which may have the same table open during an update, deal it
+    under `algorithm`; this version announces and deals it under `newest`, if that is not empty.
+
     During the shuffle `commits` are the seats' promises, `sitters` who made them, and `seeds` the
-    bytes revealed so far; at `due` the table stops waiting for the rest.
+    bytes revealed so far; at `due` the table stops waiting for the rest. Without `commits` it still
+    waits for promises. `first`: the hand begins a match. `without` and `absent` are the seats of
+    people who promised nothing, by whether they were connected. `cutter` is the person who could
+    choose the `place` of the cut, which is known once they revealed it.
     """
 
     id: str
@@ -77,6 +85,22 @@ class Coming(NamedTuple):
     seeds: tuple[str, ...] = ()
     due: datetime | None = None
     sitters: tuple[Sitter, ...] = ()
+    newest: str = ""
+    first: bool = False
+    without: tuple[int, ...] = ()
+    absent: tuple[int, ...] = ()
+    cutter: int | None = None
+    place: int | None = None
+
+    @property
+    def shuffle(self) -> str:
+        """The version of the shuffle under which this server deals the hand."""
+        return self.newest or self.algorithm
+
+    @property
+    def fixed(self) -> bool:
+        """Whether the promises cannot change any more, and are being revealed."""
+        return bool(self.commits)
 
 
 class Hand(NamedTuple):
@@ -242,5 +266,5 @@ def people(table: Table) -> list[tuple[int, Sitter]]:
 
 
 def nobody_ready(seats: tuple[Sitter | None, ...]) -> tuple[Sitter | None, ...]:
-    """The seats with only bots and absent people ready, and without promises."""
+    """The seats with only bots and absent people ready."""
     return tuple(s if s is None or s.bot else s._replace(ready=s.away, commit="") for s in seats)

@@ -14,7 +14,7 @@ from app.tables.create import Created
 from app.tables.draft import Change, Draft
 from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.history.fold import event_from_json, fold
-from app.tables.play.moves import Acted
+from app.tables.play.acted import Acted
 from app.tables.sight import sight
 from app.tables.story import told
 from app.tables.table import Stamp

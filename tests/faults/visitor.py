@@ -232,13 +232,18 @@ class Visitor:
         if coming is None:
             return None
         seed = hashlib.sha256(f"{coming['hand']} {seat}".encode()).hexdigest()[:32]
-        commit = promise(seed, coming["hand"], seat, algorithm="dingo-shuffle/2")
+        commit = promise(seed, coming["hand"], seat)
+        if not coming["fixed"] and coming["commits"][seat] != commit:
+            return {
+                "type": "promise",
+                "algorithm": coming["algorithm"],
+                "hand": coming["hand"],
+                "commit": commit,
+            }
         if self.table["phase"] != "shuffling":
-            ready = self.table["seats"][seat]["ready"]
-            return None if ready else {"type": "ready", "commit": commit}
-        if coming["commits"][seat] != commit or self._shown == coming["hand"]:
-            return None
-        return {"type": "reveal", "seed": seed}
+            return None if self.table["seats"][seat]["ready"] else {"type": "ready"}
+        is_kept = coming["commits"][seat] != commit or self._shown == coming["hand"]
+        return {"type": "reveal", "seed": seed} if coming["fixed"] and not is_kept else None
 
 
 def _check(error: Exception) -> None:

@@ -13,14 +13,17 @@ from app.live.table.live_table import LiveTable
 from app.live.table.subscribers.publish import Dismissal
 from app.live.workers.question import Question
 from app.live.workers.thinking import present_decision
+from app.rules.shuffle import ALGORITHM, promise
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
+from app.tables.play.shuffling import Promise, Reveal
 from app.tables.seats.admission import SetAdmission
 from app.tables.seats.sitting import Sit
+from app.tables.table import people
 from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
 from tests.servers import Redis, short_folder
-from tests.tables.desk import Desk
+from tests.tables.desk import Desk, bytes_of
 
 
 class Ear:
@@ -100,7 +103,21 @@ async def dealt(directory: Directory, options: dict[str, Any] | None = None) -> 
     live = await four_seated(directory, options)
     for player in ("ann", "ben", "cleo", "dan"):
         await live.submit(player, f"ready-{player}", Ready())
+    await keep_promises(live)
     return live
+
+
+async def keep_promises(live: LiveTable) -> None:
+    """If the table is about to deal, everybody promises bytes and reveals them."""
+    seated = [(seat, one.player) for seat, one in people(live.table) if one.player is not None]
+    for seat, player in seated:
+        coming = live.table.coming
+        if live.table.phase == "shuffling" and coming is not None:
+            commit = promise(bytes_of(player), coming.id, seat)
+            await live.submit(player, None, Promise(ALGORITHM, coming.id, commit))
+    for _, player in seated:
+        if live.table.phase == "shuffling":
+            await live.submit(player, None, Reveal(bytes_of(player)))
 
 
 def move_of(live: LiveTable) -> tuple[str, Act]:

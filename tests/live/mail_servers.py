@@ -23,7 +23,7 @@ from app.storage.people.devices import Device
 from app.tables.clock import CLOCKS
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
-from tests.live.conftest import eventually, four_seated, move_of
+from tests.live.conftest import eventually, four_seated, keep_promises, move_of
 from tests.tables.desk import SeededChance
 
 PLAYERS = ("ann", "ben", "cleo", "dan")
@@ -103,6 +103,7 @@ async def dealt_by_mail(server: Server, options: dict[str, Any] | None = None) -
     await live.submit("ann", None, SetOptions({}, clock=CLOCKS[-1]))
     for player in PLAYERS:
         await live.submit(player, None, Ready())
+    await keep_promises(live)
     return live
 
 

@@ -30,7 +30,7 @@ from app.tables.seats.hosting import Close
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.table import Table
 from app.tables.talk.chat import Say
-from tests.live.conftest import Ear, eventually, move_of
+from tests.live.conftest import Ear, eventually, keep_promises, move_of
 from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
 
@@ -96,6 +96,7 @@ async def begin(live: LiveTable, level: str) -> None:
     for seat in (1, 2, 3):
         await live.submit("ann", None, PutBot(seat, level))
     await live.submit("ann", None, Ready())
+    await keep_promises(live)
 
 
 async def until_a_bot_is_asked(live: LiveTable) -> int:

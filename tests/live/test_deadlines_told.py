@@ -7,7 +7,7 @@ from app.rules.game import Action
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import Sit
-from tests.live.conftest import Ear, dealt
+from tests.live.conftest import Ear, dealt, keep_promises
 
 
 async def act(live: Any, player: str, name: str, action: Action) -> None:
@@ -26,6 +26,7 @@ async def test_a_table_without_a_clock_shows_only_the_rules_own_windows(
         await live.submit(player, f"sit-{player}", Sit(seat, player.title()))
     for player in players:
         await live.submit(player, f"ready-{player}", Ready())
+    await keep_promises(live)
     for player in players:
         await act(live, player, f"in-{player}", Action("in"))
     assert live.table.hand is not None

@@ -14,7 +14,7 @@ from app.storage.log.contract import Entry, StorageUnavailable
 from app.tables.clock import next_due
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
-from tests.live.conftest import Ear, four_seated, move_of
+from tests.live.conftest import Ear, four_seated, keep_promises, move_of
 from tests.live.virtual_time import VirtualLoop, in_virtual_time, virtual_now
 from tests.memory_log import MemoryLog
 
@@ -54,6 +54,7 @@ def at_a_table(play: Callable[[LiveTable, HungLog], Coroutine[Any, Any, None]]) 
         for player in ("ann", "ben", "cleo", "dan"):
             live.join(Ear(player))
             await live.submit(player, None, Ready())
+        await keep_promises(live)
         await play(live, log)
         await directory.close()
 

@@ -6,7 +6,7 @@ from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.table.deadlines import RETURN_SECONDS
 from app.live.table.live_table import LiveTable
-from app.rules.shuffle import promise
+from app.rules.shuffle import ALGORITHM, promise
 from app.tables.clock import SHUFFLE_SECONDS
 from app.tables.play.readiness import Ready
 from app.tables.play.shuffling import Reveal
@@ -28,9 +28,7 @@ async def promised(directory: Directory) -> LiveTable:
     live = await four_seated(directory)
     await live.submit("ann", None, SetOptions({}, clock=15))
     assert live.table.coming is not None
-    await live.submit(
-        "ann", None, Ready(promise(BYTES, live.table.coming.id, 0, algorithm="dingo-shuffle/2"))
-    )
+    await live.submit("ann", None, Ready(ALGORITHM, promise(BYTES, live.table.coming.id, 0)))
     for player in ("ben", "cleo", "dan"):
         await live.submit(player, None, Ready())
     assert live.table.phase == "shuffling"
@@ -64,7 +62,7 @@ def test_the_cards_are_dealt_after_five_seconds_even_if_nobody_is_connected() ->
         assert live.idle
         await asyncio.sleep(600)
         assert live.table.hand is not None
-        assert live.table.hand.taken == ()
+        assert [taken.action.type for taken in live.table.hand.taken] == ["cut"]
         assert not any(sitter.away for sitter in live.table.seats if sitter is not None)
         await directory.close()
 

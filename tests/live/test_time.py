@@ -16,7 +16,7 @@ from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.away import Back
-from tests.live.conftest import Ear, dealt, eventually, four_seated, move_of
+from tests.live.conftest import Ear, dealt, eventually, four_seated, keep_promises, move_of
 from tests.live.watched_log import WatchedLog
 from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
@@ -83,6 +83,7 @@ async def test_the_table_does_not_wait_for_an_away_player_between_hands(hasty: D
         player, act = move_of(live)
         await live.submit(player, f"a{number}", act)
     await live.submit("ann", "next", Ready())
+    await keep_promises(live)
     assert live.table.phase == "playing"
     assert live.table.hands == 2
 
@@ -131,7 +132,8 @@ async def test_after_the_break_players_who_are_not_ready_are_away_and_the_others
     later = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     live = await later.open(live.table.code)
     live.join(Ear("ben"))
-    await eventually(lambda: live.table.phase == "playing")
+    await eventually(lambda: live.table.phase == "shuffling")
+    await keep_promises(live)
     assert away(live) == [True, False, False, False]
     assert live.table.hands == 2
     await later.close()
@@ -159,6 +161,7 @@ async def test_when_time_is_up_the_table_moves_and_twice_in_a_row_means_away(
     for ear in ears:
         live.join(ear)
         await live.submit(ear.player, "r", Ready())
+    await keep_promises(live)
     first = asked(live)
     assert first is not None
     due = ears[0].last["time"]["due"]

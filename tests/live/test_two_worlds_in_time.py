@@ -26,6 +26,7 @@ from app.live.workers.question import Question
 from app.live.workers.thinking import Thinking, ThinkingProcess
 from app.rules.errors import Refusal
 from app.rules.game import Action, AnyGame, Json, Viewer
+from app.rules.record.action_json import CUT
 from app.storage.log.contract import Entry
 from app.tables.create import Created, create
 from app.tables.history.fold import event_json
@@ -34,6 +35,7 @@ from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import Hand, Stamp, Table
+from tests.live.conftest import keep_promises
 from tests.live.virtual_time import START, in_virtual_time, virtual_now
 from tests.memory_log import MemoryLog
 from tests.rules.random_play import CASES, Moment, Played
@@ -194,6 +196,7 @@ async def _seated(live: LiveTable, setting: Setting) -> dict[Viewer, Ear]:
     await asyncio.sleep(5)  # the first presence messages are out
     for seat in range(PEOPLE):
         await live.submit(f"player {seat}", None, Ready())
+    await keep_promises(live)
     return ears
 
 
@@ -223,14 +226,14 @@ def as_retold(moments: Sequence[Moment]) -> Choose:
 
 
 def _done(hand: Hand, seat: int) -> int:
-    return sum(taken.seat == seat for taken in hand.taken)
+    return sum(taken.seat == seat and taken.action.type != CUT for taken in hand.taken)
 
 
 def played_in(setting: Setting, told: Told) -> Played:
     """The hand, step by step."""
     game, options = CASES[setting.case]
     state, moments = told.first.state, list[Moment]()
-    for taken in told.last.taken:
+    for taken in told.last.taken[len(told.first.taken) :]:
         moments.append(Moment(state, taken.seat, taken.action))
         state = game.apply(state, taken.seat, taken.action)
     seats = len(told.first.players)

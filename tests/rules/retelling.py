@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from app.rules.game import Action, AnyGame, Json, Viewer
 from app.rules.record import action_json
+from app.rules.record.action_json import CUT
 from app.rules.shuffle import cut
 from tests.rules.random_play import Moment, Played
 
@@ -68,9 +69,14 @@ def retold(played: Played, count: int, world: Json) -> Retold:
     """The first `count` steps of a hand, as they would have led to this world."""
     game = played.game
     deck = game.dealt_deck(world)
-    lifted = sum(real.action.at for real in played.moments[:count])
+    by_table = getattr(getattr(world, "setup", None), "cut", 0)
+    if played.moments[0].action.type == CUT:
+        by_table = 0
+    lifted = by_table + sum(real.action.at for real in played.moments[:count])
     uncut = cut(deck, len(deck) - lifted)
     state = game.new_hand(played.options, played.dealer, uncut, played.match)
+    if by_table:
+        state = game.apply(state, game.to_move(state)[0], Action(CUT, (), by_table))
     moments: list[Moment] = []
     for real in played.moments[:count]:
         secret = SECRETS.get(game.name)

@@ -24,7 +24,7 @@ from app.rules.shuffle import (
     shuffled,
     withheld,
 )
-from tests.stranger import shuffle_three as stranger
+from tests.stranger import shuffle as stranger
 
 SEED = bytes(range(32))
 CLIENTS = ("00" * 16, "", "ff" * 16, "")

@@ -48,6 +48,9 @@ RULES = {
     ),
 }
 
+CUTS = 0.5
+"""How often a visitor who cuts chooses the place."""
+
 RACE = ("ding", "no_ding")
 LOST = {"hand_over", "not_your_turn", "stale_version"}
 """The refusals of players who were too late in the race."""
@@ -102,8 +105,12 @@ class Visitor:
     """The commitment that was shown for each hand before it was dealt."""
     seeds: dict[str, str] = field(default_factory=dict)
     """This visitor's bytes for the shuffle of each hand."""
+    places: dict[str, int | None] = field(default_factory=dict)
+    """Where this visitor promised to cut each hand."""
     commits: list[str | None] = field(default_factory=list)
-    """Everyone's promises, during the shuffle."""
+    """Everyone's promises."""
+    cutter: int | None = None
+    fixed: bool = False
     shown: str = ""
     """The hand whose bytes were revealed last."""
 
@@ -133,7 +140,8 @@ class Visitor:
             if self.waits_for is None and self.is_over(hands):
                 return
             if self.phase == "shuffling":
-                await self.keep_own_promise()
+                if self.fixed:
+                    await self.keep_own_promise()
             elif self.phase != "playing" and not self.is_over(hands):
                 await self.be_ready()
             await self.act()
@@ -173,7 +181,8 @@ class Visitor:
         if self.phase != "shuffling":
             self.coming = coming["hand"]
         assert self.coming == coming["hand"], "the server has changed its mind"
-        self.commits = coming.get("commits", [])
+        assert coming["algorithm"] == "dingo-shuffle/3"
+        self.commits, self.cutter, self.fixed = coming["commits"], coming["cutter"], coming["fixed"]
 
     def is_over(self, hands: int) -> bool:
         """Whether enough has been played."""
@@ -194,18 +203,23 @@ class Visitor:
     async def be_ready(self) -> None:
         """Be ready, once for each hand."""
         if self.ready_for != self.coming:
-            self.ready_for = self.coming
-            seed = self.seeds[self.coming] = self.random.randbytes(16).hex()
-            await self.send("ready", commit=promise(self.coming, self.seat, seed))
+            self.ready_for = hand = self.coming
+            seed = self.seeds[hand] = self.random.randbytes(16).hex()
+            cuts = self.cutter == self.seat and self.random.random() < CUTS
+            place = self.places[hand] = self.random.randint(1, 39) if cuts else None
+            commit = promise(hand, self.seat, seed, "" if place is None else str(place))
+            algorithm = "dingo-shuffle/3"
+            await self.send("promise", algorithm=algorithm, hand=hand, commit=commit)
+            await self.send("ready")
 
     async def keep_own_promise(self) -> None:
         """Reveal the bytes once all have promised theirs."""
         if self.shown != self.coming:
-            self.shown = self.coming
-            assert self.commits[self.seat] == promise(
-                self.coming, self.seat, self.seeds[self.coming]
-            )
-            await self.send("reveal", seed=self.seeds[self.coming])
+            self.shown = hand = self.coming
+            seed, place = self.seeds[hand], self.places[hand]
+            commit = promise(hand, self.seat, seed, "" if place is None else str(place))
+            assert self.commits[self.seat] == commit
+            await self.send("reveal", seed=seed, **({} if place is None else {"cut": place}))
 
 
 class Stranger:
@@ -326,12 +340,14 @@ class Stranger:
                 assert record["fairness"]["server_seed"] not in frame.text
 
     def all_taken(self) -> list[int]:
-        """The versions at which an action of a hand was taken, by a visitor or for one."""
+        """The versions at which an action of a hand was taken, by a visitor or for one, or the pack
+        was cut."""
         found = {version for visitor in self.visitors for version in visitor.acts.values()}
         for visitor in self.visitors:
             for frame in visitor.frames:
-                if '"auto"' in frame.text and any(
-                    event.get("auto") for event in json.loads(frame.text).get("events", [])
+                if ('"auto"' in frame.text or '"cut"' in frame.text) and any(
+                    event.get("auto") or event["type"] == "cut"
+                    for event in json.loads(frame.text).get("events", [])
                 ):
                     found.add(frame.version)
         return sorted(found)

@@ -9,11 +9,14 @@ import pytest
 
 from app.rules.errors import Refusal
 from app.rules.game import Action
+from app.rules.record.action_json import CUT
 from app.rules.registry import game_named
-from app.rules.shuffle import promise
+from app.rules.shuffle import WITHOUT_PLACES, promise
 from app.tables.create import Created, create
 from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Event, Known, decide
 from app.tables.history.fold import event_from_json, event_json, fold
+from app.tables.play.acted import Acted
+from app.tables.play.announcing import Prepared
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.readiness import Ready
 from app.tables.play.shuffling import Reveal
@@ -80,8 +83,8 @@ class Desk:
 
     @property
     def happened(self) -> list[str]:
-        """The kinds of the newest entry's events."""
-        return [step.event.kind for step in self.last]
+        """The kinds of the newest entry's events, without a shuffle's steps and the cut."""
+        return [step.event.kind for step in self.last if not _shuffles(step.event)]
 
     @property
     def phase(self) -> str:
@@ -109,7 +112,16 @@ class Desk:
         seat, coming = self.table.seat_of(player), self.table.coming
         assert seat is not None
         assert coming is not None
-        self.do(player, Ready(promise(seed, coming.id, seat, algorithm=coming.algorithm)))
+        commit = promise(seed, coming.id, seat, algorithm=coming.shuffle)
+        self.do(player, Ready(coming.shuffle, commit))
+        return self
+
+    def announced_before(self, algorithm: str = WITHOUT_PLACES) -> "Desk":
+        """The next hand is announced as an older version of the server did it."""
+        draft = Draft(self.table, Stamp(self.table.version + 1, START), self.chance)
+        token, seed = self.chance.token(16).hex(), self.chance.token(32).hex()
+        draft.add(Prepared(token, seed, algorithm))
+        self._store(draft)
         return self
 
     def all_promise(self) -> "Desk":
@@ -152,6 +164,12 @@ class Desk:
             table = fold(table, copies, stamp)
         assert table is not None
         return table
+
+
+def _shuffles(event: Event) -> bool:
+    if isinstance(event, Acted):
+        return event.action.type == CUT
+    return isinstance(event, Prepared) and event.step != "announced"
 
 
 def bytes_of(player: str) -> str:

@@ -35,12 +35,20 @@ def test_neither_id_nor_commitment_changes_before_the_hand_is_dealt() -> None:
     desk = Desk({"hands": 3}).seat_four()
     for _ in range(3):
         promised = shown(desk)["coming"]
-        assert set(promised) == {"hand", "commitment"}
+        assert set(promised) == {
+            "algorithm",
+            "hand",
+            "commitment",
+            "cutter",
+            "commits",
+            "fixed",
+        }
         texts = [json.dumps(shown(desk))]
         for player in PLAYERS:
             desk.promise(player, bytes_of(player))
             texts.append(json.dumps(shown(desk)))
-        assert {**shown(desk)["coming"], "commits": None} == {**promised, "commits": None}
+        moved = {"commits": None, "fixed": None}
+        assert shown(desk)["coming"] | moved == promised | moved
         for player in PLAYERS:
             desk.do(player, Reveal(bytes_of(player)))
             texts.append(json.dumps(shown(desk)))
@@ -49,7 +57,7 @@ def test_neither_id_nor_commitment_changes_before_the_hand_is_dealt() -> None:
         desk.play_hand()
         record = hand_record(desk.table, desk.hand)
         seed = record["fairness"]["server_seed"]
-        text = f"dingo-shuffle/2|{record['id']}|{seed}"
+        text = f"dingo-shuffle/3|{record['id']}|{seed}"
         assert record["id"] == promised["hand"]
         assert hashlib.sha256(text.encode()).hexdigest() == promised["commitment"]
         assert not any(seed in text for text in texts)
@@ -74,12 +82,13 @@ BEFORE_THE_DEAL: list[tuple[str, Command]] = [
 def test_no_command_changes_the_id_or_the_commitment(happens: list[tuple[str, Command]]) -> None:
     desk = Desk().seat_four()
     promised = shown(desk)["coming"]
+    fixed = {name: promised[name] for name in ("algorithm", "hand", "commitment", "cutter")}
     desk.promise("ann", bytes_of("ann"))
     for player, command in happens:
         with suppress(Refusal):
             desk.do(player, command)
         if desk.phase in ("waiting", "shuffling"):
-            assert {**shown(desk)["coming"], **promised} == shown(desk)["coming"]
+            assert {**shown(desk)["coming"], **fixed} == shown(desk)["coming"]
         else:
             assert desk.hand.id == promised["hand"]
 

@@ -8,8 +8,8 @@ import pytest
 from app.rules.game import Action
 from app.tables.draft import Event
 from app.tables.history.fold import EVENTS, event_from_json, event_json
+from app.tables.play.acted import Acted
 from app.tables.play.dealing import Dealt
-from app.tables.play.moves import Acted
 from app.tables.seats.arrivals import Sat
 
 CASES: list[tuple[Event, dict[str, Any]]] = [
@@ -33,8 +33,13 @@ CASES: list[tuple[Event, dict[str, Any]]] = [
         {"kind": "sat", "seat": 1, "player": "p_ben", "name": "Ben"},
     ),
     (
-        Dealt(3, ["00", ""]),
-        {"kind": "dealt", "dealer": 3, "client_seeds": ["00", ""]},
+        Dealt(3, ["00", ""], "dingo-shuffle/3"),
+        {
+            "kind": "dealt",
+            "dealer": 3,
+            "client_seeds": ["00", ""],
+            "algorithm": "dingo-shuffle/3",
+        },
     ),
 ]
 
@@ -44,6 +49,11 @@ def test_an_event_is_stored_word_for_word(event: Event, stored: dict[str, Any]) 
     assert json.dumps(event_json(event)) == json.dumps(stored)
     found = event_from_json(stored)
     assert (type(found), found) == (type(event), event)
+
+
+def test_a_deal_of_an_older_version_does_not_name_its_shuffle() -> None:
+    stored = {"kind": "dealt", "dealer": 3, "client_seeds": ["00", ""]}
+    assert event_from_json(stored) == Dealt(3, ["00", ""])
 
 
 def test_an_action_without_more_fields_is_a_persons_own_and_no_cut() -> None:

@@ -9,7 +9,7 @@ from app.rules.record.reading import SOMEBODY
 from app.tables.history.checkpoint import to_checkpoint
 from app.tables.history.fold import EVENTS, event_from_json, event_json, fold
 from app.tables.history.forget import without
-from app.tables.play.moves import Acted
+from app.tables.play.acted import Acted
 from app.tables.seats.admission import KnockFor
 from app.tables.seats.arrivals import BotSeated
 from app.tables.seats.hosting import GiveHost

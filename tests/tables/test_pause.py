@@ -61,7 +61,8 @@ def test_nothing_is_dealt_before_the_pause_is_over() -> None:
     desk.do("ann", Pause(on=False))
     assert desk.phase == "playing"
     (asked,) = filter(None, desk.hand.due)
-    assert asked - now(desk) == timedelta(seconds=5), "all that a cut is waited for"
+    clock, bank = desk.table.clock, desk.table.bank[0]
+    assert asked - now(desk) == timedelta(seconds=clock + bank), "a whole decision"
 
 
 def test_the_same_holds_before_the_first_hand() -> None:

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from app.rules.record import verify
-from app.rules.shuffle import WITHOUT_PROMISES
+from app.rules.shuffle import ALGORITHM, WITHOUT_PROMISES
 from app.tables.clock import next_due
 from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.history.fold import fold
-from app.tables.play.dealing import Prepared
+from app.tables.play.announcing import Prepared
 from app.tables.play.finished import hand_record
 from app.tables.play.readiness import CallTime, Deal, Ready
-from app.tables.play.shuffling import Reveal
+from app.tables.play.shuffling import Promise, Reveal
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import Sit
 from app.tables.table import Stamp
@@ -59,16 +59,16 @@ def test_everybody_is_shown_all_promises_when_the_last_one_is_ready() -> None:
     desk = promised()
     coming: Any = table_json(desk.table, (), 0, 1.0)["coming"]
     assert desk.phase == "shuffling"
-    assert set(coming) == {"hand", "commitment", "commits"}
+    assert coming["fixed"] is True
     assert [commit is None for commit in coming["commits"]] == [False, False, False, True]
-    assert desk.happened == ["ready", "opened", "shuffling"]
+    assert desk.happened == ["ready"]
 
 
 def test_the_cards_are_dealt_as_soon_as_all_promises_are_kept() -> None:
     desk = shown_by(promised(), "cleo", "ann")
     assert desk.phase == "shuffling"
     shown_by(desk, "ben")
-    assert desk.happened == ["revealed", "dealt"]
+    assert desk.happened == ["opened", "dealt"]
     told = fairness(desk)
     assert told["client_seeds"] == [*map(bytes_of, PLAYERS[:3]), ""]
     assert told["withheld"] == []
@@ -104,8 +104,8 @@ def test_a_player_without_a_promise_cannot_reveal_bytes() -> None:
 def test_one_seats_bytes_do_not_fit_another_seat() -> None:
     """The seat is part of the promise, so nobody can copy one and wait for its bytes."""
     desk = Desk().seat_four().promise("ann", bytes_of("ann"))
-    commit = desk.table.seats[0].commit if desk.table.seats[0] else ""
-    desk.do("ben", Ready(commit))
+    commit = desk.table.seats[0].promise if desk.table.seats[0] else ""
+    desk.do("ben", Ready(ALGORITHM, commit))
     desk.do("cleo", Ready())
     desk.do("dan", Ready())
     shown_by(desk, "ann")
@@ -127,10 +127,13 @@ def test_revealing_again_is_harmless() -> None:
 
 @pytest.mark.parametrize("commit", ["zz" * 32, "ab", "ab" * 33, "ab" * 16])
 def test_a_promise_is_a_sha256_in_hex(commit: str) -> None:
-    assert refused(Desk().seat_four(), "ann", Ready(commit)) == "bad_commit"
+    desk = Desk().seat_four()
+    assert refused(desk, "ann", Ready(ALGORITHM, commit)) == "bad_commit"
+    assert refused(desk, "ann", Promise(ALGORITHM, "hand", commit)) == "bad_commit"
+    assert refused(desk, "ann", Promise(ALGORITHM, "hand", "")) == "bad_commit"
 
 
-def test_without_promises_the_table_does_not_wait() -> None:
+def test_without_promises_the_table_does_not_wait_for_people_who_are_not_connected() -> None:
     desk = Desk().seat_four()
     for player in PLAYERS:
         desk.do(player, Ready())
@@ -149,19 +152,24 @@ def test_nobody_is_asked_to_be_ready_during_the_shuffle() -> None:
 
 
 def test_a_player_whose_seat_is_renumbered_promises_again() -> None:
+    """A promise is for a seat; the table waits a moment for another one."""
     desk = Desk(game="ding")
     for seat, player in ((1, "ann"), (4, "ben"), (6, "cleo")):
         desk.do(player, Sit(seat, player))
-    desk.promise("ann", bytes_of("ann"))
-    desk.promise("ben", bytes_of("ben"))
-    desk.do("cleo", Ready())
+    desk.see("ann", "ben", "cleo")
+    for player in ("ann", "ben", "cleo"):
+        desk.promise(player, bytes_of(player))
     assert desk.happened == ["ready", "moved_up"]
-    assert [s.ready for s in desk.table.seats if s] == [False, False, True]
-    desk.promise("ann", bytes_of("ann"))
-    desk.promise("ben", bytes_of("ben"))
     assert desk.phase == "shuffling"
+    assert [s.promise for s in desk.table.seats if s] == ["", "", ""]
+    for player in ("ann", "ben"):
+        desk.promise(player, bytes_of(player))
+    desk.wait(2)
+    desk.do(None, CallTime())
     shown_by(desk, "ann", "ben")
-    assert fairness(desk)["withheld"] == []
+    told = fairness(desk)
+    assert told["withheld"] == []
+    assert told["without"] == [2]
     assert desk.refolded() == desk.table
 
 
@@ -205,4 +213,4 @@ def test_a_checkpoint_from_before_promises_existed_is_read() -> None:
     assert table.hand is not None
     assert table.hand.seeds.algorithm == WITHOUT_PROMISES
     assert table.coming is not None
-    assert table.coming.algorithm == WITHOUT_PROMISES
+    assert table.coming.shuffle == WITHOUT_PROMISES

@@ -24,7 +24,7 @@ from app.tables.play.finished import hand_record
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.pausing import Pause, Paused
 from app.tables.play.readiness import CallTime, Deal, Ready
-from app.tables.play.shuffling import Reveal
+from app.tables.play.shuffling import Promise, Reveal
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.absence import AnswerAbsence
 from app.tables.seats.admission import Admit, ChangeCode, GiveBack, KnockFor, SetAdmission
@@ -99,6 +99,7 @@ SAMPLES: dict[type[Command], Sequence[Command]] = {
     SetSlow: [SetSlow(True)],
     Stand: [Stand()],
     Ready: [Ready()],
+    Promise: [Promise("dingo-shuffle/3", "hand", "00" * 32)],
     Reveal: [Reveal(bytes_of("ann"))],
     PutBot: [PutBot(seat, level) for seat in range(4) for level in ("alpha", None)],
     Act: [],  # an action belongs to a hand, and none is being played

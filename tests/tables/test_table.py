@@ -86,15 +86,16 @@ class TestReadiness:
         assert desk.happened == ["ready", "opened", "dealt"]
         assert desk.phase == "playing"
 
-    def test_ready_sent_again_changes_nothing(self) -> None:
+    def test_ready_sent_again_changes_nothing_but_the_promise(self) -> None:
         desk = Desk().seat_four()
         desk.promise("ann", "ab" * 16)
+        desk.promise("ann", "cd" * 16)
         version = desk.table.version
         desk.promise("ann", "cd" * 16)
         assert desk.table.version == version
         desk.all_ready()
-        desk.do("ann", Reveal("ab" * 16))
-        assert desk.hand.seeds.client_seeds == ("ab" * 16, "", "", "")
+        desk.do("ann", Reveal("cd" * 16))
+        assert desk.hand.seeds.client_seeds == ("cd" * 16, "", "", "")
         version = desk.table.version
         desk.do("ann", Ready())
         assert desk.table.version == version

@@ -19,6 +19,7 @@ from app.rules.game import Action
 from app.storage.log.contract import StorageUnavailable
 from app.tables.play.moves import ActFor
 from app.tables.seats.away import STAND_IN, plays_by_itself
+from app.tables.sight import seats_asked
 from app.tables.table import Hand, Sitter, Table
 
 logger = logging.getLogger(__name__)
@@ -143,11 +144,11 @@ class BotSeats:
 def decisions(table: Table, *, waited: bool = True) -> set[BotDecision]:
     """What bots have to decide now. They play for absent people only while somebody waits."""
     hand = table.hand
-    if hand is None or table.phase != "playing" or table.closed or table.paused_at:
+    if hand is None:
         return set()
     return {
         BotDecision(seat, hand.id, hand.asked[seat])
-        for seat in hand.to_move
+        for seat in seats_asked(table)
         if plays_by_itself(table.seats[seat], waited=waited)
     }
 

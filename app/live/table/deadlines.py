@@ -16,6 +16,7 @@ from app.live.table.table_handle import TableHandle
 from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
+from app.tables.clock import waits_for_cut
 from app.tables.play.moves import ActFor
 from app.tables.play.readiness import CallTime
 from app.tables.table import Hand, Table
@@ -124,7 +125,7 @@ async def _until_readable(live: TableHandle) -> None:
 def overdue(table: Table, now: datetime) -> list[ActFor | CallTime]:
     """What the table does after its deadline has passed."""
     hand = table.hand
-    if table.phase != "playing" or hand is None:
+    if table.phase != "playing" or hand is None or waits_for_cut(table):
         return [CallTime()]
     late = [seat for seat, due in enumerate(hand.due) if due is not None and due <= now]
     return [late_move(table, hand, seat) for seat in late]

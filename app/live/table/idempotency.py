@@ -21,6 +21,7 @@ from app.storage.log.contract import Entry
 from app.tables.draft import Command
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
+from app.tables.play.shuffling import Promise
 from app.tables.seats.away import Back
 from app.tables.table_refusals import IdUsed
 
@@ -28,8 +29,9 @@ KEPT = 256
 """Requests that a table, and a connection, remembers. A client repeats one within a minute, or
 never."""
 
-SAME_EVERY_HAND = (Back, Ready)
-"""These read the same in every hand, so only the same connection can repeat them."""
+ANEW = (Back, Ready, Promise)
+"""Only the same connection can repeat these: they read the same in every hand, or (a promise) the
+newest counts."""
 
 
 def request_id(client_id: str | int, command: Command, connection: str) -> str:
@@ -39,7 +41,7 @@ def request_id(client_id: str | int, command: Command, connection: str) -> str:
     else:
         words = repr(command).encode()
     key = key_of(client_id, words)
-    return f"\x1e{connection} {key}" if isinstance(command, SAME_EVERY_HAND) else key
+    return f"\x1e{connection} {key}" if isinstance(command, ANEW) else key
 
 
 def key_of(client_id: str | int, words: bytes) -> str:

@@ -11,9 +11,9 @@ from app.tables.chance import SystemChance
 from app.tables.draft import Change, Draft, decide
 from app.tables.history.checkpoint import from_checkpoint
 from app.tables.history.fold import event_from_json, event_json, fold
+from app.tables.play.acted import Acted
 from app.tables.play.dealing import Dealt, HandFinished
 from app.tables.play.finished import first_of_match, hand_record, starters
-from app.tables.play.moves import Acted
 from app.tables.seats.hosting import Close
 from app.tables.table import Stamp, Table
 
@@ -36,7 +36,7 @@ def entry_of(draft: Draft, player: str | None, request: str | None) -> Entry:
 def cost_of(entry: Entry, draft: Draft) -> int:
     """The bytes charged for an entry. A whole hand is charged when it is dealt."""
     kinds = [type(change.event) for change in draft.changes]
-    if Acted in kinds:
+    if Acted in kinds and Dealt not in kinds:
         return 0
     hand = HAND_BYTES if Dealt in kinds else 0
     return hand + ENTRY_BYTES + len(to_json(entry.events).encode())

@@ -38,7 +38,6 @@ class Dingo(Game[State]):
     record_extras = staticmethod(match.record_extras)
     match_before = staticmethod(match.match_before)
     records = staticmethod(scoring.records)
-    window = staticmethod(phases.window)
     outlook = staticmethod(outlook)
     resample = staticmethod(resample)
 

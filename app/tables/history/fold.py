@@ -12,8 +12,8 @@ from app.tables import create
 from app.tables.create import Created
 from app.tables.draft import Event, classes_in, evolve
 from app.tables.history import forget
-from app.tables.play import dealing, moves, pausing, readiness, shuffling, table_options
-from app.tables.play.moves import Acted
+from app.tables.play import acted, announcing, dealing, pausing, readiness, shuffling, table_options
+from app.tables.play.acted import Acted
 from app.tables.seats import (
     absence,
     admission,
@@ -31,9 +31,10 @@ from app.tables.talk import chat, watching
 _CLASSES = classes_in(
     Event,
     create,
+    announcing,
     dealing,
     shuffling,
-    moves,
+    acted,
     readiness,
     pausing,
     table_options,

@@ -1,47 +1,35 @@
-"""Prepares and deals hands, and scores each after its last action."""
+"""Deals hands, and scores each after its last action."""
 
-import base64
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from app.rules.game import GameEvent, Json, Opening
+from app.rules.deal import deal_from
+from app.rules.game import Action, GameEvent, Json, Opening
 from app.rules.record import Seeds
-from app.rules.shuffle import WITHOUT_PLACES, WITHOUT_PROMISES, draws, shuffled
-from app.tables.clock import due, end_of_break, full_bank
+from app.rules.record.action_json import CUT
+from app.rules.shuffle import ALGORITHM, draws, shuffled
+from app.tables.clock import due, end_of_break, full_bank, waits_for_cut
 from app.tables.draft import Change, Draft, Event
 from app.tables.lifecycle import NEXT, may
+from app.tables.play.acted import Acted
+from app.tables.play.announcing import announced, following, prepare_hand, step
 from app.tables.table import Coming, Hand, Knock, Sitter, Stamp, Table, nobody_ready
 from app.tables.wire.table import draws_json
 from app.wire import SeatNumber
 
-HAND_ID_BYTES = 16
-SEED_BYTES = 32
-
 HandId = Annotated[str, Field(description="Its id.")]
-
-
-@dataclass(frozen=True, slots=True)
-class Prepared(Event):
-    """The next hand got its id, the server's secret seed in hex, and its kind of shuffle."""
-
-    kind: ClassVar = "prepared"
-    hand: str
-    server_seed: str
-    algorithm: str = WITHOUT_PROMISES
-
-    def evolve(self, table: Table, _: Stamp) -> Table:
-        return table._replace(coming=Coming(self.hand, self.server_seed, self.algorithm))
 
 
 @dataclass(frozen=True, slots=True)
 class MovedUp(Event):
     """People moved to the first seats, so that the seats of a match have no gaps.
 
-    A promise is for a seat: a player whose seat changed has to be ready again.
+    A promise is for a seat: that of a player whose seat changed is void. In the second version of
+    the shuffle it came with being ready, and they have to be ready again.
     """
 
     kind: ClassVar = "moved_up"
@@ -49,7 +37,9 @@ class MovedUp(Event):
     def evolve(self, table: Table, _: Stamp) -> Table:
         taken = [(seat, sitter) for seat, sitter in enumerate(table.seats) if sitter is not None]
         moved = [
-            sitter._replace(ready=False, commit="") if sitter.commit and seat != now else sitter
+            sitter
+            if seat == now
+            else sitter._replace(ready=sitter.ready and not sitter.commit, commit="", promise="")
             for now, (seat, sitter) in enumerate(taken)
         ]
         empty = (None,) * (len(table.seats) - len(moved))
@@ -113,15 +103,19 @@ class DealtNews(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """The prepared hand began. `client_seeds` (hex or "") are by seat."""
+    """The announced hand began. `client_seeds` (hex or "") are by seat.
+
+    Only this version writes the `algorithm` of the shuffle.
+    """
 
     kind: ClassVar = "dealt"
     news: ClassVar = (DealtNews,)
     dealer: int
     client_seeds: list[str]
+    algorithm: str = ""
 
     def evolve(self, table: Table, stamp: Stamp) -> Table:
-        coming, players = prepared(table), len(table.seats)
+        coming, players = announced(table), len(table.seats)
         state = self._state(table, coming)
         to_move = table.game.to_move(state)
         sitters = coming.sitters or tuple(s for s in table.seats if s is not None)
@@ -150,19 +144,32 @@ class Dealt(Event):
             hands=hand.number,
             dealer=self.dealer,
             coming=None,
-            seats=nobody_ready(table.seats),
+            seats=tuple(s and s._replace(promise="") for s in nobody_ready(table.seats)),
         )
 
     def _seeds(self, coming: Coming) -> Seeds:
-        client_seeds = tuple(self.client_seeds)
-        commits = coming.commits or ("",) * len(client_seeds)
-        return Seeds(bytes.fromhex(coming.server_seed), client_seeds, commits, coming.algorithm)
+        algorithm = self.algorithm or coming.algorithm
+        server_seed, client_seeds = bytes.fromhex(coming.server_seed), tuple(self.client_seeds)
+        nobodys = ("",) * len(client_seeds)
+        if algorithm != ALGORITHM:
+            commits = coming.commits if coming.shuffle == algorithm else ()
+            return Seeds(server_seed, client_seeds, commits or nobodys, algorithm)
+        return Seeds(
+            server_seed,
+            client_seeds,
+            coming.commits,
+            algorithm,
+            without=coming.without,
+            absent=coming.absent,
+            cutter=coming.cutter,
+            cut_chosen=coming.place is not None,
+            first=coming.first,
+        )
 
     def _state(self, table: Table, coming: Coming) -> Json:
         seeds, pack = self._seeds(coming), table.game.deck(table.options)
-        draw = draws(seeds.server_seed, coming.id, seeds.client_seeds, coming.algorithm)
-        deck = shuffled(pack, draw)
-        return table.game.new_hand(table.options, self.dealer, deck, table.match)
+        draw = draws(seeds.server_seed, coming.id, seeds.client_seeds, seeds.algorithm)
+        return table.game.new_hand(table.options, self.dealer, shuffled(pack, draw), table.match)
 
     def told(self, change: Change) -> Sequence[GameEvent]:
         hand = change.after.hand
@@ -235,40 +242,55 @@ def _all_seats(table: Table) -> tuple[Sitter | None, ...]:
     return table.seats + (None,) * (most - len(table.seats))
 
 
-def prepared(table: Table) -> Coming:
-    """The hand that is dealt next."""
-    if table.coming is None:
-        raise ValueError("a deal without a prepared hand")
-    return table.coming
-
-
-def prepare_hand(draft: Draft) -> None:
-    """Give the next hand its id and secret, so that its commitment can be shown."""
-    token = base64.urlsafe_b64encode(draft.chance.token(HAND_ID_BYTES)).decode().rstrip("=")
-    draft.add(Prepared(token, draft.chance.token(SEED_BYTES).hex(), WITHOUT_PLACES))
-
-
-def open_match(draft: Draft) -> None:
-    """Find the first dealer."""
-    table, coming = draft.table, prepared(draft.table)
-    seats = sum(sitter is not None for sitter in table.seats)
-    nobodys = ("",) * seats
-    draw = draws(bytes.fromhex(coming.server_seed), coming.id, nobodys, coming.algorithm)
-    opening = table.game.opening(table.options, seats, draw)
+def open_match(draft: Draft, opening: Opening) -> None:
+    """Begin a match with this first dealer."""
     rounds = [[[seat, card] for seat, card in draw] for draw in opening.rounds]
     draft.add(Opened(opening.dealer, rounds))
 
 
 def deal(draft: Draft) -> None:
-    """Deal the prepared hand, by the drawn dealer if it is the match's first, otherwise by the
-    next."""
+    """Deal the announced hand and cut its pack, as its bytes say."""
+    table, coming = draft.table, announced(draft.table)
+    if coming.shuffle != ALGORITHM:
+        _deal_as_before(draft, coming)
+        return
+    seats = len(coming.commits)
+    draw = draws(bytes.fromhex(coming.server_seed), coming.id, coming.seeds, coming.shuffle)
+    place, first = coming.place, coming.first
+    made = deal_from(table.game, table.options, seats, draw, place=place, first=first)
+    draft.add(replace(step(coming, "dealing"), algorithm=coming.shuffle))
+    if made.opening is not None:
+        open_match(draft, made.opening)
+        dealer = made.opening.dealer
+    else:
+        dealer = following(table)
+    draft.add(Dealt(dealer, list(coming.seeds), coming.shuffle))
+    if made.cut:
+        _cut(draft, made.cut, auto=place is None)
+
+
+def _deal_as_before(draft: Draft, coming: Coming) -> None:
+    """Deal a hand that an older version announced: the table cuts it in the middle."""
     table = draft.table
     if table.match.hands == 0 and table.opening is not None:
         dealer = table.opening.dealer
     else:
-        dealer = ((table.dealer or 0) + 1) % len(table.seats)
-    shown = table.coming.seeds if table.coming is not None else ()
-    draft.add(Dealt(dealer, list(shown or ("",) * len(table.seats))))
+        dealer = following(table)
+    draft.add(Dealt(dealer, list(coming.seeds or ("",) * len(table.seats)), coming.shuffle))
+    cut_if_waiting(draft)
+
+
+def cut_if_waiting(draft: Draft) -> None:
+    """Cut a pack that an older version shuffled in the middle, so that nobody chooses the place."""
+    if waits_for_cut(draft.table):
+        _cut(draft, len(draft.table.game.deck(draft.table.options)) // 2, auto=True)
+
+
+def _cut(draft: Draft, at: int, *, auto: bool) -> None:
+    hand = draft.table.hand
+    if hand is None:
+        raise ValueError("a cut without a hand")
+    draft.add(Acted(hand.to_move[0], Action(CUT, (), at), auto))
 
 
 def finish_if_over(draft: Draft) -> None:

@@ -1,21 +1,26 @@
 """Players say that they are ready for the next hand; the table stops waiting for the others."""
 
-import re
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from pydantic import Field
 
+from app.rules.shuffle import WITHOUT_PLACES
 from app.tables import table_refusals as refusals
 from app.tables.clock import break_due
 from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import enough, under_way
 from app.tables.permissions import only_host, only_table, seat_of
-from app.tables.play.shuffling import deal_when_ready, deal_when_shown, shuffle
+from app.tables.play.dealing import cut_if_waiting
+from app.tables.play.shuffling import (
+    checked_commit,
+    deal_when_ready,
+    deal_when_shown,
+    note_promise,
+    shuffle,
+)
 from app.tables.seats.away import begin_break_anew, end_break, take_over
 from app.tables.table import Stamp, Table, with_sitter
-
-_COMMIT = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +31,7 @@ class Readied(Event):
     tells: ClassVar = ("seat",)
     seat: int
     commit: str = ""
-    """A promise of random bytes, in hex; empty: none."""
+    """In the second version of the shuffle: a promise of random bytes, in hex; empty: none."""
 
     def evolve(self, table: Table, stamp: Stamp) -> Table:
         sitter = table.seats[self.seat]
@@ -38,31 +43,40 @@ class Readied(Event):
 
 @dataclass(frozen=True, slots=True)
 class Ready(Command):
-    """Be ready for the next hand. A repeat is acknowledged and changes nothing."""
+    """Be ready for the next hand. A repeat changes nothing but the promise it carries."""
 
     word: ClassVar = "ready"
     purpose: ClassVar = "next_hand"
+    algorithm: Annotated[
+        str | None,
+        Field(
+            description="That of the promise, as in the table's `coming`.",
+            examples=["dingo-shuffle/3"],
+        ),
+    ] = None
     commit: Annotated[
         str | None,
         Field(
-            description="A promise for 16 random bytes, so that nobody can choose the shuffle: "
-            "the hex SHA-256 of the text `dingo-shuffle/2|HAND|SEAT|BYTES`, with the id of the "
-            "hand in the table's `coming`, your seat, and the bytes as lower-case hexadecimal "
-            "digits.",
+            description="A promise for the hand in `coming`, as in `promise`.",
             examples=["88e05022a9e8a79bed731108e805b62f1cc796ec12db1f1eb40430df3c25713f"],
         ),
     ] = None
 
     def decide(self, draft: Draft, player: str | None) -> None:
         seat, sitter = seat_of(draft, player)
-        commit = (self.commit or "").lower()
-        if commit and not _COMMIT.fullmatch(commit):
-            raise refusals.BadCommit
+        commit = checked_commit(self.commit)
         take_over(draft, seat, sitter)
+        note_promise(draft, seat, self.algorithm, commit)
         if under_way(draft.table) or (sitter.ready and not sitter.away):
             return
-        draft.add(Readied(seat, commit))
+        draft.add(Readied(seat, self._as_before(draft.table, commit)))
         deal_when_ready(draft)
+
+    def _as_before(self, table: Table, commit: str) -> str:
+        """The promise, if it is of the second version and the hand was announced under it."""
+        coming = table.coming
+        is_second = coming is not None and coming.shuffle == WITHOUT_PLACES
+        return commit if is_second and self.algorithm in (None, WITHOUT_PLACES) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +102,14 @@ class Deal(Command):
 
 @dataclass(frozen=True, slots=True)
 class CallTime(Command):
-    """Stop waiting for players who are not ready, or do not reveal their bytes."""
+    """Stop waiting for players who are not ready, or do not promise or reveal their bytes; cut a
+    pack that an older version shuffled."""
 
     def decide(self, draft: Draft, player: str | None) -> None:
         """Between two hands, a player who is not ready counts as away if another player is
         ready."""
         only_table(player)
+        cut_if_waiting(draft)
         deal_when_shown(draft)
         moment = break_due(draft.table)
         if moment is None or draft.stamp.at < moment or draft.table.paused_at is not None:

@@ -15,6 +15,7 @@ from app.rules.game import Json, Match
 from app.rules.shuffle import commitment
 from app.tables.clock import iso, off_until
 from app.tables.lifecycle import needed
+from app.tables.play.announcing import cutter
 from app.tables.seats.attendance import NOBODY_HERE, Attendance, bot_at, bot_from
 from app.tables.table import (
     Admission,
@@ -100,24 +101,41 @@ class HandName(TypedDict):
 
 
 class ComingJson(TypedDict):
-    """The promises for the hand that is dealt next."""
+    """The announcement of the hand that is dealt next, and what is promised for it."""
 
+    algorithm: Annotated[
+        str,
+        Field(
+            description="`dingo-shuffle/3`; `dingo-shuffle/2` or `/1` if an older version of the "
+            "server announced the hand."
+        ),
+    ]
     hand: Annotated[str, Field(description="Its id, which will not change, whatever happens.")]
     commitment: Annotated[
         str,
         Field(
-            description="Hex SHA-256 of the text `dingo-shuffle/2|HAND|SEED`: the id, and the "
+            description="Hex SHA-256 of the text `dingo-shuffle/3|HAND|SEED`: the id, and the "
             "secret seed the server has drawn for it, in hex. It does not change either."
         ),
     ]
-    commits: NotRequired[
-        Annotated[
-            list[str | None],
-            Field(
-                description="Only while it is `shuffling`: what the players have promised, by "
-                "seat; null where there is none."
-            ),
-        ]
+    cutter: Annotated[
+        int | None,
+        Field(
+            description="The seat of the person who will cut the pack, and may choose the place in "
+            "their promise. Null: nobody, since it is a bot's, the game has no cut, or the dealer "
+            "is not known yet."
+        ),
+    ]
+    commits: Annotated[
+        list[str | None],
+        Field(description="What the players have promised, by seat; null where there is none."),
+    ]
+    fixed: Annotated[
+        bool,
+        Field(
+            description="Whether no promise counts any more: while it is `shuffling`, send "
+            "`reveal` now if `commits` has your promise."
+        ),
     ]
 
 
@@ -189,10 +207,11 @@ class TableJson(TypedDict):
     phase: Annotated[
         Phase,
         Field(
-            description="`waiting`: before the first deal; `shuffling`: everybody is ready, and "
-            "players who promised bytes show them with `reveal` within 5 seconds (nobody can sit "
-            "or stand meanwhile); `playing`; `between`: a hand is over and the next is dealt when "
-            "all are ready; `over`: the match is decided, and `ready` of all starts a new one."
+            description="`waiting`: before the first deal; `shuffling`: the hand is about to be "
+            "dealt. The table waits up to 2 seconds for the promises of everybody connected, and "
+            "then up to 5 for the promised bytes (nobody can sit or stand meanwhile); `playing`; "
+            "`between`: a hand is over and the next is dealt when all are ready; `over`: the match "
+            "is decided, and `ready` of all starts a new one."
         ),
     ]
     closed: Annotated[bool, Field(description="The table is closed for good.")]
@@ -286,7 +305,7 @@ def table_json(
         "number": table.hands,
         "hand": None if secret is None else {"id": secret.id, "number": number},
         "last_hand": _last_hand_json(table),
-        "coming": None if table.coming is None else _coming_json(table.coming),
+        "coming": None if table.coming is None else _coming_json(table, table.coming),
         "dealer": table.dealer,
         "opening": _opening_json(table),
         "match": match_json(table.match),
@@ -304,15 +323,16 @@ def table_json(
     }
 
 
-def _coming_json(coming: Coming) -> ComingJson:
-    """The server's promise, and during the shuffle the players' promises."""
-    server_seed = bytes.fromhex(coming.server_seed)
-    promised = ComingJson(
-        hand=coming.id, commitment=commitment(server_seed, coming.id, coming.algorithm)
-    )
-    if coming.commits:
-        promised["commits"] = [commit or None for commit in coming.commits]
-    return promised
+def _coming_json(table: Table, coming: Coming) -> ComingJson:
+    promised = coming.commits or [one.promise if one is not None else "" for one in table.seats]
+    return {
+        "algorithm": coming.shuffle,
+        "hand": coming.id,
+        "commitment": commitment(bytes.fromhex(coming.server_seed), coming.id, coming.shuffle),
+        "cutter": cutter(table),
+        "commits": [commit or None for commit in promised],
+        "fixed": coming.fixed,
+    }
 
 
 _NOBODY = Sitter("")

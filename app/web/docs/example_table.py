@@ -1,7 +1,6 @@
 """Plays a table for the documentation, so that its examples are real messages."""
 
 import random
-from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from typing import Any, NamedTuple
@@ -45,10 +44,6 @@ class _FixedChance:
     def token(self, size: int) -> bytes:
         """The next bytes."""
         return self._random.randbytes(size)
-
-    def shuffle(self, things: Sequence[Any]) -> list[Any]:
-        """The next order."""
-        return self._random.sample(list(things), len(things))
 
 
 class _Ann:

@@ -51,10 +51,11 @@ async def test_one_person_and_three_bots_play_a_hand(running: Running) -> None:
         assert (await ann.ask("sit", seat=0, name=" Ann "))["type"] == "ack"
         for seat in (1, 2, 3):
             assert (await ann.ask("bot", seat=seat, level="pup"))["type"] == "ack"
-        commit = promise(
-            "ab" * 16, snapshot["table"]["coming"]["hand"], 0, algorithm="dingo-shuffle/2"
-        )
-        assert (await ann.ask("ready", commit=commit))["type"] == "ack"
+        algorithm, hand = "dingo-shuffle/3", snapshot["table"]["coming"]["hand"]
+        commit = promise("ab" * 16, hand, 0)
+        said = {"algorithm": algorithm, "hand": hand, "commit": commit}
+        assert (await ann.ask("promise", **said))["type"] == "ack"
+        assert (await ann.ask("ready"))["type"] == "ack"
         assert (await ann.ask("reveal", seed="ab" * 16))["type"] == "ack"
         await play(ann)
     hands = (await running.http.get(f"/api/tables/{code}/hands")).json()["hands"]

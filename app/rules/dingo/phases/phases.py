@@ -10,7 +10,7 @@ from app.rules.dingo.phases.ending import apply_reveal, legal_reveal
 from app.rules.dingo.phases.exchange import apply_discard, apply_pass, legal_discards, legal_passes
 from app.rules.dingo.phases.wolves import apply_wolves, legal_wolves
 from app.rules.dingo.state import State
-from app.rules.game import Action, Window
+from app.rules.game import Action
 
 LEGAL: dict[str, Callable[[State], Sequence[Action]]] = {
     "cut": legal_cuts,
@@ -32,9 +32,6 @@ APPLY: dict[str, Callable[[State, Action], State]] = {
     "reveal": apply_reveal,
 }
 
-CUTTING = Window(5.0, Action("cut", at=20))
-"""A player who does not cut leaves it to the table, which cuts in the middle."""
-
 ASKED: tuple[tuple[int, ...], ...] = ((0,), (1,), (2,), (3,), ())
 """By mover, with NOBODY last."""
 
@@ -54,8 +51,3 @@ def apply(state: State, seat: int, action: Action) -> State:
     if seat != state.mover:
         raise out_of_turn(state)
     return APPLY[state.phase](state, action)
-
-
-def window(state: State, _seat: int) -> Window | None:
-    """A short wait for the cut: it reveals nothing and nobody knows any card yet."""
-    return CUTTING if state.phase == "cut" else None
