@@ -10,6 +10,14 @@ const KEY = "dingo.played";
 /** The number of hands of a game finished in this browser. @param {string} game @returns {number} */
 const played = (game) => kept(KEY)?.[game] ?? 0;
 
+/** Whether this browser's player has not yet made a choice that the coach explains. @param {string} game */
+export const isNewTo = (game) => kept(KEY)?.[game] === undefined;
+
+/** Notes that the player has made such a choice. @param {string} game */
+export function choiceMade(game) {
+  if (isNewTo(game)) keep(KEY, { ...kept(KEY), [game]: 0 });
+}
+
 /** Counts a finished hand of this game. @param {string} game */
 export const handPlayed = (game) => keep(KEY, { ...kept(KEY), [game]: Math.min(FIRST, played(game) + 1) });
 

@@ -10,6 +10,9 @@ from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.past import Past, come, is_over
 from tests.browser.person import Person
 
+READABLE = 15
+"""The height of a line of text that can be read, in pixels."""
+
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
@@ -40,6 +43,29 @@ def test_a_newcomer_is_coached_until_they_switch_it_off_and_again_on_demand(
     ann.page.get_by_role("switch", name=re.compile("^Coach")).check()
     ann.page.keyboard.press("Escape")
     expect(coach).to_be_visible()
+
+
+def test_the_status_is_above_the_coach_in_a_newcomers_first_hand(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots()
+    ann.wait_until_asked()
+    while not ann.hand.is_visible():  # she may have to cut first
+        ann.move()
+    status, coach = ann.page.locator("#sentence"), ann.page.locator(".coach-line")
+    expect(status).to_have_text(re.compile("Round 1 of 7: discard a card"))
+    expect(coach).to_contain_text("Most points wins")
+    top, below = status.bounding_box(), coach.bounding_box()
+    assert top
+    assert below
+    assert top["height"] >= READABLE
+    assert top["y"] + top["height"] <= below["y"]
+    ann.decide()
+    ann.wait_until_asked()
+    expect(coach).not_to_contain_text("Most points wins")
+    menu(ann, "Pause the game")
+    expect(status).to_have_text(re.compile("paused"))
+    expect(coach).to_have_count(0)
+    assert (status.bounding_box() or top)["height"] >= READABLE
 
 
 def test_buttons_say_what_they_score(person: NewPerson) -> None:

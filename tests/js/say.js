@@ -54,7 +54,8 @@ function said(moment) {
   const hand = moment.view.hands[moment.you.seat] ?? [];
   return {
     sentence: sentence(ctx),
-    coach: aim ? coach.aim(aim, moment.stakes) : coach.goal(),
+    coach: aim ? coach.aim(aim, moment.stakes) : "",
+    goal: coach.goal(),
     stakes: moment.legal.map((/** @type {Action} */ action) => stake(ctx, action)),
     hints: reasons.map((/** @type {any} */ reason, /** @type {number} */ i) =>
       hintWords(game, { action: moment.legal[i], reason, equal: [], sentence: "" }, advice),

@@ -20,7 +20,7 @@ Object.assign(globalThis, {
 });
 const { keep, kept } = await import("../../static/js/storage.js");
 const { remembered, remember, seedFor } = await import("../../static/js/fairness/seeds.js");
-const { handPlayed, isCoached } = await import("../../static/js/coaching.js");
+const { choiceMade, handPlayed, isCoached, isNewTo } = await import("../../static/js/coaching.js");
 const { change, follow, settings } = await import("../../static/js/settings.js");
 
 beforeEach(() => {
@@ -73,6 +73,10 @@ test("the coach counts finished hands, whatever this browser remembers of their 
   const coached = () => isCoached({ ...settings(), coach: "auto" });
   seedFor("hand");
   assert.equal(coached(), true);
+  assert.equal(isNewTo("dingo"), true);
+  choiceMade("dingo");
+  assert.equal(isNewTo("dingo"), false);
+  assert.equal(isNewTo("ding"), true);
   handPlayed("dingo");
   assert.equal(coached(), true);
   handPlayed("dingo");

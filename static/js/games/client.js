@@ -25,7 +25,7 @@
  * @property {readonly (number|null)[]} due by seat, until when its answer is waited for, in milliseconds of this
  * device's clock; empty where nothing is due
  * @property {Action|null} [hint] what was advised to this viewer, who asked for it: one of `legal`
- * @property {TemplateResult} [line] what is said above the hand, below the buttons: one sentence, a hint or the coach
+ * @property {TemplateResult} [line] what is said above the hand and its buttons: the status, below it a hint or the coach
  * @property {readonly Action[]} [ahead] what may be chosen in advance at a table by mail
  * @property {{action: Action, dropped: boolean}|null} [prepared] what was chosen in advance there
  * @property {(action: Action|null) => Promise<boolean>} [prepare] chooses it; only there, where the server keeps it
@@ -49,7 +49,7 @@
  *
  * @typedef {object} Coach
  * @property {() => string} goal what the game is won by, and how
- * @property {(aim: Phrase, stakes: readonly (Phrase|null)[]) => string} aim what a choice is about
+ * @property {(aim: Phrase, stakes: readonly (Phrase|null)[]) => string} aim what speaks for a choice, in its words
  *
  * @typedef {object} Advice
  * @property {(action: Action) => string} todo an action as somebody is told to do it

@@ -9,7 +9,7 @@ import { freeSeats, missingSeats } from "./state.js";
 
 /** What is opened over a table and drawn beside its cards: loaded together at the first use. */
 
-export { lineOf, nextTable, strip } from "./between/lines.js";
+export { adviceLine, nextTable, strip } from "./between/lines.js";
 export { isStoryOver, story } from "./between/story.js";
 export { openMenu, openOptions, openPeople } from "./menu/menu.js";
 export { openKeys, readOut } from "./menu/read_out.js";

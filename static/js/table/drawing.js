@@ -5,6 +5,7 @@ import { t } from "../words/catalogue.js";
 import { marked } from "../words/marked.js";
 import { hoursLeft, timeRunning } from "./clock.js";
 import { hintButton } from "./hint.js";
+import { sentence } from "./log/sentences.js";
 import { waitingRoom } from "./waiting.js";
 
 /** @import { GameClient } from "../games/client.js" */
@@ -37,6 +38,14 @@ function play(props, game, between) {
     <div class="table-felt" ?inert=${between?.isStoryOver(props)}>${game.felt(props.ctx)}</div>
     ${props.state.table.phase === "playing" ? nothing : between?.story(props)}`;
 }
+
+/**
+ * What is going on, or what is asked of the player. While the felt still shows earlier events, the line is empty: it
+ * does not describe the present.
+ * @param {TableProps} props
+ */
+export const statusLine = (props) => html`<p class="say" id="sentence"
+  data-about="${props.state.table.game}-about-goal">${props.game?.staging?.() ? "" : sentence(props)}</p>`;
 
 /** The page's title. @param {TableProps} props */
 export function titleOf({ state: { table }, title: game }) {

@@ -1,5 +1,5 @@
 import { html, render } from "/vendor/lit-html/lit-html.js";
-import { handPlayed } from "../coaching.js";
+import { choiceMade, handPlayed } from "../coaching.js";
 import { isByMail } from "../games/people.js";
 import { askForNews } from "../installing.js";
 import { forgetAnswers } from "../kept_site.js";
@@ -15,11 +15,10 @@ import { t } from "../words/catalogue.js";
 import { reloadBetweenHands, waitWithStory } from "./after_hand.js";
 import { Attention, tellNews } from "./attention.js";
 import { ctxOf, drawable } from "./context.js";
-import { connectionState, drawing, titleOf } from "./drawing.js";
+import { connectionState, drawing, statusLine, titleOf } from "./drawing.js";
 import { isAskedStill } from "./hint.js";
 import { hearKeys } from "./keys.js";
 import { EventLog } from "./log/event_log.js";
-import { sentence } from "./log/sentences.js";
 import { RemoteTable } from "./remote_table.js";
 import { isCompany, myTurn, newLines } from "./state.js";
 
@@ -258,8 +257,9 @@ class TablePage {
   /** @param {Action} action one of `legal` */
   async #act(action) {
     this.#screen = { ...this.#screen, hint: null };
+    const { table, aim } = this.#remote.state ?? {};
+    if (table && aim) choiceMade(table.game);
     const done = await this.#remote.verbs.act(action);
-    const table = this.#remote.state?.table;
     if (done && table && isByMail(table)) void this.#findNext(table.code);
     return done;
   }
@@ -304,9 +304,7 @@ class TablePage {
     const props = Object.assign(this.#props ?? this.#handles(verbs), told);
     this.#props = props;
     props.ctx = ctxOf(props, (action) => this.#act(action));
-    props.ctx.line =
-      this.#between?.lineOf(props) ??
-      html`<p class="say" id="sentence">${props.game?.staging?.() ? "" : sentence(props)}</p>`;
+    props.ctx.line = html`<div class="lines">${statusLine(props)} ${this.#between?.adviceLine(props)}</div>`;
     return props;
   }
 

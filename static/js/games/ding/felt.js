@@ -169,7 +169,7 @@ export class DingFelt extends Surface {
       )}</div>
       ${middle(ctx, seen)}
       ${mine === null ? nothing : place(ctx, seen, mine, mine)}
-      <div class="doings">${doable}${ctx.line ?? nothing}</div>
+      <div class="doings">${ctx.line ?? nothing}${doable}</div>
       ${mine === null ? nothing : bottomHand(this, ctx, view, mine)}
       ${seen.said ? cry(ctx, seen) : nothing}
     </div>`;

@@ -95,9 +95,11 @@ export class DingoFelt extends Surface {
       ${around.map((seat) => place(before, seen, seat, bottom))}
       <div class="dingo-middle">${rabbits(seen)}${stage(this, ctx, seen, bottom)}${discards(seen)}</div>
       ${place(before, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)}
-      <div class="doings">${actions(this, isBefore(seen, view) ? { ...ctx, legal: [] } : ctx, view)}${
-        ctx.line ?? nothing
-      }</div>
+      <div class="doings">${ctx.line ?? nothing}${actions(
+        this,
+        isBefore(seen, view) ? { ...ctx, legal: [] } : ctx,
+        view,
+      )}</div>
     </div>`;
   }
 }

@@ -1,5 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { isCoached } from "../../coaching.js";
+import { isCoached, isNewTo } from "../../coaching.js";
 import { GAMES } from "../../games/registry.js";
 import { get } from "../../net/http.js";
 import { change, settings } from "../../settings.js";
@@ -8,10 +8,9 @@ import { notify } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { hintNow } from "../context.js";
 import { mayAsk } from "../hint.js";
-import { offWords, sentence } from "../log/sentences.js";
 import { openPeople } from "../menu/menu.js";
 import { knockStrip, lookingOn, maySit, sitDown } from "../seats/sitting_down.js";
-import { deserted, freeSeats, myTurn } from "../state.js";
+import { deserted, freeSeats, myTurn, standsStill } from "../state.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { Coach } from "../../games/client.js" */
@@ -19,42 +18,39 @@ import { deserted, freeSeats, myTurn } from "../state.js";
 /** @import { TableProps } from "../props.js" */
 
 /**
- * The line above the hand: a hint, otherwise the coach (not by mail), otherwise what is going on. The element exists
- * while empty, so screen readers announce the text when it appears. While the felt still shows earlier events, the
- * line does not describe the present.
+ * The line below the status: a hint, otherwise the coach. The element exists while empty, so screen readers announce
+ * the text when it appears.
  * @param {TableProps} props
  * @returns {TemplateResult}
  */
-export function lineOf(props) {
+export function adviceLine(props) {
   const hint = mayAsk(props) ? hintNow(props) : null;
-  const coach = hint || offWords(props) ? nothing : coachLine(props);
-  const advised = hint !== null || coach !== nothing;
-  const goal = `${props.state.table.game}-about-goal`;
-  return html`<p class="say ${advised ? "unseen" : ""}" id="sentence" data-about=${goal}>${
-    props.game?.staging?.() ? "" : sentence(props)
-  }</p>
-    <div class="hint-line ${coach === nothing ? "" : "is-coaching"}" role="status">${
-      hint ? html`<p class="strip">${icon("bulb")} ${hint.sentence || t("hint-thinking")}</p>` : coach
-    }</div>${nextLink(props)}`;
+  return html`<div class="hint-line" role="status">${
+    hint ? html`<p class="strip">${icon("bulb")} ${hint.sentence || t("hint-thinking")}</p>` : coachLine(props)
+  }</div>${nextLink(props)}`;
 }
 
 /** @type {Map<string, Coach>} by game, what it coaches with */
 const coaches = new Map();
 
 /**
- * One line in a person's first hands: about the choice that is theirs, else the goal of the game.
+ * In a person's first hands: what the choice before them is about, and until they make their first one, the goal of the
+ * game. While the felt still shows earlier events, nothing is said about the present.
  * @param {TableProps} props
  */
 function coachLine(props) {
   const { table, you, aim, stakes } = props.state;
-  if (table.phase !== "playing" || you.seat === null || !isCoached(settings(), table.game)) return nothing;
+  if (table.phase !== "playing" || standsStill(table) || you.seat === null || !isCoached(settings(), table.game))
+    return nothing;
   const coach = coaches.get(table.game);
   if (!coach) {
     void load(props, table.game);
     return nothing;
   }
-  const said = aim && !props.game?.staging?.() ? coach.aim(aim, stakes) : coach.goal();
-  return html`<p class="strip coach-line">${icon("rules")} <span>${said}</span>
+  const goal = isNewTo(table.game) ? `${coach.goal()} ` : "";
+  const about = aim && !props.game?.staging?.() ? coach.aim(aim, stakes) : "";
+  if (!(goal || about)) return nothing;
+  return html`<p class="strip coach-line">${icon("bulb")} <span>${goal}${about}</span>
     <button type="button" class="icon-button" aria-label=${t("coach-off")} title=${t("coach-off")}
       @click=${silence}>${icon("close")}</button></p>`;
 }
