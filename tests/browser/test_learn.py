@@ -69,7 +69,8 @@ def take(page: Page, step: dict[str, Any]) -> None:
 def test_a_newcomer_learns_both_games_and_continues_at_the_same_step(
     person: NewPerson, served: Served
 ) -> None:
-    page = person("Neu", **SMALL).page
+    neu = person("Neu", **SMALL)
+    page = neu.page
     for game in ("ding", "dingo"):
         lessons = httpx.get(f"{served.url}/api/lessons/{game}").json()["lessons"]
         page.goto(f"/learn/{game}")
@@ -81,8 +82,15 @@ def test_a_newcomer_learns_both_games_and_continues_at_the_same_step(
         expect(last).to_have_attribute("aria-current", "step")
         for step in lessons[-1]["steps"][:-1]:
             take(page, step)
-        expect(page.get_by_role("link", name="Jetzt spielen")).to_be_visible()
         expect(page.locator(".lesson-mark.is-known")).to_have_count(len(lessons))
+        page.get_by_role("button", name="Jetzt spielen").tap()
+        page.wait_for_url("**/t/*")
+        name = page.get_by_role("dialog").get_by_label("Dein Name")
+        if neu.appears(name, neu.place):
+            name.fill(neu.name)
+            name.press("Enter")
+        expect(neu.place).to_be_visible()
+        assert not neu.page.get_by_role("button", name="Bots auf alle freien Plätze").is_visible()
 
 
 def test_a_player_who_tries_another_card_learns_why_not_and_keeps_it(

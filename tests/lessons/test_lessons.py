@@ -116,3 +116,16 @@ def test_every_sentence_of_a_lesson_is_in_the_catalogues(game: str, lesson: Writ
     for language in ("en", "de"):
         text = (LOCALES / language / "games" / game / "lessons.ftl").read_text("utf-8")
         assert keys <= set(re.findall(r"^([\w-]+) =", text, re.MULTILINE)), language
+
+
+@EVERY
+def test_a_lesson_does_not_describe_one_move_as_two(game: str, lesson: WrittenLesson) -> None:
+    asked = [step for step in lesson.steps if step.do]
+    together = [s for s in asked if len((step_json(lesson, s)["action"] or {})["cards"]) > 1]
+    for language in ("en", "de"):
+        text = (LOCALES / language / "games" / game / "lessons.ftl").read_text("utf-8")
+        for step in together:
+            key = f"{game}-lesson-{lesson.name}-{step.say}"
+            said = re.search(rf"^{key} = (.*)", text, re.MULTILINE)
+            assert said
+            assert not re.search(r"\b(then|dann)\b", said[1]), said[1]

@@ -1,6 +1,7 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { cover } from "../games/cover.js";
 import { GAMES } from "../games/registry.js";
+import { openTable } from "../lobby/open_table.js";
 import { get } from "../net/http.js";
 import { lostPage } from "../pages/lost.js";
 import { lessMotion, onChange, settings } from "../settings.js";
@@ -8,6 +9,7 @@ import { keep, kept } from "../storage.js";
 import { explaining } from "../ui/about/explaining.js";
 import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
+import { apologise } from "../ui/notice.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t, told } from "../words/catalogue.js";
 import { begun, done, further, isLastLesson, isLastStep, isMoving, lessonOf, moved, stepOf } from "./course.js";
@@ -205,13 +207,22 @@ class LearnPage {
     }
     if (stepOf(course).action) return nothing;
     if (isLastStep(course) && isLastLesson(course)) {
-      return html`<a class="button primary" href=${this.#back}>${
-        this.#table === null ? t("learn-play") : t("back-to-table")
-      }</a>`;
+      return this.#table === null
+        ? html`<button type="button" class="button primary" @click=${this.#play}>${t("learn-play")}</button>`
+        : html`<a class="button primary" href=${this.#back}>${t("back-to-table")}</a>`;
     }
     return html`<button type="button" class="button primary"
       @click=${() => this.#show(further(course))}>${t("learn-next")}</button>`;
   }
+
+  /** A table with bots, which deals at once. */
+  #play = async () => {
+    try {
+      this.visit.go(await openTable({ game: this.game, options: {}, hints: true, alone: true }));
+    } catch (reason) {
+      apologise(reason);
+    }
+  };
 
   /** The table that the reader came from. */
   get #table() {

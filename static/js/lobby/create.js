@@ -2,12 +2,13 @@ import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { rename } from "../identity.js";
-import { get, post } from "../net/http.js";
+import { get } from "../net/http.js";
 import { styled } from "../stylesheet.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
 import { marked } from "../words/marked.js";
+import { openTable } from "./open_table.js";
 import { tableCode } from "./table_code.js";
 
 /** @import { GameInfo, GameList, Options } from "../net/messages.js" */
@@ -23,7 +24,7 @@ export class Create {
   #game = null;
   /** @type {Options} */
   #options = {};
-  /** Whether players may ask for hints; players alone with bots always may. */
+  /** Whether players may ask for hints. */
   #hints = false;
   #busy = false;
   /** @type {"join"|"options"|null} which part of the panel is unfolded */
@@ -147,13 +148,8 @@ export class Create {
     try {
       const name = nameIn(form);
       if (name) await rename(name);
-      /** @type {{code: string}} */
-      const { code } = await post("/api/tables", {
-        game: this.#game?.name,
-        options: this.#options,
-        hints: alone || this.#hints,
-      });
-      this.go(`/t/${code}?sit=${alone ? "bots" : ""}`);
+      const game = this.#game?.name ?? "";
+      this.go(await openTable({ game, options: this.#options, hints: this.#hints, alone }));
     } catch (reason) {
       apologise(reason);
       this.#busy = false;

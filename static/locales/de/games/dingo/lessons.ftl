@@ -27,6 +27,6 @@ dingo-lesson-dingo-called = 9er-Hase. Du hast seinen Dingo und musst ihn spielen
 dingo-lesson-dingo-done = Ben spielte die 9♣ von dir, und Dan nahm den Hasen. Dein Dingo und Bens Wolf punkten für dich.
 
 dingo-lesson-aces = Asse
-dingo-lesson-aces-called = Zuletzt die Asse: je 3 Punkte. Der Ass-Hase zählt 10, braucht aber beide Ass-Wölfe. Einer liegt da: Spiel A♠, dann A♦.
+dingo-lesson-aces-called = Zuletzt die Asse: je 3 Punkte. Der Ass-Hase zählt 10, braucht aber beide Ass-Wölfe. Einer liegt da: Spiel A♠ und A♦ zusammen.
 dingo-lesson-aces-other = Da ist mehr drin. Spiel A♠ und den Ass-Hasen zusammen.
 dingo-lesson-aces-done = 22 Punkte: Du gewinnst die Runde. Das ist Dingo. Jetzt mit den anderen!

@@ -27,6 +27,6 @@ dingo-lesson-dingo-called = Rabbit 9. You hold its dingo and must play it. Alone
 dingo-lesson-dingo-done = Ben played the 9♣ you gave him, and Dan took the rabbit. You score the dingo and Ben’s wolf.
 
 dingo-lesson-aces = Aces
-dingo-lesson-aces-called = The Aces come last: 3 points each. The Ace Rabbit scores 10, but needs both Ace wolves out. One lies there: play A♠, then A♦.
+dingo-lesson-aces-called = The Aces come last: 3 points each. The Ace Rabbit scores 10, but needs both Ace wolves out. One lies there: play A♠ and A♦ together.
 dingo-lesson-aces-other = There’s more in it. Play the A♠ and the Ace Rabbit together.
 dingo-lesson-aces-done = 22 points: you win the hand. That’s Dingo. Now play with others!
