@@ -5,12 +5,12 @@ import json
 import logging
 import logging.config
 import time
-import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
 from types import TracebackType
 from typing import Any
 
+from app.background import kinds_of_faults
 from app.settings import Settings
 
 _PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -21,17 +21,10 @@ Raised = tuple[type[BaseException], BaseException, TracebackType | None] | tuple
 
 
 class KindsOfFaults(logging.Formatter):
-    """Logs where an error was raised and its type, but not its message, which may name cards,
-    people or codes."""
+    """Logs errors without their messages."""
 
     def formatException(self, ei: Raised) -> str:  # noqa: N802 - logging's own name
-        """The traceback of each error that led to the next, without their messages."""
-        error, told = ei[1], list[str]()
-        while error is not None:
-            where = "".join(traceback.format_tb(error.__traceback__))
-            told.insert(0, f"Traceback (most recent call last):\n{where}{type(error).__name__}")
-            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-        return "\n\n".join(told)
+        return kinds_of_faults(ei[1])
 
 
 class LineFormatter(KindsOfFaults):

@@ -1,15 +1,14 @@
 """The program of a process that answers one question about a finished hand per line."""
 
 import json
-import sys
 
 from app.analysis.inquiry.inquiry import Inquiries
-from app.background import ASKED, stay_in_background
+from app.background import ASKED, answers, questions, stay_in_background
 from app.rules.errors import Refusal
 from app.rules.game import Json
 
 
-def reply(inquiries: Inquiries, line: str) -> dict[str, Json]:
+def reply(inquiries: Inquiries, line: bytes) -> dict[str, Json]:
     """The answer, or the refusal."""
     asked = json.loads(line)
     try:
@@ -22,9 +21,10 @@ def main() -> None:
     """Answer until the input ends."""
     stay_in_background(ASKED)
     inquiries = Inquiries()
-    for line in sys.stdin:
-        sys.stdout.write(json.dumps(reply(inquiries, line), separators=(",", ":")) + "\n")
-        sys.stdout.flush()
+    with answers() as output:
+        for line in questions():
+            told = json.dumps(reply(inquiries, line), separators=(",", ":"))
+            output.write(f"{told}\n".encode())
 
 
 if __name__ == "__main__":

@@ -4,10 +4,7 @@ It loads only rules and bots. When the server is gone, for whatever reason, its 
 does the process.
 """
 
-import contextlib
-import sys
-
-from app.background import ASKED, stay_in_background
+from app.background import ASKED, answers, questions, stay_in_background
 from app.bots.think import think
 from app.live.workers.question import GREETING, answer_line, read_question
 
@@ -30,11 +27,10 @@ def thought_line(line: bytes) -> bytes:
 def main() -> None:
     """Answer until the input ends."""
     stay_in_background(ASKED)
-    # Without a buffer nothing is left to flush when the server is gone.
-    with contextlib.suppress(BrokenPipeError), open(1, "wb", buffering=0, closefd=False) as answers:
-        answers.write(GREETING)
-        for line in sys.stdin.buffer:
-            answers.write(thought_line(line))
+    with answers() as output:
+        output.write(GREETING)
+        for line in questions():
+            output.write(thought_line(line))
 
 
 if __name__ == "__main__":

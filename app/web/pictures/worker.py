@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from app.background import stay_in_background
+from app.background import answers, questions, stay_in_background
 from app.web.pictures.drawing import Drawing
 from app.web.pictures.picture import read_picture
 from app.web.pictures.writing import Writing
@@ -19,12 +19,12 @@ def main() -> None:
     """Draw until the input ends. Arguments: the folder of the client's source, and the font."""
     stay_in_background()
     drawing = Drawing(Path(sys.argv[1]), Writing(Path(sys.argv[2])))
-    for line in sys.stdin:
-        png = drawing.png(read_picture(json.loads(line)))
-        with NamedTemporaryFile(prefix="dingo-", suffix=".png", delete=False) as file:
-            file.write(png)
-        sys.stdout.write(file.name + "\n")
-        sys.stdout.flush()
+    with answers() as output:
+        for line in questions():
+            png = drawing.png(read_picture(json.loads(line)))
+            with NamedTemporaryFile(prefix="dingo-", suffix=".png", delete=False) as file:
+                file.write(png)
+            output.write(f"{file.name}\n".encode())
 
 
 if __name__ == "__main__":
