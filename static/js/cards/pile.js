@@ -6,7 +6,15 @@ import { apologise } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
 import { blank, card, cardArt } from "./card.js";
 
-/** @typedef {import("./card.js").Face} Face */
+/**
+ * @typedef {import("./card.js").Face} Face
+ * @typedef {import("./surface.js").Surface} Surface
+ * @typedef {import("../games/client.js").Ctx} Ctx
+ *
+ * @typedef {object} Look what is seen of a pile that is looked through
+ * @property {string} title
+ * @property {readonly {label: string, cards: readonly string[]}[]} groups
+ */
 
 /** The number of cards of a pile that are drawn; the rest are hidden below. */
 const DRAWN = 3;
@@ -36,16 +44,19 @@ export function pile({ face, cards, count = cards.length, spot }) {
 }
 
 /**
- * Opens a list of cards to look through.
+ * Opens a list of cards to look through, which follows the felt.
  *
- * @param {string} title
+ * @param {Surface} felt
  * @param {Face} face
- * @param {readonly {label: string, cards: readonly string[]}[]} groups
+ * @param {(seen: Ctx) => Look|null} look null when there is no such pile: what was seen last stays
  * @param {string} about what the pile is called where it is explained
  */
-export function lookThrough(title, face, groups, about) {
+export function lookThrough(felt, face, look, about) {
+  const seen = () => felt.seen && look(felt.seen);
+  let now = seen();
+  if (!now) return;
   const body = () =>
-    html`<p class="look-about">${aboutWords(about).text}</p>${groups.map(
+    html`<p class="look-about">${aboutWords(about).text}</p>${now?.groups.map(
       ({ label, cards }) => html`<section class="look">
       <h3>${label}</h3>
       ${
@@ -59,6 +70,12 @@ export function lookThrough(title, face, groups, about) {
       }
     </section>`,
     )}`;
-  const dialog = new Dialog({ title, body }).show();
+  const follow = () => {
+    now = seen() ?? now;
+    dialog.title = now?.title ?? dialog.title;
+    dialog.redraw();
+  };
+  const dialog = new Dialog({ title: now.title, body, closed: () => felt.followers.delete(follow) }).show();
+  felt.followers.add(follow);
   loadAbout(about).then(() => dialog.redraw(), apologise);
 }

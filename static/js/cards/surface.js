@@ -56,6 +56,8 @@ export class Surface extends HTMLElement {
   /** Whether a change is not drawn yet. */
   #owed = false;
   #atOnce = new AtOnce();
+  /** What is drawn after each drawing of the surface. @type {Set<() => void>} */
+  followers = new Set();
 
   /** The whole drawing. @abstract @param {Ctx} _ctx @returns {TemplateResult} */
   draw(_ctx) {
@@ -161,6 +163,7 @@ export class Surface extends HTMLElement {
     this.#atOnce.end();
     if (!this.#ctx) return;
     render(this.draw(this.#ctx), this);
+    for (const follow of this.followers) follow();
     if (!this.#asksAnew || this.#ctx.legal.length === 0) return;
     this.#asksAnew = false;
     leaveIdle(this);

@@ -167,7 +167,7 @@ export class DingFelt extends Surface {
       <div class="ding-places" data-count=${others.length}>${others.map((seat, i) =>
         place(ctx, seen, seat, mine ?? -1, rim[i]),
       )}</div>
-      ${middle(ctx, seen)}
+      ${middle(this, ctx, seen)}
       ${mine === null ? nothing : place(ctx, seen, mine, mine)}
       <div class="doings">${ctx.line ?? nothing}${doable}</div>
       ${mine === null ? nothing : bottomHand(this, ctx, view, mine)}

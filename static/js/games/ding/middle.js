@@ -9,22 +9,25 @@ import { pawn } from "./board/pawns.js";
 import { face } from "./cards/face.js";
 import { sign } from "./cards/suits.js";
 import { spots } from "./moves.js";
+import { dingView } from "./shapes.js";
 import { colourName, ledColour, shownTrick, theCard } from "./words/ding_words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("./shapes.js").DingView} DingView
+ * @typedef {import("../../cards/surface.js").Surface} Surface
  */
 
 /**
  * The middle of the table: trump and what was led, the trick, the community cards, the stack.
+ * @param {Surface} felt
  * @param {Ctx} ctx
  * @param {DingView} view
  */
-export function middle(ctx, view) {
+export function middle(felt, ctx, view) {
   return html`<div class="ding-middle">
     <div class="ding-head">${trump(view)} ${led(ctx, view)}</div>
-    ${community(view)} ${trick(ctx, view)} ${view.tricks.length > 0 ? tricksSoFar(ctx, view) : stack(view)}
+    ${community(view)} ${trick(ctx, view)} ${view.tricks.length > 0 ? tricksSoFar(felt, view) : stack(view)}
     ${
       view.near && view.phase !== "over"
         ? html`<p class="ding-near" data-about="ding-about-near">${t("ding-near-finish")}</p>`
@@ -97,22 +100,24 @@ function stack({ stack }) {
       aria-hidden="true">${stack}</b><small aria-hidden="true">${t("ding-stack-left")}</small></p>`;
 }
 
-/** The tricks played so far, to be looked through. @param {Ctx} ctx @param {DingView} view */
-function tricksSoFar(ctx, view) {
-  const open = () =>
-    lookThrough(
-      t("ding-tricks-so-far"),
-      face,
-      view.tricks.map(({ winner, cards }, i) => ({
-        label: t("ding-trick-taken", {
-          number: i + 1,
-          name: nameOf(ctx, winner ?? 0),
-          card: theCard(cards.find(([seat]) => seat === winner)?.[1] ?? ""),
-        }),
-        cards: cards.map(([, code]) => code),
-      })),
-      "ding-about-tricks",
-    );
+/** @param {Ctx} ctx @returns {import("../../cards/pile.js").Look|null} */
+function tricksOf(ctx) {
+  const view = dingView(ctx.view);
+  if (!view) return null;
+  const groups = view.tricks.map(({ winner, cards }, i) => ({
+    label: t("ding-trick-taken", {
+      number: i + 1,
+      name: nameOf(ctx, winner ?? 0),
+      card: theCard(cards.find(([seat]) => seat === winner)?.[1] ?? ""),
+    }),
+    cards: cards.map(([, code]) => code),
+  }));
+  return { title: t("ding-tricks-so-far"), groups };
+}
+
+/** The tricks played so far, to be looked through. @param {Surface} felt @param {DingView} view */
+function tricksSoFar(felt, view) {
+  const open = () => lookThrough(felt, face, tricksOf, "ding-about-tricks");
   return html`<button type="button" class="ding-look" data-about="ding-about-tricks" @click=${open}>
     <span class="unseen">${t("ding-tricks-look", { count: view.tricks.length })}</span>
     ${icon("history")}<b aria-hidden="true">${view.tricks.length}/5</b><small

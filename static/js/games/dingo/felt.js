@@ -92,9 +92,9 @@ export class DingoFelt extends Surface {
     const bottom = ctx.you.seat ?? 0;
     const around = clockwise(bottom + 1, 4).slice(0, 3);
     return html`<div class="ring dingo-board is-${seen.phase} ${isMany(ctx) ? "is-many" : ""}">
-      ${around.map((seat) => place(before, seen, seat, bottom))}
-      <div class="dingo-middle">${rabbits(seen)}${stage(this, ctx, seen, bottom)}${discards(seen)}</div>
-      ${place(before, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)}
+      ${around.map((seat) => place(this, before, seen, seat, bottom))}
+      <div class="dingo-middle">${rabbits(this, seen)}${stage(this, ctx, seen, bottom)}${discards(this, seen)}</div>
+      ${place(this, before, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)}
       <div class="doings">${ctx.line ?? nothing}${actions(
         this,
         isBefore(seen, view) ? { ...ctx, legal: [] } : ctx,
@@ -112,16 +112,24 @@ const isBefore = (seen, now) => seen.called !== now.called || !same(seen.to_move
 
 customElements.define("dingo-felt", DingoFelt);
 
-/** The rabbit pile: the rabbit that is called has left it. @param {DingoView} view */
-function rabbits(view) {
-  const left = view.rabbits.slice(rabbitOf(view) === view.rabbits[0] ? 1 : 0);
-  const open = () =>
-    lookThrough(
-      t("dingo-rabbits-to-come"),
-      face,
-      [{ label: t("dingo-rabbit-count", { count: left.length }), cards: left }],
-      "dingo-about-rabbits",
-    );
+/** The rabbits still in the pile: the one that is called has left it. @param {DingoView} view */
+const rabbitsIn = (view) => view.rabbits.slice(rabbitOf(view) === view.rabbits[0] ? 1 : 0);
+
+/** @param {Ctx} ctx @returns {import("../../cards/pile.js").Look|null} */
+function rabbitsToCome(ctx) {
+  const view = dingoView(ctx.view);
+  if (!view) return null;
+  const cards = rabbitsIn(view);
+  return {
+    title: t("dingo-rabbits-to-come"),
+    groups: [{ label: t("dingo-rabbit-count", { count: cards.length }), cards }],
+  };
+}
+
+/** The rabbit pile. @param {DingoFelt} felt @param {DingoView} view */
+function rabbits(felt, view) {
+  const left = rabbitsIn(view);
+  const open = () => lookThrough(felt, face, rabbitsToCome, "dingo-about-rabbits");
   const rabbitsLeft = t("dingo-rabbit-count", { count: left.length });
   return html`<div class="dingo-heap">
     <button type="button" class="dingo-heap-pile" data-about="dingo-about-rabbits" @click=${open}>
@@ -141,17 +149,22 @@ function rabbits(view) {
   </div>`;
 }
 
-/** The discard pile: its top card, or all of it where it lies open. @param {DingoView} view */
-function discards(view) {
+/** @param {Ctx} ctx @returns {import("../../cards/pile.js").Look|null} */
+function discarded(ctx) {
+  const pile = dingoView(ctx.view)?.discards;
+  if (!pile) return null;
+  const label = pile.cards.length < pile.count ? t("dingo-discards-top") : t("dingo-discards-all");
+  return { title: t("dingo-discards"), groups: [{ label, cards: pile.cards }] };
+}
+
+/**
+ * The discard pile: its top card, or all of it where it lies open.
+ * @param {DingoFelt} felt @param {DingoView} view
+ */
+function discards(felt, view) {
   const { cards, count } = view.discards;
   const top = cards.at(-1);
-  const open = () =>
-    lookThrough(
-      t("dingo-discards"),
-      face,
-      [{ label: cards.length < count ? t("dingo-discards-top") : t("dingo-discards-all"), cards }],
-      "dingo-about-discards",
-    );
+  const open = () => lookThrough(felt, face, discarded, "dingo-about-discards");
   return html`<div class="dingo-heap">
     <button type="button" class="dingo-heap-pile" data-about="dingo-about-discards" @click=${open}>
       <span class="unseen">${

@@ -12,20 +12,22 @@ import { isAskedAlone, matchScore, placeHead, placeLight, placeWords } from "../
 import { face } from "./cards/face.js";
 import { sorted } from "./cards/order.js";
 import { spots } from "./moves.js";
+import { dingoView } from "./shapes.js";
 import { gain, takerOf } from "./stage.js";
 import { pointsWords } from "./words/dingo_words.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("./shapes.js").DingoView} DingoView
+ * @typedef {import("../../cards/surface.js").Surface} Surface
  */
 
 /**
  * One player's place: who sits there, what they hold, what they have captured.
  *
- * @param {Ctx} ctx @param {DingoView} view @param {number} seat @param {number} bottom
+ * @param {Surface} felt @param {Ctx} ctx @param {DingoView} view @param {number} seat @param {number} bottom
  */
-export function place(ctx, view, seat, bottom) {
+export function place(felt, ctx, view, seat, bottom) {
   const { side, part } = sideOf(seat, bottom, view.seats.length);
   const turn = view.to_move.includes(seat);
   const taking = (view.gains?.get(seat) ?? 0) > 0;
@@ -38,7 +40,7 @@ export function place(ctx, view, seat, bottom) {
       coin: html`${coin(view, seat)}${view.shared ? gain(view.gains, seat) : nothing}`,
       note: html`${note(view, seat)}${matchScore(ctx, seat)}`,
     })}
-    ${side === "own" ? nothing : held(view, seat)} ${spoils(ctx, view, seat, side === "own")}
+    ${side === "own" ? nothing : held(view, seat)} ${spoils(felt, ctx, view, seat, side === "own")}
   </section>`;
 }
 
@@ -90,32 +92,40 @@ function held(view, seat) {
 /** The most cards of a pile that are drawn; the others lie beneath. */
 const SEEN = 6;
 
+/** @param {DingoView} view @param {number} seat */
+const spoilsOf = (view, seat) => view.seats[seat] ?? { scoring: [], penalty: [], score: 0 };
+
+/** The piles of a player, to be looked through. @param {Ctx} ctx @param {number} seat */
+function pilesOf(ctx, seat) {
+  const view = dingoView(ctx.view);
+  if (!view) return null;
+  const { scoring, penalty, score } = spoilsOf(view, seat);
+  return {
+    title: t("dingo-piles-worth", { piles: t("dingo-piles", { who: who(ctx, seat) }), points: signed(score) }),
+    groups: [
+      { label: t("dingo-scoring-pile"), cards: scoring },
+      { label: t("dingo-penalty-pile"), cards: penalty },
+    ],
+  };
+}
+
 /**
  * What was captured, and what was lost, crosswise below it: as small fans, to be looked through in full.
+ * @param {Surface} felt
  * @param {Ctx} ctx
  * @param {DingoView} view
  * @param {number} seat
  * @param {boolean} labelled whether the places of the cards are labelled
  */
-function spoils(ctx, view, seat, labelled) {
-  const { scoring, penalty, score } = view.seats[seat] ?? { scoring: [], penalty: [], score: 0 };
-  const title = t("dingo-piles", { who: who(ctx, seat) });
-  const open = () =>
-    lookThrough(
-      t("dingo-piles-worth", { piles: title, points: signed(score) }),
-      face,
-      [
-        { label: t("dingo-scoring-pile"), cards: scoring },
-        { label: t("dingo-penalty-pile"), cards: penalty },
-      ],
-      "dingo-about-piles",
-    );
+function spoils(felt, ctx, view, seat, labelled) {
+  const { scoring, penalty, score } = spoilsOf(view, seat);
+  const open = () => lookThrough(felt, face, (seen) => pilesOf(seen, seat), "dingo-about-piles");
   return html`<button type="button"
     class="dingo-spoils ${scoring.length + penalty.length === 0 ? "is-bare" : ""}"
     data-about="dingo-about-piles" @click=${open}
   >
     <span class="unseen">${t("dingo-piles-counted", {
-      piles: title,
+      piles: t("dingo-piles", { who: who(ctx, seat) }),
       scoring: cardCount(scoring.length),
       penalty: cardCount(penalty.length),
       points: pointsWords(score),

@@ -1,0 +1,43 @@
+"""What lies over a table follows the table below it."""
+
+import re
+from collections.abc import Mapping
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.past import Past, come
+from tests.browser.person import Person
+from tests.patience import until
+
+PEOPLE = ("Ann", "Ben", "Cleo", "Dan")
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """The first discard of a hand."""
+    return {"discard": Past("dingo", PEOPLE, 1, lambda _, view: view["phase"] == "exchange")}
+
+
+def all_at(link: str, person: NewPerson) -> list[Person]:
+    """All four at their table."""
+    people = [person(name, **PHONE) for name in PEOPLE]
+    for one in people:
+        come(one, link)
+    return people
+
+
+def test_a_pile_that_is_looked_through_shows_the_card_that_comes(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    people = all_at(links["discard"], person)
+    until(lambda: any(one.asked for one in people))
+    mover = next(one for one in people if one.asked)
+    other = next(one for one in people if one is not mover)
+    other.page.get_by_role("button", name=re.compile("^Discard pile: 0 cards")).click()
+    pile = other.page.get_by_role("dialog", name="Discards")
+    expect(pile).to_contain_text("No cards yet")
+    mover.decide()
+    expect(pile.get_by_role("listitem")).to_have_count(1)
+    expect(pile).not_to_contain_text("No cards yet")
