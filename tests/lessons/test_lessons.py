@@ -121,7 +121,8 @@ def test_every_sentence_of_a_lesson_is_in_the_catalogues(game: str, lesson: Writ
 @EVERY
 def test_a_lesson_does_not_describe_one_move_as_two(game: str, lesson: WrittenLesson) -> None:
     asked = [step for step in lesson.steps if step.do]
-    together = [s for s in asked if len((step_json(lesson, s)["action"] or {})["cards"]) > 1]
+    actions = [(step, step_json(lesson, step)["action"]) for step in asked]
+    together = [step for step, action in actions if action and len(action["cards"]) > 1]
     for language in ("en", "de"):
         text = (LOCALES / language / "games" / game / "lessons.ftl").read_text("utf-8")
         for step in together:

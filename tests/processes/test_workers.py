@@ -29,8 +29,8 @@ def lines(*told: Json) -> bytes:
 def complaints(module: str, given: bytes, *, listens: bool = False) -> str:
     """What a worker writes to the server's log, if the server is gone once it has sent this."""
     command = [sys.executable, "-m", module, *ARGUMENTS.get(module, [])]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(command, **pipes) as worker:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as worker:
         assert worker.stdin
         assert worker.stdout
         assert worker.stderr
