@@ -25,7 +25,7 @@
  * @property {readonly (number|null)[]} due by seat, until when its answer is waited for, in milliseconds of this
  * device's clock; empty where nothing is due
  * @property {Action|null} [hint] what was advised to this viewer, who asked for it: one of `legal`
- * @property {TemplateResult} [line] what is said above the hand and its buttons: the status, below it a hint or the coach
+ * @property {TemplateResult} [line] what is said above the hand: the status, below it a hint or the coach
  * @property {readonly Action[]} [ahead] what may be chosen in advance at a table by mail
  * @property {{action: Action, dropped: boolean}|null} [prepared] what was chosen in advance there
  * @property {(action: Action|null) => Promise<boolean>} [prepare] chooses it; only there, where the server keeps it
