@@ -55,6 +55,7 @@ from app.web.errors import add_error_handlers
 from app.web.http.openapi import DescribedApp
 from app.web.limits.guard import GuardMiddleware
 from app.web.limits.limits import Limits
+from app.web.middleware.clean_address import CleanAddressMiddleware
 from app.web.middleware.forwarding import LastHopMiddleware, TunnelMiddleware
 from app.web.middleware.head import HeadMiddleware
 from app.web.middleware.header_check import HeaderCheckMiddleware
@@ -247,6 +248,7 @@ def _middleware(services: Services, secret: str) -> list[Middleware]:
         ),
         Middleware(MetricsMiddleware, metrics=metrics),
         Middleware(TargetMiddleware, page=error_page),
+        Middleware(CleanAddressMiddleware),
         Middleware(IdentityMiddleware, signatures=Signatures(secret), address=address),
     ]
 

@@ -1,3 +1,4 @@
+import { cleanAddress } from "./clean_address.js";
 import { isOutdated } from "./installing.js";
 import { forgetPages } from "./kept_site.js";
 import { troubleWords } from "./ui/trouble.js";
@@ -75,6 +76,8 @@ export class Router {
   };
 
   async #arrive() {
+    const path = cleanAddress(plain(location.pathname));
+    if (path !== plain(location.pathname)) history.replaceState(null, "", `${path}${location.search}${location.hash}`);
     // A page never mixes files of two builds: the target is loaded from the present one.
     if (this.#page && location.pathname !== this.#path && isOutdated()) {
       location.reload();

@@ -1,10 +1,7 @@
-/**
- * The code in pasted or typed text: a whole link, its end, or the code itself. Codes have no capitals, but phone
- * keyboards add some.
- * @param {string} pasted
- */
+import { cleanCode } from "../clean_address.js";
+
+/** The code in pasted or typed text: a whole link, its end, or the code itself. @param {string} pasted */
 export function tableCode(pasted) {
-  const text = pasted.trim();
-  const inLink = /\/t\/([^/?#\s]+)/.exec(text);
-  return (inLink?.[1] ?? text.replace(/\s+/g, "")).toLowerCase();
+  const inLink = /\/t\/([^/?#\s]+)/i.exec(pasted);
+  return cleanCode(inLink?.[1] ?? pasted);
 }

@@ -22,6 +22,9 @@ ENDING = "^DELETE|take$|recovery$|POST /api/me/transfer/"
 DATED = "^(POST|PATCH) /api/clubs(/[^/]+)?$"
 """Operations that take a zone or a date."""
 
+UNLINKED = "ensure_resource_availability"
+"""This check starts a club, and then asks for the one in the parameters, which may be closed."""
+
 CONFIGURATION = """\
 color = false
 continue-on-failure = true
@@ -29,8 +32,6 @@ seed = 7
 generation.max-examples = 10
 warnings.fail-on = true
 checks.negative_data_rejection.expected-statuses = [400, 401, 403, 404, 405, 409, 413, 414, 422]
-# After a club was started, the one in the parameters is read, which Ann's end may have closed.
-checks.ensure_resource_availability.enabled = false
 
 [parameters]
 "path.hand" = "{hand}"
@@ -85,7 +86,7 @@ async def test_every_operation_answers_generated_requests_as_described(
         (tmp_path / "schemathesis.toml").write_text(written)
         running = await asyncio.create_subprocess_exec(
             *[sys.executable, "-m", "schemathesis.cli", "run", f"{url}/api/openapi.json"],
-            *["--url", url, "--checks", "all"],
+            *["--url", url, "--checks", "all", "--exclude-checks", UNLINKED],
             cwd=tmp_path,
             stdout=asyncio.subprocess.PIPE,
         )
