@@ -3,6 +3,7 @@
 import logging
 import socket
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
@@ -88,6 +89,13 @@ class Address:
         if fixed is not None:
             return fixed
         return plain(f"{_scheme(connection)}://{host_of(connection)}")
+
+    def host(self, connection: HTTPConnection) -> str:
+        """The name for which browsers keep this site's cookies; "" without a Host header."""
+        try:
+            return urlsplit(self.origin(connection)).hostname or ""
+        except Refusal:
+            return ""
 
     def link(self, connection: HTTPConnection, path: str) -> str:
         """An absolute link to one of our pages, to send to friends. Raises Refusal `bad_host`."""

@@ -103,6 +103,7 @@ class ProblemResponse(Response):
     """A problem as a response, with its content type."""
 
     code: str
+    args: Mapping[str, Any]
 
 
 def problem(
@@ -121,7 +122,7 @@ def problem(
         body = orjson.dumps({**ours, "detail": title})
     kept = {"Cache-Control": "no-store", **(headers or {})}
     response = ProblemResponse(body, status, kept, MEDIA_TYPE)
-    response.code = code
+    response.code, response.args = code, more.get("args", {})
     return response
 
 

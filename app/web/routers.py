@@ -16,7 +16,7 @@ from app.web.http.clubs import (
 from app.web.http.hands import drills, hands, inquiries
 from app.web.http.me import by_mail, devices, everything, me, push, recovery, transfers
 from app.web.operator import routes as operator
-from app.web.pages import installable, picture_routes, turn
+from app.web.pages import former_identity, installable, picture_routes, turn
 from app.web.pages import routes as pages
 from app.web.ws import club_socket, socket, table_socket, together_socket
 
@@ -28,7 +28,7 @@ ROUTERS = (
     drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
     by_mail.router, everything.router, health.router, operator.router, openapi.router,
     asyncapi.router, docs.router, table_socket.router, club_socket.router, together_socket.router,
-    socket.router, turn.router, pages.router, installable.router,
+    socket.router, turn.router, former_identity.router, pages.router, installable.router,
 )  # fmt: skip
 
 ROUTES = APIRouter()

@@ -30,6 +30,32 @@ class LongHeaders(Refusal):
     sentence = "The headers of the request are too long. Deleting this site's cookies may help."
 
 
+class TwoCookies(Refusal):
+    """Two cookies of one name: a page of another site in the same domain has set one.
+
+    The answer deletes the one that is not ours.
+    """
+
+    code = "two_cookies"
+    kind = "malformed"
+    sentence = (
+        "Two cookies are called {name}, and another site may have set one. Try again. If that does "
+        "not help, delete this site's cookies."
+    )
+    name: str
+
+
+class ConfirmIdentity(Refusal):
+    """The only cookie of this visitor could have been set by a page of a sibling domain.
+
+    The page asks whether they are this person: see `people/former.py`.
+    """
+
+    code = "confirm_identity"
+    sentence = "Reload the page and say whether you are the person your browser names."
+    name: str | None
+
+
 class AmbiguousLength(Refusal):
     """The length of the body is given twice: the connection cannot be reused."""
 

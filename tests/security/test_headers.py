@@ -162,10 +162,10 @@ async def test_the_library_of_python_neither_reads_nor_writes_a_cookie(
         (" dingo = a.b ; c", "a.b"),
         ("dingo=a=b", "a=b"),
         ("dingo=first; dingo=last", "last"),
-        ("xdingo=a; dingox=b; Dingo=c; dingo", ""),
+        ("xdingo=a; dingox=b; Dingo=c; dingo", None),
         ("a=dingo=b", None),
         ("dingo=" + "x" * 257, None),
-        ("a=b; " * 400 + "dingo=a.b", None),
+        ("a=b; " * 400 + "dingo=a.b", "a.b"),
         ("", None),
         (";=;", None),
         ('dingo="a"', '"a"'),
@@ -173,6 +173,6 @@ async def test_the_library_of_python_neither_reads_nor_writes_a_cookie(
 )
 def test_our_own_cookie_is_found_among_others(sent: str, found: str | None) -> None:
     scope: dict[str, Any] = {"type": "http", "headers": [(b"a", b"b"), (b"cookie", sent.encode())]}
-    take_cookies(scope)
+    take_cookies(scope, secure=False)
     assert scope["headers"] == [(b"a", b"b")]
     assert cookie_of(HTTPConnection(scope), PLAYER) == found

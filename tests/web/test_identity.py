@@ -38,7 +38,7 @@ async def test_each_page_renews_the_cookie(client: httpx.AsyncClient) -> None:
 
 @pytest.mark.parametrize("variables", [{"public_url": "https://cards.example.org"}])
 async def test_a_site_with_tls_sends_the_cookie_over_tls_only(client: httpx.AsyncClient) -> None:
-    assert cookie_of(await client.get("/api/me"))["dingo"]["secure"]
+    assert cookie_of(await client.get("/api/me"))["__Host-dingo"]["secure"]
 
 
 @pytest.mark.parametrize("forged", ["", "p_x", "p_x.y", "ü", '"', "p_x." + "A" * 43])

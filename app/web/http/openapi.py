@@ -27,10 +27,14 @@ Create a table, send its link, play over the WebSocket `/ws/tables/CODE` (`/api/
 describes its messages, `/docs` shows them to people), and look back at finished hands. A \
 signed cookie says who you are; the first request that needs it sets it.
 
+Over https the cookie's name begins with `__Host-`, so that only this site can set it. While only \
+an older cookie without the prefix is sent, requests that need an identity are refused with 409 \
+`confirm_identity`, until a page has asked whether it is the visitor's.
+
 Any request, including a WebSocket's handshake, may be refused for its headers alone: with 431 \
 `headers_too_long` (all headers together have at most 16 kB), 400 `ambiguous_length` (both \
-Content-Length and Transfer-Encoding), 400 `bad_host`, and 421 `unknown_host` (the server has no \
-public URL, and the name in Host may be anybody's)."""
+Content-Length and Transfer-Encoding), 400 `bad_host`, 400 `two_cookies` (of one name), and 421 \
+`unknown_host` (the server has no public URL, and the name in Host may be anybody's)."""
 
 
 class Body(BaseModel):

@@ -5,10 +5,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from app.rules.errors import Refusal
 from app.web.address import Address
-from app.web.cookies import take_cookies
+from app.web.cookies import deletions, take_cookies, twice_sent
 from app.web.errors import ErrorPage, refusal_problem
 from app.web.monitoring.metrics import Metrics
-from app.web.web_refusals import AmbiguousLength, LongHeaders
+from app.web.web_refusals import AmbiguousLength, LongHeaders, TwoCookies
 
 HEADER_BYTES = 16_384
 """Cap on all headers together, in bytes as sent. The proxies of our examples allow no more."""
@@ -18,8 +18,8 @@ _AROUND = len(": \r\n")
 
 
 class HeaderCheckMiddleware:
-    """Lets a request through if its headers are short, define its length once, and name this
-    site."""
+    """Lets a request through if its headers are short, define its length once, name this site, and
+    name one visitor."""
 
     def __init__(
         self, app: ASGIApp, *, address: Address, metrics: Metrics, page: ErrorPage
@@ -33,16 +33,23 @@ class HeaderCheckMiddleware:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        connection = HTTPConnection(scope)
         try:
             _check_size(scope)
             _check_length(scope)
-            take_cookies(scope)
-            self._address.check_host(HTTPConnection(scope))
+            take_cookies(scope, secure=self._address.is_secure(connection))
+            self._address.check_host(connection)
+            if (twice := twice_sent(connection)) is not None:
+                raise TwoCookies(twice)
         except Refusal as refusal:
             self._metrics.turned_away.labels(refusal.code).inc()
             problem = refusal_problem(refusal)
             socket = scope["type"] == "websocket"
             answer = problem if socket else self._page(Request(scope), problem)
+            if isinstance(refusal, TwoCookies):
+                host = self._address.host(connection)
+                for header in deletions(connection, refusal.name, host, ours=True):
+                    answer.headers.append("Set-Cookie", header)
             await answer(scope, receive, send)
             return
         await self._app(scope, receive, send)

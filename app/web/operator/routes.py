@@ -84,10 +84,12 @@ async def post_notice(
 
 
 @router.post("/leave")
-async def leave(form: FormOf, session: SessionOf, services: ServicesOf) -> Response:
+async def leave(
+    form: FormOf, session: SessionOf, request: Request, services: ServicesOf
+) -> Response:
     """End the session."""
     session.checked(form.get("check", ""))
-    return await services.upkeep.sessions.end(session)
+    return await services.upkeep.sessions.end(session, request, services.address)
 
 
 def _until(minutes: str) -> datetime | None:

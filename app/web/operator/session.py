@@ -12,9 +12,9 @@ from starlette.exceptions import HTTPException
 from app.storage.database import Database
 from app.storage.people.passes import Passes, operator_links, operator_sessions
 from app.web.address import Address
-from app.web.cookies import OPERATOR, cookie_of, set_cookie
+from app.web.cookies import OPERATOR, PATHS, cookie_of, set_cookie
 
-PATH = "/operator"
+PATH = PATHS[OPERATOR]
 SESSION = timedelta(hours=12)
 
 
@@ -55,16 +55,16 @@ class Sessions:
         _set_cookie(response, token, int(SESSION.total_seconds()), secure=secure)
         return response
 
-    async def end(self, session: OperatorSession) -> RedirectResponse:
+    async def end(
+        self, session: OperatorSession, request: Request, address: Address
+    ) -> RedirectResponse:
         """End the session and redirect away from the page."""
         await self._sessions.take(session.token)
         response = RedirectResponse("/", 303)
-        _set_cookie(response, "", 0, secure=False)
+        _set_cookie(response, "", 0, secure=address.is_secure(request))
         return response
 
 
 def _set_cookie(response: Response, token: str, seconds: int, *, secure: bool) -> None:
-    cookie = set_cookie(
-        OPERATOR, token, seconds=seconds, path=PATH, same_site="Strict", secure=secure
-    )
+    cookie = set_cookie(OPERATOR, token, seconds=seconds, same_site="Strict", secure=secure)
     response.headers.append("Set-Cookie", cookie)

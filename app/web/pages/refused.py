@@ -18,16 +18,18 @@ from app.web.errors import ProblemResponse
 from app.web.middleware.headers import HEADERS
 from app.web.pages.client import LOST
 from app.web.pages.encodings import Encoded, compressed
+from app.web.pages.former_identity import former_page
 from app.web.pages.languages import Language
 from app.web.templates import templates
+from app.web.web_refusals import ConfirmIdentity, LongHeaders, TwoCookies, UnknownHost
 
 _PAGE = templates(Path(__file__).parent / "templates").get_template("refused.html")
 _WORDS = {"title": "page-not-shown", "again": "try-again", "home": "first-page"}
 _MISSING = 404
 _KEPT = ("Cache-Control", "Connection", "Retry-After")
 
-_ALONE = (421, 431)
-"""Statuses whose pages load nothing: the browser would request the style sheet in the same way, and
+_ALONE = (UnknownHost.code, LongHeaders.code, TwoCookies.code)
+"""Refusals whose pages load nothing: the browser would request the style sheet in the same way, and
 be refused again."""
 
 _PARTS = ("tokens", "base", "controls", "shell", "pages")
@@ -52,13 +54,15 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
     client = services.client
     if problem.status_code == _MISSING:
         return client.missing(LOST, request)
+    if problem.code == ConfirmIdentity.code:
+        return former_page(request, client, problem)
     language, sentences = client.sentences(request)
     why = sentences.get(f"refusal-{problem.code}")
     if why is None or "{" in why:  # with numbers or names, which only the client puts into words
         why = sentences["not-done"]
     # Answers to our own faults are made outside the middleware that adds these headers.
     kept = HEADERS | {name: problem.headers[name] for name in _KEPT if name in problem.headers}
-    if problem.status_code in _ALONE:
+    if problem.code in _ALONE:
         style = _style(services.settings.static_dir)
         said = (why, sentences["page-not-shown"], sentences["try-again"])
         kept |= {"Content-Security-Policy": style.policy}

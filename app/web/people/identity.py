@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Iterator
 
 from itsdangerous import BadSignature, Signer
 from starlette.datastructures import MutableHeaders
@@ -10,8 +11,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.storage.people.devices import Device
 from app.web.address import Address
-from app.web.cookies import PLAYER, cookie_of, set_cookie
+from app.web.cookies import PATHS, PLAYER, cookie_of, deletions, plain_cookie_of, set_cookie
 from app.web.people.user_agent import described
+from app.web.web_refusals import ConfirmIdentity
 
 MAX_AGE = 400 * 24 * 3600
 """Seconds: the longest that browsers allow. Every visit to a page starts it anew."""
@@ -61,6 +63,9 @@ class Visitor:
         """Whether the database knows them."""
         self._signatures = signatures
         self._player, self._device = signatures.identity(cookie) if cookie else (None, None)
+        self.former: tuple[str, str | None] | None = None
+        """The player and device of a cookie that another site in the domain may have set; None once
+        it is decided whether they are this visitor's (`former.py`)."""
         self._unnamed = self._device is None
         self._secure = secure
         self._agent = agent
@@ -111,6 +116,18 @@ class Visitor:
         """Note that player and device are now in the database."""
         self.kept, self._unnamed = True, False
 
+    def claim(self, cookie: str) -> None:
+        """Note whom a cookie names that may not be the visitor's own."""
+        player, device = self._signatures.identity(cookie)
+        self.former = None if player is None else (player, device)
+
+    def adopt(self) -> None:
+        """Become the person whom that cookie names: they said so."""
+        if self.former is not None:
+            (self._player, self._device), self.former = self.former, None
+            self._unnamed = self._device is None
+            self.renew()
+
     def become(self, player: str, device: Device) -> None:
         """Become this player, at a device that had no player."""
         self._player, self._device, self.name, self._changed = player, device.id, None, True
@@ -122,7 +139,12 @@ class Visitor:
         self._changed = self.signed_out = True
 
     def renew(self) -> None:
-        """Renew the cookie for its full lifetime, and give the device an id."""
+        """Renew the cookie for its full lifetime, and give the device an id.
+
+        Raises Refusal `confirm_identity`.
+        """
+        if self.former is not None:
+            raise ConfirmIdentity(None)
         if self._player is None:
             self._player = f"p_{secrets.token_urlsafe(16)}"
         if self._device is None:
@@ -159,20 +181,35 @@ class IdentityMiddleware:
             await self._app(scope, receive, send)
             return
         connection = HTTPConnection(scope)
-        cookie = cookie_of(connection, PLAYER)
         secure = self._address.is_secure(connection)
         agent = connection.headers.get("user-agent", "")
+        cookie, plain = cookie_of(connection, PLAYER), plain_cookie_of(connection, PLAYER)
         visitor = scope[_SCOPE_KEY] = Visitor(self._signatures, cookie, secure=secure, agent=agent)
+        if cookie is None and plain is not None:
+            visitor.claim(plain)
 
         async def send_with_cookie(message: Message) -> None:
-            if message["type"] == "http.response.start" and (header := visitor.set_cookie()):
-                MutableHeaders(scope=message).append("Set-Cookie", header)
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for header in _set_cookies(connection, visitor, self._address):
+                    headers.append("Set-Cookie", header)
                 if visitor.signed_out:
-                    MutableHeaders(scope=message)["Clear-Site-Data"] = FORGET
+                    headers["Clear-Site-Data"] = FORGET
             await send(message)
 
         http = scope["type"] == "http"
         await self._app(scope, receive, send_with_cookie if http else send)
+
+
+def _set_cookies(connection: HTTPConnection, visitor: Visitor, address: Address) -> Iterator[str]:
+    """The Set-Cookie headers of an answer: the identity's, and those that delete every cookie
+    without the prefix over TLS."""
+    if header := visitor.set_cookie():
+        yield header
+    for name in PATHS:
+        if plain_cookie_of(connection, name) is not None:
+            ours = name == PLAYER and visitor.former is not None
+            yield from deletions(connection, name, address.host(connection), ours=ours)
 
 
 def visitor_of(connection: HTTPConnection) -> Visitor:

@@ -16,6 +16,7 @@ from app.storage.people.devices import SignedOut
 from app.storage.people.identities import STRANGER, Recognized
 from app.tables.table import Table
 from app.web.dependencies import Services, ServicesOf
+from app.web.people.former import check_former
 from app.web.people.identity import Visitor, visitor_of
 
 NOTE_AFTER = timedelta(hours=1)
@@ -23,7 +24,7 @@ NOTE_AFTER = timedelta(hours=1)
 
 
 async def known_visitor(connection: HTTPConnection, services: ServicesOf) -> Visitor:
-    """The visitor, with their name. Raises StorageUnavailable."""
+    """The visitor, with their name. Raises StorageUnavailable, Refusal `confirm_identity`."""
     await _recognize(services, visitor_of(connection))
     return visitor_of(connection)
 
@@ -45,7 +46,7 @@ async def kept_device(services: Services, visitor: Visitor) -> str:
 async def welcome(services: Services, visitor: Visitor) -> None:
     """Somebody opens a page: renew the cookie, and record the visit.
 
-    While the database is unreachable nobody is turned away.
+    While the database is unreachable nobody is turned away. Raises Refusal `confirm_identity`.
     """
     with suppress(StorageUnavailable):
         found = await _recognize(services, visitor)
@@ -60,6 +61,8 @@ async def welcome(services: Services, visitor: Visitor) -> None:
 
 
 async def _recognize(services: Services, visitor: Visitor) -> Recognized:
+    if visitor.former is not None:
+        await check_former(services, visitor)
     if visitor.known is None:
         return STRANGER
     device = visitor.device

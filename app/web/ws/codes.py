@@ -26,5 +26,6 @@ CLOSE_CODES = {
     CODE_CHANGED: "The host has changed the table's code, and the player has no seat there. "
     "Players with a seat stay, and find the new code in the table.",
     SENT_AWAY: "The host has sent this watcher away for good.",
-    SIGNED_OUT: "The player has signed this device out, or was erased: reload the page.",
+    SIGNED_OUT: "The player has signed this device out, or was erased, or has to "
+    "say whether this browser is theirs (`confirm_identity`): reload the page.",
 }

@@ -23,7 +23,7 @@ from app.web.errors import STORAGE_UNAVAILABLE, refusal_problem
 from app.web.limits.limits import ConnectionMessages, payers
 from app.web.people.identity import Visitor, handshake_headers, visitor_of
 from app.web.people.visiting import known_visitor
-from app.web.web_refusals import TooMany, WrongOrigin
+from app.web.web_refusals import ConfirmIdentity, TooMany, WrongOrigin
 from app.web.ws.codes import BROKEN, FLOOD, REPLACED, SIGNED_OUT, SLOW
 from app.web.ws.message import id_of, id_within, object_in
 from app.web.ws.outbox import Outbox
@@ -199,7 +199,7 @@ async def _refuse(
     """Answer the handshake with a problem, or make the page reload as somebody else."""
     refusal = error if isinstance(error, Refusal) else STORAGE_UNAVAILABLE
     services.metrics.refused.labels(refusal.code).inc()
-    if isinstance(error, SignedOut):
+    if isinstance(error, SignedOut | ConfirmIdentity):
         await websocket.accept(headers=handshake_headers(visitor_of(websocket)))
         await websocket.close(SIGNED_OUT, "signed out")
         return

@@ -22,3 +22,12 @@ app-again = Neu laden
 refusal-unknown_host = Auf diesen Namen hört der Server nicht. Nimm seine IP-Adresse, oder stell mit DINGO_PUBLIC_URL die Adresse ein, die alle eingeben.
 refusal-address_too_long = Diese Adresse ist zu lang.
 refusal-headers_too_long = Dein Browser hat zu viel geschickt. Lösch die Cookies dieser Seite und versuch es noch einmal.
+refusal-two_cookies = Vielleicht hat eine andere Seite ein Cookie für uns gesetzt. Versuch es noch einmal. Hilft das nicht, lösch die Cookies dieser Seite.
+
+## Die Frage an einen Browser, dessen Cookie eine andere Seite gesetzt haben kann.
+former-title = Bist du { $name }?
+former-nameless-title = Warst du schon einmal hier?
+former-text = Sag nur Ja, wenn du das selbst warst.
+former-yes = Ja, ich bin { $name }
+former-nameless-yes = Ja, mit diesem Browser
+former-no = Nein

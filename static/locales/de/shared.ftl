@@ -141,6 +141,7 @@ refusal-unknown_table = Kein Tisch hat diesen Code.
 refusal-unknown_hand = Diese Runde gibt es nicht.
 refusal-leaving = Dieser Server hört gleich auf. Versuch es gleich noch einmal.
 refusal-metrics_refused = Diese Zahlen sieht nur, wer den Server betreibt.
+refusal-confirm_identity = Lade die Seite neu und sag, wer du bist.
 refusal-signed_out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um neu anzufangen.
 refusal-too_much_stored = Das war zu viel für eine Stunde. Versuch es in { $minutes } min wieder.
 refusal-bad_name = Ein Name braucht einen Buchstaben oder eine Ziffer, höchstens { $most } Zeichen.

@@ -22,3 +22,12 @@ app-again = Reload
 refusal-unknown_host = This server doesn’t go by that name. Use its IP address, or set DINGO_PUBLIC_URL to the address people type.
 refusal-address_too_long = This address is too long.
 refusal-headers_too_long = Your browser sent too much. Delete this site’s cookies and try again.
+refusal-two_cookies = Another site may have set a cookie for us. Try again. If that doesn’t help, delete this site’s cookies.
+
+## The question to a browser whose cookie another site may have set.
+former-title = Are you { $name }?
+former-nameless-title = Have you been here before?
+former-text = Say yes only if that was you.
+former-yes = Yes, I’m { $name }
+former-nameless-yes = Yes, in this browser
+former-no = No

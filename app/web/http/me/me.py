@@ -20,6 +20,7 @@ from app.web.http.hands.hand_models import HandList
 from app.web.http.openapi import Body, problems
 from app.web.http.paging import Paging
 from app.web.limits.limits import IDENTITY
+from app.web.people.former import check_former
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import UnknownPage
@@ -118,6 +119,7 @@ async def erase(request: Request, services: ServicesOf) -> None:
     """
     services.limits.work.take(client_shares(request), IDENTITY)
     visitor = visitor_of(request)
+    await check_former(services, visitor)
     if visitor.known is not None:
         signed_in = [one.id for one in await services.people.identities.devices(visitor.known)]
         clubs = await services.clubs.store.kept_about(visitor.known)
