@@ -44,9 +44,9 @@ class Settings(BaseSettings):
     public_url: str | None = Field(
         None,
         description="The address people type, such as `https://cards.example.org`. Links and the "
-        "Origin check use it, and with https the cookie is sent over TLS only. Without it the "
-        "server answers only to IP addresses, `localhost`, names in `.local` and its own name, and "
-        "links use the address of the request.",
+        "Origin check use it, and with https the cookie is called `__Host-dingo` and sent over TLS "
+        "only. Without it the server answers only to IP addresses, `localhost`, names in `.local` "
+        "and its own name, and links use the address of the request.",
     )
     data_dir: Path = Field(
         Path("data"), description="Folder for the embedded database and the secret."

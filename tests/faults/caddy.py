@@ -36,8 +36,8 @@ def looked_up(ports: list[int]) -> str:
     return f"dynamic multi {{{sources}\n}}"
 
 
-def answers(port: int, trusted: Path) -> bool:
-    """Whether a Caddy at this port terminates TLS as localhost.
+def answers(port: int, trusted: Path, host: str = "localhost") -> bool:
+    """Whether a Caddy at this port terminates TLS as this host.
 
     It listens, and logs "certificate obtained successfully", before it has loaded the certificate.
     Until then every handshake fails with an internal error.
@@ -46,7 +46,7 @@ def answers(port: int, trusted: Path) -> bool:
         context = ssl.create_default_context(cafile=trusted)
         with (
             socket.create_connection(("localhost", port), PATIENCE) as plain,
-            context.wrap_socket(plain, server_hostname="localhost"),
+            context.wrap_socket(plain, server_hostname=host),
         ):
             return True
     except OSError:
@@ -57,11 +57,16 @@ class Caddy:
     """Listens on a port of its own, with a certificate that only the test trusts."""
 
     def __init__(
-        self, folder: Path, members: str, scheme: Literal["http", "https"] = "https"
+        self,
+        folder: Path,
+        members: str,
+        scheme: Literal["http", "https"] = "https",
+        host: str = "localhost",
     ) -> None:
         """Starts at once; `members` is the value of the variable MEMBERS."""
         self.port = free_port()
-        self.url = f"{scheme}://{'localhost' if scheme == 'https' else '127.0.0.1'}:{self.port}"
+        self._host = host if scheme == "https" else "127.0.0.1"
+        self.url = f"{scheme}://{self._host}:{self.port}"
         self._ends_tls = scheme == "https"
         self.trusted = folder / "caddy" / "pki" / "authorities" / "local" / "root.crt"
         """The certificate of its authority."""
@@ -103,7 +108,7 @@ class Caddy:
     def _serves(self) -> bool:
         assert self._process.poll() is None, self.output
         if self._ends_tls:
-            return answers(self.port, self.trusted)
+            return answers(self.port, self.trusted, self._host)
         with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), PATIENCE):
             return True
         return False

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.faults.visitor import Visitor, Where
+from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.served import visit
 
@@ -65,7 +66,7 @@ class Crowd:
         async with visit(host.where()) as http:
             made = await http.post("/api/tables", json=self._table(number))
             assert made.status_code == 201, made.text
-            host.cookie = http.cookies["dingo"]
+            host.cookie = cookie_in(http.cookies)
         if None in seats:
             host.bot = 3
         for visitor in visitors:

@@ -25,6 +25,7 @@ from tests.faults.conftest import Two
 from tests.faults.crowd import Crowd, crowd_at
 from tests.faults.inquest import Inquest
 from tests.faults.settings import often
+from tests.identity import cookie_in, cookie_to
 from tests.patience import PATIENCE
 from tests.served import Served, visit
 
@@ -205,7 +206,7 @@ def test_a_club_is_the_same_at_two_servers(two: Two) -> None:
         assert ben.post(f"/api/clubs/{club}/join", json={"name": "Ben"}).status_code == 204
         ids = {one["name"]: one["id"] for one in keeps(club, ann)["members"]}
         way = there.url.replace("http", "ws", 1) + f"/ws/clubs/{club}"
-        cookie = {"Cookie": f"dingo={ben.cookies['dingo']}"}
+        cookie = cookie_to(there.url, cookie_in(ben.cookies))
         with connect(way, origin=Origin(there.url), additional_headers=cookie, proxy=None) as page:
             until_told(page, "name", "Ours")
             assert ann.patch(f"/api/clubs/{club}", json={"name": "Fridays"}).status_code == 204

@@ -18,6 +18,7 @@ from websockets.typing import Origin
 
 from app.rules.shuffle import promise
 from tests.faults.shown import Shown, shown
+from tests.identity import cookie_name, cookie_to
 
 Json = Any
 Where = Callable[[], str]
@@ -103,7 +104,7 @@ class Visitor:
         async with connect(
             f"{where.replace('http', 'ws', 1)}/ws/tables/{self.code}{since}",
             origin=Origin(where),
-            additional_headers={} if self.cookie is None else {"Cookie": f"dingo={self.cookie}"},
+            additional_headers=cookie_to(where, self.cookie),
             compression=None,
             max_queue=None,
             proxy=None,
@@ -124,7 +125,7 @@ class Visitor:
         assert socket.response is not None
         for header in socket.response.headers.get_all("Set-Cookie"):
             name, _, value = header.partition(";")[0].partition("=")
-            if name == "dingo":
+            if value and name == cookie_name(self.where()):
                 assert self.cookie is None, "an identity was taken away"
                 self.cookie = value
 

@@ -20,6 +20,7 @@ from websockets.typing import Origin
 from app.server import serve
 from app.server.listener import give_up_unread, listening
 from app.settings import Settings
+from tests.identity import cookie_to
 from tests.patience import PATIENCE
 
 FILES = 1 << 16
@@ -138,11 +139,10 @@ async def connected(
     address: str, origin: str, cookie: str | None, **where: Any
 ) -> AsyncIterator[Visitor]:
     """A connection to one of a site's sockets; `where` replaces the site's address."""
-    headers = {} if cookie is None else {"Cookie": f"dingo={cookie}"}
     async with connect(
         address,
         origin=Origin(origin),
-        additional_headers=headers,
+        additional_headers=cookie_to(origin, cookie),
         compression=None,
         max_queue=None,
         open_timeout=PATIENCE,

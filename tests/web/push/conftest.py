@@ -15,6 +15,7 @@ from app.main import create_app
 from app.notices import sender
 from app.storage.log.rows import to_millis
 from app.storage.notices.schema import notices
+from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.web.conftest import MakeSettings
 from tests.web.push.push_service import Browser, PushService, listening
@@ -73,7 +74,7 @@ class Person:
 
     @property
     def player(self) -> str:
-        return self.http.cookies["dingo"].partition(".")[0]
+        return cookie_in(self.http.cookies).partition(".")[0]
 
     async def subscribe(self, **wants: Any) -> httpx.Response:
         everything = ["turn", "time", "seat", "club", "date", "review"]

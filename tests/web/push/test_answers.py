@@ -14,6 +14,7 @@ from app.notices.sender import LEASE_SECONDS, REFUSED_FOR, retry_at
 from app.storage.log.rows import to_millis
 from app.storage.notices.notices import LeasedNotice
 from app.storage.notices.schema import notices, subscriptions
+from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.web.push.conftest import Person, Site, ask_for_test
 
@@ -125,7 +126,7 @@ async def test_a_silent_push_service_delays_nobody(
     await ask_for_test(ann)
     (late,) = await site.settled()
     site.service.silent = False
-    assert late.devices == [ann.http.cookies["dingo"].split(".")[1]]
+    assert late.devices == [cookie_in(ann.http.cookies).split(".")[1]]
     site.pass_time(seconds=61)
     assert len(await site.service.until(1)) == 1
 

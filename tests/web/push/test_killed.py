@@ -19,6 +19,7 @@ from app.storage.log.rows import to_millis
 from app.storage.notices.notices import Notices
 from app.storage.notices.schema import notices
 from tests.faults.settings import UNLIMITED
+from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.served import Served
 from tests.servers import NewDatabase
@@ -72,7 +73,7 @@ class Servers:
     def _at(self, code: str, person: Person) -> Any:
         address = f"{SITE.replace('http', 'ws', 1)}/ws/tables/{code}"
         where = {"host": "127.0.0.1", "port": person.http.base_url.port}
-        return connected(address, SITE, person.http.cookies["dingo"], **where)
+        return connected(address, SITE, cookie_in(person.http.cookies), **where)
 
     async def count(self, which: Any) -> int:
         """The number of notices."""

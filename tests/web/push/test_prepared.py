@@ -9,6 +9,7 @@ from app.storage.mail.requests import AtTable
 from app.storage.people.devices import Device
 from app.tables.play.ahead import decision_now, outlook
 from app.tables.play.readiness import Ready
+from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.web.push.conftest import Person, Site
 from tests.web.push.tables import act, asked, table_of
@@ -20,7 +21,7 @@ async def prepare(live: LiveTable, person: Person, *, last: bool = False) -> Non
     assert seat is not None
     ahead = outlook(live.table, seat)
     action = None if last or ahead is None or not ahead.may_hold else ahead.legal[0]
-    device = Device(person.http.cookies["dingo"].split(".")[1])
+    device = Device(cookie_in(person.http.cookies).split(".")[1])
     request = f"{live.table.version} {last}"
     await live.prepared.prepare(live, person.player, device, request, action)
 

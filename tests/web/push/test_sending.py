@@ -16,6 +16,7 @@ from app.storage.log.rows import to_millis
 from app.storage.notices.schema import notices, subscriptions
 from app.tables.play.pausing import Pause
 from app.tables.seats.admission import KnockFor
+from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.web.conftest import MakeSettings
 from tests.web.push.conftest import SITE, Site, ask_for_test, site_of
@@ -41,7 +42,7 @@ async def test_a_player_by_mail_is_notified_half_a_minute_after_their_turn_began
     site.pass_time(seconds=31)
     (pushed, *_) = [one for one in await site.service.until(1) if one.path == ben.browser.path]
     told = ben.browser.read(pushed)
-    device = ben.http.cookies["dingo"].split(".")[1]
+    device = cookie_in(ben.http.cookies).split(".")[1]
     secret = kept_secret(site.services.settings).encode()
     digest = hmac.digest(secret, f"{device}|{live.table.key}".encode(), sha256)
     topic = urlsafe_b64encode(digest[:24]).decode()

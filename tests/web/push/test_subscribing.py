@@ -11,6 +11,7 @@ from sqlalchemy import func, select
 from app.notices import sender
 from app.storage.notices.schema import subscriptions
 from app.tables.clock import iso
+from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.served import free_port
 from tests.servers import NewDatabase
@@ -162,7 +163,7 @@ async def test_a_day_off_follows_the_time_zone_of_the_notified_device(
             (ben, {}, "UTC"),
         ):
             address = f"{url.replace('http', 'ws', 1)}/ws/tables/{code}"
-            async with connected(address, url, person.http.cookies["dingo"]) as visitor:
+            async with connected(address, url, cookie_in(person.http.cookies)) as visitor:
                 assert (await visitor.ask("day_off", date=day, **said))["type"] == "ack"
                 days = (await person.http.get("/api/me/days-off")).json()["days"]
                 assert days == [{"day": day, "zone": zone}]
