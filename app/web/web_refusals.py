@@ -53,7 +53,8 @@ class ConfirmIdentity(Refusal):
 
     code = "confirm_identity"
     sentence = "Reload the page and say whether you are the person your browser names."
-    name: str | None
+    name: str
+    """Empty while none was given."""
 
 
 class AmbiguousLength(Refusal):

@@ -7,11 +7,13 @@ from typing import Any
 import httpx
 import pytest
 from fastapi import FastAPI
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 from app.storage.people.passes import operator_sessions
 from app.web.operator.session import SESSION
 from app.web.people.identity import Signatures
-from tests.web.running import Running, connected
+from tests.web.running import Running
 
 OURS = "__Host-dingo"
 URL = "https://cards.example.test"
@@ -117,9 +119,12 @@ async def test_a_page_that_is_open_reloads_and_then_asks(running: Running) -> No
     value = SimpleCookie(set_cookies(made)[0])[OURS].value
     for way in (f"/ws/tables/{code}", f"/ws/tables/{code}?since=1"):
         address = running.address(code).partition("/ws/")[0] + way
-        async with connected(address, URL, value) as open_page:
-            await open_page.socket.wait_closed()
-        assert open_page.socket.close_code == 4004
+        plain = names(f"dingo={value}")
+        async with connect(
+            address, origin=Origin(URL), additional_headers=plain, proxy=None
+        ) as open_page:
+            await open_page.wait_closed()
+        assert open_page.close_code == 4004
 
 
 async def test_the_person_says_yes_and_is_who_they_were(

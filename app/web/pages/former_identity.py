@@ -45,11 +45,10 @@ def former_page(request: Request, client: Client, problem: ProblemResponse) -> R
     """Asks; the answer leads back to the page that was requested."""
     language, sentences = client.sentences(request)
     name = problem.args["name"]
-    which = "former" if name is not None else "former-nameless"
-    told = {"name": name or ""}
-    words = {one: said(sentences[f"{which}-{one}"], told) for one in ("title", "yes")}
-    told = {"language": language, "sheet": client.sheet(LOST.sheet), "answer": PATH} | words
-    told |= {"why": sentences["former-text"], "no": sentences["former-no"]}
+    title = "former-nameless-title" if name == "" else "former-title"
+    told = {"language": language, "sheet": client.sheet(LOST.sheet), "answer": PATH}
+    told |= {one: sentences[f"former-{one}"] for one in ("text", "yes", "no")}
+    told |= {"title": said(sentences[title], {"name": name})}
     to = f"{quote(request.url.path)}?{request.url.query}".rstrip("?")
     headers = HEADERS | {"Cache-Control": "no-store"}
     return HTMLResponse(_PAGE.render(told, to=to), problem.status_code, headers)

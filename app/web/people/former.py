@@ -17,5 +17,5 @@ async def check_former(services: Services, visitor: Visitor) -> None:
         return
     found = await services.people.identities.recognize(*visitor.former)
     if found.welcome and found.known:
-        raise ConfirmIdentity(found.name)
+        raise ConfirmIdentity(found.name or "")
     visitor.former = None

@@ -144,7 +144,7 @@ class Visitor:
         Raises Refusal `confirm_identity`.
         """
         if self.former is not None:
-            raise ConfirmIdentity(None)
+            raise ConfirmIdentity("")
         if self._player is None:
             self._player = f"p_{secrets.token_urlsafe(16)}"
         if self._device is None:

@@ -28,6 +28,5 @@ refusal-two_cookies = Vielleicht hat eine andere Seite ein Cookie für uns geset
 former-title = Bist du { $name }?
 former-nameless-title = Warst du schon einmal hier?
 former-text = Sag nur Ja, wenn du das selbst warst.
-former-yes = Ja, ich bin { $name }
-former-nameless-yes = Ja, mit diesem Browser
+former-yes = Ja, das bin ich
 former-no = Nein

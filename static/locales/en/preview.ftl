@@ -28,6 +28,5 @@ refusal-two_cookies = Another site may have set a cookie for us. Try again. If t
 former-title = Are you { $name }?
 former-nameless-title = Have you been here before?
 former-text = Say yes only if that was you.
-former-yes = Yes, I’m { $name }
-former-nameless-yes = Yes, in this browser
+former-yes = Yes, that’s me
 former-no = No
