@@ -9,6 +9,7 @@ const CLIENT = new URL("../../static/js/", import.meta.url);
 /** The server's modules that write words themselves. */
 const SERVER = [
   "web/pages/preview.py",
+  "web/pages/former_identity.py",
   "web/pages/picture_routes.py",
   "web/pictures/drawing.py",
   "web/pictures/templates/picture.svg",

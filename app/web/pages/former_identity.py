@@ -44,11 +44,12 @@ async def answer(form: FormOf, request: Request, services: ServicesOf) -> Respon
 def former_page(request: Request, client: Client, problem: ProblemResponse) -> Response:
     """Asks; the answer leads back to the page that was requested."""
     language, sentences = client.sentences(request)
-    name = problem.args["name"]
-    title = "former-nameless-title" if name == "" else "former-title"
+    who = problem.args["name"]
+    title = "former-title" if who else "former-nameless-title"
     told = {"language": language, "sheet": client.sheet(LOST.sheet), "answer": PATH}
-    told |= {one: sentences[f"former-{one}"] for one in ("text", "yes", "no")}
-    told |= {"title": said(sentences[title], {"name": name})}
+    words = {"text": "former-text", "yes": "former-yes", "no": "former-no"}
+    told |= {name: sentences[key] for name, key in words.items()}
+    told |= {"title": said(sentences[title], {"name": who})}
     to = f"{quote(request.url.path)}?{request.url.query}".rstrip("?")
     headers = HEADERS | {"Cache-Control": "no-store"}
     return HTMLResponse(_PAGE.render(told, to=to), problem.status_code, headers)
