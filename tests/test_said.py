@@ -159,3 +159,13 @@ def test_coach_and_stakes_and_hint_never_contradict_each_other() -> None:
                 assert lost[1] == risk[1], (stake, hint)
                 checked += 1
     assert checked > 100
+
+
+def test_the_coach_explains_a_first_choice_in_the_words_of_the_goal() -> None:
+    goals = {"dingo": r"captur|scores?\b|costs?\b|hunt", "ding": r"trick|space|win"}
+    first = [one for one in narrated("en") if one.view["phase"] in ("exchange", "choose", "swap")]
+    assert {one.game for one in first} == set(goals)
+    for said in first:
+        assert "win" in said.words["goal"]
+        if said.aim and said.aim["code"] != "aces_only":
+            assert re.search(goals[said.game], said.words["coach"]), said.words["coach"]

@@ -4,18 +4,22 @@ ding-aim-choose =
     { $count ->
         [0] Du kannst DING! schon legen. Das bringt fünf Felder.
        *[other]
-        { $trumps ->
-            [0] Du hast keinen Trumpf. Für DING! fehlt: { $missing }.
-            [one] Du hast einen Trumpf. Für DING! fehlt: { $missing }.
-           *[other] { $trumps } Trümpfe: Ein Stich ist wahrscheinlich. Für DING! fehlt: { $missing }.
+        { $back ->
+            [0] Am Start riskierst du mit REIN nichts: Jeder Stich bringt dich vor.
+           *[other]
+            { $trumps ->
+                [0] Du hast keinen Trumpf: REIN ohne Stich heißt { $back } zurück.
+                [one] Ein Trumpf kann stechen. Ohne Stich gehst du { $back } zurück.
+               *[other] { $trumps } Trümpfe: Ein Stich ist wahrscheinlich und bringt dich vor.
+            }
         }
     }
 ding-goal = Wer zuerst im Ziel ist, gewinnt. Jeder Stich bringt dich vor.
 ding-aim-swap =
     { $count ->
         [0] Du kannst DING! schon legen. Behalte seine Buchstaben.
-        [one] Für DING! fehlt nur { $missing }. Niedrige Karten bringen nichts.
-       *[other] Für DING! fehlt: { $missing }. Trümpfe und hohe Karten machen Stiche.
+        [one] Für DING! (fünf Felder) fehlt nur { $missing }. Niedrige Karten bringen nichts.
+       *[other] Trümpfe und hohe Karten machen Stiche. Für DING! (fünf Felder) fehlt: { $missing }.
     }
 ding-aim-lead = Eine hohe Karte sticht, wenn keiner drübergeht oder trumpft.
 ding-aim-follow = Der höchste Trumpf sticht, sonst die höchste Karte dieser Farbe.

@@ -17,4 +17,4 @@ dingo-about-passing = Weitergeben
 dingo-about-hunt = Die Jagd
     .text = Der aufgerufene Dingo und die Wölfe. Der letzte Wolf holt den Hasen.
 dingo-about-goal = Das Ziel
-    .text = Die meisten Punkte gewinnen. Fang Hasen, rette deine Dingos.
+    .text = Die meisten Punkte gewinnen. Fang mit Wölfen Hasen, rette deine Dingos.

@@ -17,4 +17,4 @@ dingo-about-passing = Passing
 dingo-about-hunt = The hunt
     .text = The called dingo and the wolves after it. Last wolf takes the rabbit.
 dingo-about-goal = The goal
-    .text = Most points wins. Capture rabbits, save your dingoes.
+    .text = Most points wins. Capture rabbits with wolves, save your dingoes.

@@ -1,8 +1,12 @@
 ### What a choice of Dingo is about, for somebody's first hands. `$ranks` are ranks in a row: "7 and Queen".
 
-dingo-aim-own_wolf = You can’t hunt your own { $ranks } dingo. Give it or its wolf away.
-dingo-goal = Most points wins. Capture rabbits, save your dingoes.
-dingo-aim-twins = You hold both { $ranks } wolves. If that dingo comes, the rabbit is yours.
+dingo-aim-own_wolf = You hold the { $ranks } dingo and its wolf. You can’t hunt your own dingo: give one away.
+dingo-goal = Most points wins. Capture rabbits with wolves, save your dingoes.
+dingo-aim-twins =
+    { $count ->
+        [one] Keep both { $ranks } wolves. If that dingo comes, you capture its rabbit.
+       *[other] Keep your { $ranks } wolf pairs. If their dingo comes, you capture the rabbit.
+    }
 dingo-aim-ace_rabbit = Your Ace Rabbit scores only if both Ace wolves are played. Otherwise −3.
 dingo-aim-dingoes =
     { $count ->
@@ -12,12 +16,12 @@ dingo-aim-dingoes =
 dingo-aim-ace_dingo = Your Ace Dingo scores once an Ace wolf is played. Alone, it costs you.
 dingo-aim-lone =
     { $count ->
-        [one] Your { $ranks } wolf can take that rabbit. The last wolf played gets it.
-       *[other] Your { $ranks } wolves can take those rabbits. The last wolf played gets each.
+        [one] Your { $ranks } wolf captures its rabbit, unless a second wolf follows.
+       *[other] Your { $ranks } wolves capture their rabbits, unless a second wolf follows.
     }
 dingo-aim-aces_only = You hold only Aces. They come last.
-dingo-aim-first_wolf = Last wolf takes the rabbit. If a { $ranks } follows yours, you lose your wolf.
-dingo-aim-last_wolf = No other { $ranks } can follow: your wolf takes the rabbit.
-dingo-aim-both_wolves = One wolf takes the rabbit. If you play both, the dingo gets one.
+dingo-aim-first_wolf = The last wolf captures the rabbit. If a { $ranks } follows yours, you lose your wolf.
+dingo-aim-last_wolf = No other { $ranks } can follow: your wolf captures the rabbit.
+dingo-aim-both_wolves = One wolf captures the rabbit. If you play both, the dingo gets one.
 dingo-aim-aces = Every Ace you play scores. Both Ace wolves let the Ace Rabbit out.
 dingo-aim-aces_with_rabbit = This is your Ace Rabbit’s only chance. It needs both Ace wolves out.
