@@ -2,7 +2,11 @@
 
 dingo-aim-own_wolf = Du hast den { $ranks }Dingo und seinen Wolf. Beide zusammen nützen nichts: Gib einen ab.
 dingo-goal = Die meisten Punkte gewinnen. Fang mit Wölfen Hasen, rette deine Dingos.
-dingo-aim-twins = Behalte beide { $ranks }Wölfe. Kommt der Dingo, fängst du den Hasen.
+dingo-aim-twins =
+    { $count ->
+        [one] Behalte beide { $ranks }Wölfe. Kommt der Dingo, fängst du den Hasen.
+       *[other] Behalte deine { $ranks }Wolfspaare. Kommt ein Dingo, fängst du den Hasen.
+    }
 dingo-aim-ace_rabbit = Dein Ass-Hase punktet nur, wenn beide Ass-Wölfe kommen. Sonst −3.
 dingo-aim-dingoes =
     { $count ->
