@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { unspoken } from "../../scripts/unspoken.js";
 import { files, languages, messages, textOf } from "../../scripts/words.js";
+import { learn, speak, t } from "../../static/js/words/catalogue.js";
 
 const CLIENT = new URL("../../static/js/", import.meta.url);
 
@@ -106,4 +107,32 @@ test("every message is used", () => {
       !(BY_CODE.test(key) || used.includes(`"${key}"`) || shell.includes(`{${key}}`) || byOperator(operator, key)),
   );
   assert.deepEqual(unused, []);
+});
+
+/** What is done on a phone alone. */
+const ON_PHONES = ["notices-install", "install-text"];
+
+test("every sentence leaves it to the device whether one taps or clicks", () => {
+  const lines = languages().flatMap((language) =>
+    files(language).flatMap((file) => textOf(language, file).split("\n")),
+  );
+  const fixed = lines
+    .filter((line) => !/^#|^ +\*?\[(mouse|touch)\]/.test(line))
+    .map((line) => line.replaceAll(/\{ -\w+ \}|^-\w+ =/g, "").split(" = "))
+    .filter(([key = "", text = key]) => /\b(tap|click|tippe|klicke)\b/i.test(text));
+  assert.deepEqual(new Set(fixed.map(([key]) => key)), new Set(ON_PHONES));
+});
+
+test("with a mouse one clicks, with a finger one taps", () => {
+  const said = (/** @type {string} */ language, /** @type {boolean} */ mouse) => {
+    Object.assign(globalThis, { matchMedia: () => ({ matches: mouse }) });
+    speak({ code: language, rtl: false });
+    for (const file of files(language)) learn(textOf(language, file));
+    return t("dingo-tap-a-card");
+  };
+  assert.equal(said("de", true), "Klicke eine Karte an");
+  assert.equal(said("de", false), "Tippe eine Karte an");
+  assert.equal(said("en", true), "Click a card");
+  assert.equal(said("en", false), "Tap a card");
+  Reflect.deleteProperty(globalThis, "matchMedia");
 });

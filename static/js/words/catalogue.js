@@ -18,10 +18,15 @@ let lists = null;
 /** @type {Map<string, string>} messages without variables, which are asked for again and again */
 const known = new Map();
 
+/** What the catalogues ask the device, if there is one: whether people point with a mouse or touch the screen. */
+const functions = {
+  POINTER: () => (globalThis.matchMedia?.("(hover: hover) and (pointer: fine)").matches ? "mouse" : "touch"),
+};
+
 /** Starts again in this language, with an empty catalogue. @param {Speech} speech */
 export function speak({ code, rtl, disguise }) {
   // Names may be written in the other direction than the text around them.
-  bundle = new FluentBundle(code, { useIsolating: rtl, transform: disguise });
+  bundle = new FluentBundle(code, { useIsolating: rtl, transform: disguise, functions });
   lists = null;
   known.clear();
 }

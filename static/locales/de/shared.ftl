@@ -4,6 +4,16 @@ language-name = Deutsch
 language-direction = ltr
 language-lists = de
 
+# Was eine Hand mit einer Karte tut: Die Seite weiß, ob sie eine Maus hat.
+-tippe = { POINTER() ->
+        [mouse] klicke
+       *[touch] tippe
+    }
+-Tippe = { POINTER() ->
+        [mouse] Klicke
+       *[touch] Tippe
+    }
+
 # Die Seite um die Seite
 
 skip-to-page = Zum Inhalt

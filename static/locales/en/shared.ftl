@@ -4,6 +4,16 @@ language-name = English
 language-direction = ltr
 language-lists = en-GB
 
+# What a hand does with a card: the page knows whether it has a mouse.
+-tap = { POINTER() ->
+        [mouse] click
+       *[touch] tap
+    }
+-Tap = { POINTER() ->
+        [mouse] Click
+       *[touch] Tap
+    }
+
 # The site around the page
 
 skip-to-page = Skip to the page

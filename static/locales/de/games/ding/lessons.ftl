@@ -9,7 +9,7 @@ ding-lesson-choice-done = Alle zeigen zugleich. Alle sind REIN.
 
 ding-lesson-swap = Tauschen
 ding-lesson-swap-swap = Du darfst bis zu drei Karten tauschen. Tausche die grüne 10 und das gelbe D. Behalte die Trümpfe und die gelbe 11.
-ding-lesson-swap-other = Erlaubt, aber tippe nur die grüne 10 und das gelbe D an und tausche.
+ding-lesson-swap-other = Erlaubt, aber { -tippe } nur die grüne 10 und das gelbe D an und tausche.
 ding-lesson-swap-done = Eine orange 3: Jetzt hast du drei Trümpfe. Die anderen haben auch getauscht, und niemand kann DING legen.
 
 ding-lesson-follow = Bedienen

@@ -89,8 +89,8 @@ ding-swap-cards =
     }
 ding-swap = Tauschen
 ding-keep-all = Alle 5 behalten
-ding-swap-advice = oder tippe an, was du tauschst
-ding-play-a-card = Tippe eine Karte an
+ding-swap-advice = oder { -tippe } an, was du tauschst
+ding-play-a-card = { -Tippe } eine Karte an
 ding-play-card = { $card } spielen
 ding-play = Spielen
 ding-no-ding = Kein Ding

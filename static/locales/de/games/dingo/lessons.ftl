@@ -3,7 +3,7 @@
 
 dingo-lesson-cards = Tiere
 dingo-lesson-cards-goal = Die meisten Punkte gewinnen. Jeder Wert hat einen Hasen ♦, einen Dingo ♥ und zwei Wölfe ♠ ♣. Wölfe jagen Hasen.
-dingo-lesson-cards-discard = Du hast zehn Karten und behältst sechs. J♠ ist dein einziger Bube: Tippe ihn an und leg ihn ab.
+dingo-lesson-cards-discard = Du hast zehn Karten und behältst sechs. J♠ ist dein einziger Bube: { -Tippe } ihn an und leg ihn ab.
 dingo-lesson-cards-other = Das ginge auch. Leg jetzt J♠ ab.
 dingo-lesson-cards-done = Weg, und offen für alle. Jeder hat eine Karte abgelegt.
 

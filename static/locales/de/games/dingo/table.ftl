@@ -38,8 +38,8 @@ dingo-the-ace-rabbit = den Ass-Hasen
 dingo-stay-silent = Schweigen
 dingo-pass-turn = Kein Wolf
 dingo-no-ace = Kein Ass
-dingo-pick-aces = Tippe Asse an, in der Reihenfolge, in der du sie spielst
-dingo-tap-a-card = Tippe eine Karte an
+dingo-pick-aces = { -Tippe } Asse an, in der Reihenfolge, in der du sie spielst
+dingo-tap-a-card = { -Tippe } eine Karte an
 dingo-play = Spielen
 dingo-play-cards = { $cards } spielen
 dingo-then = { $first }, dann { $next }
@@ -59,8 +59,8 @@ dingo-ahead-may =
        *[other] Du kannst schon wählen, was du ablegst.
     }
 dingo-in-advance = Im Voraus, wenn sich nichts ändert:
-dingo-in-advance-tap = Tippe eine Karte an, um sie im Voraus zu wählen.
-dingo-in-advance-chosen = Im Voraus gewählt. Tippen nimmt es zurück.
+dingo-in-advance-tap = { -Tippe } eine Karte an, um sie im Voraus zu wählen.
+dingo-in-advance-chosen = Im Voraus gewählt. { -Tippe }, um es zurückzunehmen.
 dingo-ahead = Vorgemerkt: *Karte* { $what }
 dingo-ahead-card = { $card } ist für deinen nächsten Zug vorgemerkt: { $what }. Zurücknehmen
 dingo-cut-slider = Wie viele Karten du abhebst

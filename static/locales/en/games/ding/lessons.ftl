@@ -9,7 +9,7 @@ ding-lesson-choice-done = Everyone shows at once. All are IN.
 
 ding-lesson-swap = Swapping
 ding-lesson-swap-swap = You may swap up to three cards. Swap the green 10 and the yellow D. Keep your trumps and the yellow 11.
-ding-lesson-swap-other = Allowed, but tap only the green 10 and the yellow D, then swap.
+ding-lesson-swap-other = Allowed, but { -tap } only the green 10 and the yellow D, then swap.
 ding-lesson-swap-done = An orange 3: now you hold three trumps. The others have swapped too, and nobody can spell DING.
 
 ding-lesson-follow = Following

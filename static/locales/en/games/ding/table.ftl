@@ -89,8 +89,8 @@ ding-swap-cards =
     }
 ding-swap = Swap
 ding-keep-all = Keep all 5
-ding-swap-advice = or tap the cards you swap
-ding-play-a-card = Tap a card
+ding-swap-advice = or { -tap } the cards you swap
+ding-play-a-card = { -Tap } a card
 ding-play-card = Play { $card }
 ding-play = Play
 ding-no-ding = No ding

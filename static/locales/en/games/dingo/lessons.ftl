@@ -3,7 +3,7 @@
 
 dingo-lesson-cards = Animals
 dingo-lesson-cards-goal = Most points wins. Every rank has a rabbit ♦, a dingo ♥ and two wolves ♠ ♣. Wolves hunt rabbits.
-dingo-lesson-cards-discard = You hold ten cards and keep only six. Your J♠ is your only Jack: tap it, then discard it.
+dingo-lesson-cards-discard = You hold ten cards and keep only six. Your J♠ is your only Jack: { -tap } it, then discard it.
 dingo-lesson-cards-other = That works too. For now, discard the J♠.
 dingo-lesson-cards-done = Gone, face up. Everyone has discarded one card.
 

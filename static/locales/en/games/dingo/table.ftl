@@ -46,8 +46,8 @@ dingo-the-ace-rabbit = the Ace Rabbit
 dingo-stay-silent = Stay silent
 dingo-pass-turn = No wolf
 dingo-no-ace = No Ace
-dingo-pick-aces = Tap Aces in the order you play them
-dingo-tap-a-card = Tap a card
+dingo-pick-aces = { -Tap } Aces in the order you play them
+dingo-tap-a-card = { -Tap } a card
 dingo-play = Play
 dingo-play-cards = Play { $cards }
 dingo-then = { $first }, then { $next }
@@ -67,8 +67,8 @@ dingo-ahead-may =
        *[other] You can already pick your discard.
     }
 dingo-in-advance = In advance, if nothing changes:
-dingo-in-advance-tap = Tap a card to choose it in advance.
-dingo-in-advance-chosen = Chosen in advance. Tap to take it back.
+dingo-in-advance-tap = { -Tap } a card to choose it in advance.
+dingo-in-advance-chosen = Chosen in advance. { -Tap } to take it back.
 dingo-ahead = Picked: *card* { $what }
 dingo-ahead-card = { $card } is picked for your next turn: { $what }. Put it back
 dingo-cut-slider = How many cards to lift
