@@ -17,7 +17,7 @@ ding-aim-choose =
 ding-goal = Wer zuerst im Ziel ist, gewinnt. Jeder Stich bringt dich vor.
 ding-aim-swap =
     { $count ->
-        [0] Du kannst DING! schon legen. Behalte seine Buchstaben.
+        [0] Du kannst DING! schon legen: fünf Felder. Behalte seine Buchstaben.
         [one] Für DING! (fünf Felder) fehlt nur { $missing }. Niedrige Karten bringen nichts.
        *[other] Trümpfe und hohe Karten machen Stiche. Für DING! (fünf Felder) fehlt: { $missing }.
     }

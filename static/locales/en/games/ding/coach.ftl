@@ -17,7 +17,7 @@ ding-aim-choose =
 ding-goal = First pawn on the Finish wins. Each trick moves you ahead.
 ding-aim-swap =
     { $count ->
-        [0] You can spell DING! already. Keep its letters.
+        [0] You can spell DING! already: five spaces. Keep its letters.
         [one] Only { $missing } is missing for DING!, worth five spaces. Low cards win nothing.
        *[other] Trumps and high cards win tricks. For DING!, worth five spaces, you need { $missing }.
     }

@@ -17,7 +17,7 @@ dingo-aim-ace_dingo = Your Ace Dingo scores once an Ace wolf is played. Alone, i
 dingo-aim-lone =
     { $count ->
         [one] Your { $ranks } wolf captures its rabbit, unless a second wolf follows.
-       *[other] Your { $ranks } wolves capture their rabbits, unless a second wolf follows.
+       *[other] Your { $ranks } wolves capture rabbits, unless a second wolf follows.
     }
 dingo-aim-aces_only = You hold only Aces. They come last.
 dingo-aim-first_wolf = The last wolf captures the rabbit. If a { $ranks } follows yours, you lose your wolf.
