@@ -13,6 +13,7 @@ import { kept } from "./storage.js";
  * @property {boolean} sound whether turns, cards and ends are heard
  * @property {number} volume how loud, 0 to 1
  * @property {"auto"|"on"|"off"} coach a line before each choice; "auto" in the first hands of a game
+ * @property {boolean} keepLit whether the screen stays lit while a hand is played
  * @property {boolean} readOut whether single keys read out how the table stands
  */
 
@@ -29,6 +30,7 @@ const DEFAULTS = {
   sound: false,
   volume: 0.6,
   coach: "auto",
+  keepLit: true,
   readOut: true,
 };
 

@@ -30,6 +30,11 @@ export function preferences(languages) {
     ${toggle(t("four-colours"), t("four-colours.hint"), now.fourColour, (fourColour) => change({ fourColour }))}
     ${toggle(t("coach"), t("coach.hint"), isCoached(now), (on) => change({ coach: on ? "on" : "off" }))}
     ${toggle(t("auto-answer"), t("auto-answer.hint"), now.autoAnswer, (autoAnswer) => change({ autoAnswer }))}
+    ${
+      "wakeLock" in navigator
+        ? toggle(t("keep-lit"), t("keep-lit.hint"), now.keepLit, (keepLit) => change({ keepLit }))
+        : nothing
+    }
     ${toggle(t("less-motion"), t("less-motion.hint"), now.motion === "reduced", (less) =>
       change({ motion: less ? "reduced" : "auto" }),
     )}

@@ -1,3 +1,4 @@
+import { isByMail } from "../games/people.js";
 import { same } from "../same.js";
 import { dressed } from "../ui/avatars/animals.js";
 import { t } from "../words/catalogue.js";
@@ -115,6 +116,10 @@ export function standsStill({ paused, closed }) {
 export function myTurn({ table, legal }) {
   return table.phase === "playing" && !standsStill(table) && legal.length > 0;
 }
+
+/** Whether the player sits in a hand that is played now, and not by mail. @param {TableState} state */
+export const isInLiveHand = ({ table, you }) =>
+  you.seat !== null && table.phase === "playing" && !standsStill(table) && !isByMail(table);
 
 /** Whether the player has a seat. @param {TableState} state */
 export function seated({ you }) {

@@ -3,7 +3,7 @@ import { choiceMade, handPlayed } from "../coaching.js";
 import { isByMail } from "../games/people.js";
 import { askForNews } from "../installing.js";
 import { forgetAnswers } from "../kept_site.js";
-import { lessMotion, onChange } from "../settings.js";
+import { lessMotion, onChange, settings } from "../settings.js";
 import { styled } from "../stylesheet.js";
 import { explaining } from "../ui/about/explaining.js";
 import { Dialog } from "../ui/dialog.js";
@@ -20,7 +20,8 @@ import { isAskedStill } from "./hint.js";
 import { hearKeys } from "./keys.js";
 import { EventLog } from "./log/event_log.js";
 import { RemoteTable } from "./remote_table.js";
-import { isCompany, myTurn, newLines } from "./state.js";
+import { ScreenLight } from "./screen_light.js";
+import { isCompany, isInLiveHand, myTurn, newLines } from "./state.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { Action, Snapshot, TableEvent, Update } from "../net/messages.js" */
@@ -56,6 +57,7 @@ class TablePage {
   #dialogs = new Set();
   #eventLog = new EventLog();
   #letGo = new AbortController();
+  #light = new ScreenLight(this.#letGo.signal);
   /** @type {typeof import("./dialogs.js")|null} what is drawn between two hands; null while it is on its way */
   #between = null;
   /** @type {typeof import("./talk/talk.js")|null} the talk, and bubbles at the seats; null until somebody talks */
@@ -323,6 +325,8 @@ class TablePage {
 
   #draw() {
     if (this.#letGo.signal.aborted) return;
+    const { state } = this.#remote;
+    this.#light.want(settings().keepLit && state !== null && isInLiveHand(state));
     keepingFocus(this.#place, () => render(this.#template(), this.#place));
     hasStrip(this.#place.querySelector(".table-main > .strip") !== null);
     for (const dialog of this.#dialogs) dialog.redraw();
