@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPerson
+from tests.browser.looks import come_to_rest, resize
 from tests.browser.past import Past, come
 from tests.browser.person import Person
 from tests.patience import until
@@ -41,3 +42,34 @@ def test_a_pile_that_is_looked_through_shows_the_card_that_comes(
     mover.decide()
     expect(pile.get_by_role("listitem")).to_have_count(1)
     expect(pile).not_to_contain_text("No cards yet")
+
+
+@pytest.mark.parametrize("game", ["Dingo", "Ding!"])
+def test_a_raised_card_covers_no_plate_on_a_phone(person: NewPerson, game: str) -> None:
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots(game)
+    ann.wait_until_asked()
+    while not ann.cards.count():
+        ann.move()
+        ann.wait_until_asked()
+    ann.press(ann.cards.first)
+    come_to_rest(ann.page)
+    for width, height in ((390, 844), (360, 640)):
+        resize(ann.page, width, height)
+        card = ann.page.locator(".hand-card").first.bounding_box()
+        plate = ann.place.locator(".place-pill").bounding_box()
+        assert card
+        assert plate
+        assert plate["y"] + plate["height"] <= card["y"] + 1
+
+
+def test_a_watcher_can_read_the_buttons_of_the_bar_by_day(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    eve = person("Eve", color_scheme="light", **PHONE)
+    eve.page.goto(links["discard"])
+    strip = eve.page.locator(".table-main > .strip")
+    expect(strip).to_be_visible()
+    colour = strip.evaluate("strip => getComputedStyle(strip).color")
+    for name in ("Menu", "Chat"):
+        expect(eve.page.get_by_role("button", name=name)).to_have_css("color", colour)

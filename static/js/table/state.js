@@ -1,4 +1,4 @@
-import { isByMail } from "../games/people.js";
+import { isByMail, shownName } from "../games/people.js";
 import { same } from "../same.js";
 import { dressed } from "../ui/avatars/animals.js";
 import { t } from "../words/catalogue.js";
@@ -206,7 +206,11 @@ function playing({ seat, name, bot }, now) {
 }
 
 /**
- * The names of the match's players: before its first hand is counted, the people at the seats.
+ * The names of the match's players as this viewer reads them: before its first hand is counted, of the people at the
+ * seats.
  * @param {{state: TableState, ctx: Ctx}} props
  */
-export const matchNames = ({ state: { table }, ctx }) => (table.match.hands > 0 ? ctx.names : seatNames(table));
+export function matchNames({ state: { table, you }, ctx }) {
+  if (table.match.hands > 0) return ctx.names.map((_, seat) => shownName(ctx, seat));
+  return seatNames(table).map((name, seat) => (seat === you.seat ? t("you") : name));
+}
