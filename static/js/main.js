@@ -5,9 +5,11 @@ import { LOST, PAGES } from "./pages.js";
 import { Router } from "./router.js";
 import { follow } from "./settings.js";
 import { prepareSound } from "./sound.js";
+import { drawOnForeignPages } from "./ui/foreign_nodes.js";
 import { followTouch } from "./ui/touch.js";
 import { t } from "./words/catalogue.js";
 
+drawOnForeignPages();
 follow();
 followTouch();
 prepareSound();
