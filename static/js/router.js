@@ -1,6 +1,7 @@
 import { cleanAddress } from "./clean_address.js";
 import { isOutdated } from "./installing.js";
 import { forgetPages } from "./kept_site.js";
+import { isStepOfLayers, leaveOldEntry, takesTheirEntry } from "./ui/layers.js";
 import { troubleWords } from "./ui/trouble.js";
 import { isWorded, t } from "./words/catalogue.js";
 
@@ -64,13 +65,14 @@ export class Router {
   /** Shows the page of the present address and follows links from now on. */
   start() {
     document.addEventListener("click", (event) => this.#clicked(event));
-    window.addEventListener("popstate", () => void this.#arrive());
+    window.addEventListener("popstate", () => isStepOfLayers() || void this.#arrive());
+    leaveOldEntry();
     void this.#arrive();
   }
 
   /** @param {string} url @param {{replace?: boolean}} [how] */
   go = (url, { replace = false } = {}) => {
-    if (replace) history.replaceState(null, "", url);
+    if (takesTheirEntry() || replace) history.replaceState(null, "", url);
     else history.pushState(null, "", url);
     void this.#arrive();
   };

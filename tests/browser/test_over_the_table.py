@@ -12,6 +12,7 @@ from tests.browser.past import Past, come
 from tests.browser.person import Person
 from tests.patience import until
 
+FIRST_PAGE = re.compile("[0-9]/$")
 PEOPLE = ("Ann", "Ben", "Cleo", "Dan")
 
 
@@ -73,3 +74,39 @@ def test_a_watcher_can_read_the_buttons_of_the_bar_by_day(
     colour = strip.evaluate("strip => getComputedStyle(strip).color")
     for name in ("Menu", "Chat"):
         expect(eve.page.get_by_role("button", name=name)).to_have_css("color", colour)
+
+
+def test_back_closes_what_lies_over_the_table_before_it_leaves_it(person: NewPerson) -> None:
+    ann = person("Ann", **PHONE)
+    page = ann.page
+    ann.try_with_bots()
+    ann.wait_until_asked()
+    page.evaluate("document.querySelector('.felt').isTheSame = true")
+    talk = page.get_by_role("complementary", name="Talk")
+    menu = page.get_by_role("dialog", name="Dingo")
+    chat, open_menu = (page.get_by_role("button", name=name) for name in ("Chat", "Menu"))
+
+    chat.click()
+    expect(talk).to_be_visible()
+    page.go_back()
+    expect(talk).to_have_count(0)
+    open_menu.click()
+    expect(menu).to_be_visible()
+    page.go_back()
+    expect(menu).to_have_count(0)
+    assert page.evaluate("document.querySelector('.felt').isTheSame")
+
+    # What is closed otherwise, or by a reload, leaves no step behind.
+    for close in (lambda: page.keyboard.press("Escape"), page.reload):
+        open_menu.click()
+        expect(menu).to_be_visible()
+        close()
+        expect(menu).to_have_count(0)
+        expect(ann.place).to_be_visible()
+    open_menu.click()
+    menu.get_by_role("link", name="Leave the table").click()
+    expect(page).to_have_url(FIRST_PAGE)
+    page.go_back()
+    expect(ann.place).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(FIRST_PAGE)

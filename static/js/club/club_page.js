@@ -122,7 +122,7 @@ class ClubPage {
     this.#club = { ...this.#club, ...parts, ...(parts.members && { members: dressed(parts.members) }) };
     if (parts.code) {
       this.path = `/api/clubs/${parts.code}`;
-      history.replaceState(null, "", `/c/${parts.code}`);
+      history.replaceState(history.state, "", `/c/${parts.code}`);
     }
     this.#draw();
   }

@@ -275,7 +275,7 @@ class ReplayPage {
   #keepAddress() {
     clearTimeout(this.#resting);
     if (this.visit.over || this.#hand) return;
-    this.#resting = setTimeout(() => history.replaceState(null, "", this.#here), REST);
+    this.#resting = setTimeout(() => history.replaceState(history.state, "", this.#here), REST);
   }
 
   /** The moment in question, else the step that is shown. */

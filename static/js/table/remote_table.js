@@ -182,7 +182,7 @@ export class RemoteTable {
     if (code === this.code) return;
     this.code = code;
     this.#connection.address = tableAddress(code, this.#coached);
-    history.replaceState(null, "", `/t/${encodeURIComponent(code)}${location.search}`);
+    history.replaceState(history.state, "", `/t/${encodeURIComponent(code)}${location.search}`);
   }
 
   /** Starts coaching if the player should be coached in this game and is not yet. */

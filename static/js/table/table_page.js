@@ -10,6 +10,7 @@ import { Dialog } from "../ui/dialog.js";
 import { drawn } from "../ui/drawn.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
+import { lay } from "../ui/layers.js";
 import { pressWithoutFocus } from "../ui/touch.js";
 import { t } from "../words/catalogue.js";
 import { reloadBetweenHands, waitWithStory } from "./after_hand.js";
@@ -64,6 +65,8 @@ class TablePage {
   #presence = null;
   /** When the connection came back after a loss. */
   #backSince = 0;
+  /** @type {(() => void)|undefined} to be called once the talk no longer lies over the felt */
+  #talkGone;
   /** Where the operator's notice is shown. */
   #note = document.createElement("div");
   /** @type {((before: TableState|null) => void)|undefined} called after each change, with the state before it */
@@ -114,6 +117,7 @@ class TablePage {
 
   unmount() {
     this.#letGo.abort();
+    this.#talkGone?.();
     this.#remote.leave();
     hasStrip(false);
     for (const dialog of this.#dialogs) dialog.close();
@@ -253,7 +257,7 @@ class TablePage {
       await found?.sitAtOwnTable(props, how);
     }
     // Only now, since a page that reloads meanwhile has to try again.
-    if (!this.#letGo.signal.aborted) history.replaceState(null, "", location.pathname);
+    if (!this.#letGo.signal.aborted) history.replaceState(history.state, "", location.pathname);
   }
 
   /** @param {Action} action one of `legal` */
@@ -275,10 +279,18 @@ class TablePage {
   /** @param {Partial<Screen>} changes */
   async #show(changes) {
     this.#screen = { ...this.#screen, ...changes };
+    this.#layTalk();
     this.#draw();
     if (!changes.talk || this.#presence) return;
     await this.#preparePresence();
     this.#draw();
+  }
+
+  /** Where there is no room beside the felt, the talk lies over it. */
+  #layTalk() {
+    const isOver = this.#screen.talk !== null && !roomBeside.matches;
+    if (isOver) this.#talkGone ??= lay(() => void this.#talk(null));
+    else this.#talkGone = void this.#talkGone?.();
   }
 
   /** Opens a side of the talk, or closes it, and moves the focus there. @param {Screen["talk"]} side */

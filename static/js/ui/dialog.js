@@ -2,6 +2,7 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/catalogue.js";
 import { keepingFocus, regainFocus } from "./focus.js";
 import { icon } from "./icons.js";
+import { lay } from "./layers.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 
@@ -16,6 +17,8 @@ export class Dialog {
   /** @type {Element|null} */
   #opener = null;
   #titleId = `dialog-${++made}`;
+  /** @type {(() => void)|undefined} to be called once it is closed */
+  #gone;
 
   /**
    * @param {object} parts
@@ -37,6 +40,7 @@ export class Dialog {
     });
     this.#element.addEventListener("close", () => {
       this.#element.remove();
+      this.#gone?.();
       regainFocus(this.#opener);
       closed?.();
     });
@@ -48,6 +52,7 @@ export class Dialog {
     document.body.append(this.#element);
     this.redraw();
     this.#element.showModal();
+    this.#gone = lay(() => this.close());
     return this;
   }
 
