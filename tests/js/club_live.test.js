@@ -14,6 +14,7 @@ beforeEach(() => {
   end = listen("x", {
     club: () => void heard.push("club"),
     standing: () => void heard.push("standing"),
+    trouble: (why) => void heard.push(why),
     ended: () => void heard.push("ended"),
   });
 });

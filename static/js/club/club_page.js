@@ -47,6 +47,8 @@ class ClubPage {
   /** Ends with the last load of results. @type {Promise<void>} */
   #results = Promise.resolve();
   #trouble = "";
+  /** What keeps the page from hearing news, in words. */
+  #deaf = "";
   /** Whether a table is being opened, or was: a second tap would open another. */
   #opening = false;
   /** Whether older evenings are on their way: a second request would add them twice. */
@@ -111,6 +113,10 @@ class ClubPage {
     this.#end = listen(club.code, {
       club: (parts) => this.#changed(parts),
       standing: () => void this.#loadResults(),
+      trouble: (why) => {
+        this.#deaf = why;
+        this.#draw();
+      },
       ended: () => void this.#load(),
     });
     await this.#loadResults();
@@ -195,7 +201,8 @@ class ClubPage {
     const title = GAMES[club.game]?.title ?? club.game;
     return html`<div class="club is-wide">
       <header class="club-head">
-        <div><h1>${club.name}</h1><p>${t("club-members", { count: club.members.length })}</p></div>
+        <div><h1>${club.name}</h1><p>${t("club-members", { count: club.members.length })}</p>
+          ${this.#deaf ? html`<p class="soft" role="status">${this.#deaf}</p>` : nothing}</div>
         <button type="button" class="button" @click=${() => this.#invite(club)}>${t("club-invite")}</button>
       </header>
       <div class="club-part">

@@ -1,4 +1,5 @@
 import { backoff } from "../net/backoff.js";
+import { Blockage } from "../net/blockage.js";
 import { onWaking, PATIENCE } from "../net/waking.js";
 
 /** @import { ClubDocument, ClubNews } from "../net/messages.js" */
@@ -13,24 +14,31 @@ const ENDED = new Set([4001, 4002, 4004]);
  * @param {object} listener
  * @param {(parts: Partial<ClubDocument>) => void} listener.club what has changed
  * @param {() => void} listener.standing tonight's standing has changed, or may have before there was a connection
+ * @param {(why: string) => void} listener.trouble what keeps it from connecting, in words; empty when nothing does
  * @param {() => void} listener.ended the server wants no other attempt
  * @returns {() => void} ends it
  */
-export function listen(code, { club, standing, ended }) {
+export function listen(code, { club, standing, trouble, ended }) {
   /** @type {WebSocket|undefined} */
   let socket;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
   let attempt = 0;
   const left = new AbortController();
+  const blockage = new Blockage(() => trouble(blockage.words));
 
   function open() {
     close();
     let first = true;
+    let opened = false;
     const mine = new WebSocket(`${location.origin.replace("http", "ws")}/ws/clubs/${encodeURIComponent(code)}`);
     socket = mine;
     timer = setTimeout(() => mine.close(), PATIENCE);
-    mine.addEventListener("open", () => clearTimeout(timer));
+    mine.addEventListener("open", () => {
+      clearTimeout(timer);
+      opened = true;
+      blockage.opened();
+    });
     mine.addEventListener("message", ({ data }) => {
       if (mine !== socket) return;
       attempt = 0;
@@ -47,6 +55,7 @@ export function listen(code, { club, standing, ended }) {
     mine.addEventListener("close", (event) => {
       if (mine !== socket) return;
       close();
+      if (!opened) blockage.failed().catch(() => undefined);
       if (!ENDED.has(event.code)) {
         timer = setTimeout(open, backoff(attempt++));
       } else {

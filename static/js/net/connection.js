@@ -9,14 +9,14 @@ import { PATIENCE } from "./waking.js";
 /**
  * The state of the connection to the table.
  *
- * - `connecting`: an attempt is under way, `back` tells whether there was a connection before
+ * - `connecting`: an attempt is under way, `back` tells whether there was a connection before; `why` is what is wrong
  * - `open`: messages flow
  * - `waiting`: lost; the next attempt is at `at` (milliseconds, as `Date.now`); `why` is what the server says, if
  *   it answers at all
  * - `closed`: given up, on purpose
  * - `ended`: the server wants no other attempt
  *
- * @typedef {{state: "connecting", back: boolean} | {state: "open", back: boolean} |
+ * @typedef {{state: "connecting", back: boolean, why?: string} | {state: "open", back: boolean} |
  * {state: "waiting", at: number, why?: string} | {state: "closed"} | {state: "ended", why: Ended}} ConnectionState
  */
 

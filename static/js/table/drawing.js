@@ -138,7 +138,7 @@ const isWorthAWord = ({ state }, justBack) => state !== "closed" && (state !== "
 function stateWords(connection, justBack) {
   switch (connection.state) {
     case "connecting":
-      return connection.back ? t("connection-reconnecting") : t("connection-connecting");
+      return connection.why || (connection.back ? t("connection-reconnecting") : t("connection-connecting"));
     case "waiting":
       return connection.why || waitingWords(connection.at - Date.now());
     case "open":

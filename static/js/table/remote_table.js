@@ -4,6 +4,7 @@ import { witness } from "../fairness/witness.js";
 import { isByMail } from "../games/people.js";
 import { GAMES } from "../games/registry.js";
 import { backoff } from "../net/backoff.js";
+import { Blockage } from "../net/blockage.js";
 import { Connection } from "../net/connection.js";
 import { tableAddress } from "../net/early.js";
 import { get } from "../net/http.js";
@@ -45,6 +46,7 @@ export class RemoteTable {
   game = null;
   verbs = new Verbs({ ask: (request) => this.#connection.ask(request), state: () => this.state });
   #connection;
+  #blockage = new Blockage(() => this.#say(this.#blockage.words));
   #clock = new ServerClock();
   #left = false;
   /** Whether this page asked the server for the coach's codes. */
@@ -203,9 +205,18 @@ export class RemoteTable {
   #connectionIs(connection) {
     const failed = connection.state === "waiting" && this.connection.state === "connecting";
     this.connection = connection;
+    if (connection.state === "open") this.#blockage.opened();
+    else this.#say(this.#blockage.words);
     if (connection.state === "connecting") this.#clock = new ServerClock();
     this.#watch?.(connection);
-    if (failed) void this.#findOutWhy(connection);
+    if (failed) void this.#findOutWhy();
+    this.told.changed();
+  }
+
+  /** What is wrong with the connection, while there is none. @param {string} why */
+  #say(why) {
+    const { connection } = this;
+    if (connection.state === "connecting" || connection.state === "waiting") connection.why = why;
     this.told.changed();
   }
 
@@ -218,19 +229,18 @@ export class RemoteTable {
   }
 
   /**
-   * A refused connection does not say why: the table may not exist, or the server cannot reach its records.
-   * @param {ConnectionState & {state: "waiting"}} connection
+   * A refused connection does not say why: the table may not exist, the server cannot reach its records, or the
+   * network blocks WebSockets.
    */
-  async #findOutWhy(connection) {
+  async #findOutWhy() {
     try {
       await get(`/api/tables/${encodeURIComponent(this.code)}`);
-      await get("/readyz");
+      await this.#blockage.failed();
     } catch (reason) {
       const { status, message } = /** @type {Problem} */ (reason);
       this.missing = !this.state && status === 404;
       if (this.missing) this.leave();
-      if (status) connection.why = message;
-      this.told.changed();
+      this.#say(status ? message : "");
     }
   }
 }

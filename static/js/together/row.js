@@ -63,7 +63,7 @@ export function row(together, { step, played, ask }) {
 /** Whom we follow, or the one tap that is due. @param {Together} together */
 function state(together) {
   const { leader } = together.told;
-  if (!together.connected) return t("together-connecting");
+  if (!together.connected) return together.trouble || t("together-connecting");
   if (!together.takesPart) return t("together-only-watching", { count: together.told.people.length });
   if (together.leads) return t("together-you-lead");
   if (leader === null) return tap(t("together-take"), () => together.takeLead());

@@ -1,4 +1,5 @@
 import { backoff } from "../net/backoff.js";
+import { Blockage } from "../net/blockage.js";
 import { onWaking, PATIENCE } from "../net/waking.js";
 import { randomHex } from "../random.js";
 import { notify } from "../ui/notice.js";
@@ -28,6 +29,9 @@ export class SessionSocket {
   /** @type {WebSocket|null} */
   #socket = null;
   #attempt = 0;
+  /** Whether the network blocks WebSockets. */
+  blockage = new Blockage(() => this.listener.connected(false));
+  #opened = false;
   /** Aborted when it does not reconnect any more. */
   #left = new AbortController();
   /** @type {ReturnType<typeof setTimeout>|undefined} */
@@ -101,12 +105,15 @@ export class SessionSocket {
     const where = JSON.stringify(this.listener.cursor());
     const query = where.length <= LONGEST_CURSOR ? `?cursor=${encodeURIComponent(where)}` : "";
     const socket = new WebSocket(this.address + query);
+    this.#opened = false;
     this.#socket = socket;
     this.#timer = setTimeout(() => socket.close(), PATIENCE);
     socket.addEventListener("open", () => {
       if (socket !== this.#socket) return;
       clearTimeout(this.#timer);
       this.#attempt = 0;
+      this.#opened = true;
+      this.blockage.opened();
       for (const asked of this.#asked.values()) {
         asked.since = Date.now();
         socket.send(asked.text);
@@ -148,6 +155,7 @@ export class SessionSocket {
       this.listener.ended();
       return;
     }
+    if (!this.#opened) this.blockage.failed().catch(() => undefined);
     this.#timer = setTimeout(() => this.#connect(), backoff(this.#attempt++));
   }
 }

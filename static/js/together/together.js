@@ -84,6 +84,11 @@ export class Together {
     addEventListener("pointerdown", this.#point, { signal: this.#letGo.signal });
   }
 
+  /** What keeps it from connecting, in words. */
+  get trouble() {
+    return this.#socket.blockage.words;
+  }
+
   get leads() {
     return this.you !== "" && this.told.leader === this.you;
   }

@@ -47,6 +47,7 @@ your-name-hint = Die anderen am Tisch sehen ihn.
 avatar-title = Dein Tier
 your-settings = Du und deine Einstellungen
 unreachable = Der Server antwortet nicht. Bist du online?
+sockets-blocked = Dieses Netz blockiert WebSockets. Nimm mobile Daten oder ein anderes WLAN.
 page-not-shown = Diese Seite kann nicht gezeigt werden
 not-loaded = Ein Teil dieser Seite wurde nicht geladen.
 not-done = Das hat nicht geklappt. Versuch es noch einmal.

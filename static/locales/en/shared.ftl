@@ -47,6 +47,7 @@ your-name-hint = Everyone at the table sees it.
 avatar-title = Your animal
 your-settings = You and your settings
 unreachable = The server does not answer. Are you online?
+sockets-blocked = This network blocks WebSockets. Try mobile data or another Wi-Fi.
 page-not-shown = This page can’t be shown
 not-loaded = A part of this page didn’t load.
 not-done = That didn’t work. Please try again.
