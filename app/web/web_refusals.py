@@ -57,6 +57,15 @@ class ConfirmIdentity(Refusal):
     """Empty while none was given."""
 
 
+class NoCookies(Refusal):
+    """A page of this site asks for a change without the cookie that came with it: the browser keeps
+    none, so whoever creates something would be a stranger to it after a reload."""
+
+    code = "no_cookies"
+    kind = "forbidden"
+    sentence = "Your browser keeps no cookies for this site. Allow them, and reload the page."
+
+
 class AmbiguousLength(Refusal):
     """The length of the body is given twice: the connection cannot be reused."""
 

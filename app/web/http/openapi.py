@@ -31,6 +31,9 @@ Over https the cookie's name begins with `__Host-`, so that only this site can s
 an older cookie without the prefix is sent, requests that need an identity are refused with 409 \
 `confirm_identity`, until a page has asked whether it is the visitor's.
 
+Pages of the site send `X-Dingo-Page`; without the cookie that came with the page they may change \
+nothing (403 `no_cookies`). Programs send no such header.
+
 Any request, including a WebSocket's handshake, may be refused for its headers alone: with 431 \
 `headers_too_long` (all headers together have at most 16 kB), 400 `ambiguous_length` (both \
 Content-Length and Transfer-Encoding), 400 `bad_host`, 400 `two_cookies` (of one name), and 421 \

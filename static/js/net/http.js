@@ -2,6 +2,9 @@ import { t } from "../words/catalogue.js";
 import { refusalWords, Trouble } from "../words/refusal.js";
 import { ANSWER_MS, takeAnswer } from "./early.js";
 
+/** Tells the server that a page asks, which came with a cookie (app/web/limits/guard.py). */
+const OF_A_PAGE = { accept: "application/json", "x-dingo-page": "1" };
+
 /** A refusal over HTTP. */
 export class Problem extends Trouble {
   /** @param {number} status @param {string} code @param {string} message */
@@ -27,7 +30,7 @@ async function speak(method, path, body, patience = ANSWER_MS) {
     method,
     // A stored hand may name a player who was erased since.
     cache: /** @type {const} */ ("no-cache"),
-    headers: { accept: "application/json", ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    headers: { ...OF_A_PAGE, ...(body === undefined ? {} : { "content-type": "application/json" }) },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: AbortSignal.timeout(patience),
   };

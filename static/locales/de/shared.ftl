@@ -152,6 +152,7 @@ refusal-unknown_table = Kein Tisch hat diesen Code.
 refusal-unknown_hand = Diese Runde gibt es nicht.
 refusal-leaving = Dieser Server hört gleich auf. Versuch es gleich noch einmal.
 refusal-metrics_refused = Diese Zahlen sieht nur, wer den Server betreibt.
+refusal-no_cookies = Dein Browser speichert hier keine Cookies. Erlaube sie und lade die Seite neu.
 refusal-confirm_identity = Lade die Seite neu und sag, wer du bist.
 refusal-signed_out = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um neu anzufangen.
 refusal-too_much_stored = Das war zu viel für eine Stunde. Versuch es in { $minutes } min wieder.

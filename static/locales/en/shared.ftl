@@ -152,6 +152,7 @@ refusal-unknown_table = No table has this code.
 refusal-unknown_hand = There is no such hand.
 refusal-leaving = This server is about to stop. Try again in a moment.
 refusal-metrics_refused = Only the operator can see the figures.
+refusal-no_cookies = Your browser keeps no cookies here. Allow them and reload the page.
 refusal-confirm_identity = Reload the page and say who you are.
 refusal-signed_out = This device was signed out. Reload the page to start anew.
 refusal-too_much_stored = That was too much for one hour. Try again in { $minutes } min.

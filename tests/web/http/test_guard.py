@@ -47,3 +47,22 @@ async def test_with_a_public_url_only_its_own_pages_are_accepted(client: httpx.A
     assert (await client.post("/api/tables", json=NEW, headers=own)).status_code == 201
     asked = {"Origin": "http://dingo.local"}
     assert (await client.post("/api/tables", json=NEW, headers=asked)).status_code == 403
+
+
+async def test_a_page_whose_browser_keeps_no_cookie_creates_nothing(
+    client: httpx.AsyncClient,
+) -> None:
+    """Otherwise its visitor would be a stranger to their own table, club or seat after a reload."""
+    page = {"Origin": "http://dingo.local", "X-Dingo-Page": "1"}
+    founding = {"game": "dingo", "name": "Ours", "you": "Ann", "zone": "UTC"}
+    asked = [
+        ("POST", "/api/tables", NEW), ("POST", "/api/clubs", founding),
+        ("PUT", "/api/me", {"name": "Ann"}), ("POST", "/api/me/recovery", None),
+        ("POST", "/api/me/transfer", None), ("POST", "/api/clubs/x/join", {"name": "Ann"}),
+    ]  # fmt: skip
+    for method, path, body in asked:
+        answer = await client.request(method, path, json=body, headers=page)
+        assert (answer.status_code, answer.json()["code"]) == (403, "no_cookies"), path
+        assert "set-cookie" not in answer.headers
+    await client.get("/")
+    assert (await client.post("/api/tables", json=NEW, headers=page)).status_code == 201

@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { knownOfMe, nameAt, rename } from "../../identity.js";
+import { Problem } from "../../net/http.js";
 import { avatar } from "../../ui/avatars/avatar.js";
 import { Dialog } from "../../ui/dialog.js";
 import { later } from "../../ui/later.js";
@@ -52,9 +53,18 @@ function ask() {
   });
 }
 
-/** @param {string} name */
-function remember(name) {
-  rename(name).catch(apologise);
+/**
+ * Keeps the name for other tables. If that fails, the player may sit down all the same, unless their browser keeps no
+ * cookie: after a reload they would be a stranger at their own seat.
+ * @param {string} name @returns {Promise<string|null>} null if they may not
+ */
+async function remember(name) {
+  try {
+    await rename(name);
+  } catch (reason) {
+    apologise(reason);
+    if (reason instanceof Problem && reason.code === "no_cookies") return null;
+  }
   return name;
 }
 
@@ -107,7 +117,7 @@ export function welcome(props) {
 async function sit(props, name) {
   const [free] = freeSeats(props.state.table);
   if (!free) return;
-  if (name !== nameAt(props.state.you)) rename(name).catch(apologise);
+  if (name !== nameAt(props.state.you) && (await remember(name)) === null) return;
   await props.verbs.sit(free.seat, name);
 }
 
