@@ -324,6 +324,8 @@ class Stranger:
         before = sum(len(r["actions"]) for r in self.records[: record["number"] - 1])
         mine = versions[before : before + len(record["actions"])]
         assert len(mine) == len(record["actions"])
+        is_cut = record["actions"][0]["type"] == "cut"
+        first = mine[0] if is_cut else mine[0] - 1  # a cut is part of the deal
         end = mine[-1]
         if not rules.opened:
             # The next hand is dealt right before its first action.
@@ -331,7 +333,7 @@ class Stranger:
             end = later[0] - 1 if later else end + END
         for visitor in self.visitors:
             for frame in visitor.frames:
-                if not mine[0] - 1 <= frame.version < end:
+                if not first <= frame.version < end:
                     continue
                 done = sum(version <= frame.version for version in mine)
                 named = set(rules.cards.findall(frame.text))
