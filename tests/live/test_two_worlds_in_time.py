@@ -162,7 +162,7 @@ async def _play(setting: Setting, choose: Choose, deal: Json) -> Told:
 async def _opened(setting: Setting, thinking: Thinking) -> LiveTable:
     """A new table with reproducible randomness."""
     game, options = CASES[setting.case]
-    chance, log = SeededChance(1), MemoryLog()
+    chance, log = SeededChance(2), MemoryLog()
     created = Created(
         "code", game.name, dict(options), "player 0", None, id="table", admission="open"
     )

@@ -16,9 +16,9 @@ from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.hosting import Close, GiveHost
 from app.tables.seats.sitting import Kick
-from tests.live.conftest import Ear, dealt, eventually, four_seated
+from tests.live.conftest import Ear, dealt, eventually, four_seated, keep_promises
 from tests.memory_log import MemoryLog
-from tests.tables.desk import Desk, refused
+from tests.tables.desk import refused
 from tests.tables.test_window import at_the_race
 
 PLAYERS = ("ann", "ben", "cleo", "dan")
@@ -84,12 +84,13 @@ async def test_a_clock_stands_still_while_only_watchers_are_there(hasty: Directo
 async def test_by_mail_nobody_is_away_before_their_time_is_up(
     hasty: Directory, stay: tuple[str, ...]
 ) -> None:
-    live = await four_seated(hasty)
+    live = await four_seated(hasty, {"cut": False})
     await live.submit("ann", None, SetOptions({}, clock=DAY))
     everybody = [Ear(player) for player in PLAYERS]
     for one in everybody:
         live.join(one)
         await live.submit(one.player, None, Ready())
+    await keep_promises(live)
     for one in everybody:
         if one.player not in stay:
             live.leave(one)
@@ -100,26 +101,22 @@ async def test_by_mail_nobody_is_away_before_their_time_is_up(
 
 
 def test_by_mail_no_window_of_the_rules_ends_before_the_clock() -> None:
-    """A sleeping player has a day for the cut and for the race too, not five seconds."""
-    cutting = Desk({"cut": True}).seat_four()
-    cutting.do("ann", SetOptions({}, DAY))
-    cutting.all_ready()
-    racing = at_the_race(clock=DAY)
-    for desk in (cutting, racing):
-        at = desk.log[-1][0].at
-        assert desk.hand.to_move
-        for seat in desk.hand.to_move:
-            assert desk.hand.due[seat] == at + timedelta(seconds=2 * DAY)
-        desk.wait(2 * DAY - 2)
-        bank = desk.table.bank
-        for seat in desk.hand.to_move:
-            late = late_move(desk.table, desk.hand, seat)
-            assert refused(desk, None, late) == "not_due"
-        desk.wait(2)
-        for seat in desk.hand.to_move:
-            desk.do(None, late_move(desk.table, desk.hand, seat))
-        assert desk.table.bank == bank
-        assert desk.refolded() == desk.table
+    """A sleeping player has a day for the race too, not five seconds."""
+    desk = at_the_race(clock=DAY)
+    at = desk.log[-1][0].at
+    assert desk.hand.to_move
+    for seat in desk.hand.to_move:
+        assert desk.hand.due[seat] == at + timedelta(seconds=2 * DAY)
+    desk.wait(2 * DAY - 2)
+    bank = desk.table.bank
+    for seat in desk.hand.to_move:
+        late = late_move(desk.table, desk.hand, seat)
+        assert refused(desk, None, late) == "not_due"
+    desk.wait(2)
+    for seat in desk.hand.to_move:
+        desk.do(None, late_move(desk.table, desk.hand, seat))
+    assert desk.table.bank == bank
+    assert desk.refolded() == desk.table
 
 
 async def test_the_hosts_role_is_lent_and_returns_with_the_host(hasty: Directory) -> None:

@@ -28,6 +28,12 @@ def _no_variables(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(f"DINGO_{name.upper()}", raising=False)
 
 
+@pytest.fixture(autouse=True)
+def _nobody_promises(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Do not wait for promises: most visitors make none."""
+    monkeypatch.setattr("app.tables.clock.PROMISE_SECONDS", 0)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _catalogues() -> Iterator[None]:
     """Read each language's catalogues once for all applications: that takes longer than a test."""
