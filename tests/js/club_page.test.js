@@ -3,6 +3,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { DrawnElement, dialog, serving, settled } from "./drawn.js";
 import { FakeSocket, freshPage } from "./fake_socket.js";
 
+Object.assign(globalThis, { history: { pushState: () => undefined, back: () => undefined } });
 const { clubPage } = await import("../../static/js/club/club_page.js");
 const { openContests } = await import("../../static/js/club/contests.js");
 const { eveningPage } = await import("../../static/js/club/evening.js");
