@@ -202,7 +202,7 @@ class ClubPage {
     return html`<div class="club is-wide">
       <header class="club-head">
         <div><h1>${club.name}</h1><p>${t("club-members", { count: club.members.length })}</p>
-          ${this.#deaf ? html`<p class="soft" role="status">${this.#deaf}</p>` : nothing}</div>
+          ${this.#deaf ? html`<p role="status">${this.#deaf}</p>` : nothing}</div>
         <button type="button" class="button" @click=${() => this.#invite(club)}>${t("club-invite")}</button>
       </header>
       <div class="club-part">
