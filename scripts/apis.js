@@ -18,6 +18,10 @@ const DONE_WITHOUT = new Set([
   "Navigator.vibrate", // Safari, Firefox: a sound is heard and not felt
   "Navigator.canShare", // Firefox: the picture can be saved
   "Navigator.share", // Firefox: the link can be copied
+  "Navigator.wakeLock", // old Firefox: the screen goes dark as usual
+  "WakeLock.request",
+  "WakeLockSentinel.release",
+  "WakeLockSentinel.released",
   "Window.requestIdleCallback", // Safari: after a pause instead
 ]);
 
