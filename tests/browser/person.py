@@ -19,7 +19,6 @@ class Words(NamedTuple):
     place: str = "^Your place"
     to_move: str = "to move"
     choices: str = "What you can do"
-    cut: str = "^Cut: lift"
     check: str = "Check the shuffle"
     ready: str = "I am ready"
 
@@ -30,7 +29,6 @@ GERMAN = Words(
     place="^Dein Platz",
     to_move="am Zug",
     choices="Was du tun kannst",
-    cut="^[0-9]+ Karten abheben",
     check="Mischen prüfen",
     ready="Ich bin bereit",
 )
@@ -38,7 +36,7 @@ MOMENT = 1.0
 """Seconds to try a move: the page may answer by itself first."""
 DECIDES_ALONE = "localStorage.setItem('dingo.settings', '{\"autoAnswer\": false}')"
 """If the page answers by itself, a question may be gone before a test sees it."""
-PLAY_ALONE = """({hand, place, to_move, choices, cut, check}) => {
+PLAY_ALONE = """({hand, place, to_move, choices, check}) => {
   const words = (e) => e.ariaLabel ?? e.textContent.trim();
   const named = (what, name) =>
     [...document.querySelectorAll(what)].filter((e) => new RegExp(name).test(words(e)));
@@ -48,7 +46,7 @@ PLAY_ALONE = """({hand, place, to_move, choices, cut, check}) => {
   const timer = setInterval(() => {
     if (named("button", check).length) clearInterval(timer);
     else if (named("section", `${place}.*${to_move}`).length)
-      [...offered(choices), ...named(usable, cut), ...offered(hand)][0]?.click();
+      [...offered(choices), ...offered(hand)][0]?.click();
   }, 50);
 }"""
 """Polls inside the page, since each look from outside takes longer than the move."""
@@ -178,8 +176,7 @@ class Person:
     @property
     def choices(self) -> Locator:
         """The buttons of a move."""
-        group = self.page.get_by_role("group", name=self._words.choices).locator(USABLE)
-        return group.or_(self.page.get_by_role("button", name=re.compile(self._words.cut)))
+        return self.page.get_by_role("group", name=self._words.choices).locator(USABLE)
 
     @property
     def to_move(self) -> bool:

@@ -120,9 +120,6 @@ def test_a_player_who_practises_learns_what_to_do_and_why(person: NewPerson) -> 
     ann = person("Ann", **PHONE)
     ann.try_with_bots()
     ann.wait_until_asked()
-    while not ann.cards.count():  # she cuts first; the advice about a card comes in the exchange
-        ann.move()
-        ann.wait_until_asked()
     hint, line = ann.page.get_by_role("button", name="Hint"), ann.page.locator(HINT)
     deadline = time.monotonic() + PATIENCE
     # On a busy machine thinking may time out: then the button is there again.

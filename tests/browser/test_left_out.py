@@ -15,6 +15,7 @@ class Said(NamedTuple):
 
     your_name: str
     with_bots: str
+    at_once: str
     warning: str
     check: str
     verdict: str
@@ -25,6 +26,7 @@ class Said(NamedTuple):
 ENGLISH = Said(
     "Your name",
     "Try it with bots",
+    "This deal lacks your random numbers.",
     "Your random bytes are not in this shuffle.",
     "Check the shuffle",
     "but your random bytes are not in it",
@@ -34,6 +36,7 @@ ENGLISH = Said(
 GERMAN = Said(
     "Dein Name",
     "Mit Bots üben",
+    "Hier fehlen deine Zufallszahlen.",
     "Deine Zufallszahlen waren beim Mischen nicht dabei.",
     "Mischen prüfen",
     "aber deine Zufallszahlen sind nicht dabei",
@@ -85,6 +88,7 @@ def test_a_player_whose_bytes_came_too_late_is_warned(
     page.get_by_role("button", name=said.with_bots).click()
     page.wait_for_url("**/t/*")
     expect(ann.place).to_be_visible()
+    expect(page.get_by_text(said.at_once)).to_be_in_viewport()
     play_hand(ann)
     expect(page.get_by_text(said.warning)).to_be_in_viewport()
     page.get_by_role("button", name=said.check).click()

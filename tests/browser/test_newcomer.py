@@ -74,7 +74,7 @@ def test_a_newcomer_understands_every_page_by_reading_it(person: NewPerson) -> N
         "/rules/dingo", "How to play Dingo", "The idea", "Four players, each alone.", "The cards"
     )
     hand = the_first_hand(ann, reader)
-    reader.opens(hand, "Hand 1", "Waiting for", "to cut.", "As Ann", "First discard", "The end")
+    reader.opens(hand, "Hand 1", "The pack is shuffled.", "As Ann", "First discard", "The end")
     reader.opens("/me/hands", "My hands", "Drills and statistics", "Hand 1", "Ann")
     the_pages_of_others(ann, reader)
     assert reader.visited == set(PAGES)

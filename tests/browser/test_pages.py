@@ -162,8 +162,6 @@ def test_a_phone_has_room_for_large_letters(person: NewPerson, game: str) -> Non
     page.add_init_script(BIG)
     ann.try_with_bots(game)
     ann.wait_until_asked()
-    while not ann.hand.is_visible():  # she may have to cut first
-        ann.move()
     coach = page.locator(".coach-line > span")
     expect(coach).to_be_visible()
     line = coach.bounding_box()

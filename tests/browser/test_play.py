@@ -83,11 +83,8 @@ def test_a_server_killed_in_mid_hand_loses_nothing(person: NewPerson, served: Se
 
 
 def asked_for_a_card(person: Person) -> list[str]:
-    """Wait until they have to pass one, perhaps after cutting; returns all they hold."""
+    """Wait until they have to pass one; returns all they hold."""
     person.wait_until_asked()
-    while not person.cards.count():
-        person.move()
-        person.wait_until_asked()
     return person.holding
 
 
@@ -141,7 +138,6 @@ def test_a_card_chosen_ahead_is_played_when_the_turn_comes(person: NewPerson) ->
     ann.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Pup")).click()
     for friend in (ann, ben):
         friend.ready()
-    # If Ann is to cut, she lets her five seconds run out: only then does she have cards.
     until(lambda: not ben.move() and ann.cards.count() > 0 and ann.asked)
     ann.decide()
     # Ben, who follows her, does not move before she has picked a card.

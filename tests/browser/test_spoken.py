@@ -30,10 +30,6 @@ def hand(page: Page) -> Locator:
     return page.get_by_role("group", name=re.compile("^Your hand"))
 
 
-def cut(page: Page) -> Locator:
-    return page.get_by_role("button", name=re.compile("^Cut: lift"), disabled=False)
-
-
 def said(page: Page, key: str, words: str) -> None:
     """Once the key is pressed, the words appear where screen readers follow them."""
     page.keyboard.press(key)
@@ -48,7 +44,7 @@ def is_asked(page: Page) -> bool:
 def answer(page: Page) -> None:
     """Press what can be pressed: a choice, or a card and then one of its buttons."""
     choices = enabled(page.get_by_role("group", name="What you can do"))
-    for what in (choices.or_(cut(page)), enabled(hand(page))):
+    for what in (choices, enabled(hand(page))):
         if what.count() > 0:
             try:
                 what.first.press("Enter", timeout=MOMENT)
@@ -83,8 +79,7 @@ def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str)
         if not is_asked(page):
             page.wait_for_timeout(20)
             continue
-        # A player has five seconds to cut.
-        if not heard and not cut(page).count() and hand(page).count():
+        if not heard and hand(page).count():
             for key, words in READ.items():
                 said(page, key, words)
             heard = True

@@ -34,7 +34,7 @@ FIND = """(async ([selector, words]) => {
   return found.contains(top) || top?.contains(found) ? at : null;
 })(%s)"""
 
-NEXT = ("[aria-label='What you can do'] button", ".cut button", ".hand-card.is-open")
+NEXT = ("[aria-label='What you can do'] button", ".hand-card.is-open")
 """The controls of a move: a button, or first a card."""
 
 ASKED = "document.activeElement?.matches('dialog input') ?? false"

@@ -140,18 +140,19 @@ test("first dealers who draw the highest card are the server's, however often th
 test("the page says whose bytes are missing, and why", async () => {
   assert.match((await step(record(), "The players’ promises")).words, /Without promise, though connected: Ben\./);
   const away = record({}, { without: [], absent: [1] });
-  assert.match((await step(away, "The players’ promises")).words, /Not connected: Ben\./);
+  assert.match(
+    (await step(away, "The players’ promises")).words,
+    /Not connected: Ben\..*A bot’s seat at the deal: Dan\./,
+  );
 });
 
 /** @type {[string, HandRecord, string][]} */
 const LIES = [
-  ["a missing player who is named nowhere", record({}, { without: [] }), "The players’ promises"],
   ["a missing player who is named twice", record({}, { absent: [1] }), "The players’ promises"],
-  ["a bot that is named", record({}, { without: [1, 3] }), "The players’ promises"],
   ["a player who is named though the bytes are there", record({}, { without: [0, 1] }), "The players’ promises"],
   [
-    "bytes of a bot, which the server could withhold",
-    record({}, { client_commits: [...PROMISES.slice(0, 3), "ab".repeat(32)], withheld: [3] }),
+    "one who withheld and is not named",
+    record({}, { client_seeds: [SEEDS[0] ?? "", "", "", ""] }),
     "The players’ promises",
   ],
   [
@@ -165,10 +166,9 @@ const LIES = [
     "The cut",
   ],
   ["a drawn cut at another place", record({ deck: chosen().deck }, { cut: CHOSEN }), "The cut"],
-  ["a cut where nobody was asked, though Cleo was", record({}, { cutter: null }), "The cut"],
   ["a cutter in the first hand of a match", record({ dealer: 3 }, { first: true }), "The cut"],
   ["a cutter who does not sit at the dealer's right", record({}, { cutter: 0 }), "The cut"],
-  ["a bot that chose", record({ dealer: 0 }, { cutter: 3 }), "The cut"],
+  ["a place chosen without a cutter", record({}, { cutter: null, cut_chosen: true }), "The cut"],
   ["a first dealer who was not drawn", first("random", 1), "The first dealer"],
   ["a cut at a table without one", record({ options: { cut: false } }, { cutter: null }), "The cut"],
 ];

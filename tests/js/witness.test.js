@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { hasToPromiseAgain, keepPromise } from "../../static/js/fairness/promises.js";
-import { remember, remembered, seedFor } from "../../static/js/fairness/seeds.js";
+import { digests } from "../../static/js/fairness/digests.js";
+import { Promises, promised } from "../../static/js/fairness/promises.js";
+import { isToldMissing, remember, remembered } from "../../static/js/fairness/seeds.js";
+import { ALGORITHM, promise } from "../../static/js/fairness/shuffle.js";
 import { witness } from "../../static/js/fairness/witness.js";
 import { heard } from "../../static/js/table/state.js";
 import { ctxOf } from "./table_of_four.js";
 
-/** @import { Snapshot, Table, TableEvent, Update } from "../../static/js/net/messages.js" */
+/** @import { Coming, Request, Table } from "../../static/js/net/messages.js" */
 /** @import { TableState } from "../../static/js/table/state.js" */
 
 /** The browser's storage. @type {Map<string, string>} */
@@ -26,37 +28,26 @@ beforeEach(() => {
   state = null;
 });
 
-/**
- * The table before hand "h", with Ann, the viewer, on seat 0.
- * @param {Partial<Table["seats"][0]>} [mine]
- * @param {Partial<Table>} [rest]
- * @returns {Table}
- */
-function table(mine = {}, rest = {}) {
-  const { table: dealt } = ctxOf({});
-  const seats = dealt.seats.map((seat) => ({ ...seat, ready: false, ...(seat.seat === 0 ? mine : {}) }));
-  return { ...dealt, phase: "between", number: 1, coming: { hand: "h", commitment: "promised" }, seats, ...rest };
-}
+/** @param {Partial<Coming>} [rest] @returns {Coming} */
+const coming = (rest) => ({
+  algorithm: ALGORITHM,
+  hand: "h",
+  commitment: "committed",
+  cutter: null,
+  commits: [null, null, null, null],
+  fixed: false,
+  ...rest,
+});
 
-const PLAYING = { phase: /** @type {const} */ ("playing"), number: 2, coming: null };
+/** The table before hand "h". @param {Partial<Table>} [rest] @returns {Table} */
+const table = (rest) => ({ ...ctxOf({}).table, phase: "between", number: 1, coming: coming(), ...rest });
 
-/** Presses the button. */
-function promised() {
-  const seed = seedFor("h");
-  remember("h", { commit: "mine", seat: 0, given: remembered("h")?.given ?? "sent" });
-  return seed;
-}
+const PLAYING = { phase: /** @type {const} */ ("playing"), number: 2, hand: { id: "h", number: 2 }, coming: null };
 
-/** @param {Snapshot|Update} message */
-function comes(message) {
+/** What the page sees now, with Ann, the viewer, on this seat. @param {Table} at @param {number|null} [seat] */
+function shown(at, seat = 0) {
   const before = state;
-  state = heard(before, message);
-  if (state) witness(message, before, state);
-}
-
-/** @param {Table} at @param {number|null} [seat] */
-const shown = (at, seat = 0) =>
-  comes({
+  state = heard(before, {
     type: "snapshot",
     version: 1,
     table: at,
@@ -65,145 +56,39 @@ const shown = (at, seat = 0) =>
     legal: [],
     chat: [],
   });
+  assert.ok(state);
+  witness(before, state);
+  return state;
+}
 
-/** @param {TableEvent[]} events @param {Table} at @param {number|null} [seat] */
-const happens = (events, at, seat = 0) =>
-  comes({
-    type: "update",
-    version: 2,
-    events,
-    table: at,
-    you: { seat, host: false, name: "Ann" },
-    view: {},
-    legal: [],
-  });
-
-const isTaken = () => remembered("h")?.given === "taken";
-
-test("a promise shown before the deal is stored", () => {
+test("a commitment shown before the deal is stored, and another one does not replace it", () => {
   shown(table());
-  assert.equal(remembered("h")?.commitment, "promised");
+  shown(table({ coming: coming({ commitment: "another" }) }));
+  assert.equal(remembered("h")?.commitment, "committed");
+  assert.equal(remembered("h")?.algorithm, ALGORITHM);
 });
 
-test("a promise first shown in mid-hand is not: by then the cards were known", () => {
-  shown(table({}, PLAYING));
+test("what is first shown in mid-hand is not: by then the cards were known", () => {
+  shown(table(PLAYING));
   assert.equal(remembered("h"), null);
 });
 
-test("my promise counts as accepted once the table shows that I am ready, not when I press the button", () => {
-  shown(table());
-  promised();
-  assert.ok(!isTaken());
-  happens([{ type: "said" }], table());
-  assert.ok(!isTaken());
-  happens([{ type: "ready", seat: 0 }], table({ ready: true }));
-  assert.ok(isTaken());
-});
-
-test("one message may make me ready, deal, and move me to another seat", () => {
-  shown(table());
-  promised();
-  happens([{ type: "ready", seat: 0 }, { type: "opened" }, { type: "dealt" }], table({}, PLAYING), 3);
-  assert.ok(isTaken());
-});
-
-test("a player who pressed it after the deal gave no bytes", () => {
-  shown(table());
-  promised();
-  happens([{ type: "dealt" }], table({}, PLAYING));
-  assert.ok(!isTaken());
-});
-
-test("a player who was ready when the page reconnected was ready before the deal", () => {
-  shown(table());
-  promised();
-  shown(table({ ready: true }));
-  assert.ok(isTaken());
-});
-
-test("an absent player counts as ready without having given bytes", () => {
-  shown(table({ ready: true, away: true }));
-  promised();
-  happens([{ type: "said" }], table({ ready: true, away: true }));
-  assert.ok(!isTaken());
-});
-
-test("another player's readiness does not mean that my promise was accepted", () => {
-  shown(table());
-  promised();
-  happens([{ type: "ready", seat: 1 }], table());
-  assert.ok(!isTaken());
-});
-
-/** @type {[string, TableEvent, number|null][]} */
-const losses = [
-  ["I get up", { type: "stood", seat: 0 }, null],
-  ["I am sent away", { type: "kicked", seat: 0 }, null],
-  ["the options change", { type: "options" }, 0],
-  ["the clock changes", { type: "clock" }, 0],
-  ["hints are allowed", { type: "hints" }, 0],
-];
-for (const [name, event, seat] of losses) {
-  test(`my promise is given back when ${name}, and taken when I am ready again`, () => {
-    shown(table());
-    const seed = promised();
-    happens([{ type: "ready", seat: 0 }], table({ ready: true }));
-    happens([event], table(), seat);
-    assert.ok(!isTaken());
-    assert.equal(promised(), seed);
-    shown(table());
-    happens([{ type: "ready", seat: 0 }], table({ ready: true }));
-    assert.ok(isTaken());
-  });
-}
-
-test("readiness on another device, after this one stood up, accepts no promise of this one", () => {
-  shown(table());
-  promised();
-  happens([{ type: "ready", seat: 0 }], table({ ready: true }));
-  happens([{ type: "stood", seat: 0 }], table(), null);
-  happens([{ type: "sat", seat: 0 }], table());
-  happens([{ type: "ready", seat: 0 }], table({ ready: true }));
-  assert.ok(!isTaken());
-});
-
-test("my promise stays when another player stands up", () => {
-  shown(table());
-  promised();
-  happens([{ type: "ready", seat: 0 }], table({ ready: true }));
-  happens([{ type: "stood", seat: 1 }], table({ ready: true }));
-  happens([{ type: "dealt" }], table({}, PLAYING));
-  assert.ok(isTaken());
-});
-
-/** Everybody's promises. */
-const SHUFFLING = {
-  phase: /** @type {const} */ ("shuffling"),
-  coming: { hand: "h", commitment: "promised", commits: ["mine", null] },
-};
-
-test("everybody's promises are stored when they are shown, and do not change any more", () => {
-  shown(table());
-  promised();
-  happens([{ type: "ready", seat: 0 }, { type: "shuffling" }], table({}, SHUFFLING));
-  assert.ok(isTaken());
-  shown(table({}, { ...SHUFFLING, coming: { ...SHUFFLING.coming, commits: ["other", null] } }));
+test("everybody's promises are stored once they are fixed, and do not change any more", () => {
+  shown(table({ coming: coming({ commits: ["early", null] }) }));
+  assert.equal(remembered("h")?.commits, undefined);
+  shown(table({ phase: "shuffling", coming: coming({ commits: ["mine", null], cutter: 0, fixed: true }) }));
+  shown(table({ phase: "shuffling", coming: coming({ commits: ["other", null], cutter: 1, fixed: true }) }));
   assert.deepEqual(remembered("h")?.commits, ["mine", null]);
-});
-
-test("another commitment for the same hand does not replace the first", () => {
-  shown(table());
-  shown(table({}, { coming: { hand: "h", commitment: "another" } }));
-  assert.equal(remembered("h")?.commitment, "promised");
+  assert.equal(remembered("h")?.cutter, 0);
 });
 
 /** @type {[string, () => void][]} */
 const exchanges = [
-  ["announced in its place", () => shown(table({}, { coming: { hand: "x", commitment: "promised" } }))],
-  ["dealt in its place", () => happens([{ type: "dealt" }], table({}, { ...PLAYING, hand: { id: "x", number: 2 } }))],
+  ["announced in its place", () => shown(table({ coming: coming({ hand: "x" }) }))],
+  ["dealt in its place", () => shown(table({ ...PLAYING, hand: { id: "x", number: 2 } }))],
   [
     "over when this browser comes back",
-    () => shown(table({}, { number: 2, last_hand: { id: "x", number: 2 }, coming: { hand: "y", commitment: "c" } })),
+    () => shown(table({ number: 2, last_hand: { id: "x", number: 2 }, coming: coming({ hand: "y" }) })),
   ],
 ];
 for (const [name, happen] of exchanges) {
@@ -217,61 +102,176 @@ for (const [name, happen] of exchanges) {
 test("an unannounced hand is marked even if the table has got another code meanwhile", () => {
   const { code } = table();
   shown(table());
-  shown(table({}, { code: "changed" }));
+  shown(table({ code: "changed" }));
   assert.equal(remembered("h")?.announced, undefined);
-  shown(table({}, { code: "again", coming: { hand: "x", commitment: "promised" } }));
+  shown(table({ code: "again", coming: coming({ hand: "x" }) }));
   assert.notEqual(code, "changed");
   assert.equal(remembered("x")?.announced, "h");
 });
 
 test("neither the announced hand nor the one after it is marked", () => {
   shown(table());
-  happens([{ type: "dealt" }], table({}, { ...PLAYING, hand: { id: "h", number: 2 } }));
-  shown(table({}, { number: 2, last_hand: { id: "h", number: 2 }, coming: { hand: "y", commitment: "c" } }));
+  shown(table({ ...PLAYING, hand: { id: "h", number: 2 } }));
+  shown(table({ number: 2, last_hand: { id: "h", number: 2 }, coming: coming({ hand: "y" }) }));
   assert.equal(remembered("h")?.announced, undefined);
   assert.equal(remembered("y")?.announced, undefined);
 });
 
-/** @param {TableState|null} at */
-async function askedAt(at) {
-  /** @type {unknown[]} */
+/** A page that answers what it is asked. @param {(request: Request) => Promise<unknown>} [answer] */
+function page(answer = () => Promise.resolve()) {
+  /** @type {Request[]} */
   const asked = [];
-  if (at) await keepPromise(at, async (request) => asked.push(request));
-  return asked;
+  const promises = new Promises((request) => {
+    asked.push(request);
+    return answer(request);
+  });
+  return { asked, promises };
 }
 
-test("my bytes are revealed once, when my promise is among everybody's", async () => {
-  shown(table());
-  const seed = promised();
-  assert.deepEqual(await askedAt(state), []);
-  shown(table({}, SHUFFLING));
-  assert.deepEqual(await askedAt(state), [{ type: "reveal", seed }]);
-  assert.deepEqual(await askedAt(state), []);
+/** @param {number} seat @param {number|null} [place] */
+async function mine(seat, place = null) {
+  const seed = remembered("h")?.seed ?? "";
+  return promise(await digests(), ALGORITHM, { hand: "h", seat, seed, place });
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("a page promises random bytes as soon as it sees the hand, and once", async () => {
+  const { asked, promises } = page();
+  await promises.follow(shown(table()));
+  await promises.follow(shown(table()));
+  const commit = await mine(0);
+  assert.deepEqual(asked, [{ type: "promise", algorithm: ALGORITHM, hand: "h", commit }]);
+  await promises.follow(shown(table({ coming: coming({ commits: [commit] }) })));
+  assert.equal(asked.length, 1);
+});
+
+test("it promises again if its promise is gone, its seat is another, or the request failed", async () => {
+  const { asked, promises } = page();
+  await promises.follow(shown(table()));
+  await promises.follow(shown(table({ coming: coming({ commits: [await mine(0)] }) })));
+  await promises.follow(shown(table()));
+  await promises.follow(shown(table(), 2));
+  const made = asked.map((request) => request.type === "promise" && request.commit);
+  assert.deepEqual(made, [await mine(0), await mine(0), await mine(2)]);
+  const failing = page(() => Promise.reject(new Error("no connection")));
+  await failing.promises.follow(shown(table()));
+  await failing.promises.follow(shown(table()));
+  assert.equal(failing.asked.length, 2);
+});
+
+test("it replaces the promise of another page of its player once, so that two pages do not go on for ever", async () => {
+  const { asked, promises } = page();
+  const other = table({ coming: coming({ commits: ["other"] }) });
+  await promises.follow(shown(other));
+  await promises.follow(shown(table({ coming: coming({ commits: [await mine(0)] }) })));
+  await promises.follow(shown(other));
+  assert.equal(asked.length, 1);
+});
+
+test("a watcher, and a page at a hand of the first version, promise nothing", async () => {
+  const { asked, promises } = page();
+  await promises.follow(shown(table(), null));
+  await promises.follow(shown(table({ coming: coming({ algorithm: "dingo-shuffle/1" }) })));
+  assert.deepEqual(asked, []);
+});
+
+test("a hand that an older server announced is promised for with being ready", async () => {
+  const { asked, promises } = page();
+  const old = shown(table({ coming: coming({ algorithm: "dingo-shuffle/2" }) }));
+  await promises.follow(old);
+  assert.deepEqual(asked, []);
+  assert.equal((await promised(old))?.algorithm, "dingo-shuffle/2");
+});
+
+test("the cutter's promise contains the chosen place, and nobody else's", async () => {
+  const { asked, promises } = page();
+  const cutting = (/** @type {string[]} */ ...commits) => table({ coming: coming({ cutter: 0, commits }) });
+  await promises.follow(shown(cutting()));
+  remember("h", { place: 17 });
+  await promises.follow(shown(cutting(await mine(0))));
+  assert.deepEqual(
+    asked.map((request) => request.type === "promise" && request.commit),
+    [await mine(0), await mine(0, 17)],
+  );
+  assert.equal((await promised(shown(table())))?.commit, await mine(0), "somebody else cuts now");
+});
+
+/** @param {string} commit */
+const fixed = (commit) => table({ phase: "shuffling", coming: coming({ fixed: true, cutter: 0, commits: [commit] }) });
+
+test("the bytes are revealed once the promises are fixed, with the place that was promised", async () => {
+  const { asked, promises } = page();
+  remember("h", { place: 17 });
+  await promises.follow(shown(table({ coming: coming({ cutter: 0 }) })));
+  remember("h", { place: 3 }); // too late
+  const now = shown(fixed(await mine(0, 17)));
+  await promises.follow(now);
+  await settled();
+  await promises.follow(now);
+  assert.deepEqual(asked.slice(1), [{ type: "reveal", seed: remembered("h")?.seed, cut: 17 }]);
 });
 
 test("bytes that the server has not confirmed are revealed again, for example after a reload", async () => {
-  shown(table());
-  const seed = promised();
-  shown(table({}, SHUFFLING));
-  assert.ok(state);
-  await keepPromise(state, () => Promise.reject(new Error("the connection is lost")));
+  await page().promises.follow(shown(table()));
+  const now = shown(fixed(await mine(0)));
+  const lost = page(() => Promise.reject(new Error("the connection is lost")));
+  await lost.promises.follow(now);
+  await settled();
   assert.equal(remembered("h")?.shown, undefined);
-  assert.deepEqual(await askedAt(state), [{ type: "reveal", seed }]);
+  const { asked, promises } = page();
+  await promises.follow(now);
+  await settled();
+  assert.deepEqual(asked, [{ type: "reveal", seed: remembered("h")?.seed }]);
   assert.equal(remembered("h")?.shown, true);
 });
 
-test("my bytes are not revealed if another promise is in the place of mine", async () => {
-  shown(table());
-  promised();
-  shown(table({}, { ...SHUFFLING, coming: { ...SHUFFLING.coming, commits: ["other", null] } }));
-  assert.deepEqual(await askedAt(state), []);
+test("bytes are not revealed for a promise that this page has not made", async () => {
+  const { asked, promises } = page();
+  await promises.follow(shown(table()));
+  await promises.follow(shown(fixed("other")));
+  assert.equal(asked.length, 1);
 });
 
-test("a ready player promises again when the seats are renumbered", () => {
-  shown(table({ ready: true }));
-  const before = state;
-  shown(table({}), 1);
-  assert.ok(state && hasToPromiseAgain(before, state));
-  shown(table({}), 1);
-  assert.ok(state && !hasToPromiseAgain(state, state));
+test("a page knows at the deal whether its bytes are in it, also if the answer comes after the deal", async () => {
+  /** @type {() => void} */
+  let confirm = () => undefined;
+  const { promises } = page(({ type }) =>
+    type === "reveal" ? new Promise((resolve) => (confirm = () => resolve(null))) : Promise.resolve(),
+  );
+  await promises.follow(shown(table()));
+  const before = shown(fixed(await mine(0)));
+  void promises.follow(before);
+  const missing = promises.areMissing(before, shown(table(PLAYING)));
+  await settled();
+  confirm();
+  assert.equal(await missing, false);
+});
+
+/** @type {[string, () => Promise<TableState>][]} */
+const LOSSES = [
+  ["the table took no promise of it", async () => shown(fixed("other"))],
+  ["the table dealt without asking", async () => shown(table())],
+  ["its bytes were refused", async () => shown(fixed(await mine(0)))],
+];
+for (const [name, happen] of LOSSES) {
+  test(`a page tells its player during the hand that its bytes are missing: ${name}`, async () => {
+    const { promises } = page(({ type }) =>
+      type === "reveal" ? Promise.reject(new Error("late")) : Promise.resolve(),
+    );
+    await promises.follow(shown(table()));
+    const before = await happen();
+    await promises.follow(before);
+    assert.equal(await promises.areMissing(before, shown(table(PLAYING))), true);
+    assert.ok(isToldMissing("h"));
+    remember("h", { noted: true });
+    assert.ok(!isToldMissing("h"), "closed by the player");
+  });
+}
+
+test("nobody is told so who watched, has just opened the page, or sees another change", async () => {
+  const { promises } = page();
+  assert.equal(await promises.areMissing(null, shown(table(PLAYING))), false);
+  assert.equal(await promises.areMissing(shown(table(), null), shown(table(PLAYING))), false);
+  assert.equal(await promises.areMissing(shown(table()), shown(table())), false);
 });

@@ -350,6 +350,16 @@ def test_a_record_of_the_second_version_is_still_written_the_same_and_verified()
     assert says["promises"].endswith("Promised and not shown by seat 3.")
 
 
+def test_a_check_says_whose_bytes_are_missing_and_why() -> None:
+    record = played(lambda seeds: bool(seeds.without and seeds.absent))
+    fairness = record["fairness"]
+    says = {check.name: check.says for check in verify(record)}["promises"]
+    assert f"Without promise, though connected: seat {fairness['without'][0]}" in says
+    assert f"Not connected: seat {fairness['absent'][0]}" in says
+    fairness["absent"] = []
+    assert "A bot's at the deal: seat" in {c.name: c.says for c in verify(record)}["promises"]
+
+
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 @pytest.mark.parametrize("other", ALGORITHMS)
 def test_a_record_of_one_version_is_invalid_as_another(algorithm: str, other: str) -> None:

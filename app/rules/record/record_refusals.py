@@ -281,6 +281,13 @@ class OtherPromisesSeen(UnlikeSeen):
     seats: tuple[int, ...]
 
 
+class OtherCutterSeen(UnlikeSeen):
+    """Another seat could choose the place of the cut, or none."""
+
+    why = "cutter"
+    sentence = "Before the deal another seat was named as the cutter."
+
+
 class RevealedBytesMissing(UnlikeSeen):
     """The server confirmed bytes that are not in the shuffle."""
 

@@ -1,11 +1,11 @@
 """Checks a record from the seeds to the score, trusting nothing in it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from app.rules.deal import deal_from
 from app.rules.game import Json
-from app.rules.record.fairness import check_promises
+from app.rules.record.fairness import Fairness, Seeds, check_promises
 from app.rules.record.reading import Record, read
 from app.rules.record.record_refusals import (
     DrawnCut,
@@ -50,11 +50,25 @@ def _promises(hand: Record) -> list[Check]:
     own = Check("commitment", "The server's seed fits the commitment in this record.")
     if hand.fairness.seeds.algorithm == WITHOUT_PROMISES:
         return [own]
-    kept = [seat for seat, seed in enumerate(hand.fairness.seeds.client_seeds) if seed]
-    late = hand.fairness.withheld
-    said = f" Promised and not shown by seat {_listed(late)}." if late else ""
-    fit = f"The bytes of seat {_listed(kept)} fit their promises in this record."
-    return [own, Check("promises", (fit if kept else "Nobody's bytes are in it.") + said)]
+    return [own, Check("promises", " ".join(_whose_bytes(hand.fairness.seeds)))]
+
+
+def _whose_bytes(seeds: Seeds) -> Iterator[str]:
+    kept = [seat for seat, seed in enumerate(seeds.client_seeds) if seed]
+    named = {*kept, *seeds.withheld, *seeds.without, *seeds.absent}
+    bots = [seat for seat in range(len(seeds.client_seeds)) if seat not in named]
+    if kept:
+        yield f"The bytes of seat {_listed(kept)} fit their promises in this record."
+    else:
+        yield "Nobody's bytes are in it."
+    if seeds.without:
+        yield f"Without promise, though connected: seat {_listed(seeds.without)}."
+    if seeds.absent:
+        yield f"Not connected: seat {_listed(seeds.absent)}."
+    if bots and seeds.algorithm == ALGORITHM:
+        yield f"A bot's at the deal: seat {_listed(bots)}."
+    if seeds.withheld:
+        yield f"Promised and not shown by seat {_listed(seeds.withheld)}."
 
 
 def _listed(seats: Iterable[int]) -> str:
@@ -69,7 +83,7 @@ def _deck(hand: Record) -> list[Check]:
     """The order of the pack, the cut and the first dealer, as the seeds make them."""
     fairness, seeds, seats = hand.fairness, hand.fairness.seeds, len(hand.match.scores)
     draw = draws(seeds.server_seed, hand.id, seeds.client_seeds, seeds.algorithm)
-    own = Check("deck", "The seeds and the cut make exactly this deck.")
+    own = Check("deck", f"The seeds and {_cut_words(fairness)} make exactly this deck.")
     if seeds.algorithm != ALGORITHM:
         if cut(shuffled(hand.game.deck(hand.options), draw), fairness.cut) != hand.deck:
             raise OtherDeck
@@ -87,6 +101,14 @@ def _deck(hand: Record) -> list[Check]:
     if deal.opening.dealer != hand.dealer:
         raise WrongDealer
     return [own, Check("dealer", "The seeds draw exactly this first dealer.")]
+
+
+def _cut_words(fairness: Fairness) -> str:
+    if fairness.seeds.algorithm != ALGORITHM or not fairness.cut:
+        return "the cut"
+    if fairness.place is None:
+        return "a drawn cut"
+    return f"the cut that seat {fairness.seeds.cutter} promised"
 
 
 def _check_first(hand: Record) -> None:

@@ -16,7 +16,8 @@ class SeenHand(NamedTuple):
     """A hand as it was announced: a table's `coming`, as a page exports it.
 
     `algorithm` is "" where the table did not say it. `commits` are everybody's promises by seat,
-    empty for none; None: they were not seen once they could not change any more. `revealed` is a
+    empty for none; None: they were not seen once they could not change any more, nor was then the
+    `cutter`. `revealed` is a
     seat and its bytes, if the server confirmed them.
     """
 
@@ -24,6 +25,7 @@ class SeenHand(NamedTuple):
     algorithm: str
     commitment: str
     commits: tuple[str, ...] | None
+    cutter: int | None
     revealed: tuple[int, str] | None
 
     @property
@@ -42,6 +44,7 @@ def read_seen(data: Json) -> SeenHand:
         text_of(seen, "algorithm") if "algorithm" in seen else "",
         text_of(seen, "commitment"),
         _commits(seen) if seen.get("fixed", True) is True and "commits" in seen else None,
+        None if seen.get("cutter") is None else whole_of(seen, "cutter", MOST_SEATS),
         _revealed(seen) if seen.get("revealed") is True else None,
     )
 
@@ -67,6 +70,8 @@ def compare(hand_id: str, fairness: Fairness, seen: SeenHand | None) -> SeenHand
         raise refusals.OtherCommitmentSeen
     if seen.commits is not None:
         _compare_promises(fairness.seeds.client_commits, seen.commits)
+        if seen.cutter != fairness.seeds.cutter:
+            raise refusals.OtherCutterSeen
     if seen.revealed is not None:
         seat, seed = seen.revealed
         if fairness.seeds.client_seeds[seat : seat + 1] != (seed,):

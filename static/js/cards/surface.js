@@ -37,10 +37,11 @@ export class Surface extends HTMLElement {
   /** What the person at this screen has picked and sent. */
   picks = new Picks(this);
   #staging = new Staging({
-    show: ({ moves, sound }, pace) => {
+    show: ({ moves, sound, deals }, pace) => {
       this.#look();
       if (sound) void playSound(sound);
-      this.#draw(moves, pace);
+      if (deals) void this.#deal();
+      else this.#draw(moves, pace);
     },
     done: () => {
       this.#look();
@@ -81,7 +82,7 @@ export class Surface extends HTMLElement {
   /**
    * The scenes to show before the new view; none if cards only have to move there.
    * @param {Ctx} _ctx
-   * @param {Ctx} _before
+   * @param {Ctx|null} _before
    * @returns {import("./motion/staging.js").Scene[]}
    */
   scenes(_ctx, _before) {
@@ -191,19 +192,21 @@ export class Surface extends HTMLElement {
     this.#asksAnew = true;
     this.picks.remark = "";
     this.told(next, before);
-    const scenes = before && next.live && isWatched(next) ? this.scenes(next, before) : [];
+    const scenes = next.live && isWatched(next) ? this.scenes(next, before) : [];
     const moves = scenes.length > 0 ? [] : this.moves(next);
     const begin = () => {
       this.#look();
       this.comes(next, before);
     };
-    if (this.deals(next, before)) this.#staging.stop();
+    const isDealt = this.deals(next, before);
+    const deals = isDealt && next.live && !isStill();
+    if (isDealt) this.#staging.stop();
     if (next.view && (scenes.length > 0 || this.#staging.scene)) {
-      this.#stage(scenes, before, { view: next.view, match: next.table.match, moves, ms: SETTLED, begin });
+      this.#stage(scenes, before, { view: next.view, match: next.table.match, moves, ms: SETTLED, begin, deals });
       return;
     }
     begin();
-    if (next.live && !isStill() && this.deals(next, before)) void this.#deal();
+    if (deals) void this.#deal();
     else if (before) this.#draw(moves);
     else this.redraw();
   }

@@ -14,9 +14,10 @@ import {
   WITHOUT_PROMISES,
 } from "./shuffle.js";
 
+/** @import { HandRecord } from "../net/messages.js" */
 /** @import { Remembered } from "./seeds.js" */
 /** @import { Digests, Draw } from "./shuffle.js" */
-/** @import { HandRecord, Pack, Step } from "./step.js" */
+/** @import { Pack, Step } from "./step.js" */
 
 /**
  * Repeats the shuffle of a finished hand, and compares it with what this browser saw before the deal and with the dealt
@@ -119,21 +120,26 @@ async function playersPromises(digests, record) {
 /** The place that a seat's promise includes. @param {HandRecord} record @param {number} seat */
 const placeOf = ({ fairness: { cutter, cut: at, cut_chosen } }, seat) => (cut_chosen && seat === cutter ? at : null);
 
-/** Whether the record lists the seats whose bytes are missing, each once and no other. @param {HandRecord} record */
-function areNamed({ players, fairness }) {
-  const { algorithm, client_commits: commits = [], client_seeds: seeds } = fairness;
-  const { withheld = [], without = [], absent = [] } = fairness;
+/**
+ * Whether the record lists the seats whose bytes are missing, and none twice. At the deal a bot may have had a seat that
+ * a person has taken over since.
+ * @param {HandRecord} record
+ */
+function areNamed({ fairness }) {
+  const { client_commits: commits = [], client_seeds: seeds, withheld = [], without = [], absent = [] } = fairness;
   const late = commits.flatMap((commit, seat) => (commit && !seeds[seat] ? [seat] : []));
-  if (late.join() !== withheld.join()) return false;
-  if (algorithm !== ALGORITHM) return true;
-  const silent = players.flatMap(({ seat, bot }) => (bot === null && !commits[seat] ? [seat] : []));
-  const ofBots = players.some(({ seat, bot }) => bot !== null && (commits[seat] || seeds[seat]));
-  return !ofBots && [...without, ...absent].sort((a, b) => a - b).join() === silent.join();
+  const silent = [...without, ...absent];
+  return (
+    late.join() === withheld.join() && new Set(silent).size === silent.length && silent.every((seat) => !commits[seat])
+  );
 }
 
 /** @param {HandRecord} record */
 function keptWords({ players, fairness }) {
-  const { client_seeds, withheld = [], without = [], absent = [] } = fairness;
+  const { algorithm, client_commits = [], client_seeds, withheld = [], without = [], absent = [] } = fairness;
+  const bots = client_commits.flatMap((commit, seat) =>
+    commit || [...without, ...absent].includes(seat) ? [] : [seat],
+  );
   /** @param {readonly number[]} seats */
   const names = (seats) => listed(seats.map((seat) => players[seat]?.name ?? t("seat-number", { number: seat + 1 })));
   return [
@@ -141,6 +147,7 @@ function keptWords({ players, fairness }) {
     withheld.length > 0 && t("shuffle-players.late", { names: names(withheld), deals: 2 ** withheld.length }),
     without.length > 0 && t("shuffle-players.without", { names: names(without) }),
     absent.length > 0 && t("shuffle-players.absent", { names: names(absent) }),
+    algorithm === ALGORITHM && bots.length > 0 && t("shuffle-players.bots", { names: names(bots) }),
   ]
     .filter(Boolean)
     .join(" ");
@@ -159,7 +166,8 @@ async function drawnSteps(record, pack, draw) {
   const name = nameOfChooser(record);
   const drawn = hasCut && name === null ? 1 + (await draw(deck.length - 1)) : 0;
   const at = name === null ? drawn : recorded;
-  const ok = at === recorded && cutter === mayChoose(record, pack) && cut_chosen === (name !== null);
+  const ok =
+    at === recorded && (cutter === null || cutter === mayChoose(record, pack)) && cut_chosen === (name !== null);
   const steps = hasCut || !ok ? [cutStep(ok, at, name)] : [];
   if (first) {
     const seat = await (pack.firstDealer?.(options, players.length, draw) ?? draw(players.length));
@@ -172,10 +180,8 @@ async function drawnSteps(record, pack, draw) {
  * The seat whose player may choose the place: in a match's first hand the dealer is not known yet.
  * @param {HandRecord} record @param {Pack} pack
  */
-function mayChoose({ options, dealer, players, fairness: { first } }, pack) {
-  const seat = pack.cutter?.(options, dealer) ?? null;
-  return seat === null || first || players[seat]?.bot !== null ? null : seat;
-}
+const mayChoose = ({ options, dealer, fairness: { first } }, pack) =>
+  first ? null : (pack.cutter?.(options, dealer) ?? null);
 
 /** The name of the player who chose the place and revealed it; null if it is drawn. @param {HandRecord} record */
 function nameOfChooser({ deck, players, fairness: { cut_chosen, cutter, cut: at, client_seeds } }) {

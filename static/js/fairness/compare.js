@@ -1,9 +1,9 @@
 import { t } from "../words/catalogue.js";
 import { WITHOUT_PROMISES } from "./shuffle.js";
 
-/** @import { Fairness } from "../net/messages.js" */
+/** @import { Fairness, HandRecord } from "../net/messages.js" */
 /** @import { Remembered } from "./seeds.js" */
-/** @import { HandRecord, Step } from "./step.js" */
+/** @import { Step } from "./step.js" */
 
 /**
  * Compares a record with what this browser saw before the deal.
@@ -21,9 +21,13 @@ export function seen({ id, fairness }, memory) {
     commitment === fairness.commitment &&
     algorithm === fairness.algorithm &&
     (commits ?? []).every((commit, seat) => (commit ?? "") === (fairness.client_commits?.[seat] ?? "")) &&
-    (cutter === undefined || cutter === fairness.cutter);
+    (cutter ?? fairness.cutter ?? null) === (fairness.cutter ?? null);
   const ok = announced ? false : commitment ? same : null;
-  return { title: t("shuffle-seen"), words: announced ? t("shuffle-seen.other") : seenWords(ok, memory), values, ok };
+  const other = commitment && algorithm !== fairness.algorithm;
+  const words = other
+    ? t("shuffle-seen.version", { seen: algorithm, dealt: fairness.algorithm })
+    : seenWords(ok, memory);
+  return { title: t("shuffle-seen"), words: announced ? t("shuffle-seen.other") : words, values, ok };
 }
 
 /** @param {boolean|null} ok @param {Remembered|null} memory */
@@ -67,22 +71,22 @@ export function mine(record, memory) {
  *
  * @param {Fairness} fairness @param {Remembered} memory
  */
-function bytesFit({ algorithm, client_commits = [], client_seeds }, { seed, commit, seat = -1, given, shown }) {
-  if (algorithm === WITHOUT_PROMISES && !commit)
-    return client_seeds.includes(seed ?? "") || (given === "taken" ? false : null);
-  if (client_commits[seat] === commit && client_seeds[seat] === seed) return true;
-  if (given !== "taken") return null;
-  const notShown = client_commits[seat] === commit && !client_seeds[seat] && !shown;
-  return notShown ? null : false;
+function bytesFit({ algorithm, client_commits = [], client_seeds }, { seed = "", commit, seat = -1, shown }) {
+  const isFirst = algorithm === WITHOUT_PROMISES;
+  if (isFirst && !commit) return client_seeds.includes(seed) || null;
+  if (!isFirst && client_commits[seat] === commit && client_seeds[seat] === seed) return true;
+  return shown ? false : null;
 }
 
 /**
- * Whether the table accepted this browser's promise but shuffled without its bytes.
+ * Whether this browser's bytes are missing although it was at the table, or the table had its promise.
  *
  * @param {HandRecord} record @param {Remembered|null} memory
  */
 export function isLeftOut({ fairness }, memory) {
-  return memory?.given === "taken" && Boolean(memory.seed) && bytesFit(fairness, memory) !== true;
+  if (!memory?.seed || !memory.commit || bytesFit(fairness, memory) === true) return false;
+  const { shown, missing, commit, seat = -1 } = memory;
+  return Boolean(shown || missing || fairness.client_commits?.[seat] === commit);
 }
 
 /** @param {boolean|null} ok @param {boolean} leftOut */

@@ -112,5 +112,5 @@ function mark(ok) {
 /** Whether this browser promised random bytes for a finished hand that are not in its shuffle. @param {string} hand */
 export async function leftOutOf(hand) {
   const memory = remembered(hand);
-  return memory?.given === "taken" && isLeftOut(await get(`/api/hands/${encodeURIComponent(hand)}`), memory);
+  return Boolean(memory?.commit) && isLeftOut(await get(`/api/hands/${encodeURIComponent(hand)}`), memory);
 }

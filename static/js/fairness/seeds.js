@@ -6,23 +6,20 @@ import * as storage from "../storage.js";
  * What this browser saw and sent before each hand. Kept here and nowhere else:
  * the check of a shuffle must not have to ask the server for it.
  *
- * `seed` are this browser's own bytes, `commit` its promise of them for `seat`. `commits` are
- * everybody's promises and `cutter` is the seat that cuts, once neither can change. `given`
- * tells how far the promise has come: it was sent, or the table has taken it; without it the
- * table has given it back. `shown` is set once the server has said that it has the bytes too.
- * `announced` is another hand that was to be dealt here.
- *
  * @typedef {object} Remembered
  * @property {string} [algorithm]
  * @property {string} [commitment]
- * @property {string} [seed]
- * @property {string} [commit]
- * @property {number} [seat]
- * @property {(string|null)[]} [commits]
- * @property {number|null} [cutter]
- * @property {"sent"|"taken"} [given]
- * @property {boolean} [shown]
- * @property {string} [announced]
+ * @property {(string|null)[]} [commits] everybody's promises, once they could not change any more
+ * @property {number|null} [cutter] the seat that cuts, likewise
+ * @property {string} [seed] this browser's own bytes
+ * @property {number} [place] where the player wants to cut
+ * @property {Record<string, number|null>} [places] this browser's promises, and the place of the cut in each
+ * @property {string} [commit] the newest of them
+ * @property {number} [seat] for which it was made
+ * @property {boolean} [shown] whether the server said that it has the bytes
+ * @property {boolean} [missing] whether the page was open at the deal, and the server never said so
+ * @property {boolean} [noted] whether the player has closed the note about that
+ * @property {string} [announced] another hand that was to be dealt here
  * @property {number} at
  *
  * @typedef {{hand: string, number: number, at: number}} Announced the hand that is dealt next at a table
@@ -60,25 +57,10 @@ export function seedFor(hand) {
   return seed;
 }
 
-/** Notes that the table counts the player as ready, with their promise if they sent one. @param {string} hand */
-export function promiseTaken(hand) {
-  if (remembered(hand)?.given === "sent") remember(hand, { given: "taken" });
-}
-
-/** Whether the table accepted this browser's promise for a hand. @param {string} hand */
-export function isPromiseTaken(hand) {
-  return remembered(hand)?.given === "taken";
-}
-
-/**
- * Notes that the player is no longer ready: the deal does not use their bytes unless they promise them again.
- * @param {string} hand
- */
-export function promiseGivenBack(hand) {
-  const before = remembered(hand);
-  if (!before?.given) return;
-  const { given: _, ...rest } = before;
-  keep(HANDS, hand, rest);
+/** Whether the player should still be told that a hand was dealt without their bytes. @param {string} hand */
+export function isToldMissing(hand) {
+  const { missing, shown, noted } = remembered(hand) ?? {};
+  return Boolean(missing && !shown && !noted);
 }
 
 /** The hand announced at a table after this many deals. @param {string} code @returns {Announced|null} */

@@ -1,13 +1,8 @@
 /**
  * What a check reads and says.
  *
- * @import { HandRecord as AnyRecord, Options } from "../net/messages.js"
+ * @import { Options } from "../net/messages.js"
  * @import { Draw } from "./shuffle.js"
- */
-
-/**
- * @typedef {AnyRecord & {fairness: {cutter?: number|null, cut_chosen?: boolean, first?: boolean, without?: number[],
- * absent?: number[]}}} HandRecord
  */
 
 /**

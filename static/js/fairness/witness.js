@@ -1,38 +1,24 @@
-import { announce, announced, isPromiseTaken, promiseGivenBack, promiseTaken, remember, remembered } from "./seeds.js";
+import { announce, announced, remember, remembered } from "./seeds.js";
 
-/** @import { Coming, Snapshot, Table, TableEvent, Update } from "../net/messages.js" */
+/** @import { Coming, Table } from "../net/messages.js" */
 /** @import { TableState } from "../table/state.js" */
 
-/** Events after which nobody is ready. */
-const ASKED_ANEW = ["options", "clock", "hints"];
-
-/** Events that empty a seat. */
-const GONE = ["stood", "kicked"];
-
 /**
- * Stores what a message says about a hand before the deal: its id, the promises, and whether the player counts as
- * ready. What comes after the deal proves nothing.
+ * Stores what the table shows of a hand before the deal: its id, the commitment, and the promises once they cannot
+ * change any more. What comes after the deal proves nothing.
  *
- * @param {Snapshot|Update} message
  * @param {TableState|null} before
  * @param {TableState} after
  */
-export function witness(message, before, after) {
-  if (message.type === "update" && before) upToTheDeal(message.events, before);
-  theAnnouncedHand(after.table, before?.table.code);
-  const { coming, phase } = after.table;
-  if (!coming) return;
-  thePromises(coming);
-  if (phase === "shuffling") return;
-  if (countsAsReady(after)) promiseTaken(coming.hand);
-  else if (isPromiseTaken(coming.hand)) promiseGivenBack(coming.hand);
+export function witness(before, { table }) {
+  theAnnouncedHand(table, before?.table.code);
+  if (table.coming) thePromises(table.coming);
 }
 
 /** The first value counts. @param {Coming} coming */
-function thePromises({ hand, commitment, commits }) {
-  const before = remembered(hand);
-  if (before?.commitment === undefined) remember(hand, { commitment });
-  if (commits && before?.commits === undefined) remember(hand, { commits });
+function thePromises({ hand, algorithm, commitment, commits, cutter, fixed }) {
+  if (remembered(hand)?.commitment === undefined) remember(hand, { algorithm, commitment });
+  if (fixed && remembered(hand)?.commits === undefined) remember(hand, { commits, cutter });
 }
 
 /**
@@ -52,24 +38,4 @@ function theAnnouncedHand({ code, number, coming, hand, phase, last_hand }, old 
 /** @param {string} first @param {string} now */
 function compare(first, now) {
   if (first !== now) remember(now, { announced: first });
-}
-
-/**
- * One message may contain both the readiness and the deal.
- * @param {readonly TableEvent[]} events @param {TableState} before
- */
-function upToTheDeal(events, { table: { phase, coming }, you }) {
-  if (!coming || phase === "shuffling") return;
-  for (const { type, seat } of events) {
-    if (type === "shuffling" || type === "dealt") return;
-    const mine = seat !== undefined && seat === you.seat;
-    if (ASKED_ANEW.includes(type) || (mine && GONE.includes(type))) promiseGivenBack(coming.hand);
-    if (mine && type === "ready") promiseTaken(coming.hand);
-  }
-}
-
-/** A player who is away counts as ready without having said so. @param {TableState} state */
-function countsAsReady({ table, you }) {
-  const seat = you.seat === null ? undefined : table.seats[you.seat];
-  return seat?.ready === true && !seat.away;
 }

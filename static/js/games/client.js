@@ -39,6 +39,7 @@
  * @property {string} title
  * @property {() => Promise<GameClient>} table
  * @property {() => Promise<(options: Options) => TemplateResult>} rules the rules with a table's options filled in
+ * @property {number} [cuts] the highest place where a pack may be cut; absent if nobody cuts
  * @property {() => Promise<import("../fairness/step.js").Pack>} pack where the check of a shuffle starts
  * @property {() => Promise<GameClient>} [lessons] the client for its lessons, with their words; absent if it has none
  * @property {() => Promise<Advice>} [advice] the words of hints; without it they are as the server wrote them, in

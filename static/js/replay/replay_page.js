@@ -1,5 +1,5 @@
 import { render } from "/vendor/lit-html/lit-html.js";
-import { isPromiseTaken } from "../fairness/seeds.js";
+import { remembered } from "../fairness/seeds.js";
 import { GAMES } from "../games/registry.js";
 import { get, Problem } from "../net/http.js";
 import { onChange, settings } from "../settings.js";
@@ -129,7 +129,7 @@ class ReplayPage {
       if (this.#isThere) this.#looked();
       void this.#fetchAvatars();
       void this.#findCompany(record).catch(() => undefined); // the hand can be shown without them
-      if (isPromiseTaken(this.id)) this.#findLeftOut().catch(() => undefined); // the check itself says what fails
+      if (remembered(this.id)?.commit) this.#findLeftOut().catch(() => undefined); // the check itself says what fails
     } catch (reason) {
       if (this.#place && reason instanceof Problem && reason.status === 404) {
         this.visit.lost(t("replay-missing"), t("replay-missing-text"));

@@ -1,5 +1,5 @@
 import { isCoached } from "../coaching.js";
-import { hasToPromiseAgain, keepPromise } from "../fairness/promises.js";
+import { Promises } from "../fairness/promises.js";
 import { witness } from "../fairness/witness.js";
 import { isByMail } from "../games/people.js";
 import { GAMES } from "../games/registry.js";
@@ -44,9 +44,14 @@ export class RemoteTable {
   clocks = [];
   /** @type {GameClient|null} what the game is drawn with; null while it is on its way */
   game = null;
-  verbs = new Verbs({ ask: (request) => this.#connection.ask(request), state: () => this.state });
+  verbs = new Verbs({
+    ask: (request) => this.#connection.ask(request),
+    state: () => this.state,
+    promise: () => this.#promises.follow(/** @type {TableState} */ (this.state)),
+  });
   #connection;
   #blockage = new Blockage(() => this.#say(this.#blockage.words));
+  #promises = new Promises((request) => this.#connection.ask(request));
   #clock = new ServerClock();
   #left = false;
   /** Whether this page asked the server for the coach's codes. */
@@ -172,9 +177,9 @@ export class RemoteTable {
     this.state = state;
     this.#follow(state.table.code);
     this.#coach();
-    witness(message, before, state);
-    void keepPromise(state, (request) => this.#connection.ask(request));
-    if (hasToPromiseAgain(before, state)) void this.verbs.ready();
+    witness(before, state);
+    void this.#promises.follow(state);
+    void this.#promises.areMissing(before, state).then((missing) => missing && this.told.changed());
     this.told.heard(message, before);
     if (!this.#loading) void drawn().then(() => this.#prepared(state.table.game));
   }

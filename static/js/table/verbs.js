@@ -1,4 +1,5 @@
-import { readyRequest } from "../fairness/promises.js";
+import { promised } from "../fairness/promises.js";
+import { remember } from "../fairness/seeds.js";
 import { Refusal } from "../net/requests.js";
 import { apologise } from "../ui/notice.js";
 
@@ -14,10 +15,12 @@ export class Verbs {
    * @param {object} parts
    * @param {(request: Request) => Promise<import("../net/requests.js").Answer>} parts.ask
    * @param {() => TableState|null} parts.state
+   * @param {() => Promise<void>} parts.promise promises for the next hand what has changed
    */
-  constructor({ ask, state }) {
+  constructor({ ask, state, promise }) {
     this.ask = ask;
     this.state = state;
+    this.promise = promise;
   }
 
   /** @param {Request} request @returns {Promise<boolean>} whether it was done */
@@ -73,7 +76,17 @@ export class Verbs {
   stand = () => this.#ask({ type: "stand" });
 
   /** Ready for the next hand, with a promise of random bytes of this browser for its shuffle. */
-  ready = async () => this.#ask(await readyRequest(this.state()));
+  ready = async () => {
+    const mine = await promised(this.state());
+    return this.#ask(mine ? { type: "ready", algorithm: mine.algorithm, commit: mine.commit } : { type: "ready" });
+  };
+
+  /** Promises where the player cuts. @param {number} place how many cards; 0 lets it be drawn */
+  cutAt = (place) => {
+    const hand = this.state()?.table.coming?.hand;
+    if (hand) remember(hand, { place });
+    return this.promise();
+  };
 
   /** @param {Action} action one of `legal`, word for word */
   act = (action) => this.#ask({ type: "act", version: this.state()?.version ?? 0, action });

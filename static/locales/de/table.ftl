@@ -74,6 +74,14 @@ sentence-closed = Die Spielleitung hat diesen Tisch geschlossen.
 sentence-closed-by-operator = Der Betreiber dieser Seite hat den Tisch geschlossen. Deine Runden bleiben.
 sentence-before = Vor dem ersten Geben
 sentence-shuffling = Es wird gemischt.
+deal-without-mine = Hier fehlen deine Zufallszahlen. Kommt das oft vor, frag nach dem Grund.
+cut-choice = Du hebst ab:
+cut-choice-drawn = ausgelost
+cut-choice-at =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
 sentence-deserted = Alle sind weg. Die Runde wartet, bis sich jemand setzt.
 sentence-paused-by-you = Du hast das Spiel angehalten.
 sentence-paused = Die Spielleitung hat das Spiel angehalten.

@@ -74,6 +74,14 @@ sentence-closed = The host has closed this table.
 sentence-closed-by-operator = This site’s operator closed this table. Your hands are still there.
 sentence-before = Before the first deal
 sentence-shuffling = Shuffling…
+deal-without-mine = This deal lacks your random numbers. If that happens often, ask why.
+cut-choice = Where you cut:
+cut-choice-drawn = by lot
+cut-choice-at =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
 sentence-deserted = Everyone left. The hand waits until someone sits down.
 sentence-paused-by-you = You paused the game.
 sentence-paused = The host paused the game.

@@ -12,6 +12,7 @@
  * @property {number} ms for how long, at normal speed
  * @property {number} [slow] how much longer it takes than others
  * @property {import("../../sounds.js").Sound} [sound] what is heard when it begins
+ * @property {boolean} [deals] whether the cards of its hands have just been dealt
  * @property {() => void} [begin] what has to be done before it is drawn
  */
 

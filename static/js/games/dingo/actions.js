@@ -34,7 +34,7 @@ export function actions(felt, ctx, view) {
   const { legal } = ctx;
   const [first] = legal;
   if (!first && ctx.prepare && ctx.ahead?.length) return bar(felt, inAdvance(ctx, ctx.ahead));
-  if (!first || first.type === "cut") {
+  if (!first) {
     const next = felt.picks.mayChooseAhead ? nextRound(ctx, view) : null;
     return bar(felt, next === null ? nothing : aheadBar(felt, next));
   }
@@ -68,7 +68,7 @@ function inAdvance(ctx, ahead) {
 const BUTTONS = 5;
 
 /** The actions that have no button of their own. */
-const OTHERWISE = ["cut", "discard", "pass"];
+const OTHERWISE = ["discard", "pass"];
 
 /** Whether there are so many buttons that they need more room. @param {Ctx} ctx */
 export const isMany = ({ live, legal }) =>

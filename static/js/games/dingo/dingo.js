@@ -15,5 +15,6 @@ export const dingo = {
   lessons: () => worded("games/dingo/lessons", dingo.table()),
   advice: () => worded("games/dingo/hints", import("./words/advice.js")).then(({ advice }) => advice),
   coach: () => worded("games/dingo/coach", import("./words/coach.js")).then(({ coach }) => coach),
+  cuts: 39,
   pack: () => import("./cards/deck.js"),
 };

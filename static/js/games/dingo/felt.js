@@ -31,8 +31,6 @@ const TOLD = 2_000;
 
 /** The table of Dingo: four places around the rabbits, the hunt and the discards. */
 export class DingoFelt extends Surface {
-  /** Where the slider of the cut stands. */
-  cutAt = 20;
   /** How hunts ended that are not shown in beats. */
   #told = "";
   /** @type {ReturnType<typeof setTimeout>|undefined} */
@@ -54,7 +52,7 @@ export class DingoFelt extends Surface {
     return round === null ? "" : `${ctx.table.hand?.id} ${round}`;
   }
 
-  /** @override @param {Ctx} ctx @param {Ctx} before */
+  /** @override @param {Ctx} ctx @param {Ctx|null} before */
   scenes(ctx, before) {
     return scenesOf(ctx, before);
   }
@@ -94,12 +92,10 @@ export class DingoFelt extends Surface {
     return html`<div class="ring dingo-board is-${seen.phase} ${isMany(ctx) ? "is-many" : ""}">
       ${around.map((seat) => place(this, before, seen, seat, bottom))}
       <div class="dingo-middle">${rabbits(this, seen)}${stage(this, ctx, seen, bottom)}${discards(this, seen)}</div>
-      ${place(this, before, seen, bottom, bottom)} ${ownHand(this, ctx, view, bottom)}
-      <div class="doings">${ctx.line ?? nothing}${actions(
-        this,
-        isBefore(seen, view) ? { ...ctx, legal: [] } : ctx,
-        view,
-      )}</div>
+      ${place(this, before, seen, bottom, bottom)} ${ownHand(this, ctx, seen.phase === "cut" ? seen : view, bottom)}
+      <div class="doings">${ctx.line ?? nothing}${
+        seen.phase === "cut" ? nothing : actions(this, isBefore(seen, view) ? { ...ctx, legal: [] } : ctx, view)
+      }</div>
     </div>`;
   }
 }

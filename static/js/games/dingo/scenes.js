@@ -15,6 +15,7 @@ import { outcome } from "./words/announce.js";
  */
 
 /** How long each scene stays, in milliseconds. */
+const LIFTED = 900;
 const CALLED = 500;
 const COMES = 400;
 const POUNCE = 620;
@@ -29,15 +30,30 @@ const ACES = 1.4;
 /** Nothing is on the table. */
 const NOTHING = { dingo: null, wolves: [], asked: [] };
 
-/** The scenes of a hand's events; none where no hunt ended. @param {Ctx} ctx @param {Ctx} before @returns {Scene[]} */
+/**
+ * The scenes of a hand's events; none unless a hunt ended or a pack was cut.
+ * @param {Ctx} ctx @param {Ctx|null} before @returns {Scene[]}
+ */
 export function scenesOf(ctx, before) {
-  const then = dingoView(before.view);
+  const then = dingoView(before?.view ?? null);
   const now = dingoView(ctx.view);
   const told = ctx.events.map(dingoEvent);
+  const cut = told.find((event) => event.type === "cut");
+  if (now && cut?.type === "cut") return [lifting(now, cut.at)];
   if (!(then && now && told.some(({ type }) => type === "hunted" || type === "ace_dingo"))) return [];
   const tale = new Tale(ctx, then, now);
   for (const event of told) tale.tell(event);
   return tale.scenes;
+}
+
+/** The pack is lifted before it is dealt. @param {DingoView} now @param {number} lifted @returns {Scene} */
+function lifting(now, lifted) {
+  const hands = now.hands.map(() => []);
+  const counts = now.counts.map(() => 0);
+  const stock = { count: now.counts.reduce((sum, count) => sum + count, 0), cards: [] };
+  /** @type {DingoView} */
+  const view = { ...now, phase: "cut", to_move: [], hands, counts, stock, lifted };
+  return { ms: LIFTED, moves: [], view };
 }
 
 /** Goes from one view to the next, event by event. */

@@ -30,6 +30,7 @@
  * @property {"discard"|"pass"|null} kind
  * @property {number|null} pass_to the seat the mover passes to
  * @property {{count: number, cards: string[]}} stock
+ * @property {number} [lifted] how many cards of it are lifted, while that is shown
  * @property {(string[]|null)[]} hands null where this viewer may not look
  * @property {number[]} counts
  * @property {string[]} rabbits the rabbit pile, top first

@@ -7,14 +7,13 @@ import { sideOf } from "../around.js";
 import { shownName } from "../people.js";
 import { face } from "./cards/face.js";
 import { compass } from "./compass.js";
-import { cutter } from "./cut.js";
 import { spots } from "./moves.js";
 import { huntName } from "./words/said.js";
 
 /**
  * @typedef {import("../client.js").Ctx} Ctx
  * @typedef {import("./shapes.js").DingoView} DingoView
- * @typedef {import("../../cards/surface.js").Surface & {story: string, cutAt: number}} Felt
+ * @typedef {import("../../cards/surface.js").Surface & {story: string}} Felt
  * @typedef {import("../client.js").TemplateResult} TemplateResult
  */
 
@@ -31,7 +30,7 @@ const SIGNS = [DOWN, "M19 12H6M11 7l-5 5 5 5", DOWN, "M12 19V6M7 11l5-5 5 5", DO
 export function stage(felt, ctx, view, bottom) {
   switch (view.phase) {
     case "cut":
-      return html`<div class="dingo-stage dingo-stage-cut">${cutter(felt, view.stock.count)}</div>`;
+      return html`<div class="dingo-stage dingo-stage-cut">${pack(view.stock.count, view.lifted)}</div>`;
     case "exchange":
       return html`<div class="dingo-stage dingo-stage-exchange">${exchange(view, bottom)}</div>`;
     default:
@@ -39,6 +38,16 @@ export function stage(felt, ctx, view, bottom) {
         ${hunt(ctx, view, bottom)}${ctx.live ? story(felt) : nothing}
       </div>`;
   }
+}
+
+/** The pack from its side, one line a card, parted where it is cut. @param {number} count @param {number} [lifted] */
+function pack(count, lifted = 0) {
+  return html`<div class="dingo-edge" data-spot="stock" aria-hidden="true">
+    ${Array.from(
+      { length: count },
+      (_, i) => html`<span class=${i < lifted ? "dingo-edge-card is-lifted" : "dingo-edge-card"}></span>`,
+    )}
+  </div>`;
 }
 
 /** @param {DingoView} view @param {number} bottom */

@@ -1,5 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { isCoached, isNewTo } from "../../coaching.js";
+import { isToldMissing, remember } from "../../fairness/seeds.js";
 import { GAMES } from "../../games/registry.js";
 import { get } from "../../net/http.js";
 import { change, settings } from "../../settings.js";
@@ -102,7 +103,22 @@ function visitorStrip(props) {
   if (table.paused && you.host && !deserted(table)) return paused(props);
   if (you.seat === null) return watching(props);
   if (table.seats[you.seat]?.away) return away(props);
-  return nothing;
+  return table.phase === "playing" && table.hand && isToldMissing(table.hand.id)
+    ? missing(props, table.hand.id)
+    : nothing;
+}
+
+/** My page's random bytes are not in this deal. @param {TableProps} props @param {string} hand */
+function missing({ show }, hand) {
+  const close = () => {
+    remember(hand, { noted: true });
+    void show({});
+  };
+  return html`<div class="strip" role="status">
+    <p>${t("deal-without-mine")}</p>
+    <button type="button" class="icon-button" aria-label=${t("close")} title=${t("close")}
+      @click=${close}>${icon("close")}</button>
+  </div>`;
 }
 
 /** @param {TableProps} props */

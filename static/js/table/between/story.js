@@ -7,7 +7,7 @@ import { apologise, notify } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { worded } from "../../words/language.js";
 import { followLookingBack, lookingBack, openReplay, takesOver } from "../menu/past_hands.js";
-import { dealButton, readyButton, waitingWords } from "../waiting.js";
+import { cutChoice, dealButton, readyButton, waitingWords } from "../waiting.js";
 import { matchHeadline, podium, standing } from "./standing.js";
 
 /** @import { Table } from "../../net/messages.js" */
@@ -30,7 +30,7 @@ export function story(props) {
       <p role="status" class="story-waiting">${waitingWords(props)}</p>
       <div class="buttons">
         ${result ? turnButton(props) : nothing}
-        ${dealButton(props)} ${readyButton(props)}
+        ${dealButton(props)} ${cutChoice(props)} ${readyButton(props)}
       </div>
     </footer>`;
 }

@@ -19,7 +19,9 @@ import { direction } from "./sentence.js";
  * @returns {string|null}
  */
 export function announce(event, ctx) {
-  const said = spoken(dingoEvent(event), ctx);
+  const told = dingoEvent(event);
+  if (told.type === "cut" && event.auto) return t("dingo-told-cut-drawn", { at: told.at });
+  const said = spoken(told, ctx);
   return said && event.auto ? t("table-answered", { said }) : said;
 }
 

@@ -25,6 +25,7 @@ export function sentence(ctx) {
   const view = dingoView(ctx.view);
   if (!view) return t("cards-not-dealt");
   if (view.result) return ending(ctx, view.result);
+  if (view.phase === "cut") return t("dingo-shuffled");
   const mover = view.to_move[0];
   if (mover === undefined) return "";
   return isMe(ctx, mover) ? mine(ctx, view, mover) : theirs(ctx, view, mover);
@@ -33,8 +34,6 @@ export function sentence(ctx) {
 /** @param {Ctx} ctx @param {DingoView} view @param {number} me */
 function mine(ctx, view, me) {
   switch (view.phase) {
-    case "cut":
-      return t("dingo-cut-now");
     case "exchange":
       return view.kind === "pass" ? myPass(ctx, view, me) : t("dingo-discard-now", { round: view.round ?? 1 });
     case "call":

@@ -16,7 +16,7 @@ dingo-rules-deal = Das Geben
     .drawn = Um den ersten Geber zu finden, ziehen alle eine Karte; bei gleichem Wert wird noch einmal gezogen, bis alle vier verschieden sind. Die höchste Karte gibt.
     .lot = Der erste Geber wird ausgelost.
     .left = Nach jeder Runde wandert das Geben nach links.
-    .cut = Es wird gemischt, und wer rechts vom Geber sitzt, hebt ab.
+    .cut = Es wird gemischt und abgehoben. Wer rechts vom Geber sitzt, darf die Stelle wählen.
     .uncut = Es wird gemischt; an diesem Tisch hebt niemand ab.
     .dealt = Vierzig Karten werden einzeln gegeben, beginnend links vom Geber: zehn für jeden.
 

@@ -63,9 +63,6 @@ dingo-in-advance-tap = { -Tippe } eine Karte an, um sie im Voraus zu wählen.
 dingo-in-advance-chosen = Im Voraus gewählt. { -Tippe }, um es zurückzunehmen.
 dingo-ahead = Vorgemerkt: *Karte* { $what }
 dingo-ahead-card = { $card } ist für deinen nächsten Zug vorgemerkt: { $what }. Zurücknehmen
-dingo-cut-slider = Wie viele Karten du abhebst
-dingo-cut-at = { $at } von { $count } Karten abheben
-dingo-cut-button = { $at } Karten abheben
 
 # Was eine Aktion bringt oder kosten kann, auf ihrem Knopf; `$points`, `$won` und `$lost` haben ihr Vorzeichen
 
@@ -149,7 +146,6 @@ dingo-phase-over = Das Ende
 
 # Was von dir verlangt wird
 
-dingo-cut-now = Heb ab. Nach 5 s tut es der Tisch.
 dingo-discard-now = Durchgang { $round } von 7: Leg eine Karte ab.
 dingo-reveal-now = Den Ass-Hasen zeigen – oder verstecken und ertappt werden?
 dingo-pass-now =
@@ -182,7 +178,6 @@ dingo-has-it =
     }
 dingo-waiting =
     { $task ->
-        [cut] { $name } hebt ab.
         [discard] { $name } legt gerade ab.
         [reveal] { $name } zeigt den Ass-Hasen – oder schweigt.
        *[other] { $called }: { $name } ist dran.
@@ -244,6 +239,8 @@ dingo-red = rot!
 
 # Was geschah
 
+dingo-shuffled = Die Karten sind gemischt.
+dingo-told-cut-drawn = Ausgelost: { $at } Karten abgehoben.
 dingo-told-cut =
     { $who ->
         [0] Du hast { $at } Karten abgehoben.
@@ -380,7 +377,6 @@ dingo-why-ace-rabbit = Der Ass-Hase braucht beide Ass-Wölfe auf dem Tisch.
 
 refusal-illegal_action-dingo =
     { $phase ->
-        [cut] Heb zwischen 1 und 39 Karten ab.
         [discard] Leg eine Karte aus deinem Blatt ab.
         [pass] Gib eine Karte aus deinem Blatt weiter.
         [call] Spiel den aufgerufenen Dingo, wenn du ihn hast.

@@ -16,7 +16,7 @@ dingo-rules-deal = The deal
     .drawn = Everyone draws a card for the first deal. Equal ranks draw again until all four differ. The highest card deals.
     .lot = The first dealer is drawn by lot.
     .left = After each hand the deal moves left.
-    .cut = The pack is shuffled, and the player right of the dealer cuts it.
+    .cut = The pack is shuffled and cut. The player right of the dealer may choose where.
     .uncut = The pack is shuffled. At this table nobody cuts it.
     .dealt = Everyone gets ten cards, one at a time, starting left of the dealer.
 

@@ -71,9 +71,6 @@ dingo-in-advance-tap = { -Tap } a card to choose it in advance.
 dingo-in-advance-chosen = Chosen in advance. { -Tap } to take it back.
 dingo-ahead = Picked: *card* { $what }
 dingo-ahead-card = { $card } is picked for your next turn: { $what }. Put it back
-dingo-cut-slider = How many cards to lift
-dingo-cut-at = lift { $at } of { $count } cards
-dingo-cut-button = Cut: lift { $at } cards
 
 # What is at stake, on the button of an action; `$points`, `$won` and `$lost` have their signs
 
@@ -157,7 +154,6 @@ dingo-phase-over = The end
 
 # What the reader is asked to do
 
-dingo-cut-now = Cut anywhere. The table cuts after 5 s.
 dingo-discard-now = Round { $round } of 7: discard a card.
 dingo-reveal-now = Show the Ace Rabbit, or hide it and be caught red-handed?
 dingo-pass-now =
@@ -190,7 +186,6 @@ dingo-has-it =
     }
 dingo-waiting =
     { $task ->
-        [cut] Waiting for { $name } to cut.
         [discard] Waiting for { $name } to discard.
         [reveal] Waiting for { $name }: the Ace Rabbit, or silence?
        *[other] { $called }: waiting for { $name }.
@@ -252,6 +247,8 @@ dingo-red = red!
 
 # What happened
 
+dingo-shuffled = The pack is shuffled.
+dingo-told-cut-drawn = Cut by lot: { $at } cards.
 dingo-told-cut =
     { $who ->
         [0] You cut { $at } cards.
@@ -388,7 +385,6 @@ dingo-why-ace-rabbit = The Ace Rabbit needs both Ace wolves on the table.
 
 refusal-illegal_action-dingo =
     { $phase ->
-        [cut] Cut between 1 and 39 cards.
         [discard] Discard one card from your hand.
         [pass] Pass one card from your hand.
         [call] Play the called dingo if you hold it.
