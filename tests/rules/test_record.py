@@ -495,3 +495,17 @@ def test_a_deal_without_anybodys_bytes_is_said_to_be_the_owners_choice() -> None
     assert not any("No player's bytes" in one for one in limits(record))
     record["fairness"]["client_seeds"] = [""] * 4
     assert any("No player's bytes" in one for one in limits(record))
+
+
+def test_a_hand_that_an_older_server_recorded_can_be_replayed_but_not_checked() -> None:
+    """During an update it may finish a hand that a newer server dealt."""
+    record = played(is_later)
+    before = replay(record)
+    for name in ("without", "absent", "cutter", "cut_chosen", "first"):
+        del record["fairness"][name]
+    record["fairness"]["client_commits"] = [""] * 4
+    assert replay(record) == before
+    with pytest.raises(Refusal) as refused:
+        verify(record)
+    assert refused.value.code == "bad_record"
+    assert refused.value.message.startswith("An older server")

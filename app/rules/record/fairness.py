@@ -12,6 +12,8 @@ SERVER_BYTES = 32
 CLIENT_BYTES = 16
 DIGEST_BYTES = 32
 """The length of a SHA-256, of the server's seed, and half of it for a player's bytes."""
+NEWEST = frozenset(("without", "absent", "cutter", "cut_chosen", "first"))
+"""The fields that the third version of the shuffle added."""
 HEX = frozenset("0123456789abcdef")
 ANY_HEX = HEX | frozenset("ABCDEF")
 """As players of the first version wrote it. Later the case would be a choice: the key is made from
@@ -52,6 +54,9 @@ class Fairness(NamedTuple):
     seeds: Seeds
     withheld: tuple[int, ...]
     cut: int
+    is_complete: bool = True
+    """False for a hand that a newer server dealt and one of the version before recorded, during an
+    update: it can be replayed, but not checked."""
 
     @property
     def place(self) -> int | None:
@@ -74,7 +79,8 @@ def read_fairness(data: Json, seats: int, cards: int) -> Fairness:
     client_seeds = _by_seat(fairness, "client_seeds", seats, CLIENT_BYTES if promised else None)
     commits = _by_seat(fairness, "client_commits", seats, DIGEST_BYTES) if promised else ()
     seeds = Seeds(bytes.fromhex(server_seed), client_seeds, commits, algorithm)
-    if algorithm == ALGORITHM:
+    is_complete = algorithm != ALGORITHM or not NEWEST.isdisjoint(fairness)
+    if algorithm == ALGORITHM and is_complete:
         seeds = seeds._replace(
             without=_seats(fairness, "without", seats),
             absent=_seats(fairness, "absent", seats),
@@ -87,12 +93,15 @@ def read_fairness(data: Json, seats: int, cards: int) -> Fairness:
         seeds,
         _seats(fairness, "withheld", seats) if promised else (),
         whole_of(fairness, "cut", max(cards, 1)),
+        is_complete,
     )
 
 
 def check_promises(hand_id: str, fairness: Fairness) -> None:
     """Check every promise. Raises Refusal `wrong_commitment`, or `wrong_promise` for a player's."""
     seeds = fairness.seeds
+    if not fairness.is_complete:
+        raise refusals.RecordedBefore
     if commitment(seeds.server_seed, hand_id, seeds.algorithm) != fairness.commitment:
         raise refusals.WrongCommitment
     if seeds.algorithm == WITHOUT_PROMISES:

@@ -151,6 +151,14 @@ class BadWithheld(BadRecord):
     field: str
 
 
+class RecordedBefore(BadRecord):
+    """A server of the version before recorded the hand, without what this version of the shuffle
+    adds."""
+
+    why = "recorded_before"
+    sentence = "An older server recorded this hand, and left out who could cut and who is missing."
+
+
 class WrongCommitment(Refusal):
     """The server's seed does not hash to the commitment."""
 
