@@ -7,9 +7,9 @@ from app.live.directory import Directory
 from app.live.table.deadlines import RETURN_SECONDS
 from app.live.table.live_table import LiveTable
 from app.rules.shuffle import ALGORITHM, promise
-from app.tables.clock import SHUFFLE_SECONDS
+from app.tables.clock import PROMISE_SECONDS, SHUFFLE_SECONDS
 from app.tables.play.readiness import Ready
-from app.tables.play.shuffling import Reveal
+from app.tables.play.shuffling import Promise, Reveal
 from app.tables.play.table_options import SetOptions
 from tests.live.conftest import Ear, four_seated
 from tests.live.virtual_time import in_virtual_time, virtual_now
@@ -64,6 +64,38 @@ def test_the_cards_are_dealt_after_five_seconds_even_if_nobody_is_connected() ->
         assert live.table.hand is not None
         assert [taken.action.type for taken in live.table.hand.taken] == ["cut"]
         assert not any(sitter.away for sitter in live.table.seats if sitter is not None)
+        await directory.close()
+
+    in_virtual_time(main())
+
+
+def is_fixed(ear: Ear) -> bool:
+    """Whether this listener was told that the promises cannot change any more."""
+    return bool(ear.table["coming"]["fixed"])
+
+
+def test_an_old_page_holds_up_the_deal_for_two_seconds_and_is_named() -> None:
+    """It is connected and promises nothing. Ann's bytes are in the deal all the same."""
+
+    async def main() -> None:
+        directory = directory_of(MemoryLog())
+        live = await four_seated(directory)
+        ben = Ear("ben")
+        live.join(ben)
+        assert live.table.coming is not None
+        commit = promise(BYTES, live.table.coming.id, 0)
+        await live.submit("ann", None, Promise(ALGORITHM, live.table.coming.id, commit))
+        for player in ("ann", "ben", "cleo", "dan"):
+            await live.submit(player, None, Ready())
+        await asyncio.sleep(PROMISE_SECONDS - MOMENT)
+        assert not is_fixed(ben)
+        await asyncio.sleep(2 * MOMENT)
+        assert is_fixed(ben)
+        await live.submit("ann", None, Reveal(BYTES))
+        assert live.table.hand is not None
+        seeds = live.table.hand.seeds
+        assert (seeds.withheld, seeds.without, seeds.absent) == ([], (1,), (2, 3))
+        assert seeds.client_seeds == (BYTES, "", "", "")
         await directory.close()
 
     in_virtual_time(main())

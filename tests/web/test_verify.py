@@ -44,7 +44,8 @@ def announced(**other: Json) -> Json:
 def test_a_valid_hand_is_verified_check_by_check(tmp_path: Path) -> None:
     result = verify(tmp_path, json.dumps(RECORD))
     assert result.exit_code == 0
-    assert checks(result) == ["record", "commitment", "promises", "deck", "actions", "result"]
+    wanted = ["record", "commitment", "promises", "deck", "dealer", "actions", "result"]
+    assert checks(result) == wanted
 
 
 def test_a_record_alone_is_said_to_fit_itself_and_nothing_more(tmp_path: Path) -> None:
@@ -110,7 +111,7 @@ def test_a_key_that_occurs_twice_is_refused(tmp_path: Path, indent: int | None) 
             json.dumps(RECORD).replace('"client_seeds": ["",', '"client_seeds": ["ab",'),
             "bad_record",
         ),
-        (json.dumps(RECORD).replace('"cut": 1}', '"cut": 2}'), "wrong_deck"),
+        (json.dumps(RECORD).replace('"cut_chosen": false', '"cut_chosen": true'), "wrong_deck"),
         ("{", "cannot be read"),
         ("", "cannot be read"),
         ("[]", "bad_record"),
