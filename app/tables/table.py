@@ -14,7 +14,7 @@ Phase = Literal["waiting", "shuffling", "playing", "between", "over"]
 """Before the first deal; while bytes are revealed; during a hand; between hands; after the
 match."""
 
-WishWord = Literal["bot", "wait", "go_on"]
+WishWord = Literal["bot", "wait", "go_on", "give_seat"]
 
 CHAT_KEPT = 100
 
@@ -139,11 +139,13 @@ class ChatLine(NamedTuple):
 
 
 class Knock(NamedTuple):
-    """A newcomer asks the host for a seat."""
+    """A newcomer asks the host for a seat. `mine`: the seat of a person who has lost their cookie,
+    as whom the newcomer asks."""
 
     player: str
     seat: int
     name: str
+    mine: bool = False
 
 
 class Wish(NamedTuple):

@@ -187,6 +187,14 @@ class TooManyKnocks(Refusal):
     sentence = "Too many are asking for a seat already."
 
 
+class SeatClaimed(Refusal):
+    """Another newcomer says already that this person's seat is theirs: the host has to answer."""
+
+    code = "seat_claimed"
+    sentence = "Somebody else asks for {name}'s seat. The host has to answer them first."
+    name: str
+
+
 class NoSuchKnock(Refusal):
     code = "no_such_knock"
     sentence = "Nobody by that name wants this seat any more."

@@ -1,6 +1,7 @@
 """Admission: newcomers ask the host for a seat. Also the table's code."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -8,16 +9,24 @@ from pydantic import Field
 from app.tables import table_refusals as refusals
 from app.tables.chance import new_code
 from app.tables.draft import Command, Draft, Event
-from app.tables.lifecycle import under_way
+from app.tables.lifecycle import before_a_match, under_way
 from app.tables.permissions import known_seat, not_while_shuffling, only_host
-from app.tables.seats.arrivals import SeatGiven, arrive
+from app.tables.seats.arrivals import Sat, SeatGiven, arrive
 from app.tables.seats.attendance import may_be_given
+from app.tables.seats.avatars import AvatarChosen
 from app.tables.seats.naming import clean_name, name_at
-from app.tables.table import Admission, Knock, Stamp, Table, without_knock
+from app.tables.seats.wishes import agreed
+from app.tables.table import Admission, Knock, Sitter, Stamp, Table, without_knock
 from app.tables.talk.watching import is_sent_away, may_sit
 from app.tables.wire.parts import NameTyped, SeatAsked
 
 MOST_KNOCKS = 8
+
+Mine = Annotated[
+    bool, Field(description="The newcomer had this seat and has lost the cookie that shows it.")
+]
+
+_ALWAYS = datetime.min.replace(tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +34,18 @@ class Knocked(Event):
     """A newcomer asks the host for a seat."""
 
     kind: ClassVar = "knocked"
-    tells: ClassVar = ("seat", "name")
+    tells: ClassVar = ("seat", "name", "mine")
     player: str
     seat: int
     name: str
+    mine: Mine = False
 
     def evolve(self, table: Table, _: Stamp) -> Table:
+        """A yes to an earlier newcomer is no yes to this one."""
         others = without_knock(table, self.player).knocks
-        return table._replace(knocks=(*others, Knock(self.player, self.seat, self.name)))
+        knock = Knock(self.player, self.seat, self.name, self.mine)
+        wishes = tuple(wish for wish in table.wishes if wish.wish != "give_seat")
+        return table._replace(knocks=(*others, knock), wishes=wishes if self.mine else table.wishes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,30 +91,45 @@ class CodeChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class KnockFor(Command):
-    """Ask the host for a seat, where a newcomer needs their yes (`ask_host`)."""
+    """Ask the host for a seat, where a newcomer needs their yes (`ask_host`). With `mine`: for your
+    own, which only your lost cookie could take, while nobody is connected there."""
 
     word: ClassVar = "knock"
     seat: SeatAsked
     name: NameTyped
+    mine: Annotated[
+        bool, Field(description="The seat is yours. Then the name is the one on the seat.")
+    ] = False
 
     def decide(self, draft: Draft, player: str | None) -> None:
         name = clean_name(self.name)
-        who = free_for(draft, player, self.seat)
+        if self.mine:
+            who, there = own_seat(draft, player, self.seat)
+            name = there.name
+        else:
+            who = free_for(draft, player, self.seat)
         table = draft.table
         if table.seat_of(who) is not None:
             raise refusals.AlreadySeated
         sees_one_hand(table, who, self.seat)
-        name = name_at(table, who, name, self.seat)
+        if not self.mine:
+            name = name_at(table, who, name, self.seat)
+        elif any(one.mine and one.seat == self.seat and one.player != who for one in table.knocks):
+            raise refusals.SeatClaimed(name)
         known = [knock.player for knock in table.knocks]
         if who not in known and len(known) >= MOST_KNOCKS:
             raise refusals.TooManyKnocks
-        if not any(knock == (who, self.seat, name) for knock in table.knocks):
-            draft.add(Knocked(who, self.seat, name))
+        if Knock(who, self.seat, name, self.mine) not in table.knocks:
+            draft.add(Knocked(who, self.seat, name, self.mine))
 
 
 @dataclass(frozen=True, slots=True)
 class Admit(Command):
-    """Give a newcomer the seat they ask for, as in `knocks`, or not. The host only."""
+    """Give a newcomer the seat they ask for, as in `knocks`, or not. The host only.
+
+    Before and after a match all others who are present may together give a person's seat to a
+    newcomer who says that it is theirs (`mine`). Cards are given by the host alone.
+    """
 
     word: ClassVar = "admit"
     seat: SeatAsked
@@ -109,9 +137,12 @@ class Admit(Command):
     yes: Annotated[bool, Field(description="False: they do not get it.")] = True
 
     def decide(self, draft: Draft, player: str | None) -> None:
-        only_host(draft, player)
-        for who, seat, name in draft.table.knocks:
+        for who, seat, name, mine in draft.table.knocks:
             if (seat, name) == (self.seat, self.name):
+                if mine and self.yes:
+                    _give_own_seat(draft, player, who, seat)
+                    return
+                only_host(draft, player)
                 if self.yes:
                     not_while_shuffling(draft)
                     free_for(draft, who, seat)
@@ -120,7 +151,24 @@ class Admit(Command):
                 if self.yes:
                     arrive(draft, seat, who, name_at(draft.table, who, name, seat))
                 return
+        only_host(draft, player)
         raise refusals.NoSuchKnock
+
+
+def _give_own_seat(draft: Draft, player: str | None, who: str, seat: int) -> None:
+    """Give the newcomer the seat which they say is theirs, once enough people want it."""
+    not_while_shuffling(draft)
+    _, there = own_seat(draft, who, seat)
+    sees_one_hand(draft.table, who, seat)
+    now = draft.stamp.at
+    if not before_a_match(draft.table):
+        only_host(draft, player)
+    elif not agreed(draft, player, "give_seat", seat, since=_ALWAYS, others_from=now):
+        return
+    draft.add(KnockAnswered(who, seat, yes=True))
+    draft.add(Sat(seat, who, there.name))
+    if there.avatar:
+        draft.add(AvatarChosen(seat, there.avatar))
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,15 +237,30 @@ def has_to_ask(table: Table, player: str, seat: int) -> bool:
     return table.hand is None or (player, seat) not in table.hand.seen
 
 
+def own_seat(draft: Draft, player: str | None, seat: int) -> tuple[str, Sitter]:
+    """The player, and the person as whom they may ask for this seat. Raises Refusal."""
+    who, there = _welcome(draft, player, seat), draft.table.sitter(seat)
+    if there is None or there.player is None:
+        raise refusals.NoPersonThere(seat)
+    if there.player in draft.here.present:
+        raise refusals.SeatTaken(seat, there.name)
+    return who, there
+
+
+def _welcome(draft: Draft, player: str | None, seat: int) -> str:
+    """The player, if they may sit at this table at all. Raises Refusal."""
+    known_seat(draft, seat)
+    if player is None or not may_sit(draft.table, player):
+        raise refusals.Kicked
+    if is_sent_away(draft.table, player):
+        raise refusals.SentAway
+    return player
+
+
 def free_for(draft: Draft, player: str | None, seat: int) -> str:
     """The player, if they may take this seat: a free one, a bot's, or (without a seat of their own)
     an absent person's. Raises Refusal."""
-    known_seat(draft, seat)
-    table = draft.table
-    if player is None or not may_sit(table, player):
-        raise refusals.Kicked
-    if is_sent_away(table, player):
-        raise refusals.SentAway
+    player, table = _welcome(draft, player, seat), draft.table
     there = table.seats[seat]
     if there is not None and there.bot is None:
         given = may_be_given(table, draft.here, there, draft.stamp.at)

@@ -93,7 +93,7 @@ def _taken_by_others(table: Table, player: str | None, seat: int | None) -> list
         for at, sitter in enumerate(table.seats)
         if sitter is not None and at != seat and (sitter.bot or sitter.player != player)
     ]
-    names += [knock.name for knock in table.knocks if knock.player != player]
+    names += [knock.name for knock in table.knocks if not (knock.mine or knock.player == player)]
     for who, name in ((table.host, table.host_name), (table.owner, table.owner_name)):
         if name is not None and who != player and table.seat_of(who) is None:
             names.append(name)

@@ -23,7 +23,8 @@ About = Annotated[int | None, Field(description="The seat it is about; null: the
 
 @dataclass(frozen=True, slots=True)
 class Wished(Event):
-    """Somebody wants a bot to play for a person, to wait longer for them, or to go on."""
+    """Somebody wants a bot to play for a person, to wait longer for them, to go on, or to give the
+    person's seat to the newcomer who says that it is theirs."""
 
     kind: ClassVar = "wished"
     tells: ClassVar = ("seat", "wish", "about")

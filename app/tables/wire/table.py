@@ -156,6 +156,10 @@ class KnockJson(TypedDict):
 
     seat: SeatNumber
     name: str
+    mine: Annotated[
+        bool,
+        Field(description="They say that they had this seat and have lost their cookie."),
+    ]
 
 
 class OpeningJson(TypedDict):
@@ -314,7 +318,7 @@ def table_json(
         "admission": table.admission,
         "slow": table.slow,
         "reactions": table.reactions,
-        "knocks": [{"seat": knock.seat, "name": knock.name} for knock in table.knocks],
+        "knocks": [{"seat": k.seat, "name": k.name, "mine": k.mine} for k in table.knocks],
         "paused": table.paused_at is not None,
         "watching": watching,
         "watchers": list(watchers),

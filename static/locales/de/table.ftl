@@ -395,6 +395,7 @@ refusal-shuffling = Es wird gemischt. Versuch es gleich noch einmal.
 refusal-host_lent = Du vertrittst die Spielleitung nur, bis sie zurück ist.
 refusal-ask_host = Der Tisch ist gesperrt: Frag nach dem Platz.
 refusal-too_many_knocks = Es fragen schon zu viele nach einem Platz.
+refusal-seat_claimed = Jemand anderes fragt nach dem Platz von { $name }. Erst muss der Gastgeber antworten.
 refusal-no_such_knock = Unter diesem Namen will niemand mehr diesen Platz.
 refusal-seat_taken = { $name } sitzt schon dort.
 refusal-seat_taken-bot = { $name } sitzt dort: Ein Bot braucht einen freien Platz.

@@ -395,6 +395,7 @@ refusal-shuffling = Shuffling. Try again in a moment.
 refusal-host_lent = You only stand in as host until the real one is back.
 refusal-ask_host = The table is locked: ask for the seat.
 refusal-too_many_knocks = Too many people are asking for a seat already.
+refusal-seat_claimed = Somebody else asks for { $name }’s seat. The host has to answer first.
 refusal-no_such_knock = Nobody with that name wants this seat any more.
 refusal-seat_taken = { $name } sits there already.
 refusal-seat_taken-bot = { $name } sits there. A bot needs a free seat.
