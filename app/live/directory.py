@@ -20,6 +20,7 @@ from app.storage.log.contract import Entry
 from app.tables.chance import new_code
 from app.tables.create import Created, create
 from app.tables.history.fold import event_json
+from app.tables.play.table_options import checked_clock
 from app.tables.seats.club import bar_removed
 from app.tables.table import Stamp
 
@@ -60,11 +61,12 @@ class Directory:
         host: str,
         host_name: str | None,
         *,
+        clock: int = 0,
         hints: bool = False,
         device: str | None = None,
         club: str | None = None,
     ) -> LiveTable:
-        """Create and store a table. Raises Refusal `unknown_game`, `bad_options`.
+        """Create and store a table. Raises Refusal `unknown_game`, `bad_options`, `bad_clock`.
 
         With the host's `device` also `signed_out`, as `TableLog.append` does.
         """
@@ -75,6 +77,7 @@ class Directory:
             options=dict(game.options(options)),
             host=host,
             host_name=host_name,
+            clock=checked_clock(clock),
             id=secrets.token_urlsafe(TABLE_ID_BYTES),
             hints=hints,
             club=club,

@@ -21,6 +21,7 @@ from app.storage.log.contract import TableLog
 from app.storage.log.rows import to_millis
 from app.storage.mail.prepared import PreparedChoices
 from app.storage.notices.notices import LOOKED_FOR, LeasedNotice
+from app.storage.notices.occasions import OF_A_TURN
 from app.tables.clock import waited_for
 from app.tables.play.ahead import decision_now
 from app.tables.table import Table
@@ -65,7 +66,7 @@ class Reasons:
     async def of(self, notice: LeasedNotice, now: datetime) -> Reason | datetime | None:
         """The reason, if it still holds; a time to check again; None if it does not hold."""
         match notice.occasion:
-            case "turn" | "time" | "seat":
+            case "turn" | "time" | "nudge" | "seat":
                 return await self._at_table(notice, now)
             case "club" | "date":
                 return await self._in_club(notice)
@@ -82,19 +83,19 @@ class Reasons:
         if table is None:
             return None
         looks = await self._visible_pages.shows(table.key, notice.player)
-        path, turn = f"/turn/{table.id}", notice.occasion == "turn"
+        path, ends = f"/turn/{table.id}", notice.occasion == "time"
         if notice.occasion == "seat":
             asked = table.knocks and table.host == notice.player and not table.closed
             return Reason("push-seat", table.host_name, path) if asked and not looks else None
-        if not _is_asked(table._replace(paused_at=None), notice) or (looks and not turn):
+        if not _is_asked(table._replace(paused_at=None), notice) or (looks and ends):
             return None
-        if table.paused_at is not None:
-            return notice.until if turn else None  # noted again when the play is resumed
+        if table.paused_at is not None:  # a turn is noted again when the play is resumed
+            return notice.until if notice.occasion == "turn" else None
         if looks:
             return now + LOOKED_FOR
         if await self._is_prepared(table, notice.player):
             return now + PLAYED_WITHIN
-        return Reason("push-turn" if turn else "push-time", table.host_name, path)
+        return Reason("push-time" if ends else "push-turn", table.host_name, path)
 
     async def _is_prepared(self, table: Table, player: str) -> bool:
         """Whether the player has a valid move in advance for this decision."""
@@ -136,19 +137,24 @@ class Reasons:
 
 
 def _is_asked(table: Table, notice: LeasedNotice) -> bool:
-    """Whether the table waits for this player to make this decision."""
-    asked = [(one.player, one.decision) for one in waited_for(table)]
-    return (notice.player, notice.decision) in asked
+    """Whether the table still waits for this player to make this decision.
+
+    A nudge has the version at which it was made, and is about the decision of that time.
+    """
+    asked = [one.decision for one in waited_for(table) if one.player == notice.player]
+    if notice.occasion == "nudge":
+        return any(decision <= notice.decision for decision in asked)
+    return notice.decision in asked
 
 
 def told(notice: LeasedNotice, reason: Reason, sentences: Mapping[str, str], now: datetime) -> Told:
     """What a device is told in its language."""
     name = reason.name
-    if notice.occasion in ("turn", "time", "seat"):
+    if notice.occasion in (*OF_A_TURN, "seat"):
         title = sentences["push-table"].format(name=name) if name else sentences["push-a-table"]
     else:
         title = name or "Dingo"
     left = max(0, (to_millis(notice.until) - to_millis(now)) // 1000)
     ttl = TTL.get(notice.occasion, left)
-    urgent = notice.occasion in ("turn", "time")
+    urgent = notice.occasion in OF_A_TURN
     return Told(title, sentences[reason.key], reason.path, ttl, urgent)

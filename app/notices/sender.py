@@ -15,6 +15,7 @@ from app.notices.message import PushMessages
 from app.notices.reasons import Reason, Reasons, Words, told
 from app.storage.log.contract import StorageUnavailable
 from app.storage.notices.notices import LeasedNotice, Notices, Postponed
+from app.storage.notices.occasions import OF_A_TURN, SWITCHES
 from app.storage.notices.subscriptions import Subscribed, Subscriptions
 from app.storage.zones import zone_named
 
@@ -151,11 +152,11 @@ class Sender:
         await self._notices.settle(done, void, late)
 
     def _is_told(self, device: Subscribed, notice: LeasedNotice) -> bool:
-        wants = device.wants
+        wants, switch = device.wants, SWITCHES.get(notice.occasion, notice.occasion)
         return (
             device.player == notice.player
             and wants.key == self._messages.key
-            and (notice.occasion in wants.occasions or _is_test(notice, device))
+            and (switch in wants.occasions or _is_test(notice, device))
             and (notice.devices is None or device.device in notice.devices)
         )
 
@@ -174,7 +175,7 @@ class Sender:
                 to_send.append(one)
             elif held < notice.until:
                 later.append(Sent(one.device, held))
-            elif notice.occasion in ("turn", "time"):
+            elif notice.occasion in OF_A_TURN:
                 to_send.append(one)
         sent = await asyncio.gather(*[self._send(http, notice, reason, one) for one in to_send])
         return [*later, *sent]

@@ -24,9 +24,11 @@ def words(title: str, description: str, meanings: Mapping[str, str]) -> Property
     }
 
 
-def number(title: str, description: str, least: int, most: int, *, default: int) -> Property:
-    """A whole number from `least` to `most`."""
-    return {
+def number(
+    title: str, description: str, least: int, most: int, *, default: int, live_only: bool = False
+) -> Property:
+    """A whole number from `least` to `most`; `live_only` if it means nothing in play by mail."""
+    about = {
         "type": "integer",
         "title": title,
         "description": description,
@@ -34,6 +36,7 @@ def number(title: str, description: str, least: int, most: int, *, default: int)
         "maximum": most,
         "default": default,
     }
+    return {**about, "live_only": True} if live_only else about
 
 
 def number_or_none(title: str, description: str, least: int, most: int) -> Property:

@@ -16,13 +16,18 @@ from app.rules.record.action_json import CUT
 from app.tables.lifecycle import enough
 from app.tables.table import Hand, Sitter, Span, Table
 
-CLOCKS = (0, 15, 30, 60, 86_400)
-"""Seconds for a decision; 0: no limit; the last one is for correspondence games."""
+DAY = 86_400
+
+CLOCKS = (0, 15, 30, 60, DAY // 3, DAY, 3 * DAY)
+"""Seconds for a decision; 0: no limit; the last three are for correspondence games."""
 
 BY_MAIL = 3600
 """Time limits from here up, in seconds, are correspondence games: nobody has to stay connected."""
 
 BANK_TURNS = 4
+LONGEST_BANK = DAY
+"""By mail every seat has this many seconds beyond its turns, for the whole match."""
+
 SHORTEST_BREAK = 60
 PROMISE_SECONDS = 2
 """Seconds to wait for the promises of connected people, as the contract says."""
@@ -33,7 +38,7 @@ LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 def full_bank(clock: int, seats: int) -> tuple[float, ...]:
     """The bank of each seat when a match begins."""
-    return (float(min(BANK_TURNS * clock, CLOCKS[-1])),) * seats
+    return (float(min(BANK_TURNS * clock, LONGEST_BANK)),) * seats
 
 
 def due(table: Table, state: Any, seat: int, asked_at: datetime) -> datetime | None:
@@ -144,6 +149,26 @@ def waited_for(table: Table) -> tuple[Waited, ...]:
         for seat in seats
         if (sitter := table.seats[seat]) is not None and sitter.player and not sitter.away
     )
+
+
+def began(table: Table, seat: int) -> datetime | None:
+    """When the time of this seat began to run, before pauses moved it; None: no time runs."""
+    hand = table.hand
+    due = hand.due[seat] if hand is not None and seat < len(hand.due) else None
+    if due is None:
+        return None
+    return earlier(due, _full_time(table, seat), days_off(table.seats[seat]))
+
+
+def with_days_off(table: Table, seat: int, off: Sequence[Span]) -> datetime | None:
+    """When the time of this seat ends with these days off, known from its beginning on."""
+    start = began(table, seat)
+    return None if start is None else later(start, _full_time(table, seat), off)
+
+
+def _full_time(table: Table, seat: int) -> float:
+    """The seconds for a decision, or for a break, with the bank."""
+    return table.clock + table.bank[seat] if table.phase == "playing" else break_seconds(table)
 
 
 def days_off(sitter: Sitter | None) -> tuple[Span, ...]:

@@ -31,6 +31,13 @@ class Former(NamedTuple):
     avatar: str
 
 
+class Nudge(NamedTuple):
+    """A person reminds the one on this seat that the table waits for them."""
+
+    seat: int
+    at: datetime
+
+
 class Sitter(NamedTuple):
     """The holder of a seat: a person (`player`) or a bot (`bot`, its level).
 
@@ -38,8 +45,8 @@ class Sitter(NamedTuple):
     came with being ready. The table plays for a person who is `away` until they come back, and
     those present have said that they wait until `waited` at least; `late` counts how often they ran
     out of time since their last move. Without an `avatar` it is derived from the name. `off` are
-    their days off at a play-by-mail table, in order. Until a match begins, `former` is the absent
-    person to whom the host may give the seat back.
+    their days off at a play-by-mail table, in order; `nudge` is their newest one. Until a match
+    begins, `former` is the absent person to whom the host may give the seat back.
     """
 
     name: str
@@ -54,6 +61,7 @@ class Sitter(NamedTuple):
     waited: datetime | None = None
     former: Former | None = None
     promise: str = ""
+    nudge: Nudge | None = None
 
 
 class Taken(NamedTuple):

@@ -257,6 +257,7 @@ class NotShuffling(Refusal):
 
 class BadClock(Refusal):
     code = "bad_clock"
+    kind = "invalid"
     sentence = "The time for a decision is one of {clocks} seconds; 0 is no limit."
     clocks: tuple[int, ...]
 
@@ -315,6 +316,16 @@ class BadDay(Refusal):
     code = "bad_day"
     kind = "malformed"
     sentence = "A date looks like 2026-11-24."
+
+
+class NotWaitedFor(Refusal):
+    code = "not_waited_for"
+    sentence = "You can nudge only a person for whom a table by mail waits."
+
+
+class NudgedToday(Refusal):
+    code = "nudged_today"
+    sentence = "You have nudged somebody here today. Tomorrow you can again."
 
 
 class DayIsOver(Refusal):

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import expect
 
-from app.tables.clock import CLOCKS
+from app.tables.clock import DAY
 from tests.browser.conftest import DESKTOP, NewPerson
 from tests.browser.past import Past, come
 from tests.browser.person import Person
@@ -36,7 +36,7 @@ def pasts() -> Mapping[str, Past]:
         return True
 
     return {
-        name: Past("dingo", NAMES, number, is_dealt, {"cut": False}, clock=CLOCKS[-1])
+        name: Past("dingo", NAMES, number, is_dealt, {"cut": False}, clock=DAY)
         for number, name in enumerate(("one", "two", "three", "four"), 41)
     }
 

@@ -4,7 +4,7 @@ import "./drawn.js";
 import { ctxOf } from "./table_of_four.js";
 
 process.env.TZ = "Europe/Berlin";
-const { dateOf } = await import("../../static/js/table/by_mail.js");
+const { dateOf, daysLeft } = await import("../../static/js/table/by_mail.js");
 const { readOut } = await import("../../static/js/table/menu/read_out.js");
 
 test("tomorrow is the next day, also where today has 23 or 25 hours", (t) => {
@@ -18,6 +18,13 @@ test("tomorrow is the next day, also where today has 23 or 25 hours", (t) => {
     assert.deepEqual([dateOf(0), dateOf(1)], [today, tomorrow]);
     t.mock.timers.reset();
   }
+});
+
+test("days off count down, month by month", () => {
+  const known = { a_month: 3, days: ["2026-11-02", "2026-11-30", "2026-12-01"].map((day) => ({ day, zone: "UTC" })) };
+  assert.equal(daysLeft(known, "2026-11-30"), 1);
+  assert.equal(daysLeft(known, "2026-12-31"), 2);
+  assert.equal(daysLeft(known, "2027-01-01"), 3);
 });
 
 test("the time left is read out in hours where the table shows hours", async (t) => {

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applies, choices, optionWords } from "../../static/js/lobby/option_words.js";
-import { tableCode } from "../../static/js/lobby/table_code.js";
+import "./drawn.js";
+
+const { applies, choices, clockWords, optionWords, spoken } = await import("../../static/js/lobby/option_words.js");
+const { tableCode } = await import("../../static/js/lobby/table_code.js");
 
 const schema = {
   cut: { type: "boolean", title: "Cut the pack" },
@@ -22,6 +24,26 @@ test("an option that belongs to a value applies only while that value is chosen"
   assert.equal(applies("target", schema, options), true);
   assert.equal(applies("hands", schema, options), false);
   assert.equal(applies("cut", schema, options), true);
+});
+
+test("what is only for live play is no option of a table by mail", () => {
+  const seconds = { type: "integer", title: "Seconds", description: "", default: 5, live_only: true };
+  /** @type {any} */
+  const game = { name: "x", options: { properties: { seconds, wilds: { ...seconds, live_only: undefined } } } };
+  assert.deepEqual(Object.keys(spoken(game)), ["seconds", "wilds"]);
+  assert.deepEqual(Object.keys(spoken(game, 60)), ["seconds", "wilds"]);
+  assert.deepEqual(Object.keys(spoken(game, 28_800)), ["wilds"]);
+});
+
+test("play by mail is a time for a decision with a name", () => {
+  assert.deepEqual([0, 30, 60, 28_800, 86_400, 259_200].map(clockWords), [
+    "No limit",
+    "30 s",
+    "1 min",
+    "By mail: 8 hours for each move",
+    "By mail: a day for each move",
+    "By mail: 3 days for each move",
+  ]);
 });
 
 test("options without words in the catalogues have the schema's own", () => {

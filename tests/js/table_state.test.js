@@ -137,7 +137,7 @@ test("the table's news are sentences, and the game's are left to the game", () =
 
 test("the time for a decision has the same words as in the form", () => {
   const told = (/** @type {number} */ clock) => tableNews(/** @type {any} */ ({ type: "clock", clock }), ctxOf({}));
-  assert.equal(told(86400), "New time per decision: A day");
+  assert.equal(told(86400), "By mail: a day for each move");
   assert.equal(told(120), "New time per decision: 2 min");
   assert.equal(told(0), "There is no time limit now.");
 });

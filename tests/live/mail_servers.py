@@ -20,7 +20,7 @@ from app.storage.mail.days_off import DayOff, DaysOff
 from app.storage.mail.prepared import PreparedChoices
 from app.storage.mail.requests import AtTable
 from app.storage.people.devices import Device
-from app.tables.clock import CLOCKS
+from app.tables.clock import DAY
 from app.tables.play.readiness import Ready
 from app.tables.play.table_options import SetOptions
 from tests.live.conftest import eventually, four_seated, keep_promises, move_of
@@ -100,7 +100,7 @@ async def server(url: str, time: Time, redis: str | None = None) -> AsyncIterato
 async def dealt_by_mail(server: Server, options: dict[str, Any] | None = None) -> LiveTable:
     """A table of four with a day for each decision, its first hand dealt."""
     live = await four_seated(server.directory, {"cut": False, **(options or {})})
-    await live.submit("ann", None, SetOptions({}, clock=CLOCKS[-1]))
+    await live.submit("ann", None, SetOptions({}, clock=DAY))
     for player in PLAYERS:
         await live.submit(player, None, Ready())
     await keep_promises(live)

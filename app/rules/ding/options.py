@@ -25,6 +25,7 @@ PROPERTIES: dict[str, Json] = {
         2,
         30,
         default=5,
+        live_only=True,
     ),
 }
 

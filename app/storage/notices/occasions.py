@@ -1,6 +1,6 @@
 """Which changes of a table somebody is notified of, as rows stored with the change."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
@@ -14,6 +14,13 @@ from app.tables.clock import BY_MAIL, Waited, waited_for
 from app.tables.table import Table, people
 
 Occasion = Literal["turn", "time", "seat", "club", "date", "review"]
+"""What people can be notified of, each with a switch of its own."""
+
+SWITCHES: Mapping[str, Occasion] = {"nudge": "turn"}
+"""Occasions that share the switch of another."""
+
+OF_A_TURN = ("turn", "time", "nudge")
+"""Quiet hours do not hold these back if the turn would end before they do."""
 
 TURN_AFTER = timedelta(seconds=30)
 """A play-by-mail player who looks within this time after their turn began is not notified."""
@@ -133,6 +140,7 @@ def noted_with(
             note(after.host, "seat", after.key, after.version, due=at, until=at + SEAT_FOR)
         )
     if after.clock >= BY_MAIL:
+        found += _nudges(before, after, at, subscribed)
         known = set(waited_for(before)) if before.clock >= BY_MAIL else set()
         for one in waited_for(after):
             if one not in known and one.player in subscribed:
@@ -158,6 +166,20 @@ def _club_plays(
                 "second": here[1],
             },
         )
+
+
+def _nudges(
+    before: Table, after: Table, at: datetime, subscribed: Collection[str]
+) -> Iterator[Statement]:
+    """A new nudge: it is about the decision that the person has to make now."""
+    known = {sitter.nudge for _, sitter in people(before)}
+    new = {sitter.nudge for _, sitter in people(after)} - known - {None}
+    nudged = [after.sitter(nudge.seat) for nudge in new if nudge is not None]
+    players = {sitter.player for sitter in nudged if sitter is not None}
+    for one in waited_for(after):
+        if one.player in players and one.player in subscribed:
+            until = one.due or at + WITHOUT_CLOCK
+            yield note(one.player, "nudge", after.key, after.version, due=at, until=until)
 
 
 def _by_mail(table: str, one: Waited, at: datetime) -> Iterator[Statement]:

@@ -26,7 +26,7 @@ from app.tables.seats import (
     wishes,
 )
 from app.tables.table import Stamp, Table
-from app.tables.talk import chat, watching
+from app.tables.talk import chat, nudging, watching
 
 _CLASSES = classes_in(
     Event,
@@ -49,6 +49,7 @@ _CLASSES = classes_in(
     club,
     watching,
     chat,
+    nudging,
     forget,
 )
 EVENTS = tuple(one for one in _CLASSES if hasattr(one, "kind"))

@@ -95,7 +95,7 @@ class SetOptions(Command):
             raise refusals.MatchUnderWay
         options = table.game.options({**table.options, **self.options})
         if self.clock is not None and self.clock != table.clock:
-            draft.add(ClockSet(_checked(self.clock)))
+            draft.add(ClockSet(checked_clock(self.clock)))
         if self.hints is not None and self.hints != table.hints:
             draft.add(HintsSet(self.hints))
         if options == table.options:
@@ -106,7 +106,7 @@ class SetOptions(Command):
         draft.add(OptionsSet(dict(options)))
 
 
-def _checked(clock: int) -> int:
+def checked_clock(clock: int) -> int:
     """The clock, if it is one of `CLOCKS`. Raises Refusal `bad_clock`."""
     if clock not in CLOCKS:
         raise refusals.BadClock(CLOCKS)

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar
 
-from app.tables.clock import BY_MAIL, break_seconds, earlier, later
+from app.tables.clock import BY_MAIL, with_days_off
 from app.tables.draft import Command, Draft, Event
 from app.tables.permissions import only_table
-from app.tables.table import Hand, Sitter, Span, Stamp, Table, with_sitter
+from app.tables.table import Span, Stamp, Table, with_sitter
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,25 +30,11 @@ class DaysOffKnown(Event):
         if sitter is None:
             return table
         off = tuple(_span(*one) for one in self.days)
-        table = with_sitter(table, self.seat, sitter._replace(off=off))
-        if hand is None or self.seat >= len(hand.due):
-            return table
-        times = list(hand.due)
-        times[self.seat] = _moved(table, hand, self.seat, sitter, off)
-        return table._replace(hand=hand._replace(due=tuple(times)))
-
-
-def _moved(
-    table: Table, hand: Hand, seat: int, before: Sitter, off: tuple[Span, ...]
-) -> datetime | None:
-    """The seat's deadline with other days off, as if they had been known when its decision
-    began."""
-    due = hand.due[seat]
-    if due is None:
-        return None
-    playing = table.phase == "playing"
-    seconds = table.clock + table.bank[seat] if playing else break_seconds(table)
-    return later(earlier(due, seconds, before.off), seconds, off)
+        if hand is not None and self.seat < len(hand.due):
+            times = list(hand.due)
+            times[self.seat] = with_days_off(table, self.seat, off)
+            table = table._replace(hand=hand._replace(due=tuple(times)))
+        return with_sitter(table, self.seat, sitter._replace(off=off))
 
 
 def _span(begins: str, ends: str) -> Span:

@@ -89,6 +89,12 @@ class SeatJson(TypedDict):
             "clock stands still until then. Null: they have none now."
         ),
     ]
+    nudged_at: NotRequired[
+        Annotated[
+            str,
+            Field(description="When the person last nudged somebody, in UTC. They may once a day."),
+        ]
+    ]
 
 
 class HandName(TypedDict):
@@ -348,7 +354,7 @@ def _seat_json(
     sitter = table.seats[seat] or _NOBODY
     connected = sitter.bot is not None or sitter.player in present
     off = off_until(sitter, now) if now is not None and sitter.off else None
-    return {
+    shown: SeatJson = {
         "seat": seat,
         "name": sitter.name or None,
         "bot": sitter.bot,
@@ -360,6 +366,9 @@ def _seat_json(
         "avatar": sitter.avatar or None,
         "off_until": None if off is None else iso(off),
     }
+    if sitter.nudge is not None:
+        shown["nudged_at"] = iso(sitter.nudge.at)
+    return shown
 
 
 def _absence_json(

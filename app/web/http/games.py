@@ -43,6 +43,9 @@ class OptionSchema(TypedDict):
     ]
     minimum: NotRequired[Annotated[int, Field(description="The smallest number.")]]
     maximum: NotRequired[Annotated[int, Field(description="The largest number.")]]
+    live_only: NotRequired[
+        Annotated[bool, Field(description="True if it means nothing in play by mail.")]
+    ]
 
 
 class OptionsSchema(TypedDict):

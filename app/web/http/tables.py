@@ -12,6 +12,7 @@ from app.live.live_refusals import UnknownTable
 from app.rules.errors import BadOptions, UnknownGame
 from app.rules.registry import GAMES
 from app.storage.people.passes import host_links
+from app.tables.table_refusals import BadClock
 from app.tables.wire.table import TableJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
@@ -57,6 +58,11 @@ class NewTable(Body):
     options: dict[str, Annotated[Any, WHOLE]] = Field(
         default_factory=dict, description="Options that differ from the game's defaults."
     )
+    clock: int = Field(
+        0,
+        description="Seconds for a decision, one of the `clocks` in `GET /api/games`; 0: no limit.",
+        examples=[86_400],
+    )
     hints: bool = Field(False, description="Whether players may ask for a `hint`.")
     host_link: str | None = Field(
         None,
@@ -81,7 +87,9 @@ class CreatedTable(BaseModel):
     "",
     status_code=201,
     summary="Open a table",
-    responses=problems(BadHost, MembersOnly, UnknownHostLink, UnknownClub, UnknownGame, BadOptions),
+    responses=problems(
+        BadHost, MembersOnly, UnknownHostLink, UnknownClub, UnknownGame, BadOptions, BadClock
+    ),
 )
 async def create(
     new: NewTable,
@@ -101,7 +109,14 @@ async def create(
     club = None if new.club is None else (await as_member(services, new.club, visitor))[0].id
     device = await kept_device(services, visitor)
     live = await services.directory.create(
-        new.game, new.options, player, name, hints=new.hints, device=device, club=club
+        new.game,
+        new.options,
+        player,
+        name,
+        clock=new.clock,
+        hints=new.hints,
+        device=device,
+        club=club,
     )
     if club is not None:
         await services.clubs.tables.add(club, live.table.key)

@@ -18,7 +18,7 @@ from app.tables.draft import Command, classes_in
 from app.tables.play import moves, pausing, readiness, shuffling, table_options
 from app.tables.seats import absence, admission, avatars, away, hosting, sitting
 from app.tables.seats.sitting import PutBot
-from app.tables.talk import chat, watching
+from app.tables.talk import chat, nudging, watching
 from app.tables.wire.parts import MessageId
 from app.web.web_refusals import BadField, UnknownMessage
 from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
@@ -33,6 +33,7 @@ _OF_TABLES = classes_in(
     away,
     absence,
     chat,
+    nudging,
     avatars,
     table_options,
     pausing,

@@ -38,7 +38,8 @@
  * @typedef {object} Game a game's entry in the registry; its code loads on demand
  * @property {string} title
  * @property {() => Promise<GameClient>} table
- * @property {() => Promise<(options: Options) => TemplateResult>} rules the rules with a table's options filled in
+ * @property {() => Promise<(options: Options, clock?: number) => TemplateResult>} rules the rules with a table's
+ *   options, and the seconds for a decision, filled in
  * @property {number} [cuts] the highest place where a pack may be cut; absent if nobody cuts
  * @property {() => Promise<import("../fairness/step.js").Pack>} pack where the check of a shuffle starts
  * @property {() => Promise<GameClient>} [lessons] the client for its lessons, with their words; absent if it has none

@@ -24,6 +24,9 @@ export class Create {
   #game = null;
   /** @type {Options} */
   #options = {};
+  /** The seconds for a decision to choose from. @type {readonly number[]} */
+  #clocks = [];
+  #clock = 0;
   /** Whether players may ask for hints. */
   #hints = false;
   #busy = false;
@@ -41,7 +44,8 @@ export class Create {
   /** Fetches the list of games, once. */
   async load() {
     if (this.#game) return;
-    const { games } = await fetchGames();
+    const { games, clocks } = await fetchGames();
+    this.#clocks = clocks ?? [];
     this.#games = games.filter((game) => GAMES[game.name]);
     const [first] = this.#games;
     if (first) this.#choose(first);
@@ -133,9 +137,18 @@ export class Create {
     const drawing = this.#drawing;
     const words = { title: t("create-hints"), description: t("create-hints.text") };
     return html`<div class="create-options stack" ?hidden=${this.#open !== "options"}>
-      ${drawing?.tableOptions(game, this.#options, (changes) => this.#change(changes)) ?? nothing}
+      ${drawing?.tableOptions(game, this.#options, (changes) => this.#change(changes), this.#time) ?? nothing}
       ${drawing?.hintsOption(words, this.#hints, (on) => (this.#hints = on)) ?? nothing}
     </div>`;
+  }
+
+  /** The time for a decision, and how it is chosen. */
+  get #time() {
+    const choose = (/** @type {number} */ clock) => {
+      this.#clock = clock;
+      this.redraw();
+    };
+    return { clocks: this.#clocks, clock: this.#clock, choose };
   }
 
   /** @param {SubmitEvent} event */
@@ -149,7 +162,7 @@ export class Create {
       const name = nameIn(form);
       if (name) await rename(name);
       const game = this.#game?.name ?? "";
-      this.go(await openTable({ game, options: this.#options, hints: this.#hints, alone }));
+      this.go(await openTable({ game, options: this.#options, clock: this.#clock, hints: this.#hints, alone }));
     } catch (reason) {
       apologise(reason);
       this.#busy = false;

@@ -1,3 +1,4 @@
+import { isByMail } from "../games/people.js";
 import { t, told } from "../words/catalogue.js";
 
 /** @import { GameInfo, Options, OptionSchema } from "../net/messages.js" */
@@ -6,14 +7,26 @@ import { t, told } from "../words/catalogue.js";
 const FEW = 8;
 
 /**
- * The schema of a game's options in the reader's language, with the server's words where the catalogues have none.
+ * The schema of a game's options in the reader's language, with the server's words where the catalogues have none;
+ * only those that mean something with this time for a decision.
  *
  * @param {Pick<GameInfo, "name"|"options">} game
+ * @param {number} [clock] in seconds
  * @returns {Record<string, OptionSchema>}
  */
-export function spoken({ name: game, options: { properties } }) {
-  const all = Object.entries(properties).map(([name, about]) => [name, spokenOption(`${game}-option-${name}`, about)]);
+export function spoken({ name: game, options: { properties } }, clock = 0) {
+  const all = Object.entries(properties)
+    .filter(([, about]) => !(about.live_only && isByMail({ clock })))
+    .map(([name, about]) => [name, spokenOption(`${game}-option-${name}`, about)]);
   return Object.fromEntries(all);
+}
+
+/** The time for a decision in words. @param {number} clock in seconds */
+export function clockWords(clock) {
+  if (clock === 0) return t("clock-any");
+  if (clock % 86400 === 0) return t("clock-mail-days", { days: clock / 86400 });
+  if (isByMail({ clock })) return t("clock-mail-hours", { hours: clock / 3600 });
+  return clock % 60 === 0 ? t("clock-minutes", { minutes: clock / 60 }) : t("clock-seconds", { seconds: clock });
 }
 
 /** @param {string} key @param {OptionSchema} about @returns {OptionSchema} */

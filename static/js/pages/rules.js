@@ -7,7 +7,7 @@ import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
 import { lostPage } from "./lost.js";
 
-/** @import { GameList, Options, Table } from "../net/messages.js" */
+/** @import { GameList, Table } from "../net/messages.js" */
 /** @import { Page, Visit } from "../router.js" */
 
 /**
@@ -54,8 +54,8 @@ export function gameRulesPage({ params, query, lost }) {
 
   async function load() {
     try {
-      const [rules, options] = await Promise.all([game.rules(), code ? tableOptions(code) : usualOptions(name)]);
-      draw(rules(options));
+      const [rules, { options, clock }] = await Promise.all([game.rules(), code ? get(tableAt(code)) : usual(name)]);
+      draw(rules(options, clock));
     } catch (reason) {
       if (place && reason instanceof Problem && reason.status === 404)
         lost(t("no-such-table"), t("no-such-table-text"));
@@ -95,17 +95,13 @@ function frame(content, code) {
   </div>`;
 }
 
-/** @param {string} code @returns {Promise<Options>} */
-async function tableOptions(code) {
-  /** @type {Table} */
-  const table = await get(`/api/tables/${encodeURIComponent(code)}`);
-  return table.options;
-}
+/** @param {string} code */
+const tableAt = (code) => `/api/tables/${encodeURIComponent(code)}`;
 
-/** @param {string} name @returns {Promise<Options>} */
-async function usualOptions(name) {
+/** The usual options, played live. @param {string} name @returns {Promise<Pick<Table, "options"|"clock">>} */
+async function usual(name) {
   /** @type {GameList} */
   const { games } = await get("/api/games");
   const presets = games.find((game) => game.name === name)?.presets ?? {};
-  return Object.values(presets)[0] ?? {};
+  return { options: Object.values(presets)[0] ?? {}, clock: 0 };
 }

@@ -4,7 +4,7 @@ import { lessMotion, settings } from "../settings.js";
 import { playSound } from "../sound.js";
 import { notify } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
-import { handNews } from "./log/sentences.js";
+import { handNews, tableNews } from "./log/sentences.js";
 import { isMine } from "./seats/sitting_down.js";
 
 /** @import { GameClient } from "../games/client.js" */
@@ -65,6 +65,8 @@ export function tellNews(events, { state, ctx }, before) {
   if (before && !before.you.host && state.you.host) notify(t("table-host-now"));
   if (before && before.you.seat === null) tellNumbered(before.you, state.you);
   if (state.prepared?.dropped && before && !before.prepared?.dropped) notify(t("prepared-dropped"), "told");
+  const nudge = events.find(({ type, seat }) => type === "nudged" && seat === state.you.seat);
+  if (nudge) notify(tableNews(nudge, ctx) ?? "", "told");
   if (events.some(({ type, seat }) => type === "kicked" && seat === before?.you.seat))
     notify(t("table-sent-away"), "trouble");
   hearKnocks(events, state, before);

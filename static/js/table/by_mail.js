@@ -77,6 +77,12 @@ export async function openDaysOff(props) {
   const dialog = props.open({ title: t("menu-days-off"), body: () => body(known, take) });
 }
 
+/** How many days off are left in the month of a date. @param {DaysOff} known @param {string} date */
+export function daysLeft({ days, a_month: most }, date) {
+  const month = date.slice(0, "2026-11".length);
+  return Math.max(0, most - days.filter(({ day }) => day.startsWith(month)).length);
+}
+
 /** @param {DaysOff} known @param {(date: string|null) => void} take */
 function body(known, take) {
   const taken = known.days.map((one) => one.day).filter((one) => one >= dateOf(0));
@@ -85,10 +91,11 @@ function body(known, take) {
     event.preventDefault();
     take(String(new FormData(event.currentTarget).get("day")));
   };
-  return html`<p>${t("days-off-text", { days: known.a_month })}</p>
+  const left = daysLeft(known, dateOf(0));
+  return html`<p>${t("days-off-text")} <strong>${t("days-off-left", { left, days: known.a_month })}</strong></p>
     <div class="buttons">
-      ${offer(t("days-off-today"), dateOf(0), taken, take)}
-      ${offer(t("days-off-tomorrow"), dateOf(1), taken, take)}
+      ${offer(t("days-off-today"), dateOf(0), known, take)}
+      ${offer(t("days-off-tomorrow"), dateOf(1), known, take)}
     </div>
     <form class="row-form" @submit=${other}>
       <label class="field" for="day-off"><span class="field-label">${t("days-off-other")}</span>
@@ -108,6 +115,9 @@ function body(known, take) {
     }`;
 }
 
-/** @param {string} word @param {string} date @param {readonly string[]} taken @param {(date: string) => void} take */
-const offer = (word, date, taken, take) => html`<button type="button" class="button" ?disabled=${taken.includes(date)}
-  @click=${() => take(date)}>${word}</button>`;
+/** @param {string} word @param {string} date @param {DaysOff} known @param {(date: string) => void} take */
+function offer(word, date, known, take) {
+  const taken = known.days.some(({ day }) => day === date);
+  return html`<button type="button" class="button" ?disabled=${taken || daysLeft(known, date) === 0}
+    @click=${() => take(date)}>${word}</button>`;
+}

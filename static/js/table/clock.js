@@ -53,10 +53,3 @@ export const timeRunning = ({ time, you, table }) =>
 
 /** A long time left, which is read out as it is shown: null under an hour. @param {number} seconds */
 export const hoursLeft = (seconds) => (seconds < 3600 ? null : t("clock-hours", { hours: Math.round(seconds / 3600) }));
-
-/** The time for a decision in words. @param {number} seconds */
-export function clockWords(seconds) {
-  if (seconds === 0) return t("clock-any");
-  if (seconds % 86400 === 0) return t("clock-days", { days: seconds / 86400 });
-  return seconds % 60 === 0 ? t("clock-minutes", { minutes: seconds / 60 }) : t("clock-seconds", { seconds });
-}

@@ -105,10 +105,14 @@ function clockChip({ state }) {
   const urgent = reserve === 0 && left <= SHORT;
   return html`<span class="clock ${urgent ? "is-short" : ""}" role="timer" aria-label=${t("clock-left")}>
     ${icon("hourglass")}<span>${timeWords(left)}${
-      reserve ? html` <small title=${t("clock-reserve")}>+${timeWords(reserve)}</small>` : nothing
+      reserve ? html` <small title=${t("clock-reserve")}>${reserveWords(reserve)}</small>` : nothing
     }</span>
   </span>`;
 }
+
+/** A long reserve is named: nobody compares two numbers of hours at a glance. @param {number} reserve in seconds */
+const reserveWords = (reserve) =>
+  hoursLeft(reserve) ? t("clock-reserve-left", { time: timeWords(reserve) }) : `+${timeWords(reserve)}`;
 
 /** @param {number} seconds */
 function timeWords(seconds) {

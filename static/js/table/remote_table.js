@@ -144,8 +144,8 @@ export class RemoteTable {
 
   /** @param {Snapshot|Update} message */
   async #heard(message) {
-    if (message.type === "snapshot" && isByMail(message.table))
-      this.#mail = await worded("mail", import("./by_mail.js")).catch(() => null);
+    if (message.table && isByMail(message.table))
+      this.#mail ??= await worded("mail", import("./by_mail.js")).catch(() => null);
     if (!this.state && message.type === "snapshot")
       await this.#mail?.replay(
         message,

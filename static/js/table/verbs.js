@@ -130,6 +130,9 @@ export class Verbs {
   /** What to do now, and why; rejected with the reason when there is no answer. */
   hint = async () => /** @type {Hint} */ (await this.ask({ type: "hint" }));
 
+  /** @param {number} seat of the person for whom this table by mail waits */
+  nudge = (seat) => this.#ask({ type: "nudge", seat });
+
   /** @param {boolean} on */
   pause = (on) => this.#ask({ type: "pause", on });
 

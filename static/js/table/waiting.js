@@ -1,13 +1,12 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { remembered } from "../fairness/seeds.js";
 import { GAMES } from "../games/registry.js";
-import { optionWords, spoken } from "../lobby/option_words.js";
+import { clockWords, optionWords, spoken } from "../lobby/option_words.js";
 import { siteAddress } from "../site_address.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
 import { listed, t } from "../words/catalogue.js";
-import { clockWords } from "./clock.js";
 import { closedWords } from "./log/sentences.js";
 import { fillButton, seatList, watching } from "./seats/seat_list.js";
 import { isInvited, knockStrip, lookingOn, maySit, welcome } from "./seats/sitting_down.js";
@@ -151,7 +150,7 @@ const changeOptions = (props) => props.dialogs().then(({ openOptions }) => openO
 /** Every option and what was agreed on. @param {TableProps} props */
 export function optionList(props) {
   const { table } = props.state;
-  const all = optionWords(props.info ? spoken(props.info) : {}, table.options);
+  const all = optionWords(props.info ? spoken(props.info, table.clock) : {}, table.options);
   if (table.clock) all.push({ title: t("options-clock"), value: clockWords(table.clock) });
   if (table.hints) all.push({ title: t("options-hints"), value: t("options-hints.on") });
   return html`<dl

@@ -76,6 +76,20 @@ option-said = { $title }: { $value }
 preset-group = Regeln
 preset-usual = Die üblichen Regeln.
 
+# Die Zeit für eine Entscheidung
+
+options-clock = Zeit pro Entscheidung
+options-clock-hint = Alle haben dazu eine Reserve für die Partie. Ist beides weg, spielt ein Bot für dich.
+clock-any = Ohne Limit
+clock-seconds = { $seconds } s
+clock-minutes = { $minutes } min
+clock-mail-hours = Fernpartie: { $hours } Stunden pro Zug
+clock-mail-days =
+    { $days ->
+        [one] Fernpartie: ein Tag pro Zug
+       *[other] Fernpartie: { $days } Tage pro Zug
+    }
+
 # Die Stufen der Bots
 
 level-pup = Welpe

@@ -26,15 +26,8 @@ connection-replaced = Zu viele Fenster offen. Lade diese Seite neu, um hier zu s
 connection-lost = Keine Verbindung. *Neuer Versuch in { $seconds } s*
 clock-left = Restzeit
 clock-reserve = Deine Reserve für die ganze Partie
+clock-reserve-left = +{ $time } Reserve
 clock-hours = { $hours } h
-clock-seconds = { $seconds } s
-clock-minutes = { $minutes } min
-clock-any = Ohne Limit
-clock-days =
-    { $days ->
-        [one] Ein Tag
-       *[other] { $days } Tage
-    }
 news-reacted = { $name }: { $what }
 news-reactions-on = Reaktionen sind wieder erlaubt.
 news-reactions-off = Die Spielleitung hat Reaktionen abgestellt.
@@ -206,8 +199,6 @@ bots-missing-which =
 
 options-title = Unsere Regeln
 options-change = Ändern
-options-clock = Zeit pro Entscheidung
-options-clock-hint = Alle haben dazu eine Reserve für die Partie. Ist beides weg, spielt ein Bot für dich.
 options-hints = Tipps
     .hint = Zum Üben: Wenn du dran bist, kannst du nach dem besten Zug fragen.
     .on = Für alle, die fragen

@@ -76,6 +76,20 @@ option-said = { $title }: { $value }
 preset-group = Rules to play by
 preset-usual = The usual rules.
 
+# The time for a decision
+
+options-clock = Time per decision
+options-clock-hint = Everyone also has a reserve for the match. When both are gone, a bot answers for you.
+clock-any = No limit
+clock-seconds = { $seconds } s
+clock-minutes = { $minutes } min
+clock-mail-hours = By mail: { $hours } hours for each move
+clock-mail-days =
+    { $days ->
+        [one] By mail: a day for each move
+       *[other] By mail: { $days } days for each move
+    }
+
 # The levels of bots
 
 level-pup = Pup

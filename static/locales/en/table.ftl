@@ -26,15 +26,8 @@ connection-replaced = Too many windows open. Reload this page to play here.
 connection-lost = No connection. *Next try in { $seconds } s*
 clock-left = Time left
 clock-reserve = Your reserve for the whole match
+clock-reserve-left = +{ $time } reserve
 clock-hours = { $hours } h
-clock-seconds = { $seconds } s
-clock-minutes = { $minutes } min
-clock-any = No limit
-clock-days =
-    { $days ->
-        [one] A day
-       *[other] { $days } days
-    }
 news-reacted = { $name }: { $what }
 news-reactions-on = Reactions are back on.
 news-reactions-off = The host switched reactions off.
@@ -206,8 +199,6 @@ bots-missing-which =
 
 options-title = Our rules
 options-change = Change
-options-clock = Time per decision
-options-clock-hint = Everyone also has a reserve for the match. When both are gone, a bot answers for you.
 options-hints = Hints
     .hint = For practice: on your turn you can ask for the best play.
     .on = For everyone who asks

@@ -17,7 +17,7 @@ from app.clubs.contests.evening import next_dawn
 from app.main import create_app
 from app.settings import Settings
 from app.storage.log.contract import StorageUnavailable
-from app.tables.clock import CLOCKS
+from app.tables.clock import DAY
 from app.tables.play.table_options import SetOptions
 from app.web.docs.asyncapi import asyncapi
 from tests.patience import PATIENCE
@@ -141,7 +141,7 @@ async def test_a_contest_by_mail_does_not_change_tonights_standing(
         async with page(url, club, ann) as visitor:
             by_mail = await seated(app, club, people)
             live = app.state.services.directory.tables[by_mail]
-            await live.submit(live.table.host, None, SetOptions(clock=CLOCKS[-1]))
+            await live.submit(live.table.host, None, SetOptions(clock=DAY))
             await play(app, by_mail)
             # A standing is sent after the fields that changed with it, and before any later ones.
             for name in ("Fridays", "Saturdays"):

@@ -12,6 +12,7 @@ import { mayAsk } from "../hint.js";
 import { openPeople } from "../menu/menu.js";
 import { knockStrip, lookingOn, maySit, sitDown } from "../seats/sitting_down.js";
 import { deserted, freeSeats, myTurn, standsStill } from "../state.js";
+import { nudgeButton } from "./nudge.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
 /** @import { Coach } from "../../games/client.js" */
@@ -28,7 +29,7 @@ export function adviceLine(props) {
   const hint = mayAsk(props) ? hintNow(props) : null;
   return html`<div class="hint-line" role="status">${
     hint ? html`<p class="strip">${icon("bulb")} ${hint.sentence || t("hint-thinking")}</p>` : coachLine(props)
-  }</div>${nextLink(props)}`;
+  }</div>${waiting(props)}`;
 }
 
 /** @type {Map<string, Coach>} by game, what it coaches with */
@@ -119,6 +120,13 @@ function missing({ show }, hand) {
     <button type="button" class="icon-button" aria-label=${t("close")} title=${t("close")}
       @click=${close}>${icon("close")}</button>
   </div>`;
+}
+
+/** At a table by mail: what a person who waits can do meanwhile. @param {TableProps} props */
+function waiting(props) {
+  const next = nextLink(props);
+  const nudge = props.state.table.phase === "playing" ? nudgeButton(props) : nothing;
+  return next === nothing && nudge === nothing ? nothing : html`<div class="is-meanwhile">${nudge} ${next}</div>`;
 }
 
 /** @param {TableProps} props */

@@ -8,6 +8,7 @@ import { t } from "../../words/catalogue.js";
 import { worded } from "../../words/language.js";
 import { followLookingBack, lookingBack, openReplay, takesOver } from "../menu/past_hands.js";
 import { cutChoice, dealButton, readyButton, waitingWords } from "../waiting.js";
+import { nudgeButton } from "./nudge.js";
 import { matchHeadline, podium, standing } from "./standing.js";
 
 /** @import { Table } from "../../net/messages.js" */
@@ -30,7 +31,7 @@ export function story(props) {
       <p role="status" class="story-waiting">${waitingWords(props)}</p>
       <div class="buttons">
         ${result ? turnButton(props) : nothing}
-        ${dealButton(props)} ${cutChoice(props)} ${readyButton(props)}
+        ${nudgeButton(props)} ${dealButton(props)} ${cutChoice(props)} ${readyButton(props)}
       </div>
     </footer>`;
 }

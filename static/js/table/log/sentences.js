@@ -1,6 +1,6 @@
-import { amongThem, who } from "../../games/people.js";
+import { amongThem, isByMail, nameOf, who } from "../../games/people.js";
+import { clockWords } from "../../lobby/option_words.js";
 import { listed, t, told } from "../../words/catalogue.js";
-import { clockWords } from "../clock.js";
 import { deserted } from "../state.js";
 
 /** @import { Ctx } from "../../games/client.js" */
@@ -91,7 +91,14 @@ const SENTENCES = {
   back: (event, ctx) => t("news-back", { who: seatWho(event, ctx) }),
   paused: () => t("news-paused"),
   resumed: () => t("news-resumed"),
-  clock: (event) => (event.clock ? t("news-clock", { clock: clockWords(event.clock) }) : t("news-clock-any")),
+  clock: ({ clock }) => {
+    if (isByMail({ clock })) return clockWords(clock);
+    return clock ? t("news-clock", { clock: clockWords(clock) }) : t("news-clock-any");
+  },
+  nudged: (event, ctx) => {
+    if (event.seat === ctx.you.seat) return t("nudged-you", { name: nameOf(ctx, event.by) });
+    return t("news-nudged", { who: who(ctx, event.by), name: nameOf(ctx, event.seat) });
+  },
   hints: (event) => (event.on ? t("news-hints-on") : t("news-hints-off")),
   admission: (event) => (event.admission === "locked" ? t("news-locked") : t("news-unlocked")),
   slow: (event) => (event.on ? t("news-slow") : t("news-fast")),

@@ -1,4 +1,3 @@
-import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { openMe } from "../../chrome.js";
 import { isByMail } from "../../games/people.js";
@@ -11,7 +10,6 @@ import { apologise } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { loadWords, worded } from "../../words/language.js";
 import { standing } from "../between/standing.js";
-import { clockWords } from "../clock.js";
 import { seatList, watcherList, watching } from "../seats/seat_list.js";
 import { mayChange, optionList, sharePanel } from "../waiting.js";
 import { openHands } from "./past_hands.js";
@@ -112,7 +110,7 @@ async function openRules(props) {
   props.open({
     title: t("menu-rules"),
     kind: "dialog-wide",
-    body: () => html`<div class="rules">${rules(props.state.table.options)}</div>`,
+    body: () => html`<div class="rules">${rules(props.state.table.options, props.state.table.clock)}</div>`,
   });
 }
 
@@ -158,25 +156,12 @@ export async function openOptions(props) {
       const { table } = props.state;
       const words = { title: t("options-hints"), description: t("options-hints.hint") };
       return html`<p class="small soft">${t("options-asked-again")}</p>
-        ${tableOptions(info, table.options, props.verbs.options)} ${clockChoice(props)}
+        ${tableOptions(info, table.options, props.verbs.options, {
+          clocks: props.clocks,
+          clock: table.clock,
+          choose: props.verbs.clock,
+        })}
         ${hintsOption(words, table.hints === true, (on) => void props.verbs.hints(on))}`;
     },
   });
-}
-
-/** @param {TableProps} props */
-function clockChoice(props) {
-  if (props.clocks.length < 2) return nothing;
-  const now = props.state.table.clock ?? 0;
-  return html`<fieldset class="choices option">
-    <legend>${t("options-clock")}</legend>
-    ${props.clocks.map(
-      (clock) => html`<label class="choice">
-        <input type="radio" name="table-clock" .checked=${live(clock === now)}
-          @change=${() => props.verbs.clock(clock)} />
-        <span>${clockWords(clock)}</span>
-      </label>`,
-    )}
-    <p class="field-hint">${t("options-clock-hint")}</p>
-  </fieldset>`;
 }

@@ -12,7 +12,7 @@ import { pawnName } from "../words/ding_words.js";
  * @typedef {object} Agreed
  * @property {number|null} players null: as many as come, three to eight
  * @property {number} wilds 2 or 3
- * @property {number} seconds to say DING!
+ * @property {number} seconds to say DING!; 0: play by mail has no such limit
  */
 
 /** What the game is about. @param {Agreed} here */

@@ -35,7 +35,10 @@ ding-rules-swap = Karten tauschen
 ding-rules-ding = DING!
     .text = Nach dem Tauschen, vor dem ersten Stich, darfst du DING! sagen, wenn dein Blatt und die Gemeinschaftskarten *D, i, n, g* ergeben. Farben sind egal, und ein Joker ist jeder Buchstabe.
     .figure = Ein DING: Der Joker steht für n
-    .first = Nur das erste DING am Tisch zählt. Diese Figur geht *fünf Felder vor*, alle anderen, die REIN sind, gehen um ihre Zone zurück, und die Runde ist vorbei. Der erste Stich beginnt, wenn alle „kein Ding“ gesagt haben, oder nach { $seconds } Sekunden. „Kein Ding“ sagt auch, wer es nicht legen kann: Gefragt zu werden verrät also nichts.
+    .first = Nur das erste DING am Tisch zählt. Diese Figur geht *fünf Felder vor*, alle anderen, die REIN sind, gehen um ihre Zone zurück, und die Runde ist vorbei. Der erste Stich beginnt, wenn alle „kein Ding“ gesagt haben{ $seconds ->
+        [0] .
+       *[other] , oder nach { $seconds } Sekunden.
+    } „Kein Ding“ sagt auch, wer es nicht legen kann: Gefragt zu werden verrät also nichts.
 
 ding-rules-tricks = Fünf Stiche
     .text = Links vom Geber spielt zuerst aus, wer REIN ist. Danach spielt aus, wer den letzten Stich gemacht hat.

@@ -35,7 +35,10 @@ ding-rules-swap = Swapping cards
 ding-rules-ding = DING!
     .text = After the swaps, before the first trick, you may say DING! if your hand and the community cards spell *D, i, n, g*. Colours don’t matter, and a wild card is any letter.
     .figure = A DING: the wild card stands for n
-    .first = Only the first DING to reach the table counts. That pawn moves *five spaces*, everyone else who is IN goes back by their zone, and the hand is over. The first trick begins when everyone has said “no ding”, or after { $seconds } seconds. Players who can’t spell it say “no ding” too, so being asked reveals nothing.
+    .first = Only the first DING to reach the table counts. That pawn moves *five spaces*, everyone else who is IN goes back by their zone, and the hand is over. The first trick begins when everyone has said “no ding”{ $seconds ->
+        [0] .
+       *[other] , or after { $seconds } seconds.
+    } Players who can’t spell it say “no ding” too, so being asked reveals nothing.
 
 ding-rules-tricks = Five tricks
     .text = The first player left of the dealer who is IN leads. After that, the winner of each trick leads the next.
