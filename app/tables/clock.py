@@ -160,6 +160,23 @@ def began(table: Table, seat: int) -> datetime | None:
     return earlier(due, _full_time(table, seat), days_off(table.seats[seat]))
 
 
+def waiting_since(table: Table) -> datetime | None:
+    """Since when the table waits for the people in `waited_for`; None if that is not known."""
+    hand = table.hand
+    if hand is None or table.phase != "playing":
+        return None if hand is None else hand.finished_at
+    waited = [one.player for one in waited_for(table)]
+    seats = [seat for seat in hand.to_move if _player(table, seat) in waited]
+    known = [moment for seat in seats if (moment := began(table, seat)) is not None]
+    moves = [hand.taken[-1].at] if hand.taken else []
+    return min(known or moves, default=None)
+
+
+def _player(table: Table, seat: int) -> str | None:
+    sitter = table.seats[seat]
+    return None if sitter is None else sitter.player
+
+
 def with_days_off(table: Table, seat: int, off: Sequence[Span]) -> datetime | None:
     """When the time of this seat ends with these days off, known from its beginning on."""
     start = began(table, seat)

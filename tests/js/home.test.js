@@ -56,6 +56,23 @@ test("after the phone slept the first page shows today's tables and clubs", asyn
   assert.match(place.text(), /playing now/);
 });
 
+test("while the first page is visible it asks every minute, and says for whom each table waits since when", async () => {
+  const since = new Date(Date.now()).toISOString();
+  Object.assign(asked.answers, {
+    "/api/me": { name: "Ann", tables: [{ ...table, waits_for: ["Ben"], since }] },
+  });
+  assert.deepEqual(await askedAfter(() => mock.timers.tick(60_000)), OFTEN);
+  assert.match(place.text(), /Waiting for Ben since today/);
+  Object.assign(asked.answers, {
+    "/api/me": { name: "Ann", tables: [{ ...table, turn: true, waits_for: ["Ann"], since }] },
+  });
+  assert.deepEqual(await askedAfter(() => mock.timers.tick(60_000)), OFTEN);
+  assert.match(place.text(), /Your turn/);
+  assert.match(place.text(), /since today/);
+  home.unmount();
+  assert.deepEqual(await askedAfter(() => mock.timers.tick(600_000)), []);
+});
+
 test("a page that was hidden for a moment asks for nothing, and neither does one that was left", async () => {
   assert.deepEqual(await askedAfter(() => sleeps(2_000)), []);
   home.unmount();

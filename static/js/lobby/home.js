@@ -18,6 +18,9 @@ import { scene } from "./scene.js";
 /** @import { Me } from "../identity.js" */
 /** @import { Page, Visit } from "../router.js" */
 
+/** Milliseconds between two looks at what has changed, while the page is visible. */
+const MINUTE = 60_000;
+
 /**
  * The first page: the tables that wait for me, one form that opens another, and a hand to watch.
  * @param {Visit} visit
@@ -125,6 +128,8 @@ export function homePage(visit) {
       redraw();
       void load();
       onWaking(load, letGo.signal);
+      const again = setInterval(() => document.visibilityState === "visible" && load(), MINUTE);
+      letGo.signal.addEventListener("abort", () => clearInterval(again));
       // Only iPhones and iPads set this: an installed page there has no cookies yet.
       if ("standalone" in navigator && navigator.standalone)
         void import("../notices/first_launch.js").then(({ greet }) => greet());

@@ -32,11 +32,20 @@ function tableRow(table) {
   const names = table.seats.filter((name) => name !== null);
   return html`<a class="hand-row ${table.turn ? "is-turn" : ""}" href="/t/${table.code}">
     <span class="hand-when">${names.length > 0 ? listed(names) : t("recent-nobody")}
-      <small>${table.turn ? html`<b>${turnWords(table)}</b> · ` : nothing}
+      <small>${table.turn ? html`<b>${turnWords(table)}</b> · ` : nothing}${waitingWords(table)}
         ${GAMES[table.game]?.title ?? table.game} · ${told(`phase-${table.phase}`) ?? table.phase}
-        · ${moment(table.visited_at)}</small></span>
+        ${table.since ? nothing : html`· ${moment(table.visited_at)}`}</small></span>
     ${icon("forward")}
   </a>`;
+}
+
+/** For whom the table waits, and since when. @param {RecentTable} table */
+function waitingWords({ turn, waits_for: names = [], since }) {
+  if (names.length === 0) return nothing;
+  const when = since && moment(since);
+  if (turn) return when ? html`${t("recent-since", { when })} · ` : nothing;
+  const words = { names: listed(names), when: when ?? "" };
+  return html`${when ? t("recent-waits-since", words) : t("recent-waits", words)} · `;
 }
 
 /** "Your turn", with the time left. @param {RecentTable} table */

@@ -38,6 +38,9 @@ recent-nobody = Noch niemand da
 recent-turn = Du bist dran
 recent-turn-hours = Du bist dran · noch { $hours } Std.
 recent-turn-minutes = Du bist dran · noch { $minutes } Min.
+recent-since = seit { $when }
+recent-waits = Wartet auf { $names }
+recent-waits-since = Wartet auf { $names } seit { $when }
 recent-hands = Meine letzten Runden
 recent-all = Alle meine Runden
 

@@ -38,6 +38,9 @@ recent-nobody = Nobody here yet
 recent-turn = Your turn
 recent-turn-hours = Your turn · { $hours } h left
 recent-turn-minutes = Your turn · { $minutes } min left
+recent-since = since { $when }
+recent-waits = Waiting for { $names }
+recent-waits-since = Waiting for { $names } since { $when }
 recent-hands = My last hands
 recent-all = All my hands
 

@@ -8,10 +8,10 @@ from pydantic import BaseModel, Field
 
 from app.rules.errors import Refusal
 from app.storage.mail.turns import due_of, waits_for
-from app.tables.clock import BY_MAIL, iso
+from app.tables.clock import BY_MAIL, iso, waited_for, waiting_since
 from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
-from app.tables.table import Table
+from app.tables.table import Table, people
 from app.tables.table_refusals import BadName, UnknownAvatar
 from app.tables.wire.parts import AvatarJson, NameTyped
 from app.web.address import client_shares
@@ -50,6 +50,12 @@ class RecentTable(Visited):
         "for the next hand.",
     )
     until: str | None = Field(None, description="When the visitor's time is up, in UTC.")
+    waits_for: list[str] = Field(
+        default_factory=list, description="The names of all people for whom the table waits."
+    )
+    since: str | None = Field(
+        None, description="Since when it waits for them, in UTC; null if that is not known."
+    )
 
 
 class Named(BaseModel):
@@ -175,9 +181,13 @@ async def _recent(
     seat = table.seat_of(player)
     waits = seat is not None and table.clock >= BY_MAIL and waits_for(table, seat)
     due = due_of(table, seat) if seat is not None and waits else None
+    waited = {one.player for one in waited_for(table)}
+    since = waiting_since(table) if waited else None
     return RecentTable(
         turn=waits,
         until=None if due is None else iso(due),
+        waits_for=[sitter.name for _, sitter in people(table) if sitter.player in waited],
+        since=None if since is None else iso(since),
         code=table.code,
         game=table.game.name,
         phase="closed" if table.closed else table.phase,
