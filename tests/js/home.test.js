@@ -56,7 +56,7 @@ test("after the phone slept the first page shows today's tables and clubs", asyn
   assert.match(place.text(), /playing now/);
 });
 
-test("while the first page is visible it asks every minute, and says for whom each table waits since when", async () => {
+test("the visible first page asks every minute, and says for whom each table waits, and since when", async () => {
   const since = new Date(Date.now()).toISOString();
   Object.assign(asked.answers, {
     "/api/me": { name: "Ann", tables: [{ ...table, waits_for: ["Ben"], since }] },

@@ -14,7 +14,8 @@ from app.tables.seats.hosting import PassHost
 from app.tables.seats.sitting import Sit, Stand
 from app.tables.story import told
 from app.tables.table import Sitter
-from app.tables.wire.table import AbsenceJson, table_json
+from app.tables.wire.seats import AbsenceJson
+from app.tables.wire.table import table_json
 from tests.tables.desk import Desk, refused
 
 GRACE = 60

@@ -37,6 +37,7 @@ from app.tables.seats.hosting import Close, GiveHost, PassHost
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.table import Stamp
 from app.tables.talk.chat import React, Say, SetReactions, SetSlow
+from app.tables.talk.nudging import NudgePlayer
 from app.tables.talk.watching import Mute, SendAway, alias_of
 from app.tables.wire.table import table_json
 from tests.tables.desk import START, Desk, bytes_of, refused
@@ -119,6 +120,7 @@ SAMPLES: dict[type[Command], Sequence[Command]] = {
     AnswerAbsence: [AnswerAbsence(1, "bot"), AnswerAbsence(1, "wait")],
     GiveBack: [GiveBack(1)],
     CallTime: [CallTime()],
+    NudgePlayer: [NudgePlayer(0), NudgePlayer(1)],
     Deal: [Deal()],
     Close: [Close()],
     SetClub: [SetClub("club"), SetClub(None)],

@@ -42,6 +42,11 @@ async def test_a_new_table_has_a_code_that_cannot_be_guessed(client: httpx.Async
 
 
 @pytest.mark.parametrize("variables", [{"public_url": "https://cards.example.org/"}])
+async def test_links_lead_to_the_public_url(client: httpx.AsyncClient) -> None:
+    made = await client.post("/api/tables", json={"game": "dingo"})
+    assert made.json()["url"] == f"https://cards.example.org/t/{made.json()['code']}"
+
+
 async def test_a_table_is_opened_to_play_by_mail(client: httpx.AsyncClient) -> None:
     clocks = (await client.get("/api/games")).json()["clocks"]
     assert [clock // 3600 for clock in clocks if clock >= 3600] == [8, 24, 72]
@@ -51,11 +56,6 @@ async def test_a_table_is_opened_to_play_by_mail(client: httpx.AsyncClient) -> N
         assert table["clock"] == clock
     refused = await client.post("/api/tables", json={"game": "ding", "clock": 3600})
     assert (refused.status_code, refused.json()["code"]) == (422, "bad_clock")
-
-
-async def test_links_lead_to_the_public_url(client: httpx.AsyncClient) -> None:
-    made = await client.post("/api/tables", json={"game": "dingo"})
-    assert made.json()["url"] == f"https://cards.example.org/t/{made.json()['code']}"
 
 
 async def test_a_table_shows_what_everybody_may_know(client: httpx.AsyncClient) -> None:
