@@ -1,3 +1,5 @@
+import { kept } from "./storage.js";
+
 /** The build this page belongs to; undefined without a build. */
 const BUILD = document.querySelector("meta[name=build]")?.getAttribute("content");
 
@@ -19,6 +21,12 @@ export function keepSite() {
     if (data.anew) location.reload();
   });
   setTimeout(() => serviceWorker.register("/worker.js", { updateViaCache: "none" }).catch(() => undefined), PAUSE);
+}
+
+/** A device that is notified of turns checks with each page that it still is. */
+export function keepNotices() {
+  if (!kept("dingo.notices.here")) return;
+  setTimeout(() => import("./notices/comparing.js").then(({ compare }) => compare()).catch(() => undefined), PAUSE);
 }
 
 /** If the browser can install this site, the page asks on a later visit, instead of the browser at once. */

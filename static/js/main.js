@@ -1,5 +1,5 @@
 import { surround } from "./chrome.js";
-import { keepSite, offerToInstall } from "./installing.js";
+import { keepNotices, keepSite, offerToInstall } from "./installing.js";
 import { lostPage } from "./pages/lost.js";
 import { LOST, PAGES } from "./pages.js";
 import { Router } from "./router.js";
@@ -14,6 +14,7 @@ follow();
 followTouch();
 prepareSound();
 keepSite();
+keepNotices();
 offerToInstall();
 
 const place = document.getElementById("page");

@@ -13,11 +13,13 @@ import { ANSWERS, FILES, forgetAnswers as forget, PAGES, READ_OFFLINE } from "./
  * @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} Task
  * @typedef {Task & {request: Request, resultingClientId: string,
  * respondWith: (answer: Promise<Response>) => void}} Asked
- * @typedef {{id: string, postMessage: (message: unknown) => void}} Client
+ * @typedef {{id: string, postMessage: (message: unknown) => void, focus: () => Promise<Client>,
+ * navigate: (url: string) => Promise<unknown>}} Client
  */
 
 /** @type {EventTarget & {skipWaiting: () => Promise<void>, clients: {claim: () => Promise<void>,
- * matchAll: () => Promise<Client[]>, openWindow: (url: string) => Promise<unknown>,
+ * matchAll: (options?: {type: string, includeUncontrolled: boolean}) => Promise<Client[]>,
+ * openWindow: (url: string) => Promise<unknown>,
  * get: (id: string) => Promise<Client|undefined>},
  * registration: ServiceWorkerRegistration}} */
 const worker = /** @type {any} */ (self);
@@ -52,9 +54,24 @@ worker.addEventListener("push", (event) =>
 worker.addEventListener("notificationclick", (event) => {
   const { notification } = /** @type {any} */ (event);
   notification.close();
-  /** @type {Task} */ (event).waitUntil(worker.clients.openWindow(notification.data));
+  /** @type {Task} */ (event).waitUntil(goTo(notification.data));
 });
 worker.addEventListener("message", (event) => /** @type {Task} */ (event).waitUntil(tellNews("")));
+
+/**
+ * Goes there in a window of ours, the last used first; opens one only if there is none, or none that may be moved.
+ * @param {string} address
+ */
+async function goTo(address) {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const [last] = windows;
+  if (!last) return worker.clients.openWindow(address);
+  try {
+    await (await last.focus()).navigate(address);
+  } catch {
+    await worker.clients.openWindow(address);
+  }
+}
 
 /** Shows a notification for every message, even a broken one: browsers insist. @param {{json: () => any}|null} sent */
 function tellOf(sent) {

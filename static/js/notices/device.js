@@ -1,4 +1,5 @@
 import { get, put, remove } from "../net/http.js";
+import { keep, kept } from "../storage.js";
 
 /** @import { NewSubscription, Push, ToldDevices } from "../net/messages.js" */
 
@@ -6,6 +7,9 @@ import { get, put, remove } from "../net/http.js";
 
 /** What a device is notified of by default. @type {Wishes} */
 export const FIRST = { occasions: ["turn", "time", "seat", "date", "review"], quiet: null };
+
+/** Where this browser stores what this device should be notified of; nothing if it should not be. */
+const KEY = "dingo.notices.here";
 
 /** An iPhone or iPad: it notifies only pages that are installed. */
 const isApple = () =>
@@ -36,6 +40,39 @@ export const toldDevices = () => get("/api/me/push");
  */
 export async function tellHere(wishes) {
   if ((await Notification.requestPermission()) !== "granted") return false;
+  await subscribe(wishes);
+  return true;
+}
+
+/**
+ * Compares what this device should be notified of with what the server knows, and subscribes again if a push service
+ * or the browser has ended the subscription.
+ * @returns {Promise<"as before"|"again"|"ended">}
+ */
+export async function compareHere() {
+  /** @type {Wishes|null} */
+  const wishes = kept(KEY);
+  if (!wishes) return "as before";
+  const [{ devices }, mine] = await Promise.all([toldDevices(), subscriptionHere()]);
+  const here = devices.find((device) => device.this);
+  if (here && mine && Notification.permission === "granted") {
+    keep(KEY, { occasions: here.occasions, quiet: here.quiet });
+    return "as before";
+  }
+  try {
+    if (Notification.permission !== "granted") throw new Error("no permission");
+    // The browser may still hold on to a subscription that its service has forgotten.
+    await mine?.unsubscribe();
+    await subscribe(here ?? wishes);
+    return "again";
+  } catch {
+    keep(KEY, null);
+    return "ended";
+  }
+}
+
+/** @param {Wishes} wishes */
+async function subscribe({ occasions, quiet }) {
   /** @type {Push} */
   const { key } = await get("/api/push");
   await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
@@ -45,8 +82,8 @@ export async function tellHere(wishes) {
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   const lang = document.documentElement.lang;
-  await put("/api/me/push", { ...wishes, subscription: subscription.toJSON(), lang, zone });
-  return true;
+  await put("/api/me/push", { occasions, quiet, subscription: subscription.toJSON(), lang, zone });
+  keep(KEY, { occasions, quiet });
 }
 
 /** Whether a subscription uses this key: the key changes with the server's secret. */
@@ -64,7 +101,12 @@ export async function silenceHere() {
 
 /** Ends this browser's subscription, because another player will use it. */
 export async function letGo() {
+  keep(KEY, null);
+  await (await subscriptionHere())?.unsubscribe();
+}
+
+/** This browser's subscription, if it has one. */
+async function subscriptionHere() {
   const registration = await navigator.serviceWorker?.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
-  await subscription?.unsubscribe();
+  return registration?.pushManager?.getSubscription();
 }

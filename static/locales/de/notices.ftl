@@ -4,6 +4,7 @@ notices-text = Dieses Gerät sagt dir, wenn du am Zug bist, auch wenn Dingo zu i
 notices-on = Mitteilungen einschalten
 notices-off = Ausschalten
 notices-are-on = Dieses Gerät meldet sich, wenn du am Zug bist.
+notices-ended = Dieses Gerät bekommt keine Mitteilungen mehr. Schalte sie unter „Ich“ wieder ein.
 notices-ask = Bescheid bekommen, wenn du am Zug bist?
 notices-ask-text = Dieses Gerät meldet sich dann, und du musst nicht nachsehen. Ändern kannst du das jederzeit unter deinem Namen.
 notices-install = Für Mitteilungen auf iPhone oder iPad: Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne Dingo von dort.

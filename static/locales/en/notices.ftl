@@ -4,6 +4,7 @@ notices-text = This device tells you when it’s your turn, even while Dingo is 
 notices-on = Turn on notifications
 notices-off = Turn off
 notices-are-on = This device will notify you when it’s your turn.
+notices-ended = Notifications have ended on this device. Turn them on again under “Me”.
 notices-ask = Get notified on your turn?
 notices-ask-text = This device then notifies you, so you don’t have to keep looking. You can change it any time under “Me”.
 notices-install = To be notified on an iPhone or iPad: tap Share, then “Add to Home Screen”, and open Dingo from there.
