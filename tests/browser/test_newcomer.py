@@ -104,7 +104,7 @@ def the_pages_of_others(ann: Person, reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de-DE"])
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844), (844, 390)])
 def test_the_form_of_the_first_page_is_seen_without_scrolling(
     person: NewPerson, size: tuple[int, int], locale: str
 ) -> None:

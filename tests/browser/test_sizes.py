@@ -1,13 +1,14 @@
 """The painted size of everything on a table, in windows of any size."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, NewPerson
-from tests.browser.looks import resize
+from tests.browser.looks import come_to_rest, resize
 from tests.browser.past import Past, come, is_over
 from tests.browser.person import DECIDES_ALONE
 
@@ -199,6 +200,22 @@ def test_cards_are_large_and_nothing_overlaps_in_any_window(
     ann.wait_until_asked()
     assert ann.hand.get_by_role("button").count() >= {"ten cards": 9}.get(moment, 1)
     assert faults(ann.page) == []
+
+
+@pytest.mark.parametrize("size", [(640, 400), (720, 450)])
+def test_the_rounds_lie_between_the_piles_on_an_enlarged_desktop(
+    person: NewPerson, links: Mapping[str, str], size: tuple[int, int]
+) -> None:
+    ann = person("Ann", viewport=dict(zip(("width", "height"), size, strict=True)))
+    come(ann, links["ten cards"])
+    ann.wait_until_asked()
+    come_to_rest(ann.page)
+    heaps, rounds = ann.page.locator(".dingo-heap"), ann.page.locator(".dingo-rounds")
+    boxes = [one.bounding_box() for one in (heaps.first, rounds, heaps.last)]
+    for left, right in pairwise(boxes):
+        assert left
+        assert right
+        assert left["x"] + left["width"] <= right["x"] + 1
 
 
 def test_talk_among_people_takes_nothing_from_their_cards(
