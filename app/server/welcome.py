@@ -4,8 +4,9 @@ import logging
 from collections.abc import Callable
 from ipaddress import ip_address
 
-from app.console.links import links, network_address, shown_qr
+from app.console.links import links, shown_qr
 from app.settings import SECRET_LENGTH, Settings
+from app.web.address import network_address
 
 logger = logging.getLogger(__name__)
 

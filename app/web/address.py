@@ -2,6 +2,7 @@
 
 import logging
 import socket
+from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
@@ -29,8 +30,23 @@ TUNNEL_SHARE = 1 / 4
 """The share of all visitors of a tunnel together where their addresses are unknown. With four times
 one address's allowance, 40 people can type their recovery words at once (limits.py)."""
 
+EVERYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared, not bound
+"""Settings of the host with which a server listens on its network."""
+
 _SCHEMES = {"ws": "http", "wss": "https"}
 _DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+
+
+def network_address() -> str | None:
+    """This machine's address on its network; None without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: this only asks the system for the route.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+        return address
 
 
 class Address:
@@ -45,6 +61,7 @@ class Address:
     ) -> None:
         """`listens_on` may also be a name of this machine: the operator chose it."""
         self._public = None if public_url is None else plain(public_url)
+        self._everywhere = listens_on in EVERYWHERE
         self._names = {socket.gethostname().lower(), listens_on.lower()}
         self._tunnel = tunnel
         self._strangers: set[str] = set()
@@ -99,7 +116,20 @@ class Address:
 
     def link(self, connection: HTTPConnection, path: str) -> str:
         """An absolute link to one of our pages, to send to friends. Raises Refusal `bad_host`."""
-        return (self.origin(connection) if self.site is None else self.site["url"]) + path
+        if self.site is not None:
+            return self.site["url"] + path
+        return (self.near(connection) or self.origin(connection)) + path
+
+    def near(self, connection: HTTPConnection) -> str | None:
+        """For somebody at this machine, the origin at which others on its network reach the server;
+        None if they do not, or the requested one is good for them too."""
+        server = connection.scope.get("server")
+        if not self._everywhere or server is None or self._public is not None:
+            return None
+        if self.site is not None or not is_loopback(urlsplit(self.origin(connection)).hostname):
+            return None
+        address = network_address()
+        return None if address is None else plain(f"http://{address}:{server[1]}")
 
     def is_same_origin(self, connection: HTTPConnection) -> bool:
         """Whether the request comes from a page of this site. False without an Origin header."""
@@ -158,6 +188,13 @@ def client_shares(connection: HTTPConnection) -> dict[str, float]:
     Behind a trusted proxy the client is the one that the proxy names.
     """
     return network_shares("local" if connection.client is None else connection.client.host)
+
+
+def is_loopback(host: str | None) -> bool:
+    """Whether this name or address of a host means the machine of whoever asks."""
+    with suppress(ValueError):
+        return ip_address(host or "").is_loopback
+    return host is not None and host.rpartition(".")[2] == "localhost"
 
 
 def is_this_machine(connection: HTTPConnection) -> bool:

@@ -1,8 +1,10 @@
 import { get, put } from "./net/http.js";
+import { takeAddress } from "./site_address.js";
 
 /** @import { RecentTable, You } from "./net/messages.js" */
 
-/** @typedef {{name: string|null, avatar?: string|null, tables: RecentTable[], temporary?: boolean}} Me */
+/** @typedef {{name: string|null, avatar?: string|null, tables: RecentTable[], temporary?: boolean,
+ * near?: string|null}} Me */
 
 /** @type {string|null} */
 let name = null;
@@ -14,6 +16,7 @@ let me = { name: null, tables: [] };
 export async function fetchMe() {
   me = /** @type {Me} */ (await get("/api/me"));
   name = me.name;
+  if (me.near) takeAddress(me.near);
   return me;
 }
 

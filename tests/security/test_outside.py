@@ -4,10 +4,10 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.console.links import network_address
 from app.main import create_app
 from app.server.welcome import unnamed, welcome
 from app.settings import Settings
+from app.web.address import network_address
 from app.web.limits import limits
 from app.web.limits.allowances import Rate
 from app.web.replays import Replays

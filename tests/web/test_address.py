@@ -1,10 +1,13 @@
 """The site's address, as browsers and proxies give it."""
 
+import httpx
 import pytest
 from starlette.requests import HTTPConnection
 
+from app.main import create_app
 from app.rules.errors import Refusal
 from app.web.address import Address, client_shares, client_site
+from tests.web.conftest import MakeSettings
 
 
 def asked(scheme: str, host: str, **headers: str) -> HTTPConnection:
@@ -135,3 +138,28 @@ def test_all_networks_of_a_site_share_one_turn(host: str, counted_as: str) -> No
     connection = asked("http", "localhost")
     connection.scope["client"] = (host, 4711)
     assert client_site(connection) == counted_as
+
+
+@pytest.mark.parametrize(
+    ("host", "asked", "near"),
+    [
+        ("0.0.0.0", "http://127.0.0.1:8000", True),
+        ("::", "http://localhost:8000", True),
+        ("127.0.0.1", "http://127.0.0.1:8000", False),
+        ("0.0.0.0", "http://192.168.1.20:8000", False),
+    ],
+)
+async def test_links_made_at_the_servers_own_machine_open_on_its_network(
+    make_settings: MakeSettings, monkeypatch: pytest.MonkeyPatch, host: str, asked: str, near: bool
+) -> None:
+    monkeypatch.setattr("app.web.address.network_address", lambda: "192.168.1.20")
+    app = create_app(make_settings(host=host))
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url=asked) as client,
+    ):
+        there = "http://192.168.1.20:8000" if near else asked
+        assert (await client.get("/api/me")).json().get("near") == (there if near else None)
+        made = (await client.post("/api/tables", json={"game": "dingo"})).json()
+        assert made["url"] == f"{there}/t/{made['code']}"

@@ -12,11 +12,12 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli import app
-from app.console.links import links, network_address
+from app.console.links import links
 from app.server.listener import listening
 from app.server.logs import LineFormatter
 from app.server.prepare import CannotServe
 from app.settings import Settings
+from app.web.address import network_address
 from tests.served import Served
 
 run = CliRunner()

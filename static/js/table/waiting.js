@@ -6,6 +6,7 @@ import { siteAddress } from "../site_address.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
+import { reachWords } from "../ui/reach.js";
 import { listed, t } from "../words/catalogue.js";
 import { closedWords } from "./log/sentences.js";
 import { fillButton, seatList, watching } from "./seats/seat_list.js";
@@ -103,6 +104,7 @@ export function sharePanel(code) {
     <div class="share-words">
       <p>${t("share-text")}</p>
       <code class="link-text" tabindex="0" aria-label=${t("share-link")}>${link}</code>
+      ${reachWords()}
       <div class="buttons">
         <button type="button" class="button primary" @click=${() => copy(link)}>${icon("copy")}
           ${t("copy-link")}</button>

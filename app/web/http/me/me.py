@@ -76,6 +76,12 @@ class Me(Named):
         description="Whether this site's address changes at its next start, after which this "
         "browser is a new player.",
     )
+    near: str | None = Field(
+        None,
+        description="The address of this site for others on the local network, if the one that was "
+        "asked for opens only on the visitor's own machine.",
+        examples=["http://192.168.1.20:8000"],
+    )
 
 
 @router.get("", summary="Who I am, and my recent tables")
@@ -83,6 +89,7 @@ async def me(request: Request, services: ServicesOf, visitor: KnownVisitor) -> M
     """A visitor without a cookie gets an identity here."""
     found = await describe(services, visitor.player)
     found.temporary = services.address.is_temporary(request)
+    found.near = services.address.near(request)
     return found
 
 

@@ -1,0 +1,18 @@
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { siteAddress } from "../site_address.js";
+import { t } from "../words/catalogue.js";
+
+/** Names and addresses of the reader's own machine, as in a URL. */
+const OWN_MACHINE = /^(.*\.)?localhost$|^127\.|^\[::1\]$/;
+
+/** Beside a link for friends: who cannot open it, and what helps. */
+export function reachWords() {
+  if (!OWN_MACHINE.test(location.hostname)) return nothing;
+  const { hostname, protocol } = new URL(siteAddress());
+  if (OWN_MACHINE.test(hostname)) return words(t("reach-only-here"));
+  return protocol === "http:" ? words(t("reach-near")) : nothing;
+}
+
+/** @param {string} who */
+const words = (who) =>
+  html`<p class="small soft">${who} ${t("reach-anywhere")} <code>dingo share</code></p>`;
