@@ -1,9 +1,10 @@
-let address = location.origin;
+/** @type {string|null} */
+let address = null;
 
-/** Sets the public address of a shared site. @param {string} url */
+/** Sets the address at which friends reach the site. @param {string} url */
 export function takeAddress(url) {
   address = url;
 }
 
 /** The beginning of links for friends. */
-export const siteAddress = () => address;
+export const siteAddress = () => address ?? location.origin;

@@ -11,6 +11,7 @@ import { drawn } from "../ui/drawn.js";
 import { keepingFocus } from "../ui/focus.js";
 import { later, loadWhenIdle } from "../ui/later.js";
 import { lay } from "../ui/layers.js";
+import { findReach } from "../ui/reach.js";
 import { pressWithoutFocus } from "../ui/touch.js";
 import { t } from "../words/catalogue.js";
 import { reloadBetweenHands, waitWithStory } from "./after_hand.js";
@@ -113,6 +114,7 @@ class TablePage {
     );
     this.#draw();
     this.#remote.enter();
+    void findReach().then(() => this.#letGo.signal.aborted || this.#draw());
   }
 
   unmount() {
