@@ -1,7 +1,7 @@
 import { cleanAddress } from "./clean_address.js";
 import { isOutdated } from "./installing.js";
 import { forgetPages } from "./kept_site.js";
-import { isStepOfLayers, leaveOldEntry, takesTheirEntry } from "./ui/layers.js";
+import { isStepOfLayers, isSteppingBack, leaveOldEntry, takesTheirEntry } from "./ui/layers.js";
 import { troubleWords } from "./ui/trouble.js";
 import { isWorded, t } from "./words/catalogue.js";
 
@@ -72,6 +72,10 @@ export class Router {
 
   /** @param {string} url @param {{replace?: boolean}} [how] */
   go = (url, { replace = false } = {}) => {
+    if (isSteppingBack()) {
+      window.addEventListener("popstate", () => this.go(url, { replace }), { once: true });
+      return;
+    }
     if (takesTheirEntry() || replace) history.replaceState(null, "", url);
     else history.pushState(null, "", url);
     void this.#arrive();

@@ -43,6 +43,9 @@ function stepBack() {
   history.back();
 }
 
+/** Whether this module's own step back is still under way. */
+export const isSteppingBack = () => isUnmarking;
+
 /** Whether a new address takes the entry for the layers, so that none is left behind. */
 export function takesTheirEntry() {
   const taken = isMarked;
