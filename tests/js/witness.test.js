@@ -124,7 +124,7 @@ function page(answer = () => Promise.resolve()) {
   const promises = new Promises((request) => {
     asked.push(request);
     return answer(request);
-  });
+  }, 20);
   return { asked, promises };
 }
 
@@ -268,6 +268,23 @@ for (const [name, happen] of LOSSES) {
     assert.ok(!isToldMissing("h"), "closed by the player");
   });
 }
+
+test("a server that drops the bytes without a word is noticed too, and an answer that comes late clears it", async () => {
+  /** @type {() => void} */
+  let confirm = () => undefined;
+  const { promises } = page(({ type }) =>
+    type === "reveal" ? new Promise((resolve) => (confirm = () => resolve(null))) : Promise.resolve(),
+  );
+  await promises.follow(shown(table()));
+  const before = shown(fixed(await mine(0)));
+  void promises.follow(before);
+  await settled();
+  assert.equal(await promises.areMissing(before, shown(table(PLAYING))), true);
+  assert.ok(isToldMissing("h"));
+  confirm();
+  await settled();
+  assert.ok(!isToldMissing("h"));
+});
 
 test("nobody is told so who watched, has just opened the page, or sees another change", async () => {
   const { promises } = page();

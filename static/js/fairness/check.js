@@ -121,8 +121,8 @@ async function playersPromises(digests, record) {
 const placeOf = ({ fairness: { cutter, cut: at, cut_chosen } }, seat) => (cut_chosen && seat === cutter ? at : null);
 
 /**
- * Whether the record lists the seats whose bytes are missing, and none twice. At the deal a bot may have had a seat that
- * a person has taken over since.
+ * Whether the record lists the seats whose bytes are missing, and none twice. At the deal a bot may have had a seat
+ * that a person has taken over since.
  * @param {HandRecord} record
  */
 function areNamed({ fairness }) {

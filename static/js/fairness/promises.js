@@ -31,19 +31,23 @@ export class Promises {
   #asked = "";
   /** The hand for which this page has replaced a promise of another page of the same player. */
   #replaced = "";
-  /** @type {Promise<void>|null} */
+  /** @type {{hand: string, done: Promise<void>}|null} the reveal that is on its way */
   #revealing = null;
 
-  /** @param {(request: Request) => Promise<unknown>} ask */
-  constructor(ask) {
+  /**
+   * @param {(request: Request) => Promise<unknown>} ask
+   * @param {number} [patience] milliseconds after the deal in which the server may still confirm the bytes
+   */
+  constructor(ask, patience = 3_000) {
     this.ask = ask;
+    this.patience = patience;
   }
 
   /** Does what the table waits for. @param {TableState} state */
   async follow(state) {
     const { coming } = state.table;
     if (!coming || state.you.seat === null) return;
-    if (coming.fixed) this.#revealing ??= this.#reveal(state).finally(() => (this.#revealing = null));
+    if (coming.fixed) this.#revealOnce(state, coming.hand);
     else if (coming.algorithm === ALGORITHM) await this.#promise(state);
   }
 
@@ -60,6 +64,15 @@ export class Promises {
     if (there && !isOwn(mine.hand, there)) this.#replaced = mine.hand;
     this.#asked = mine.commit;
     await this.ask({ type: "promise", ...mine }).catch(() => (this.#asked = ""));
+  }
+
+  /** @param {TableState} state @param {string} hand */
+  #revealOnce(state, hand) {
+    if (this.#revealing?.hand === hand) return;
+    const done = this.#reveal(state).finally(() => {
+      if (this.#revealing?.hand === hand) this.#revealing = null;
+    });
+    this.#revealing = { hand, done };
   }
 
   /** @param {TableState} state */
@@ -86,7 +99,8 @@ export class Promises {
     const isDealt = table.phase === "playing" && table.hand?.id === coming?.hand;
     if (!coming || !isDealt || before.you.seat === null || you.seat === null) return false;
     if (coming.algorithm === WITHOUT_PROMISES) return false;
-    await this.#revealing; // its answer may come after the deal
+    // The answer may come after the deal, or never.
+    await Promise.race([this.#revealing?.done, new Promise((resolve) => setTimeout(resolve, this.patience))]);
     if (remembered(coming.hand)?.shown) return false;
     remember(coming.hand, { missing: true });
     return true;
