@@ -10,7 +10,7 @@ import { reachWords } from "../ui/reach.js";
 import { listed, t } from "../words/catalogue.js";
 import { closedWords } from "./log/sentences.js";
 import { fillButton, seatList, watching } from "./seats/seat_list.js";
-import { isInvited, knockStrip, lookingOn, maySit, welcome } from "./seats/sitting_down.js";
+import { isInvited, knockStrip, lookingOn, lostSeat, maySit, welcome } from "./seats/sitting_down.js";
 import { askedToBeReady, deserted, freeSeats, missingSeats, standsStill } from "./state.js";
 
 /** @import { TableProps } from "./props.js" */
@@ -23,7 +23,7 @@ export function waitingRoom(props) {
   return html`<div class="before-match">
     <div class="waiting-inner ${invited ? "is-invited" : ""}">
       ${invited ? welcome(props) : html`<h1>${title(props)}</h1>`}
-      ${knockStrip(props)}
+      ${knockStrip(props)} ${lostSeat(props)}
       ${
         calling
           ? html`<section class="panel share-panel" aria-labelledby="share-title"><h2

@@ -108,6 +108,11 @@ knock-more = { $count ->
 }
 knock-yes = Hereinlassen
 knock-no = Nein
+knock-own = { $name } möchte auf den eigenen Platz zurück.
+knock-own-yes = Platz geben
+lost-seat = Bist du das? Bitte { $name } um deinen Platz.
+lost-seat-hostless = Bist du das? Bitte um deinen Platz.
+lost-seat-code = Ich habe einen Wiederherstellungs-Code
 knock-asked = Die Spielleitung ist gefragt, ob du mitspielen darfst.
 knock-declined = Die Spielleitung lässt dich diesmal nicht herein.
 close-question = Diesen Tisch für immer schließen?

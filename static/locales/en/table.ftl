@@ -108,6 +108,11 @@ knock-more = { $count ->
 }
 knock-yes = Let in
 knock-no = No
+knock-own = { $name } asks for their own seat.
+knock-own-yes = Give the seat
+lost-seat = Is this you? Ask { $name } to give you the seat.
+lost-seat-hostless = Is this you? Ask for your seat.
+lost-seat-code = I have a recovery code
 knock-asked = The host has been asked to let you in.
 knock-declined = The host didn’t let you in this time.
 close-question = Close this table for good?

@@ -10,7 +10,7 @@ import { t } from "../../words/catalogue.js";
 import { hintNow } from "../context.js";
 import { mayAsk } from "../hint.js";
 import { openPeople } from "../menu/menu.js";
-import { knockStrip, lookingOn, maySit, sitDown } from "../seats/sitting_down.js";
+import { knockStrip, lookingOn, lostSeat, maySit, sitDown } from "../seats/sitting_down.js";
 import { deserted, freeSeats, myTurn, standsStill } from "../state.js";
 import { nudgeButton } from "./nudge.js";
 
@@ -102,7 +102,7 @@ function visitorStrip(props) {
   const { table, you } = props.state;
   if (table.closed) return closed(props);
   if (table.paused && you.host && !deserted(table)) return paused(props);
-  if (you.seat === null) return watching(props);
+  if (you.seat === null) return html`${watching(props)}${lostSeat(props)}`;
   if (table.seats[you.seat]?.away) return away(props);
   return table.phase === "playing" && table.hand && isToldMissing(table.hand.id)
     ? missing(props, table.hand.id)

@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { openMe } from "../../chrome.js";
 import { knownOfMe, nameAt, rename } from "../../identity.js";
 import { Problem } from "../../net/http.js";
 import { avatar } from "../../ui/avatars/avatar.js";
@@ -124,8 +125,41 @@ async function sit(props, name) {
 /** @param {string|null} name of the host */
 const title = (name) => (name ? t("welcome-title", { name }) : t("welcome-somewhere"));
 
-/** Whether it is I who ask. @param {You} you @returns {(knock: {name: string}) => boolean} */
-export const isMine = (you) => (knock) => you.seat === null && knock.name === nameAt(you);
+/** Whether a match is on. @param {TableProps["state"]["table"]} table */
+const isUnderWay = ({ phase }) => phase !== "waiting" && phase !== "over";
+
+/** The seat that this page has asked for as the player's own. @type {number|null} */
+let ownSeat = null;
+
+/**
+ * Whether it is I who ask.
+ * @param {You} you @returns {(knock: {name: string, seat: number, mine: boolean}) => boolean}
+ */
+export const isMine = (you) => (knock) =>
+  you.seat === null && (knock.mine ? knock.seat === ownSeat : knock.name === nameAt(you));
+
+/**
+ * Offers people who have lost their cookie the seat they had: those where nobody is connected.
+ * @param {TableProps} props
+ */
+export function lostSeat({ state: { table, you }, verbs }) {
+  const absent = table.seats.filter(({ name, bot, connected }) => name && !bot && !connected);
+  if (you.seat !== null || you.kicked || table.closed || absent.length === 0) return nothing;
+  if (table.knocks?.some(isMine(you))) return nothing;
+  /** @param {number} seat @param {string} name */
+  const ask = (seat, name) => {
+    ownSeat = seat;
+    void verbs.askForOwn(seat, name);
+  };
+  return html`<div class="strip">
+    <p>${table.host.name ? t("lost-seat", { name: table.host.name }) : t("lost-seat-hostless")}</p>
+    ${absent.map(
+      ({ seat, name, avatar: animal }) => html`<button type="button" class="button"
+        @click=${() => ask(seat, name ?? "")}>${avatar(name ?? "", animal)} ${name}</button>`,
+    )}
+    <button type="button" class="button" @click=${openMe}>${t("lost-seat-code")}</button>
+  </div>`;
+}
 
 /**
  * People who ask for a seat. The host can answer; they themselves see that their request is pending.
@@ -134,15 +168,23 @@ export const isMine = (you) => (knock) => you.seat === null && knock.name === na
 export function knockStrip({ state: { table, you }, verbs }) {
   const [first, ...others] = table.knocks ?? [];
   if (!first || table.closed) return nothing;
-  if (!you.host)
+  const decides = you.host || (first.mine && you.seat !== null && !isUnderWay(table));
+  if (!decides)
     return table.knocks?.some(isMine(you)) ? html`<p class="strip" role="status">${t("knock-asked")}</p>` : nothing;
-  const { seat, name } = first;
+  const { seat, name, mine } = first;
   const more =
     others.length > 0 ? html` <span class="soft">${t("knock-more", { count: others.length })}</span>` : nothing;
   return html`<div class="strip knock-strip">
-    <p role="status">${t("knock-wanted", { name, seat: seat + 1 })}${more}</p>
+    <p role="status">${mine ? t("knock-own", { name }) : t("knock-wanted", { name, seat: seat + 1 })}${more}</p>
     <button type="button" class="button primary"
-      @click=${() => verbs.admit(seat, name, true)}>${t("knock-yes")}</button>
-    <button type="button" class="button" @click=${() => verbs.admit(seat, name, false)}>${t("knock-no")}</button>
+      @click=${() => verbs.admit(seat, name, true)}>${
+        mine ? html`${avatar(name, table.seats[seat]?.avatar)} ${t("knock-own-yes")}` : t("knock-yes")
+      }</button>
+    ${
+      you.host
+        ? html`<button type="button" class="button"
+            @click=${() => verbs.admit(seat, name, false)}>${t("knock-no")}</button>`
+        : nothing
+    }
   </div>`;
 }
