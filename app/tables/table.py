@@ -182,9 +182,9 @@ class Table(NamedTuple):
     the `owner` and is lent to the `host` while they are away.
 
     `clock` is the seconds for a decision (0: no limit), `bank` the seconds each seat has beyond
-    them in this match. While the table is paused nobody plays and no time runs; it is `deserted` if
-    the pause is because everybody has left. `muted` and `sent_away` are aliases of watchers; `slow`
-    limits the chat. With `hints` players may ask what to do.
+    them in this match. While the table is paused nobody plays and no time runs: `paused_by` its
+    host, or because everybody has left (`deserted`). `muted` and `sent_away` are aliases of
+    watchers; `slow` limits the chat. With `hints` players may ask what to do.
 
     `club` is the id of its club. `starters` are the people (None: bots) who held the seats at the
     first deal of this match. Those who are `leaving` lose their seat when the hand is over. Only
@@ -222,6 +222,7 @@ class Table(NamedTuple):
     clock: int = 0
     bank: tuple[float, ...] = ()
     paused_at: datetime | None = None
+    paused_by: str | None = None
     deserted: bool = False
     hints: bool = False
     club: str | None = None

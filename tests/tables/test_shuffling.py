@@ -33,7 +33,7 @@ from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.club import FollowClub, SetClub
 from app.tables.seats.days_off import KnowDaysOff
-from app.tables.seats.hosting import Close, GiveHost, PassHost
+from app.tables.seats.hosting import Close, GiveHost, Leave, PassHost
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
 from app.tables.table import Stamp
 from app.tables.talk.chat import React, Say, SetReactions, SetSlow
@@ -76,6 +76,7 @@ CHANGES: list[tuple[str, Command]] = [
     ("ann", Admit(BOT_SEAT, "Finn")),
     ("ann", Pause(True)),
     ("ann", Close()),
+    ("ben", Leave(keep=False)),
 ]
 
 
@@ -119,6 +120,7 @@ SAMPLES: dict[type[Command], Sequence[Command]] = {
     Pause: [Pause(on) for on in (True, False)],
     AnswerAbsence: [AnswerAbsence(1, "bot"), AnswerAbsence(1, "wait")],
     GiveBack: [GiveBack(1)],
+    Leave: [Leave(keep) for keep in (True, False)],
     CallTime: [CallTime()],
     NudgePlayer: [NudgePlayer(0), NudgePlayer(1)],
     Deal: [Deal()],

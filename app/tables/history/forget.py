@@ -106,6 +106,7 @@ def erased(table: Table, player: str, alias: str, since: datetime) -> Table:
         kicked=frozenset(map(other, table.kicked)),
         starters=tuple([who and other(who) for who in table.starters]),
         leaving=tuple(map(other, table.leaving)),
+        paused_by=table.paused_by and other(table.paused_by),
         coming=coming,
         hand=hand,
     )

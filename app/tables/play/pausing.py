@@ -1,17 +1,17 @@
 """Pausing and resuming the play, by the host or because everybody has left."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from itertools import zip_longest
 from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from app.tables.clock import BY_MAIL, days_off, later, seconds_between
+from app.tables.clock import days_off, later, seconds_between
 from app.tables.draft import Command, Draft, Event
 from app.tables.permissions import not_while_shuffling, only_host
 from app.tables.play.shuffling import deal_when_ready
-from app.tables.seats.attendance import IDLE_SECONDS
+from app.tables.seats.attendance import others_may_end
 from app.tables.seats.wishes import agreed
 from app.tables.table import Sitter, Stamp, Table
 
@@ -26,7 +26,8 @@ class Paused(Event):
     """Whether everybody has left."""
 
     def evolve(self, table: Table, stamp: Stamp) -> Table:
-        return table._replace(paused_at=stamp.at, deserted=self.deserted)
+        by = None if self.deserted else table.host
+        return table._replace(paused_at=stamp.at, paused_by=by, deserted=self.deserted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Resumed(Event):
             )
             table = table._replace(hand=hand._replace(due=times))
         wishes = tuple(wish for wish in table.wishes if wish.wish != "go_on")
-        return table._replace(paused_at=None, deserted=False, wishes=wishes)
+        return table._replace(paused_at=None, paused_by=None, deserted=False, wishes=wishes)
 
 
 def _resumed(due: datetime, since: datetime, now: datetime, sitter: Sitter | None) -> datetime:
@@ -84,6 +85,5 @@ class Pause(Command):
 
 def _may_end(draft: Draft, player: str | None, paused_at: datetime) -> bool:
     """Whether this player, with all who have asked before, ends the pause; if not, they ask."""
-    by_mail = draft.table.clock >= BY_MAIL
-    ends = None if by_mail else paused_at + timedelta(seconds=IDLE_SECONDS)
-    return agreed(draft, player, "go_on", None, since=paused_at, others_from=ends)
+    since, ends = paused_at, others_may_end(draft.table)
+    return agreed(draft, player, "go_on", None, since=since, others_from=ends)

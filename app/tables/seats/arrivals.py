@@ -134,6 +134,23 @@ class Stood(_Left):
     seat: int
 
 
+class LeftNews(TypedDict):
+    """A player left the table for good."""
+
+    type: Literal["left"]
+    seat: SeatNumber
+    name: FormerName
+
+
+@dataclass(frozen=True, slots=True)
+class LeftTable(_Left):
+    """A player left the table for good."""
+
+    kind: ClassVar = "left"
+    news: ClassVar = (LeftNews,)
+    seat: int
+
+
 class KickedNews(TypedDict):
     """The host removed a player from their seat."""
 
@@ -202,7 +219,7 @@ def arrive(draft: Draft, seat: int, player: str, name: str, avatar: str = "") ->
         draft.add(Resumed())
 
 
-def leave(draft: Draft, gone: Stood | Kicked) -> None:
+def leave(draft: Draft, gone: Stood | LeftTable | Kicked) -> None:
     """A person leaves. During a match a bot takes over at once, so that the others can go on.
 
     If nobody is left, the hand waits for a player to come.

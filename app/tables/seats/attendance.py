@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from app.tables.clock import BY_MAIL, break_due, waited_for
 from app.tables.lifecycle import before_a_match, enough, under_way
-from app.tables.table import Sitter, Table, people
+from app.tables.table import Sitter, Table, WishWord, people
 
 IDLE_SECONDS = 300
 """People who are connected may hold up a decision without a time limit for this long; after that a
@@ -118,6 +118,13 @@ def bot_from(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
     return min(idle) + timedelta(seconds=IDLE_SECONDS) if idle else None
 
 
+def others_may_end(table: Table) -> datetime | None:
+    """From when all who are present may end a pause without the host; None: never."""
+    if table.paused_at is None or table.deserted or table.clock >= BY_MAIL:
+        return None
+    return table.paused_at + timedelta(seconds=IDLE_SECONDS)
+
+
 def may_be_given(table: Table, here: Attendance, sitter: Sitter, now: datetime) -> bool:
     """Whether this person's seat may be given to a newcomer: before a match, after the grace time.
 
@@ -142,4 +149,13 @@ def others_present(table: Table, here: Attendance, player: str, now: datetime) -
         and sitter.player not in (None, player)
         and not sitter.away
         and not ((moment := bot_from(table, here, sitter)) and moment <= now)
+    }
+
+
+def wishers(table: Table, wish: WishWord, player: str, since: datetime) -> set[str | None]:
+    """The people who have wanted this since then."""
+    return {
+        one.by
+        for one in table.wishes
+        if (one.wish, one.player) == (wish, player) and one.at >= since
     }

@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 
 from app.rules.game import GameEvent
 from app.tables import table_refusals as refusals
+from app.tables.clock import BY_MAIL
 from app.tables.draft import Change, Command, Draft, Event
 from app.tables.permissions import (
     known_seat,
@@ -17,8 +18,11 @@ from app.tables.permissions import (
     only_owner,
     only_table,
 )
+from app.tables.play.shuffling import deal_when_ready
+from app.tables.seats.arrivals import LeftTable, leave
+from app.tables.seats.away import WentAway
 from app.tables.seats.sitting import NameMeant, check_meant
-from app.tables.table import Stamp, Table
+from app.tables.table import Sitter, Stamp, Table
 from app.tables.wire.parts import SeatAsked
 
 
@@ -115,12 +119,58 @@ class PassHost(Command):
             draft.add(HostGiven(table.owner, table.owner_name))
         if draft.table.host in self.present:
             return
-        start = (table.seat_of(table.host) or 0) + 1
-        for step in range(len(table.seats)):
-            sitter = table.seats[(start + step) % len(table.seats)]
-            if sitter is not None and sitter.player in self.present and sitter.player:
-                draft.add(HostLent(sitter.player, sitter.name))
-                return
+        heir = next_present(table, self.present)
+        if heir is not None:
+            draft.add(HostLent(heir.player or "", heir.name))
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Command):
+    """Leave the table: a bot plays on your seat until you are back (`keep`), or for good. A host
+    who leaves for good passes the role to somebody who is present."""
+
+    word: ClassVar = "leave"
+    keep: Annotated[bool, Field(description="Whether the seat stays yours.")]
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        seat = draft.table.seat_of(player or "")
+        if seat is None and player != draft.table.host:
+            raise refusals.NotSeated
+        if self.keep:
+            _keep(draft, seat)
+            return
+        not_while_shuffling(draft)
+        if player in (draft.table.host, draft.table.owner):
+            _pass_on(draft, player or "")
+        if seat is not None:
+            leave(draft, LeftTable(seat))
+
+
+def _keep(draft: Draft, seat: int | None) -> None:
+    """A bot plays on this seat from now on; by mail nobody has to be there."""
+    sitter = None if seat is None else draft.table.seats[seat]
+    if seat is None or sitter is None or sitter.away or draft.table.clock >= BY_MAIL:
+        return
+    draft.add(WentAway(seat))
+    deal_when_ready(draft)
+
+
+def _pass_on(draft: Draft, player: str) -> None:
+    """The host's role goes to its borrower or to somebody present; otherwise it stays."""
+    table = draft.table
+    if table.host != player:
+        draft.add(HostGiven(table.host, table.host_name))
+        return
+    heir = next_present(table, draft.here.present - {player})
+    if heir is not None:
+        draft.add(HostGiven(heir.player or "", heir.name))
+
+
+def next_present(table: Table, present: frozenset[str]) -> Sitter | None:
+    """The next person on the host's left who is present."""
+    start = (table.seat_of(table.host) or 0) + 1
+    around = (table.seats[(start + step) % len(table.seats)] for step in range(len(table.seats)))
+    return next((one for one in around if one is not None and one.player in present), None)
 
 
 @dataclass(frozen=True, slots=True)

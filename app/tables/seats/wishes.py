@@ -12,7 +12,7 @@ from pydantic import Field
 
 from app.tables.draft import Draft, Event
 from app.tables.permissions import seat_of
-from app.tables.seats.attendance import others_present
+from app.tables.seats.attendance import others_present, wishers
 from app.tables.table import Sitter, Stamp, Table, Wish, WishWord
 
 MOST_WISHES = 16
@@ -73,12 +73,3 @@ def agreed(
     if player not in wishing:
         draft.add(Wished(seat, wish, about))
     return False
-
-
-def wishers(table: Table, wish: WishWord, player: str, since: datetime) -> set[str | None]:
-    """The people who have wanted this since then."""
-    return {
-        one.by
-        for one in table.wishes
-        if (one.wish, one.player) == (wish, player) and one.at >= since
-    }

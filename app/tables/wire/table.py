@@ -23,6 +23,7 @@ from app.tables.table import (
     Sitter,
     Table,
 )
+from app.tables.wire.pause import PauseJson, pause_json
 from app.tables.wire.seats import SeatJson, seat_json
 from app.wire import GameName, PlayerJson, SeatNumber
 
@@ -213,6 +214,7 @@ class TableJson(TypedDict):
             "has left."
         ),
     ]
+    pause: Annotated[PauseJson | None, Field(description="Null while it is not `paused`.")]
     watching: Annotated[int, Field(ge=0, description="The number of watchers.")]
     watchers: Annotated[
         list[str],
@@ -266,6 +268,7 @@ def table_json(
         "reactions": table.reactions,
         "knocks": [{"seat": k.seat, "name": k.name, "mine": k.mine} for k in table.knocks],
         "paused": table.paused_at is not None,
+        "pause": pause_json(table),
         "watching": watching,
         "watchers": list(watchers),
         "club": None,

@@ -160,7 +160,7 @@ def _in_advance(
     hand, by_mail = table.hand, table.clock >= BY_MAIL
     if seat is None or hand is None or table.phase != "playing" or not (by_mail or prepared):
         return
-    ahead = outlook(table, seat) if by_mail else None
+    ahead = outlook(table, seat) if by_mail and table.paused_at is None else None
     if ahead is not None and ahead.may_hold:
         message["ahead"] = [action_json(action) for action in ahead.legal]
     sitter = table.sitter(seat)
