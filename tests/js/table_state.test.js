@@ -6,6 +6,7 @@ import {
   deserted,
   freeSeats,
   heard,
+  keepsOthersWaiting,
   missingSeats,
   myTurn,
   newLines,
@@ -175,4 +176,32 @@ test("a table without a fixed number of players says how many it still needs", (
   assert.equal(missingSeats({ ...two, needed: 3 }), 1);
   assert.equal(missingSeats({ ...two, needed: 4 }), 2);
   assert.equal(missingSeats({ ...table, needed: 3 }), 0);
+});
+
+test("others wait for me only if one of them is a person who is here", () => {
+  const state = (/** @type {object} */ rest, /** @type {object} */ table = {}) => {
+    const at = start();
+    const seats = at.table.seats.map((seat) => (seat.seat === 2 ? seat : { ...seat, ...rest }));
+    const act = /** @type {any} */ ({ type: "discard", cards: ["7S"] });
+    return { ...at, legal: [act], table: { ...at.table, seats, ...table } };
+  };
+  assert.equal(keepsOthersWaiting(state({})), true);
+  assert.equal(keepsOthersWaiting(state({ bot: "pup" })), false);
+  assert.equal(keepsOthersWaiting(state({ connected: false })), false);
+  assert.equal(keepsOthersWaiting(state({ away: true })), false);
+  assert.equal(keepsOthersWaiting(state({}, { paused: true })), false);
+  const between = state({ ready: true }, { phase: "between" });
+  between.table.seats = between.table.seats.map((seat) => ({ ...seat, ready: seat.seat !== 0 }));
+  assert.equal(keepsOthersWaiting(between), true);
+});
+
+test("the end of an absence and who left are told during a hand", () => {
+  const ctx = ctxOf({});
+  const told = (/** @type {any} */ event) => handNews([event], ctx, start());
+  assert.match(told({ type: "away", seat: 1 }), /Ben is away/);
+  assert.match(told({ type: "back", seat: 1 }), /Ben is back/);
+  assert.match(told({ type: "left", seat: 1, name: "Ben" }), /Ben left the table/);
+  assert.match(told({ type: "waits_longer", seat: 1, by: 0 }), /You give Ben 2 more minutes/);
+  assert.match(told({ type: "wished", seat: 3, wish: "bot", about: 1 }), /Dov wants a bot to play for Ben/);
+  assert.equal(told({ type: "back", seat: 0 }), "");
 });

@@ -62,6 +62,21 @@ def test_a_bot_plays_after_the_grace_time_and_the_others_see_the_moment() -> Non
     in_virtual_time(main())
 
 
+def test_a_person_who_joins_is_told_at_once_who_is_missing() -> None:
+    async def main() -> None:
+        directory = directory_of(MemoryLog())
+        live = await dealt(directory)
+        for number, player in enumerate(("ann", "ben", "cleo")):
+            [ear] = joined(live, player)
+            seats = ear.heard[0]["table"]["seats"]
+            gone = [seat["seat"] for seat in seats if seat["absence"]]
+            assert gone == [1, 2, 3][number:]
+            await asyncio.sleep(5)
+        await directory.close()
+
+    in_virtual_time(main())
+
+
 def test_if_they_wait_longer_it_plays_two_minutes_later() -> None:
     async def main() -> None:
         directory = directory_of(MemoryLog())
@@ -112,6 +127,7 @@ def test_somebody_who_is_there_and_never_ready_is_shown_after_five_minutes() -> 
             "bot_at": None, "may_at": "2026-11-21T10:05:00.000Z", "bot": [], "wait": [],
         }  # fmt: skip
         await live.submit("dan", None, Ready())
+        await asyncio.sleep(10)  # the shuffle waits for their promises
         assert live.table.phase == "playing"
         assert absence(ann) is None
         await directory.close()

@@ -350,6 +350,8 @@ class LiveTable:
         `since` is the version it has already: it gets what it missed, or a snapshot if that is too
         much. The others are told of the newcomer within a second.
         """
+        here = self.presence.players() | {subscriber.player}
+        self._subscribers.here = self._absences.follow(self.table, here)
         self._subscribers.join(self.table, subscriber, since)
         self._people_changed()
 

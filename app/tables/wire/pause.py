@@ -1,5 +1,6 @@
 """What is shown of a pause."""
 
+from datetime import datetime
 from typing import Annotated
 
 from pydantic import Field
@@ -10,7 +11,7 @@ from app.tables.seats.attendance import others_may_end, wishers
 from app.tables.table import Table, WishWord, people
 
 
-class PauseJson(TypedDict):
+class PausedJson(TypedDict):
     """A pause: who may end it, and who asks for that."""
 
     at: Annotated[str, Field(description="Since when, in UTC.")]
@@ -31,7 +32,7 @@ def _wishing(table: Table, wish: WishWord, player: str, since: datetime) -> list
     return [seat for seat, sitter in people(table) if sitter.player in who]
 
 
-def pause_json(table: Table) -> PauseJson | None:
+def pause_json(table: Table) -> PausedJson | None:
     """The pause; None if the table is not paused."""
     if table.paused_at is None:
         return None

@@ -23,7 +23,7 @@ from app.tables.table import (
     Sitter,
     Table,
 )
-from app.tables.wire.pause import PauseJson, pause_json
+from app.tables.wire.pause import PausedJson, pause_json
 from app.tables.wire.seats import SeatJson, seat_json
 from app.wire import GameName, PlayerJson, SeatNumber
 
@@ -214,7 +214,7 @@ class TableJson(TypedDict):
             "has left."
         ),
     ]
-    pause: Annotated[PauseJson | None, Field(description="Null while it is not `paused`.")]
+    pause: Annotated[PausedJson | None, Field(description="Null while it is not `paused`.")]
     watching: Annotated[int, Field(ge=0, description="The number of watchers.")]
     watchers: Annotated[
         list[str],

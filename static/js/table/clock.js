@@ -51,5 +51,17 @@ export function timeLeft(time, mine, now) {
 export const timeRunning = ({ time, you, table }) =>
   time && !standsStill(table) ? timeLeft(time, you.seat, Date.now()) : null;
 
+/**
+ * The seconds until a moment of the server's clock, at least 0 unless it may be past.
+ * @param {Time|null} time @param {string} at @param {boolean} [past]
+ */
+export function secondsUntil(time, at, past = false) {
+  const seconds = Math.ceil((Date.parse(at) + ((time && ahead.get(time)) ?? 0) - Date.now()) / 1000);
+  return past ? seconds : Math.max(0, seconds);
+}
+
+/** Seconds as minutes: 0:40. @param {number} seconds */
+export const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
 /** A long time left, which is read out as it is shown: null under an hour. @param {number} seconds */
 export const hoursLeft = (seconds) => (seconds < 3600 ? null : t("clock-hours", { hours: Math.round(seconds / 3600) }));

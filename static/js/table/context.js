@@ -41,7 +41,8 @@ export function ctxOf({ state, screen, verbs }, act) {
     live: true,
     settings: settings(),
   });
-  const mail = isByMail(table) ? { ahead: state.ahead, prepared: state.prepared, prepare: verbs.prepare } : {};
+  const ahead = still ? [] : state.ahead;
+  const mail = isByMail(table) ? { ahead, prepared: state.prepared, prepare: verbs.prepare } : {};
   return { ...ctx, ...mail, hint: hintNow({ state, screen })?.action ?? null };
 }
 

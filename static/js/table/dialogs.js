@@ -10,6 +10,7 @@ import { freeSeats, missingSeats } from "./state.js";
 /** What is opened over a table and drawn beside its cards: loaded together at the first use. */
 
 export { adviceLine, nextTable, strip } from "./between/lines.js";
+export { isPaused, pausedSign } from "./between/paused.js";
 export { isStoryOver, story } from "./between/story.js";
 export { openMenu, openOptions, openPeople } from "./menu/menu.js";
 export { openKeys, readOut } from "./menu/read_out.js";
@@ -66,16 +67,25 @@ export function openPerson(props, seat, name) {
     kind: "dialog-question",
     body: () => html`<div class="buttons">
       <button type="button" class="button" @click=${() => chosen(handOn)}>${icon("crown")} ${t("host-make")}</button>
+      ${
+        seat.former === null
+          ? nothing
+          : html`<button type="button" class="button" @click=${() => chosen(giveBack)}>${icon("replay")}
+            ${t("host-give-back", { name: seat.former })}</button>`
+      }
       <button type="button" class="button danger" @click=${() => chosen(sendAway)}>${icon("door")}
         ${t("host-send-away")}</button>
     </div>`,
   });
-  /** @param {typeof handOn} verb */
+  /** @param {(props: TableProps, seat: Seat, name: string) => unknown} verb */
   const chosen = (verb) => {
     dialog.close();
     void verb(props, seat, name);
   };
 }
+
+/** @param {TableProps} props @param {Seat} seat */
+const giveBack = (props, { seat }) => props.verbs.giveBack(seat);
 
 /** @param {TableProps} props @param {Seat} seat @param {string} name */
 async function handOn(props, seat, name) {

@@ -3,7 +3,7 @@ import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { t } from "../words/catalogue.js";
 import { marked } from "../words/marked.js";
-import { hoursLeft, timeRunning } from "./clock.js";
+import { hoursLeft, minutes, timeRunning } from "./clock.js";
 import { hintButton } from "./hint.js";
 import { sentence } from "./log/sentences.js";
 import { waitingRoom } from "./waiting.js";
@@ -24,7 +24,9 @@ import { waitingRoom } from "./waiting.js";
 export function drawing(props, between, justBack) {
   const { state, game, screen } = props;
   const open = state.view !== null && game !== null && !between?.isStoryOver(props);
-  return html`<div class="table ${screen.talk ? "is-talking" : ""} ${open ? "is-open" : ""}">
+  const paused = open && between?.isPaused(state);
+  const kinds = [screen.talk ? "is-talking" : "", open ? "is-open" : "", paused ? "is-paused" : ""];
+  return html`<div class="table ${kinds.join(" ")}">
     ${bar(props, justBack)}
     <div class="table-main">${state.view && game ? play(props, game, between) : waitingRoom(props)}</div>
     ${props.presence?.talk(props)}
@@ -35,7 +37,10 @@ export function drawing(props, between, justBack) {
 function play(props, game, between) {
   return html`<h1 class="unseen">${titleOf(props)}</h1>
     ${between?.strip(props)}
-    <div class="table-felt" ?inert=${between?.isStoryOver(props)}>${game.felt(props.ctx)}</div>
+    <div class="table-felt" ?inert=${between?.isStoryOver(props) || between?.isPaused(props.state)}>${game.felt(
+      props.ctx,
+    )}</div>
+    ${between?.pausedSign(props)}
     ${props.state.table.phase === "playing" ? nothing : between?.story(props)}`;
 }
 
@@ -117,7 +122,7 @@ const reserveWords = (reserve) =>
 /** @param {number} seconds */
 function timeWords(seconds) {
   if (seconds < 60) return t("clock-seconds", { seconds });
-  return hoursLeft(seconds) ?? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return hoursLeft(seconds) ?? minutes(seconds);
 }
 
 /**

@@ -27,6 +27,7 @@
  * @property {readonly number[]} clocks the seconds for a decision a host may choose from
  * @property {Screen} screen
  * @property {LastHand} lastHand
+ * @property {(url: string) => void} go goes to another page
  * @property {(changes: Partial<Screen>) => Promise<void>} show changes what this screen shows
  * @property {(side: Screen["talk"]) => Promise<void>} talk opens a side of the talk, or closes it
  * @property {MediaQueryList} roomBeside whether people talk beside the felt, and not over it

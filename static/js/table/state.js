@@ -137,6 +137,18 @@ export function isCompany({ table, you }) {
   return table.seats.some(({ seat, name, bot }) => seat !== you.seat && name !== null && !bot);
 }
 
+/**
+ * Whether another person who is here waits for me, and for nobody else.
+ * @param {TableState} state
+ */
+export function keepsOthersWaiting(state) {
+  const { table, you, view } = state;
+  const others = table.seats.filter(({ seat, name, bot }) => seat !== you.seat && name !== null && !bot);
+  if (standsStill(table) || !others.some(({ connected, away }) => connected && !away)) return false;
+  if (table.phase === "playing") return myTurn(state) && (view?.to_move ?? []).every((seat) => seat === you.seat);
+  return askedToBeReady(state) && others.every(({ ready }) => ready);
+}
+
 /** Free seats. @param {Table} table */
 export function freeSeats(table) {
   return table.seats.filter((seat) => seat.name === null);

@@ -330,6 +330,7 @@ class TablePage {
       verbs,
       roomBeside,
       lastHand: { hand: "", leftOut: false, others: null },
+      go: this.visit.go,
       show: (/** @type {Partial<Screen>} */ changes) => this.#show(changes),
       talk: (/** @type {Screen["talk"]} */ side) => this.#talk(side),
       open: (/** @type {Parameters<TableProps["open"]>[0]} */ parts) => this.#open(parts),

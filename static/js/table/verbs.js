@@ -76,6 +76,15 @@ export class Verbs {
   /** @param {boolean} on whether everybody else may say little */
   slow = (on) => this.#ask({ type: "slow", on });
 
+  /** @param {boolean} keep whether a bot keeps my seat */
+  leave = (keep) => this.#ask({ type: "leave", keep });
+
+  /** @param {number} seat @param {string} name as with `kick` @param {"bot"|"wait"} wish */
+  absence = (seat, name, wish) => this.#ask({ type: "absence", seat, name, wish });
+
+  /** @param {number} seat of a newcomer who got it from somebody absent */
+  giveBack = (seat) => this.#ask({ type: "give_back", seat });
+
   stand = () => this.#ask({ type: "stand" });
 
   /** Ready for the next hand, with a promise of random bytes of this browser for its shuffle. */

@@ -9,6 +9,7 @@ import { apologise } from "../ui/notice.js";
 import { reachWords } from "../ui/reach.js";
 import { listed, t } from "../words/catalogue.js";
 import { closedWords } from "./log/sentences.js";
+import { absenceStrip } from "./seats/absence.js";
 import { fillButton, seatList, watching } from "./seats/seat_list.js";
 import { isInvited, knockStrip, lookingOn, lostSeat, maySit, welcome } from "./seats/sitting_down.js";
 import { askedToBeReady, deserted, freeSeats, missingSeats, standsStill } from "./state.js";
@@ -23,7 +24,7 @@ export function waitingRoom(props) {
   return html`<div class="before-match">
     <div class="waiting-inner ${invited ? "is-invited" : ""}">
       ${invited ? welcome(props) : html`<h1>${title(props)}</h1>`}
-      ${knockStrip(props)} ${lostSeat(props)}
+      ${knockStrip(props)} ${absenceStrip(props)} ${lostSeat(props)}
       ${
         calling
           ? html`<section class="panel share-panel" aria-labelledby="share-title"><h2
@@ -223,13 +224,19 @@ export function waitingWords(props) {
   if (table.phase === "shuffling" && !table.paused) return t("sentence-shuffling");
   const missing = missingSeats(table);
   if (missing > 0) return missingWords(missing, table.needed < table.seats.length);
-  if (table.paused) return props.state.you.host ? t("waiting-paused-by-you") : t("sentence-paused");
+  if (table.paused) return pausedWords(props.state);
   const names = waitedFor(props);
   if (names.length === 0) return readyWords(props);
   if (names.length === 1 && askedToBeReady(props.state)) return t("waiting-all-others");
   return names.length > NAMED
     ? t("waiting-many", { count: names.length })
     : t("waiting-named", { names: listed(names) });
+}
+
+/** @param {TableProps["state"]} state */
+function pausedWords({ table: { pause }, you }) {
+  if (you.host) return t("waiting-paused-by-you");
+  return pause?.by ? t("sentence-paused", { name: pause.by }) : t("paused-by-host");
 }
 
 /** @param {number} missing @param {boolean} open more may play than have to */

@@ -77,8 +77,44 @@ cut-choice-at =
     }
 sentence-deserted = Alle sind weg. Die Runde wartet, bis sich jemand setzt.
 sentence-paused-by-you = Du hast das Spiel angehalten.
-sentence-paused = Die Spielleitung hat das Spiel angehalten.
+sentence-paused = Angehalten von { $name }.
 sentence-free-seat = Platz { $number } ist frei: Ein Bot spielt seine Karten.
+paused = Pause
+paused-by-host = Die Spielleitung hat das Spiel angehalten.
+paused-since =
+    { $minutes ->
+        [0] gerade eben
+        [one] vor 1 Minute
+       *[other] vor { $minutes } Minuten
+    }
+paused-asked =
+    { $count ->
+        [one] { $names } möchte weiterspielen.
+       *[other] { $names } möchten weiterspielen.
+    }
+paused-you-asked = Du hast gefragt, ob es weitergeht.
+paused-ask = { $name } fragen, ob es weitergeht
+paused-ask-host = Die Spielleitung fragen, ob es weitergeht
+paused-go-on = Weiterspielen
+absence-bot-in = In { $time } spielt ein Bot für { $name }.
+absence-may-in = { $name } ist nicht da. In { $time } kann ein Bot spielen.
+absence-gone = { $name } ist nicht da.
+absence-idle = { $name } hat seit 5 Minuten nichts getan.
+absence-wait = Warten
+absence-bot-now = Jetzt den Bot spielen lassen
+absence-bot = Bot für { $name } spielen lassen
+absence-asked = Die anderen müssen noch zustimmen.
+absence-want-bot =
+    { $count ->
+        [one] { $names } will jetzt den Bot spielen lassen.
+       *[other] { $names } wollen jetzt den Bot spielen lassen.
+    }
+absence-want-wait =
+    { $count ->
+        [one] { $names } will warten.
+       *[other] { $names } wollen warten.
+    }
+absence-ask-for = Um den Platz von { $name } bitten
 
 # Das Menü
 
@@ -89,6 +125,11 @@ menu-options = Optionen dieses Tisches
 menu-hands = Runden an diesem Tisch
 menu-keys = Tasten
 menu-leave = Den Tisch verlassen
+leave-question = Den Tisch verlassen?
+leave-keep = Platz behalten
+leave-keep-text = Ein Bot spielt, bis du wieder da bist.
+leave-for-good = Ganz gehen
+leave-for-good-text = Deinen Platz bekommt ein Bot oder jemand von euch.
 menu-rules = Regeln an diesem Tisch
 menu-host = Du leitest den Tisch
 menu-resume = Weiterspielen lassen
@@ -158,6 +199,7 @@ get-up-bot = Ein Bot spielt deine Karten. Du kannst zurückkommen.
 get-up-no = Bleiben
 host-make = Leitung übergeben
 host-send-away = Wegschicken
+host-give-back = { $name } den Platz zurückgeben
 host-make-question = { $name } die Leitung übergeben?
 host-make-text = Nur die neue Spielleitung kann sie zurückgeben.
 host-make-yes = { $name } die Leitung übergeben
@@ -334,6 +376,28 @@ talk-nothing-happened = Seit du da bist, ist nichts passiert.
 
 news-sat = { $name } setzt sich.
 news-stood = { $name } steht auf.
+news-left = { $name } hat den Tisch verlassen.
+news-seat-given = { $name } hat jetzt den Platz von { $former }.
+news-waits-longer =
+    { $who ->
+        [0] Du gibst { $name } noch 2 Minuten.
+       *[other] { $who } gibt { $name } noch 2 Minuten.
+    }
+news-wished-bot =
+    { $who ->
+        [0] Du willst einen Bot für { $name } spielen lassen.
+       *[other] { $who } will einen Bot für { $name } spielen lassen.
+    }
+news-wished-wait =
+    { $who ->
+        [0] Du willst auf { $name } warten.
+       *[other] { $who } will auf { $name } warten.
+    }
+news-wished-go-on =
+    { $who ->
+        [0] Du möchtest weiterspielen.
+       *[other] { $who } möchte weiterspielen.
+    }
 news-bot-seated = { $name }, ein Bot, setzt sich.
 news-bot-removed = { $name }, ein Bot, steht auf.
 news-ready =

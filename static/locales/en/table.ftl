@@ -77,8 +77,44 @@ cut-choice-at =
     }
 sentence-deserted = Everyone left. The hand waits until someone sits down.
 sentence-paused-by-you = You paused the game.
-sentence-paused = The host paused the game.
+sentence-paused = Paused by { $name }.
 sentence-free-seat = Seat { $number } is free: a bot plays its cards.
+paused = Paused
+paused-by-host = The host paused the game.
+paused-since =
+    { $minutes ->
+        [0] just now
+        [one] 1 minute ago
+       *[other] { $minutes } minutes ago
+    }
+paused-asked =
+    { $count ->
+        [one] { $names } asks to go on.
+       *[other] { $names } ask to go on.
+    }
+paused-you-asked = You asked to go on.
+paused-ask = Ask { $name } to go on
+paused-ask-host = Ask the host to go on
+paused-go-on = Go on without waiting
+absence-bot-in = A bot plays for { $name } in { $time }.
+absence-may-in = { $name } isn’t here. A bot can play in { $time }.
+absence-gone = { $name } isn’t here.
+absence-idle = { $name } hasn’t moved for 5 minutes.
+absence-wait = Wait
+absence-bot-now = Let the bot play now
+absence-bot = Let a bot play for { $name }
+absence-asked = Everyone else here has to agree.
+absence-want-bot =
+    { $count ->
+        [one] { $names } wants the bot to play now.
+       *[other] { $names } want the bot to play now.
+    }
+absence-want-wait =
+    { $count ->
+        [one] { $names } wants to wait.
+       *[other] { $names } want to wait.
+    }
+absence-ask-for = Ask for { $name }’s seat
 
 # The menu
 
@@ -89,6 +125,11 @@ menu-options = Options of this table
 menu-hands = Hands of this table
 menu-keys = Keys
 menu-leave = Leave the table
+leave-question = Leave the table?
+leave-keep = Keep my seat
+leave-keep-text = A bot plays until you’re back.
+leave-for-good = Leave for good
+leave-for-good-text = Your seat goes to a bot or a friend.
 menu-rules = Rules at this table
 menu-host = You are the host
 menu-resume = Continue the game
@@ -158,6 +199,7 @@ get-up-bot = A bot plays your cards. You can come back to your seat.
 get-up-no = Stay
 host-make = Make host
 host-send-away = Send away
+host-give-back = Give the seat back to { $name }
 host-make-question = Make { $name } the host?
 host-make-text = Only the new host can give it back.
 host-make-yes = Make { $name } the host
@@ -334,6 +376,28 @@ talk-nothing-happened = Nothing has happened since you came.
 
 news-sat = { $name } sits down.
 news-stood = { $name } gets up.
+news-left = { $name } left the table.
+news-seat-given = { $name } has { $former }’s seat now.
+news-waits-longer =
+    { $who ->
+        [0] You give { $name } 2 more minutes.
+       *[other] { $who } gives { $name } 2 more minutes.
+    }
+news-wished-bot =
+    { $who ->
+        [0] You want a bot to play for { $name }.
+       *[other] { $who } wants a bot to play for { $name }.
+    }
+news-wished-wait =
+    { $who ->
+        [0] You want to wait for { $name }.
+       *[other] { $who } wants to wait for { $name }.
+    }
+news-wished-go-on =
+    { $who ->
+        [0] You ask to go on.
+       *[other] { $who } asks to go on.
+    }
 news-bot-seated = { $name }, a bot, sits down.
 news-bot-removed = { $name }, a bot, gets up.
 news-ready =

@@ -20,7 +20,7 @@ const LAST_ROUND = 7;
  */
 export function nextRound({ you, table }, view) {
   const mover = view?.to_move[0];
-  if (view?.phase !== "exchange" || table.phase !== "playing" || mover === undefined) return null;
+  if (view?.phase !== "exchange" || table.phase !== "playing" || table.paused || mover === undefined) return null;
   if (you.seat === null || table.seats[you.seat]?.away || view.round === null || view.dealer === null) return null;
   const { dealer } = view;
   const turn = (/** @type {number} */ seat) => (seat - dealer + 4) % 4;

@@ -10,8 +10,9 @@ import { t } from "../../words/catalogue.js";
 import { hintNow } from "../context.js";
 import { mayAsk } from "../hint.js";
 import { openPeople } from "../menu/menu.js";
+import { absenceStrip } from "../seats/absence.js";
 import { knockStrip, lookingOn, lostSeat, maySit, sitDown } from "../seats/sitting_down.js";
-import { deserted, freeSeats, myTurn, standsStill } from "../state.js";
+import { freeSeats, myTurn, standsStill } from "../state.js";
 import { nudgeButton } from "./nudge.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
@@ -95,15 +96,15 @@ export function strip(props) {
 }
 
 /**
- * A strip for people who cannot simply play on: the table stands still, a bot plays for them, or they have no seat.
+ * A strip for people who cannot simply play on: the table is closed, somebody is away, or they have no seat.
  * @param {TableProps} props
  */
 function visitorStrip(props) {
   const { table, you } = props.state;
   if (table.closed) return closed(props);
-  if (table.paused && you.host && !deserted(table)) return paused(props);
+  const absent = absenceStrip(props);
+  if (absent !== nothing) return absent;
   if (you.seat === null) return html`${watching(props)}${lostSeat(props)}`;
-  if (table.seats[you.seat]?.away) return away(props);
   return table.phase === "playing" && table.hand && isToldMissing(table.hand.id)
     ? missing(props, table.hand.id)
     : nothing;
@@ -141,13 +142,6 @@ function closed({ state: { table } }) {
 }
 
 /** @param {TableProps} props */
-function paused({ verbs }) {
-  return html`<div class="strip">
-    <button type="button" class="button" @click=${() => verbs.pause(false)}>${t("menu-resume")}</button>
-  </div>`;
-}
-
-/** @param {TableProps} props */
 function watching(props) {
   const { table } = props.state;
   const free = freeSeats(table);
@@ -162,13 +156,5 @@ function watching(props) {
     <button type="button" class="button" @click=${take}>${
       free.length > 0 ? t("name-sit-down") : t("watching-for-bot")
     }</button>
-  </div>`;
-}
-
-/** @param {TableProps} props */
-function away(props) {
-  return html`<div class="strip">
-    <p>${t("away-strip")}</p>
-    <button type="button" class="button" @click=${() => props.verbs.back()}>${t("away-back")}</button>
   </div>`;
 }

@@ -36,7 +36,8 @@ export function closedWords({ closed_by_operator: byOperator }) {
 function stoppedWords(table, hosting) {
   if (table.phase !== "playing" || !table.paused) return "";
   if (deserted(table)) return t("sentence-deserted");
-  return hosting ? t("sentence-paused-by-you") : t("sentence-paused");
+  if (hosting) return t("sentence-paused-by-you");
+  return table.pause?.by ? t("sentence-paused", { name: table.pause.by }) : t("paused-by-host");
 }
 
 /**
@@ -78,6 +79,14 @@ export function matchWords(ctx, winners) {
  */
 const SENTENCES = {
   sat: (event) => t("news-sat", { name: event.name ?? "" }),
+  left: (event) => t("news-left", { name: event.name ?? "" }),
+  seat_given: (event) => t("news-seat-given", { name: event.name, former: event.former ?? "" }),
+  waits_longer: (event, ctx) =>
+    t("news-waits-longer", {
+      who: event.by === null ? (ctx.table.host.name ?? t("somebody")) : whoIs(event.by, ctx),
+      name: seatName(event, ctx),
+    }),
+  wished: (event, ctx) => wishWords(event, ctx),
   stood: (event) => t("news-stood", { name: event.name ?? "" }),
   bot_seated: (event) => t("news-bot-seated", { name: event.name ?? "" }),
   bot_removed: (event) => t("news-bot-removed", { name: event.name ?? "" }),
@@ -132,7 +141,10 @@ export function tableNews(event, ctx) {
 }
 
 /** Arrivals and departures, shown also during a hand. */
-const COMING = ["sat", "stood", "kicked"];
+const COMING = ["sat", "stood", "left", "kicked"];
+
+/** A bot begins or ends to play for somebody; and what others want. */
+const COVERED = ["away", "back", "waits_longer", "wished"];
 
 /** What comes with it. */
 const WITH_IT = [...COMING, "bot_seated", "bot_removed"];
@@ -152,7 +164,8 @@ export function handNews(events, ctx, before) {
   const mine = [before.you.seat, ctx.you.seat];
   const came = events.some(({ type, seat }) => COMING.includes(type) && !mine.includes(seat ?? null));
   const moved = came ? events.filter(({ type }) => WITH_IT.includes(type)) : [];
-  return [...late, ...moved].map((event) => tableNews(event, ctx)).join(" ");
+  const covered = events.filter(({ type, seat }) => COVERED.includes(type) && seat !== ctx.you.seat);
+  return [...late, ...moved, ...covered].map((event) => tableNews(event, ctx)).join(" ");
 }
 
 /** Says who won a match. @param {readonly number[]} winners @param {readonly string[]} names */
@@ -167,6 +180,17 @@ export function winnersWords(winners, names) {
 function seatName({ seat }, ctx) {
   return ctx.names[seat ?? -1] ?? t("somebody");
 }
+
+/** @param {Extract<TableNews, {type: "wished"}>} event @param {Ctx} ctx */
+function wishWords({ seat, wish, about }, ctx) {
+  const who = whoIs(seat, ctx);
+  const name = ctx.names[about ?? -1] ?? t("somebody");
+  if (wish === "go_on") return t("news-wished-go-on", { who });
+  return wish === "bot" ? t("news-wished-bot", { who, name }) : t("news-wished-wait", { who, name });
+}
+
+/** 0 for the reader, else the name. @param {number} seat @param {Ctx} ctx */
+const whoIs = (seat, ctx) => (seat === ctx.you.seat ? 0 : (ctx.names[seat] ?? t("somebody")));
 
 /** A person as messages take them: 0 for the reader. @param {TableEvent} event @param {Ctx} ctx */
 const seatWho = (event, ctx) => (event.seat === ctx.you.seat ? 0 : seatName(event, ctx));

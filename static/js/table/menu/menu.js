@@ -12,6 +12,7 @@ import { loadWords, worded } from "../../words/language.js";
 import { standing } from "../between/standing.js";
 import { seatList, watcherList, watching } from "../seats/seat_list.js";
 import { mayChange, optionList, sharePanel } from "../waiting.js";
+import { isWaitedFor, openLeaving } from "./leaving.js";
 import { openHands } from "./past_hands.js";
 import { openKeys } from "./read_out.js";
 
@@ -41,7 +42,13 @@ export function openMenu(props) {
       ${entry("history", t("menu-hands"), () => openHands(props).catch(apologise))}
       ${entry("keyboard", t("menu-keys"), () => loadWords("keys").then(() => openKeys(props), apologise))}
       ${entry("person", t("your-settings"), openMe)}
-      <li><a class="menu-item" href="/" @click=${() => dialog.close()}>${icon("door")} ${t("menu-leave")}</a></li>
+      ${
+        isWaitedFor(props)
+          ? entry("door", t("menu-leave"), () => openLeaving(props))
+          : html`<li><a class="menu-item" href="/" @click=${() => dialog.close()}>${icon("door")} ${t(
+              "menu-leave",
+            )}</a></li>`
+      }
       ${hostEntries(props)}
     </ul>`,
   });

@@ -7,7 +7,7 @@ import { icon } from "../../ui/icons.js";
 import { later } from "../../ui/later.js";
 import { t } from "../../words/catalogue.js";
 import { loadWords, worded } from "../../words/language.js";
-import { askedToBeReady, myTurn } from "../state.js";
+import { keepsOthersWaiting } from "../state.js";
 
 /** @import { HandSummary, LookingBack } from "../../net/messages.js" */
 /** @import { TableProps } from "../props.js" */
@@ -21,7 +21,7 @@ export const openReplay = later(async () => {
     /** @type {string} */ hand,
     /** @type {number|null} */ seat,
     /** @type {boolean} */ together = false,
-  ) => lookBackOver(replayPage, { hand, seat, together, waits: () => isWaitedFor(props) });
+  ) => lookBackOver(replayPage, { hand, seat, together, waits: () => keepsOthersWaiting(props.state) });
 }, "css/replay.css");
 
 /**
@@ -33,14 +33,6 @@ export function takesOver(event) {
   event.preventDefault();
   event.stopPropagation();
   return true;
-}
-
-/** Whether the table waits for me, and for nobody else. @param {TableProps} props */
-function isWaitedFor({ state }) {
-  const { table, you } = state;
-  if (table.phase === "playing") return myTurn(state);
-  const others = table.seats.filter((one, seat) => one.name !== null && seat !== you.seat);
-  return you.seat !== null && askedToBeReady(state) && others.every(({ ready, bot }) => ready || bot !== null);
 }
 
 /** The finished hands of the table, shown over it: players keep their seats. @param {TableProps} props */

@@ -1,0 +1,107 @@
+"""A friend's phone is off, somebody leaves, the host pauses: everybody sees it, and can go on."""
+
+from collections.abc import Iterator, Mapping
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, NewPerson, Site
+from tests.browser.looks import too_wide, violations
+from tests.browser.past import Past, View, come
+from tests.browser.person import Person
+from tests.served import Served
+
+FOUR = ["Ann", "Ben", "Cem", "Dee"]
+
+
+def in_the_exchange(_: int, view: View) -> bool:
+    return bool(view["phase"] == "exchange")
+
+
+@pytest.fixture(scope="module")
+def pasts() -> Mapping[str, Past]:
+    """Tables in the middle of a hand."""
+    return {
+        name: Past("dingo", FOUR, number, in_the_exchange, {"cut": False})
+        for number, name in enumerate(("off", "leaves", "paused"), start=701)
+    }
+
+
+@pytest.fixture(scope="module")
+def served(site: Site) -> Iterator[Served]:
+    """Nobody is replaced by time alone while this slow machine opens four browsers."""
+    site.served.use(away_grace_seconds="600")
+    with site.served:
+        yield site.served
+
+
+def there(person: NewPerson, link: str) -> list[Person]:
+    """Ann (with a mouse), Ben and Cem are at the table; Dee is not."""
+    phone = {**PHONE, "bypass_csp": True}
+    people = [person(name, **(DESKTOP if name == "Ann" else phone)) for name in FOUR[:3]]
+    for one in people:
+        come(one, link)
+        expect(one.place).to_be_visible()
+    return people
+
+
+def leave(one: Person, how: str) -> None:
+    one.press(one.page.get_by_role("button", name="Menu"))
+    one.press(one.page.get_by_role("button", name="Leave the table"))
+    one.press(one.page.get_by_role("dialog").get_by_role("button", name=how))
+    one.page.wait_for_url("**/")
+
+
+def test_the_others_see_when_a_bot_comes_and_bring_it_at_once(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann, ben, cem = there(person, links["off"])
+    coming = "A bot plays for Dee in "
+    for one in (ann, ben, cem):
+        expect(one.page.get_by_text(coming)).to_be_visible()
+        assert too_wide(one.page) == []
+    ben.press(ben.page.get_by_role("button", name="Let the bot play now"))
+    expect(ben.page.get_by_text("Everyone else here has to agree.")).to_be_visible()
+    expect(cem.page.get_by_text("Ben wants the bot to play now.")).to_be_visible()
+    ann.press(ann.page.get_by_role("button", name="Wait"))
+    expect(ben.page.get_by_role("log").first).to_contain_text("Ann gives Dee 2 more minutes.")
+    ann.press(ann.page.get_by_role("button", name="Let the bot play now"))
+    expect(ann.page.get_by_text(coming)).to_have_count(0)
+    for one in (ann, ben):
+        expect(one.page.get_by_role("log").first).to_contain_text("Dee is away: a bot plays")
+    dee = person("Dee", **PHONE)
+    come(dee, links["off"])
+    dee.press(dee.page.get_by_role("button", name="m back"))
+    expect(ann.page.get_by_role("log").first).to_contain_text("Dee is back.")
+
+
+def test_leaving_keeps_the_seat_for_a_bot_or_gives_it_up(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann, ben, cem = there(person, links["leaves"])
+    leave(ben, "Keep my seat")
+    expect(ann.page.get_by_role("log").first).to_contain_text("Ben is away: a bot plays")
+    leave(cem, "Leave for good")
+    expect(ann.page.get_by_role("log").first).to_contain_text("Cem left the table.")
+    come(ben, links["leaves"])
+    ben.press(ben.page.get_by_role("button", name="m back"))
+    expect(ann.page.get_by_role("log").first).to_contain_text("Ben is back.")
+
+
+def test_a_paused_table_is_dark_names_its_host_and_offers_no_move(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann, ben, cem = there(person, links["paused"])
+    ann.press(ann.page.get_by_role("button", name="Menu"))
+    ann.press(ann.page.get_by_role("button", name="Pause the game"))
+    for one in (ann, ben, cem):
+        expect(one.page.get_by_role("heading", name="Paused")).to_be_visible()
+        expect(one.page.locator(".table-felt[inert]")).to_have_count(1)
+        assert too_wide(one.page) == []
+    expect(ben.page.get_by_text("Paused by Ann.").last).to_be_visible()
+    assert violations(ben.page) == []
+    ben.press(ben.page.get_by_role("button", name="Ask Ann to go on"))
+    expect(ann.page.get_by_text("Ben asks to go on.").last).to_be_visible()
+    ann.press(ann.page.get_by_role("button", name="Continue the game"))
+    expect(ben.page.get_by_role("heading", name="Paused")).to_have_count(0)
+    expect(ben.page.locator(".table-felt[inert]")).to_have_count(0)
