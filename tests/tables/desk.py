@@ -12,13 +12,14 @@ from app.rules.game import Action
 from app.rules.record.action_json import CUT
 from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PLACES, promise
+from app.tables.clock import SHUFFLE_SECONDS
 from app.tables.create import Created, create
 from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Event, Known, decide
 from app.tables.history.fold import event_from_json, event_json, fold
 from app.tables.play.acted import Acted
 from app.tables.play.announcing import Prepared
 from app.tables.play.moves import Act, ActFor
-from app.tables.play.readiness import Ready
+from app.tables.play.readiness import CallTime, Ready
 from app.tables.play.shuffling import Reveal
 from app.tables.seats.attendance import NOBODY_HERE, attended
 from app.tables.seats.sitting import Sit
@@ -79,6 +80,13 @@ class Desk:
     def see(self, *players: str) -> "Desk":
         """From now on these players are connected."""
         self.here = attended(self.here, self.table, frozenset(players), self.now)
+        return self
+
+    def shuffled(self) -> "Desk":
+        """Let the time pass in which pages promise and reveal bytes: the cards are dealt."""
+        while self.phase == "shuffling":
+            self.wait(2 * SHUFFLE_SECONDS)
+            self.do(None, CallTime())
         return self
 
     @property

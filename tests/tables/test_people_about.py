@@ -31,7 +31,7 @@ STEPS = 1500
 REFOLDED_EVERY = 150
 
 COMMANDS: list[Callable[[Random, int], Command]] = [
-    *[lambda _, seat: Sit(seat, "Somebody")] * 6,
+    *[lambda _, seat: Sit(seat, "Somebody")] * 10,
     lambda _, __: Sit(-1, "Nobody"),
     lambda _, seat: Sit(seat, ""),
     *[lambda _, __: Stand()] * 3,
@@ -75,7 +75,7 @@ class Company:
 
     def step(self) -> None:
         """Mostly a move or a readiness, so that hands and matches end."""
-        table, chance = self.desk.table, self.random.random()
+        table, chance = self.desk.shuffled().table, self.random.random()
         try:
             if table.phase == "playing" and table.paused_at is None and chance < 0.8:
                 self.move(table)

@@ -68,7 +68,7 @@ def a_free_seat() -> None:
         ready(desk, "ann", "ben", "cleo")
         assert desk.phase in ("waiting", "over")
         desk.do("ann", PutBot(3, "pup"))
-        assert desk.phase == "playing"
+        assert desk.shuffled().phase == "playing"
 
 
 def ready_without_a_connection() -> None:
@@ -81,7 +81,7 @@ def ready_without_a_connection() -> None:
         wake(desk)
         assert desk.phase in ("waiting", "over")
         desk.do("ben", AnswerAbsence(0, "bot"))
-        assert desk.phase == "playing"
+        assert desk.shuffled().phase == "playing"
     for desk in before_a_match():
         desk.see("ben", "cleo", "dan")
         desk.wait(GRACE)
@@ -101,11 +101,11 @@ def ready_with_a_connection() -> None:
             assert desk.phase != "playing"
             desk.do(player, AnswerAbsence(0, "bot"))
             desk.do(player, AnswerAbsence(3, "bot"))
-        assert desk.phase == "playing"
+        assert desk.shuffled().phase == "playing"
     desk = Desk().dealt().play_hand().see(*EVERYBODY)
     ready(desk, "ann")
     desk.do("ann", Deal())
-    assert desk.phase == "playing"
+    assert desk.shuffled().phase == "playing"
     desk = Desk().seat_four()
     desk.do("ann", SetOptions({}, clock=15))
     desk.all_ready().play_hand().see(*EVERYBODY)
@@ -114,7 +114,7 @@ def ready_with_a_connection() -> None:
     assert due is not None
     desk.wait((due - desk.now).total_seconds())
     wake(desk)
-    assert desk.phase == "playing"
+    assert desk.shuffled().phase == "playing"
 
 
 def ready_in_a_match() -> None:
@@ -122,11 +122,11 @@ def ready_in_a_match() -> None:
     ready(desk, "ann", "ben", "cleo")
     desk.wait(GRACE)
     wake(desk)
-    assert desk.phase == "playing"
+    assert desk.shuffled().phase == "playing"
     desk = Desk().dealt().play_hand().see("ann", "ben", "cleo")
     ready(desk, "ann", "ben", "cleo")
     desk.do("ann", AnswerAbsence(3, "bot"))
-    assert desk.phase == "playing"
+    assert desk.shuffled().phase == "playing"
 
 
 def promised_bytes() -> None:
@@ -136,7 +136,7 @@ def promised_bytes() -> None:
     assert desk.phase == "shuffling"
     desk.wait(SHUFFLE_SECONDS)
     wake(desk)
-    assert desk.phase == "playing"
+    assert desk.shuffled().phase == "playing"
 
 
 def asked(desk: Desk) -> tuple[int, str]:
