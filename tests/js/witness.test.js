@@ -160,7 +160,7 @@ test("it promises again if its promise is gone, its seat is another, or the requ
   assert.equal(failing.asked.length, 2);
 });
 
-test("it replaces the promise of another page of its player once, so that two pages do not go on for ever", async () => {
+test("it replaces the promise of another page of its player once: two pages do not go on for ever", async () => {
   const { asked, promises } = page();
   const other = table({ coming: coming({ commits: ["other"] }) });
   await promises.follow(shown(other));
@@ -269,7 +269,7 @@ for (const [name, happen] of LOSSES) {
   });
 }
 
-test("a server that drops the bytes without a word is noticed too, and an answer that comes late clears it", async () => {
+test("a server that drops the bytes without a word is noticed, and an answer that comes late clears it", async () => {
   /** @type {() => void} */
   let confirm = () => undefined;
   const { promises } = page(({ type }) =>

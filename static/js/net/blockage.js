@@ -1,7 +1,7 @@
 import { t } from "../words/catalogue.js";
 import { get } from "./http.js";
 
-/** So many attempts fail before the network is blamed. */
+/** The network is blamed after this many failed attempts. */
 const TRIES = 2;
 
 /** Notices a network that blocks WebSockets: attempts fail although the server answers over HTTP. */

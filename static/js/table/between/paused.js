@@ -39,7 +39,7 @@ function since({ state: { time } }, { at }) {
   return t("paused-since", { minutes: Math.max(0, minutes) });
 }
 
-/** Who asks to go on. @param {TableProps} props @param {Paused} pause */
+/** The people who ask to go on. @param {TableProps} props @param {Paused} pause */
 function asking({ state: { table, you } }, { asked }) {
   const names = asked.filter((seat) => seat !== you.seat).map((seat) => table.seats[seat]?.name ?? "");
   if (names.length === 0) return nothing;
