@@ -38,6 +38,7 @@ const page = Object.assign(new EventTarget(), {
   createComment: () => null,
   createTreeWalker: () => null,
   getElementById: () => null,
+  querySelector: () => null,
 });
 Object.assign(globalThis, {
   AudioContext: FakeAudio,

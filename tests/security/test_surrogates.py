@@ -61,7 +61,11 @@ async def test_half_a_character_in_a_header_causes_no_fault(
     assert answer.status_code == 200
 
 
-@pytest.mark.parametrize("value", [HALF, 2**70, object(), {1: 2}, {HALF: HALF}, b"\xff"], ids=repr)
+@pytest.mark.parametrize(
+    "value",
+    [HALF, 2**70, object(), {1: 2}, {HALF: HALF}, b"\xff"],
+    ids=["half", "huge", "object", "number as key", "half as key", "bytes"],
+)
 def test_a_problem_can_be_written_whatever_is_in_it(value: Any) -> None:
     answer = problem(422, "bad_request", f"No {value}", args={"value": value})
     told = Problem.model_validate(orjson.loads(answer.body))

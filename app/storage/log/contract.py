@@ -26,8 +26,6 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy.sql.expression import TextClause, UpdateBase
-
 from app.tables.play.finished import Starter
 
 Json = Any
@@ -114,8 +112,9 @@ class FinishedHand:
         check_time(self.finished_at)
 
 
-Statement = tuple[UpdateBase | TextClause, Mapping[str, Json]]
-"""SQL, written once with parameters, and the values of the parameters by name."""
+Statement = tuple[Any, Mapping[str, Json]]
+"""A statement of SQLAlchemy, written once with parameters, and their values by name. Without
+SQLAlchemy's type, since `dingo verify` loads this file and does not wait for that library."""
 
 
 class HandStored(Protocol):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from app.rules.registry import GAMES
 
-INDEXED = ("/", "/rules", "/rules/{game}", "/learn", "/learn/{game}", "/docs", "/docs/socket")
+INDEXED = ("/", "/rules", "/rules/{game}", "/learn", "/learn/{game}", "/docs")
 """The routes that may be listed."""
 
 _ADDRESSES = frozenset(route.replace("{game}", game) for route in INDEXED for game in GAMES)
@@ -16,7 +16,7 @@ NO_INDEX = {"X-Robots-Tag": "noindex"}
 META = '<meta name="robots" content="noindex">'
 """The same in a page, which somebody may store without its headers."""
 
-_CLOSED = ("/api/", "/turn/", "/operator")
+_CLOSED = ("/api/", "/operator", "/turn/", "/ws/")
 """What robots must not read, besides pages."""
 _MESSENGERS = ("facebookexternalhit", "LinkedInBot", "Twitterbot")
 """Robots that obey robots.txt but only draw the preview of a link that somebody has sent."""
