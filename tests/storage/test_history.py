@@ -68,6 +68,7 @@ async def test_a_summary_says_who_played_and_no_ids(database: Database, history:
                 players=(ListedPlayer(0, "Ann", None), ListedPlayer(1, "Rex", "pup")),
                 winners=(1,),
                 totals=[3, 7],
+                match=None,
             )
         ],
         None,

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, Integer, Row, Select, Text, bindparam, cast, func, select, tuple_
 
+from app.storage.club_schema import clubs
 from app.storage.database import Database
 from app.storage.file_reader import Cells, Given
 from app.storage.hands.cursor import CursorPosition, from_cursor, to_cursor
@@ -24,6 +25,7 @@ _SHOWN = (
     hands.c.players,
     hands.c.winners,
     hands.c.totals,
+    hands.c.match,
 )
 
 # Built once: building a statement takes the event loop as long as the rest of a request.
@@ -45,13 +47,14 @@ def _of_player(*columns: Any) -> Select[Any]:
     return (
         select(*columns)
         .join_from(hands, hand_players, hands.c.id == _HAND)
+        .outerjoin(clubs, clubs.c.id == hands.c.club)
         .where(hand_players.c.player_id == bindparam("player"))
         .order_by(_AT.desc(), _HAND.desc())
         .limit(_MOST)
     )
 
 
-_OF_PLAYER = _of_player(*_SHOWN, hand_players.c.seat)
+_OF_PLAYER = _of_player(*_SHOWN, hand_players.c.seat, clubs.c.name.label("club"))
 _OF_PLAYER_BEFORE = _OF_PLAYER.where(_BEFORE)
 _RECORDS_BEFORE = _of_player(_AT, _HAND, cast(hands.c.record, Text)).where(_BEFORE)
 _AFTER_ALL = 2**62
@@ -99,8 +102,12 @@ class HandSummary:
     winners: tuple[int, ...]
     totals: Json | None
     """The `totals` of the record's result, if the game has them."""
+    match: int | None
+    """The number of the first hand of its match; None for hands stored before this was noted."""
     seat: int | None = None
     """The seat of the player whose hands are listed; None in the list of a table."""
+    club: str | None = None
+    """The name of the club it belongs to; None in the list of a table."""
     avatars: Mapping[int, str] = field(default_factory=dict)
     """By seat: the player's current avatar, if they chose one."""
 
@@ -268,5 +275,7 @@ def _summary(row: Row[*Cells]) -> HandSummary:
         tuple(ListedPlayer(**player) for player in row.players),
         tuple(row.winners),
         row.totals,
+        row.match,
         getattr(row, "seat", None),
+        getattr(row, "club", None),
     )

@@ -1,4 +1,5 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { matchList } from "../mine/match_list.js";
 import { get, Problem } from "../net/http.js";
 import { styled } from "../stylesheet.js";
 import { keepingFocus } from "../ui/focus.js";
@@ -30,6 +31,7 @@ export function tableHandsPage(visit) {
     title: t("hands-of-table"),
     source: `/api/tables/${code}/hands`,
     back: html`<p><a class="back-link" href="/t/${code}">${icon("back")} ${t("back-to-table")}</a></p>`,
+    list: (hands) => html`<div class="panel">${handList(hands)}</div>`,
     none: html`<p>${t("hands-none-at-table")}</p>`,
   });
 }
@@ -40,6 +42,7 @@ export function myHandsPage(visit) {
     title: t("site-my-hands"),
     source: "/api/me/hands",
     back: nothing,
+    list: matchList,
     learn: true,
     none: html`<p>${t("hands-none-mine")}</p>
       <p><a class="button primary" href="/">${t("hands-open-table")}</a></p>`,
@@ -63,7 +66,7 @@ class HandsPage {
   /**
    * @param {Visit} visit
    * @param {{title: string, source: string, back: TemplateResult|typeof nothing, none: TemplateResult,
-   * learn?: boolean}} parts
+   * list: (hands: HandSummary[], isAll: boolean) => unknown, learn?: boolean}} parts
    */
   constructor(visit, parts) {
     this.visit = visit;
@@ -146,6 +149,6 @@ class HandsPage {
     if (this.#hands === null)
       return this.#trouble ? nothing : html`<p class="waiting-words" role="status">${t("loading")}</p>`;
     if (this.#hands.length === 0) return html`<div class="empty">${this.parts.none}</div>`;
-    return html`<div class="panel">${handList(this.#hands)}</div>`;
+    return this.parts.list(this.#hands, this.#next === null);
   }
 }

@@ -6,6 +6,7 @@ from fastapi import FastAPI
 from app.rules.record import verify
 from app.tables.play.readiness import Ready
 from app.tables.seats.sitting import PutBot, Sit
+from tests.web.club_of_friends import new_club, seated
 from tests.web.played import new_table, play_hand, player_of
 
 
@@ -103,6 +104,23 @@ async def test_the_next_page_is_linked(app: FastAPI, client: httpx.AsyncClient) 
         second = await client.get(first.links["next"]["url"])
         assert [hand["id"] for hand in second.json()["hands"]] == [played[0]]
         assert "next" not in second.links
+
+
+async def test_my_hands_name_their_match_and_its_club(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    """A match is named by its first hand at the table, so that lists can be grouped."""
+    club = await new_club(client, "Ann", name="Friday club")
+    ours = await seated(app, club, {"Ann": client})
+    alone = await new_table(client, match="hands", hands=1)
+    for code in (ours, ours, alone, alone):
+        await play_hand(app, client, code)
+    mine = (await client.get("/api/me/hands")).json()["hands"]
+    told = [(hand["number"], hand["match"], hand["club"]) for hand in mine]
+    assert told == [(2, 2, None), (1, 1, None), (2, 1, "Friday club"), (1, 1, "Friday club")]
+    for code in (ours, alone):
+        hands = (await client.get(f"/api/tables/{code}/hands")).json()["hands"]
+        assert [hand["club"] for hand in hands] == [None, None]
 
 
 async def test_my_hands_are_those_i_played(app: FastAPI, client: httpx.AsyncClient) -> None:

@@ -28,6 +28,13 @@ class HandSummary(NamedHand):
     seat: NotRequired[
         Annotated[int | None, Field(description="Where you sat; only in the list of your hands.")]
     ]
+    match: Annotated[
+        int | None,
+        Field(description="The number of the first hand of its match; null if not known."),
+    ]
+    club: Annotated[
+        str | None, Field(description="The name of its club; only in the list of your hands.")
+    ]
     avatars: Annotated[list[AvatarJson], Field(description=AVATARS)]
 
 
@@ -82,5 +89,7 @@ def _summary(hand: history.HandSummary) -> HandSummary:
         "winners": list(hand.winners),
         "totals": hand.totals,
         "seat": hand.seat,
+        "match": hand.match,
+        "club": hand.club,
         "avatars": [hand.avatars.get(player.seat) for player in hand.players],
     }
