@@ -109,6 +109,36 @@ async def test_a_signed_out_device_is_a_stranger_from_that_moment_on(
     assert (await client.get("/api/me")).json()["name"] == "Grace"
 
 
+async def test_one_request_signs_out_every_other_device_and_cookies_that_name_none(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    await client.put("/api/me", json={"name": "Grace"})
+    people = app.state.services.people
+    async with browser(app) as phone, browser(app) as laptop, browser(app) as stranger:
+        await moved(client, phone)
+        await moved(client, laptop)
+        await stranger.put("/api/me", json={"name": "Bob"})
+        link = (await phone.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
+        own_link = (await client.post("/api/me/transfer")).json()["url"].rpartition("/")[2]
+        cookies = [dict(one.cookies)["dingo"] for one in (phone, laptop)]
+        assert (await client.delete("/api/me/devices")).status_code == 204
+        for cookie in cookies:
+            answer = await phone.get("/api/me", headers={"Cookie": f"dingo={cookie}"})
+            assert answer.json()["name"] is None
+        assert (await stranger.get(f"/api/me/transfer/{link}")).status_code == 404
+        assert (await stranger.get(f"/api/me/transfer/{own_link}")).status_code == 200
+        assert (await stranger.get("/api/me")).json()["name"] == "Bob"
+    kept = (await client.get("/api/me/devices")).json()
+    assert [one["this"] for one in kept["devices"]] == [True]
+
+    await people.players.remember("p_grace", "Grace")
+    old = {"Cookie": f"dingo={Signatures(kept_secret(settings)).cookie('p_grace')}"}
+    async with browser(app) as former:
+        assert (await former.delete("/api/me/devices", headers=old)).status_code == 204
+    async with browser(app) as thief:
+        assert (await thief.get("/api/me", headers=old)).json()["name"] is None
+
+
 async def test_nobody_can_sign_out_another_players_device(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import bindparam, delete, exists, literal, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.club_schema import club_members
 from app.storage.database import Database
@@ -118,11 +119,24 @@ class Identities:
 
     async def refuse_old_cookies(self, player_id: str, by: Device | None) -> None:
         """Stop accepting cookies that name no device for this player. See `sign_out`."""
-        one = players.c.id == player_id
         async with self._database.writing() as connection:
             await note(connection, player_id, by, to_millis(self._clock()))
-            await void_made_by(connection, player_id, None)
-            await connection.execute(update(players).where(one).values(old_cookies=0))
+            await _refuse_old_cookies(connection, player_id)
+
+    async def sign_out_others(self, player_id: str, by: Device) -> list[str]:
+        """Sign out every device of the player except the one that asks; returns which. See
+        `sign_out` and `refuse_old_cookies`."""
+        at = to_millis(self._clock())
+        c = devices.c
+        others = select(c.id).where(c.player_id == player_id, c.id != by.id).order_by(c.id)
+        async with self._database.writing() as connection:
+            await note(connection, player_id, by, at)
+            await _refuse_old_cookies(connection, player_id)
+            found = list((await connection.execute(others)).scalars())
+            for device in found:
+                await void_made_by(connection, player_id, device)
+                await sign_out(connection, player_id, device, at)
+        return found
 
     async def still_in(self, device_ids: Collection[str]) -> set[str]:
         """Those of these devices that are still signed in."""
@@ -152,3 +166,9 @@ class Identities:
             await connection.execute(delete(signed_out).where(signed_out.c.at < ended))
             gone = await connection.execute(delete(players).where(idle))
         return gone.rowcount
+
+
+async def _refuse_old_cookies(connection: AsyncConnection, player_id: str) -> None:
+    await void_made_by(connection, player_id, None)
+    one = players.c.id == player_id
+    await connection.execute(update(players).where(one).values(old_cookies=0))

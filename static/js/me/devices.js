@@ -23,12 +23,22 @@ export class Devices {
   }
 
   /** @param {string} id @param {string} name */
-  async #signOut(id, name) {
+  #signOut(id, name) {
     const sure = { title: t("device-out-title", { name }), text: t("device-out-text"), yes: t("device-out") };
+    return this.#remove(`/api/me/devices/${encodeURIComponent(id)}`, sure, t("device-gone", { name }));
+  }
+
+  #signOutOthers() {
+    const sure = { title: t("devices-out-title"), text: t("devices-out-text"), yes: t("device-out") };
+    return this.#remove("/api/me/devices", sure, t("devices-gone"));
+  }
+
+  /** @param {string} path @param {{title: string, text: string, yes: string}} sure @param {string} done */
+  async #remove(path, sure, done) {
     if (!(await confirm(sure))) return;
     try {
-      await remove(`/api/me/devices/${encodeURIComponent(id)}`);
-      notify(t("device-gone", { name }));
+      await remove(path);
+      notify(done);
       await this.load();
     } catch (reason) {
       apologise(reason);
@@ -40,9 +50,15 @@ export class Devices {
     const { devices, older } = this.now;
     if (devices.length === 0 && !older) return html`<p>${t("devices-none")}</p>`;
     return html`<ul class="devices">
-      ${devices.map((device) => this.#device(device))}
-      ${older ? this.#line(t("device-older"), t("device-older-text"), "older") : nothing}
-    </ul>`;
+        ${devices.map((device) => this.#device(device))}
+        ${older ? this.#line(t("device-older"), t("device-older-text"), "older") : nothing}
+      </ul>
+      ${
+        older || devices.some((device) => !device.this)
+          ? html`<div class="buttons"><button type="button" class="button"
+              @click=${() => this.#signOutOthers()}>${t("devices-out")}</button></div>`
+          : nothing
+      }`;
   }
 
   /** @param {MyDevice} device */

@@ -52,6 +52,10 @@ device-out-title = { $name } abmelden?
 device-out-text = Das Gerät kennt dich dann nicht mehr, und seine Tische schließen sich. Dort erzeugte Links und Codes gelten nicht mehr. Hier bleibst du, wer du bist.
 refusal-unknown_device = Dieses Gerät ist nicht mehr angemeldet.
 device-gone = { $name } ist abgemeldet.
+devices-out = Überall sonst abmelden
+devices-out-title = Überall sonst abmelden?
+devices-out-text = Alle anderen Geräte kennen dich dann nicht mehr. Dort erzeugte Links und Codes gelten nicht mehr. Hier bleibst du angemeldet.
+devices-gone = Du bist nur noch hier angemeldet.
 
 notices-title = Mitteilungen
 recovery-title = Wiederherstellungs-Code

@@ -52,6 +52,10 @@ device-out-title = Sign out { $name }?
 device-out-text = That device forgets you and shows no tables any more. Links and recovery codes made there stop working. You stay who you are here.
 refusal-unknown_device = This device isn’t signed in any more.
 device-gone = { $name } is signed out.
+devices-out = Sign out everywhere else
+devices-out-title = Sign out everywhere else?
+devices-out-text = All your other devices forget you. Links and recovery codes made there stop working. You stay signed in here.
+devices-gone = You are signed in only here.
 
 notices-title = Notifications
 recovery-title = Recovery code

@@ -194,9 +194,9 @@ def move(one: Person, other: Person) -> None:
 
 
 def sign_out_others(one: Person) -> None:
-    """Sign out with the buttons in the list of devices."""
+    """Sign out with the button below the list of devices."""
     page = one.page
     page.get_by_role("button", name="Me", exact=True).click()
-    page.get_by_role("button", name=re.compile("^Sign out ")).first.click()
+    page.get_by_role("button", name="Sign out everywhere else").click()
     page.get_by_role("dialog").last.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("button", name=re.compile("^Sign out "))).to_have_count(0)

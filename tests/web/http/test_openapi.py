@@ -95,6 +95,7 @@ async def test_every_route_of_the_application_is_described(
         ("GET", "/api/me/transfer/{token}"),
         ("GET", "/api/me/transfer/{token}/qr.svg"),
         ("GET", "/api/me/devices"),
+        ("DELETE", "/api/me/devices"),
         ("DELETE", "/api/me/devices/{device}"),
         ("POST", "/api/me/recovery"),
         ("POST", "/api/me/recovery/whose"),

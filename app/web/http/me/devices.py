@@ -61,6 +61,13 @@ async def devices(services: ServicesOf, visitor: KnownVisitor) -> Devices:
     )
 
 
+@router.delete("", status_code=204, summary="Sign out all my devices except this one")
+async def sign_out_others(services: ServicesOf, visitor: KnownVisitor) -> None:
+    """As `DELETE /api/me/devices/{device}` for each of them, and for `older`."""
+    gone = await services.people.identities.sign_out_others(visitor.player, visitor.named_device())
+    services.people.device_connections.sign_out(gone)
+
+
 @router.delete(
     "/{device}", status_code=204, summary="Sign a device out", responses=problems(UnknownDevice)
 )
