@@ -69,7 +69,7 @@ def test_a_watcher_can_read_the_buttons_of_the_bar_by_day(
 ) -> None:
     eve = person("Eve", color_scheme="light", **PHONE)
     eve.page.goto(links["discard"])
-    strip = eve.page.locator(".table-main > .strip")
+    strip = eve.page.locator(".table-main > .strip").filter(has_text="watching")
     expect(strip).to_be_visible()
     colour = strip.evaluate("strip => getComputedStyle(strip).color")
     for name in ("Menu", "Chat"):

@@ -11,6 +11,7 @@ from tests.browser.conftest import AWAY, PHONE, NewPerson
 from tests.browser.looks import too_wide, violations
 from tests.browser.past import Past, View, come, is_over
 from tests.browser.person import Person
+from tests.patience import until
 
 FOUR = ["Ann", "Ben", "Cem", "Dee"]
 
@@ -155,6 +156,13 @@ def test_a_session_begins_with_one_tap_from_a_hands_end_and_the_tables_hands(
         expect(one.page.get_by_role("button", name="Next hand")).to_be_visible()
 
 
+def comes_to(person: Person, others: list[Person]) -> bool:
+    """Let the others move; returns whether it is this person's turn."""
+    for one in others:
+        one.move()
+    return person.asked
+
+
 def test_the_next_hand_begins_meanwhile_and_the_players_it_waits_for_are_notified(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
@@ -173,8 +181,8 @@ def test_the_next_hand_begins_meanwhile_and_the_players_it_waits_for_are_notifie
     ann.press(waits)
     expect(dialog).to_have_count(0)
     ann.press(ann.page.get_by_role("button", name="Next hand"))
-    # The next hand is being played, and it is her turn.
     expect(ann.page.get_by_role("group", name="Your hand: 10 cards")).to_be_visible()
+    until(lambda: comes_to(ann, others))
     ann.press(ann.page.get_by_role("button", name="Menu"))
     ann.press(ann.page.get_by_role("button", name="Hands of this table"))
     ann.press(ann.page.get_by_role("dialog").get_by_role("link").first)
