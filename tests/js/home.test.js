@@ -69,6 +69,14 @@ test("the visible first page asks every minute, and says for whom each table wai
   assert.deepEqual(await askedAfter(() => mock.timers.tick(60_000)), OFTEN);
   assert.match(place.text(), /Your turn/);
   assert.match(place.text(), /since today/);
+  const until = new Date(Date.now() + 7_200_000).toISOString();
+  Object.assign(asked.answers, {
+    "/api/me": { name: "Ann", tables: [{ ...table, turn: true, waits_for: ["Ann"], since, until }] },
+  });
+  assert.deepEqual(await askedAfter(() => mock.timers.tick(60_000)), OFTEN);
+  // Both times would not fit a phone's line.
+  assert.match(place.text(), /Your turn · 2 h left/);
+  assert.doesNotMatch(place.text(), /since today/);
   home.unmount();
   assert.deepEqual(await askedAfter(() => mock.timers.tick(600_000)), []);
 });

@@ -32,20 +32,23 @@ function tableRow(table) {
   const names = table.seats.filter((name) => name !== null);
   return html`<a class="hand-row ${table.turn ? "is-turn" : ""}" href="/t/${table.code}">
     <span class="hand-when">${names.length > 0 ? listed(names) : t("recent-nobody")}
-      <small>${table.turn ? html`<b>${turnWords(table)}</b> · ` : nothing}${waitingWords(table)}
-        ${GAMES[table.game]?.title ?? table.game} · ${told(`phase-${table.phase}`) ?? table.phase}
-        ${table.since ? nothing : html`· ${moment(table.visited_at)}`}</small></span>
+      <small>${table.turn ? html`<b>${turnWords(table)}</b> · ` : nothing}
+        ${stateWords(table).join(" · ")}</small></span>
     ${icon("forward")}
   </a>`;
 }
 
-/** For whom the table waits, and since when. @param {RecentTable} table */
-function waitingWords({ turn, waits_for: names = [], since }) {
-  if (names.length === 0) return nothing;
-  const when = since && moment(since);
-  if (turn) return when ? html`${t("recent-since", { when })} · ` : nothing;
-  const words = { names: listed(names), when: when ?? "" };
-  return html`${when ? t("recent-waits-since", words) : t("recent-waits", words)} · `;
+/**
+ * What else is worth a phone's line: since when and for whom the table waits, or what happens at it.
+ * @param {RecentTable} table
+ */
+function stateWords({ turn, until, waits_for: names = [], since, game, phase, visited_at: visited }) {
+  const title = GAMES[game]?.title ?? game;
+  const when = since ? moment(since) : "";
+  if (turn && when) return until ? [title] : [t("recent-since", { when }), title];
+  if (names.length > 0 && when) return [t("recent-waits-since", { names: listed(names), when })];
+  const waits = names.length > 0 && !turn ? [t("recent-waits", { names: listed(names) })] : [];
+  return [...waits, title, told(`phase-${phase}`) ?? phase, moment(visited)];
 }
 
 /** "Your turn", with the time left. @param {RecentTable} table */
