@@ -3,7 +3,7 @@ import { siteAddress } from "../site_address.js";
 import { copy } from "../ui/copy.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { reachWords } from "../ui/reach.js";
+import { isOnlyHere, reachWords } from "../ui/reach.js";
 import { t } from "../words/catalogue.js";
 
 /** @import { ClubDocument } from "../net/messages.js" */
@@ -15,7 +15,7 @@ export function openInvite({ name, code, policy }) {
   new Dialog({
     title: t("club-invite"),
     body: () => html`<div class="stack">
-      <p>${policy === "ask" ? t("club-invite-ask") : t("club-invite-link")}</p>
+      ${isOnlyHere() ? nothing : html`<p>${policy === "ask" ? t("club-invite-ask") : t("club-invite-link")}</p>`}
       <img class="qr" src="/api/clubs/${code}/qr.svg" width="148" height="148" alt=${t("club-qr")} />
       <code class="link-text" tabindex="0" aria-label=${t("club-link")}>${link}</code>
       ${reachWords()}

@@ -14,12 +14,16 @@ export async function findReach() {
   if (OWN_MACHINE.test(location.hostname)) await fetchMe().catch(() => undefined);
 }
 
+/** Whether the site's links open on this computer alone. */
+export function isOnlyHere() {
+  return OWN_MACHINE.test(location.hostname) && OWN_MACHINE.test(new URL(siteAddress()).hostname);
+}
+
 /** Beside a link for friends: who cannot open it, and what helps. */
 export function reachWords() {
-  if (!OWN_MACHINE.test(location.hostname)) return nothing;
-  const { hostname, protocol } = new URL(siteAddress());
-  if (OWN_MACHINE.test(hostname)) return words(t("reach-only-here"));
-  return protocol === "http:" ? words(t("reach-near")) : nothing;
+  if (isOnlyHere()) return words(t("reach-only-here"));
+  const isNear = OWN_MACHINE.test(location.hostname) && siteAddress().startsWith("http:");
+  return isNear ? words(t("reach-near")) : nothing;
 }
 
 /** @param {string} who */
