@@ -6,7 +6,7 @@ import { siteAddress } from "../site_address.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
-import { reachWords } from "../ui/reach.js";
+import { isOnlyHere, reachWords } from "../ui/reach.js";
 import { listed, t } from "../words/catalogue.js";
 import { closedWords } from "./log/sentences.js";
 import { absenceStrip } from "./seats/absence.js";
@@ -23,8 +23,10 @@ export function waitingRoom(props) {
   const invited = isInvited(props);
   return html`<div class="before-match">
     <div class="waiting-inner ${invited ? "is-invited" : ""}">
-      ${invited ? welcome(props) : html`<h1>${title(props)}</h1>`}
-      ${knockStrip(props)} ${absenceStrip(props)} ${lostSeat(props)}
+      <div class="waiting-head">
+        ${invited ? welcome(props) : html`<h1>${title(props)}</h1>`}
+        ${knockStrip(props)} ${absenceStrip(props)} ${lostSeat(props)}
+      </div>
       ${
         calling
           ? html`<section class="panel share-panel" aria-labelledby="share-title"><h2
@@ -103,7 +105,7 @@ export function sharePanel(code) {
     <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg" width="148" height="148"
       alt=${t("share-qr")} />
     <div class="share-words">
-      <p>${t("share-text")}</p>
+      ${isOnlyHere() ? nothing : html`<p>${t("share-text")}</p>`}
       <code class="link-text" tabindex="0" aria-label=${t("share-link")}>${link}</code>
       ${reachWords()}
       <div class="buttons">

@@ -151,7 +151,7 @@ export function lostSeat({ state: { table, you }, verbs }) {
     ownSeat = seat;
     void verbs.askForOwn(seat, name);
   };
-  return html`<div class="strip">
+  return html`<div class="strip absence-strip">
     <p>${table.host.name ? t("lost-seat", { name: table.host.name }) : t("lost-seat-hostless")}</p>
     ${absent.map(
       ({ seat, name, avatar: animal }) => html`<button type="button" class="button"
