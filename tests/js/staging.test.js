@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { scenesOf as dingScenes } from "../../static/js/games/ding/scenes.js";
 import { scenesOf as dingoScenes } from "../../static/js/games/dingo/scenes.js";
 import { ctxOf } from "./table_of_four.js";
 
@@ -107,4 +108,8 @@ test("a dingo without wolves lies down and goes to the penalty pile, and only th
 test("without a finished hunt there are no scenes", () => {
   const events = [{ type: "wolves", seat: 3, cards: ["7C"] }];
   assert.deepEqual(dingoScenes(ctx(view({}), events), ctx(view({}), [])), []);
+});
+
+test("a hand that a page sees for the first time has no scenes, in either game", () => {
+  for (const scenesOf of [dingScenes, dingoScenes]) assert.deepEqual(scenesOf(ctx(view({}), []), null), []);
 });

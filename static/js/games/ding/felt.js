@@ -89,7 +89,7 @@ export class DingFelt extends Surface {
     return this.ctx ? why(card, this.ctx) : "";
   }
 
-  /** @override @param {Ctx} ctx @param {Ctx} before */
+  /** @override @param {Ctx} ctx @param {Ctx|null} before */
   scenes(ctx, before) {
     return scenesOf(ctx, before);
   }

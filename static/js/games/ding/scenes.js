@@ -16,9 +16,9 @@ const GATHERED = 480;
 const DING = 1_700;
 const TURNED = 1_100;
 
-/** The scenes of the events. @param {Ctx} ctx @param {Ctx} before @returns {Scene[]} */
+/** The scenes of the events. @param {Ctx} ctx @param {Ctx|null} before @returns {Scene[]} */
 export function scenesOf(ctx, before) {
-  const then = dingView(before.view);
+  const then = dingView(before?.view ?? null);
   const now = dingView(ctx.view);
   if (!(then && now) || then.phase === "over") return [];
   /** What the view keeps until the scene has shown it. */
