@@ -24,6 +24,7 @@ from app.storage.notices.notices import LOOKED_FOR, LeasedNotice
 from app.storage.notices.occasions import OF_A_TURN
 from app.tables.clock import waited_for
 from app.tables.play.ahead import decision_now
+from app.tables.seats.naming import isolated
 from app.tables.table import Table
 
 TTL = {"seat": 600, "club": 7200, "date": 7200, "review": 86400, "test": 600}
@@ -151,7 +152,8 @@ def told(notice: LeasedNotice, reason: Reason, sentences: Mapping[str, str], now
     """What a device is told in its language."""
     name = reason.name
     if notice.occasion in (*OF_A_TURN, "seat"):
-        title = sentences["push-table"].format(name=name) if name else sentences["push-a-table"]
+        whose = sentences["push-table"]
+        title = whose.format(name=isolated(name, whose)) if name else sentences["push-a-table"]
     else:
         title = name or "Dingo"
     left = max(0, (to_millis(notice.until) - to_millis(now)) // 1000)

@@ -3,7 +3,7 @@ import { isOutdated } from "./installing.js";
 import { forgetPages } from "./kept_site.js";
 import { isStepOfLayers, isSteppingBack, leaveOldEntry, takesTheirEntry } from "./ui/layers.js";
 import { troubleWords } from "./ui/trouble.js";
-import { isWorded, t } from "./words/catalogue.js";
+import { isolated, isWorded, t } from "./words/catalogue.js";
 
 /**
  * A page: the router creates one for an address, mounts it into the main landmark, and unmounts it before the next
@@ -190,7 +190,7 @@ export class Router {
 
 /** @param {string} title */
 function retitle(title) {
-  const whole = title ? `${title} · Dingo` : "Dingo";
+  const whole = title ? `${isolated(title)} · Dingo` : "Dingo";
   // Browsers tell others about every title, even the same one.
   if (document.title !== whole) document.title = whole;
 }

@@ -103,7 +103,8 @@ def cookie_of(name: str) -> str:
 
 
 def _player(name: str) -> str:
-    return f"p_{name.lower()}"
+    given = name if name.isascii() else name.encode().hex()
+    return f"p_{given.lower()}"
 
 
 def _device(player: str) -> Device:

@@ -1,4 +1,4 @@
-"""Cleans text that people type for others to see: chat, and names, which are unique at a table."""
+"""Text that people type for others to see: chat, and names, which are unique at a table."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -65,6 +65,15 @@ def clean_text(text: str, most: int = TEXT_LENGTH) -> str:
     if not is_visible(line) or len(line) > most:
         raise BadText(most)
     return line
+
+
+def isolated(name: str, around: str = "") -> str:
+    """The name inside a plain text, between marks if it or the text is written from right to left.
+
+    The name and the signs around it then stay in their places.
+    """
+    turned = any(unicodedata.bidirectional(c) in ("R", "AL") for c in name + around)
+    return f"\u2068{name}\u2069" if turned else name
 
 
 def name_at(table: Table, player: str | None, name: str, seat: int | None = None) -> str:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from app.rules.registry import GAMES
 from app.storage.hands.history import HandSummary
+from app.tables.seats.naming import isolated
 from app.web.pages.sentences import said
 
 
@@ -29,7 +30,7 @@ def table_words(sentences: Mapping[str, str], host: str | None, game: str) -> tu
 
 def hand_words(sentences: Mapping[str, str], hand: HandSummary) -> tuple[str, str]:
     """Title and text for a link to a finished hand, or to one of its steps."""
-    names = {player.seat: player.name for player in hand.players}
+    names = {player.seat: isolated(player.name) for player in hand.players}
     game = GAMES[hand.game].title if hand.game in GAMES else hand.game
     told = {"game": game, "number": f"{hand.number}", "names": ", ".join(names.values())}
     won = {"names": ", ".join(names[seat] for seat in hand.winners)}

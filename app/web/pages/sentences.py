@@ -6,6 +6,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Pattern, Placeable, TextElement, VariableReference
 
+from app.tables.seats.naming import isolated
+
 SAID_HERE = ("preview.ftl", "operator.ftl", "push.ftl")
 """Catalogues that only the server needs."""
 OF_PICTURES = "picture.ftl"
@@ -37,8 +39,8 @@ def is_said_here(catalogue: str) -> bool:
 
 
 def said(sentence: str, told: Mapping[str, str]) -> str:
-    """A sentence with its parameters filled in."""
-    return sentence.format_map(told)
+    """A sentence with its parameters filled in, each in the direction in which it is written."""
+    return sentence.format_map({name: isolated(f"{text}", sentence) for name, text in told.items()})
 
 
 def _plain(pattern: Pattern) -> str | None:

@@ -9,6 +9,7 @@ from typing import Any
 from jinja2 import StrictUndefined, Template
 
 from app.rules.game import Viewer
+from app.tables.seats.naming import isolated
 from app.web.pages.sentences import said
 from app.web.pictures.drawings import Drawings, given_to
 from app.web.pictures.layout import STAGE, TABLE, along_rim, on_podium, seated
@@ -69,15 +70,17 @@ class Drawing:
         )
 
     def _plain(self, text: str) -> str:
-        return self._writing.name(text[:MOST_LETTERS], "") if text else ""
+        return isolated(self._writing.name(text[:MOST_LETTERS], "")) if text else ""
 
     def _people(self, picture: Picture) -> list[dict[str, Any]]:
         return [
             {
                 **asdict(one),
-                "name": self._writing.name(
-                    one.name[:MOST_LETTERS],
-                    said(picture.words["seat-number"], {"number": f"{seat + 1}"}),
+                "name": isolated(
+                    self._writing.name(
+                        one.name[:MOST_LETTERS],
+                        said(picture.words["seat-number"], {"number": f"{seat + 1}"}),
+                    )
                 ),
                 "look": one.look or given_to(one.name),
                 "seat": seat,

@@ -57,6 +57,8 @@ class Writing:
             advance: int = self._font["hmtx"][glyph][0]
             height: int = self._font["head"].unitsPerEm
             return advance / height
+        if unicodedata.category(letter) == "Cf":  # it says where another direction begins and ends
+            return 0
         return GUESSED[unicodedata.east_asian_width(letter) in "WF"]
 
     def _can_write(self, letter: str) -> bool:

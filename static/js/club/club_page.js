@@ -201,7 +201,7 @@ class ClubPage {
     const title = GAMES[club.game]?.title ?? club.game;
     return html`<div class="club is-wide">
       <header class="club-head">
-        <div><h1>${club.name}</h1><p>${t("club-members", { count: club.members.length })}</p>
+        <div><h1><bdi>${club.name}</bdi></h1><p>${t("club-members", { count: club.members.length })}</p>
           ${this.#deaf ? html`<p role="status">${this.#deaf}</p>` : nothing}</div>
         <button type="button" class="button" @click=${() => this.#invite(club)}>${t("club-invite")}</button>
       </header>
@@ -257,7 +257,7 @@ class ClubPage {
       void this.#answer(post(`${this.path}/join`, { name }));
     };
     return html`<div class="column"><section class="panel">
-      <h1>${outline.name}</h1>
+      <h1><bdi>${outline.name}</bdi></h1>
       <p>${t("club-members", { count: outline.members })}</p>
       ${
         outline.asking

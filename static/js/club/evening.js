@@ -33,7 +33,7 @@ export function eveningPage(visit) {
     render(
       html`<div class="club">
       <header class="club-head"><div>
-        <h1>${club}</h1>
+        <h1><bdi>${club}</bdi></h1>
         <p>${dayWords(day)} · ${titles}, ${t("club-contests", { count: contests })}</p>
       </div></header>
       <section class="panel">
@@ -43,7 +43,7 @@ export function eveningPage(visit) {
             scope="col">${t("club-points-game")}</th></tr></thead>
           <tbody>${dressed(podium).map(
             (one, number) => html`<tr><td>${number + 1}</td><th scope="row">${avatar(one.name, one.avatar)}
-              ${one.name}</th><td>${percent(one.wins)}</td><td><b>${short(one.points)}</b></td></tr>`,
+              <bdi>${one.name}</bdi></th><td>${percent(one.wins)}</td><td><b>${short(one.points)}</b></td></tr>`,
           )}</tbody>
         </table>
       </section></div>`,

@@ -110,7 +110,7 @@ export async function openFigures(club, path) {
 
   /** @param {StandingRow} row */
   const line = (row) =>
-    html`<tr><th scope="row">${pictureOf(club(), row.member)} ${name(row)}</th>${COLUMNS.map(
+    html`<tr><th scope="row">${pictureOf(club(), row.member)} <bdi>${name(row)}</bdi></th>${COLUMNS.map(
       (column) => html`<td>${CELLS[column](row)}</td>`,
     )}</tr>`;
 

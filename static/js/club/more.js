@@ -88,7 +88,7 @@ function best(club, records) {
     (one) =>
       html`<li><a class="hand-row" href="/hands/${one.hand}"><span class="hand-when">${
         told(`${club.game}-record-${one.name}`) ?? told(`club-record-${one.name}`) ?? one.name
-      } <small>${nameOf(club, one.member)}</small></span><b>${one.amount}</b></a></li>`,
+      } <small><bdi>${nameOf(club, one.member)}</bdi></small></span><b>${one.amount}</b></a></li>`,
   )}</ul></section>`;
 }
 
@@ -125,7 +125,7 @@ function people(club, verbs, act) {
     }<ul class="table-list">${club.members.map((member) => {
       const mine = member.id === club.you.id;
       const role = member.role === "keeper" ? "member" : "keeper";
-      return html`<li class="club-next"><span>${member.name}${
+      return html`<li class="club-next"><span><bdi>${member.name}</bdi>${
         member.role === "keeper" ? html` <small>${t("club-keeper")}</small>` : nothing
       }</span><span class="buttons">${
         keeper
@@ -157,7 +157,9 @@ function same(club, verbs, act) {
   };
   /** @param {number} chosen */
   const options = (chosen) =>
-    club.members.map(({ id, name }, at) => html`<option value=${id} ?selected=${at === chosen}>${name}</option>`);
+    club.members.map(
+      ({ id, name }, at) => html`<option value=${id} dir="auto" ?selected=${at === chosen}>${name}</option>`,
+    );
   const asked = club.merges.map(({ old, new: now, yes, done_at: done, called }) => {
     const words = { old: called, new: nameOf(club, now) };
     const mine = !done && [old, now].includes(club.you.id);
@@ -220,7 +222,7 @@ function keeping(club, verbs, act) {
     ${field(
       "name",
       t("club-name"),
-      html`<input class="input" id="club-set-name" name="name" maxlength="40"
+      html`<input class="input" id="club-set-name" name="name" dir="auto" maxlength="40"
       required .defaultValue=${club.name} />`,
     )}
     ${field(

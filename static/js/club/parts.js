@@ -27,7 +27,9 @@ export function peopleHere(club) {
   const here = club.members.filter((one) => one.here);
   const gone = club.members.filter((one) => !one.here).map((one) => one.name);
   return html`<section class="panel club-people" aria-label=${t("club-here")}>
-    <ul class="club-here">${here.map((one) => html`<li>${avatar(one.name, one.avatar)}<b>${one.name}</b></li>`)}</ul>
+    <ul class="club-here">${here.map(
+      (one) => html`<li>${avatar(one.name, one.avatar)}<b dir="auto">${one.name}</b></li>`,
+    )}</ul>
     ${gone.length > 0 ? html`<p class="soft">${awayWords(gone)}</p>` : nothing}
   </section>`;
 }
@@ -119,7 +121,7 @@ export function evenings(club, found, { share, review, more }, reviews) {
             : nothing
         }</p>${reviews[one.day] ? html`<p class="soft" role="status">${reviewed(reviews[one.day])}</p>` : nothing}</div>
       <ol class="club-podium" aria-label=${t("club-podium")}>${one.podium.map(
-        ({ member }) => html`<li>${pictureOf(club, member)}<span class="unseen">${nameOf(club, member)}</span></li>`,
+        ({ member }) => html`<li>${pictureOf(club, member)}<bdi class="unseen">${nameOf(club, member)}</bdi></li>`,
       )}</ol>
       <div class="club-verbs">${
         one.best

@@ -24,7 +24,7 @@ export function tonight(club, { rows, per }) {
         scope="col">${per === "hand" ? t("club-points-hand") : t("club-points-match")}</th></tr></thead>
       <tbody>${rows.map(
         (row, place) => html`<tr><td>${place + 1}</td><th scope="row">${pictureOf(club, row.member)}
-          ${nameOf(club, row.member)}</th><td>${wonOf(row)}</td><td><b>${short(row.points)}</b></td></tr>`,
+          <bdi>${nameOf(club, row.member)}</bdi></th><td>${wonOf(row)}</td><td><b>${short(row.points)}</b></td></tr>`,
       )}</tbody>
     </table>
   </section>`;
@@ -42,7 +42,9 @@ export function ever(club, { rows }) {
   /** @param {number} rating */
   const at = (rating) => `${((100 * (rating - low)) / (high - low)).toFixed(1)}%`;
   /** @param {StandingRow} row */
-  const line = (row) => html`<tr><th scope="row">${pictureOf(club, row.member)} ${nameOf(club, row.member)}</th>
+  const line = (
+    row,
+  ) => html`<tr><th scope="row">${pictureOf(club, row.member)} <bdi>${nameOf(club, row.member)}</bdi></th>
     <td class="club-range" aria-hidden="true">${
       row.rating === null || row.rating_low === null || row.rating_high === null
         ? nothing

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../ui/avatars/avatar.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/catalogue.js";
+import { isolated, t } from "../words/catalogue.js";
 import { unsigned } from "./amounts.js";
 import { levelTitle } from "./levels.js";
 import { isFree, isGone, isMe, nameOf, shownName } from "./people.js";
@@ -29,7 +29,7 @@ export const placeHead = (ctx, view, seat, { coin, note }) => html`<header class
         : avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)
     }${timeRing(ctx, seat)}${coin}</span>
     <span class="place-pill">
-      <span class="place-name" title=${shownName(ctx, seat)}>${shownName(ctx, seat)}</span>
+      <bdi class="place-name" title=${shownName(ctx, seat)}>${shownName(ctx, seat)}</bdi>
       <span class="place-note">${note}${placeMarks(ctx, view, seat)}</span>
     </span>
   </header>`;
@@ -104,7 +104,7 @@ const mark = (sign, word, title, kind = "", about = "bot") =>
  */
 export function placeWords(ctx, view, seat, more = []) {
   const at = ctx.table.seats[seat];
-  const words = [isMe(ctx, seat) ? t("place-mine") : nameOf(ctx, seat), ...more];
+  const words = [isMe(ctx, seat) ? t("place-mine") : isolated(nameOf(ctx, seat)), ...more];
   if (at?.bot) words.push(t("place-bot", { level: levelTitle(at.bot) }));
   if (isFree(ctx, seat)) words.push(t("place-free"));
   if (isGone(ctx, seat)) words.push(t("place-not-connected"));

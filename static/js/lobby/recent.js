@@ -74,7 +74,7 @@ export function myClubs(clubs) {
   if (clubs.length === 0) return nothing;
   const rows = clubs.map(
     ({ code, name, playing }) =>
-      html`<a class="hand-row" href="/c/${code}"><span class="hand-when">${name}</span>${
+      html`<a class="hand-row" href="/c/${code}"><span class="hand-when"><bdi>${name}</bdi></span>${
         playing > 0 ? html`<small>${t("my-club-playing")}</small>` : html`<span></span>`
       }${icon("forward")}</a>`,
   );

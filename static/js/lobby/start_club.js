@@ -30,7 +30,8 @@ export function openStartClub(game, name, go) {
     body: () => html`<form class="stack" @submit=${submit}>
       <p>${t("start-club-text")}</p>
       <label class="field" for="start-club-name"><span class="field-label">${t("start-club-name")}</span>
-        <input class="input" id="start-club-name" name="club" required maxlength="40" autofocus /></label>
+        <input class="input" id="start-club-name" name="club" dir="auto" required maxlength="40"
+          autofocus /></label>
       ${nameField({ id: "start-club-you", value: name })}
       <button class="button primary large">${t("start-club")}</button>
     </form>`,

@@ -85,7 +85,7 @@ function moments({ review, names, todo, open }) {
         const choice = review.choices.find(({ step }) => step === moment.step);
         return html`<li><button type="button" class="review-moment" @click=${() => open(frameOf(moment.step))}>
           <svg viewBox="0 0 24 24" aria-hidden="true">${choice ? shape(choice.mark) : nothing}</svg>
-          <span><b>${names[moment.seat] ?? ""}:</b> ${sentence(moment, review, todo)}</span>
+          <span><b><bdi>${names[moment.seat] ?? ""}</bdi>:</b> ${sentence(moment, review, todo)}</span>
           ${icon("forward")}
         </button></li>`;
       })}
@@ -139,7 +139,7 @@ function ledgerOf(ledger, names, first) {
 function accountOf(account, name, reach) {
   const result = tenthsOf(account.result);
   return html`<section class="review-account">
-    <h3>${name}</h3>
+    <h3><bdi>${name}</bdi></h3>
     <ul>
       ${stairs(partsOf(account)).map(({ name: part, tenths, from, to }) =>
         line(partName(part), tenths, bar(from, to, reach), ""),
@@ -149,9 +149,9 @@ function accountOf(account, name, reach) {
   </section>`;
 }
 
-/** @param {string} name @param {number} tenths @param {unknown} drawn @param {string} kind */
-const line = (name, tenths, drawn, kind) => html`<li class="review-line ${kind}">
-  <span>${name}</span>${drawn}<b>${signedPoints(tenths)}</b>
+/** @param {string} part @param {number} tenths @param {unknown} drawn @param {string} kind */
+const line = (part, tenths, drawn, kind) => html`<li class="review-line ${kind}">
+  <span>${part}</span>${drawn}<b>${signedPoints(tenths)}</b>
 </li>`;
 
 /** @param {number} from @param {number} to @param {Reach} reach */

@@ -266,7 +266,9 @@ export class ReviewPanel {
     };
     return html`<label class="review-whose">${t("review-whose")}
       <select class="input" @change=${choose}>
-        ${this.names.map((name, seat) => html`<option value=${seat} .selected=${seat === this.#seat}>${name}</option>`)}
+        ${this.names.map(
+          (name, seat) => html`<option value=${seat} dir="auto" .selected=${seat === this.#seat}>${name}</option>`,
+        )}
       </select></label>`;
   }
 

@@ -52,7 +52,8 @@ function template({ review, names, todo }, title) {
     <h2>${t("review-moments")}</h2>
     <ul>
       ${review.moments.map(
-        (moment) => html`<li>${names[moment.seat]}: ${momentWords(moment, review, todo) ?? moment.sentence}</li>`,
+        (moment) =>
+          html`<li><bdi>${names[moment.seat]}</bdi>: ${momentWords(moment, review, todo) ?? moment.sentence}</li>`,
       )}
     </ul>
     <h2>${t("review-ledger")}</h2>
@@ -73,7 +74,7 @@ function ledger({ ledger }, names) {
     </tr>
     ${rows.map(
       ({ name, parts, account }) => html`<tr>
-        <td>${name}</td>
+        <td><bdi>${name}</bdi></td>
         ${parts.map(({ tenths }) => html`<td>${signedPoints(tenths)}</td>`)}
         <td>${signedPoints(tenthsOf(account.result))}</td>
       </tr>`,

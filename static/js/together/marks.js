@@ -1,7 +1,7 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
-import { t } from "../words/catalogue.js";
+import { isolated, t } from "../words/catalogue.js";
 
 /** @import { StepMark } from "../net/messages.js" */
 /** @import { Together } from "./together.js" */
@@ -26,7 +26,7 @@ export const alongTimeline = (marks, last, leader, go) => html`<svg class="toget
   ${marks.map(
     ({ step, author, text }) => svg`<svg x="${part(step, last)}" overflow="visible"><path class="step-mark"
       transform="translate(-4) scale(.55)" d=${FLAG}
-      @click=${() => go(step)}><title>${author}: ${text}</title></path></svg>`,
+      @click=${() => go(step)}><title>${isolated(author ?? t("somebody"))}: ${isolated(text)}</title></path></svg>`,
   )}
   ${
     leader === null
@@ -51,7 +51,7 @@ export function marksAt(marks, step, remove) {
   if (here.length === 0) return nothing;
   return html`<ul class="step-marks" aria-label=${t("marks")}>
     ${here.map(
-      ({ id, author, text }) => html`<li>${sign} <b>${author}</b> <span>${text}</span>
+      ({ id, author, text }) => html`<li>${sign} <b dir="auto">${author}</b> <span dir="auto">${text}</span>
         ${
           remove
             ? html`<button type="button" class="icon-button" aria-label=${t("mark-remove")} title=${t("mark-remove")}
@@ -75,7 +75,7 @@ export function markDialog(together, step) {
     title: t("mark-title", { step }),
     body: () => html`<form class="talk-form" @submit=${submit}>
       <label class="unseen" for="mark-text">${t("mark-text")}</label>
-      <input class="input" id="mark-text" name="text" maxlength=${LONGEST} autocomplete="off" required
+      <input class="input" id="mark-text" name="text" dir="auto" maxlength=${LONGEST} autocomplete="off" required
         placeholder=${t("mark-text")} />
       <button class="button primary">${t("mark-keep")}</button>
     </form>

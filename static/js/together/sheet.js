@@ -35,7 +35,7 @@ function person(together, { id, name, avatar: look, following }) {
   const leads = id === together.told.leader;
   const asks = together.told.asking.includes(id);
   const does = leads ? t("together-leads") : asks ? t("together-asks") : following ? "" : t("together-is-free");
-  return html`<li>${avatar(name ?? "", look)} <b>${name ?? t("somebody")}</b>
+  return html`<li>${avatar(name ?? "", look)} <b><bdi>${name ?? t("somebody")}</bdi></b>
     <small>${id === together.you ? t("within-list") : does}</small>
     ${
       together.leads && !leads
@@ -83,8 +83,8 @@ function talk(together) {
   return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-lines")} ${ref(keepAtEnd)}>
       ${together.lines.map(({ person: id, text }) => {
         const name = together.nameOf(id);
-        return html`<p class="talk-line">${avatar(name, together.avatarOf(id))}<span class="talk-name">${name}</span>
-          <span class="talk-text">${text}</span></p>`;
+        return html`<p class="talk-line">${avatar(name, together.avatarOf(id))}<bdi class="talk-name">${name}</bdi>
+          <span class="talk-text" dir="auto">${text}</span></p>`;
       })}
     </div>
     ${reactionTray(
@@ -93,8 +93,8 @@ function talk(together) {
     )}
     <form class="talk-form" @submit=${submit}>
       <label class="unseen" for="together-text">${t("together-say")}</label>
-      <input class="input" id="together-text" name="text" maxlength=${LONGEST} autocomplete="off" enterkeyhint="send"
-        placeholder=${t("talk-placeholder")} />
+      <input class="input" id="together-text" name="text" dir="auto" maxlength=${LONGEST} autocomplete="off"
+        enterkeyhint="send" placeholder=${t("talk-placeholder")} />
       <button class="button">${t("talk-send")}</button>
     </form>`;
 }

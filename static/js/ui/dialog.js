@@ -1,5 +1,5 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
-import { t } from "../words/catalogue.js";
+import { isolated, t } from "../words/catalogue.js";
 import { keepingFocus, regainFocus } from "./focus.js";
 import { icon } from "./icons.js";
 import { lay } from "./layers.js";
@@ -64,7 +64,7 @@ export class Dialog {
   #sheet() {
     return html`<div class="dialog-sheet">
         <header class="dialog-head">
-          <h2 id=${this.#titleId}>${this.title}</h2>
+          <h2 id=${this.#titleId}>${isolated(this.title)}</h2>
           <button type="button" class="icon-button" aria-label=${t("close")}
             @click=${() => this.close()}>${icon("close")}</button>
         </header>

@@ -36,7 +36,7 @@ function playerWords(hand, { seat, name, avatar: look }) {
   const points = total === undefined ? nothing : html` <b>${unsigned(total)}</b>`;
   return html`<span class=${won ? "hand-player won" : "hand-player"}>${
     won ? icon("crown", t("winner-mark")) : nothing
-  }${avatar(name, look)}${name}${points}</span>`;
+  }${avatar(name, look)}<bdi>${name}</bdi>${points}</span>`;
 }
 
 /** @param {HandSummary} hand */

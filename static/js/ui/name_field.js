@@ -18,6 +18,7 @@ export function nameField({ id, value, label = t("your-name"), hint = t("your-na
       id=${id}
       name="name"
       type="text"
+      dir="auto"
       required
       maxlength=${LONGEST_NAME}
       autocomplete="nickname"

@@ -11,8 +11,12 @@ import { FluentBundle, FluentResource } from "/vendor/@fluent/bundle/esm/index.j
  * `disguise` makes a pseudo-locale of it
  */
 
+/** Hebrew, Arabic, and other letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** @type {FluentBundle} */
 let bundle;
+let isRightToLeft = false;
 /** @type {Intl.ListFormat|null} */
 let lists = null;
 /** @type {Map<string, string>} messages without variables, which are asked for again and again */
@@ -25,7 +29,7 @@ const functions = {
 
 /** Starts again in this language, with an empty catalogue. @param {Speech} speech */
 export function speak({ code, rtl, disguise }) {
-  // Names may be written in the other direction than the text around them.
+  isRightToLeft = rtl;
   bundle = new FluentBundle(code, { useIsolating: rtl, transform: disguise, functions });
   lists = null;
   known.clear();
@@ -67,11 +71,25 @@ export function told(key, values = {}) {
   const [id = "", attribute] = key.split(".");
   const message = bundle.getMessage(id);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern ? bundle.formatPattern(pattern, /** @type {Record<string, Value>} */ (values), []) : undefined;
+  return pattern ? bundle.formatPattern(pattern, isRightToLeft ? values : inTheirDirection(values), []) : undefined;
 }
+
+/**
+ * A name between other words of a plain text. If it is written in the other direction, it stays in its place there,
+ * and the signs around it stay in theirs. Messages and lists do this themselves; elements have `<bdi>`.
+ *
+ * @param {string} name
+ */
+export const isolated = (name) => (isRightToLeft || RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
+/** @param {Readonly<Record<string, any>>} values */
+const inTheirDirection = (values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]),
+  );
 
 /** A list as people say it: "a, b and c". @param {readonly string[]} items */
 export function listed(items) {
   lists ??= new Intl.ListFormat(bundle.getMessage("language-lists")?.value?.toString());
-  return lists.format(items);
+  return lists.format(items.map(isolated));
 }

@@ -73,10 +73,14 @@ def picture(hand: Played, language: str = "en", **more: Any) -> Picture:
     )
 
 
+UNSEEN = re.compile("[\u2068\u2069]")
+"""The marks around names that are written from right to left."""
+
+
 def written(svg: str) -> list[str]:
-    """All text, in order."""
+    """All text that is seen, in order."""
     space = "{http://www.w3.org/2000/svg}text"
-    return [one.text or "" for one in ElementTree.fromstring(svg).iter(space)]
+    return [UNSEEN.sub("", one.text or "") for one in ElementTree.fromstring(svg).iter(space)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -129,7 +133,10 @@ def test_piles_and_hunted_cards_have_labels() -> None:
         assert ("dingo?" in texts) == (view["phase"] == "call")
         assert ("wolf?" in texts) == (view["phase"] == "wolves" and not view["hunt"]["wolves"])
         if view["phase"] == "wolves":
-            assert texts.count(drawing()._plain(NAMES[view["hunt"]["dingo"]["seat"]])) > 1
+            assert (
+                texts.count(UNSEEN.sub("", drawing()._plain(NAMES[view["hunt"]["dingo"]["seat"]])))
+                > 1
+            )
 
 
 def test_other_players_cards_are_drawn_as_backs_unless_all_cards_are_open() -> None:
@@ -176,6 +183,13 @@ def test_names_are_drawn_as_written_and_cut_where_the_space_ends() -> None:
     assert {"Ann", "Jörg", "Ольга", "אבנר", '<b>"&amp;', "Ann 2"} <= {*said}
     assert any(re.fullmatch("W{3,9}…", one) for one in said)
     assert not any("W" * 12 in one for one in said)
+
+
+def test_a_name_from_right_to_left_keeps_its_signs_beside_it() -> None:
+    svg = drawing().svg(picture(played("ding"), step=1))
+    assert ">\u2068אבנר\u2069<" in svg
+    writing = drawing()._writing
+    assert writing.fitting("\u2068אבנר\u2069", 20, 4 * 20 * 0.62 + 0.1) == "\u2068אבנר\u2069"
 
 
 @pytest.mark.parametrize(

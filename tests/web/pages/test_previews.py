@@ -27,6 +27,15 @@ async def test_a_links_preview_says_whose_table_it_is(
     assert "og:title" not in (await client.get("/t/abcdefghjkmn")).text
 
 
+async def test_a_name_from_right_to_left_stays_in_its_place_in_a_preview(
+    client: httpx.AsyncClient,
+) -> None:
+    await client.put("/api/me", json={"name": "علي!"})
+    made = (await client.post("/api/tables", json={"game": "dingo"})).json()
+    told = dict(TOLD.findall((await client.get(f"/t/{made['code']}")).text))
+    assert told["title"] == "\u2068علي!\u2069 saved you a seat: Dingo"
+
+
 async def test_a_link_to_a_step_says_how_its_hand_ended_and_shows_it(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:

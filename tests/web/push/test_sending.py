@@ -64,6 +64,17 @@ async def test_a_player_by_mail_is_notified_half_a_minute_after_their_turn_began
     assert (await eve.http.get(told["navigate"])).status_code == 404
 
 
+async def test_a_host_whose_name_is_written_from_right_to_left_is_named_as_they_write_it(
+    site: Site,
+) -> None:
+    ali, ben = await site.person("علي!"), await site.person("Ben")
+    live = await table_of(site, ali, ben)
+    await until_asked(live, ben)
+    site.pass_time(seconds=31)
+    (pushed, *_) = [one for one in await site.service.until(1) if one.path == ben.browser.path]
+    assert ben.browser.read(pushed)["title"] == "\u2068علي!\u2069\u2019s table"
+
+
 async def test_nobody_is_notified_twice_or_of_something_that_is_over(site: Site) -> None:
     ann, ben = await site.person("Ann"), await site.person("Ben")
     live = await table_of(site, ann, ben)

@@ -222,7 +222,7 @@ function cry(ctx, { ding, community }) {
   if (!ding) return html``;
   return html`<div class="ding-cry" aria-hidden="true">
     <p class="ding-cry-word">DING!</p>
-    <p class="ding-cry-who">${pawn(ding.seat, "is-chip")} ${shownName(ctx, ding.seat)}</p>
+    <p class="ding-cry-who">${pawn(ding.seat, "is-chip")} <bdi>${shownName(ctx, ding.seat)}</bdi></p>
     <p class="ding-cry-cards">${laid(ding, community).map((code) => card(face, code))}</p>
   </div>`;
 }

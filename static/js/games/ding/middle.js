@@ -50,8 +50,8 @@ function trick(ctx, view) {
     cards,
     ([, code]) => code,
     ([seat, code]) => html`<span class="ding-slot ${shown?.winner === seat ? "is-winner" : ""}"
-      data-spot=${spots.played(seat)}>${card(face, code, "large")}<span class="ding-slot-who">${pawn(seat)}<span
-        class="ding-slot-name">${shownName(ctx, seat)}</span></span></span>`,
+      data-spot=${spots.played(seat)}>${card(face, code, "large")}<span class="ding-slot-who">${pawn(seat)}<bdi
+        class="ding-slot-name">${shownName(ctx, seat)}</bdi></span></span>`,
   )}${mine ? toCome() : nothing}</div>`;
 }
 

@@ -97,7 +97,7 @@ function tricks(ctx, view) {
     <ol data-players=${view.positions.length}>
       ${view.tricks.map(
         ({ winner, cards }) => html`<li>
-          <span class="ding-end-taker">${pawn(winner ?? 0, "is-chip")}<span>${shownName(ctx, winner ?? 0)}</span></span>
+          <span class="ding-end-taker">${pawn(winner ?? 0, "is-chip")}<bdi>${shownName(ctx, winner ?? 0)}</bdi></span>
           <span class="ding-end-cards">${cards.map(
             ([seat, code]) => html`<span class=${seat === winner ? "is-best" : ""}>${card(face, code)}</span>`,
           )}</span>

@@ -72,7 +72,7 @@ function player(ctx, view, end, seat) {
   return html`<li class="dingo-tally-player ${won ? "is-winner" : ""} ${caught ? "is-caught" : ""}">
     <h3 class="dingo-tally-head">
       ${avatar(nameOf(ctx, seat), ctx.table.seats[seat]?.avatar)} ${won ? icon("crown", t("winner")) : nothing}
-      <span class="dingo-tally-name">${shownName(ctx, seat)}</span>
+      <bdi class="dingo-tally-name">${shownName(ctx, seat)}</bdi>
       <span class="dingo-tally-total"><span class="unseen">${t("dingo-total")} </span>${unsigned(total)}</span>
     </h3>
     ${

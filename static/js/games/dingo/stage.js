@@ -125,8 +125,8 @@ export const rabbitOf = ({ rabbits, called, pounce, stays, shared }) =>
  */
 function out(ctx, { gains, shared }, { seat, card: code }, kind) {
   const isPushed = kind.endsWith("is-pushed");
-  return html`<span class="dingo-hunt-slot ${kind}">${card(face, code, "large")}<span
-    class="dingo-hunt-who">${isPushed ? nothing : shownName(ctx, seat)}</span>${
+  return html`<span class="dingo-hunt-slot ${kind}">${card(face, code, "large")}<bdi
+    class="dingo-hunt-who">${isPushed ? nothing : shownName(ctx, seat)}</bdi>${
       shared || isPushed ? nothing : gain(gains, seat)
     }</span>`;
 }

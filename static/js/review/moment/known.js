@@ -38,7 +38,7 @@ export function knownView(props) {
       @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, props, places, here)}>
       <div class="known-row known-head" role="row">
         <span role="columnheader">${t("review-known-card")}</span>
-        ${places.map((place) => html`<span role="columnheader">${placeName(place, props.names)}</span>`)}
+        ${places.map((place) => html`<span role="columnheader"><bdi>${placeName(place, props.names)}</bdi></span>`)}
       </div>
       ${known.cards.map((one) => row(one, places, here, props))}
     </div>

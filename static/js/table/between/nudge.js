@@ -48,7 +48,7 @@ function choose(props) {
     void nudge(props, seat);
   };
   const one = (/** @type {Seat} */ seat) => html`<button type="button" class="button"
-    @click=${() => chosen(seat)}>${seat.name}</button>`;
+    @click=${() => chosen(seat)}><bdi>${seat.name}</bdi></button>`;
   const body = () => html`<p>${t("nudge-text")}</p><div class="buttons">${nudgeable(props.state).map(one)}</div>`;
   const dialog = props.open({ title: t("nudge"), body });
 }

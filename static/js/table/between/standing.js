@@ -39,7 +39,8 @@ export function standing(props) {
     <tbody>
       ${order(props).map(
         (seat) => html`<tr class=${winners?.includes(seat) ? "won" : ""}>
-          <th scope="row">${winners?.includes(seat) ? icon("crown", t("winner-mark")) : ""} ${names[seat]}</th>
+          <th scope="row">${winners?.includes(seat) ? icon("crown", t("winner-mark")) : ""}
+            <bdi>${names[seat]}</bdi></th>
           <td><bdi>${score.words(scores[seat] ?? 0)}</bdi></td>
           <td>${wins[seat] ?? 0}</td>
         </tr>`,
@@ -79,7 +80,7 @@ export function podium(props) {
       (seat) => html`<li class="podium-place is-rank-${rank(seat)} ${isMe(ctx, seat) ? "is-mine" : ""}">
         <span class="podium-who">
           ${rank(seat) === 1 ? icon("crown", t("winner-mark")) : nothing}
-          ${avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)}<b>${shownName(ctx, seat)}</b>
+          ${avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)}<b dir="auto">${shownName(ctx, seat)}</b>
         </span>
         <span class="podium-step"><span class="podium-rank" aria-hidden="true">${rank(seat)}</span>
           <span class="podium-score"><bdi>${scoreOf(props).words(scores[seat] ?? 0)}</bdi>

@@ -137,7 +137,8 @@ function lookBack(props, hand) {
 function keepGroup({ state: { table, you } }) {
   const { club, code, game } = table;
   const name = you.name ?? "";
-  if (club?.member) return club.code ? html`<a class="button" href="/c/${club.code}">${club.name}</a>` : nothing;
+  if (club?.member)
+    return club.code ? html`<a class="button" href="/c/${club.code}"><bdi>${club.name}</bdi></a>` : nothing;
   if (!name || you.seat === null) return nothing;
   if (club?.asking)
     return html`<button type="button" class="button" @click=${() =>

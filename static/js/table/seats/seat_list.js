@@ -88,7 +88,7 @@ function takenSeat(props, seat, name, sat) {
       : avatar(name, seat.avatar)
   }</span>
     <span class="seat-who">
-      <span class="seat-name">${name}${
+      <span class="seat-name"><bdi>${name}</bdi>${
         mine || hosting
           ? html` <span class="seat-marks">${mine ? html`<small>${t("seat-mine")}</small> ` : nothing}${
               hosting ? html`<span class="seat-host">${icon("crown", t("seat-host"))}</span>` : nothing
@@ -208,7 +208,7 @@ function watcherRow(props, { watcher, name, muted }) {
   return html`<li class="seat">
     <span class="seat-face">${icon("eye")}</span>
     <span class="seat-who">
-      <span class="seat-name">${called}</span>
+      <span class="seat-name"><bdi>${called}</bdi></span>
       <span class="seat-state">${muted ? t("watcher-muted") : t("watcher-watches")}</span>
     </span>
     <span class="seat-verbs">

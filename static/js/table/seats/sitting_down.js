@@ -155,7 +155,7 @@ export function lostSeat({ state: { table, you }, verbs }) {
     <p>${table.host.name ? t("lost-seat", { name: table.host.name }) : t("lost-seat-hostless")}</p>
     ${absent.map(
       ({ seat, name, avatar: animal }) => html`<button type="button" class="button"
-        @click=${() => ask(seat, name ?? "")}>${avatar(name ?? "", animal)} ${name}</button>`,
+        @click=${() => ask(seat, name ?? "")}>${avatar(name ?? "", animal)} <bdi>${name}</bdi></button>`,
     )}
     <button type="button" class="button" @click=${openMe}>${t("lost-seat-code")}</button>
   </div>`;

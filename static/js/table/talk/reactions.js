@@ -90,8 +90,8 @@ function bubble(root, event, seats) {
   element.className = "bubble";
   element.setAttribute("aria-hidden", "true");
   render(
-    html`${avatar(name, seats[seat]?.avatar)}<span><small>${name}</small>${
-      lines ? face(lines) : reaction ? words(reaction) : shortened(text)
+    html`${avatar(name, seats[seat]?.avatar)}<span><small><bdi>${name}</bdi></small>${
+      lines ? face(lines) : reaction ? words(reaction) : html`<bdi>${shortened(text)}</bdi>`
     }</span>`,
     element,
   );

@@ -80,8 +80,8 @@ const chatLine =
   (props) =>
   ({ name, seat, text, at }) => {
     const watching = seat === null ? html` <small class="talk-watching">${t("watcher-watches")}</small>` : nothing;
-    return html`<p class="talk-line">${face(props, name, seat)}<span class="talk-name">${name}</span>${watching}
-    <time class="talk-time" datetime=${at}>${clock(at)}</time><span class="talk-text">${text}</span></p>`;
+    return html`<p class="talk-line">${face(props, name, seat)}<bdi class="talk-name">${name}</bdi>${watching}
+    <time class="talk-time" datetime=${at}>${clock(at)}</time><span class="talk-text" dir="auto">${text}</span></p>`;
   };
 
 /** @param {TableProps} props @param {string} name @param {number|null} seat */
@@ -100,8 +100,8 @@ function sayForm(props) {
   };
   return html`<form class="talk-form" @submit=${submit}>
     <label class="unseen" for="talk-text">${t("talk-say")}</label>
-    <input class="input" id="talk-text" name="text" maxlength=${LONGEST} autocomplete="off" enterkeyhint="send"
-      placeholder=${t("talk-placeholder")} />
+    <input class="input" id="talk-text" name="text" dir="auto" maxlength=${LONGEST} autocomplete="off"
+      enterkeyhint="send" placeholder=${t("talk-placeholder")} />
     <button class="icon-button talk-send" aria-label=${t("talk-send")}>${icon("send")}</button>
   </form>`;
 }

@@ -1,4 +1,4 @@
-import { listed, t } from "../../../words/catalogue.js";
+import { isolated, listed, t } from "../../../words/catalogue.js";
 import { cardCount } from "../../amounts.js";
 import { shownName } from "../../people.js";
 import { sorted } from "../cards/order.js";
@@ -28,7 +28,9 @@ function hand(ctx) {
 function table(ctx) {
   const view = dingView(ctx.view);
   if (!view) return "";
-  const done = view.positions.map((_, seat) => `${shownName(ctx, seat)}: ${placeDoings(view, seat).join(", ")}.`);
+  const done = view.positions.map(
+    (_, seat) => `${isolated(shownName(ctx, seat))}: ${placeDoings(view, seat).join(", ")}.`,
+  );
   return [
     t("ding-read-trump", { colour: colourName(view.trump), cards: listed(view.community.map(cardName)) }),
     ...done,

@@ -1,5 +1,5 @@
 import { cardNames, rankName, rankOf, suitOf, theCard } from "../../../cards/standard.js";
-import { listed, t } from "../../../words/catalogue.js";
+import { isolated, listed, t } from "../../../words/catalogue.js";
 import { cardCount } from "../../amounts.js";
 import { shownName } from "../../people.js";
 import { sorted } from "../cards/order.js";
@@ -65,6 +65,6 @@ function hunted(ctx, { hunt }) {
 /** What everybody's piles are worth in this hand. @param {Ctx} ctx */
 function points(ctx) {
   const seats = dingoView(ctx.view)?.seats ?? [];
-  const all = seats.map(({ score }, seat) => `${shownName(ctx, seat)} ${pointsWords(score)}`);
+  const all = seats.map(({ score }, seat) => `${isolated(shownName(ctx, seat))} ${pointsWords(score)}`);
   return t("dingo-read-points", { points: all.join(", ") });
 }
