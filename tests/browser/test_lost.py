@@ -167,7 +167,7 @@ def test_a_host_is_seated_even_if_there_is_no_answer_at_first(person: NewPerson)
     expect(ann.page).to_have_url(re.compile("/t/[^?]*$"))
 
 
-def test_the_dialog_about_the_player_opens_at_once_and_closes_with_the_page(
+def test_the_dialog_about_the_player_opens_at_once_and_back_closes_it_first(
     person: NewPerson,
 ) -> None:
     eve = person("Eve", **PHONE)
@@ -178,8 +178,10 @@ def test_the_dialog_about_the_player_opens_at_once_and_closes_with_the_page(
     eve.press(eve.page.get_by_role("button", name="Me", exact=True))
     expect(eve.page.get_by_role("dialog", name="You and your settings")).to_be_visible()
     eve.page.go_back()
-    expect(eve.page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
     expect(eve.page.get_by_role("dialog")).to_have_count(0)
+    expect(eve.page.get_by_role("heading", name="My hands")).to_be_visible()
+    eve.page.go_back()
+    expect(eve.page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
 
 
 def test_a_dialog_stays_open_while_a_name_in_it_is_selected(person: NewPerson) -> None:

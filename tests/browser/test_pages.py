@@ -44,7 +44,7 @@ def pasts() -> Mapping[str, Past]:
         "both wolves": Past(
             "dingo",
             four,
-            10,
+            126,
             lambda n, view: anns_turn_to("wolves")(n, view) and view["called"] == "T",
         ),
         "a token": Past("ding", four, 4, anns_turn_to("choose"), {"players": 4}),
