@@ -6,12 +6,16 @@ that hand.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
 from random import Random
 from typing import Any
+
+from websockets.sync.client import connect as connect_socket
+from websockets.typing import Origin
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
@@ -94,6 +98,21 @@ def come(person: Person, link: str) -> None:
     person.page.context.clear_cookies(name=PLAYER)
     person.page.context.add_cookies([{"name": PLAYER, "value": cookie, "url": link}])
     person.page.goto(link)
+
+
+@contextmanager
+def company(link: str, names: Sequence[str]) -> Iterator[None]:
+    """These players are connected to the table too, so that nothing is said about absences."""
+    site, code = link.split("/t/")
+    address = f"ws{site.removeprefix('http')}/ws/tables/{code}"
+    with ExitStack() as connections:
+        for name in names:
+            cookie = {"Cookie": f"{PLAYER}={cookie_of(name)}"}
+            connection = connect_socket(
+                address, origin=Origin(site), additional_headers=cookie, max_queue=None, proxy=None
+            )
+            connections.enter_context(connection)
+        yield
 
 
 def cookie_of(name: str) -> str:

@@ -10,7 +10,7 @@ from playwright.sync_api import CDPSession, Page
 
 from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.looks import paint
-from tests.browser.past import Past, come
+from tests.browser.past import Past, come, company
 from tests.browser.person import Person
 from tests.patience import until
 
@@ -127,11 +127,16 @@ def tap_first_card(ann: Person) -> str:
     return code
 
 
-def test_a_tap_changes_only_its_card_before_the_next_frame(
-    person: NewPerson, links: Mapping[str, str]
-) -> None:
-    ann = person("Ann", reduced_motion="no-preference", **PHONE)
-    come(ann, links["tricks"])
+@pytest.fixture
+def ann(person: NewPerson, links: Mapping[str, str]) -> Iterator[Person]:
+    """A person at a phone; everybody is there, since the countdown to a bot would count."""
+    with company(links["tricks"], EIGHT[1:]):
+        ann = person("Ann", reduced_motion="no-preference", **PHONE)
+        come(ann, links["tricks"])
+        yield ann
+
+
+def test_a_tap_changes_only_its_card_before_the_next_frame(ann: Person) -> None:
     paint(ann.page)
     ann.wait_until_asked()
     rest(ann.page)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, NewPerson
 from tests.browser.looks import come_to_rest, resize
-from tests.browser.past import Past, come, is_over
+from tests.browser.past import Past, come, company, is_over
 from tests.browser.person import DECIDES_ALONE
 
 FOUR = ("Ann", "Ben", "Cleo", "Maximiliana")
@@ -191,15 +191,16 @@ MOMENTS = ["ten cards", "a hunt", "a second hunt", "eight players", "eight swap"
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_cards_are_large_and_nothing_overlaps_in_any_window(
-    person: NewPerson, links: Mapping[str, str], moment: str
+    person: NewPerson, links: Mapping[str, str], pasts: Mapping[str, Past], moment: str
 ) -> None:
     # In German, whose words are longer, what is said at eight seats.
     ann = person("Ann", **({**DESKTOP, "locale": "de-DE"} if "eight" in moment else DESKTOP))
     ann.page.add_init_script(DECIDES_ALONE)
-    come(ann, links[moment])
-    ann.wait_until_asked()
-    assert ann.hand.get_by_role("button").count() >= {"ten cards": 9}.get(moment, 1)
-    assert faults(ann.page) == []
+    with company(links[moment], pasts[moment].names[1:]):
+        come(ann, links[moment])
+        ann.wait_until_asked()
+        assert ann.hand.get_by_role("button").count() >= {"ten cards": 9}.get(moment, 1)
+        assert faults(ann.page) == []
 
 
 @pytest.mark.parametrize("size", [(640, 400), (720, 450)])
