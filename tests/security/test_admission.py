@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.tables.seats.admission import Admit, KnockFor, SetAdmission
+from app.tables.seats.admission import Admit, KnockFor, SetAdmission, WithdrawKnock
 from app.tables.seats.sitting import Kick, Sit, Stand
 from tests.tables.desk import Desk, refused
 
@@ -38,6 +38,22 @@ def test_the_host_may_say_no(desk: Desk) -> None:
     assert desk.table.knocks == ()
     assert desk.table.seat_of("eve") is None
     assert refused(desk, "ann", Admit(1, "Eve")) == "no_such_knock"
+
+
+def test_a_newcomer_may_take_their_own_request_back_and_ask_again(desk: Desk) -> None:
+    desk.do("eve", KnockFor(1, "Eve"))
+    desk.do("finn", KnockFor(1, "Finn"))
+    desk.do("eve", WithdrawKnock())
+    assert desk.happened == ["knock_withdrawn"]
+    assert [one.name for one in desk.table.knocks] == ["Finn"]
+    assert refused(desk, "ann", Admit(1, "Eve")) == "no_such_knock"
+    version = desk.table.version
+    for nobody in ("eve", "ben", "ann", None):
+        desk.do(nobody, WithdrawKnock())
+    assert desk.table.version == version, "they ask for nothing"
+    desk.do("eve", KnockFor(1, "Eve"))
+    assert [one.name for one in desk.table.knocks] == ["Finn", "Eve"]
+    assert desk.refolded() == desk.table
 
 
 def test_a_player_who_has_held_these_cards_comes_back_to_them_without_asking(desk: Desk) -> None:

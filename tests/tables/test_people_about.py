@@ -14,7 +14,7 @@ from app.tables.play.pausing import Pause
 from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.absence import AnswerAbsence
-from app.tables.seats.admission import Admit, GiveBack, KnockFor
+from app.tables.seats.admission import Admit, GiveBack, KnockFor, WithdrawKnock
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.hosting import GiveHost, Leave, PassHost
@@ -48,6 +48,7 @@ COMMANDS: list[Callable[[Random, int], Command]] = [
     lambda _, __: Back(),
     lambda random, seat: AnswerAbsence(seat, random.choice(["bot", "bot", "wait"])),
     lambda _, seat: KnockFor(seat, "Newcomer"),
+    lambda _, __: WithdrawKnock(),
     lambda _, seat: Admit(seat, "Newcomer"),
     lambda _, seat: GiveBack(seat),
     lambda random, _: Leave(random.random() < 0.5),

@@ -27,7 +27,14 @@ from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.shuffling import Promise, Reveal
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.absence import AnswerAbsence
-from app.tables.seats.admission import Admit, ChangeCode, GiveBack, KnockFor, SetAdmission
+from app.tables.seats.admission import (
+    Admit,
+    ChangeCode,
+    GiveBack,
+    KnockFor,
+    SetAdmission,
+    WithdrawKnock,
+)
 from app.tables.seats.arrivals import BotSeated, Stood
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
@@ -93,6 +100,7 @@ def test_commands_that_change_seats_or_stop_the_table_are_refused(
 SAMPLES: dict[type[Command], Sequence[Command]] = {
     Sit: [Sit(seat, name) for seat in range(4) for name in ("Ben", "Eve")],
     KnockFor: [KnockFor(BOT_SEAT, "Eve")],
+    WithdrawKnock: [WithdrawKnock()],
     Admit: [Admit(BOT_SEAT, "Finn", yes) for yes in (True, False)],
     SetAdmission: [SetAdmission("locked")],
     ChangeCode: [ChangeCode()],

@@ -63,6 +63,19 @@ class KnockAnswered(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class KnockWithdrawn(Event):
+    """A newcomer no longer asks for a seat."""
+
+    kind: ClassVar = "knock_withdrawn"
+    tells: ClassVar = ("seat",)
+    player: str
+    seat: int
+
+    def evolve(self, table: Table, _: Stamp) -> Table:
+        return without_knock(table, self.player)
+
+
+@dataclass(frozen=True, slots=True)
 class AdmissionSet(Event):
     """Newcomers need the host's approval for a seat never, during a hand, or always."""
 
@@ -124,6 +137,18 @@ class KnockFor(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class WithdrawKnock(Command):
+    """Take back your `knock`. Changes nothing if you do not ask for a seat."""
+
+    word: ClassVar = "withdraw"
+
+    def decide(self, draft: Draft, player: str | None) -> None:
+        for knock in draft.table.knocks:
+            if knock.player == player:
+                draft.add(KnockWithdrawn(knock.player, knock.seat))
+
+
+@dataclass(frozen=True, slots=True)
 class Admit(Command):
     """Give a newcomer the seat they ask for, as in `knocks`, or not. The host only.
 
@@ -160,10 +185,9 @@ def _give_own_seat(draft: Draft, player: str | None, who: str, seat: int) -> Non
     not_while_shuffling(draft)
     _, there = own_seat(draft, who, seat)
     sees_one_hand(draft.table, who, seat)
-    now = draft.stamp.at
     if not before_a_match(draft.table):
         only_host(draft, player)
-    elif not agreed(draft, player, "give_seat", seat, since=_ALWAYS, others_from=now):
+    elif not agreed(draft, player, "give_seat", seat, since=_ALWAYS, others_from=draft.stamp.at):
         return
     draft.add(KnockAnswered(who, seat, yes=True))
     draft.add(Sat(seat, who, there.name))
@@ -222,8 +246,7 @@ def has_to_ask(table: Table, player: str, seat: int) -> bool:
     """Whether this newcomer needs the host's approval for this seat.
 
     They always do for an absent person's seat (`free_for`). A player who has held its cards in this
-    hand may come back to them. If all players leave during
-    the shuffle, anyone may sit down; once cards are dealt, newcomers need approval.
+    hand may come back to them. If all leave during the shuffle, anyone may sit down.
     """
     if player in (table.host, table.owner) or table.seat_of(player) is not None:
         return False

@@ -58,6 +58,9 @@ export class Verbs {
   /** Asks for the player's own seat, whose cookie they have lost. @param {number} seat @param {string} name on it */
   askForOwn = (seat, name) => this.#ask({ type: "knock", seat, name, mine: true });
 
+  /** Takes back the request for a seat. */
+  withdraw = () => this.#ask({ type: "withdraw" });
+
   /** @param {number} seat @param {string} name who asks for it @param {boolean} yes */
   admit = (seat, name, yes) => this.#ask({ type: "admit", seat, name, yes });
 

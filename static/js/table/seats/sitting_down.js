@@ -161,6 +161,12 @@ export function lostSeat({ state: { table, you }, verbs }) {
   </div>`;
 }
 
+/** @param {TableProps["verbs"]} verbs */
+const pendingKnock = (verbs) => html`<div class="strip">
+    <p role="status">${t("knock-asked")}</p>
+    <button type="button" class="button" @click=${() => verbs.withdraw()}>${t("request-take-back")}</button>
+  </div>`;
+
 /**
  * People who ask for a seat. The host can answer; they themselves see that their request is pending.
  * @param {TableProps} props
@@ -169,8 +175,7 @@ export function knockStrip({ state: { table, you }, verbs }) {
   const [first, ...others] = table.knocks ?? [];
   if (!first || table.closed) return nothing;
   const decides = you.host || (first.mine && you.seat !== null && !isUnderWay(table));
-  if (!decides)
-    return table.knocks?.some(isMine(you)) ? html`<p class="strip" role="status">${t("knock-asked")}</p>` : nothing;
+  if (!decides) return table.knocks?.some(isMine(you)) ? pendingKnock(verbs) : nothing;
   const { seat, name, mine } = first;
   const more =
     others.length > 0 ? html` <span class="soft">${t("knock-more", { count: others.length })}</span>` : nothing;
