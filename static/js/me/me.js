@@ -4,6 +4,7 @@ import { forgetAnswers } from "../kept_site.js";
 import { remove } from "../net/http.js";
 import { onChange } from "../settings.js";
 import { confirm, Dialog } from "../ui/dialog.js";
+import { load } from "../ui/layers.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise, notify } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
@@ -105,7 +106,7 @@ async function erase() {
     await import("../notices/device.js").then(({ letGo }) => letGo()).catch(() => undefined);
     await remove("/api/me");
     await forgetHere();
-    location.assign("/");
+    load("/");
   } catch (reason) {
     apologise(reason);
   }

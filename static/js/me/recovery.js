@@ -5,6 +5,7 @@ import { copy } from "../ui/copy.js";
 import { moment } from "../ui/dates.js";
 import { confirm } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
+import { load } from "../ui/layers.js";
 import { apologise, notify } from "../ui/notice.js";
 import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
@@ -50,7 +51,7 @@ export class Recovery {
         await post("/api/me/recovery/take?replace=true", { code });
         await forgetAnswers();
         notify(t("recovery-welcome"));
-        location.assign("/");
+        load("/");
       }
       this.#say("", false);
     } catch (reason) {

@@ -2,6 +2,7 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { openMe } from "../chrome.js";
 import { keep, kept } from "../storage.js";
 import { styled } from "../stylesheet.js";
+import { load } from "../ui/layers.js";
 import { t } from "../words/catalogue.js";
 import { loadWords } from "../words/language.js";
 
@@ -17,7 +18,7 @@ export async function greet() {
     const token = /\/move\/([\w-]+)/.exec(String(new FormData(event.currentTarget).get("link")))?.[1];
     if (!token) return;
     dialog.close();
-    location.assign(`/move/${token}`);
+    load(`/move/${token}`);
   };
   const recover = () => {
     dialog.close();

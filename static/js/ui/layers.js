@@ -53,6 +53,13 @@ export function takesTheirEntry() {
   return taken;
 }
 
+/** Loads a page anew, once no step back can undo that. @param {string} url */
+export function load(url) {
+  if (isUnmarking) addEventListener("popstate", () => load(url), { once: true });
+  else if (takesTheirEntry()) location.replace(url);
+  else location.assign(url);
+}
+
 /** Whether this step through the history concerns only what lies over the page. */
 export function isStepOfLayers() {
   if (isUnmarking) {
