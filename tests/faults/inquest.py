@@ -69,33 +69,36 @@ def _after(table: Folded | None, entry: Entry) -> tuple[Folded, list[Change]]:
     return draft.table, draft.changes
 
 
-SAME_AGAIN = {"ready", "back"}
+SAME_AGAIN = {"ready", "back", "promise"}
 """Requests that are accepted when repeated, and then change nothing."""
 
 TOO_LATE = {"not_your_turn", "stale_version", "hand_over", "not_playing"}
 """Refusals of a move that arrives after the table has moved on for its seat.
 
-A cut is due within 5 seconds, and a bot plays for a player who has been gone for a minute. A busy
-machine can take longer.
+A bot plays for a player who has been gone for a minute. A busy machine can take longer.
 """
 
 
 def _table_moved(past: Past, visitor: Visitor, name: str) -> bool:
     """Whether the table moved for this visitor after they had chosen their move."""
-    chosen = visitor.chosen_at.get(name)
+    chosen = visitor.asked[name].get("version")
     return chosen is not None and any(
         isinstance(step.event, Acted) and step.event.auto and step.event.seat == visitor.seat
         for step in past.between(chosen, past.newest)
     )
 
 
-def _is_so(table: Folded, player: str, asked: str) -> bool:
-    """Whether the request's effect has already come about."""
+def _is_so(table: Folded, player: str, asked: dict[str, Json]) -> bool:
+    """Whether the request's effect has already come about, or (of a promise) no longer can."""
     seat = table.seat_of(player)
     sitter = None if seat is None else table.seats[seat]
     if sitter is None or sitter.away:
         return False
-    return asked == "back" or sitter.ready or table.phase == "playing"
+    if asked["type"] == "promise":
+        coming = table.coming
+        is_late = coming is None or coming.id != asked["hand"] or coming.fixed
+        return is_late or sitter.promise == asked["commit"]
+    return asked["type"] == "back" or sitter.ready or table.phase == "playing"
 
 
 def asked_as(entry: Entry) -> str | None:
@@ -146,7 +149,7 @@ class Inquest:
         for name, version in visitor.acks.items():
             assert version <= past.newest, f"{name} was acknowledged, and is lost"
             asked = visitor.asked[name]
-            if asked in SAME_AGAIN:
+            if asked["type"] in SAME_AGAIN:
                 assert _is_so(past.tables[version], visitor.player, asked), (visitor.name, asked)
                 continue
             entry = past.entries[version - 1]

@@ -42,7 +42,7 @@ def digests(message: Message) -> dict[str, bytes]:
 
 
 def _without_presence(table: Message) -> Json:
-    seats = [{**seat, "connected": None} for seat in table["seats"]]
+    seats = [{**seat, "connected": None, "absence": None} for seat in table["seats"]]
     return {**table, "seats": seats, "watching": None, "pace": None}
 
 

@@ -51,10 +51,8 @@ class Visitor:
         self.table: dict[str, Json] = {}
         self.legal: list[Json] = []
         self.shown: list[Shown] = []
-        self.asked: dict[str, str] = {}
-        """What each request asked for: the `type` of its id."""
-        self.chosen_at: dict[str, int] = {}
-        """The version at which each action was chosen."""
+        self.asked: dict[str, dict[str, Json]] = {}
+        """Each request, by its id."""
         self.acks: dict[str, int] = {}
         self.refusals: list[tuple[str, str]] = []
         self.refused_in_a_row = 0
@@ -204,9 +202,7 @@ class Visitor:
             if wish["type"] == "reveal":
                 self._shown = self.table["coming"]["hand"]
             self._pending = {"id": f"{self.chance.getrandbits(64):016x}", **wish}
-            self.asked[self._pending["id"]] = wish["type"]
-            if wish["type"] == "act":
-                self.chosen_at[self._pending["id"]] = wish["version"]
+            self.asked[self._pending["id"]] = wish
         if self._pending is not None:
             await socket.send(json.dumps(self._pending))
 
