@@ -109,7 +109,13 @@ def company(link: str, names: Sequence[str]) -> Iterator[None]:
         for name in names:
             cookie = {"Cookie": f"{PLAYER}={cookie_of(name)}"}
             connection = connect_socket(
-                address, origin=Origin(site), additional_headers=cookie, max_queue=None, proxy=None
+                address,
+                origin=Origin(site),
+                additional_headers=cookie,
+                open_timeout=PATIENCE,
+                ping_interval=None,
+                max_queue=None,
+                proxy=None,
             )
             connections.enter_context(connection)
         yield
