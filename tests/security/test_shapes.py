@@ -241,7 +241,9 @@ SAID = GOOD | {
     "admission": '"open"', "watcher": '"0f1e2d3c4b5a6978"', "reaction": '"well_played"',
     "seed": '"00112233445566778899aabbccddeeff"', "commit": "null", "clock": "null",
     "action": '{"type":"pass"}', "yes": "true", "hints": "null", "date": "null", "zone": '"UTC"',
-    "since": "0", "visible": "true",
+    "since": "0", "visible": "true", "active": "true", "mine": "false", "keep": "true",
+    "wish": '"wait"', "algorithm": '"dingo-shuffle/3"', "hand": '"0f1e2d3c4b5a6978"',
+    "cut": "null",
 }  # fmt: skip
 NUMBERS = count()
 

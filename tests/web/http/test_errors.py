@@ -20,7 +20,7 @@ CASES: list[Case] = [
     ("GET", "/api/nowhere", {}, 404, "not_found"),
     ("GET", "/static/nowhere.js", {}, 404, "not_found"),
     ("GET", "/vendor/typescript/package.json", {}, 404, "not_found"),
-    ("GET", "/ws/tables/nowhere", {}, 404, "not_found"),
+    ("GET", "/ws/tables/nowhere", {}, 426, "upgrade_required"),
     ("GET", "/api/tables/nowhere", {}, 404, "unknown_table"),
     ("GET", "/api/tables/nowhere/hands", {}, 404, "unknown_table"),
     ("GET", "/api/tables/nowhere/qr.svg", {}, 404, "unknown_table"),
