@@ -51,7 +51,7 @@ def pasts() -> Mapping[str, Past]:
         "all but Cleo can": Past("ding", PEOPLE, 1468, in_the_race_of(2), wilder),
         "Ann can spell it": Past("ding", PEOPLE, 53, in_a_race, wilder),
         "just dealt": Past("ding", PEOPLE, 1, lambda *_: True),
-        "in a trick": Past("ding", PEOPLE, 43, near_the_finish_in_the_second_trick),
+        "in a trick": Past("ding", PEOPLE, 49, near_the_finish_in_the_second_trick),
         "over": Past("ding", PEOPLE, 2, is_over),
     }
 
@@ -214,7 +214,7 @@ def test_a_trick_continues_after_a_reload_and_after_a_server_crash(
     expect(cleo.hand).to_be_visible()
     assert [friend.holding for friend in people] == before
     for friend in (ben, cleo):
-        expect(place(friend, "Ann")).to_have_accessible_name(re.compile("played the green 12"))
+        expect(place(friend, "Ann")).to_have_accessible_name(re.compile("played the yellow 11"))
     play_hand(*people)
     assert [check.name for check in verify(last_record(ann, links["in a trick"]))][-1] == "result"
 
