@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from random import Random
 from typing import Any
+from urllib.parse import urljoin
 
 from websockets.sync.client import connect as connect_socket
 from websockets.typing import Origin
@@ -96,7 +97,10 @@ def come(person: Person, link: str) -> None:
     """Open a table with a past as its player of this name."""
     cookie = cookie_of(person.name)
     person.page.context.clear_cookies(name=PLAYER)
-    person.page.context.add_cookies([{"name": PLAYER, "value": cookie, "url": link}])
+    person.page.context.add_cookies(
+        # The whole site gets it, as from the server: a second cookie of this name is refused.
+        [{"name": PLAYER, "value": cookie, "url": urljoin(link, "/")}]
+    )
     person.page.goto(link)
 
 
