@@ -112,7 +112,7 @@ def test_steps_lead_to_worlds_as_likely_as_the_others_choices_make_them(
     levels: tuple[Level, ...], shares: Shares, apart: float
 ) -> None:
     """Compares with uniform worlds, each weighted by its likelihood under its players."""
-    state = next(one for one, _ in thinking(1) if len(one.discards) == 4 and len(one.passes) == 1)
+    state = next(one for one, _ in thinking(3) if len(one.discards) == 4 and len(one.passes) == 1)
     seat = state.mover
     known, keen = knowledge(state, seat), model(0.1, levels, (shares,) * 4)
     even = draw(known, 10 * MANY, np.random.default_rng(2))
