@@ -228,7 +228,7 @@ async def test_a_player_who_asks_over_http_is_erased_and_then_a_stranger_everywh
     assert [said for said in (NAME, WORDS, player) if said in kept] == []
     assert player not in str(live.table)
     told = (await client.get("/api/me", headers={"Cookie": f"{PLAYER}={cookie}"})).json()
-    assert told == {"name": None, "avatar": None, "tables": [], "temporary": False}
+    assert told == {"name": None, "avatar": None, "tables": [], "near": None, "temporary": False}
 
 
 async def test_people_with_nothing_stored_about_them_are_purged_after_a_while(

@@ -207,7 +207,7 @@ def test_an_updated_belief_equals_a_recomputed_one(moment: int) -> None:
 
 def test_a_player_who_plays_no_wolf_probably_has_none() -> None:
     held = np.zeros(2)
-    for state, seat in thinking(2):
+    for state, seat in thinking(3):
         known = knowledge(state, seat)
         if state.phase == "wolves" and known.silent:
             wolves = [3 * state.hunt.rank + 1, 3 * state.hunt.rank + 2]
