@@ -37,7 +37,7 @@ FRIENDS = (LONG_NAME, "Great-uncle Archibald", "Bluey", "Sheila", "Bruce", "Clan
 LOOKED_AT, SOAKED = (3, 8), 5
 """The numbers of players to check: in every run, and in `make soak`."""
 
-SEEDS = {6: 62, 8: 82}
+SEEDS = {6: 14, 8: 1}
 """Seeds of hands that end with DING!, by the number of players."""
 
 
