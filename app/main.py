@@ -26,7 +26,7 @@ from app.live.workers.reviewing import Reviewing
 from app.live.workers.thinking import Thinking, cores
 from app.notices.endpoints import pushes
 from app.notices.message import PushMessages
-from app.notices.reasons import Reasons, Words
+from app.notices.reasons import CatalogueOf, Reasons
 from app.notices.sender import Sender
 from app.settings import Settings, kept_secret
 from app.storage.database import Database, connect
@@ -136,7 +136,9 @@ def _services(
         hands=_hands(settings, database, dependencies, directory.clubs),
         clubs=clubs,
         by_mail=ByMail(database, directory, utc_now),
-        push=_push(settings, log, dependencies, directory, secret=secret, words=client.words),
+        push=_push(
+            settings, log, dependencies, directory, secret=secret, catalogues=client.catalogue_of
+        ),
         upkeep=Upkeep(
             readiness=Readiness(Facts(database)),
             operator_notices=OperatorNotices(Orders(database), directory, outboxes),
@@ -190,7 +192,7 @@ def _push(
     directory: Directory,
     *,
     secret: str,
-    words: Words,
+    catalogues: CatalogueOf,
 ) -> Push:
     """Notifications, without a sender if browsers cannot subscribe at the public address."""
     subscriptions = Subscriptions(log.database)
@@ -200,7 +202,7 @@ def _push(
         return Push(subscriptions, visible_pages, None)
     reasons = Reasons(log.database, log, directory, visible_pages)
     messages, notices = PushMessages(secret, public), dependencies.notices
-    sender = Sender(notices, subscriptions, reasons, messages, words=words, hosts=hosts)
+    sender = Sender(notices, subscriptions, reasons, messages, catalogues=catalogues, hosts=hosts)
     return Push(subscriptions, visible_pages, sender)
 
 

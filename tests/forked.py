@@ -7,26 +7,17 @@ tests/processes/ starts the installed program.
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from signal import Signals
 from subprocess import TimeoutExpired
-from unittest.mock import patch
 
-from app import carried
 from app.cli import main
-from app.web.pages import client
-from app.web.pages.sentences import read_sentences
 from app.web.routers import ROUTES
 
 _FORKING = get_context("forkserver")
 _FORKING.set_forkserver_preload(["app.server.command", "app.server.reviewer_command", __name__])
 
-read_once = cache(read_sentences)
-"""Read each language's catalogues once for all servers, since that takes as long as the rest."""
-for _folder in carried("static").glob("locales/*"):
-    read_once(_folder)
 # FastAPI builds the routes when the first request arrives.
 for _route in ROUTES.routes:
     _route.matches({"type": "http", "method": "GET", "path": "/nowhere", "headers": []})
@@ -74,5 +65,4 @@ def _dingo(arguments: Sequence[str], environment: dict[str, str], log: Path) -> 
         for stream in (1, 2):
             os.dup2(output.fileno(), stream)
     sys.argv = ["dingo", *arguments]
-    with patch.object(client, "read_sentences", read_once):
-        main()
+    main()

@@ -1,7 +1,7 @@
 """Whether the reason for a notification still holds, and what it says."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -24,8 +24,8 @@ from app.storage.notices.notices import LOOKED_FOR, LeasedNotice
 from app.storage.notices.occasions import OF_A_TURN
 from app.tables.clock import waited_for
 from app.tables.play.ahead import decision_now
-from app.tables.seats.naming import isolated
 from app.tables.table import Table
+from app.words.catalogue import Catalogue
 
 TTL = {"seat": 600, "club": 7200, "date": 7200, "review": 86400, "test": 600}
 """Seconds that a push service keeps a message. For a turn, and for the end of its time, it is the
@@ -34,8 +34,8 @@ time that is left."""
 PLAYED_WITHIN = LONGEST_PAUSE + timedelta(minutes=1)
 """A valid move chosen in advance is played within this time, even after a restart."""
 
-Words = Callable[[str], Mapping[str, str]]
-"""The sentences of a language."""
+CatalogueOf = Callable[[str], Catalogue]
+"""The catalogue of a language, by its code."""
 
 
 class Reason(NamedTuple):
@@ -148,15 +148,14 @@ def _is_asked(table: Table, notice: LeasedNotice) -> bool:
     return notice.decision in asked
 
 
-def told(notice: LeasedNotice, reason: Reason, sentences: Mapping[str, str], now: datetime) -> Told:
+def told(notice: LeasedNotice, reason: Reason, catalogue: Catalogue, now: datetime) -> Told:
     """What a device is told in its language."""
     name = reason.name
     if notice.occasion in (*OF_A_TURN, "seat"):
-        whose = sentences["push-table"]
-        title = whose.format(name=isolated(name, whose)) if name else sentences["push-a-table"]
+        title = catalogue.say("push-table", name=name) if name else catalogue.say("push-a-table")
     else:
         title = name or "Dingo"
     left = max(0, (to_millis(notice.until) - to_millis(now)) // 1000)
     ttl = TTL.get(notice.occasion, left)
     urgent = notice.occasion in OF_A_TURN
-    return Told(title, sentences[reason.key], reason.path, ttl, urgent)
+    return Told(title, catalogue.say(reason.key), reason.path, ttl, urgent)

@@ -12,7 +12,7 @@ import httpx
 
 from app.notices.endpoints import origin_of
 from app.notices.message import PushMessages
-from app.notices.reasons import Reason, Reasons, Words, told
+from app.notices.reasons import CatalogueOf, Reason, Reasons, told
 from app.storage.log.contract import StorageUnavailable
 from app.storage.notices.notices import LeasedNotice, Notices, Postponed
 from app.storage.notices.occasions import OF_A_TURN, SWITCHES
@@ -70,15 +70,15 @@ class Sender:
         reasons: Reasons,
         messages: PushMessages,
         *,
-        words: Words,
+        catalogues: CatalogueOf,
         hosts: tuple[str, ...],
     ) -> None:
-        """`words` are the sentences of a language; `hosts` the services that the operator adds."""
+        """`catalogues` takes a language; `hosts` are the services that the operator adds."""
         self._notices = notices
         self._subscriptions = subscriptions
         self._reasons = reasons
         self._messages = messages
-        self._words = words
+        self._catalogues = catalogues
         self._hosts = hosts
         self._turn = asyncio.Semaphore(AT_ONCE)
         self._dates_due_at = 0.0
@@ -185,7 +185,7 @@ class Sender:
     ) -> Sent:
         """Send to one device, and act on the answer."""
         now = self._notices.now()
-        says = told(notice, reason, self._words(to.wants.lang), now)
+        says = told(notice, reason, self._catalogues(to.wants.lang), now)
         if origin_of(to.wants.endpoint, self._hosts) is None:  # the operator no longer allows it
             return Sent(to.device)
         message = self._messages.make(to.device, notice.subject, to.wants, says)

@@ -2,7 +2,6 @@
 
 from tests.live.conftest import desk, question
 from tests.web.conftest import (
-    _catalogues,
     _no_variables,
     allowed,
     app,
@@ -15,7 +14,6 @@ from tests.web.conftest import (
 )
 
 __all__ = [
-    "_catalogues",
     "_no_variables",
     "allowed",
     "app",

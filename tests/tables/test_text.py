@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from app.clubs.club_refusals import BadClubName
 from app.clubs.members.rows import club_name
-from app.tables.seats.naming import TEXT_LENGTH, clean_name, clean_text, isolated
+from app.tables.seats.naming import TEXT_LENGTH, clean_name, clean_text
 from app.tables.table_refusals import BadName, BadText
 
 ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
@@ -75,14 +75,3 @@ def is_control(c: str) -> bool:
 def is_nothing(c: str) -> bool:
     """Whether Unicode promises that it will never be a character."""
     return 0xFDD0 <= ord(c) <= 0xFDEF or ord(c) & 0xFFFE == 0xFFFE
-
-
-@pytest.mark.parametrize("name", ["علي!", "נועה (2)", "Ali علي", "ߒߞߏ", "𞤀"])
-def test_a_name_from_right_to_left_is_marked_off_from_the_text_around_it(name: str) -> None:
-    assert isolated(name) == f"\u2068{name}\u2069"
-
-
-@pytest.mark.parametrize("name", ["Ann!", "", "42", "Ольга", "🩷"])
-def test_other_names_are_marked_off_only_from_a_text_from_right_to_left(name: str) -> None:
-    assert isolated(name, "{name} plays") == name
-    assert isolated(name, "{name} משחק") == f"\u2068{name}\u2069"

@@ -1,7 +1,7 @@
 """The whole application on an embedded database of its own, with and without a socket."""
 
 import shutil
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +13,6 @@ from app.main import create_app
 from app.settings import Settings
 from app.storage.upkeep.migration import upgrade
 from app.web.limits import limits
-from app.web.pages import client as pages
-from tests.forked import read_once
 from tests.served import visit
 from tests.web.running import Running, serving
 
@@ -32,14 +30,6 @@ def _no_variables(monkeypatch: pytest.MonkeyPatch) -> None:
 def _nobody_promises(monkeypatch: pytest.MonkeyPatch) -> None:
     """Do not wait for promises: most visitors make none."""
     monkeypatch.setattr("app.tables.clock.PROMISE_SECONDS", 0)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _catalogues() -> Iterator[None]:
-    """Read each language's catalogues once for all applications: that takes longer than a test."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pages, "read_sentences", read_once)
-        yield
 
 
 @pytest.fixture(scope="session")

@@ -67,15 +67,6 @@ def clean_text(text: str, most: int = TEXT_LENGTH) -> str:
     return line
 
 
-def isolated(name: str, around: str = "") -> str:
-    """The name inside a plain text, between marks if it or the text is written from right to left.
-
-    The name and the signs around it then stay in their places.
-    """
-    turned = any(unicodedata.bidirectional(c) in ("R", "AL") for c in name + around)
-    return f"\u2068{name}\u2069" if turned else name
-
-
 def name_at(table: Table, player: str | None, name: str, seat: int | None = None) -> str:
     """The player's name here: the given one, with a number if somebody else has it.
 

@@ -1,14 +1,13 @@
 """The operator's page in the operator's language, with numbers formatted for it."""
 
 import re
-from collections.abc import Mapping
 from datetime import datetime
 from math import inf
 
 from markupsafe import Markup, escape
 
 from app.storage.log.contract import utc_now
-from app.web.pages.sentences import said
+from app.words.catalogue import Catalogue
 
 _SIZES = ("bytes", "KB", "MB", "GB", "TB")
 _AGES = ((86400 * 2, 86400, "days"), (3600 * 2, 3600, "hours"), (120, 60, "minutes"))
@@ -19,18 +18,17 @@ THOUSAND = 1000
 class Words:
     """The messages of one language, by key without the prefix `operator-`."""
 
-    def __init__(self, sentences: Mapping[str, str]) -> None:
-        self._sentences = sentences
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue = catalogue
 
     def __call__(self, key: str, **told: object) -> Markup:
         """A message; text between backticks is shown as a command."""
-        safe = {name: str(escape(value)) for name, value in told.items()}
-        sentence = _CODE.sub(r"<code>\1</code>", str(escape(self._sentences[f"operator-{key}"])))
-        return Markup(said(sentence, safe))  # noqa: S704 - escaped before
+        text = self._catalogue.say(f"operator-{key}", **{k: f"{v}" for k, v in told.items()})
+        return Markup(_CODE.sub(r"<code>\1</code>", escape(text)))  # noqa: S704 - escaped before
 
     def number(self, number: float, places: int = 1) -> str:
         """The number with this language's decimal separator."""
-        return f"{number:.{places}f}".replace(".", self._sentences["operator-decimal"])
+        return f"{number:.{places}f}".replace(".", self._catalogue.say("operator-decimal"))
 
     def size(self, number: float | None) -> str:
         """Bytes: `12.3 MB`."""

@@ -123,7 +123,7 @@ def _page(
     services: Services, request: Request, template: str, status: int, **values: Any
 ) -> HTMLResponse:
     """A whole page in the reader's language, which may not be cached."""
-    language, sentences = services.client.sentences(request)
+    language, catalogue = services.client.catalogue(request)
     sheet = services.client.sheet("css/operator.css")
-    told = {"language": language, "t": Words(sentences), "sheet": sheet} | values
+    told = {"language": language, "t": Words(catalogue), "sheet": sheet} | values
     return HTMLResponse(_TEMPLATES.get_template(template).render(told), status, _HEADERS)

@@ -7,10 +7,12 @@ from typing import Any
 
 from app.web.pages.encodings import Encoded
 from app.web.pages.languages import Language
-from app.web.pages.sentences import is_said_here
 
 WORKER = "js/worker.js"
 ASSETS = "/assets/"
+
+SAID_HERE = ("preview.ftl", "operator.ftl", "push.ftl", "picture.ftl")
+"""Names of catalogues that only the server needs: no page loads them."""
 
 MEDIA_TYPES = {
     ".js": "text/javascript",
@@ -35,7 +37,7 @@ class Build:
         return {
             source.removeprefix(folder).removesuffix(".ftl"): f"{ASSETS}{name}"
             for source, name in self.made_from.items()
-            if source.startswith(folder) and not is_said_here(source.removeprefix(folder))
+            if source.startswith(folder) and not source.endswith(SAID_HERE)
         }
 
     def loaded(self, language: Language) -> list[str]:

@@ -12,7 +12,7 @@ from app import __version__, carried
 from app.web.pages.build import ASSETS, MEDIA_TYPES, WORKER, Build, read_build
 from app.web.pages.encodings import compressed, packed, tag_of
 from app.web.pages.indexing import META
-from app.web.pages.languages import FIRST, Language, language_of, languages
+from app.web.pages.languages import Language, language_of, languages
 from app.web.pages.loaded import (
     Page,
     built_head,
@@ -23,7 +23,7 @@ from app.web.pages.loaded import (
     read_pages,
 )
 from app.web.pages.preview import Preview, preview_tags
-from app.web.pages.sentences import SHARED, read_sentences
+from app.words.catalogue import FIRST, Catalogue, catalogues
 
 FOREVER = "public, max-age=31536000, immutable"
 """Cache-Control of files whose name changes with their content."""
@@ -59,10 +59,8 @@ class Client:
         made = [] if self._build is None else [self._build.made_from, self._build.imports]
         self._id = tag_of(json.dumps([__version__, template, *made]).encode())[3:-1]
         """The id of this build, which every change alters."""
-        catalogues = sorted((static / "locales").glob(f"*/{SHARED}"))
-        written = {path.parent.name: read_sentences(path.parent) for path in catalogues}
-        self.languages = languages(written)
-        self._sentences = {name: written[FIRST] | own for name, own in written.items()}
+        self._catalogues = catalogues(static / "locales")
+        self.languages = languages(self._catalogues)
         self._pages = {
             (page, language): self._html(template, page, language)
             for page in {*PAGES.values(), LOST}
@@ -119,15 +117,15 @@ class Client:
             return f"/static/{source}"
         return ASSETS + self._build.made_from[source]
 
-    def sentences(self, request: Request) -> tuple[Language, dict[str, str]]:
-        """The visitor's language, and the server's own sentences in it."""
+    def catalogue(self, request: Request) -> tuple[Language, Catalogue]:
+        """The visitor's language, and its catalogue."""
         language = self._language(request)
-        return language, self._sentences[language.folder]
+        return language, self._catalogues[language.folder]
 
-    def words(self, language: str) -> dict[str, str]:
-        """The server's own sentences in a language, by code."""
+    def catalogue_of(self, language: str) -> Catalogue:
+        """The catalogue of a language by its code; the English one if there is none."""
         known = self.languages.get(language) or self.languages[FIRST]
-        return self._sentences[known.folder]
+        return self._catalogues[known.folder]
 
     @property
     def is_built(self) -> bool:
@@ -162,7 +160,7 @@ class Client:
 
     def _manifest(self, language: Language) -> bytes:
         told = json.loads((self._static / "dingo.webmanifest").read_text("utf-8"))
-        about = self._sentences[language.folder]["app-about"]
+        about = self._catalogues[language.folder].say("app-about")
         told |= {"description": about, "lang": language.code, "dir": language.direction}
         return json.dumps(told).encode()
 
@@ -186,5 +184,5 @@ class Client:
         if build is not None:
             head.append(f'<meta name="build" content="{self._id}">')
         text = template.replace(HEAD, "\n    ".join(head)).replace('<html lang="en">', root)
-        sentences = self._sentences[language.folder]
-        return _SAID.sub(lambda place: escape(sentences[place[1]]), text).encode()
+        catalogue = self._catalogues[language.folder]
+        return _SAID.sub(lambda place: escape(catalogue.say(place[1])), text).encode()

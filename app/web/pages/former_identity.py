@@ -14,7 +14,6 @@ from app.web.errors import ProblemResponse
 from app.web.middleware.headers import HEADERS
 from app.web.operator.routes import FormOf
 from app.web.pages.client import LOST, Client
-from app.web.pages.sentences import said
 from app.web.people.identity import visitor_of
 from app.web.templates import templates
 from app.web.web_refusals import WrongOrigin
@@ -43,13 +42,13 @@ async def answer(form: FormOf, request: Request, services: ServicesOf) -> Respon
 
 def former_page(request: Request, client: Client, problem: ProblemResponse) -> Response:
     """Asks; the answer leads back to the page that was requested."""
-    language, sentences = client.sentences(request)
+    language, catalogue = client.catalogue(request)
     who = problem.args["name"]
     title = "former-title" if who else "former-nameless-title"
     told = {"language": language, "sheet": client.sheet(LOST.sheet), "answer": PATH}
     words = {"text": "former-text", "yes": "former-yes", "no": "former-no"}
-    told |= {name: sentences[key] for name, key in words.items()}
-    told |= {"title": said(sentences[title], {"name": who})}
+    told |= {name: catalogue.say(key) for name, key in words.items()}
+    told |= {"title": catalogue.say(title, name=who)}
     to = f"{quote(request.url.path)}?{request.url.query}".rstrip("?")
     headers = HEADERS | {"Cache-Control": "no-store"}
     return HTMLResponse(_PAGE.render(told, to=to), problem.status_code, headers)

@@ -7,9 +7,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 
 from app.web.cookies import LANGUAGE, cookie_of
-
-FIRST = "en"
-"""The default language."""
+from app.words.catalogue import FIRST, Catalogue
 
 _LONGEST_TAG = 35
 _MOST_WISHES = 20
@@ -37,11 +35,11 @@ PSEUDO = (
 """Disguised English, which reveals text that was not translated or does not fit."""
 
 
-def languages(sentences: Mapping[str, Mapping[str, str]]) -> dict[str, Language]:
-    """All languages by code; `sentences` are those of each folder."""
+def languages(catalogues: Mapping[str, Catalogue]) -> dict[str, Language]:
+    """All languages by code; the catalogues by folder."""
     found = [
-        Language(code, said.get("language-name", code), code, said.get("language-direction", "ltr"))
-        for code, said in sentences.items()
+        Language(code, words.say("language-name"), code, words.say("language-direction"))
+        for code, words in catalogues.items()
     ]
     return {language.code: language for language in (*found, *PSEUDO)}
 

@@ -9,8 +9,7 @@ from app.rules.registry import GAMES, game_named
 from app.web.address import client_site
 from app.web.dependencies import ServicesOf, is_token
 from app.web.http.clubs.club_evenings import shared_evening
-from app.web.pages.sentences import said
-from app.web.pictures.picture import Picture, PicturedPerson, words_of
+from app.web.pictures.picture import Picture, PicturedPerson
 from app.web.web_refusals import UnknownHand
 
 LAST_STEP = 10_000
@@ -58,12 +57,12 @@ async def picture_of_hand(
         raise UnknownHand
     found, record = told
     looks = (await services.hands.history.avatars([hand])).get(hand, {})
-    _, sentences = services.client.sentences(request)
+    language, catalogue = services.client.catalogue(request)
     picture = Picture(
         found.game,
         game_named(found.game).title,
-        said(sentences["hand-number"], {"number": f"{found.number}"}),
-        words_of(found.game, sentences),
+        catalogue.say("hand-number", number=found.number),
+        language.folder,
         tuple(
             PicturedPerson(
                 player.name,
@@ -85,13 +84,13 @@ async def picture_of_hand(
 async def picture_of_evening(token: str, request: Request, services: ServicesOf) -> Response:
     """The podium, with the current names."""
     club, evening, named = await shared_evening(services, token)
-    _, sentences = services.client.sentences(request)
+    language, _ = services.client.catalogue(request)
     people = tuple(
         PicturedPerson(name, None, one.points / one.scored if one.scored else None, place == 0)
         for place, (name, one) in enumerate(named)
     )
     game = evening.games[0] if evening.games else next(iter(GAMES))
-    picture = Picture(game, club.name, evening.day, words_of(game, sentences), people)
+    picture = Picture(game, club.name, evening.day, language.folder, people)
     return _png(await services.pictures.png(picture, client_site(request)))
 
 

@@ -1,13 +1,11 @@
 """What a messenger shows for a link: a title, a text and a picture."""
 
-from collections.abc import Mapping
 from html import escape
 from typing import NamedTuple
 
 from app.rules.registry import GAMES
 from app.storage.hands.history import HandSummary
-from app.tables.seats.naming import isolated
-from app.web.pages.sentences import said
+from app.words.catalogue import Catalogue, isolated
 
 
 class Preview(NamedTuple):
@@ -21,33 +19,29 @@ class Preview(NamedTuple):
     """The page's own link; None if it is for the reader alone."""
 
 
-def table_words(sentences: Mapping[str, str], host: str | None, game: str) -> tuple[str, str]:
+def table_words(catalogue: Catalogue, host: str | None, game: str) -> tuple[str, str]:
     """Title and text for a link to a table. They reveal no more than the link."""
-    told = {"name": host or "", "game": game}
-    title = sentences["preview-title" if host else "preview-title-nobody"]
-    return said(title, told), sentences["preview-text"]
+    named = {"name": host} if host else {}
+    title = catalogue.say("preview-title" if host else "preview-title-nobody", game=game, **named)
+    return title, catalogue.say("preview-text")
 
 
-def hand_words(sentences: Mapping[str, str], hand: HandSummary) -> tuple[str, str]:
+def hand_words(catalogue: Catalogue, hand: HandSummary) -> tuple[str, str]:
     """Title and text for a link to a finished hand, or to one of its steps."""
     names = {player.seat: isolated(player.name) for player in hand.players}
     game = GAMES[hand.game].title if hand.game in GAMES else hand.game
-    told = {"game": game, "number": f"{hand.number}", "names": ", ".join(names.values())}
-    won = {"names": ", ".join(names[seat] for seat in hand.winners)}
-    words = [said(sentences["preview-hand-won"], won)] if hand.winners else []
-    text = " ".join([*words, sentences["preview-hand-text"]])
-    return said(sentences["preview-hand"], told), text
+    title = catalogue.say(
+        "preview-hand", game=game, number=hand.number, names=", ".join(names.values())
+    )
+    won = ", ".join(names[seat] for seat in hand.winners)
+    words = [catalogue.say("preview-hand-won", names=won)] if won else []
+    return title, " ".join([*words, catalogue.say("preview-hand-text")])
 
 
-def club_words(sentences: Mapping[str, str], members: int) -> str:
-    """The text for a link to a club: how many members there are, but not who."""
-    return said(sentences["preview-club"], {"count": f"{members}"})
-
-
-def evening_words(sentences: Mapping[str, str], club: str, day: str, first: str) -> tuple[str, str]:
+def evening_words(catalogue: Catalogue, club: str, day: str, first: str) -> tuple[str, str]:
     """Title and text for a link to a shared evening."""
-    title = said(sentences["preview-evening"], {"club": club, "day": day})
-    return title, said(sentences["preview-evening-text"], {"name": first})
+    title = catalogue.say("preview-evening", club=club, day=day)
+    return title, catalogue.say("preview-evening-text", name=first)
 
 
 def preview_tags(preview: Preview) -> str:

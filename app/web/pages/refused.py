@@ -22,6 +22,7 @@ from app.web.pages.former_identity import former_page
 from app.web.pages.languages import Language
 from app.web.templates import templates
 from app.web.web_refusals import ConfirmIdentity, LongHeaders, TwoCookies, UnknownHost
+from app.words.catalogue import Catalogue
 
 _PAGE = templates(Path(__file__).parent / "templates").get_template("refused.html")
 _WORDS = {"title": "page-not-shown", "again": "try-again", "home": "first-page"}
@@ -56,22 +57,29 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
         return client.missing(LOST, request)
     if problem.code == ConfirmIdentity.code:
         return former_page(request, client, problem)
-    language, sentences = client.sentences(request)
-    why = sentences.get(f"refusal-{problem.code}")
-    if why is None or "{" in why:  # with numbers or names, which only the client puts into words
-        why = sentences["not-done"]
+    language, catalogue = client.catalogue(request)
+    why = _why(catalogue, problem)
     # Answers to our own faults are made outside the middleware that adds these headers.
     kept = HEADERS | {name: problem.headers[name] for name in _KEPT if name in problem.headers}
     if problem.code in _ALONE:
         style = _style(services.settings.static_dir)
-        said = (why, sentences["page-not-shown"], sentences["try-again"])
+        said = (why, catalogue.say("page-not-shown"), catalogue.say("try-again"))
         kept |= {"Content-Security-Policy": style.policy}
         response = _alone(language, style, *said).response(request, "text/html", kept)
         response.status_code = problem.status_code
         return response
     told = {"language": language, "why": why, "sheet": client.sheet(LOST.sheet)}
-    words = {name: sentences[key] for name, key in _WORDS.items()}
+    words = {name: catalogue.say(key) for name, key in _WORDS.items()}
     return HTMLResponse(_PAGE.render(told | words), problem.status_code, kept)
+
+
+def _why(catalogue: Catalogue, problem: ProblemResponse) -> str:
+    """Only the client puts numbers and names into words."""
+    key = f"refusal-{problem.code}"
+    try:
+        return catalogue.say(key if key in catalogue else "not-done")
+    except KeyError:
+        return catalogue.say("not-done")
 
 
 @lru_cache(64)

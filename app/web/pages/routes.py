@@ -16,7 +16,7 @@ from app.web.pages.build import ASSETS
 from app.web.pages.client import PAGES
 from app.web.pages.loaded import Page
 from app.web.pages.picture_routes import picture_of
-from app.web.pages.preview import Preview, club_words, evening_words, hand_words, table_words
+from app.web.pages.preview import Preview, evening_words, hand_words, table_words
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import welcome
 from app.web.web_refusals import UnknownHand
@@ -69,8 +69,8 @@ async def table_page(code: str, request: Request, services: ServicesOf) -> Respo
 async def _table(code: str, request: Request, services: Services) -> Found:
     live = await services.table(code, visitor_of(request).known)
     game, link = live.table.game, services.address.link
-    _, sentences = services.client.sentences(request)
-    words = table_words(sentences, live.table.host_name, game.title)
+    _, catalogue = services.client.catalogue(request)
+    words = table_words(catalogue, live.table.host_name, game.title)
     picture, there = link(request, picture_of(game.name)), link(request, f"/t/{live.table.code}")
     return Found(Preview(*words, picture, there), None if live.table.hand is None else game.name)
 
@@ -85,11 +85,11 @@ async def _hand(hand: str, request: Request, services: Services) -> Found:
     summary = await services.hands.history.summary(hand) if is_token(hand) else None
     if summary is None:
         raise UnknownHand
-    _, sentences = services.client.sentences(request)
+    _, catalogue = services.client.catalogue(request)
     query = f"?{request.url.query}".rstrip("?")
     picture = services.address.link(request, f"/hands/{hand}/picture.png{query}")
     link = services.address.link(request, f"/hands/{hand}{query}")
-    return Found(Preview(*hand_words(sentences, summary), picture, link), summary.game)
+    return Found(Preview(*hand_words(catalogue, summary), picture, link), summary.game)
 
 
 @router.api_route(CLUB, methods=["GET", "HEAD"])
@@ -101,9 +101,9 @@ async def club_page(club: str, request: Request, services: ServicesOf) -> Respon
 async def _club(code: str, request: Request, services: Services) -> Found:
     club = await services.clubs.store.find(code)
     members = len((await services.clubs.rosters.of(club.id)).members)
-    _, sentences = services.client.sentences(request)
+    _, catalogue = services.client.catalogue(request)
     picture = services.address.link(request, picture_of(club.game))
-    return Found(Preview(club.name, club_words(sentences, members), picture, None))
+    return Found(Preview(club.name, catalogue.say("preview-club", count=members), picture, None))
 
 
 @router.api_route(EVENING, methods=["GET", "HEAD"])
@@ -114,8 +114,8 @@ async def evening_page(token: str, request: Request, services: ServicesOf) -> Re
 
 async def _evening(token: str, request: Request, services: Services) -> Found:
     club, evening, named = await shared_evening(services, token)
-    _, sentences = services.client.sentences(request)
-    words = evening_words(sentences, club.name, evening.day, named[0][0] if named else "")
+    _, catalogue = services.client.catalogue(request)
+    words = evening_words(catalogue, club.name, evening.day, named[0][0] if named else "")
     link = services.address.link(request, f"/evenings/{token}")
     return Found(Preview(*words, f"{link}/picture.png", link))
 

@@ -1,6 +1,7 @@
 """Fills the SVG template that all pictures share."""
 
 import json
+from collections.abc import Callable
 from dataclasses import asdict
 from functools import cache
 from pathlib import Path
@@ -9,14 +10,13 @@ from typing import Any
 from jinja2 import StrictUndefined, Template
 
 from app.rules.game import Viewer
-from app.tables.seats.naming import isolated
-from app.web.pages.sentences import said
 from app.web.pictures.drawings import Drawings, given_to
 from app.web.pictures.layout import STAGE, TABLE, along_rim, on_podium, seated
 from app.web.pictures.picture import Picture
 from app.web.pictures.writing import Writing
 from app.web.templates import templates
 from app.wire import Frame, frames
+from app.words.catalogue import catalogues, isolated
 
 OWN = Path(__file__).parent / "templates"
 MOST_LETTERS = 200
@@ -39,9 +39,9 @@ class Drawing:
             "fitting": writing.fitting,
             "along_rim": cache(along_rim),
             "number": _number,
-            "said": said,
         }
         self._environment = environment
+        self._catalogues = catalogues(static / "locales")
 
     def game(self, name: str) -> Template:
         """The template of a game: the one in its own folder, or else the plain one."""
@@ -51,7 +51,8 @@ class Drawing:
         return self._writing.png(self.svg(picture))
 
     def svg(self, picture: Picture) -> str:
-        people = self._people(picture)
+        say = self._catalogues[picture.language].say
+        people = self._people(picture, say)
         view = None if picture.record is None else _view(picture)
         is_table = view is not None and (
             picture.step is not None or any(one["points"] is None for one in people)
@@ -60,7 +61,7 @@ class Drawing:
             own=self.game(picture.game),
             title=self._plain(picture.title),
             about=self._plain(picture.about),
-            words=picture.words,
+            say=say,
             view=view,
             everybody=people,
             seats=seated(people, picture.bottom) if is_table else [],
@@ -72,14 +73,14 @@ class Drawing:
     def _plain(self, text: str) -> str:
         return isolated(self._writing.name(text[:MOST_LETTERS], "")) if text else ""
 
-    def _people(self, picture: Picture) -> list[dict[str, Any]]:
+    def _people(self, picture: Picture, say: Callable[..., str]) -> list[dict[str, Any]]:
         return [
             {
                 **asdict(one),
                 "name": isolated(
                     self._writing.name(
                         one.name[:MOST_LETTERS],
-                        said(picture.words["seat-number"], {"number": f"{seat + 1}"}),
+                        say("seat-number", number=seat + 1),
                     )
                 ),
                 "look": one.look or given_to(one.name),

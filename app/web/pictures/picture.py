@@ -1,7 +1,6 @@
 """The content of a picture, as sent to the process that draws it."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 PROGRAM = "app.web.pictures.worker"
@@ -24,8 +23,8 @@ class Picture:
     game: str
     title: str
     about: str = ""
-    words: Mapping[str, str] = field(default_factory=dict)
-    """The texts it may contain, by key (`words_of`)."""
+    language: str = "en"
+    """The folder of the catalogues from which it takes its texts."""
     people: tuple[PicturedPerson, ...] = ()
     """By seat, or in podium order."""
     record: str | None = None
@@ -36,12 +35,6 @@ class Picture:
     """The seat whose view is shown; None: all cards open."""
     bottom: int = 0
     """The seat in front."""
-
-
-def words_of(game: str, sentences: Mapping[str, str]) -> dict[str, str]:
-    """The sentences for pictures, in one language."""
-    needed = ("preview-", "seat-number", f"{game}-picture-")
-    return {key: text for key, text in sentences.items() if key.startswith(needed)}
 
 
 def read_picture(told: dict[str, Any]) -> Picture:

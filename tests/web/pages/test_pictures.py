@@ -14,11 +14,11 @@ import pytest
 from app.rules.registry import GAMES
 from app.settings import Settings
 from app.tables.seats.avatars import ANIMALS
-from app.web.pages.sentences import read_sentences, said
 from app.web.pictures.drawing import Drawing
-from app.web.pictures.picture import Picture, PicturedPerson, words_of
+from app.web.pictures.picture import Picture, PicturedPerson
 from app.web.pictures.pictures import heading_font
 from app.web.pictures.writing import Writing
+from app.words.catalogue import catalogues
 from tests.rules.random_play import Played, play_hand
 
 NAMES = ("Ann", "Jörg", "Ольга", "אבנר", "W" * 24, '<b>"&amp;', "i" * 24, "Ann 2")
@@ -43,11 +43,6 @@ def played(game: str) -> Played:
     return max(full, key=lambda hand: len(hand.moments))
 
 
-@cache
-def sentences(language: str) -> dict[str, str]:
-    return read_sentences(Settings().static_dir / "locales" / language)
-
-
 def picture(hand: Played, language: str = "en", **more: Any) -> Picture:
     """The picture of a step, or of the end of the hand."""
     record = hand.record()
@@ -66,7 +61,7 @@ def picture(hand: Played, language: str = "en", **more: Any) -> Picture:
         hand.game.name,
         hand.game.title,
         "Hand 3",
-        words_of(hand.game.name, sentences(language)),
+        language,
         people,
         json.dumps(record),
         **more,
@@ -106,7 +101,7 @@ def test_every_step_of_a_hand_is_drawn_as_every_seat_saw_it(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_names_its_phase_and_whose_turn_it_is(game: str, language: str) -> None:
     hand = played(game)
-    turn = sentences(language)["preview-turn"]
+    say = catalogues(Settings().static_dir / "locales")[language].say
     for step, state in enumerate(hand.states):
         movers = hand.game.view(state, "open")["to_move"]
         drawn = picture(hand, language, step=step)
@@ -114,7 +109,7 @@ def test_every_step_names_its_phase_and_whose_turn_it_is(game: str, language: st
         people = [replace(one, name=name) for one, name in zip(drawn.people, names, strict=True)]
         texts = written(drawing().svg(replace(drawn, people=tuple(people))))
         assert not any("{" in one for one in texts)
-        turns = [said(turn, {"name": names[seat]}) for seat in movers]
+        turns = [say("preview-turn", name=names[seat]) for seat in movers]
         shown = texts[texts.index(drawn.about) + 1 :]
         assert shown[1:] == (turns if len(turns) == 1 else [])
         assert re.search(r"\w{3}", shown[0])
@@ -216,9 +211,7 @@ def test_a_picture_has_the_dimensions_and_file_size_that_messengers_show(show: s
     shown = {
         "game": Picture("ding", "Ding!"),
         "step": picture(played("dingo"), step=20),
-        "podium": Picture(
-            "dingo", "Our club", "", sentences("en"), (PicturedPerson("Ann", None, 1.5, True),)
-        ),
+        "podium": Picture("dingo", "Our club", people=(PicturedPerson("Ann", None, 1.5, True),)),
     }[show]
     png = drawing().png(shown)
     assert png.startswith(b"\x89PNG")
@@ -230,7 +223,7 @@ def test_a_game_without_a_picture_of_its_own_has_a_plain_one() -> None:
     assert written(drawing().svg(Picture("whist", "Whist"))) == ["Whist"]
     people = (PicturedPerson("Ann", None, 3, True), PicturedPerson("Ben", None, 1))
     assert {"Ann", "Ben", "3", "1"} <= {
-        *written(drawing().svg(Picture("whist", "Whist", "", sentences("en"), people)))
+        *written(drawing().svg(Picture("whist", "Whist", people=people)))
     }
 
 

@@ -108,15 +108,15 @@ async def test_no_card_chat_line_or_code_leaves_the_server(
 
     texts = {one: one.browser.mine(sent) for one in (ann, ben)}
     assert sum(map(len, texts.values())) == len(sent)
-    said = site.services.client.words
+    said = site.services.client.catalogue_of
     for pushed in sent:
         person = ann if pushed.path == ann.browser.path else ben
         lang = "en" if person is ann else "de"
         told = person.browser.read(pushed)
         # The sentences contain only the host's name and the link.
         keys = ("push-turn", "push-time", "push-seat")
-        assert told.pop("body") in {said(lang)[key] for key in keys}
-        assert told.pop("title") == said(lang)["push-table"].format(name="Ann")
+        assert told.pop("body") in {said(lang).say(key) for key in keys}
+        assert told.pop("title") == said(lang).say("push-table", name="Ann")
         assert told.pop("navigate") == f"{SITE}/turn/{live.table.id}"
         assert told == {"lang": lang, "tag": pushed.headers["topic"]}
         assert pushed.headers.keys() <= SENT_WITH

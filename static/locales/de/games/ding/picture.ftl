@@ -1,4 +1,4 @@
-### Was auf Bildern einer Runde Ding! steht. Der Server schreibt es, deshalb hat keine Nachricht eine Auswahl.
+### Was auf Bildern einer Runde Ding! steht. Der Server schreibt es.
 
 # Worum es in dem Schritt geht
 ding-picture-choose = REIN oder RAUS?
@@ -14,5 +14,8 @@ ding-picture-played = Nach 5 Stichen
 ding-picture-trump = Trumpf
 ding-picture-for-all = für alle
 ding-picture-out = RAUS
-ding-picture-one-trick = 1 Stich
-ding-picture-tricks = { $count } Stiche
+ding-picture-tricks =
+    { $count ->
+        [one] 1 Stich
+       *[other] { $count } Stiche
+    }

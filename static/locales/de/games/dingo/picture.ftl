@@ -1,4 +1,4 @@
-### Was auf Bildern einer Runde Dingo steht. Der Server schreibt es, deshalb hat keine Nachricht eine Auswahl.
+### Was auf Bildern einer Runde Dingo steht. Der Server schreibt es.
 
 # Worum es in dem Schritt geht
 dingo-picture-cut = Abheben

@@ -1,4 +1,4 @@
-### What pictures of a hand of Ding! say. The server writes it, so no message has a choice.
+### What pictures of a hand of Ding! say. The server writes it.
 
 # What the step is about
 ding-picture-choose = IN or OUT?
@@ -14,5 +14,8 @@ ding-picture-played = After 5 tricks
 ding-picture-trump = Trump
 ding-picture-for-all = for all
 ding-picture-out = OUT
-ding-picture-one-trick = 1 trick
-ding-picture-tricks = { $count } tricks
+ding-picture-tricks =
+    { $count ->
+        [one] 1 trick
+       *[other] { $count } tricks
+    }

@@ -1,4 +1,4 @@
-### What pictures of a hand of Dingo say. The server writes it, so no message has a choice.
+### What pictures of a hand of Dingo say. The server writes it.
 
 # What the step is about
 dingo-picture-cut = Cut

@@ -1,0 +1,1 @@
+"""What people read: the one reader of the catalogues in `static/locales`."""
