@@ -28,6 +28,8 @@ def _cell(value: object) -> object:
     """
     if not isinstance(value, str):
         return value
-    first = unicodedata.normalize("NFKC", value).lstrip(_JOINERS + " \t")[:1]
-    calculates = first in {"=", "+", "@", "\u2212"} or unicodedata.category(first or " ") == "Pd"
+    first = unicodedata.normalize("NFKC", value).lstrip(_JOINERS + " ")[:1]
+    calculates = (
+        first in {"=", "+", "@", "\u2212", "\t"} or unicodedata.category(first or " ") == "Pd"
+    )
     return f"'{value}" if calculates else value

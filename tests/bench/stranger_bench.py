@@ -70,6 +70,8 @@ CASES = (
     Case("/api/me/turns", "/api/me/turns?{n}", who="plain"),
     Case("/api/push", "/api/push?{n}"),
     Case("/turn/{subject}", "/turn/nothing-{n}"),
+    Case("/robots.txt", "/robots.txt?{n}"),
+    Case("/ws/{path:path}", "/ws/tables/nothing-{n}"),
     Case("/api", "/api?{n}"),
     Case("/api/games", "/api/games?{n}"),
     Case("/api/languages", "/api/languages?{n}"),

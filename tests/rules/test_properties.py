@@ -107,6 +107,7 @@ def test_a_record_with_any_altered_value_is_verified_or_refused(
         "bad_record",
         "wrong_commitment",
         "wrong_promise",
+        "wrong_dealer",
         "wrong_deck",
         "illegal_action",
         "wrong_result",

@@ -46,8 +46,12 @@ async def test_a_finished_hand_gives_away_no_code_of_a_table(
     named = answers[0].json()["table"]
     assert {line["table"] for line in answers[3].json()["hands"]} == {named}
     assert {line["table"] for line in answers[4].json()["hands"]} == {named}
-    for opened in (f"/api/tables/{named}", f"/api/tables/{named}/hands", f"/ws/tables/{named}"):
+    for opened in (f"/api/tables/{named}", f"/api/tables/{named}/hands"):
         assert (await client.get(opened)).status_code == 404
+    sockets = [await client.get(f"/ws/tables/{one}") for one in (named, code)]
+    assert [(answer.status_code, answer.json()["code"]) for answer in sockets] == [
+        (426, "upgrade_required")
+    ] * 2
 
 
 def cookie_of(visitor: Visitor) -> str:

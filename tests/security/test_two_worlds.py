@@ -105,7 +105,10 @@ async def test_every_answer_is_the_same_where_only_what_is_hidden_differs(
         browsers = {}
         for name in people:
             transport = httpx.ASGITransport(app)
-            cookies = {PLAYER: signatures.cookie(name)} if name else {}
+            cookies = httpx.Cookies()
+            if name:
+                # A cookie of another domain would not be replaced: two of one name are refused.
+                cookies.set(PLAYER, signatures.cookie(name), domain="dingo.local")
             browser = httpx.AsyncClient(
                 transport=transport, base_url="http://dingo.local", cookies=cookies
             )

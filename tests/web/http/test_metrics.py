@@ -93,7 +93,7 @@ async def test_a_move_is_timed_from_its_frame_to_its_acknowledgement(
 
 async def move_slowly(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Ann make her first move on a server with a slow database."""
-    while not ann.heard[-1].get("legal"):
+    while not (asked := [one for one in ann.heard if "legal" in one][-1])["legal"]:
         await ann.next()
     store = SqlLog.append
 
@@ -102,7 +102,6 @@ async def move_slowly(ann: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
         await store(log, *given, **more)
 
     monkeypatch.setattr(SqlLog, "append", later)
-    asked = ann.heard[-1]
     answer = await ann.ask("act", version=asked["version"], action=asked["legal"][0])
     assert answer["type"] == "ack", answer
 
