@@ -161,7 +161,7 @@ def words(out: Path) -> dict[str, str]:
     """The catalogues of all languages, each joined with the shared ones of its folder."""
     return {
         path.relative_to(STATIC).as_posix(): catalogue(out, path)
-        for path in sorted(STATIC.glob("locales/**/*.ftl"))
+        for path in sorted(STATIC.glob("locales/*/**/*.ftl"))
     }
 
 

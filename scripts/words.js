@@ -18,7 +18,10 @@ const LOCALES = new URL("../static/locales/", import.meta.url);
 const TYPES = new URL("../static/js/words/messages.d.ts", import.meta.url);
 
 /** Every language with its own folder, English first. */
-export const languages = () => ["en", ...readdirSync(LOCALES).filter((language) => language !== "en")];
+export const languages = () => {
+  const folders = readdirSync(LOCALES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return ["en", ...folders.map(({ name }) => name).filter((language) => language !== "en")];
+};
 
 /** The catalogues of a language, by their path in its folder. @param {string} language @returns {string[]} */
 export function files(language) {

@@ -1,46 +1,33 @@
 """The client's catalogues have words for every code of the server."""
 
 import re
-from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-import app.main
 from app.bots import advice
 from app.bots.levels import LEVELS
 from app.bots.reason import Reason
 from app.lessons.lesson import lessons_of
-from app.rules.errors import Refusal
 from app.rules.game import AnyGame
 from app.rules.registry import GAMES
 from app.tables.history.fold import EVENTS
+from app.words.english import refusal_key
 from tests.rules.random_play import CASES, play_hands
+from tests.test_refusals import ALL
 
-CATALOGUES = Path(__file__).parent.parent / "static" / "locales" / "en"
+LOCALES = Path(__file__).parent.parent / "static" / "locales"
+CATALOGUES = [*(LOCALES / "en").rglob("*.ftl"), LOCALES / "programs.ftl"]
 MESSAGE = re.compile(r"^([a-z][\w-]*) =(.*(?:\n .*)*)", re.MULTILINE)
 ATTRIBUTE = re.compile(r"^ +\.([\w-]+) =", re.MULTILINE)
 VARIABLE = re.compile(r"\$(\w+)")
-
-ONLY_PROGRAMS = {
-    "ambiguous_length", "bad_avatar", "bad_reaction",
-    "bad_action", "bad_commit", "bad_reveal", "not_shuffling", "wrong_promise",
-    "bad_clock", "bad_cursor", "bad_host", "bad_message", "bad_record", "bad_seat",
-    "bad_seats", "bad_seed", "bad_thinking", "binary_frame", "hand_not_over", "no_such_seat",
-    "not_due", "not_json", "table_only", "taken_over", "takes_no_messages", "too_large",
-    "unknown_action", "unknown_game", "unknown_level", "unknown_message", "unknown_player",
-    "unknown_version",
-    "wrong_commitment", "wrong_deck", "wrong_result", "bad_step", "id_used", "unlike_seen",
-    "wrong_dealer",
-}  # fmt: skip
-"""Refusals that pages never get: programmers read them in English."""
 
 
 def catalogue() -> dict[str, set[str]]:
     """The keys of all messages and attributes, with the variables of the whole message."""
     found: dict[str, set[str]] = {}
-    for file in CATALOGUES.rglob("*.ftl"):
+    for file in CATALOGUES:
         for key, text in MESSAGE.findall(file.read_text(encoding="utf-8")):
             found[key] = set(VARIABLE.findall(text))
             found |= {f"{key}.{name}": found[key] for name in ATTRIBUTE.findall(text)}
@@ -53,26 +40,9 @@ REASONS = "app.bots.{}.reasons"
 GROUNDS = "app.analysis.grounds.{}_grounds"
 
 
-def refusals(base: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
-    """Every refusal of the application that has a code."""
-    assert app.main
-    for refusal in base.__subclasses__():
-        yield refusal
-        yield from refusals(refusal)
-
-
-def test_every_refusal_that_a_person_can_get_has_words() -> None:
-    codes = {refusal.code for refusal in refusals() if hasattr(refusal, "code")}
-    missing = {code for code in codes - ONLY_PROGRAMS if f"refusal-{code}" not in WORDS}
-    assert missing == set()
-
-
-def test_a_refusals_sentence_uses_exactly_its_parameters() -> None:
-    for refusal in refusals():
-        closer = (
-            f"refusal-{refusal.code}-{refusal.why}" if refusal.why else f"refusal-{refusal.code}"
-        )
-        assert WORDS.get(closer, set()) <= {"why", *refusal.__match_args__}, closer
+def test_a_refusals_sentence_uses_only_its_parameters() -> None:
+    for refusal in ALL:
+        assert WORDS[refusal_key(refusal)] <= {*refusal.__match_args__}
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

@@ -8,21 +8,18 @@ class BadStep(Refusal):
 
     code = "bad_step"
     kind = "invalid"
-    sentence = "The hand has no such step."
 
 
 class NoChoice(BadStep):
     """A step at which nobody had a choice."""
 
     why = "choice"
-    sentence = "There was no choice at this step."
 
 
 class NoAlternative(BadStep):
     """An alternative that did not exist."""
 
     why = "alternative"
-    sentence = "There was no such alternative at this step."
 
 
 class CannotBe(Refusal):
@@ -30,7 +27,6 @@ class CannotBe(Refusal):
 
     code = "cannot_be"
     kind = "conflict"
-    sentence = "By what was known then, seat {seat} cannot have held {card}."
     card: str
     seat: int
 
@@ -40,5 +36,4 @@ class TooUnlikely(Refusal):
 
     code = "too_unlikely"
     kind = "conflict"
-    sentence = "Too unlikely: fewer than {percent} % of the possible hands fit."
     percent: int

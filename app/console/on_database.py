@@ -13,6 +13,7 @@ from app.storage.log.contract import StorageUnavailable
 from app.storage.upkeep.backup import BadCopy
 from app.storage.upkeep.claim import Claimed, claimed
 from app.storage.upkeep.revision import WrongSchema, check_schema
+from app.words.english import refusal_message
 
 T = TypeVar("T")
 
@@ -52,7 +53,7 @@ def run(work: Coroutine[None, None, T]) -> T:
     try:
         return asyncio.run(work)
     except Refusal as refusal:
-        fail(refusal.message)
+        fail(refusal_message(refusal))
     except (StorageUnavailable, WrongSchema, BadCopy, ValueError) as error:
         fail(str(error))
 

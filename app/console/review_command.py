@@ -17,6 +17,7 @@ from app.console.terminal import fail, parsed
 from app.rules.errors import Refusal
 from app.rules.game import Json
 from app.storage.upkeep.access import reason
+from app.words.english import refusal_message
 
 
 def review(  # noqa: PLR0917 - so many things can be said on the command line
@@ -47,7 +48,7 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
         record = _record(file)
         hand = hand_of(record, seat, before)
     except Refusal as refusal:
-        fail(f"{refusal.code}: {refusal.message}")
+        fail(f"{refusal.code}: {refusal_message(refusal)}")
     seats = len(record["players"])
     if seat is not None and seat >= seats:
         fail(f"This hand has no seat {seat}: --seat takes 0 to {seats - 1}.")

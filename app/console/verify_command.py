@@ -12,6 +12,7 @@ from app.rules.game import Json
 from app.rules.record import Check, SeenHand, limits, read_seen
 from app.rules.record import verify as checks_of
 from app.storage.upkeep.access import reason
+from app.words.english import refusal_message
 
 NOTHING_SEEN = (
     "A record alone shows only that it fits itself. Compare it with what a browser saw before the "
@@ -42,7 +43,7 @@ def verify(
             checks = checks_of(record, announced)
         except Refusal as refusal:
             where = f"line {number}: " if len(records) > 1 else ""
-            fail(f"{where}{refusal.code}: {refusal.message}")
+            fail(f"{where}{refusal.code}: {refusal_message(refusal)}")
         if len(records) == 1:
             _say(checks, limits(record))
     if len(records) > 1:
@@ -69,7 +70,7 @@ def _seen(file: Path) -> dict[str, SeenHand]:
     try:
         hands = [read_seen(document) for document in _documents(file)]
     except Refusal as refusal:
-        fail(f"{file} cannot be read: {refusal.message}")
+        fail(f"{file} cannot be read: {refusal_message(refusal)}")
     return {hand.hand: hand for hand in hands}
 
 

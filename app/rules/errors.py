@@ -1,8 +1,8 @@
 """Refusals: the server raises one when it turns a request down; nothing has changed then.
 
 Each stable `code` is defined by one class. Where one code has several reasons, each reason is a
-subclass with its own `why` and sentence. The variable parts of a sentence are the fields of its
-class, so a program can say the same in another language from the code and the parameters.
+subclass with its own `why`. The parameters are the fields of the class. The words are in
+`static/locales`, as `refusal-CODE` or `refusal-CODE-WHY`: `app/words/english.py` says them.
 
 The classes here are shared by games and records; each game and each layer above has its own in a
 file `GAME_refusals.py` or `LAYER_refusals.py`.
@@ -35,41 +35,32 @@ class Refusal(Exception):
     why: ClassVar[str] = ""
     """Tells several reasons for one code apart; empty where there is only one."""
     kind: ClassVar[Kind] = "conflict"
-    sentence: ClassVar[str]
-    """A sentence for players, in English, with parameters in braces as in `str.format`."""
     __match_args__: ClassVar[tuple[str, ...]] = ()
 
     def __init_subclass__(cls) -> None:
         dataclass(eq=False)(cls)
 
     @property
-    def message(self) -> str:
-        """The sentence with its parameters."""
-        return self.sentence.format_map({name: _text(value) for name, value in self._fields()})
+    def given(self) -> dict[str, Any]:
+        """The parameters by name."""
+        return {name: getattr(self, name) for name in self.__match_args__}
 
     @property
     def parameters(self) -> dict[str, Any]:
-        """Everything variable in the sentence, as JSON; also `why` where the code has
-        several reasons."""
+        """The parameters as JSON; also `why` where the code has several reasons."""
         why = {"why": self.why} if self.why else {}
-        return why | {name: _json(value) for name, value in self._fields()}
+        return why | {name: _json(value) for name, value in self.given.items()}
 
     def as_json(self) -> dict[str, Any]:
-        """For a client: the code, the sentence, and the parameters for other languages."""
-        return {"code": self.code, "message": self.message, "args": self.parameters}
-
-    def _fields(self) -> list[tuple[str, Any]]:
-        return [(name, getattr(self, name)) for name in self.__match_args__]
+        """The code and the parameters, from which a sentence is made in any language."""
+        return {"code": self.code, "args": self.parameters}
 
     def __str__(self) -> str:
-        return self.message
+        parameters = (f"{name}={value}" for name, value in self.parameters.items())
+        return " ".join([self.code, *parameters])
 
     def __reduce__(self) -> tuple[type["Refusal"], tuple[Any, ...]]:
-        return type(self), tuple(value for _, value in self._fields())
-
-
-def _text(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        return type(self), tuple(self.given.values())
 
 
 def _json(value: Any) -> Any:
@@ -82,21 +73,18 @@ class HandOver(Refusal):
     """An action after the last one of the hand."""
 
     code = "hand_over"
-    sentence = "This hand is over."
 
 
 class NotYourTurn(Refusal):
     """An action of a seat that is not asked."""
 
     code = "not_your_turn"
-    sentence = "It is not your turn."
 
 
 class UnknownAction(Refusal):
     """An action of a type that the game does not have."""
 
     code = "unknown_action"
-    sentence = "{title} knows no such action."
     title: str
 
 
@@ -104,14 +92,12 @@ class IllegalAction(Refusal):
     """An action the rules do not allow now. A game's subclass says what it asks for."""
 
     code = "illegal_action"
-    sentence = "The rules do not allow that now."
 
 
 class NotInHand(Refusal):
     """An action with a card that the player does not hold."""
 
     code = "not_in_hand"
-    sentence = "You do not hold that card."
 
 
 class BadAction(Refusal):
@@ -119,14 +105,12 @@ class BadAction(Refusal):
 
     code = "bad_action"
     kind = "invalid"
-    sentence = "An action must be an object with type, cards and, for a cut, at."
 
 
 class WrongDeck(Refusal):
     """A deck with cards other than the game's."""
 
     code = "wrong_deck"
-    sentence = "This is not the pack that is dealt here."
 
 
 class UnknownGame(Refusal):
@@ -134,7 +118,6 @@ class UnknownGame(Refusal):
 
     code = "unknown_game"
     kind = "invalid"
-    sentence = "There is no game called {name!r} here, only {known}."
     name: str
     known: tuple[str, ...]
 
@@ -144,7 +127,6 @@ class BadOptions(Refusal):
 
     code = "bad_options"
     kind = "invalid"
-    sentence = "Options must be an object of names and values."
 
 
 class BadRecord(Refusal):
@@ -152,4 +134,3 @@ class BadRecord(Refusal):
 
     code = "bad_record"
     kind = "invalid"
-    sentence = "This is not a hand record."

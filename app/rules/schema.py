@@ -16,7 +16,6 @@ class UnknownOption(BadOptions):
     """An option that the game does not have."""
 
     why = "unknown"
-    sentence = "There is an unknown option. The options are {known}."
     known: tuple[str, ...]
 
 
@@ -24,7 +23,6 @@ class NotASwitch(BadOptions):
     """A value that should be true or false."""
 
     why = "boolean"
-    sentence = "{title}: the option {name} must be true or false."
     title: str
     name: str
 
@@ -33,7 +31,6 @@ class OutOfRange(BadOptions):
     """A value that should be a whole number within bounds."""
 
     why = "integer"
-    sentence = "{title}: the option {name} must be a whole number from {least} to {most}."
     title: str
     name: str
     least: int
@@ -44,7 +41,6 @@ class OutOfRangeOrNull(OutOfRange):
     """A value that should be null or a whole number within bounds."""
 
     why = "integer_or_null"
-    sentence = "{title}: the option {name} must be a whole number from {least} to {most} or null."
 
 
 class NotInList(BadOptions):
@@ -54,12 +50,6 @@ class NotInList(BadOptions):
     title: str
     name: str
     words: tuple[str, ...]
-
-    @property
-    def message(self) -> str:
-        """The words in quotation marks."""
-        words = ", ".join(f'"{word}"' for word in self.words)
-        return f"{self.title}: the option {self.name} must be one of {words}."
 
 
 def complete(schema: Mapping[str, Json], given: Mapping[str, Json]) -> dict[str, Json]:

@@ -21,7 +21,6 @@ NO_PLACES = {"localtime", "Factory"}
 class BadZone(Refusal):
     code = "bad_zone"
     kind = "invalid"
-    sentence = "There is no time zone of this name."
 
 
 @cache

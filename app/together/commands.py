@@ -30,6 +30,7 @@ from app.together.wire import (
     Wanted,
 )
 from app.wire import ActionJson
+from app.words.english import refusal_message
 
 Told: TypeAlias = tuple[str | None, SaidTogether | ReactedTogether | Pointed | Wanted]
 """The receivers and the message: None stands for all participants, "" for everybody, otherwise a
@@ -42,7 +43,7 @@ def _action(given: ActionJson) -> ActionJson:
     try:
         checked: ActionJson = action_json(action_from_json(given))
     except Refusal as refusal:
-        raise ValueError(refusal.message) from None
+        raise ValueError(refusal_message(refusal)) from None
     return checked
 
 

@@ -8,7 +8,6 @@ class OnlyWatching(Refusal):
 
     code = "only_watching"
     kind = "forbidden"
-    sentence = "You are only watching: a player of this hand can let you in."
 
 
 class HandPlayersOnly(Refusal):
@@ -16,21 +15,18 @@ class HandPlayersOnly(Refusal):
 
     code = "hand_players_only"
     kind = "forbidden"
-    sentence = "Only those who played this hand may do that."
 
 
 class NotLeading(Refusal):
     """Only the leader may do this."""
 
     code = "not_leading"
-    sentence = "Only the person who leads can do that."
 
 
 class SomebodyLeads(Refusal):
     """The lead cannot be taken while the leader is there."""
 
     code = "somebody_leads"
-    sentence = "Somebody leads already: ask for the lead."
 
 
 class UnknownPerson(Refusal):
@@ -38,7 +34,6 @@ class UnknownPerson(Refusal):
 
     code = "unknown_person"
     kind = "missing"
-    sentence = "That person is not here."
 
 
 class NoSuchStep(Refusal):
@@ -46,14 +41,12 @@ class NoSuchStep(Refusal):
 
     code = "no_such_step"
     kind = "invalid"
-    sentence = "This hand has no such step."
 
 
 class NotAsked(Refusal):
     """No question is open at this step."""
 
     code = "not_asked"
-    sentence = "No question is open there, or all answers are shown already."
 
 
 class IllegalVariation(Refusal):
@@ -61,14 +54,12 @@ class IllegalVariation(Refusal):
 
     code = "no_alternative"
     kind = "invalid"
-    sentence = "The rules did not allow that there."
 
 
 class TooManyMarks(Refusal):
     """The hand has the maximum number of marks."""
 
     code = "too_many_marks"
-    sentence = "A hand keeps at most {most} marks. Remove one first."
     most: int
 
 
@@ -77,5 +68,4 @@ class SessionFull(Refusal):
 
     code = "session_full"
     kind = "unavailable"
-    sentence = "At most {most} people can look back at a hand together."
     most: int

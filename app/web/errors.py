@@ -18,6 +18,7 @@ from app.storage.log.contract import StorageUnavailable
 from app.storage.people.devices import SignedOut
 from app.web.people.identity import visitor_of
 from app.web.web_refusals import AmbiguousLength, MetricsRefused, RecordsUnavailable
+from app.words.english import english, refusal_json, refusal_words
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -37,15 +38,14 @@ STATUS: dict[Kind, int] = {
 }
 """The HTTP status of a refusal."""
 
-_PLAIN = {
-    404: ("not_found", "There is nothing at this address."),
-    405: ("method_not_allowed", "This address cannot be asked in this way."),
-    413: ("too_large", "The body of the request is too long."),
-    414: ("address_too_long", "The address asks for more than fits into 2,048 bytes."),
-    426: ("upgrade_required", "This address takes WebSockets only."),
+_CODES = {
+    404: "not_found",
+    405: "method_not_allowed",
+    413: "too_large",
+    414: "address_too_long",
+    426: "upgrade_required",
 }
-"""Code and sentence for errors that come from the framework. The rest get the name of their
-status."""
+"""Codes for errors that come from the framework. The rest get the name of their status."""
 
 METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
 """Methods that routes here may have. HEAD is answered like GET."""
@@ -136,14 +136,19 @@ def refusal_problem(refusal: Refusal) -> ProblemResponse:
         headers["Connection"] = "close"
     if refusal.kind == "too_many":
         headers["Retry-After"] = str(ceil(getattr(refusal, "seconds", RETRY_SECONDS)))
-    status, said = STATUS[refusal.kind], refusal.message
-    return problem(status, refusal.code, said, headers, args=refusal.parameters)
+    told = refusal_json(refusal)
+    return problem(STATUS[refusal.kind], refusal.code, told["message"], headers, args=told["args"])
 
 
 def http_problem(error: HTTPException) -> ProblemResponse:
-    other = (HTTPStatus(error.status_code).name.lower(), str(error.detail))
-    code, detail = _PLAIN.get(error.status_code, other)
-    return problem(error.status_code, code, detail, error.headers)
+    status, code = error.status_code, _CODES.get(error.status_code)
+    if code is None:
+        return problem(status, HTTPStatus(status).name.lower(), str(error.detail), error.headers)
+    return problem(status, code, _said(code), error.headers)
+
+
+def _said(code: str) -> str:
+    return refusal_words(english(), code, {})
 
 
 ErrorPage = Callable[[Request, ProblemResponse], Response]
@@ -176,8 +181,7 @@ def _problem(request: Request, error: Exception) -> ProblemResponse:
             logger.warning("storage unavailable: %s", error)
             return refusal_problem(STORAGE_UNAVAILABLE)
         case _:
-            said = "Something broke on our side. Try again."
-            return problem(500, "internal_error", said, args={})
+            return problem(500, "internal_error", _said("internal_error"), args={})
 
 
 def _allowed(request: Request) -> str:

@@ -8,7 +8,6 @@ class BadHost(Refusal):
 
     code = "bad_host"
     kind = "malformed"
-    sentence = "The Host header does not name a site."
 
 
 class UnknownHost(Refusal):
@@ -16,10 +15,6 @@ class UnknownHost(Refusal):
 
     code = "unknown_host"
     kind = "misdirected"
-    sentence = (
-        "This server does not go by that name. Use its IP address, or set DINGO_PUBLIC_URL to "
-        "the address that people type."
-    )
 
 
 class LongHeaders(Refusal):
@@ -27,7 +22,6 @@ class LongHeaders(Refusal):
 
     code = "headers_too_long"
     kind = "long_headers"
-    sentence = "The headers of the request are too long. Deleting this site's cookies may help."
 
 
 class TwoCookies(Refusal):
@@ -38,10 +32,6 @@ class TwoCookies(Refusal):
 
     code = "two_cookies"
     kind = "malformed"
-    sentence = (
-        "Two cookies are called {name}, and another site may have set one. Try again. If that does "
-        "not help, delete this site's cookies."
-    )
     name: str
 
 
@@ -52,7 +42,6 @@ class ConfirmIdentity(Refusal):
     """
 
     code = "confirm_identity"
-    sentence = "Reload the page and say whether you are the person your browser names."
     name: str
     """Empty while none was given."""
 
@@ -63,7 +52,6 @@ class NoCookies(Refusal):
 
     code = "no_cookies"
     kind = "forbidden"
-    sentence = "Your browser keeps no cookies for this site. Allow them, and reload the page."
 
 
 class AmbiguousLength(Refusal):
@@ -71,7 +59,6 @@ class AmbiguousLength(Refusal):
 
     code = "ambiguous_length"
     kind = "malformed"
-    sentence = "The request gives the length of its body in two ways."
 
 
 class WrongOrigin(Refusal):
@@ -79,7 +66,6 @@ class WrongOrigin(Refusal):
 
     code = "wrong_origin"
     kind = "forbidden"
-    sentence = "Only pages of this site may ask for that."
 
 
 class UnknownHostLink(Refusal):
@@ -87,14 +73,12 @@ class UnknownHostLink(Refusal):
 
     code = "unknown_host_link"
     kind = "missing"
-    sentence = "This link has already opened a table, or it is too old."
 
 
 class NoPush(Refusal):
     """Browsers subscribe only to sites with a public name and https."""
 
     code = "no_push"
-    sentence = "This server has no public address with https, so it cannot notify anybody."
 
 
 class BadEndpoint(Refusal):
@@ -102,7 +86,6 @@ class BadEndpoint(Refusal):
 
     code = "bad_endpoint"
     kind = "invalid"
-    sentence = "This is not the address of a known push service."
 
 
 class BadSubscription(Refusal):
@@ -110,7 +93,6 @@ class BadSubscription(Refusal):
 
     code = "bad_subscription"
     kind = "invalid"
-    sentence = "The keys of this subscription are not those of a browser."
 
 
 class NotSubscribed(Refusal):
@@ -118,7 +100,6 @@ class NotSubscribed(Refusal):
 
     code = "not_subscribed"
     kind = "missing"
-    sentence = "Notifications are off on this device."
 
 
 class UnknownLanguage(Refusal):
@@ -126,7 +107,6 @@ class UnknownLanguage(Refusal):
 
     code = "unknown_language"
     kind = "invalid"
-    sentence = "There is no such language here."
 
 
 class TooManyConnections(Refusal):
@@ -134,7 +114,6 @@ class TooManyConnections(Refusal):
 
     code = "too_many_connections"
     kind = "too_many"
-    sentence = "Too many connections are open already."
 
 
 class TooMany(Refusal):
@@ -142,7 +121,6 @@ class TooMany(Refusal):
 
     code = "rate_limited"
     kind = "too_many"
-    sentence = "Too much at once. Wait a moment."
     seconds: float
 
 
@@ -150,7 +128,6 @@ class TooMuchStored(TooMany):
     """More bytes were stored for an address or a player than an hour allows."""
 
     code = "too_much_stored"
-    sentence = "That was too much for one hour. Try again in {minutes} min."
     minutes: int
 
 
@@ -159,7 +136,6 @@ class TableQuota(Refusal):
 
     code = "table_quota"
     kind = "too_many"
-    sentence = "Too much has been going on at this table. Try again in {seconds} seconds."
     seconds: int
 
 
@@ -168,43 +144,36 @@ class RecordsUnavailable(Refusal):
 
     code = "storage_unavailable"
     kind = "unavailable"
-    sentence = "The records cannot be reached. Try again in a moment."
 
 
 class UnknownPage(Refusal):
     code = "bad_cursor"
     kind = "invalid"
-    sentence = "`before` is not the `next` of a page."
 
 
 class UnknownTransfer(Refusal):
     code = "unknown_transfer"
     kind = "missing"
-    sentence = "This link was used already, or it is too old."
 
 
 class UnknownRecovery(Refusal):
     code = "unknown_recovery"
     kind = "missing"
-    sentence = "Nobody has this recovery code. Check the ten words, and their order."
 
 
 class HasHands(Refusal):
     code = "has_hands"
     kind = "conflict"
-    sentence = "Someone has already played in this browser. Confirm that you want to replace them."
 
 
 class UnknownDevice(Refusal):
     code = "unknown_device"
     kind = "missing"
-    sentence = "This device is not signed in any more."
 
 
 class UnknownHand(Refusal):
     code = "unknown_hand"
     kind = "missing"
-    sentence = "There is no finished hand with this id."
 
 
 class Leaving(Refusal):
@@ -212,60 +181,50 @@ class Leaving(Refusal):
 
     code = "leaving"
     kind = "unavailable"
-    sentence = "This server is about to stop. Try again in a moment."
 
 
 class MetricsRefused(Refusal):
     code = "metrics_refused"
     kind = "unauthorized"
-    sentence = "Only the operator may see the figures."
 
 
 class BadSeat(Refusal):
     code = "bad_seat"
     kind = "invalid"
-    sentence = "The hand had no such seat."
 
 
 class UnknownDrill(Refusal):
     code = "unknown_drill"
     kind = "missing"
-    sentence = "You do not have this drill any more."
 
 
 class BinaryFrame(Refusal):
     code = "binary_frame"
-    sentence = "Messages are text frames."
 
 
 class TooLarge(Refusal):
     code = "too_large"
-    sentence = "This message is too long."
 
 
 class NotJson(Refusal):
     code = "not_json"
     kind = "malformed"
-    sentence = "This is not JSON."
 
 
 class BadMessage(Refusal):
     code = "bad_message"
-    sentence = "A message is a JSON object."
 
 
 class BadField(BadMessage):
     """A field of a WebSocket message is missing or invalid."""
 
     why = "field"
-    sentence = "{where}: {wrong}."
     where: str
     wrong: str
 
 
 class UnknownMessage(Refusal):
     code = "unknown_message"
-    sentence = "A message has one of these types: {types}."
     types: tuple[str, ...]
 
 
@@ -273,4 +232,3 @@ class TakesNoMessages(Refusal):
     """A message on a socket that only tells."""
 
     code = "takes_no_messages"
-    sentence = "This socket takes no messages."

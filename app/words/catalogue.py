@@ -7,7 +7,7 @@ Fluent's own library. Anything else raises an error: `POINTER()`, for one, asks 
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -50,15 +50,19 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return key in self._entries
 
-    def keys(self) -> Iterable[str]:
-        """All messages, and the terms, which begin with a hyphen."""
-        return self._entries.keys()
+    def __iter__(self) -> Iterator[str]:
+        """All keys; terms begin with a hyphen."""
+        return iter(self._entries)
 
     def say(self, key: str, /, **told: Value) -> str:
         """A message, or with a dot one of its attributes. Raises KeyError if there is none, or if
         it needs a variable that is not told."""
         name, _, attribute = key.partition(".")
         return self._say(name, attribute, told)
+
+    def template(self, key: str) -> str:
+        """A message with its variables in braces; where it has a choice, its usual text."""
+        return self._say(key, "", _Braces())
 
     def _say(self, name: str, attribute: str, told: Mapping[str, Value]) -> str:
         entry = self._entries[name]
@@ -93,6 +97,13 @@ def catalogues(locales: Path) -> dict[str, Catalogue]:
     folders = sorted(path for path in locales.iterdir() if path.is_dir())
     english = [*(locales / FIRST).rglob("*.ftl")]
     return {one.name: Catalogue([*english, *one.rglob("*.ftl")]) for one in folders}
+
+
+class _Braces(dict[str, Value]):
+    """Stands for all variables."""
+
+    def __missing__(self, name: str) -> str:
+        return f"{{{name}}}"
 
 
 class _Entry:

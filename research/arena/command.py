@@ -17,6 +17,7 @@ from rich.table import Table
 
 from app.console.terminal import fail
 from app.rules.errors import Refusal
+from app.words.english import refusal_message
 from research.arena.play import Contest, Deal, Enter, contest_of, play_deal
 from research.arena.players import player
 from research.arena.tally import PlayerResult, Tally
@@ -61,7 +62,7 @@ def arena(  # noqa: PLR0917 - so many things can be said on the command line
     try:
         contest = contest_of(game, option or [], seats, players, pool=pool)
     except Refusal as refusal:
-        fail(refusal.message)
+        fail(refusal_message(refusal))
     except ValueError as error:
         fail(str(error))
     contest = contest._replace(seed=seed, whole_matches=matches, records=records is not None)

@@ -12,9 +12,11 @@ const SERVER = [
   "web/pages/preview.py",
   "web/pages/former_identity.py",
   "web/pages/picture_routes.py",
+  "web/pages/routes.py",
   "web/pictures/drawing.py",
   "web/pictures/templates/picture.svg",
   "notices/reasons.py",
+  "words/english.py",
 ].map((name) => new URL(`../../app/${name}`, import.meta.url));
 /** The texts in the pictures of games. */
 const PICTURES = readdirSync(CLIENT, { recursive: true, encoding: "utf8" })

@@ -159,12 +159,11 @@ def test_every_other_action_is_refused_and_nothing_has_changed(case: str) -> Non
 
 
 def refused(game: AnyGame, state: Json, seat: int, action: Action) -> bool:
-    """Whether this is refused with the right code and a sentence."""
+    """Whether this is refused with the right code."""
     with pytest.raises(Refusal) as caught:
         game.apply(state, seat, action)
     code, asked = caught.value.code, game.to_move(state)
     assert re.fullmatch(r"[a-z]+(_[a-z]+)*", code)
-    assert caught.value.message.endswith(".")
     if seat in asked:
         return code not in ("hand_over", "not_your_turn")
     return code == ("not_your_turn" if asked else "hand_over")

@@ -85,11 +85,10 @@ def test_every_option_can_be_set_one_by_one() -> None:
         {"": 1},
     ],
 )
-def test_what_the_schema_forbids_is_refused_with_a_sentence(given_options: Json) -> None:
+def test_what_the_schema_forbids_is_refused(given_options: Json) -> None:
     with pytest.raises(Refusal) as refused:
         DINGO.options(given_options)
     assert refused.value.code == "bad_options"
-    assert refused.value.message.endswith(".")
 
 
 @pytest.mark.parametrize("options", [None, [], "strict", 3, True])

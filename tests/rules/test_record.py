@@ -248,7 +248,6 @@ def test_a_forged_record_is_refused(code: str, change: Change) -> None:
     with pytest.raises(Refusal) as refused:
         verify(record)
     assert refused.value.code == code
-    assert refused.value.message.endswith(".")
 
 
 @pytest.mark.parametrize("data", [None, [], "", 3, {}, {"game": "dingo"}])
@@ -457,7 +456,6 @@ def test_a_record_of_a_steered_deal_is_refused(
     with pytest.raises(Refusal) as refused:
         verify(record)
     assert refused.value.code == code
-    assert refused.value.message.endswith(".")
 
 
 def test_a_player_who_withheld_bytes_is_named() -> None:
@@ -508,4 +506,4 @@ def test_a_hand_that_an_older_server_recorded_can_be_replayed_but_not_checked() 
     with pytest.raises(Refusal) as refused:
         verify(record)
     assert refused.value.code == "bad_record"
-    assert refused.value.message.startswith("An older server")
+    assert refused.value.why == "recorded_before"

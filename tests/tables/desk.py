@@ -192,5 +192,4 @@ def refused(desk: Desk, player: str | None, command: Command) -> str:
         desk.do(player, command)
     assert desk.table is before
     assert len(desk.log) == entries
-    assert refusal.value.message.endswith(".")
     return refusal.value.code

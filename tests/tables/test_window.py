@@ -130,8 +130,7 @@ def test_a_ding_ends_the_hand_and_a_second_one_gets_a_clear_refusal() -> None:
     before = desk.table
     with pytest.raises(Refusal) as refused:
         desk.act(second, DING, shown)
-    assert refused.value.code == "hand_over"
-    assert refused.value.message == "Somebody else said DING! first. This hand is over."
+    assert (refused.value.code, refused.value.why) == ("hand_over", "ding_first")
     assert desk.table is before
 
 
@@ -152,7 +151,7 @@ def test_a_late_answer_is_refused_because_the_hand_is_over() -> None:
     desk.act(first, DING, shown)
     with pytest.raises(Refusal) as refused:
         desk.act(other, NO_DING, shown)
-    assert (refused.value.code, refused.value.message) == ("hand_over", "This hand is over.")
+    assert (refused.value.code, refused.value.why) == ("hand_over", "")
 
 
 def test_a_ding_that_cannot_be_spelled_is_refused_and_nothing_has_changed() -> None:

@@ -14,7 +14,7 @@ from app.web.limits import allowances
 from app.web.limits.allowances import ConcurrencyLimit, Rate, RateLimit, RequestQueues, TokenBucket
 from app.web.limits.limits import Limits
 from app.web.web_refusals import TooMany
-from tests.test_refusals import RAISED, sample
+from tests.test_refusals import ALL, sample
 
 ANN, BEN, CLEO, DAN = ({name: 1.0} for name in ("ann", "ben", "cleo", "dan"))
 
@@ -190,7 +190,7 @@ async def test_a_cancelled_request_leaves_the_queue() -> None:
         pass
 
 
-@pytest.mark.parametrize("refusal", [one for one in RAISED if one.kind == "too_many"])
+@pytest.mark.parametrize("refusal", [one for one in ALL if one.kind == "too_many"])
 def test_every_answer_429_says_when_to_come_back(refusal: type[Refusal]) -> None:
     answer = refusal_problem(sample(refusal))
     assert answer.status_code == 429

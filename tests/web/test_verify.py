@@ -76,7 +76,7 @@ def test_it_says_when_only_the_commitment_was_seen(tmp_path: Path) -> None:
         (announced(hand="another"), "nobody saw hand"),
         (announced(algorithm="dingo-shuffle/1"), "was announced as dingo-shuffle/1"),
         (announced(commitment="ab" * 32), "the server showed another commitment"),
-        (announced(commits=[None, "ab" * 32, None, None]), "of these seats were others: 1."),
+        (announced(commits=[None, "ab" * 32, None, None]), "had made other promises: 1."),
         (announced(revealed=True, seat=2, seed="ab" * 16), "confirmed the bytes of seat 2"),
     ],
 )

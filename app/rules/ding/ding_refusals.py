@@ -1,4 +1,4 @@
-"""Why an action is refused, in a sentence for the player who tried it."""
+"""Why an action is refused."""
 
 from app.rules.ding.actions import DING, MOST_DRAWN, PLAY, TYPES
 from app.rules.ding.cards import SUIT
@@ -17,13 +17,6 @@ from app.rules.game import Action
 
 COLOUR_NAMES = {"B": "blue", "O": "orange", "Y": "yellow", "G": "green"}
 
-ASKED_FOR = {
-    "choose": "Say whether you are IN or OUT.",
-    "swap": "Swap up to three cards, each once, in the order your hand holds them.",
-    "ding": "Say DING! or that you have none.",
-    "tricks": "Play one card from your hand.",
-}
-
 
 class NotAskedFor(IllegalAction):
     """The phase asks for another kind of action."""
@@ -31,59 +24,47 @@ class NotAskedFor(IllegalAction):
     why = "ding"
     phase: str
 
-    @property
-    def message(self) -> str:
-        """What the phase asks for."""
-        return ASKED_FOR[self.phase]
-
 
 class SaidFirst(HandOver):
     """A second DING, after another player's."""
 
     why = "ding_first"
-    sentence = "Somebody else said DING! first. This hand is over."
 
 
 class TokenSet(NotYourTurn):
     """A second choice of IN or OUT."""
 
     why = "token_set"
-    sentence = "Your token is set. The others are still choosing."
 
 
 class OthersMayDing(NotYourTurn):
     """An action of a seat that is out, or has already answered, during the race for a DING."""
 
     why = "others_may_ding"
-    sentence = "Please wait: the others may still have a DING."
 
 
 class CannotSpell(Refusal):
     """A DING that the cards cannot spell. It costs nothing."""
 
     code = "cannot_spell"
-    sentence = "Your cards and the community cards do not spell DING."
 
 
 class TooLate(Refusal):
     """A DING after the race for it has ended."""
 
     code = "too_late"
-    sentence = "The time for a DING is over: the tricks have begun."
 
 
 class TooManyCards(Refusal):
     """A swap of more than three cards."""
 
     code = "too_many_cards"
-    sentence = "You may give up at most three cards."
 
 
 class MustFollow(Refusal):
     """A card that does not follow the colour led."""
 
     code = "must_follow"
-    sentence = "You have to follow {colour}, which was led."
     colour: str
 
 
@@ -91,14 +72,12 @@ class MustPlayTrump(MustFollow):
     """A card that is neither trump nor wild, though trump was led."""
 
     why = "trump"
-    sentence = "Trump was led: play a {colour} card or a wild card."
 
 
 class NotThePack(WrongDeck):
     """A deck other than the one these options describe."""
 
     why = "ding"
-    sentence = "This is not the pack of {cards} cards that these options deal."
     cards: int
 
 
@@ -106,7 +85,6 @@ class BadPlaces(BadRecord):
     """`before` does not say where the pawns stood."""
 
     why = "before"
-    sentence = "before must list a place from {start} to {last} for each of the pawns."
     start: int
     last: int
 

@@ -18,21 +18,18 @@ class BadType(BadAction):
     """The type of the action is not a string, or too long."""
 
     why = "type"
-    sentence = "The type of an action must be a word."
 
 
 class BadCards(BadAction):
     """The cards are not a list of codes, or too many."""
 
     why = "cards"
-    sentence = "The cards of an action must be a list of codes."
 
 
 class BadPlace(BadAction):
     """The place of a cut is not a number, or too high."""
 
     why = "at"
-    sentence = "The place of a cut must be a whole number."
 
 
 def action_json(action: Action) -> Json:

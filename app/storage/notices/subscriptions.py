@@ -21,7 +21,6 @@ class TooManyDevices(Refusal):
     """A person has subscribed on the maximum number of devices."""
 
     code = "too_many_devices"
-    sentence = "You are told on {most} devices already. Turn it off on one of them."
     most: int
 
 

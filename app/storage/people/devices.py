@@ -44,7 +44,6 @@ class SignedOut(Refusal):
 
     code = "signed_out"
     kind = "forbidden"
-    sentence = "This device was signed out. Reload the page to go on as somebody new."
 
 
 class Device(NamedTuple):

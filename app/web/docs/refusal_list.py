@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.rules.errors import Refusal
 from app.web.errors import STATUS
+from app.words.english import english, refusal_key
 
 _OF_COMMANDS = "app.rules.record"
 """The package whose refusals are printed on a terminal."""
@@ -24,16 +25,16 @@ class ListedRefusal(NamedTuple):
 def refusals() -> list[ListedRefusal]:
     """All refusals sorted by code, with the reasons of each in order."""
     return sorted(
-        ListedRefusal(one.code, one.why, STATUS[one.kind], one.sentence)
+        ListedRefusal(one.code, one.why, STATUS[one.kind], english().template(refusal_key(one)))
         for one in _below(Refusal)
         if _is_answered(one)
     )
 
 
 def _is_answered(refusal: type[Refusal]) -> bool:
-    if not hasattr(refusal, "sentence") or refusal.code in _BETWEEN_OURSELVES:
-        return False
-    return refusal.__module__.startswith("app.") and not refusal.__module__.startswith(_OF_COMMANDS)
+    ours = refusal.__module__.startswith("app.")
+    named = ours and not refusal.__module__.startswith(_OF_COMMANDS)
+    return named and refusal.code not in _BETWEEN_OURSELVES
 
 
 def _below(base: type[Refusal]) -> Iterator[type[Refusal]]:

@@ -17,6 +17,7 @@ from app.web.dependencies import Services
 from app.web.docs.examples import example_of
 from app.web.errors import MEDIA_TYPE, STATUS, Problem
 from app.web.pages.encodings import packed
+from app.words.english import english, refusal_key
 
 router = APIRouter(include_in_schema=False)
 
@@ -52,11 +53,11 @@ WHOLE = BeforeValidator(lambda n: int(n) if isinstance(n, float) and n.is_intege
 
 def problems(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:
     """The problems of a route, for its `responses`, in addition to those that every route can
-    have."""
+    have. The description has the keys of their sentences until somebody asks for it."""
     texts: dict[int, list[str]] = {}
     for refusal in refusals:
-        sentence = _PARAMETER.sub("…", refusal.sentence)
-        texts.setdefault(STATUS[refusal.kind], []).append(f"`{refusal.code}`: {sentence}")
+        line = f"`{refusal.code}`: {refusal_key(refusal)}"
+        texts.setdefault(STATUS[refusal.kind], []).append(line)
     return {status: _problem("\n".join(lines)) for status, lines in texts.items()}
 
 
@@ -65,6 +66,7 @@ def _problem(description: str) -> dict[str, Any]:
     return {"description": description, "content": content}
 
 
+_KEY = re.compile(r"(?<=: )refusal-[\w-]+$", re.MULTILINE)
 _PARAMETER = re.compile(r"\{[^}]*\}")
 _ANYWHERE = {
     "414": "`address_too_long`: the query has more than 2,048 bytes.",
@@ -116,6 +118,8 @@ def _describe_problems(description: dict[str, Any]) -> None:
     for methods in description["paths"].values():
         for method, operation in methods.items():
             responses = operation["responses"]
+            for response in responses.values():
+                response["description"] = _KEY.sub(_said, response["description"])
             ours = _ANYWHERE if method == "get" else _ANYWHERE | _BODIES
             if "422" in responses:
                 ours = ours | _INVALID
@@ -125,6 +129,10 @@ def _describe_problems(description: dict[str, Any]) -> None:
                 own = f"{responses[status]['description']}\n" if status in responses else ""
                 responses[status] = _problem(own + text)
             operation["responses"] = dict(sorted(responses.items()))
+
+
+def _said(key: re.Match[str]) -> str:
+    return _PARAMETER.sub("…", english().template(key[0]))
 
 
 def _describe_push(schemas: dict[str, Any], services: Services) -> None:

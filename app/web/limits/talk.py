@@ -20,7 +20,6 @@ SLOW_CHAT = Rate(1 / 20, 1)
 class SlowedDown(Refusal):
     code = "slow_chat"
     kind = "too_many"
-    sentence = "The host has slowed down the chat. Wait {seconds} seconds."
     seconds: int
 
 

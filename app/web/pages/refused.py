@@ -23,6 +23,7 @@ from app.web.pages.languages import Language
 from app.web.templates import templates
 from app.web.web_refusals import ConfirmIdentity, LongHeaders, TwoCookies, UnknownHost
 from app.words.catalogue import Catalogue
+from app.words.english import refusal_words
 
 _PAGE = templates(Path(__file__).parent / "templates").get_template("refused.html")
 _WORDS = {"title": "page-not-shown", "again": "try-again", "home": "first-page"}
@@ -74,11 +75,9 @@ def error_page(request: Request, problem: ProblemResponse) -> Response:
 
 
 def _why(catalogue: Catalogue, problem: ProblemResponse) -> str:
-    """Only the client puts numbers and names into words."""
-    key = f"refusal-{problem.code}"
     try:
-        return catalogue.say(key if key in catalogue else "not-done")
-    except KeyError:
+        return refusal_words(catalogue, problem.code, problem.args)
+    except KeyError:  # only programs ask for that
         return catalogue.say("not-done")
 
 

@@ -27,6 +27,7 @@ from app.web.web_refusals import ConfirmIdentity, TooMany, WrongOrigin
 from app.web.ws.codes import BROKEN, FLOOD, REPLACED, SIGNED_OUT, SLOW
 from app.web.ws.message import id_of, id_within, object_in
 from app.web.ws.outbox import Outbox
+from app.words.english import refusal_json
 
 logger = logging.getLogger(__name__)
 
@@ -155,8 +156,7 @@ class Socket:
         refusal = error if isinstance(error, Refusal) else STORAGE_UNAVAILABLE
         self.services.metrics.refused.labels(refusal.code).inc()
         named = {} if id_ is None and not self._always_has_id else {"id": id_}
-        code, sentence, args = refusal.code, refusal.message, refusal.parameters
-        self.tell({"type": "refused", **named, "code": code, "message": sentence, "args": args})
+        self.tell({"type": "refused", **named, **refusal_json(refusal)})
 
     async def _answer(self, text: str | None, handle: Handle) -> None:
         """Do what one message asks (None: a binary one) and answer, unless it has to wait."""

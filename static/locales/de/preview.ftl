@@ -1,6 +1,8 @@
 ### What the server itself writes into a page: what a messenger shows of a link to a table, and what is there before
 ### any script.
 
+list-and = { $others } und { $last }
+
 preview-title = { $name } hat dir einen Platz freigehalten: { $game }
 preview-title-nobody = Ein Platz für dich: { $game }
 preview-text = Ein Kartenspiel im Browser. Link öffnen, Namen eingeben, hinsetzen. Ohne Konto.

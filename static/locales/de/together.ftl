@@ -70,5 +70,5 @@ refusal-not_leading = Das kann nur, wer führt.
 refusal-only_watching = Du schaust nur zu. Jemand aus der Runde kann dich mitmachen lassen.
 refusal-session_full = Höchstens { $most } Leute können zusammen zurückblicken.
 refusal-somebody_leads = Es führt schon jemand. Bitte um die Führung.
-refusal-too_many_marks = Eine Runde behält höchstens { $most } Notizen.
+refusal-too_many_marks = Eine Runde behält höchstens { $most } Notizen. Lösch erst eine.
 refusal-unknown_person = Die Person ist nicht mehr da.

@@ -30,4 +30,4 @@ news-nudged =
     }
 nudged-you = { $name } nudges you: it’s your turn.
 refusal-not_waited_for = Nobody waits for this person now.
-refusal-nudged_today = You’ve nudged somebody here today. Tomorrow you can again.
+refusal-nudged_today = You’ve nudged somebody here today. Try again tomorrow.

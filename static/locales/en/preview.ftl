@@ -1,6 +1,8 @@
 ### What the server itself writes into a page: what a messenger shows of a link to a table, and what is there before
 ### any script.
 
+list-and = { $others } and { $last }
+
 preview-title = { $name } saved you a seat: { $game }
 preview-title-nobody = A seat for you: { $game }
 preview-text = A card game in your browser. Open the link, enter your name, sit down. No account.

@@ -70,5 +70,5 @@ refusal-not_leading = Only the person who leads can do that.
 refusal-only_watching = You’re only watching. A player can let you in.
 refusal-session_full = At most { $most } people can look back together.
 refusal-somebody_leads = Somebody leads already. Ask for the lead.
-refusal-too_many_marks = A hand keeps at most { $most } marks.
+refusal-too_many_marks = A hand keeps at most { $most } marks. Remove one first.
 refusal-unknown_person = They have left.

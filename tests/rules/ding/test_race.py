@@ -143,8 +143,7 @@ def test_if_two_have_dings_only_the_first_played_counts() -> None:
     after = play(state, "1 ding")
     with pytest.raises(Refusal) as refused:
         play(after, "0 ding")
-    assert refused.value.code == "hand_over"
-    assert refused.value.message == "Somebody else said DING! first. This hand is over."
+    assert (refused.value.code, refused.value.why) == ("hand_over", "ding_first")
     assert [why for _, _, why in whys(after)] == ["beaten", "ding", "beaten"]
 
 
@@ -153,7 +152,7 @@ def test_the_first_player_is_not_told_that_another_was_first() -> None:
     after = play(at_the_race(WORD, "OD Bi On Bg", ""), "1 ding")
     with pytest.raises(Refusal) as refused:
         play(after, "1 ding")
-    assert refused.value.message == "This hand is over."
+    assert (refused.value.code, refused.value.why) == ("hand_over", "")
 
 
 def test_the_lead_begins_only_when_everybody_who_is_in_has_said_no_ding() -> None:

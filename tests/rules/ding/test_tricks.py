@@ -62,8 +62,7 @@ def test_players_must_follow_suit_if_possible() -> None:
     assert may(state, 1) == plays("O12", "OD")
     with pytest.raises(Refusal) as refused:
         play(state, "1 play B3")
-    assert refused.value.code == "must_follow"
-    assert refused.value.message == "You have to follow orange, which was led."
+    assert refused.value.as_json() == {"code": "must_follow", "args": {"colour": "orange"}}
 
 
 def test_a_player_who_cannot_follow_may_play_anything() -> None:
@@ -84,7 +83,7 @@ def test_if_trump_is_led_a_player_whose_only_trump_is_a_wild_must_play_it() -> N
     assert may(state, 1) == plays("W1")
     with pytest.raises(Refusal) as refused:
         play(state, "1 play O12")
-    assert refused.value.message == "Trump was led: play a blue card or a wild card."
+    assert refused.value.parameters == {"why": "trump", "colour": "blue"}
 
 
 def test_if_trump_is_led_a_wild_may_be_played_or_another_trump() -> None:

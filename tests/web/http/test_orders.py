@@ -79,7 +79,7 @@ async def test_commands_reach_the_tables_of_a_server_on_each_database(
                 assert update["table"]["closed_by_operator"] is True
             gone = await http.get(f"/api/tables/{code}")
             assert (gone.status_code, gone.json()["code"]) == (404, "unknown_table")
-            assert gone.json()["detail"] == "The people who run this site closed this table."
+            assert gone.json()["args"] == {"why": "removed"}
 
 
 async def test_a_person_and_a_hand_are_erased_beside_a_server(

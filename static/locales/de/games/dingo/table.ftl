@@ -377,6 +377,7 @@ dingo-why-ace-rabbit = Der Ass-Hase braucht beide Ass-Wölfe auf dem Tisch.
 
 refusal-illegal_action-dingo =
     { $phase ->
+        [cut] Heb 1 bis 39 Karten ab.
         [discard] Leg eine Karte aus deinem Blatt ab.
         [pass] Gib eine Karte aus deinem Blatt weiter.
         [call] Spiel den aufgerufenen Dingo, wenn du ihn hast.

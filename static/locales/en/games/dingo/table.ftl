@@ -385,6 +385,7 @@ dingo-why-ace-rabbit = The Ace Rabbit needs both Ace wolves on the table.
 
 refusal-illegal_action-dingo =
     { $phase ->
+        [cut] Cut the pack: lift 1 to 39 cards.
         [discard] Discard one card from your hand.
         [pass] Pass one card from your hand.
         [call] Play the called dingo if you hold it.
