@@ -23,7 +23,7 @@ def pasts() -> Mapping[str, Past]:
     """Tables in the middle of a hand."""
     return {
         name: Past("dingo", FOUR, number, in_the_exchange, {"cut": False})
-        for number, name in enumerate(("off", "leaves", "paused"), start=701)
+        for number, name in enumerate(("off", "leaves", "paused", "claimed"), start=701)
     }
 
 
@@ -105,3 +105,61 @@ def test_a_paused_table_is_dark_names_its_host_and_offers_no_move(
     ann.press(ann.page.get_by_role("button", name="Continue the game"))
     expect(ben.page.get_by_role("heading", name="Paused")).to_have_count(0)
     expect(ben.page.locator(".table-felt[inert]")).to_have_count(0)
+
+
+def test_a_player_without_their_cookie_gets_seat_and_cards_by_the_hosts_one_tap(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann, ben, cem = there(person, links["claimed"])
+    cards = ben.holding
+    ben.page.close()
+    again = person("Ben", **PHONE, bypass_csp=True)
+    again.page.goto(links["claimed"])
+    expect(again.page.get_by_text("Is this you? Ask Ann to give you the seat.")).to_be_visible()
+    assert too_wide(again.page) == []
+    assert violations(again.page) == []
+    again.press(again.page.get_by_role("button", name="Ben"))
+    expect(again.page.get_by_text("The host has been asked")).to_be_visible()
+    expect(ann.page.get_by_text("Ben asks for their own seat.")).to_be_visible()
+    expect(cem.page.get_by_text("Ben asks for their own seat.")).to_have_count(0)
+    ann.press(ann.page.get_by_role("button", name="Give the seat"))
+    expect(again.place).to_be_visible()
+    assert sorted(again.holding) == sorted(cards)
+
+
+def test_a_renamed_newcomer_can_take_the_request_back(person: NewPerson) -> None:
+    ann, other = person("Ann"), person("Ann", **PHONE)
+    link = ann.create_table()
+    ann.press(ann.page.get_by_role("button", name="Menu"))
+    ann.press(ann.page.get_by_role("button", name="Lock the table"))
+    other.page.goto(link)
+    other.page.get_by_label("Your name").fill("Ann")
+    other.page.get_by_label("Your name").press("Enter")
+    expect(ann.page.get_by_text("Ann 2 wants seat 2.")).to_be_visible()
+    other.press(other.page.get_by_role("button", name="Take back the request"))
+    expect(ann.page.get_by_text("Ann 2 wants seat 2.")).to_have_count(0)
+    expect(other.page.get_by_label("Your name")).to_be_visible()
+
+
+def test_all_who_are_there_give_a_seat_without_cards_and_see_who_has_agreed(
+    person: NewPerson,
+) -> None:
+    ann, ben, cem = (person(name) for name in FOUR[:3])
+    link = ann.create_table()
+    for one in (ben, cem):
+        one.page.goto(link)
+        one.page.get_by_label("Your name").fill(one.name)
+        one.page.get_by_label("Your name").press("Enter")
+        expect(one.ready_button).to_be_visible()
+    ann.page.close()
+    again = person("Ann", **PHONE)
+    again.page.goto(link)
+    expect(again.page.get_by_text("Is this you? Ask for your seat.")).to_be_visible()
+    again.press(again.page.get_by_role("button", name="Ann"))
+    for one in (ben, cem):
+        expect(one.page.get_by_text("Ann asks for their own seat.")).to_be_visible()
+    ben.press(ben.page.get_by_role("button", name="Give the seat"))
+    expect(ben.page.get_by_text("Everyone else here has to agree.")).to_be_visible()
+    expect(cem.page.get_by_text("Ben agrees.")).to_be_visible()
+    cem.press(cem.page.get_by_role("button", name="Give the seat"))
+    expect(again.ready_button).to_be_visible()

@@ -4,6 +4,7 @@ import pytest
 
 from app.tables.seats.admission import Admit, KnockFor, SetAdmission, WithdrawKnock
 from app.tables.seats.sitting import Kick, Sit, Stand
+from app.tables.wire.viewer import you_json
 from tests.tables.desk import Desk, refused
 
 
@@ -54,6 +55,16 @@ def test_a_newcomer_may_take_their_own_request_back_and_ask_again(desk: Desk) ->
     desk.do("eve", KnockFor(1, "Eve"))
     assert [one.name for one in desk.table.knocks] == ["Finn", "Eve"]
     assert desk.refolded() == desk.table
+
+
+def test_newcomers_are_told_which_request_is_theirs_whatever_they_are_called(desk: Desk) -> None:
+    for player in ("eve", "finn"):
+        desk.do(player, KnockFor(1, "Cleo"))
+    assert [knock.name for knock in desk.table.knocks] == ["Cleo 2", "Cleo 3"]
+    told = [you_json(desk.table, player, "Cleo").get("knock") for player in ("eve", "finn", "ann")]
+    assert told == [0, 1, None]
+    desk.do("eve", WithdrawKnock())
+    assert you_json(desk.table, "finn", "Cleo").get("knock") == 0
 
 
 def test_a_player_who_has_held_these_cards_comes_back_to_them_without_asking(desk: Desk) -> None:

@@ -5,6 +5,7 @@ import pytest
 from app.tables.seats.admission import Admit, KnockFor
 from app.tables.seats.hosting import PassHost
 from app.tables.seats.sitting import Sit
+from app.tables.wire.table import table_json
 from tests.tables.desk import Desk, refused
 
 WEEK = 7 * 86_400
@@ -83,6 +84,16 @@ def test_all_who_are_present_give_a_seat_without_cards(lobby: Desk) -> None:
     lobby.do("new", CLAIM)
     lobby.do("cleo", Admit(1, "Ben"))
     assert lobby.table.seat_of("new") is None
+    lobby.do("dan", Admit(1, "Ben"))
+    assert lobby.table.seat_of("new") == 1
+
+
+def test_a_claim_of_another_seat_leaves_who_has_agreed(lobby: Desk) -> None:
+    lobby.see("cleo", "dan", "new", "eve")
+    lobby.do("new", CLAIM)
+    lobby.do("cleo", Admit(1, "Ben"))
+    lobby.do("eve", KnockFor(0, "Ann", mine=True))
+    assert [knock["agreed"] for knock in table_json(lobby.table, (), 0, 0)["knocks"]] == [[2], []]
     lobby.do("dan", Admit(1, "Ben"))
     assert lobby.table.seat_of("new") == 1
 

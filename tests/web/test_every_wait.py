@@ -13,7 +13,7 @@ from app.tables.play.pausing import Pause
 from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.absence import AnswerAbsence
-from app.tables.seats.admission import Admit, GiveBack, KnockFor
+from app.tables.seats.admission import Admit, GiveBack, KnockFor, WithdrawKnock
 from app.tables.seats.attendance import IDLE_SECONDS
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.table import Phase
@@ -241,6 +241,30 @@ def a_newcomers_request() -> None:
     assert desk.table.seat_of("eve") == 3
 
 
+def a_claim_of_a_seat() -> None:
+    for desk in (*before_a_match(), Desk().dealt()):
+        desk.see("ann", "cleo", "dan")
+        desk.do("new", KnockFor(1, "Ben", mine=True))
+        desk.do("ann", Admit(1, "Ben"))
+        assert desk.table.seat_of("new") == 1
+    for desk in before_a_match():
+        desk.see("cleo", "dan")
+        desk.do("new", KnockFor(0, "Ann", mine=True))
+        desk.do("cleo", Admit(0, "Ann"))
+        desk.do("dan", Admit(0, "Ann"))
+        assert desk.table.seat_of("new") == 0
+    desk = Desk().dealt().see("cleo", "dan")
+    desk.do("new", KnockFor(0, "Ann", mine=True))
+    desk.wait(GRACE)
+    wake(desk)
+    desk.do(desk.table.host, Admit(0, "Ann"))
+    assert desk.table.seat_of("new") == 0
+    desk = Desk().dealt().see("ann", "cleo", "dan")
+    desk.do("new", KnockFor(1, "Ben", mine=True))
+    desk.do("new", WithdrawKnock())
+    assert desk.table.knocks == ()
+
+
 WALKS: dict[str, Callable[[], None]] = {
     "a free seat that the game needs": a_free_seat,
     "ready, from somebody who is not connected": ready_without_a_connection,
@@ -255,6 +279,7 @@ WALKS: dict[str, Callable[[], None]] = {
     "the end of a pause because everybody left": a_deserted_table,
     "the host": the_host,
     "a newcomer's request for a seat": a_newcomers_request,
+    "a claim of a seat, from somebody who lost the cookie": a_claim_of_a_seat,
 }
 KEEPER = "a keeper's yes to a new member of a club"
 

@@ -1,7 +1,6 @@
 """Admission: newcomers ask the host for a seat. Also the table's code."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Annotated, ClassVar
 
 from pydantic import Field
@@ -12,7 +11,7 @@ from app.tables.draft import Command, Draft, Event
 from app.tables.lifecycle import before_a_match, under_way
 from app.tables.permissions import known_seat, not_while_shuffling, only_host
 from app.tables.seats.arrivals import Sat, SeatGiven, arrive
-from app.tables.seats.attendance import may_be_given
+from app.tables.seats.attendance import ALWAYS, may_be_given
 from app.tables.seats.avatars import AvatarChosen
 from app.tables.seats.naming import clean_name, name_at
 from app.tables.seats.wishes import agreed
@@ -25,8 +24,6 @@ MOST_KNOCKS = 8
 Mine = Annotated[
     bool, Field(description="The newcomer had this seat and has lost the cookie that shows it.")
 ]
-
-_ALWAYS = datetime.min.replace(tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +41,10 @@ class Knocked(Event):
         """A yes to an earlier newcomer is no yes to this one."""
         others = without_knock(table, self.player).knocks
         knock = Knock(self.player, self.seat, self.name, self.mine)
-        wishes = tuple(wish for wish in table.wishes if wish.wish != "give_seat")
-        return table._replace(knocks=(*others, knock), wishes=wishes if self.mine else table.wishes)
+        there = table.sitter(self.seat) if self.mine else None
+        told = "give_seat", there and there.player
+        wishes = tuple(wish for wish in table.wishes if (wish.wish, wish.player) != told)
+        return table._replace(knocks=(*others, knock), wishes=wishes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +186,7 @@ def _give_own_seat(draft: Draft, player: str | None, who: str, seat: int) -> Non
     sees_one_hand(draft.table, who, seat)
     if not before_a_match(draft.table):
         only_host(draft, player)
-    elif not agreed(draft, player, "give_seat", seat, since=_ALWAYS, others_from=draft.stamp.at):
+    elif not agreed(draft, player, "give_seat", seat, since=ALWAYS, others_from=draft.stamp.at):
         return
     draft.add(KnockAnswered(who, seat, yes=True))
     draft.add(Sat(seat, who, there.name))

@@ -5,12 +5,14 @@ cards as they were. At tables by mail nobody has to be connected, and every deci
 """
 
 from collections.abc import Iterator, Mapping
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from app.tables.clock import BY_MAIL, break_due, waited_for
 from app.tables.lifecycle import before_a_match, enough, under_way
 from app.tables.table import Sitter, Table, WishWord, people
+
+ALWAYS = datetime.min.replace(tzinfo=UTC)
 
 IDLE_SECONDS = 300
 """People who are connected may hold up a decision without a time limit for this long; after that a
@@ -137,14 +139,14 @@ def may_be_given(table: Table, here: Attendance, sitter: Sitter, now: datetime) 
     return sitter.away or (moment is not None and moment <= now)
 
 
-def others_present(table: Table, here: Attendance, player: str, now: datetime) -> set[str]:
-    """The people present who decide with the host about this person.
+def others_present(table: Table, here: Attendance, player: str, now: datetime) -> set[int]:
+    """The seats of the people present who decide with the host about this person.
 
     Those who hold up the table too long themselves do not count: nobody can be asked for ever.
     """
     return {
-        sitter.player
-        for _, sitter in people(table)
+        seat
+        for seat, sitter in people(table)
         if sitter.player in here.present
         and sitter.player not in (None, player)
         and not sitter.away
@@ -152,10 +154,11 @@ def others_present(table: Table, here: Attendance, player: str, now: datetime) -
     }
 
 
-def wishers(table: Table, wish: WishWord, player: str, since: datetime) -> set[str | None]:
-    """The people who have wanted this since then."""
-    return {
+def wishers(table: Table, wish: WishWord, player: str, since: datetime = ALWAYS) -> list[int]:
+    """The seats of the people who have wanted this since then."""
+    by = {
         one.by
         for one in table.wishes
         if (one.wish, one.player) == (wish, player) and one.at >= since
     }
+    return [seat for seat, sitter in people(table) if sitter.player in by]

@@ -68,8 +68,8 @@ def agreed(
     absent = "" if about is None else _player(table.seats[about])
     wishing = wishers(table, wish, absent, since)
     others = others_present(table, draft.here, absent or table.host, now)
-    if others_from is not None and now >= others_from and others <= wishing | {player}:
+    if others_from is not None and now >= others_from and others <= {*wishing, seat}:
         return True
-    if player not in wishing:
+    if seat not in wishing:
         draft.add(Wished(seat, wish, about))
     return False

@@ -1,6 +1,5 @@
 """What is shown of a pause."""
 
-from datetime import datetime
 from typing import Annotated
 
 from pydantic import Field
@@ -8,7 +7,7 @@ from typing_extensions import TypedDict
 
 from app.tables.clock import iso
 from app.tables.seats.attendance import others_may_end, wishers
-from app.tables.table import Table, WishWord, people
+from app.tables.table import Table
 
 
 class PausedJson(TypedDict):
@@ -26,12 +25,6 @@ class PausedJson(TypedDict):
     asked: Annotated[list[int], Field(description="The seats that have asked to go on.")]
 
 
-def _wishing(table: Table, wish: WishWord, player: str, since: datetime) -> list[int]:
-    """The seats of the people who want this."""
-    who = wishers(table, wish, player, since)
-    return [seat for seat, sitter in people(table) if sitter.player in who]
-
-
 def pause_json(table: Table) -> PausedJson | None:
     """The pause; None if the table is not paused."""
     if table.paused_at is None:
@@ -41,7 +34,7 @@ def pause_json(table: Table) -> PausedJson | None:
         "at": iso(table.paused_at),
         "by": None if table.paused_by is None else _name_of(table, table.paused_by),
         "others_from": None if others is None else iso(others),
-        "asked": _wishing(table, "go_on", "", table.paused_at),
+        "asked": wishers(table, "go_on", "", table.paused_at),
     }
 
 

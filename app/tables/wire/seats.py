@@ -8,7 +8,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from app.tables.clock import iso, off_until
-from app.tables.seats.attendance import Attendance, bot_at, bot_from
+from app.tables.seats.attendance import Attendance, bot_at, bot_from, wishers
 from app.tables.table import Sitter, Table
 from app.tables.wire.parts import AvatarJson
 from app.wire import SeatNumber
@@ -106,16 +106,10 @@ def _absence_json(
     moment = bot_from(table, here, sitter)
     if moment is None or (sitter.player in here.present and now < moment):
         return None
-    by_itself = bot_at(table, here, sitter)
-    wishes = [wish for wish in table.wishes if wish.player == sitter.player and wish.at >= moment]
-    wanted: dict[str, list[int]] = {"bot": [], "wait": []}
-    for wish in wishes:
-        seat = table.seat_of(wish.by)
-        if seat is not None:
-            wanted[wish.wish].append(seat)
+    by_itself, player = bot_at(table, here, sitter), sitter.player or ""
     return {
         "bot_at": None if by_itself is None else iso(by_itself),
         "may_at": iso(moment),
-        "bot": wanted["bot"],
-        "wait": wanted["wait"],
+        "bot": wishers(table, "bot", player, moment),
+        "wait": wishers(table, "wait", player, moment),
     }

@@ -15,14 +15,8 @@ from app.rules.game import Json, Match
 from app.rules.shuffle import commitment
 from app.tables.lifecycle import needed
 from app.tables.play.announcing import cutter
-from app.tables.seats.attendance import NOBODY_HERE, Attendance
-from app.tables.table import (
-    Admission,
-    Coming,
-    Phase,
-    Sitter,
-    Table,
-)
+from app.tables.seats.attendance import NOBODY_HERE, Attendance, wishers
+from app.tables.table import Admission, Coming, Knock, Phase, Sitter, Table
 from app.tables.wire.pause import PausedJson, pause_json
 from app.tables.wire.seats import SeatJson, seat_json
 from app.wire import GameName, PlayerJson, SeatNumber
@@ -106,6 +100,10 @@ class KnockJson(TypedDict):
     mine: Annotated[
         bool,
         Field(description="They say that they had this seat and have lost their cookie."),
+    ]
+    agreed: Annotated[
+        list[int],
+        Field(description="The seats that want to give it, where all who are present may."),
     ]
 
 
@@ -266,13 +264,23 @@ def table_json(
         "admission": table.admission,
         "slow": table.slow,
         "reactions": table.reactions,
-        "knocks": [{"seat": k.seat, "name": k.name, "mine": k.mine} for k in table.knocks],
+        "knocks": [_knock_json(table, knock) for knock in table.knocks],
         "paused": table.paused_at is not None,
         "pause": pause_json(table),
         "watching": watching,
         "watchers": list(watchers),
         "club": None,
         "pace": pace,
+    }
+
+
+def _knock_json(table: Table, knock: Knock) -> KnockJson:
+    there = table.sitter(knock.seat) if knock.mine else None
+    return {
+        "seat": knock.seat,
+        "name": knock.name,
+        "mine": knock.mine,
+        "agreed": wishers(table, "give_seat", there.player) if there and there.player else [],
     }
 
 

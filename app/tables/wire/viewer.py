@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -50,6 +50,9 @@ class YouJson(TypedDict):
         list[WatcherJson] | None,
         Field(description="For the host: up to 50 watchers; null for everybody else."),
     ]
+    knock: NotRequired[
+        Annotated[int, Field(ge=0, description="Which of the table's `knocks` is the receiver's.")]
+    ]
 
 
 class ChatLineJson(TypedDict):
@@ -90,7 +93,7 @@ def you_json(
     seat, hand = table.seat_of(player), table.finished_hand
     sitter = None if seat is None else table.seats[seat]
     host = player == table.host
-    return {
+    you: YouJson = {
         "seat": seat,
         "host": host,
         "name": name if sitter is None else sitter.name,
@@ -98,6 +101,10 @@ def you_json(
         "played": None if hand is None else seat_in(hand.players, player),
         "watchers": list(watchers) if host else None,
     }
+    asking = [knock.player for knock in table.knocks]
+    if player in asking:
+        you["knock"] = asking.index(player)
+    return you
 
 
 def watcher_json(table: Table, player: str, name: str | None) -> WatcherJson:

@@ -5,7 +5,6 @@ import { playSound } from "../sound.js";
 import { notify } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
 import { handNews, tableNews } from "./log/sentences.js";
-import { isMine } from "./seats/sitting_down.js";
 
 /** @import { GameClient } from "../games/client.js" */
 /** @import { TableEvent, You } from "../net/messages.js" */
@@ -85,9 +84,9 @@ function tellNumbered(before, { seat, name: numbered }) {
  * @param {TableState} state
  * @param {TableState|null} before
  */
-function hearKnocks(events, { table, you }, before) {
+function hearKnocks(events, { you }, before) {
   const no = events.some((event) => event.type === "knock_answered" && !(/** @type {KnockNews} */ (event).yes));
-  if (no && before?.table.knocks?.some(isMine(you)) && !table.knocks?.some(isMine(you))) notify(t("knock-declined"));
+  if (no && before?.you.knock !== undefined && you.knock === undefined) notify(t("knock-declined"));
   if (!you.host) return;
   const knock = /** @type {KnockNews|undefined} */ (events.find(({ type }) => type === "knocked"));
   if (!knock) return;

@@ -150,6 +150,11 @@ knock-more = { $count ->
 knock-yes = Hereinlassen
 knock-no = Nein
 knock-own = { $name } möchte auf den eigenen Platz zurück.
+knock-agreed =
+    { $count ->
+        [one] { $names } ist einverstanden.
+       *[other] { $names } sind einverstanden.
+    }
 knock-own-yes = Platz geben
 lost-seat = Bist du das? Bitte { $name } um deinen Platz.
 lost-seat-hostless = Bist du das? Bitte um deinen Platz.

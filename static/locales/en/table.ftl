@@ -150,6 +150,11 @@ knock-more = { $count ->
 knock-yes = Let in
 knock-no = No
 knock-own = { $name } asks for their own seat.
+knock-agreed =
+    { $count ->
+        [one] { $names } agrees.
+       *[other] { $names } agree.
+    }
 knock-own-yes = Give the seat
 lost-seat = Is this you? Ask { $name } to give you the seat.
 lost-seat-hostless = Is this you? Ask for your seat.
