@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from app.tables.draft import Command
-from app.tables.seats.attendance import GONE, HOST, Attendance, Hold, bot_at, bot_from
+from app.tables.seats.attendance import GONE, HOST, Attendance, Wait, bot_at, bot_from
 from app.tables.seats.away import GoAway
 from app.tables.seats.hosting import PassHost
 from app.tables.table import Table
@@ -17,35 +17,35 @@ class Wakeup(NamedTuple):
     command: Command | None
 
 
-OWNER = Hold("", HOST)
+OWNER = Wait("", HOST)
 """Stands for the return of the player who owns the host's role."""
 
 
 AT_ONCE = datetime.min.replace(tzinfo=UTC)
 
 
-def wakeups(table: Table, here: Attendance) -> dict[Hold, Wakeup]:
+def wakeups(table: Table, here: Attendance) -> dict[Wait, Wakeup]:
     """What the table does about each person it waits for, unless something changes before.
 
     The owner gets the host's role back at once. At the moment when others may let a bot play for
     somebody who is connected, they are shown so.
     """
-    found: dict[Hold, Wakeup] = {}
+    found: dict[Wait, Wakeup] = {}
     if table.closed:
         return found
     if table.host != table.owner and table.owner in here.present:
         found[OWNER] = Wakeup(AT_ONCE, PassHost(here.present))
-    for hold, began in here.since.items():
-        sitter = table.sitter(table.seat_of(hold.player) or 0)
-        if hold.decision == HOST:
+    for wait, began in here.since.items():
+        sitter = table.sitter(table.seat_of(wait.player) or 0)
+        if wait.decision == HOST:
             at: datetime | None = began + timedelta(seconds=here.host_grace)
             command: Command | None = PassHost(here.present)
-        elif sitter is None or sitter.player != hold.player:
+        elif sitter is None or sitter.player != wait.player:
             continue
-        elif hold.decision == GONE:
-            at, command = bot_at(table, here, sitter), GoAway(hold.player)
+        elif wait.decision == GONE:
+            at, command = bot_at(table, here, sitter), GoAway(wait.player)
         else:
             at, command = bot_from(table, here, sitter), None
         if at is not None:
-            found[hold] = Wakeup(at, command)
+            found[wait] = Wakeup(at, command)
     return found

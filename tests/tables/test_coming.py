@@ -1,76 +1,30 @@
 """`dingo-shuffle/3` at a table: who promises, until when, who cuts where, and who is named."""
 
 import json
-from collections.abc import Mapping
-from typing import Any
 
 import pytest
 
-from app.rules.game import NOTHING, Action
-from app.rules.record import verify
-from app.rules.shuffle import ALGORITHM, WITHOUT_PLACES, WITHOUT_PROMISES, draws, promise, shuffled
+from app.rules.game import Action
+from app.rules.shuffle import ALGORITHM, WITHOUT_PLACES
 from app.tables.clock import next_due
-from app.tables.draft import Draft
 from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
-from app.tables.history.fold import event_from_json, event_json
 from app.tables.play.acted import Acted
-from app.tables.play.announcing import Prepared
-from app.tables.play.dealing import Dealt, Opened
-from app.tables.play.finished import hand_record
-from app.tables.play.moves import Act
+from app.tables.play.dealing import Opened
 from app.tables.play.readiness import CallTime, Deal, Ready
-from app.tables.play.shuffling import Promise, Reveal, Shuffling
+from app.tables.play.shuffling import Promise, Reveal
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.sight import sight
-from app.tables.table import Stamp
-from app.tables.wire.table import table_json
-from tests.stranger.shuffle import deck_of
-from tests.tables.desk import START, Desk, bytes_of, refused
-
-PLAYERS = ("ann", "ben", "cleo", "dan")
-
-
-def coming(desk: Desk) -> Any:
-    """What everyone is shown of the next hand."""
-    return table_json(desk.table, (), 0, 1.0)["coming"]
-
-
-def promises(
-    desk: Desk, player: str, place: int | None = None, changed: Mapping[str, str] = NOTHING
-) -> Desk:
-    """This player's page promises bytes, and perhaps a place; its player is not ready."""
-    shown, seat = coming(desk), desk.table.seat_of(player)
-    assert seat is not None
-    commit = promise(bytes_of(player), shown["hand"], seat, place)
-    said = {"algorithm": shown["algorithm"], "hand": shown["hand"], "commit": commit, **changed}
-    desk.do(player, Promise(**said))
-    return desk
-
-
-def record_of(desk: Desk) -> Any:
-    """The record of the hand, played to its end and checked by both implementations."""
-    desk.play_hand()
-    record = json.loads(json.dumps(hand_record(desk.table, desk.hand)))
-    assert verify(record)
-    assert desk.refolded() == desk.table
-    if record["fairness"]["algorithm"] == ALGORITHM:
-        assert deck_of(record) == record["deck"]
-    return record
-
-
-def connected(*players: str) -> Desk:
-    """Four have sat down, and these are connected."""
-    desk = Desk({"hands": 9}).seat_four()
-    desk.see(*players)
-    return desk
-
-
-def between_hands(*players: str) -> Desk:
-    """One hand is over; these players are connected."""
-    desk = Desk({"hands": 9}).dealt().play_hand()
-    desk.see(*players)
-    return desk
+from tests.tables.announced import (
+    PLAYERS,
+    between_hands,
+    coming,
+    connected,
+    cutting,
+    promises,
+    record_of,
+)
+from tests.tables.desk import Desk, bytes_of, refused
 
 
 def test_the_announcement_says_who_cuts_and_who_has_promised() -> None:
@@ -207,17 +161,6 @@ def test_the_host_cannot_deal_with_only_their_own_bytes_unseen() -> None:
     assert record_of(desk)["fairness"]["without"] == [1, 2, 3]
 
 
-def cutting(place: int | None) -> tuple[Desk, str]:
-    """All have promised bytes, and the cutter this place."""
-    desk = between_hands(*PLAYERS)
-    who = PLAYERS[coming(desk)["cutter"]]
-    for player in PLAYERS:
-        promises(desk, player, place if player == who else None)
-    for player in PLAYERS:
-        desk.do(player, Ready())
-    return desk, who
-
-
 @pytest.mark.parametrize("place", [1, 17, 39])
 def test_the_cutter_may_choose_the_place_beside_their_promise(place: int) -> None:
     desk, who = cutting(place)
@@ -328,122 +271,3 @@ def test_a_player_whose_connection_is_gone_may_still_have_promised() -> None:
     desk.do(None, CallTime())
     fairness = record_of(desk)["fairness"]
     assert (fairness["withheld"], fairness["absent"]) == ([0], [1, 2, 3])
-
-
-def stored(desk: Desk, *events: Any) -> Desk:
-    """An entry of the log that another server wrote."""
-    draft = Draft(desk.table, Stamp(desk.table.version + 1, START), desk.chance)
-    for event in events:
-        draft.add(event_from_json(json.loads(json.dumps(event_json(event)))))
-    desk._store(draft)
-    return desk
-
-
-class TestOlderVersions:
-    def test_a_hand_announced_under_version_2_is_dealt_under_it_and_cut_in_the_middle(self) -> None:
-        desk = Desk().seat_four().announced_before()
-        assert coming(desk)["algorithm"] == WITHOUT_PLACES
-        for player in PLAYERS[:3]:
-            desk.promise(player, bytes_of(player))
-        desk.do("dan", Ready())
-        assert desk.happened == ["ready", "opened", "shuffling"]
-        for player in PLAYERS[:2]:
-            desk.do(player, Reveal(bytes_of(player)))
-        assert desk.happened == ["revealed"]
-        desk.wait(5)
-        desk.do(None, CallTime())
-        fairness = record_of(desk)["fairness"]
-        assert fairness["algorithm"] == WITHOUT_PLACES
-        assert fairness["cut"] == 20
-        assert fairness["withheld"] == [2]
-        assert fairness["client_seeds"] == [bytes_of("ann"), bytes_of("ben"), "", ""]
-        assert coming(desk)["algorithm"] == ALGORITHM
-
-    def test_an_old_page_promises_with_being_ready(self) -> None:
-        desk = Desk().seat_four().announced_before()
-        commit = promise(bytes_of("ann"), coming(desk)["hand"], 0, algorithm=WITHOUT_PLACES)
-        desk.do("ann", Ready(None, commit))
-        desk.all_ready()
-        desk.do("ann", Reveal(bytes_of("ann")))
-        assert record_of(desk)["fairness"]["client_seeds"] == [bytes_of("ann"), "", "", ""]
-
-    def test_a_hand_announced_under_version_1_is_dealt_without_bytes(self) -> None:
-        desk = Desk().seat_four().announced_before(WITHOUT_PROMISES).all_ready()
-        fairness = record_of(desk)["fairness"]
-        assert (fairness["algorithm"], fairness["cut"]) == (WITHOUT_PROMISES, 20)
-
-    @pytest.mark.parametrize("algorithm", [WITHOUT_PROMISES, WITHOUT_PLACES])
-    def test_a_hand_that_waits_for_a_cut_is_cut_by_the_table(self, algorithm: str) -> None:
-        """An older version dealt it. Nobody may choose the place any more."""
-        desk = Desk({"hands": 9}).dealt().play_hand().announced_before(algorithm)
-        stored(desk, Dealt(((desk.table.dealer or 0) + 1) % 4, [""] * 4))
-        seat = desk.hand.to_move[0]
-        assert not any(sight(desk.table, one).legal for one in range(4))
-        cut = Act(desk.table.version, Action("cut", (), 7))
-        assert refused(desk, PLAYERS[seat], cut) == "illegal_action"
-        due = next_due(desk.table)
-        assert due is not None
-        assert due < START, "at once"
-        desk.do(None, CallTime())
-        assert [one.event for one in desk.last] == [Acted(seat, Action("cut", (), 20), auto=True)]
-        assert record_of(desk)["fairness"]["cut"] == 20
-
-    def test_a_server_of_version_2_may_deal_what_this_one_announced(self) -> None:
-        """It knows the hand under version 2, and ignores promises of version 3."""
-        desk = between_hands(*PLAYERS)
-        for player in PLAYERS:
-            promises(desk, player)
-        dealer = ((desk.table.dealer or 0) + 1) % 4
-        commit = promise(bytes_of("ben"), coming(desk)["hand"], 1, algorithm=WITHOUT_PLACES)
-        stored(desk, Shuffling(["", commit, "", ""]))
-        assert coming(desk)["algorithm"] == WITHOUT_PLACES
-        desk.do("ben", Reveal(bytes_of("ben")))
-        fairness = record_of(desk)["fairness"]
-        assert fairness["algorithm"] == WITHOUT_PLACES
-        assert (fairness["withheld"], fairness["client_seeds"][1]) == ([], bytes_of("ben"))
-        for player in PLAYERS:
-            promises(desk, player)
-        stored(desk, Dealt((dealer + 1) % 4, [""] * 4))
-        desk.do(None, CallTime())
-        fairness = record_of(desk)["fairness"]
-        assert fairness["algorithm"] == WITHOUT_PLACES
-        assert (fairness["withheld"], fairness["client_commits"]) == ([], [""] * 4)
-
-    def test_a_server_of_version_2_folds_what_this_one_dealt(self) -> None:
-        """It finds only kinds of events that it knows, and the same cards."""
-        desk, who = cutting(17)
-        begins = len(desk.log)
-        for player in PLAYERS:
-            desk.do(player, Reveal(bytes_of(player), 17 if player == who else None))
-        known = {
-            "prepared",
-            "opened",
-            "shuffling",
-            "dealt",
-            "acted",
-            "revealed",
-            "ready",
-            "moved_up",
-        }
-        told: dict[str, Any] = {}
-        for _, events in desk.log[begins:]:
-            for event in map(event_json, events):
-                assert event["kind"] in known
-                told[event["kind"]] = event
-        hand, seed = told["prepared"]["hand"], bytes.fromhex(told["prepared"]["server_seed"])
-        algorithm, clients = told["prepared"]["algorithm"], told["dealt"]["client_seeds"]
-        deck = shuffled(
-            desk.table.game.deck(desk.table.options), draws(seed, hand, clients, algorithm)
-        )
-        state = desk.table.game.new_hand(
-            desk.table.options, told["dealt"]["dealer"], deck, desk.table.match
-        )
-        cut = Action(told["acted"]["type"], (), told["acted"]["at"])
-        assert desk.table.game.apply(state, told["acted"]["seat"], cut) == desk.hand.state
-
-    def test_all_steps_before_the_deal_repeat_the_announcement_for_version_2(self) -> None:
-        desk, _ = cutting(17)
-        for stamp, events in desk.log:
-            for event in events:
-                if isinstance(event, Prepared) and event.step != "dealing":
-                    assert event.algorithm == WITHOUT_PLACES, stamp

@@ -9,7 +9,7 @@ from app.live.table.table_handle import TableHandle
 from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
-from app.tables.seats.attendance import Attendance, Hold, attended
+from app.tables.seats.attendance import Attendance, Wait, attended
 from app.tables.table import Table
 from app.tables.wakeups import wakeups
 
@@ -27,7 +27,7 @@ class Absences:
     def __init__(self, dependencies: Dependencies) -> None:
         self._dependencies = dependencies
         self.here = Attendance(grace=dependencies.away_grace, host_grace=dependencies.host_grace)
-        self._timers: dict[tuple[Hold, datetime], asyncio.Task[None]] = {}
+        self._timers: dict[tuple[Wait, datetime], asyncio.Task[None]] = {}
         self._tasks = TaskSet()
 
     def follow(self, table: Table, present: frozenset[str]) -> Attendance:
@@ -37,7 +37,7 @@ class Absences:
 
     def wait(self, live: TableHandle) -> None:
         """Sleep until the table acts, as things are now. Called after every change."""
-        wanted = {(hold, one.at) for hold, one in wakeups(live.table, self.here).items()}
+        wanted = {(wait, one.at) for wait, one in wakeups(live.table, self.here).items()}
         for key in self._timers.keys() - wanted:
             timer = self._timers.pop(key)
             if timer.done():  # everybody was shown that a bot might play
@@ -51,20 +51,20 @@ class Absences:
         """Stop waiting."""
         await self._tasks.cancel()
 
-    async def _wait(self, live: TableHandle, hold: Hold, at: datetime) -> None:
+    async def _wait(self, live: TableHandle, wait: Wait, at: datetime) -> None:
         """Wait, then submit until it is stored: otherwise the others would wait for ever."""
         now, seconds = self._dependencies.now, 1.0
         while seconds > 0:
             seconds = (at - now()).total_seconds()
             await asyncio.sleep(max(0.0, seconds))
         while True:
-            if self._dependencies.bus.receives and await self._act(live, hold):
+            if self._dependencies.bus.receives and await self._act(live, wait):
                 return
             await asyncio.sleep(RETRY_SECONDS)
 
-    async def _act(self, live: TableHandle, hold: Hold) -> bool:
+    async def _act(self, live: TableHandle, wait: Wait) -> bool:
         """Do what the table does now; returns whether it could be stored."""
-        command = wakeups(live.table, self.here)[hold].command
+        command = wakeups(live.table, self.here)[wait].command
         if command is None:
             live.tell()
             return True
@@ -73,6 +73,6 @@ class Absences:
                 await live.submit(None, None, command)
         except StorageUnavailable:
             return False
-        for key in [key for key in self._timers if key[0] == hold]:
+        for key in [key for key in self._timers if key[0] == wait]:
             del self._timers[key]  # usually the change itself has done so
         return True

@@ -15,7 +15,7 @@ from app.live.table.deadlines import Deadlines
 from app.live.table.hints import Hints
 from app.live.table.idempotency import KEPT, DoneRequests
 from app.live.table.mail.days_off import DaysOffHere
-from app.live.table.mail.prepared import Prepared
+from app.live.table.mail.prepared import AdvanceChoices
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.table.subscribers.presence_teller import PresenceTeller
 from app.live.table.subscribers.publish import Subscriber
@@ -91,7 +91,7 @@ class LiveTable:
         self._presence_teller = PresenceTeller(self._subscribers, self.presence)
         self._bots = BotSeats(dependencies)
         self.days_off = DaysOffHere(dependencies, self._subscribers)
-        self.prepared = Prepared(dependencies, self._subscribers)
+        self.prepared = AdvanceChoices(dependencies, self._subscribers)
         self._deadlines = Deadlines(dependencies.now, self.days_off.learn)
         self._hints = Hints(dependencies.thinking)
         self._waiting = Waiting(dependencies)

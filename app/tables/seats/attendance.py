@@ -19,13 +19,13 @@ IDLE_SECONDS = 300
 bot may play for them if the host, or all others present, want it. A pause lasts as long."""
 
 GONE = 0
-"""The `decision` of a `Hold` for somebody who is not connected. No version is 0."""
+"""The `decision` of a `Wait` for somebody who is not connected. No version is 0."""
 
 HOST = -1
-"""The `decision` of a `Hold` for the host's role. Being ready counts down from -2."""
+"""The `decision` of a `Wait` for the host's role. Being ready counts down from -2."""
 
 
-class Hold(NamedTuple):
+class Wait(NamedTuple):
     """A person for whom a table waits: for a connection (`GONE`), or for a decision."""
 
     player: str
@@ -40,7 +40,7 @@ class Attendance(NamedTuple):
     """
 
     present: frozenset[str] = frozenset()
-    since: Mapping[Hold, datetime] = {}
+    since: Mapping[Wait, datetime] = {}
     waited: bool = True
     grace: float = 60.0
     host_grace: float = 60.0
@@ -55,8 +55,8 @@ def attended(here: Attendance, table: Table, present: frozenset[str], now: datet
     A wait that began in the future, because the clock was set back, begins anew.
     """
     waited = is_waited_for(table, present)
-    holds = _holds(table, present) if waited and not table.closed else ()
-    since = {hold: min(here.since.get(hold, now), now) for hold in holds}
+    waits = _waits(table, present) if waited and not table.closed else ()
+    since = {wait: min(here.since.get(wait, now), now) for wait in waits}
     return here._replace(present=present, since=since, waited=waited)
 
 
@@ -66,31 +66,31 @@ def is_waited_for(table: Table, present: frozenset[str]) -> bool:
     return not sitters or any(sitter.player in present for _, sitter in sitters)
 
 
-def _holds(table: Table, present: frozenset[str]) -> Iterator[Hold]:
+def _waits(table: Table, present: frozenset[str]) -> Iterator[Wait]:
     if table.host not in present:
-        yield Hold(table.host, HOST)
+        yield Wait(table.host, HOST)
     if table.paused_at is not None or table.clock >= BY_MAIL:
         return
     for _, sitter in people(table):
         if sitter.player and not sitter.away and sitter.player not in present:
-            yield Hold(sitter.player, GONE)
-    for hold in _endless(table):
-        if hold.player in present:
-            yield hold
+            yield Wait(sitter.player, GONE)
+    for wait in _endless(table):
+        if wait.player in present:
+            yield wait
 
 
-def _endless(table: Table) -> Iterator[Hold]:
+def _endless(table: Table) -> Iterator[Wait]:
     """The decisions that no clock ends: moves, and being ready for the next hand."""
     if table.phase == "playing":
         for one in waited_for(table):
             if one.due is None:
-                yield Hold(one.player, one.decision)
+                yield Wait(one.player, one.decision)
     elif not under_way(table) and enough(table) and break_due(table) is None:
         sitters = [sitter for _, sitter in people(table) if not sitter.away]
         if any(sitter.ready for sitter in sitters):
             for sitter in sitters:
                 if sitter.player and not sitter.ready:
-                    yield Hold(sitter.player, HOST - 1 - table.hands)
+                    yield Wait(sitter.player, HOST - 1 - table.hands)
 
 
 def bot_at(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
@@ -98,7 +98,7 @@ def bot_at(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
 
     Before a match nobody is replaced by time alone.
     """
-    began = here.since.get(Hold(sitter.player or "", GONE))
+    began = here.since.get(Wait(sitter.player or "", GONE))
     if began is None or sitter.away or before_a_match(table):
         return None
     moment = began + timedelta(seconds=here.grace)
@@ -107,15 +107,15 @@ def bot_at(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
 
 def bot_from(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
     """From when the others may let a bot play for this person; None: they may not."""
-    began = here.since.get(Hold(sitter.player or "", GONE))
+    began = here.since.get(Wait(sitter.player or "", GONE))
     if sitter.away:
         return None
     if began is not None:
         return began + timedelta(seconds=here.grace) if before_a_match(table) else began
     idle = [
         at
-        for hold, at in here.since.items()
-        if hold.player == sitter.player and hold.decision != HOST
+        for wait, at in here.since.items()
+        if wait.player == sitter.player and wait.decision != HOST
     ]
     return min(idle) + timedelta(seconds=IDLE_SECONDS) if idle else None
 

@@ -28,7 +28,7 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         counter = partial(Counter, registry=self.registry)
         gauge = partial(Gauge, registry=self.registry)
-        self.connections = gauge("dingo_connections", "Open connections to tables.")
+        self.connections = gauge("dingo_connections", "Open WebSockets, of all kinds.")
         self.messages = Tally("dingo_messages", "Messages received, by type.", "type")
         self.refused = counter("dingo_refused", "Requests refused, by code.", ["code"])
         self.turned_away = counter(

@@ -50,7 +50,7 @@ class AskedPlayer(NamedTuple):
     decision: Decision
 
 
-class Prepared:
+class AdvanceChoices:
     """One task for each decision that was answered in advance."""
 
     def __init__(self, dependencies: Dependencies, subscribers: Subscribers) -> None:
