@@ -6,6 +6,7 @@ import { FakeSocket, freshPage } from "./fake_socket.js";
 Object.assign(globalThis, { history: { pushState: () => undefined, back: () => undefined } });
 const { clubPage } = await import("../../static/js/club/club_page.js");
 const { openContests } = await import("../../static/js/club/contests.js");
+const { peopleHere } = await import("../../static/js/club/parts.js");
 const { eveningPage } = await import("../../static/js/club/evening.js");
 const { openStartClub } = await import("../../static/js/lobby/start_club.js");
 
@@ -98,6 +99,15 @@ test("a double tap opens one table, and a refused one can be opened again", asyn
   await settled();
   assert.deepEqual(asked.of("POST"), ["/api/tables"]);
   assert.deepEqual(done, ["Ours", "/t/abc234?sit="]);
+});
+
+test("a reader whose sockets are blocked is still here", () => {
+  const club = { ...CLUB, members: ["Ann", "Ben"].map((name, i) => ({ id: "ab"[i], name, here: false })) };
+  const place = new DrawnElement();
+  place.drawn = peopleHere(/** @type {any} */ (club));
+  assert.match(place.text(), /Ann/);
+  assert.match(place.text(), /Ben is not here/);
+  assert.doesNotMatch(place.text(), /Ann is not here|Ann and Ben/);
 });
 
 test("a visitor who has asked to join takes it back with one tap", async () => {

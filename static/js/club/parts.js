@@ -22,10 +22,10 @@ export function pictureOf(club, id) {
   return avatar(member?.name ?? "", member?.avatar);
 }
 
-/** The members, present ones first. @param {ClubDocument} club */
+/** The members, present ones first. A reader is here, connected or not. @param {ClubDocument} club */
 export function peopleHere(club) {
-  const here = club.members.filter((one) => one.here);
-  const gone = club.members.filter((one) => !one.here).map((one) => one.name);
+  const here = club.members.filter((one) => one.here || one.id === club.you.id);
+  const gone = club.members.filter((one) => !here.includes(one)).map((one) => one.name);
   return html`<section class="panel club-people" aria-label=${t("club-here")}>
     <ul class="club-here">${here.map(
       (one) => html`<li>${avatar(one.name, one.avatar)}<b dir="auto">${one.name}</b></li>`,
