@@ -5,6 +5,7 @@ import { copy } from "../ui/copy.js";
 import { clock } from "../ui/dates.js";
 import { icon } from "../ui/icons.js";
 import { apologise } from "../ui/notice.js";
+import { findReach, reachWords } from "../ui/reach.js";
 import { t } from "../words/catalogue.js";
 import { marked } from "../words/marked.js";
 
@@ -25,7 +26,7 @@ export class Moving {
 
   async #make() {
     try {
-      this.#transfer = await post("/api/me/transfer");
+      [this.#transfer] = await Promise.all([post("/api/me/transfer"), findReach()]);
       this.redraw();
       document
         .querySelector(".moving")
@@ -48,6 +49,7 @@ export class Moving {
         <img class="qr" src="/api/me/transfer/${token}/qr.svg" width="180" height="180" alt=${t("moving-qr")} />
         <div class="moving-words">
           <code class="link-text">${transfer.url}</code>
+          ${reachWords()}
           <button type="button" class="button" @click=${() => copy(transfer.url)}>${icon("copy")}
             ${t("copy-link")}</button>
         </div>

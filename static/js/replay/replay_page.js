@@ -351,7 +351,7 @@ class ReplayPage {
     toggle: () => this.#byMyself(() => this.#show(toggled(this.#playback))),
     speed: (/** @type {number} */ speed) => this.#show(faster(this.#playback, speed)),
     look: (/** @type {number|null} */ seat) => this.#byMyself(() => void this.#look(seat)),
-    share: (/** @type {string} */ sentence) => void shareMoment(sentence, new URL(this.#here, location.href)),
+    share: (/** @type {string} */ sentence) => void shareMoment(sentence, this.#here),
     review: () => this.#byMyself(() => void this.#toggleReview()),
     closeResult: () => {
       this.#story = false;

@@ -1,7 +1,9 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { siteAddress } from "../site_address.js";
 import { copy } from "../ui/copy.js";
 import { Dialog } from "../ui/dialog.js";
 import { icon } from "../ui/icons.js";
+import { findReach, reachWords } from "../ui/reach.js";
 import { t } from "../words/catalogue.js";
 
 /** @param {File} file */
@@ -11,10 +13,12 @@ const canSend = (file) => "canShare" in navigator && navigator.canShare({ files:
  * Shares a moment of a finished hand: a link to the very step, and its picture, which the server draws.
  *
  * @param {string} title of the picture
- * @param {URL} link
+ * @param {string} here the moment's address on this site
  */
-export function shareMoment(title, { href, origin, pathname, search }) {
-  const address = `${origin}${pathname}/picture.png${search}`;
+export async function shareMoment(title, here) {
+  await findReach();
+  const { href, pathname, search } = new URL(here, siteAddress());
+  const address = `${pathname}/picture.png${search}`;
   let state = "drawing";
   /** @type {File|null} */
   let file = null;
@@ -41,6 +45,7 @@ export function shareMoment(title, { href, origin, pathname, search }) {
           : html`<p role="status">${state === "failed" ? t("moment-failed") : t("moment-drawing")}</p>`
       }
       <code class="link-text" tabindex="0">${href}</code>
+      ${reachWords()}
       <div class="buttons">
         <button type="button" class="button primary" @click=${() => copy(href)}>${icon("copy")}
           ${t("copy-link")}</button>
