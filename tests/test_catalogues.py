@@ -61,7 +61,7 @@ def test_every_club_record_of_a_game_has_words(game: AnyGame) -> None:
     assert {f"{game.name}-record-{name}" for name in game.records(lesson.record)} <= set(WORDS)
 
 
-@pytest.mark.parametrize("name", advice.WORDS)
+@pytest.mark.parametrize("name", advice.REASONS)
 def test_every_reason_of_a_hint_has_words_that_use_its_parameters(name: str) -> None:
     """A game's reasons are the classes of `app/bots/NAME/reasons.py`."""
     reasons = [one for one in Reason.__subclasses__() if one.__module__ == REASONS.format(name)]
@@ -70,7 +70,7 @@ def test_every_reason_of_a_hint_has_words_that_use_its_parameters(name: str) -> 
         assert WORDS[f"{name}-hint-{reason.code}"] <= {*reason.__match_args__}
 
 
-@pytest.mark.parametrize("name", advice.WORDS)
+@pytest.mark.parametrize("name", advice.REASONS)
 def test_every_ground_of_a_review_has_words_that_use_its_parameters(name: str) -> None:
     """A game's grounds are the classes of `app/analysis/grounds/NAME_grounds.py`."""
     module = import_module(GROUNDS.format(name))

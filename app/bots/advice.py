@@ -1,17 +1,16 @@
 """Advice for a person: what a thinking bot would do, and why.
 
-A game may give reasons in its own words; in any other game the action stands alone.
+A game may give reasons; in any other game the action stands alone.
 """
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from app.bots.ding import ding_words
 from app.bots.ding import why as ding
-from app.bots.dingo import dingo_words, recall
+from app.bots.dingo import recall
 from app.bots.dingo import why as dingo
 from app.bots.levels import Memory, nothing_more
-from app.bots.reason import Reason, ToldReason, Word
+from app.bots.reason import Reason
 from app.bots.thought import Judged, Thought
 from app.rules.game import Action, AnyGame, Card, Json
 
@@ -23,27 +22,17 @@ NAMED = 2
 """Name at most this many actions as equal to the best."""
 
 
-class Words(NamedTuple):
-    """How a game speaks of its actions, in English."""
+class Reasons(NamedTuple):
+    """The reasons a game gives."""
 
     why: Callable[[int, Mapping[str, Json], Action], Reason | None]
     """Takes the seat, its view including what a player remembers, and the action; returns the
     reason for it."""
-    done: Callable[[Action], str]
-    """The action as an instruction: "pass the 9 of clubs"."""
-    word: Word
     memory: Memory = nothing_more
 
 
-def _plainly(action: Action) -> str:
-    return " ".join((action.type, *action.cards))
-
-
-PLAIN = Words(lambda _seat, _view, _action: None, _plainly, lambda _, value: str(value))
-WORDS: dict[str, Words] = {
-    "dingo": Words(dingo.why, dingo_words.done, dingo.word, recall.may_follow),
-    "ding": Words(ding.why, ding_words.done, ding.word),
-}
+NO_REASONS = Reasons(lambda _seat, _view, _action: None)
+REASONS = {"dingo": Reasons(dingo.why, recall.may_follow), "ding": Reasons(ding.why)}
 
 
 class Advice(NamedTuple):
@@ -52,21 +41,13 @@ class Advice(NamedTuple):
     action: Action
     equal: tuple[Action, ...]
     """The actions that are as good, as far as anyone can tell; the best first."""
-    reason: ToldReason | None
-    sentence: str
-    """All of it, in English."""
+    reason: Reason | None
 
 
 def advice(game: AnyGame, state: Json, seat: int, thought: Thought) -> Advice:
-    words = WORDS.get(game.name, PLAIN)
-    action, equal = thought.action, _equal(thought)
-    reason = words.why(seat, words.memory(state, game.view(state, seat)), action)
-    return Advice(
-        action,
-        equal,
-        None if reason is None else reason.told(words.word),
-        _sentence(words, action, equal, reason),
-    )
+    why, memory = REASONS.get(game.name, NO_REASONS)
+    reason = why(seat, memory(state, game.view(state, seat)), thought.action)
+    return Advice(thought.action, _equal(thought), reason)
 
 
 def _equal(thought: Thought) -> tuple[Action, ...]:
@@ -82,13 +63,3 @@ def _equal(thought: Thought) -> tuple[Action, ...]:
 
 def _is_near(best: Judged, other: Judged) -> bool:
     return best.value - other.value < max(EVEN, ERRORS * other.error)
-
-
-def _sentence(
-    words: Words, action: Action, equal: tuple[Action, ...], reason: Reason | None
-) -> str:
-    because = f": {reason.in_english(words.word)}" if reason else ""
-    text = f"{words.done(action)}{because}."
-    if equal:
-        text += f" About equal: {', or '.join(map(words.done, equal))}."
-    return text[0].upper() + text[1:]

@@ -1,4 +1,4 @@
-"""The 52 cards of a standard deck: their codes, their names, and their order in a hand."""
+"""The 52 cards of a standard deck: their codes, their signs, and their order in a hand."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -13,8 +13,7 @@ SUITS = "CDHS"
 DECK: tuple[Card, ...] = tuple(rank + suit for suit in SUITS for rank in RANKS)
 """All cards by suit, each from low to high: the order to shuffle from."""
 
-RANK_NAMES = {"T": "10", "J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
-SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 _RANK_OF = {card: RANKS.index(card[0]) for card in DECK}
 
@@ -34,14 +33,9 @@ def suit_of(card: Card) -> str:
     return card[1]
 
 
-def rank_name(rank: str) -> str:
-    """The rank in a code: "7", "10", "Queen"."""
-    return RANK_NAMES.get(rank, rank)
-
-
-def card_name(card: Card) -> str:
-    """With its article: "the 7 of spades"."""
-    return f"the {rank_name(card[0])} of {SUIT_NAMES[card[1]]}"
+def card_sign(card: Card) -> str:
+    """A card in the fewest signs: "7♠", "10♥", "Q♣"."""
+    return f"{'10' if card[0] == 'T' else card[0]}{SIGNS[card[1]]}"
 
 
 def in_order(cards: Iterable[Card], suits: str = SUITS) -> list[Card]:

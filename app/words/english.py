@@ -1,6 +1,6 @@
 """What the server says in English: to programs, on the terminal, and in its documentation."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -58,7 +58,7 @@ def _plain(catalogue: Catalogue, value: Any) -> Value:
     raise TypeError(f"not a parameter of a sentence: {value!r}")
 
 
-def listed(catalogue: Catalogue, items: list[Value]) -> str:
+def listed(catalogue: Catalogue, items: Sequence[Value]) -> str:
     """A list as people say it: "a, b and c"."""
     *others, last = map(str, items)
     if not others:

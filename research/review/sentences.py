@@ -21,6 +21,7 @@ from app.analysis.review.choices import Choice, Effort, review_of
 from app.analysis.review.moments import moments
 from app.analysis.review.review import choice_json, hand_of
 from app.analysis.review.why import why
+from app.words.moves import todo_of
 from research.arena.play import contest_of, play_deal
 from tests.analysis.claims import wrong_claims, wrong_moment
 
@@ -30,9 +31,8 @@ PLAYERS = ["tracker", "pup", "tracker", "pup"]
 
 def drawn(one: Slice) -> Array:
     """(actions, 3): random values, in steps that make ties frequent."""
-    _, _, _, state, seat, _ = one.decision
     of_all, of_one = np.random.default_rng(one.seed[:2]), np.random.default_rng(one.seed)
-    actions = len(one.decision.game.legal(state, seat))
+    actions = len(one.actions)
     wins = (
         of_all.integers(0, 5, actions) / (20 if one.seed[0] % 2 else 400)
         + of_one.integers(0, 2, actions) / 100
@@ -51,21 +51,21 @@ def main(wanted: Sequence[str]) -> None:
         contest = contest_of(game, [], 4, PLAYERS)._replace(records=True, seed=91)
         hand = hand_of(play_deal(contest, number).records[0])
         number += 1
-        analysis = hand.analysis._replace(estimate=drawn, exact=never)
+        analysis, todo = hand.analysis._replace(estimate=drawn, exact=never), todo_of(game)
         done: list[Choice] = []
         for one in hand.choices[: count - looked]:
             choice = review_of(analysis, one, allowed(0, 0), Effort(8, number))
             done.append(choice)
-            document = choice_json(choice, analysis.doing)
+            document = choice_json(choice, todo)
             kinds[why(choice).kind] += 1
-            if found := wrong_claims(document, analysis.doing):
+            if found := wrong_claims(document, todo):
                 wrong += 1
                 print(f"{', '.join(found)}: {document['sentence']}")
         looked += len(done)
         chance = np.random.default_rng(number)
         guesses = {one.step: float(chance.normal(0, 2)) for one in done}
-        documents = {one.step: choice_json(one, analysis.doing) for one in done}
-        for moment in moments(done, guesses, analysis.doing):
+        documents = {one.step: choice_json(one, todo) for one in done}
+        for moment in moments(done, guesses, todo):
             kinds[f"key moment, {moment['kind']}"] += 1
             if found := wrong_moment(moment, documents[moment["step"]], guesses[moment["step"]]):
                 wrong += 1

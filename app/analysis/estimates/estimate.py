@@ -89,8 +89,6 @@ class GameAnalysis(NamedTuple):
     estimate: Estimate
     judged: Callable[[Json, Action], bool]
     """Whether a choice of this kind is reviewed, given the state before it and the action."""
-    doing: Callable[[Action], str]
-    """The action as a gerund: "passing the 9 of clubs"."""
     worlds: int
     """Worlds in a slice."""
     exact: Exact = never

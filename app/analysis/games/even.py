@@ -77,8 +77,3 @@ def by_rule(game: AnyGame, errs: float | Sequence[float]) -> Choose:
 def always(_state: Json, action: Action) -> bool:
     """Every choice is judged except a cut."""
     return action.type != "cut"
-
-
-def doing(action: Action) -> str:
-    """The words of the record."""
-    return " ".join((action.type, *action.cards))

@@ -6,17 +6,14 @@ A game missing here gets uniformly drawn worlds.
 from app.analysis.estimates.estimate import GameAnalysis
 from app.analysis.games import ding, dingo, even
 from app.analysis.grounds import ding_grounds, dingo_grounds
-from app.bots.ding.ding_words import doing as doing_in_ding
 from app.bots.ding.likelihood import evidence as evidence_in_ding
 from app.bots.dingo.belief.likelihood import evidence as evidence_in_dingo
-from app.bots.dingo.dingo_words import doing as doing_in_dingo
 
 ANALYSES = {
     "dingo": GameAnalysis(
         "likely",
         dingo.estimate,
         dingo.judged,
-        doing_in_dingo,
         dingo.WORLDS,
         exact=dingo.exact,
         same=dingo.same,
@@ -29,7 +26,6 @@ ANALYSES = {
         "likely",
         ding.estimate,
         ding.judged,
-        doing_in_ding,
         even.WORLDS,
         same=ding.same,
         contrast=ding_grounds.contrast,
@@ -37,7 +33,7 @@ ANALYSES = {
         decides=ding.decides,
     ),
 }
-EVEN = GameAnalysis("even", even.estimate, even.always, even.doing, even.WORLDS)
+EVEN = GameAnalysis("even", even.estimate, even.always, even.WORLDS)
 
 
 def analysis_of(game: str) -> GameAnalysis:

@@ -16,14 +16,12 @@ class NothingToLose(Reason):
     """Going in from Start."""
 
     code = "nothing_to_lose"
-    clause = "At Start you can lose nothing."
 
 
 class HoldsTrumps(Reason):
     """Going in with trumps."""
 
     code = "holds_trumps"
-    clause = "You held {count} trumps: they beat every other colour."
     count: int
 
 
@@ -31,7 +29,6 @@ class FewTrumps(Reason):
     """Staying out with few trumps, where the pawn can go back."""
 
     code = "few_trumps"
-    clause = "Trumps in your hand: {count}. Without a trick you go back {back}."
     count: int
     back: int
 
@@ -40,7 +37,6 @@ class GivesTrump(Reason):
     """The other action swaps a trump, `card`, which the better one keeps."""
 
     code = "gives_trump"
-    clause = "{card} is trump: it beats every other colour."
     card: Card
 
 
@@ -48,7 +44,6 @@ class SavesStrong(Reason):
     """Neither card can take the trick, and the other action spends the stronger one, `card`."""
 
     code = "saves_strong"
-    clause = "The trick was lost either way: keep {card} for a later one."
     card: Card
 
 

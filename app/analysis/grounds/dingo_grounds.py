@@ -19,7 +19,6 @@ class BothYours(Reason):
     """The better action plays a wolf, and the seat held both."""
 
     code = "both_yours"
-    clause = "You held both {rank} wolves: nobody could answer."
     rank: str
 
 
@@ -27,7 +26,6 @@ class OtherOut(Reason):
     """The other wolf, `card`, lay on the table, played by `seat`."""
 
     code = "other_out"
-    clause = "The other {rank} wolf was already out: nobody could answer."
     rank: str
     card: Card
     seat: int
@@ -37,7 +35,6 @@ class OtherGone(Reason):
     """The other wolf had been discarded."""
 
     code = "other_gone"
-    clause = "The other {rank} wolf had been discarded: nobody could answer."
     rank: str
 
 
@@ -45,7 +42,6 @@ class NobodyLeft(Reason):
     """Nobody who was asked later could hold the other wolf."""
 
     code = "nobody_left"
-    clause = "Nobody after you could hold the other {rank} wolf."
     rank: str
 
 
@@ -53,7 +49,6 @@ class OnlyOne(Reason):
     """The better action plays a wolf, which only `card` could beat."""
 
     code = "only_one"
-    clause = "Only {card} could take Rabbit {rank} from you."
     rank: str
     card: Card
 
@@ -62,7 +57,6 @@ class MayBeBeaten(Reason):
     """The better action plays no wolf: `card` may come later."""
 
     code = "may_be_beaten"
-    clause = "{card} could still come and take Rabbit {rank} from you."
     rank: str
     card: Card
 
@@ -71,7 +65,6 @@ class GaveSureWolf(Reason):
     """The other action parts with a wolf, `card`, whose twin was discarded."""
 
     code = "gave_sure_wolf"
-    clause = "Nobody could beat {card}: the other {rank} wolf was discarded."
     rank: str
     card: Card
 
@@ -80,7 +73,6 @@ class SplitPair(Reason):
     """The other action parts with one of two wolves of a rank."""
 
     code = "split_pair"
-    clause = "You held both {rank} wolves: together nobody could beat them."
     rank: str
 
 
@@ -88,7 +80,6 @@ class GaveDingo(Reason):
     """The other action parts with a dingo, `card`, that two wolves may follow."""
 
     code = "gave_dingo"
-    clause = "Both {rank} wolves may still follow {card}: each one scores."
     rank: str
     card: Card
 

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from app.analysis.wire import Because
-from app.bots.advice import PLAIN, WORDS
+from app.bots.advice import NO_REASONS, REASONS
 from app.bots.reason import Reason
 from app.bots.thought import Decision
 from app.rules.game import Action, Card, Json
+from app.words.moves import capital, reason_words
 
 View = Mapping[str, Json]
 
@@ -35,11 +36,11 @@ def because(
     """The document's `because`: the game's own ground, or what a hint would say; None without
     either."""
     game, _, _, state, seat, _ = decision
-    words = WORDS.get(game.name, PLAIN)
-    view = words.memory(state, game.view(state, seat))
+    why, memory = REASONS.get(game.name, NO_REASONS)
+    view = memory(state, game.view(state, seat))
     found = contrast(seat, view, better, other)
     if found is None:
-        reason = words.why(seat, view, better)
+        reason = why(seat, view, better)
         if reason is None:
             return None
         found = Ground(reason, better.cards)
@@ -47,4 +48,7 @@ def because(
         card for card in found.reason.parameters.values() if card in game.deck(decision.options)
     ]
     cards = dict.fromkeys((*found.cards, *named))
-    return {**found.reason.told(words.word), "cards": [*cards]}
+    code, args = found.reason.code, found.reason.parameters
+    message = capital(reason_words(game.name, code, args))
+    ended = message if message.endswith(".") else f"{message}."
+    return {"code": code, "message": ended, "args": args, "cards": [*cards]}

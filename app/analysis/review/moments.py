@@ -1,13 +1,14 @@
 """The moments of a hand that mattered most, each with one sentence made from the numbers."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from app.analysis.estimates.estimate import rounded
 from app.analysis.estimates.verdict import is_marked
 from app.analysis.review.choices import Choice
 from app.analysis.wire import KeyMoment
-from app.rules.game import Action
+from app.words.english import english
+from app.words.moves import Todo
 
 MOST = 3
 """The most moments of a hand."""
@@ -17,12 +18,7 @@ LUCK = 1.0
 """Points: a smaller gain or loss from a guess is not mentioned."""
 
 
-Doing = Callable[[Action], str]
-
-
-def moments(
-    choices: Sequence[Choice], guesses: Mapping[int, float], doing: Doing
-) -> list[KeyMoment]:
+def moments(choices: Sequence[Choice], guesses: Mapping[int, float], todo: Todo) -> list[KeyMoment]:
     """The greatest losses, then the greatest luck; in the order of the hand."""
     marked = sorted(
         (one for one in choices if is_marked(one.mark)), key=lambda one: -one.loss.wins.mean
@@ -31,10 +27,10 @@ def moments(
         (one for one in choices if not is_marked(one.mark) and abs(guesses[one.step]) >= LUCK),
         key=lambda one: -abs(guesses[one.step]),
     )
-    said = [_moment(one, "loss", one.loss.wins.mean, lost(one, doing)) for one in marked]
+    said = [_moment(one, "loss", one.loss.wins.mean, lost(one, todo)) for one in marked]
     for one in lucky:
         gained = guesses[one.step]
-        said.append(_moment(one, "guess", gained, guessed(one, gained, doing)))
+        said.append(_moment(one, "guess", gained, guessed(one, gained, todo)))
     return sorted(said[:MOST], key=lambda one: one["step"])
 
 
@@ -50,22 +46,24 @@ def _moment(
     }
 
 
-def lost(choice: Choice, doing: Doing) -> str:
-    """What was lost, and what would have been better."""
-    share = max(round(100 * choice.loss.wins.mean), 1)
-    played, best = doing(choice.actions[choice.played]), doing(choice.actions[choice.best])
-    short = f"{capital(played)} gave up about {share} % of the wins"
-    long = f"{short}; {best} was better."
-    return long if len(long.split()) <= MOST_WORDS else f"{short}."
+def lost(choice: Choice, todo: Todo) -> str:
+    """What was lost, and what would have been better; long actions are not named."""
+    say, wins = english().say, choice.loss.wins
+    played, best = todo(choice.actions[choice.played]), todo(choice.actions[choice.best])
+    cost = max(_hundredths(wins.mean), 1)
+    said = say("review-moment-lost", what=played, cost=cost, better=best)
+    if len(said.split()) <= MOST_WORDS:
+        return said
+    low, high = _hundredths(wins.low), _hundredths(min(wins.high, 1.0))
+    return say("review-reason-lost", cost=cost, low=low, high=high)
 
 
-def guessed(choice: Choice, gained: float, doing: Doing) -> str:
+def guessed(choice: Choice, gained: float, todo: Todo) -> str:
     """Luck: what nobody could know."""
-    turned = "better" if gained > 0 else "worse"
-    played = capital(doing(choice.actions[choice.played]))
-    return f"{played} turned out {abs(gained):.1f} points {turned} than could be known."
+    key = "review-moment-lucky" if gained > 0 else "review-moment-unlucky"
+    played = todo(choice.actions[choice.played])
+    return english().say(key, what=played, points=f"{abs(gained):.1f}")
 
 
-def capital(text: str) -> str:
-    """The text with its first letter in capitals."""
-    return text[0].upper() + text[1:]
+def _hundredths(share: float) -> int:
+    return round(100 * max(share, 0.0))

@@ -16,13 +16,14 @@ from app.analysis.review.accuracy import accuracy
 from app.analysis.review.choices import Choice, Effort, MadeChoice, made_choices, reviewed
 from app.analysis.review.earlier import Replayed, known_before, replayed
 from app.analysis.review.ledger import Ledger, Turn, ledger
-from app.analysis.review.moments import Doing, moments
+from app.analysis.review.moments import moments
 from app.analysis.review.why import sentence, why
 from app.analysis.wire import Account, Alternative, Because, JudgedChoice, Mark, Outcome, Review
 from app.bots.thought import Decision
 from app.rules.game import Json
 from app.rules.record.reading import Record
 from app.rules.record.replay import Step
+from app.words.moves import Todo, todo_of
 
 
 class Hand(NamedTuple):
@@ -74,7 +75,7 @@ def parts(hand: Hand, effort: Effort) -> Iterator[dict[str, Json]]:
     made = {one.step: one.decision for one in hand.choices}
     for choice in reviewed(hand.analysis, hand.choices, effort):
         done.append(choice)
-        told = choice_json(choice, hand.analysis.doing)
+        told = choice_json(choice, todo_of(hand.record.game.name))
         told["because"] = _because(hand, choice, made[choice.step])
         yield {"choices": [told]}
     yield _end(hand, effort, done)
@@ -98,7 +99,7 @@ def _end(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Json]:
         "status": "done",
         "ledger": [_account(books, seat) for seat in range(len(books.par))],
         "accuracy": accuracy(done, len(books.par)),
-        "moments": moments(done, guesses, hand.analysis.doing),
+        "moments": moments(done, guesses, todo_of(hand.record.game.name)),
         "outcomes": [_outcome(turns[one.step]) for one in done],
     }
 
@@ -125,7 +126,7 @@ def _outcome(turn: Turn) -> Outcome:
     return {"guess": float(turn.guess), "leads": turn.leads.tolist()}
 
 
-def choice_json(choice: Choice, doing: Doing) -> JudgedChoice:
+def choice_json(choice: Choice, todo: Todo) -> JudgedChoice:
     """A choice with its alternatives in the order of the legal actions."""
     wins, lead = choice.loss
     reason = why(choice)
@@ -146,7 +147,7 @@ def choice_json(choice: Choice, doing: Doing) -> JudgedChoice:
         },
         "mark": choice.mark,
         "why": {"kind": reason.kind, "better": reason.better, "other": reason.other},
-        "sentence": sentence(choice, reason, doing),
+        "sentence": sentence(choice, reason, todo),
         "because": None,
         "guess": None,
         "leads": None,

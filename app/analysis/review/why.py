@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from app.analysis.estimates.estimate import LEAD, WINS, rounded
 from app.analysis.review.choices import Choice
-from app.analysis.review.moments import MOST_WORDS, Doing, capital
+from app.analysis.review.moments import MOST_WORDS
 from app.analysis.wire import WhyKind
+from app.words.english import english
+from app.words.moves import Todo
 
 
 class Why(NamedTuple):
@@ -44,22 +46,23 @@ def why(choice: Choice) -> Why:
     return Why(kind, better, other, share, other_share, points)
 
 
-def sentence(choice: Choice, found: Why, doing: Doing) -> str:
+def sentence(choice: Choice, found: Why, todo: Todo) -> str:
     """At most 25 words; long actions are not named."""
-    better, other = (doing(choice.actions[number]) for number in (found.better, found.other))
-    said = _said(found, capital(better), other)
-    if len(said.split()) > MOST_WORDS:
-        said = _said(found, "The better one", "the other")
-    return said
+    say = english().say
+    better, other = (todo(choice.actions[number]) for number in (found.better, found.other))
+    said = _said(found, better, other)
+    if len(said.split()) <= MOST_WORDS:
+        return said
+    return _said(found, say("review-why-better"), say("review-why-other"))
 
 
 def _said(found: Why, better: str, other: str) -> str:
-    kind, _, _, share, other_share, points = found
-    lead = {
-        "_ahead": f"; the former ends {points:.1f} points further ahead",
-        "_behind": f", though the former ends {-points:.1f} points further behind",
-        "": ", for as many points",
-    }[kind.removeprefix("wins").removeprefix("level")]
-    if kind.startswith("wins"):
-        return f"{better} wins {share} %, {other} {other_share} %{lead}."
-    return f"{better} and {other} both win {share} %{lead}."
+    say = english().say
+    return say(
+        f"review-why-{found.kind.replace('_', '-')}",
+        better=better,
+        other=other,
+        share=say("review-share", share=found.share),
+        less=say("review-share", share=found.other_share),
+        points=f"{abs(found.points):.1f}",
+    )

@@ -4,7 +4,6 @@ Every reason is true: an action without a plain one gets none.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from app.bots.ding import reasons
 from app.bots.ding.odds import odds
@@ -19,13 +18,6 @@ View = Mapping[str, Json]
 LOW = 9
 """A plain card up to this value takes fewer tricks than an average new card, with any number of
 players (4,000 hands of trackers)."""
-
-
-def word(name: str, value: Any) -> str:
-    """A parameter of a reason in words."""
-    if name == "spaces":
-        return f"{value:g} space" if value == 1 else f"{value:g} spaces"
-    return str(value)
 
 
 def why(seat: int, view: View, action: Action) -> Reason | None:

@@ -1,25 +1,16 @@
 """Reasons for an action in Dingo, from the seat's own cards and the public ones."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from app.bots.dingo import reasons
 from app.bots.reason import Reason
 from app.rules.dingo.cards import ACE_RABBIT, ACE_WOLVES
 from app.rules.game import Action, Card, Json
-from app.rules.standard_deck import card_name, rank_name
 
 View = Mapping[str, Json]
 
 ACES = {"AH": reasons.AceDingoMayCost(), "AD": reasons.RabbitNeedsBoth()}
 """Reasons to pass one of them."""
-
-
-def word(name: str, value: Any) -> str:
-    """A parameter of a reason in words."""
-    if name == "rank":
-        return rank_name(value)
-    return card_name(value) if name in ("card", "wolf") else str(value)
 
 
 def why(seat: int, view: View, action: Action) -> Reason | None:

@@ -37,7 +37,7 @@ _BY_FIELD = {
     "said_at": _AT,
     "seats": "Ann",
     "seen_at": _AT,
-    "sentence": "Discarding the 7 of hearts gave up about 4 % of the wins.",
+    "sentence": "Discard the 7♥: cut the chance of winning by 4 points. Better: Pass the 8♠.",
     "system": "iPhone",
     "table": TABLE_ID,
     "text": "Well played!",

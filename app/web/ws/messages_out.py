@@ -43,13 +43,13 @@ class HintReason(TypedDict):
 @with_example(
     type="hint",
     id="b6",
-    action={"type": "discard", "cards": ["7H"]},
-    sentence="Discard the 7 of hearts: the 7 of clubs can't join it, so only one wolf can. "
-    "About equal: discard the 8 of spades.",
+    action={"type": "discard", "cards": ["7C"]},
+    sentence="Discard the 7♣. The 7♥ is gone, so this wolf has nothing to hunt. "
+    "Just as good: Discard the 8♠.",
     reason={
-        "code": "one_wolf_left",
-        "message": "the 7 of clubs can't join it, so only one wolf can",
-        "args": {"card": "7C"},
+        "code": "dingo_gone",
+        "message": "The 7♥ is gone, so this wolf has nothing to hunt",
+        "args": {"card": "7H"},
     },
     equal=[{"type": "discard", "cards": ["8S"]}],
 )

@@ -37,6 +37,7 @@ from app.web.ws.message import Message
 from app.web.ws.messages_in import AskForHint, Looking, command_of, read_message
 from app.web.ws.messages_out import Ack, Hint, HintReason, Missed, MissedStepJson, Sited
 from app.web.ws.socket import Admission, Handle, Socket, serve
+from app.words.moves import hint_words, reason_words
 
 logger = logging.getLogger(__name__)
 
@@ -228,7 +229,7 @@ class TableConnection:
 
     async def _find_hint(self, message_id: str | int) -> None:
         try:
-            told = _told(message_id, await self._live.hint(self.player))
+            told = _told(message_id, self._live.table.game.name, await self._live.hint(self.player))
         except Refusal as refusal:
             self._socket.refuse(message_id, refusal)
             return
@@ -242,13 +243,17 @@ class TableConnection:
         self._socket.tell(told)
 
 
-def _told(message_id: str | int, advice: Advice) -> Hint:
+def _told(message_id: str | int, game: str, advice: Advice) -> Hint:
+    reason = None
+    if advice.reason is not None:
+        code, args = advice.reason.code, advice.reason.parameters
+        reason = HintReason(code=code, message=reason_words(game, code, args), args=args)
     return Hint(
         type="hint",
         id=message_id,
         action=action_json(advice.action),
-        sentence=advice.sentence,
-        reason=None if advice.reason is None else HintReason(**advice.reason),
+        sentence=hint_words(game, advice.action, reason and reason["message"], advice.equal),
+        reason=reason,
         equal=[action_json(one) for one in advice.equal],
     )
 

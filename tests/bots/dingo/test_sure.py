@@ -7,6 +7,7 @@ import pytest
 from app.bots.advice import advice
 from app.bots.dingo import thumb
 from app.bots.dingo.hunts.sure import sure_thought
+from app.bots.dingo.reasons import NobodyAfter
 from app.bots.think import think, thought
 from app.bots.thought import Budget, Decision, Thought
 from app.rules.dingo.cards import WOLVES
@@ -58,9 +59,7 @@ def test_a_hint_advises_the_last_player_to_take_the_queen() -> None:
     assert [(one.action.cards, one.error) for one in found.options] == [(("QS",), 0.0), ((), 0.0)]
     told = advice(GAME, state, 1, found)
     assert told.equal == ()
-    assert told.sentence == (
-        "Send the Queen of spades: no wolf can follow, so Rabbit Queen is yours."
-    )
+    assert told.reason == NobodyAfter("Q")
 
 
 def test_the_value_of_an_answer_is_what_the_hunt_scores() -> None:
