@@ -52,7 +52,7 @@ class ByMail:
         """Open the tables that have to act, even if nobody looks at them."""
         for code in await self.turns.to_wake(self._now()):
             try:
-                (await self._directory.open(code)).wake()
+                await self._directory.open(code)
             except UnknownTable:  # an earlier version kept the rows of a table it closed
                 await self.turns.forget(code)
             except StorageUnavailable:

@@ -3,7 +3,7 @@ logged."""
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Mapping
 from typing import Any, TypeVar
 
 from app.rules.errors import Refusal
@@ -12,6 +12,10 @@ from app.storage.log.contract import StorageUnavailable
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
+
+Effect = Callable[[], Awaitable[object]]
+Work = Callable[[], Coroutine[Any, Any, Effect | None]]
+"""Waits, and returns what is to be done then; None: nothing, or it is done already."""
 
 
 class TaskSet:
@@ -45,6 +49,47 @@ class TaskSet:
         for task in self._running:
             task.cancel()
         await self.join()
+
+
+class KeyedTasks:
+    """Tasks by what they are about: what is wanted runs once, and nothing else does.
+
+    What has begun to act is never cancelled: its own change may have ended it, and while the
+    storage hangs, every further attempt would hold up the others.
+    """
+
+    def __init__(self) -> None:
+        self._running: dict[Hashable, asyncio.Task[None]] = {}
+        """Work that left nothing to do stays here, so that it is not started again."""
+        self._acting: set[Hashable] = set()
+        self._tasks = TaskSet()
+
+    def follow(self, wanted: Mapping[Hashable, Work]) -> None:
+        """Start what is new, and cancel what is no longer wanted."""
+        for key in self._running.keys() - wanted.keys() - self._acting:
+            self._running.pop(key).cancel()
+        for key, work in wanted.items():
+            if key not in self._running:
+                self._running[key] = self._tasks.start_unattended(self._run(key, work))
+
+    def is_running(self, kind: type) -> bool:
+        """Whether anything of this kind is wanted."""
+        return any(isinstance(key, kind) for key in self._running)
+
+    async def close(self) -> None:
+        """Cancel everything."""
+        await self._tasks.cancel()
+
+    async def _run(self, key: Hashable, work: Work) -> None:
+        effect = await work()
+        if effect is None:
+            return
+        self._acting.add(key)
+        try:
+            await effect()
+        finally:
+            self._acting.discard(key)
+            self._running.pop(key, None)  # if it is still wanted, the next change starts it anew
 
 
 def log_failure(task: asyncio.Task[Any]) -> None:

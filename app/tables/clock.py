@@ -119,6 +119,23 @@ def next_due(table: Table) -> datetime | None:
     return None if table.paused_at is not None or table.closed else moment
 
 
+def full_time_from(table: Table, now: datetime) -> datetime | None:
+    """When the table would have to act if everybody's time began now; None: it has no such time.
+
+    No deadline is later, unless the server's clock was set back.
+    """
+    hand = table.hand
+    if table.phase == "shuffling":
+        return end_of_shuffle(now)
+    if hand is None:
+        return None
+    if table.phase == "playing":
+        times = [due(table, hand.state, seat, now) for seat in hand.to_move]
+    else:
+        times = [end_of_break(table, now, seat) for seat in range(len(table.seats))]
+    return max(filter(None, times), default=None)
+
+
 class Waited(NamedTuple):
     """A decision of one person."""
 

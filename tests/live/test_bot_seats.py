@@ -1,7 +1,7 @@
 """Bots on their seats: they think during their pause, and give way to people."""
 
 import asyncio
-from collections.abc import AsyncIterator, Set
+from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -12,10 +12,8 @@ from app.bots.thought import Judged, Thought
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.peers.bus import Bus
-from app.live.table.bot_seats import LONGEST, SHORTEST, BotDecision, BotSeats, decisions
-from app.live.table.deadlines import late_move
+from app.live.table.bot_seats import LONGEST, SHORTEST, BotSeats, late_move
 from app.live.table.live_table import LiveTable
-from app.live.table.table_handle import TableHandle
 from app.live.workers.question import Question
 from app.live.workers.thinking import Thinking
 from app.rules.game import Action
@@ -30,6 +28,7 @@ from app.tables.seats.hosting import Close
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.table import Table
 from app.tables.talk.chat import Say
+from app.tables.wakeups import BotDecision, decisions
 from tests.live.conftest import Ear, eventually, keep_promises, move_of
 from tests.memory_log import MemoryLog
 from tests.patience import PATIENCE
@@ -120,33 +119,6 @@ def taken(live: LiveTable) -> list[tuple[int, Action]]:
     """The actions of this hand, and their seats."""
     assert live.table.hand is not None
     return [(t.seat, t.action) for t in live.table.hand.taken]
-
-
-async def test_bots_are_asked_once_after_each_change_and_no_move_cancels_itself(
-    log: MemoryLog, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[int] = []
-    play, cancelled = BotSeats.play, 0
-
-    def noted(
-        bots: BotSeats, live: TableHandle, decisions: Set[BotDecision], *, leads: bool
-    ) -> None:
-        nonlocal cancelled
-        asked.append(live.table.version)
-        before = set(bots._moves.values())
-        play(bots, live, decisions, leads=leads)
-        cancelled += sum(bool(move.cancelling()) for move in before)
-
-    monkeypatch.setattr(BotSeats, "play", noted)
-    directory = Directory(Dependencies(log=log, pace=0))
-    live = await directory.create("dingo", {}, "ann", "Ann")
-    for seat in range(4):
-        await live.submit("ann", None, PutBot(seat, "pup"))
-    await live.submit("ann", None, Deal())
-    await eventually(lambda: live.table.phase == "between")
-    assert asked == list(range(1, live.table.version + 1))
-    assert not cancelled
-    await directory.close()
 
 
 async def test_without_a_result_the_bot_plays_by_rules_of_thumb(
@@ -297,7 +269,8 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     """Even at the slowest pace a bot is not late."""
     monkeypatch.setattr("app.tables.clock.BANK_TURNS", 0)
     moment = utc_now()
-    directory = Directory(Dependencies(log=log, pace=100, now=lambda: moment))
+    dependencies = Dependencies(log=log, pace=100, now=lambda: moment)
+    directory = Directory(dependencies)
     live = await directory.create("dingo", {"cut": False}, "ann", "Ann")
     await live.submit("ann", None, SetOptions({}, clock=15))
     for seat in range(4):
@@ -306,7 +279,7 @@ async def test_a_pause_leaves_time_to_answer_where_time_is_short(
     (decision,) = decisions(live.table)
     assert live.table.hand is not None
     assert live.table.hand.due[decision.seat] == moment + timedelta(seconds=15)
-    assert live._bots._pause(live.table, decision, leads=True) < 12
+    assert BotSeats(dependencies).pause(live.table, decision, leads=True) < 12
     await directory.close()
 
 
@@ -315,7 +288,7 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_with_a_choice(
 ) -> None:
     """Otherwise the pause would reveal its hand."""
     pauses: dict[bool, list[float]] = {True: [], False: []}
-    paused = BotSeats._pause
+    paused = BotSeats.pause
 
     def noted(bots: BotSeats, table: Table, decision: BotDecision, *, leads: bool) -> float:
         assert table.hand is not None
@@ -323,7 +296,7 @@ async def test_a_bot_without_a_choice_pauses_as_long_as_one_with_a_choice(
         pauses[has_choice].append(paused(bots, table, decision, leads=leads))
         return 0.0
 
-    monkeypatch.setattr(BotSeats, "_pause", noted)
+    monkeypatch.setattr(BotSeats, "pause", noted)
     directory = Directory(Dependencies(log=log))
     live = await directory.create("dingo", {}, "ann", "Ann")
     for seat in range(4):

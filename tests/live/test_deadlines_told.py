@@ -19,9 +19,10 @@ async def test_a_table_without_a_clock_shows_only_the_rules_own_windows(
     directory: Directory,
 ) -> None:
     live = await directory.create("ding", {"players": 3}, "ann", "Ann")
-    ear = Ear("ann")
-    live.join(ear)
     players = ("ann", "ben", "cleo")
+    ear, *others = [Ear(player) for player in players]
+    for one in (ear, *others):
+        live.join(one)
     for seat, player in enumerate(players):
         await live.submit(player, f"sit-{player}", Sit(seat, player.title()))
     for player in players:

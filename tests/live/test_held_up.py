@@ -1,8 +1,9 @@
-"""Deadlines that pass while the storage hangs or the server is paused: a move that was sent in time
-counts, and waits for little."""
+"""Deadlines while the storage hangs, the server is paused or its clock is set back: a move that was
+sent in time counts, and nobody waits for long."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.table.live_table import STORED_CHECK_SECONDS, LiveTable
+from app.live.table.timers import RETURN_SECONDS
 from app.storage.log.contract import Entry, StorageUnavailable
 from app.tables.clock import next_due
 from app.tables.play.readiness import Ready
@@ -22,6 +24,8 @@ ANSWER_SECONDS = 10.0
 """The storage gives up a request after this long."""
 
 MOMENT = 0.1
+
+LATE = RETURN_SECONDS + MOMENT
 
 
 class HungLog(MemoryLog):
@@ -43,12 +47,15 @@ class HungLog(MemoryLog):
             raise StorageUnavailable("no answer")
 
 
-def at_a_table(play: Callable[[LiveTable, HungLog], Coroutine[Any, Any, None]]) -> None:
+def at_a_table(
+    play: Callable[[LiveTable, HungLog], Coroutine[Any, Any, None]],
+    now: Callable[[], datetime] = virtual_now,
+) -> None:
     """Ann, Ben, Cleo and Dan are dealt the cards at a table with a clock, in virtual time."""
 
     async def main() -> None:
         log = HungLog()
-        directory = Directory(Dependencies(log=log, pace=0, now=virtual_now))
+        directory = Directory(Dependencies(log=log, pace=0, now=now))
         live = await four_seated(directory, {"cut": False})
         await live.submit("ann", None, SetOptions({}, clock=15))
         for player in ("ann", "ben", "cleo", "dan"):
@@ -116,3 +123,23 @@ def test_a_move_that_could_not_be_stored_before_the_deadline_counts_once_it_can(
         assert is_own_move(live)
 
     at_a_table(play)
+
+
+def test_a_clock_set_back_in_mid_decision_holds_nobody_up() -> None:
+    """The second decision ends as well, although the log's times lie in the future."""
+    back = timedelta()
+
+    def now() -> datetime:
+        return virtual_now() - back
+
+    async def play(live: LiveTable, _: HungLog) -> None:
+        nonlocal back
+        full = left(live)
+        await asyncio.sleep(full / 2)
+        back = timedelta(hours=1)
+        for number in (1, 2):
+            await asyncio.sleep(full + LATE)
+            assert live.table.hand is not None
+            assert len(live.table.hand.taken) >= number
+
+    at_a_table(play, now)

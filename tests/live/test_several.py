@@ -279,7 +279,7 @@ async def test_a_player_who_changed_processes_while_redis_was_down_is_not_away(
     """Players who are really gone are noticed once the others' messages arrive again."""
     monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_SECONDS", 0.1)
     monkeypatch.setattr("app.live.peers.redis_bus.HEARTBEAT_TIMEOUT", 1.0)
-    monkeypatch.setattr("app.live.table.absence.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.RETRY_SECONDS", 0.01)
     async with process(redis.url, log, 0.05) as one, process(redis.url, log) as other:
         here = await dealt(one)
         there = await other.open(here.table.code)

@@ -4,8 +4,8 @@ import asyncio
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.table.deadlines import RETURN_SECONDS
 from app.live.table.live_table import LiveTable
+from app.live.table.timers import RETURN_SECONDS
 from app.rules.shuffle import ALGORITHM, promise
 from app.tables.clock import PROMISE_SECONDS, SHUFFLE_SECONDS
 from app.tables.play.readiness import Ready

@@ -91,8 +91,8 @@ async def test_the_table_does_not_wait_for_an_away_player_between_hands(hasty: D
 async def test_a_deadline_that_could_not_be_stored_is_acted_on_as_soon_as_it_can(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("app.live.table.deadlines.RETRY_SECONDS", 0.01)
-    monkeypatch.setattr("app.live.table.deadlines.RETURN_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.RETURN_SECONDS", 0.01)
     moment, log = utc_now(), WatchedLog()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     live = await four_seated(directory, {"cut": False})
@@ -115,7 +115,7 @@ async def test_after_the_break_players_who_are_not_ready_are_away_and_the_others
     log: MemoryLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody acts: another process finds that the time is up."""
-    monkeypatch.setattr("app.live.table.deadlines.RETURN_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.RETURN_SECONDS", 0.01)
     moment = utc_now()
     directory = Directory(Dependencies(log=log, pace=0, now=lambda: moment))
     live = await four_seated(directory)

@@ -22,8 +22,8 @@ from tests.live.test_prepared import NO_WOLF, act, hand_of, hunt, next_but_one
 
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
-    monkeypatch.setattr("app.live.table.mail.prepared.CLOCK_SECONDS", 0.01)
-    monkeypatch.setattr("app.live.table.mail.prepared.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.CLOCK_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.RETRY_SECONDS", 0.01)
     return Time()
 
 

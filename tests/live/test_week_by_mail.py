@@ -146,9 +146,9 @@ class Week:
 
 @pytest.fixture
 async def week(place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Week]:
-    monkeypatch.setattr("app.live.table.deadlines.RETURN_SECONDS", 0.01)
-    monkeypatch.setattr("app.live.table.deadlines.RETRY_SECONDS", 0.01)
-    monkeypatch.setattr("app.live.table.mail.prepared.CLOCK_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.RETURN_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("app.live.table.timers.CLOCK_SECONDS", 0.01)
     week = Week(place, Time())
     await week.begin()
     yield week

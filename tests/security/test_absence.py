@@ -9,7 +9,7 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.table.deadlines import late_move
+from app.live.table.bot_seats import late_move
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.tables.play.readiness import Ready

@@ -7,7 +7,8 @@ from typing import get_args
 import pytest
 from fastapi import FastAPI
 
-from app.tables.clock import SHUFFLE_SECONDS, break_due, next_due
+from app.tables.clock import SHUFFLE_SECONDS, break_due
+from app.tables.draft import Command
 from app.tables.play.moves import ActFor
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import CallTime, Deal, Ready
@@ -17,7 +18,7 @@ from app.tables.seats.admission import Admit, GiveBack, KnockFor, WithdrawKnock
 from app.tables.seats.attendance import IDLE_SECONDS
 from app.tables.seats.sitting import PutBot, Sit, Stand
 from app.tables.table import Phase
-from app.tables.wakeups import wakeups
+from app.tables.wakeups import OnItsOwn, wakeups
 from tests.tables.desk import Desk
 from tests.web.http import test_club_edges as clubs
 
@@ -37,12 +38,13 @@ def rows() -> Iterator[tuple[str, str]]:
 
 def wake(desk: Desk) -> None:
     """Do everything that the table does by itself by now, as the server would."""
-    for wakeup in list(wakeups(desk.table, desk.here).values()):
-        if wakeup.command is not None and wakeup.at <= desk.now:
-            desk.do(None, wakeup.command)
-    due = next_due(desk.table)
-    if due is not None and due <= desk.now and desk.phase != "playing":
-        desk.do(None, CallTime())
+    for at, act in wakeups(desk.table, desk.here, desk.now).values():
+        if at is not None and at > desk.now:
+            continue
+        if isinstance(act, Command):
+            desk.do(None, act)
+        elif act == OnItsOwn.ENFORCE and desk.phase != "playing":
+            desk.do(None, CallTime())
 
 
 def over() -> Desk:

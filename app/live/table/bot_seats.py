@@ -1,26 +1,24 @@
 """Bots at a table: they see what their seat sees, pause like people, and move.
 
-They also play for absent people, and on a seat that somebody left during a hand.
+They also play for absent people, on a seat that somebody left during a hand, and for players whose
+time is up.
 """
 
 import asyncio
 import logging
-from collections.abc import Set
+from datetime import datetime
 from random import Random
-from typing import NamedTuple
 
 from app.bots.levels import LEVELS, Level
 from app.live.dependencies import Dependencies
-from app.live.table.table_handle import TableHandle
-from app.live.tasks import TaskSet
 from app.live.workers.thinking import TRAVEL_SECONDS, present_decision
-from app.rules.errors import Refusal
 from app.rules.game import Action
-from app.storage.log.contract import StorageUnavailable
+from app.tables.clock import waits_for_cut
 from app.tables.play.moves import ActFor
-from app.tables.seats.away import STAND_IN, plays_by_itself
-from app.tables.sight import seats_asked
+from app.tables.play.readiness import CallTime
+from app.tables.seats.away import STAND_IN
 from app.tables.table import Hand, Sitter, Table
+from app.tables.wakeups import BotDecision
 
 logger = logging.getLogger(__name__)
 
@@ -36,20 +34,10 @@ LEAVES = 0.25
 """The part of limited time that a bot never spends on a pause."""
 _PAUSES = Random()  # noqa: S311 - a bot's pauses need no secrecy
 _CHOICES = Random()  # noqa: S311 - of its own, so that what a bot plays does not change its pauses
-RETRY_SECONDS = 1.0
-"""Retry a move that could not be stored after this long."""
-
-
-class BotDecision(NamedTuple):
-    """A decision a bot has to make: its seat, the hand, and the version at which it was asked."""
-
-    seat: int
-    hand: str
-    version: int
 
 
 class BotSeats:
-    """The bots of one table: one task for each decision they have to make.
+    """The bots of the tables.
 
     A bot pauses equally long whether or not it has a choice, and chooses before the pause ends, so
     the pause reveals nothing about its cards.
@@ -57,49 +45,19 @@ class BotSeats:
 
     def __init__(self, dependencies: Dependencies) -> None:
         self._dependencies = dependencies
-        self._moves: dict[BotDecision, asyncio.Task[None]] = {}
-        self._tasks = TaskSet()
 
-    @property
-    def busy(self) -> bool:
-        """Whether a bot is about to move."""
-        return bool(self._tasks)
-
-    def play(self, live: TableHandle, asked: Set[BotDecision], *, leads: bool) -> None:
-        """Start a move for each new decision, and cancel those that are no longer needed.
+    async def decide(self, table: Table, decision: BotDecision, *, leads: bool) -> ActFor:
+        """Pause, and choose meanwhile.
 
         If several processes have people at the table, only the bots of one of them lead.
         """
-        for decision in self._moves.keys() - asked:
-            move = self._moves.pop(decision)
-            if move is not asyncio.current_task():  # that move made this change, and ends after it
-                move.cancel()
-        for decision in asked:
-            if decision not in self._moves or self._moves[decision].done():  # done: it was refused
-                work = self._move(live, decision, leads=leads)
-                self._moves[decision] = self._tasks.start_unattended(work)
-
-    async def close(self) -> None:
-        await self._tasks.cancel()
-
-    async def _move(self, live: TableHandle, decision: BotDecision, *, leads: bool) -> None:
-        """Pause, choose meanwhile, and move as soon as it can be stored."""
-        table, seconds = live.table, self._pause(live.table, decision, leads=leads)
+        seconds = self.pause(table, decision, leads=leads)
         async with asyncio.TaskGroup() as pause:
             choosing = pause.create_task(self._choose(table, decision.seat, seconds, leads=leads))
             await asyncio.sleep(seconds)
-        command = ActFor(decision.seat, decision.version, choosing.result())
-        while True:
-            try:
-                await live.submit(None, None, command)
-            except StorageUnavailable:
-                await asyncio.sleep(RETRY_SECONDS)
-            except Refusal:  # the table has moved on, or was removed
-                return
-            else:
-                return
+        return ActFor(decision.seat, decision.version, choosing.result())
 
-    def _pause(self, table: Table, decision: BotDecision, *, leads: bool) -> float:
+    def pause(self, table: Table, decision: BotDecision, *, leads: bool) -> float:
         """As long as a person's, long enough to think, and never longer than the seat's time.
 
         The pause must not depend on what the bot may do.
@@ -141,16 +99,24 @@ class BotSeats:
         return None if thought is None else thought.action
 
 
-def decisions(table: Table, *, waited: bool = True) -> set[BotDecision]:
-    """What bots have to decide now. They play for absent people only while somebody waits."""
+def overdue(table: Table, now: datetime) -> list[ActFor | CallTime]:
+    """What the table does after its deadline has passed."""
     hand = table.hand
-    if hand is None:
-        return set()
-    return {
-        BotDecision(seat, hand.id, hand.asked[seat])
-        for seat in seats_asked(table)
-        if plays_by_itself(table.seats[seat], waited=waited)
-    }
+    if table.phase != "playing" or hand is None or waits_for_cut(table):
+        return [CallTime()]
+    late = [seat for seat, due in enumerate(hand.due) if due is not None and due <= now]
+    return [late_move(table, hand, seat) for seat in late]
+
+
+def late_move(table: Table, hand: Hand, seat: int) -> ActFor:
+    """The move for a seat that ran out of time: a sound one, the same in every process."""
+    version = hand.asked[seat]
+    window = table.game.window(hand.state, seat)
+    if window is not None:
+        return ActFor(seat, version, window.then, late=True)
+    random = Random(f"{hand.id} {version}")  # noqa: S311 - it only has to be the same in every process
+    action = fallback_move(table, hand, seat, LEVELS["tracker"], random)
+    return ActFor(seat, version, action, late=True)
 
 
 def level_of(sitter: Sitter | None) -> Level:

@@ -4,14 +4,12 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from datetime import datetime
 
 from app.bots.advice import Advice
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableExpired
 from app.live.peers.presence import Presence
-from app.live.table.absence import Absences
-from app.live.table.bot_seats import BotSeats, decisions
-from app.live.table.deadlines import Deadlines
 from app.live.table.hints import Hints
 from app.live.table.idempotency import KEPT, DoneRequests
 from app.live.table.mail.days_off import DaysOffHere
@@ -20,17 +18,18 @@ from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.table.subscribers.presence_teller import PresenceTeller
 from app.live.table.subscribers.publish import Subscriber
 from app.live.table.subscribers.subscribers import Subscribers
+from app.live.table.timers import Timers
 from app.live.table.waiting import Waiting
 from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable
 from app.storage.mail.turns import kept_with
 from app.storage.people.players import seated_with
-from app.tables.clock import BY_MAIL, next_due
 from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Known, decide
 from app.tables.history.checkpoint import to_checkpoint
 from app.tables.history.fold import event_from_json
 from app.tables.history.forget import Forgotten
+from app.tables.seats.attendance import idle
 from app.tables.seats.club import FollowClub
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table, belongs
@@ -87,14 +86,12 @@ class LiveTable:
         self._subscribers = Subscribers(
             self.presence, dependencies.pace, dependencies.now, self._club_access
         )
-        self._absences = Absences(dependencies)
         self._presence_teller = PresenceTeller(self._subscribers, self.presence)
-        self._bots = BotSeats(dependencies)
-        self.days_off = DaysOffHere(dependencies, self._subscribers)
+        self.days_off = DaysOffHere(dependencies)
         self.prepared = AdvanceChoices(dependencies, self._subscribers)
-        self._deadlines = Deadlines(dependencies.now, self.days_off.learn)
+        sources = self.days_off.work, self.prepared.work, Waiting(dependencies).work
+        self._timers = Timers(dependencies, self.days_off.learn, *sources)
         self._hints = Hints(dependencies.thinking)
-        self._waiting = Waiting(dependencies)
         self._tasks = TaskSet()
 
     async def submit(
@@ -104,18 +101,23 @@ class LiveTable:
         command: Command,
         device: str | None = None,
         known: Known = NOTHING_KNOWN,
+        *,
+        at: datetime | None = None,
     ) -> int:
         """Do what a player, or the table itself (None), asks; returns the stored version.
 
         `request` is the idempotency key (`request_id`). With a `device` the request is done only
-        while that device is still the player's. Raises Refusal, StorageUnavailable. If the caller
+        while that device is still the player's. `at` is the time at which it happens, if not now.
+        Raises Refusal, StorageUnavailable. If the caller
         is cancelled, the table itself repeats the request, so that everything stored is also
         published.
         """
         try:
-            return await self._submit(player, request, command, device, known)
+            return await self._submit(player, request, command, device, known, at=at)
         except asyncio.CancelledError:
-            self._tasks.start_unattended(self._submit(player, request, command, device, known))
+            self._tasks.start_unattended(
+                self._submit(player, request, command, device, known, at=at)
+            )
             raise
 
     async def _submit(
@@ -125,6 +127,8 @@ class LiveTable:
         command: Command,
         device: str | None,
         known: Known,
+        *,
+        at: datetime | None,
     ) -> int:
         async with self._lock:
             if self._behind:
@@ -133,8 +137,8 @@ class LiveTable:
                 done = self._done.version(player, request)
                 if done is not None:
                     return done
-                stamp = Stamp(self.table.version + 1, self._dependencies.now())
-                chance, here = self._dependencies.chance, self._absences.here
+                stamp = Stamp(self.table.version + 1, at or self._dependencies.now())
+                chance, here = self._dependencies.chance, self._timers.here
                 draft = Draft(self.table, stamp, chance, asker=known, here=here)
                 decide(draft, player, command)
                 if not draft.changes:
@@ -188,9 +192,11 @@ class LiveTable:
             self._dismiss(draft.table, draft.changes)
         self.table = draft.table
         self._done.note(entry)
-        self._subscribers.here = self._absences.follow(self.table, self.presence.players())
-        self._subscribers.publish(self.table, draft.changes, with_table=more)
-        self._act(people=more)
+        now, before = self._dependencies.now(), self._timers.here
+        self._subscribers.here = self._timers.note(self.table, self.presence.players())
+        shown = more or idle(before, now) != idle(self._timers.here, now)
+        self._subscribers.publish(self.table, draft.changes, with_table=shown)
+        self.reschedule()
         for club in clubs:
             if club is not None:
                 self._club_access.changes(club)
@@ -274,7 +280,7 @@ class LiveTable:
         self._remember(await log.read(key, max(0, self.table.version - KEPT)))
         self._behind = False
         self._subscribers.start_over(self.table)
-        self._act()
+        self.reschedule()
 
     def _remember(self, past: Sequence[Entry]) -> None:
         self._done = DoneRequests()
@@ -317,22 +323,13 @@ class LiveTable:
 
     def start(self) -> None:
         """Start bots, deadlines and moves chosen in advance."""
-        self._act()
-        self.prepared.start(self)
-
-    def wake(self) -> None:
-        """Check the clock again: it may have advanced while this machine slept."""
-        self._deadlines.reschedule(self)
+        self.reschedule()
+        self._tasks.start_unattended(self.prepared.read(self))
 
     async def close(self) -> None:
         """Stop bots and timers, and finish pending requests."""
         self._open = False
-        await self._bots.close()
-        await self._deadlines.close()
-        await self.days_off.close()
-        await self.prepared.close()
-        await self._absences.close()
-        await self._waiting.close()
+        await self._timers.close()
         await self._presence_teller.close()
         await self._tasks.join()
         async with self._lock:
@@ -342,7 +339,7 @@ class LiveTable:
     def idle(self) -> bool:
         """Nobody is connected, no bot is about to move, and nothing is being changed."""
         changing = self._lock.locked() or bool(self._tasks)
-        return not self.presence.here and not self._bots.busy and not changing
+        return not self.presence.here and not self._timers.busy and not changing
 
     def join(self, subscriber: Subscriber, since: int | None = None) -> None:
         """Send this subscriber the state of the table, and every change from now on.
@@ -351,7 +348,7 @@ class LiveTable:
         much. The others are told of the newcomer within a second.
         """
         here = self.presence.players() | {subscriber.player}
-        self._subscribers.here = self._absences.follow(self.table, here)
+        self._subscribers.here = self._timers.note(self.table, here)
         self._subscribers.join(self.table, subscriber, since)
         self._people_changed()
 
@@ -379,22 +376,12 @@ class LiveTable:
         """People came or went: tell the others, and let the table act on it."""
         if self._open:
             self._presence_teller.changed(self)
-        self._act()
+        self.reschedule()
 
-    def _act(self, *, people: bool = True) -> None:
-        """Let absences, bots and deadlines act; without `people` only the hand has changed."""
+    def reschedule(self) -> None:
+        """Look again at what the table has to do by itself: something has changed."""
         if not self._open:
             return
-        self._subscribers.here = self._absences.follow(self.table, self.presence.players())
-        self._absences.wait(self)
-        if people:
-            self.days_off.follow(self)
-        waited = self._absences.here.waited
-        served = self.presence.here or not self.presence.elsewhere
-        asked = decisions(self.table, waited=waited) if served else frozenset()
-        self._bots.play(self, asked, leads=self.presence.leads)
-        # The shuffle asks nobody for a decision, so it ends in time whoever is connected.
-        timed = waited or self.table.phase == "shuffling" or self.table.clock >= BY_MAIL
-        self._deadlines.wait_for(self, next_due(self.table) if timed else None)
-        self._waiting.wait(self)
-        self.prepared.follow(self)
+        self._subscribers.here = self._timers.note(self.table, self.presence.players())
+        served = bool(self.presence.here) or not self.presence.elsewhere
+        self._timers.follow(self, served=served, leads=self.presence.leads)

@@ -1,5 +1,6 @@
-"""The part of a live table that bots, deadlines, absences, presence and hints use."""
+"""The part of a live table that its timers and hints use."""
 
+from datetime import datetime
 from typing import Protocol
 
 from app.tables.draft import Command
@@ -16,12 +17,22 @@ class TableHandle(Protocol):
     table: Table
     """As the log has it."""
 
-    async def submit(self, player: str | None, request: str | None, command: Command) -> int:
+    async def submit(
+        self,
+        player: str | None,
+        request: str | None,
+        command: Command,
+        *,
+        at: datetime | None = None,
+    ) -> int:
         """Do what a player, or the table itself (None), asks; returns the version once it is
-        stored."""
+        stored. `at` is the time at which it happens, if not now."""
 
     async def read_up_to(self, version: int) -> None:
         """Read the log at least up to this version. Raises StorageUnavailable."""
 
     def tell(self) -> None:
         """Send everybody here the table again, without an event."""
+
+    def reschedule(self) -> None:
+        """Look again at what the table has to do by itself."""

@@ -1,10 +1,12 @@
 """Notifies people who may have looked away while a live table waits for them."""
 
 import asyncio
+from collections.abc import Hashable, Mapping
+from functools import partial
 
 from app.live.dependencies import Dependencies
 from app.live.table.table_handle import TableHandle
-from app.live.tasks import TaskSet
+from app.live.tasks import Work
 from app.storage.notices.occasions import WITHOUT_CLOCK, note
 from app.tables.clock import BY_MAIL, Waited, waited_for
 from app.tables.table import Table, people
@@ -17,41 +19,31 @@ OF_CLOCK = 1 / 3
 
 
 class Waiting:
-    """One task sleeps while the table waits for the same people."""
+    """Sleeps while the table waits for the same people, and then notifies them."""
 
     def __init__(self, dependencies: Dependencies) -> None:
-        self._dependencies = dependencies
-        self._asked: tuple[Waited, ...] = ()
-        self._timer: asyncio.Task[None] | None = None
-        self._tasks = TaskSet()
+        self._notices = dependencies.notices
+        self._now = dependencies.now
 
-    def wait(self, live: TableHandle) -> None:
-        """Somebody has acted: restart the wait for the others."""
-        subscribed = self._dependencies.notices.subscribed
+    def work(self, live: TableHandle) -> Mapping[Hashable, Work]:
+        """Notify those of the people for whom others wait who have subscribed."""
+        subscribed = self._notices.subscribed
         if not subscribed:
-            return
+            return {}
         asked = _asked(live.table)
-        if asked == self._asked:
-            return
-        self._asked = asked
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if any(one.player in subscribed for one in asked):
-            self._timer = self._tasks.start_unattended(self._tell(live, asked))
+        if not any(one.player in subscribed for one in asked):
+            return {}
+        return {asked: partial(self._notify, live, asked)}
 
-    async def close(self) -> None:
-        await self._tasks.cancel()
-
-    async def _tell(self, live: TableHandle, asked: tuple[Waited, ...]) -> None:
-        clock, key, notices = live.table.clock, live.table.key, self._dependencies.notices
+    async def _notify(self, live: TableHandle, asked: tuple[Waited, ...]) -> None:
+        clock, key = live.table.clock, live.table.key
         await asyncio.sleep(min(AFTER_SECONDS, clock * OF_CLOCK) if clock else AFTER_SECONDS)
-        now = self._dependencies.now()
+        now = self._now()
         last = now + WITHOUT_CLOCK
-        await notices.write([
+        await self._notices.write([
             note(one.player, "turn", key, one.decision, due=now, until=one.due or last)
             for one in asked
-            if one.player in notices.subscribed
+            if one.player in self._notices.subscribed
         ])  # fmt: skip
 
 

@@ -37,6 +37,8 @@ class Attendance(NamedTuple):
 
     `since` says when each wait began; `waited` whether anybody is there who waits. `grace` and
     `host_grace` are the seconds before a bot plays for the absent, and the host's role is lent.
+    `served` says whether anybody is connected through this process, or nobody through another:
+    then its bots play. `leads` says whether they move first.
     """
 
     present: frozenset[str] = frozenset()
@@ -44,6 +46,8 @@ class Attendance(NamedTuple):
     waited: bool = True
     grace: float = 60.0
     host_grace: float = 60.0
+    served: bool = True
+    leads: bool = True
 
 
 NOBODY_HERE = Attendance()
@@ -144,14 +148,27 @@ def others_present(table: Table, here: Attendance, player: str, now: datetime) -
 
     Those who hold up the table too long themselves do not count: nobody can be asked for ever.
     """
+    left_out = {None, player, *idle(here, now)}
     return {
         seat
         for seat, sitter in people(table)
-        if sitter.player in here.present
-        and sitter.player not in (None, player)
-        and not sitter.away
-        and not ((moment := bot_from(table, here, sitter)) and moment <= now)
+        if sitter.player in here.present and not sitter.away and sitter.player not in left_out
     }
+
+
+def absent(here: Attendance, now: datetime) -> frozenset[str]:
+    """The people of whose absence the table tells: they are not connected, or idle."""
+    return idle(here, now).union(wait.player for wait in here.since if wait.decision == GONE)
+
+
+def idle(here: Attendance, now: datetime) -> frozenset[str]:
+    """The people present who have held up the table too long: the others may let a bot play."""
+    long_ago = now - timedelta(seconds=IDLE_SECONDS)
+    return frozenset(
+        wait.player
+        for wait, began in here.since.items()
+        if wait.decision not in (GONE, HOST) and began <= long_ago
+    )
 
 
 def wishers(table: Table, wish: WishWord, player: str, since: datetime = ALWAYS) -> list[int]:

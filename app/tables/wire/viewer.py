@@ -1,13 +1,13 @@
 """What a viewer is told of themselves, the time and the chat; table.py has the table."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Annotated, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from app.tables.clock import break_due, iso
+from app.tables.clock import break_due, full_time_from, iso
 from app.tables.table import ChatLine, Table, seat_in
 from app.tables.talk.watching import alias_of, may_sit
 
@@ -120,11 +120,12 @@ def time_json(table: Table, now: datetime) -> TimeJson:
     """
     hand, deal = table.hand, break_due(table)
     times = hand.due if hand is not None and table.phase == "playing" else ()
+    latest = full_time_from(table, now) or datetime.max.replace(tzinfo=UTC)
     return {
         "now": iso(now),
-        "due": [None if moment is None else iso(moment) for moment in times],
+        "due": [None if moment is None else iso(min(moment, latest)) for moment in times],
         "bank": list(table.bank),
-        "deal": None if deal is None else iso(deal),
+        "deal": None if deal is None else iso(min(deal, latest)),
     }
 
 

@@ -5,18 +5,21 @@ the player's own move, after a pause that reveals nothing.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from contextlib import suppress
 from datetime import timedelta
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
+import orjson
+
 from app.live.dependencies import Dependencies
-from app.live.table.bot_seats import LONGEST, RETRY_SECONDS, SHORTEST
+from app.live.table.bot_seats import LONGEST, SHORTEST
 from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.table_handle import TableHandle
-from app.live.tasks import TaskSet
-from app.rules.errors import Refusal
+from app.live.table.timers import RETRY_SECONDS, sleep_until, until_stored
+from app.live.tasks import Effect, Work
 from app.rules.game import Action
 from app.rules.record import action_from_json, action_json
 from app.storage.log.contract import StorageUnavailable
@@ -35,9 +38,6 @@ MAIL_FACTOR = 100
 LONGEST_PAUSE = timedelta(seconds=LONGEST * MAIL_FACTOR)
 """A move chosen in advance is played within this time after the table asked for it."""
 
-CLOCK_SECONDS = 5.0
-"""How often a waiting move checks the clock, in seconds."""
-
 _PAUSES = Random()  # noqa: S311 - a pause needs no secrecy
 
 
@@ -51,24 +51,17 @@ class AskedPlayer(NamedTuple):
 
 
 class AdvanceChoices:
-    """One task for each decision that was answered in advance."""
+    """The choices made in advance at one table, and what becomes of them."""
 
     def __init__(self, dependencies: Dependencies, subscribers: Subscribers) -> None:
         self._dependencies = dependencies
         self._store = dependencies.prepared
         self._subscribers = subscribers
-        self._asked: dict[AskedPlayer, asyncio.Task[None]] = {}
-        self._tasks = TaskSet()
 
     @property
     def known(self) -> Mapping[str, AdvanceChoice]:
         """The choices by player, as last read."""
         return self._subscribers.prepared
-
-    def start(self, live: TableHandle) -> None:
-        """Read the choices made before the table was opened here."""
-        if self._store is not None:
-            self._tasks.start_unattended(self.read(live))
 
     async def prepare(
         self,
@@ -107,66 +100,45 @@ class AdvanceChoices:
         self._subscribers.prepared = now
         for player in before.keys() | now.keys():
             if before.get(player) != now.get(player):
-                self._forget(player)
                 self._subscribers.tell_player(live.table, player)
-        self.follow(live)
+        live.reschedule()
 
-    def follow(self, live: TableHandle) -> None:
+    def work(self, live: TableHandle) -> Mapping[Hashable, Work]:
         """Play or drop the choices for the decisions that are open now, and drop those of a hand
-        that is over."""
-        by_mail = live.table.clock >= BY_MAIL
-        if self._store is None or not (by_mail or self.known):
-            return
-        now = set(_asked(live.table))
-        for asked in self._asked.keys() - now:
-            task = self._asked.pop(asked)
-            if task is not asyncio.current_task():
-                task.cancel()
-        for asked in now - self._asked.keys():
-            self._asked[asked] = self._tasks.start_unattended(self._answer(live, asked))
-        hand = live.table.hand if live.table.phase == "playing" else None
-        for player, choice in self.known.items():
+        that is over. A new choice in place of one that waits to be played begins a new pause."""
+        table, known = live.table, self.known
+        if self._store is None or not (table.clock >= BY_MAIL or known):
+            return {}
+        work: dict[Hashable, Work] = {
+            (asked, _key(known.get(asked.player))): partial(self._answer, live, asked)
+            for asked in _asked(table)
+        }
+        hand = table.hand if table.phase == "playing" else None
+        for player, choice in known.items():
             if choice.open and (hand is None or choice.hand != hand.id):
-                end = self._end(live, player, choice, dropped=False)
-                self._tasks.start_unattended(end)
+                work[player, _key(choice)] = partial(self._end, live, player, choice, dropped=False)
+        return work
 
-    def _forget(self, player: str) -> None:
-        """Drop this player's choice here: another one counts now."""
-        for asked in [one for one in self._asked if one.player == player]:
-            task = self._asked.pop(asked)
-            if task is not asyncio.current_task():
-                task.cancel()
-
-    async def close(self) -> None:
-        """Stop waiting. Stored choices are played by the process that next opens the table."""
-        await self._tasks.cancel()
-
-    async def _answer(self, live: TableHandle, asked: AskedPlayer) -> None:
-        """Wait and play the choice if its conditions still hold; otherwise drop it."""
+    async def _answer(self, live: TableHandle, asked: AskedPlayer) -> Effect | None:
+        """Wait, and play the choice if its conditions still hold; otherwise drop it."""
         choice = await self._stored(live, asked.player)
         if choice is None:
-            return
+            return None
         if asked.decision != (choice.hand, choice.decision, choice.basis):
             same = asked.decision[:2] == (choice.hand, choice.decision)
             await self._end(live, asked.player, choice, dropped=same)
-            return
+            return None
         await self._pause(live.table)
         if await self._stored(live, asked.player) != choice:
-            return  # it was replaced through another server
-        await self._play(live, asked, choice)
-        await self._end(live, asked.player, choice, dropped=False)
+            return None  # it was replaced through another server
+        return partial(self._play, live, asked, choice)
 
     async def _play(self, live: TableHandle, asked: AskedPlayer, choice: AdvanceChoice) -> None:
-        """Play it as soon as the log can be written."""
+        """Play it as soon as the log can be written; the player, or the table for them, may have
+        played already."""
         act = Act(asked.version, action_from_json(choice.action))
-        while True:
-            try:
-                with suppress(Refusal):  # they have played, or the table did for them
-                    await live.submit(asked.player, None, act)
-            except StorageUnavailable:
-                await asyncio.sleep(RETRY_SECONDS)
-            else:
-                return
+        await until_stored(partial(live.submit, asked.player, None, act))
+        await self._end(live, asked.player, choice, dropped=False)
 
     async def _stored(self, live: TableHandle, player: str) -> AdvanceChoice | None:
         """This player's choice that may still be played."""
@@ -183,14 +155,9 @@ class AdvanceChoices:
         """As long as a person takes; by mail at least a minute."""
         by_mail = table.clock >= BY_MAIL
         factor = MAIL_FACTOR if by_mail else self._dependencies.pace
-        until = self._dependencies.now() + timedelta(
-            seconds=_PAUSES.uniform(SHORTEST, LONGEST) * factor
-        )
-        while True:
-            left = (until - self._dependencies.now()).total_seconds()
-            if left <= 0:
-                return
-            await asyncio.sleep(min(left, CLOCK_SECONDS))
+        seconds = _PAUSES.uniform(SHORTEST, LONGEST) * factor
+        now = self._dependencies.now
+        await sleep_until(now() + timedelta(seconds=seconds), now)
 
     async def _end(
         self, live: TableHandle, player: str, choice: AdvanceChoice, *, dropped: bool
@@ -202,6 +169,11 @@ class AdvanceChoices:
             await self._store.close(AtTable(live.table.key, player), choice, dropped=dropped)
             self._subscribers.prepared = await self._store.at(live.table.key)
         self._subscribers.tell_player(live.table, player)
+
+
+def _key(choice: AdvanceChoice | None) -> tuple[object, ...] | None:
+    """Tells choices apart."""
+    return None if choice is None else choice._replace(action=orjson.dumps(choice.action))
 
 
 def _asked(table: Table) -> list[AskedPlayer]:

@@ -51,7 +51,10 @@ LegalSent = Annotated[
         "word in `act` it is accepted. Empty when it is not the viewer's turn."
     ),
 ]
-TimeSent = Annotated[TimeJson, Field(description="Only if the table has a clock or a deadline.")]
+TimeSent = Annotated[
+    TimeJson,
+    Field(description="Only if the table has a clock or a deadline, or tells of an absence."),
+]
 
 
 class Coaching(TypedDict, total=False):
