@@ -156,7 +156,8 @@ class Game(ABC, Generic[State]):
     presets: Mapping[str, Options]
     """Named sets of options, the default first; each complete."""
     schema: Mapping[str, Json]
-    """JSON schema of the options: an object; each property has title, description, default."""
+    """JSON schema of the options: an object; each property has a default. Words:
+    `NAME-option-OPTION`, in `static/locales`."""
     longest_hand: int
     """The most actions a hand can have, at any table."""
     contest: Contest = "hand"

@@ -23,7 +23,6 @@ class NotASwitch(BadOptions):
     """A value that should be true or false."""
 
     why = "boolean"
-    title: str
     name: str
 
 
@@ -31,7 +30,6 @@ class OutOfRange(BadOptions):
     """A value that should be a whole number within bounds."""
 
     why = "integer"
-    title: str
     name: str
     least: int
     most: int
@@ -47,7 +45,6 @@ class NotInList(BadOptions):
     """A value that is not in the list of words."""
 
     why = "word"
-    title: str
     name: str
     words: tuple[str, ...]
 
@@ -86,10 +83,9 @@ def _fits(about: Mapping[str, Json], value: Json) -> bool:
 
 
 def _refusal(name: str, about: Mapping[str, Json]) -> BadOptions:
-    title = about["title"]
     if about["type"] == "boolean":
-        return NotASwitch(title, name)
+        return NotASwitch(name)
     if "integer" in about["type"]:
         refused = OutOfRangeOrNull if "null" in about["type"] else OutOfRange
-        return refused(title, name, about["minimum"], about["maximum"])
-    return NotInList(title, name, tuple(about["enum"]))
+        return refused(name, about["minimum"], about["maximum"])
+    return NotInList(name, tuple(about["enum"]))

@@ -56,12 +56,12 @@ refusal-bad_action = An action must be an object with type, cards and, for a cut
 refusal-bad_action-at = The place of a cut must be a whole number.
 refusal-bad_action-cards = The cards of an action must be a list of codes.
 refusal-bad_action-type = The type of an action must be a word.
-refusal-bad_options-boolean = { $title }: the option { $name } must be true or false.
-refusal-bad_options-integer = { $title }: the option { $name } must be a whole number from { $least } to { $most }.
-refusal-bad_options-integer_or_null = { $title }: the option { $name } must be a whole number from { $least } to { $most } or null.
+refusal-bad_options-boolean = The option { $name } must be true or false.
+refusal-bad_options-integer = The option { $name } must be a whole number from { $least } to { $most }.
+refusal-bad_options-integer_or_null = The option { $name } must be a whole number from { $least } to { $most } or null.
 refusal-bad_options-nested = The value of an option is a word, a number or the like.
 refusal-bad_options-unknown = There is an unknown option. The options are { $known }.
-refusal-bad_options-word = { $title }: the option { $name } must be one of { $words }.
+refusal-bad_options-word = The option { $name } must be one of { $words }.
 refusal-unknown_action = { $title } knows no such action.
 refusal-unknown_game = There is no game called “{ $name }” here, only { $known }.
 

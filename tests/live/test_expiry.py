@@ -58,7 +58,7 @@ async def test_a_table_expires_after_its_days(process: Process) -> None:
     await process.wait(29)
     assert await process.directory.open(code)
     await process.wait(3)
-    with pytest.raises(Refusal, match="no table"):
+    with pytest.raises(Refusal, match="unknown_table"):
         await process.directory.open(code)
 
 

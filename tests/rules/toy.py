@@ -33,7 +33,7 @@ from app.rules.share_out import share_out
 from app.rules.standard_deck import DECK, in_order, rank_of, suit_of
 
 ROUNDS = 3
-PROPERTIES = {"hands": number("Hands", "How many hands make a match.", 1, 9, default=3)}
+PROPERTIES = {"hands": number(1, 9, default=3)}
 
 
 class State(NamedTuple):
@@ -53,7 +53,7 @@ class Toy(Game[State]):
     name = "toy"
     title = "Toy"
     state = State
-    schema = schema("Toy", PROPERTIES)
+    schema = schema(PROPERTIES)
     longest_hand = 4 * ROUNDS
     presets = {"classic": defaults(PROPERTIES)}  # noqa: RUF012 - as in every game
 

@@ -131,7 +131,7 @@ def test_tables_that_a_server_would_keep_are_not_removed_without_a_yes(tmp_path:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ("close -abc", "There is no table with this code"),
+        ("close -abc", "No table has this code"),
         ("player erase -abc", "Nobody with this id is known here."),
         ("hand erase -abc", "There is no finished hand with this id."),
     ],

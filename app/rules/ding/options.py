@@ -6,30 +6,13 @@ from app.rules.options import defaults, number, number_or_none, schema
 LEAST, MOST = 3, 8
 
 PROPERTIES: dict[str, Json] = {
-    "players": number_or_none(
-        "Players",
-        "How many play. Without a number: as many as come, from three to eight.",
-        LEAST,
-        MOST,
-    ),
-    "wilds": number(
-        "Wild cards",
-        "Two, or all three for a wilder game with even more DINGs.",
-        2,
-        3,
-        default=2,
-    ),
-    "ding_window": number(
-        "Seconds to say DING!",
-        "How long the first lead waits after the swaps for somebody with a DING.",
-        2,
-        30,
-        default=5,
-        live_only=True,
-    ),
+    "players": number_or_none(LEAST, MOST),
+    "wilds": number(2, 3, default=2),
+    "ding_window": number(2, 30, default=5, live_only=True),
 }
+"""The window is in seconds."""
 
-SCHEMA = schema("Ding!", PROPERTIES)
+SCHEMA = schema(PROPERTIES)
 
 CLASSIC: Options = defaults(PROPERTIES)
 

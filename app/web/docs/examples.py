@@ -10,7 +10,7 @@ from app.lessons.lesson import lessons_of
 from app.lessons.told import lesson_json
 from app.rules.game import Json
 from app.web.docs.example_table import CODE, TABLE_ID, example
-from app.web.http.games import ALL_GAMES
+from app.web.http.games import all_games
 from app.wire import frames
 
 _AT = "2026-11-21T10:05:00.000Z"
@@ -55,7 +55,7 @@ def _played() -> dict[str, Json]:
     snapshot = example().snapshot
     return {
         "Frame": frames(record, "open")[1],
-        "GameInfo": ALL_GAMES.games[0].model_dump(),
+        "GameInfo": all_games().games[0].model_dump(),
         "HandRecord": record,
         "Lesson": {**lesson, "frames": lesson["frames"][:1], "steps": lesson["steps"][:1]},
         "NumberedTable": {**snapshot["table"], "version": snapshot["version"]},

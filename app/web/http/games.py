@@ -1,5 +1,6 @@
 """All games, with everything a client needs to offer them."""
 
+from functools import cache
 from typing import Annotated, Any, Literal, NotRequired, cast
 
 from fastapi import APIRouter
@@ -10,6 +11,7 @@ from app.bots.levels import LEVELS
 from app.rules.game import AnyGame
 from app.rules.registry import GAMES
 from app.tables.clock import CLOCKS
+from app.words.options import options_schema
 
 router = APIRouter(prefix="/api", tags=["games"])
 
@@ -84,7 +86,7 @@ class GameList(BaseModel):
 @router.get("/games", summary="All games with their options, presets and bots")
 async def games() -> GameList:
     """All games that this server offers."""
-    return ALL_GAMES
+    return all_games()
 
 
 def _info(game: AnyGame) -> GameInfo:
@@ -95,10 +97,13 @@ def _info(game: AnyGame) -> GameInfo:
             min=min(game.seats(options).least for options in game.presets.values()),
             max=max(game.seats(options).most for options in game.presets.values()),
         ),
-        options=cast("OptionsSchema", game.schema),
+        options=cast("OptionsSchema", options_schema(game)),
         presets={name: dict(options) for name, options in game.presets.items()},
         bots=list(LEVELS),
     )
 
 
-ALL_GAMES = GameList(games=[_info(game) for game in GAMES.values()], clocks=list(CLOCKS))
+@cache
+def all_games() -> GameList:
+    """The same for everybody."""
+    return GameList(games=[_info(game) for game in GAMES.values()], clocks=list(CLOCKS))

@@ -25,6 +25,7 @@ from app.web.limits.limits import TABLE, TABLE_BYTES, payers
 from app.web.people.visiting import KnownVisitor, kept_device, remember_visit
 from app.web.web_refusals import BadHost, UnknownHostLink, UnknownPage
 from app.wire import GameName
+from app.words.options import options_schema
 
 logger = logging.getLogger(__name__)
 
@@ -43,7 +44,7 @@ def _options_of_game(schema: dict[str, Any]) -> None:
     schema["allOf"] = [
         {
             "if": {"properties": {"game": {"const": game.name}}},
-            "then": {"properties": {"options": game.schema}},
+            "then": {"properties": {"options": options_schema(game)}},
         }
         for game in GAMES.values()
     ]

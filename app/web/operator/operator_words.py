@@ -24,7 +24,7 @@ class Words:
     def __call__(self, key: str, **told: object) -> Markup:
         """A message; text between backticks is shown as a command."""
         text = self._catalogue.say(f"operator-{key}", **{k: f"{v}" for k, v in told.items()})
-        return Markup(_CODE.sub(r"<code>\1</code>", escape(text)))  # noqa: S704 - escaped before
+        return Markup(_CODE.sub(r"<code>\1</code>", str(escape(text))))  # noqa: S704 - escaped before
 
     def number(self, number: float, places: int = 1) -> str:
         """The number with this language's decimal separator."""

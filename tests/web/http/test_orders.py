@@ -126,7 +126,7 @@ def test_commands_work_while_no_server_runs(place: dict[str, str]) -> None:
     assert dingo("notice", "--clear", **place).exit_code == 0
     assert dingo("notice", **place).stdout == "There is no notice.\n"
     unknown = dingo("close", "k7", **place)
-    assert (unknown.exit_code, unknown.stderr) == (1, "There is no table with this code.\n")
+    assert (unknown.exit_code, unknown.stderr) == (1, "No table has this code.\n")
 
 
 async def test_a_notice_reaches_people_at_the_tables_and_those_who_come_later(
@@ -174,6 +174,6 @@ async def test_a_table_is_closed_by_its_id_too_and_its_hands_are_kept(
     await services.upkeep.operator_notices.refresh()
     while not live.table.closed:
         await asyncio.sleep(0.01)
-    with pytest.raises(Refusal, match="people who run this site"):
+    with pytest.raises(Refusal, match="unknown_table why=removed"):
         await services.table(live.table.code)
     assert (await running.http.get(f"/api/tables/{live.table.code}/hands")).status_code == 404
