@@ -9,15 +9,10 @@ import typer
 from app.console.terminal import DuplicateKey, fail, parsed
 from app.rules.errors import Refusal
 from app.rules.game import Json
-from app.rules.record import Check, SeenHand, limits, read_seen
+from app.rules.record import Check, Fact, SeenHand, limits, read_seen
 from app.rules.record import verify as checks_of
 from app.storage.upkeep.access import reason
-from app.words.english import refusal_message
-
-NOTHING_SEEN = (
-    "A record alone shows only that it fits itself. Compare it with what a browser saw before the "
-    'deal: "Check the shuffle" saves that as a file for --seen.'
-)
+from app.words.english import english, refusal_message, worded
 
 
 def verify(
@@ -47,22 +42,26 @@ def verify(
         if len(records) == 1:
             _say(checks, limits(record))
     if len(records) > 1:
-        typer.echo(f"ok  All {len(records):,} hands fit themselves, from seeds to scores.")
+        typer.echo(f"ok  {_said(Fact('all', {'count': len(records)}))}")
         if announced is not None:
-            typer.echo("ok  They are the hands that were announced.")
+            typer.echo(f"ok  {_said(Fact('all-seen'))}")
     if announced is None:
-        _note(NOTHING_SEEN)
+        _note(Fact("alone"))
 
 
-def _say(checks: list[Check], beyond: list[str]) -> None:
+def _say(checks: list[Check], beyond: list[Fact]) -> None:
     for check in checks:
-        typer.echo(f"ok  {check.name:<12}{check.says}")
-    for sentence in beyond:
-        _note(sentence)
+        typer.echo(f"ok  {check.name:<12}{' '.join(map(_said, check.facts))}")
+    for fact in beyond:
+        _note(fact)
 
 
-def _note(sentence: str) -> None:
-    typer.echo(f"note            {sentence}")
+def _note(fact: Fact) -> None:
+    typer.echo(f"note            {_said(fact)}")
+
+
+def _said(fact: Fact) -> str:
+    return worded(english(), f"verify-{fact.code}", fact.args)
 
 
 def _seen(file: Path) -> dict[str, SeenHand]:

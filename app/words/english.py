@@ -36,7 +36,11 @@ def refusal_json(refusal: Refusal) -> dict[str, Any]:
 def refusal_words(catalogue: Catalogue, code: str, args: Mapping[str, Any]) -> str:
     """The sentence for a refusal's code and parameters. Raises KeyError if there is none."""
     closer = f"refusal-{code}-{args.get('why')}"
-    key = closer if closer in catalogue else f"refusal-{code}"
+    return worded(catalogue, closer if closer in catalogue else f"refusal-{code}", args)
+
+
+def worded(catalogue: Catalogue, key: str, args: Mapping[str, Any]) -> str:
+    """A message with parameters as JSON: lists are said as people do."""
     return catalogue.say(key, **{name: _plain(catalogue, value) for name, value in args.items()})
 
 

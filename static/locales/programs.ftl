@@ -1,5 +1,5 @@
-### What only programs and terminals are told: why the server refuses what no page sends, and why `dingo verify` does not
-### believe a record. It is in English alone and in no language's folder, so no page loads it.
+### What only programs and terminals are told: why the server refuses what no page sends, and what `dingo verify` says of a
+### record. It is in English alone and in no language's folder, so no page loads it.
 
 ## Hand records
 
@@ -100,3 +100,31 @@ refusal-takes_no_messages = This socket takes no messages.
 refusal-too_large = This is longer than the server accepts.
 refusal-unknown_message = A message has one of these types: { $types }.
 refusal-upgrade_required = This address takes WebSockets only.
+
+## What `dingo verify` found true of a hand record, and what no record can show
+
+verify-record = Every field of the record is well-formed.
+verify-commitment = The server’s seed fits the commitment in this record.
+verify-promises = The bytes of seat { $seats } fit their promises in this record.
+verify-nobodys-bytes = Nobody’s bytes are in it.
+verify-without = Without promise, though connected: seat { $seats }.
+verify-absent = Not connected: seat { $seats }.
+verify-bots = A bot’s at the deal: seat { $seats }.
+verify-withheld = Promised and not shown by seat { $seats }.
+verify-seen = The commitment is the one seen before the deal; the promises were not seen.
+verify-seen-promises = The commitment and all promises are those seen before the deal.
+verify-deck = The seeds and the cut make exactly this deck.
+verify-deck-drawn = The seeds and a drawn cut make exactly this deck.
+verify-deck-promised = The seeds and the cut that seat { $seat } promised make exactly this deck.
+verify-dealer = The seeds draw exactly this first dealer.
+verify-actions = All { $count } actions follow the rules.
+verify-result = They lead to exactly this result.
+verify-limit-owner = No player’s bytes are in it: the server’s owner could choose the deal.
+verify-limit-last = In { $algorithm } the last player to send bytes could know the others’ bytes.
+verify-limit-id = In { $algorithm } the commitment leaves the hand’s id open.
+verify-limit-withheld = Those who withheld bytes could choose between { $deals } deals with the owner.
+verify-limit-cut = In { $algorithm } the cut was chosen when the deck could already be known.
+verify-limit-dealer = In { $algorithm } the server drew a match’s first dealer whenever it liked.
+verify-alone = A record alone shows only that it fits itself. Compare it with what a browser saw before the deal: “Check the shuffle” saves that as a file for --seen.
+verify-all = All { $count } hands fit themselves, from seeds to scores.
+verify-all-seen = They are the hands that were announced.

@@ -2,12 +2,13 @@
 
 from app.rules.record.action_json import action_from_json, action_json
 from app.rules.record.fairness import Seeds
-from app.rules.record.referee import Check, limits, verify
+from app.rules.record.referee import Check, Fact, limits, verify
 from app.rules.record.replay import Step, replay
 from app.rules.record.seen import SeenHand, read_seen
 
 __all__ = [
     "Check",
+    "Fact",
     "Seeds",
     "SeenHand",
     "Step",

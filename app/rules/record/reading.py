@@ -45,7 +45,7 @@ class Record(NamedTuple):
 
 def read(data: Json) -> Record:
     """The record. Raises Refusal `bad_record`."""
-    record = as_object(data, "The record")
+    record = as_object(data, "record")
     name = text_of(record, "game")
     try:
         game = game_named(name)
@@ -89,7 +89,7 @@ def _head(record: Mapping[str, Json], seats: int) -> None:
     text_of(record, "table")
     if whole_of(record, "number", 2**31) == 0:
         raise refusals.HandZero
-    players = [as_object(player, "A player") for player in list_of(record, "players")]
+    players = [as_object(player, "players[]") for player in list_of(record, "players")]
     if [whole_of(player, "seat", seats) for player in players] != list(range(seats)):
         raise refusals.PlayersOutOfOrder
     for player in players:
@@ -100,7 +100,7 @@ def _head(record: Mapping[str, Json], seats: int) -> None:
 
 def read_action(data: Json, seats: int, cut_at: int) -> tuple[int, Action]:
     """One action and its seat; only a cut has its place elsewhere. Raises Refusal `bad_record`."""
-    one = as_object(data, "An action")
+    one = as_object(data, "actions[]")
     try:
         action = action_from_json({key: one[key] for key in ("type", "cards") if key in one})
     except BadAction as refusal:

@@ -1,6 +1,6 @@
 """Checks a record from the seeds to the score, trusting nothing in it."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from app.rules.deal import deal_from
@@ -22,11 +22,18 @@ from app.rules.record.seen import SeenHand, compare
 from app.rules.shuffle import ALGORITHM, WITHOUT_PROMISES, cut, draws, shuffled
 
 
+class Fact(NamedTuple):
+    """What is true of a record. Its words: `verify-CODE`, in `static/locales/programs.ftl`."""
+
+    code: str
+    args: Mapping[str, Json] = {}
+
+
 class Check(NamedTuple):
-    """One fact that was checked and found true."""
+    """Facts that were checked and found true."""
 
     name: str
-    says: str
+    facts: tuple[Fact, ...]
 
 
 def verify(record: Mapping[str, Json], seen: Mapping[str, SeenHand] | None = None) -> list[Check]:
@@ -37,7 +44,7 @@ def verify(record: Mapping[str, Json], seen: Mapping[str, SeenHand] | None = Non
     """
     hand = read(record)
     return [
-        Check("record", "Every field of the record is well-formed."),
+        _check("record"),
         *_promises(hand),
         *_deck(hand),
         *_play(hand),
@@ -45,45 +52,44 @@ def verify(record: Mapping[str, Json], seen: Mapping[str, SeenHand] | None = Non
     ]
 
 
+def _check(name: str, **args: Json) -> Check:
+    """A check of one fact, named like it."""
+    return Check(name, (Fact(name, args),))
+
+
 def _promises(hand: Record) -> list[Check]:
     check_promises(hand.id, hand.fairness)
-    own = Check("commitment", "The server's seed fits the commitment in this record.")
+    own = _check("commitment")
     if hand.fairness.seeds.algorithm == WITHOUT_PROMISES:
         return [own]
-    return [own, Check("promises", " ".join(_whose_bytes(hand.fairness.seeds)))]
+    return [own, Check("promises", tuple(_whose_bytes(hand.fairness.seeds)))]
 
 
-def _whose_bytes(seeds: Seeds) -> Iterator[str]:
+def _whose_bytes(seeds: Seeds) -> Iterator[Fact]:
     kept = [seat for seat, seed in enumerate(seeds.client_seeds) if seed]
     named = {*kept, *seeds.withheld, *seeds.without, *seeds.absent}
     bots = [seat for seat in range(len(seeds.client_seeds)) if seat not in named]
-    if kept:
-        yield f"The bytes of seat {_listed(kept)} fit their promises in this record."
-    else:
-        yield "Nobody's bytes are in it."
+    yield Fact("promises", {"seats": kept}) if kept else Fact("nobodys-bytes")
     if seeds.without:
-        yield f"Without promise, though connected: seat {_listed(seeds.without)}."
+        yield Fact("without", {"seats": [*seeds.without]})
     if seeds.absent:
-        yield f"Not connected: seat {_listed(seeds.absent)}."
+        yield Fact("absent", {"seats": [*seeds.absent]})
     if bots and seeds.algorithm == ALGORITHM:
-        yield f"A bot's at the deal: seat {_listed(bots)}."
+        yield Fact("bots", {"seats": bots})
     if seeds.withheld:
-        yield f"Promised and not shown by seat {_listed(seeds.withheld)}."
-
-
-def _listed(seats: Iterable[int]) -> str:
-    return ", ".join(map(str, seats))
+        yield Fact("withheld", {"seats": [*seeds.withheld]})
 
 
 def _announcement(hand: Record, seen: Mapping[str, SeenHand]) -> Check:
-    return Check("seen", compare(hand.id, hand.fairness, seen.get(hand.id)).says)
+    known = compare(hand.id, hand.fairness, seen.get(hand.id))
+    return Check("seen", (Fact("seen") if known.commits is None else Fact("seen-promises"),))
 
 
 def _deck(hand: Record) -> list[Check]:
     """The order of the pack, the cut and the first dealer, as the seeds make them."""
     fairness, seeds, seats = hand.fairness, hand.fairness.seeds, len(hand.match.scores)
     draw = draws(seeds.server_seed, hand.id, seeds.client_seeds, seeds.algorithm)
-    own = Check("deck", f"The seeds and {_cut_words(fairness)} make exactly this deck.")
+    own = Check("deck", (_deck_made(fairness),))
     if seeds.algorithm != ALGORITHM:
         if cut(shuffled(hand.game.deck(hand.options), draw), fairness.cut) != hand.deck:
             raise OtherDeck
@@ -100,15 +106,15 @@ def _deck(hand: Record) -> list[Check]:
         return [own]
     if deal.opening.dealer != hand.dealer:
         raise WrongDealer
-    return [own, Check("dealer", "The seeds draw exactly this first dealer.")]
+    return [own, _check("dealer")]
 
 
-def _cut_words(fairness: Fairness) -> str:
+def _deck_made(fairness: Fairness) -> Fact:
     if fairness.seeds.algorithm != ALGORITHM or not fairness.cut:
-        return "the cut"
+        return Fact("deck")
     if fairness.place is None:
-        return "a drawn cut"
-    return f"the cut that seat {fairness.seeds.cutter} promised"
+        return Fact("deck-drawn")
+    return Fact("deck-promised", {"seat": fairness.seeds.cutter})
 
 
 def _check_first(hand: Record) -> None:
@@ -140,27 +146,23 @@ def _play(hand: Record) -> list[Check]:
         raise NoResult
     if game.result(last) != hand.result:
         raise WrongResult
-    return [
-        Check("actions", f"All {len(hand.actions)} actions follow the rules."),
-        Check("result", "They lead to exactly this result."),
-    ]
+    return [_check("actions", count=len(hand.actions)), _check("result")]
 
 
-def limits(record: Mapping[str, Json]) -> list[str]:
-    """What no check of this record can show, in sentences. Raises Refusal `bad_record`."""
+def limits(record: Mapping[str, Json]) -> list[Fact]:
+    """What no check of this record can show. Raises Refusal `bad_record`."""
     fairness = read(record).fairness
-    algorithm, said = fairness.seeds.algorithm, list[str]()
+    algorithm, found = fairness.seeds.algorithm, list[Fact]()
     if not any(fairness.seeds.client_seeds):
-        said.append("No player's bytes are in it: the server's owner could choose the deal.")
+        found.append(Fact("limit-owner"))
     if algorithm == WITHOUT_PROMISES:
-        said.append(f"In {algorithm} the last player to send bytes could know the others' bytes.")
-        said.append(f"In {algorithm} the commitment leaves the hand's id open.")
+        found.append(Fact("limit-last", {"algorithm": algorithm}))
+        found.append(Fact("limit-id", {"algorithm": algorithm}))
     elif fairness.withheld:
-        deals = 2 ** len(fairness.withheld)
-        said.append(f"Those who withheld bytes could choose between {deals} deals with the owner.")
+        found.append(Fact("limit-withheld", {"deals": 2 ** len(fairness.withheld)}))
     if algorithm == ALGORITHM:
-        return said
+        return found
     if fairness.cut:
-        said.append(f"In {algorithm} the cut was chosen when the deck could already be known.")
-    said.append(f"In {algorithm} the server drew a match's first dealer whenever it liked.")
-    return said
+        found.append(Fact("limit-cut", {"algorithm": algorithm}))
+    found.append(Fact("limit-dealer", {"algorithm": algorithm}))
+    return found

@@ -28,17 +28,10 @@ class SeenHand(NamedTuple):
     cutter: int | None
     revealed: tuple[int, str] | None
 
-    @property
-    def says(self) -> str:
-        """What the record was compared with."""
-        if self.commits is None:
-            return "The commitment is the one seen before the deal; the promises were not seen."
-        return "The commitment and all promises are those seen before the deal."
-
 
 def read_seen(data: Json) -> SeenHand:
     """One hand that somebody saw. Raises Refusal `bad_record`."""
-    seen = as_object(data, "A seen hand")
+    seen = as_object(data, "seen")
     return SeenHand(
         text_of(seen, "hand"),
         text_of(seen, "algorithm") if "algorithm" in seen else "",
