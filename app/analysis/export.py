@@ -7,7 +7,10 @@ from jinja2 import Environment, FileSystemLoader
 
 from app.analysis.wire import Account, Review
 from app.rules.game import Json
+from app.rules.record.action_json import action_from_json
 from app.spreadsheet import csv_text
+from app.words.english import english
+from app.words.moves import todo_of
 
 COLUMNS = (
     "hand", "step", "seat", "phase", "played", "best", "mark", "wins_lost", "wins_low",
@@ -48,9 +51,10 @@ _TEMPLATES = Environment(
     autoescape=True,
     trim_blocks=True,
 )
-_TEMPLATES.filters["named"] = named
 
 
 def as_html(document: Review) -> str:
     """A page without scripts that loads nothing."""
-    return _TEMPLATES.get_template("review.html").render(document, parts=PARTS)
+    todo = todo_of(document["game"])
+    said = {"say": english().say, "todo": lambda action: todo(action_from_json(action))}
+    return _TEMPLATES.get_template("review.html").render(document, parts=PARTS, **said)

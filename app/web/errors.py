@@ -50,9 +50,6 @@ _CODES = {
 METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
 """Methods that routes here may have. HEAD is answered like GET."""
 
-_NO_OBJECT = "a JSON object is expected, with Content-Type: application/json"
-"""The error for a whole body. A body not declared as JSON is not parsed."""
-
 RETRY_SECONDS = 10
 """Retry-After for refusals where nobody knows when there will be room."""
 
@@ -216,4 +213,5 @@ def _said_of(kind: str, loc: tuple[str | int, ...], message: str) -> str:
     themselves."""
     if kind == "value_error":
         return message.removeprefix("Value error, ")
-    return _NO_OBJECT if loc == ("body",) else message
+    # A body not declared as JSON is not parsed.
+    return english().say("bad-request-body") if loc == ("body",) else message
