@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.tables.clock import BY_MAIL, LONG_AGO, full_time_from, next_change_of_days_off, next_due
 from app.tables.draft import Command
-from app.tables.seats.attendance import GONE, HOST, Attendance, Wait, bot_at, bot_from
+from app.tables.seats.attendance import GONE, HOST, Attendance, Wait, bot_at, next_idle
 from app.tables.seats.away import GoAway, plays_by_itself
 from app.tables.seats.hosting import PassHost
 from app.tables.sight import seats_asked
@@ -25,7 +25,7 @@ class OnItsOwn(Enum):
 
 
 class Wakeup(NamedTuple):
-    """What to do at a time; None: at once."""
+    """What to do at a time, which may turn out to be later; None: at once."""
 
     at: datetime | None
     act: Command | OnItsOwn
@@ -61,17 +61,26 @@ class BotDecision(NamedTuple):
 OWNER = Absence(Wait("", HOST))
 """Stands for the return of the player who owns the host's role."""
 
-Key = Absence | Deadline | DayOffChange | BotDecision
-"""What a wakeup is about. While it stays the same, so does the time of its wakeup."""
+IDLE = Wait("", 0)
+"""Stands for the next person present who will have held up the table too long."""
+
+Key = Wait | Absence | Deadline | DayOffChange | BotDecision
+"""What a wakeup is about. While it stays the same, its time comes no sooner."""
 
 
-def wakeups(table: Table, here: Attendance, now: datetime) -> dict[Key, Wakeup]:
-    """What the table does, unless something changes before."""
+def wakeups(
+    table: Table, here: Attendance, now: datetime, *, served: bool = True
+) -> dict[Key, Wakeup]:
+    """What the table does, unless something changes before.
+
+    Its bots play in the processes where it is `served`: somebody is connected through this one, or
+    nobody through another.
+    """
     if table.closed:
         return {}
     found: dict[Key, Wakeup] = {}
-    _add_absences(found, table, here, now)
-    if here.served:
+    _add_absences(found, table, here)
+    if served:
         for decision in decisions(table, waited=here.waited):
             found[decision] = Wakeup(None, OnItsOwn.MOVE)
     due = next_due(table)
@@ -83,30 +92,29 @@ def wakeups(table: Table, here: Attendance, now: datetime) -> dict[Key, Wakeup]:
     change = next_change_of_days_off(table, now) if table.clock >= BY_MAIL else None
     if change is not None:
         found[DayOffChange(change)] = Wakeup(change, OnItsOwn.SHOW)
+    idle_at = next_idle(here, now)
+    if idle_at is not None:  # the others are shown that they may let a bot play
+        found[IDLE] = Wakeup(idle_at, OnItsOwn.SHOW)
     return found
 
 
-def _add_absences(found: dict[Key, Wakeup], table: Table, here: Attendance, now: datetime) -> None:
-    """What the table does about each person it waits for.
+def _add_absences(found: dict[Key, Wakeup], table: Table, here: Attendance) -> None:
+    """What the table does about each person who is not there.
 
-    The owner gets the host's role back at once. At the moment when others may let a bot play for
-    somebody who is connected, they are shown so.
+    The owner gets the host's role back at once.
     """
     if table.host != table.owner and table.owner in here.present:
         found[OWNER] = Wakeup(None, PassHost(here.present))
     for wait, began in here.since.items():
-        sitter = table.sitter(table.seat_of(wait.player) or 0)
         if wait.decision == HOST:
-            at: datetime | None = began + timedelta(seconds=here.host_grace)
-            act: Command | OnItsOwn = PassHost(here.present)
-        elif sitter is None or sitter.player != wait.player:
-            continue
+            at = began + timedelta(seconds=here.host_grace)
+            found[Absence(wait, at)] = Wakeup(at, PassHost(here.present))
         elif wait.decision == GONE:
-            at, act = bot_at(table, here, sitter), GoAway(wait.player)
-        else:
-            at, act = bot_from(table, here, sitter), OnItsOwn.SHOW
-        if at is not None and (act is not OnItsOwn.SHOW or at > now):
-            found[Absence(wait, at)] = Wakeup(at, act)
+            seat = table.seat_of(wait.player)
+            sitter = None if seat is None else table.seats[seat]
+            moment = None if sitter is None else bot_at(table, here, sitter)
+            if moment is not None:
+                found[Absence(wait, moment)] = Wakeup(moment, GoAway(wait.player))
 
 
 def decisions(table: Table, *, waited: bool = True) -> list[BotDecision]:

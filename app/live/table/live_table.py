@@ -29,7 +29,7 @@ from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Known, decid
 from app.tables.history.checkpoint import to_checkpoint
 from app.tables.history.fold import event_from_json
 from app.tables.history.forget import Forgotten
-from app.tables.seats.attendance import idle
+from app.tables.seats.attendance import Attendance, idle
 from app.tables.seats.club import FollowClub
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table, belongs
@@ -193,10 +193,10 @@ class LiveTable:
         self.table = draft.table
         self._done.note(entry)
         now, before = self._dependencies.now(), self._timers.here
-        self._subscribers.here = self._timers.note(self.table, self.presence.players())
-        shown = more or idle(before, now) != idle(self._timers.here, now)
+        here = self._note(self.presence.players(), now)
+        shown = more or idle(before, now) != idle(here, now)
         self._subscribers.publish(self.table, draft.changes, with_table=shown)
-        self.reschedule()
+        self._follow_timers(now)
         for club in clubs:
             if club is not None:
                 self._club_access.changes(club)
@@ -348,7 +348,7 @@ class LiveTable:
         much. The others are told of the newcomer within a second.
         """
         here = self.presence.players() | {subscriber.player}
-        self._subscribers.here = self._timers.note(self.table, here)
+        self._note(here, self._dependencies.now())
         self._subscribers.join(self.table, subscriber, since)
         self._people_changed()
 
@@ -380,8 +380,16 @@ class LiveTable:
 
     def reschedule(self) -> None:
         """Look again at what the table has to do by itself: something has changed."""
-        if not self._open:
-            return
-        self._subscribers.here = self._timers.note(self.table, self.presence.players())
-        served = bool(self.presence.here) or not self.presence.elsewhere
-        self._timers.follow(self, served=served, leads=self.presence.leads)
+        now = self._dependencies.now()
+        self._note(self.presence.players(), now)
+        self._follow_timers(now)
+
+    def _note(self, present: frozenset[str], now: datetime) -> Attendance:
+        """Note who is present."""
+        self._subscribers.here = here = self._timers.note(self.table, present, now)
+        return here
+
+    def _follow_timers(self, now: datetime) -> None:
+        if self._open:
+            served = bool(self.presence.here) or not self.presence.elsewhere
+            self._timers.follow(self, now, served=served, leads=self.presence.leads)

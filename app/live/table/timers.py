@@ -15,7 +15,7 @@ from app.storage.log.contract import StorageUnavailable
 from app.tables.draft import Command
 from app.tables.seats.attendance import Attendance, attended
 from app.tables.table import Table
-from app.tables.wakeups import BotDecision, Deadline, Key, OnItsOwn, Wakeup, wakeups
+from app.tables.wakeups import IDLE, BotDecision, Deadline, Key, OnItsOwn, Wakeup, wakeups
 
 RETURN_SECONDS = 5.0
 """Grace before something overdue is done, for players who reconnect and for moves that were sent in
@@ -54,6 +54,8 @@ class Timers:
         self._before_deadline = before_deadline
         self._sources = sources
         self._tasks = KeyedTasks()
+        self._leads = True
+        """Whether the bots of this process move before those of others."""
         self.here = Attendance(grace=dependencies.away_grace, host_grace=dependencies.host_grace)
 
     @property
@@ -61,15 +63,15 @@ class Timers:
         """Whether a bot is about to move."""
         return self._tasks.is_running(BotDecision)
 
-    def note(self, table: Table, present: frozenset[str]) -> Attendance:
+    def note(self, table: Table, present: frozenset[str], now: datetime) -> Attendance:
         """Note who is here now, and since when the table waits for whom."""
-        self.here = attended(self.here, table, present, self._now())
+        self.here = attended(self.here, table, present, now)
         return self.here
 
-    def follow(self, live: TableHandle, *, served: bool, leads: bool) -> None:
+    def follow(self, live: TableHandle, now: datetime, *, served: bool, leads: bool) -> None:
         """Wait for what the table does next, as things are now. Called after every change."""
-        self.here = self.here._replace(served=served, leads=leads)
-        found = wakeups(live.table, self.here, self._now())
+        self._leads = leads
+        found = wakeups(live.table, self.here, now, served=served)
         wanted: dict[Hashable, Work] = {
             key: partial(self._wake, live, key, wakeup) for key, wakeup in found.items()
         }
@@ -83,13 +85,16 @@ class Timers:
 
     async def _wake(self, live: TableHandle, key: Key, wakeup: Wakeup) -> Effect | None:
         """Wait for this, and return what is to be done then."""
-        if wakeup.at is not None:
-            await sleep_until(wakeup.at, self._now)
+        at = wakeup.at
+        while at is not None:
+            await sleep_until(at, self._now)
+            later = wakeups(live.table, self.here, self._now()).get(key) if key == IDLE else None
+            at = None if later is None else later.at
         match wakeup.act, key:
             case OnItsOwn.SHOW, _:
                 return partial(_show, live)
             case OnItsOwn.MOVE, BotDecision():
-                command = await self._bots.decide(live.table, key, leads=self.here.leads)
+                command = await self._bots.decide(live.table, key, leads=self._leads)
                 return partial(until_stored, partial(live.submit, None, None, command))
             case OnItsOwn.ENFORCE, Deadline():
                 return partial(self._enforce, live, key)

@@ -4,7 +4,7 @@ Nobody waits while no seated person is connected: a whole table that lost its co
 cards as they were. At tables by mail nobody has to be connected, and every decision has its time.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
@@ -37,8 +37,6 @@ class Attendance(NamedTuple):
 
     `since` says when each wait began; `waited` whether anybody is there who waits. `grace` and
     `host_grace` are the seconds before a bot plays for the absent, and the host's role is lent.
-    `served` says whether anybody is connected through this process, or nobody through another:
-    then its bots play. `leads` says whether they move first.
     """
 
     present: frozenset[str] = frozenset()
@@ -46,8 +44,6 @@ class Attendance(NamedTuple):
     waited: bool = True
     grace: float = 60.0
     host_grace: float = 60.0
-    served: bool = True
-    leads: bool = True
 
 
 NOBODY_HERE = Attendance()
@@ -58,43 +54,33 @@ def attended(here: Attendance, table: Table, present: frozenset[str], now: datet
 
     A wait that began in the future, because the clock was set back, begins anew.
     """
-    waited = is_waited_for(table, present)
-    waits = _waits(table, present) if waited and not table.closed else ()
+    there = {sitter.player: sitter for _, sitter in people(table) if sitter.player is not None}
+    waited = not there or not present.isdisjoint(there)
+    waits = _waits(table, present, there) if waited and not table.closed else ()
     since = {wait: min(here.since.get(wait, now), now) for wait in waits}
-    return here._replace(present=present, since=since, waited=waited)
+    return Attendance(present, since, waited, here.grace, here.host_grace)
 
 
-def is_waited_for(table: Table, present: frozenset[str]) -> bool:
-    """Whether a seated player is present and waits, or no seat is a person's."""
-    sitters = people(table)
-    return not sitters or any(sitter.player in present for _, sitter in sitters)
-
-
-def _waits(table: Table, present: frozenset[str]) -> Iterator[Wait]:
-    if table.host not in present:
-        yield Wait(table.host, HOST)
+def _waits(table: Table, present: frozenset[str], there: Mapping[str, Sitter]) -> list[Wait]:
+    """For whom the table waits; `there` are its people by player."""
+    waits = [] if table.host in present else [Wait(table.host, HOST)]
     if table.paused_at is not None or table.clock >= BY_MAIL:
-        return
-    for _, sitter in people(table):
-        if sitter.player and not sitter.away and sitter.player not in present:
-            yield Wait(sitter.player, GONE)
-    for wait in _endless(table):
-        if wait.player in present:
-            yield wait
+        return waits
+    waits += [Wait(player, GONE) for player in there.keys() - present if not there[player].away]
+    return waits + [wait for wait in _endless(table, there) if wait.player in present]
 
 
-def _endless(table: Table) -> Iterator[Wait]:
+def _endless(table: Table, there: Mapping[str, Sitter]) -> list[Wait]:
     """The decisions that no clock ends: moves, and being ready for the next hand."""
     if table.phase == "playing":
-        for one in waited_for(table):
-            if one.due is None:
-                yield Wait(one.player, one.decision)
-    elif not under_way(table) and enough(table) and break_due(table) is None:
-        sitters = [sitter for _, sitter in people(table) if not sitter.away]
-        if any(sitter.ready for sitter in sitters):
-            for sitter in sitters:
-                if sitter.player and not sitter.ready:
-                    yield Wait(sitter.player, HOST - 1 - table.hands)
+        return [Wait(one.player, one.decision) for one in waited_for(table) if one.due is None]
+    if under_way(table) or not enough(table) or break_due(table) is not None:
+        return []
+    here = {player: sitter for player, sitter in there.items() if not sitter.away}
+    if not any(sitter.ready for sitter in here.values()):
+        return []
+    number = HOST - 1 - table.hands
+    return [Wait(player, number) for player, sitter in here.items() if not sitter.ready]
 
 
 def bot_at(table: Table, here: Attendance, sitter: Sitter) -> datetime | None:
@@ -164,11 +150,19 @@ def absent(here: Attendance, now: datetime) -> frozenset[str]:
 def idle(here: Attendance, now: datetime) -> frozenset[str]:
     """The people present who have held up the table too long: the others may let a bot play."""
     long_ago = now - timedelta(seconds=IDLE_SECONDS)
-    return frozenset(
-        wait.player
-        for wait, began in here.since.items()
-        if wait.decision not in (GONE, HOST) and began <= long_ago
-    )
+    return frozenset([wait.player for wait, began in _decisions(here) if began <= long_ago])
+
+
+def next_idle(here: Attendance, now: datetime) -> datetime | None:
+    """When the next person present will have held up the table too long."""
+    long_ago = now - timedelta(seconds=IDLE_SECONDS)
+    began = min([began for _, began in _decisions(here) if began > long_ago], default=None)
+    return None if began is None else began + timedelta(seconds=IDLE_SECONDS)
+
+
+def _decisions(here: Attendance) -> list[tuple[Wait, datetime]]:
+    """The decisions of people present that no clock ends, and since when."""
+    return [one for one in here.since.items() if one[0].decision not in (GONE, HOST)]
 
 
 def wishers(table: Table, wish: WishWord, player: str, since: datetime = ALWAYS) -> list[int]:
