@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.tables.clock import BY_MAIL, LONG_AGO, full_time_from, next_change_of_days_off, next_due
 from app.tables.draft import Command
-from app.tables.seats.attendance import GONE, HOST, Attendance, Wait, bot_at, next_idle
+from app.tables.seats.attendance import GONE, HOST, Attendance, Wait, bot_at
 from app.tables.seats.away import GoAway, plays_by_itself
 from app.tables.seats.hosting import PassHost
 from app.tables.sight import seats_asked
@@ -92,9 +92,8 @@ def wakeups(
     change = next_change_of_days_off(table, now) if table.clock >= BY_MAIL else None
     if change is not None:
         found[DayOffChange(change)] = Wakeup(change, OnItsOwn.SHOW)
-    idle_at = next_idle(here, now)
-    if idle_at is not None:  # the others are shown that they may let a bot play
-        found[IDLE] = Wakeup(idle_at, OnItsOwn.SHOW)
+    if here.idle_at is not None:  # the others are shown that they may let a bot play
+        found[IDLE] = Wakeup(here.idle_at, OnItsOwn.SHOW)
     return found
 
 

@@ -112,6 +112,7 @@ def test_people_who_hold_up_the_table_are_shown_once() -> None:
     [began] = desk.here.since.values()
     assert wakeup == Wakeup(began + timedelta(seconds=IDLE_SECONDS), OnItsOwn.SHOW)
     desk.wait(IDLE_SECONDS)
+    desk.see("ann", "ben", "cleo", "dan")
     assert found(desk, Wait) == {}
 
 

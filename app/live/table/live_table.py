@@ -29,7 +29,7 @@ from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Known, decid
 from app.tables.history.checkpoint import to_checkpoint
 from app.tables.history.fold import event_from_json
 from app.tables.history.forget import Forgotten
-from app.tables.seats.attendance import Attendance, idle
+from app.tables.seats.attendance import Attendance
 from app.tables.seats.club import FollowClub
 from app.tables.story import changes_table
 from app.tables.table import Stamp, Table, belongs
@@ -194,7 +194,7 @@ class LiveTable:
         self._done.note(entry)
         now, before = self._dependencies.now(), self._timers.here
         here = self._note(self.presence.players(), now)
-        shown = more or idle(before, now) != idle(here, now)
+        shown = more or before.idle != here.idle
         self._subscribers.publish(self.table, draft.changes, with_table=shown)
         self._follow_timers(now)
         for club in clubs:

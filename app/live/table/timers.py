@@ -15,7 +15,7 @@ from app.storage.log.contract import StorageUnavailable
 from app.tables.draft import Command
 from app.tables.seats.attendance import Attendance, attended
 from app.tables.table import Table
-from app.tables.wakeups import IDLE, BotDecision, Deadline, Key, OnItsOwn, Wakeup, wakeups
+from app.tables.wakeups import BotDecision, Deadline, Key, OnItsOwn, Wakeup, wakeups
 
 RETURN_SECONDS = 5.0
 """Grace before something overdue is done, for players who reconnect and for moves that were sent in
@@ -85,20 +85,28 @@ class Timers:
 
     async def _wake(self, live: TableHandle, key: Key, wakeup: Wakeup) -> Effect | None:
         """Wait for this, and return what is to be done then."""
-        at = wakeup.at
-        while at is not None:
-            await sleep_until(at, self._now)
-            later = wakeups(live.table, self.here, self._now()).get(key) if key == IDLE else None
-            at = None if later is None else later.at
+        if wakeup.at is not None:
+            await sleep_until(wakeup.at, self._now)
         match wakeup.act, key:
             case OnItsOwn.SHOW, _:
-                return partial(_show, live)
+                await self._show(live, key)
+                return None
             case OnItsOwn.MOVE, BotDecision():
                 command = await self._bots.decide(live.table, key, leads=self._leads)
                 return partial(until_stored, partial(live.submit, None, None, command))
             case OnItsOwn.ENFORCE, Deadline():
                 return partial(self._enforce, live, key)
         return partial(until_stored, partial(self._submit, live, key))
+
+    async def _show(self, live: TableHandle, key: Key) -> None:
+        """Show everybody the table again, and whenever else there is something to show of this."""
+        while True:
+            live.reschedule()
+            live.tell()
+            wakeup = wakeups(live.table, self.here, self._now()).get(key)
+            if wakeup is None or wakeup.at is None:
+                return
+            await sleep_until(wakeup.at, self._now)
 
     async def _submit(self, live: TableHandle, key: Key) -> None:
         """Do what the table does about this now, once it is certain who is connected elsewhere."""
@@ -123,12 +131,6 @@ class Timers:
                 await asyncio.sleep(RETURN_SECONDS)
             else:
                 return
-
-
-async def _show(live: TableHandle) -> None:
-    """Show everybody the table again; what is to be shown next has another time."""
-    live.tell()
-    live.reschedule()
 
 
 async def sleep_until(at: datetime, now: Callable[[], datetime]) -> None:

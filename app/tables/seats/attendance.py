@@ -44,6 +44,15 @@ class Attendance(NamedTuple):
     waited: bool = True
     grace: float = 60.0
     host_grace: float = 60.0
+    idle: frozenset[str] = frozenset()
+    """The people present who hold up the table too long: the others may let a bot play."""
+    idle_at: datetime | None = None
+    """When the next of them will."""
+
+    @property
+    def absent(self) -> bool:
+        """Whether the table tells of anybody's absence."""
+        return bool(self.idle) or any(wait.decision == GONE for wait in self.since)
 
 
 NOBODY_HERE = Attendance()
@@ -58,7 +67,14 @@ def attended(here: Attendance, table: Table, present: frozenset[str], now: datet
     waited = not there or not present.isdisjoint(there)
     waits = _waits(table, present, there) if waited and not table.closed else ()
     since = {wait: min(here.since.get(wait, now), now) for wait in waits}
-    return Attendance(present, since, waited, here.grace, here.host_grace)
+    asked = [
+        (wait.player, began + timedelta(seconds=IDLE_SECONDS))
+        for wait, began in since.items()
+        if wait.decision not in (GONE, HOST)
+    ]
+    idle = frozenset([player for player, at in asked if at <= now])
+    idle_at = min([at for _, at in asked if at > now], default=None)
+    return Attendance(present, since, waited, here.grace, here.host_grace, idle, idle_at)
 
 
 def _waits(table: Table, present: frozenset[str], there: Mapping[str, Sitter]) -> list[Wait]:
@@ -129,40 +145,17 @@ def may_be_given(table: Table, here: Attendance, sitter: Sitter, now: datetime) 
     return sitter.away or (moment is not None and moment <= now)
 
 
-def others_present(table: Table, here: Attendance, player: str, now: datetime) -> set[int]:
+def others_present(table: Table, here: Attendance, player: str) -> set[int]:
     """The seats of the people present who decide with the host about this person.
 
     Those who hold up the table too long themselves do not count: nobody can be asked for ever.
     """
-    left_out = {None, player, *idle(here, now)}
+    left_out = {None, player, *here.idle}
     return {
         seat
         for seat, sitter in people(table)
         if sitter.player in here.present and not sitter.away and sitter.player not in left_out
     }
-
-
-def absent(here: Attendance, now: datetime) -> frozenset[str]:
-    """The people of whose absence the table tells: they are not connected, or idle."""
-    return idle(here, now).union(wait.player for wait in here.since if wait.decision == GONE)
-
-
-def idle(here: Attendance, now: datetime) -> frozenset[str]:
-    """The people present who have held up the table too long: the others may let a bot play."""
-    long_ago = now - timedelta(seconds=IDLE_SECONDS)
-    return frozenset([wait.player for wait, began in _decisions(here) if began <= long_ago])
-
-
-def next_idle(here: Attendance, now: datetime) -> datetime | None:
-    """When the next person present will have held up the table too long."""
-    long_ago = now - timedelta(seconds=IDLE_SECONDS)
-    began = min([began for _, began in _decisions(here) if began > long_ago], default=None)
-    return None if began is None else began + timedelta(seconds=IDLE_SECONDS)
-
-
-def _decisions(here: Attendance) -> list[tuple[Wait, datetime]]:
-    """The decisions of people present that no clock ends, and since when."""
-    return [one for one in here.since.items() if one[0].decision not in (GONE, HOST)]
 
 
 def wishers(table: Table, wish: WishWord, player: str, since: datetime = ALWAYS) -> list[int]:

@@ -67,7 +67,7 @@ def agreed(
     seat, _ = seat_of(draft, player)
     absent = "" if about is None else _player(table.seats[about])
     wishing = wishers(table, wish, absent, since)
-    others = others_present(table, draft.here, absent or table.host, now)
+    others = others_present(table, draft.here, absent or table.host)
     if others_from is not None and now >= others_from and others <= {*wishing, seat}:
         return True
     if seat not in wishing:

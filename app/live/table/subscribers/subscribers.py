@@ -30,7 +30,7 @@ from app.rules.game import Json
 from app.tables.clock import next_due
 from app.tables.draft import Change
 from app.tables.seats.admission import CodeChanged
-from app.tables.seats.attendance import NOBODY_HERE, absent
+from app.tables.seats.attendance import NOBODY_HERE
 from app.tables.story import story
 from app.tables.table import Sitter, Table, belongs, seat_in
 from app.tables.wire.table import TableJson, table_json
@@ -265,9 +265,8 @@ class Subscribers:
     def _time_json(self, table: Table) -> TimeJson | None:
         """The deadlines of the seats; None if no seat has one, the table has no clock, and it tells
         of nobody's absence."""
-        now = self._now()
-        timed = table.clock or next_due(table) is not None or absent(self.here, now)
-        return time_json(table, now) if timed else None
+        timed = table.clock or self.here.absent or next_due(table) is not None
+        return time_json(table, self._now()) if timed else None
 
     def _forget_places(self) -> None:
         """The subscribers have changed: sort them by seat again when needed."""
