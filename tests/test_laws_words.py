@@ -37,10 +37,11 @@ FOR_PROGRAMMERS = {"web/docs", "web/http/openapi.py", "web/monitoring", "web/ws/
 WORD = r"[^\W\d_]+(?:['\u2019-][^\W\d_]+)*"
 SENTENCE = re.compile(
     rf"{WORD}[,:;]? {WORD}.*[.!?…]$"  # ends as a sentence does
-    rf"|^{WORD}(?:[,:;]? {WORD}){{3,}}$",  # or is a clause of at least four words
+    rf"|^{WORD}(?:[,:;]? (?:{WORD}|\d+)){{3,}}$",  # or is a clause of at least four words
     re.DOTALL,
 )
 SQL = re.compile(r"^(?:SELECT|INSERT|WITH|UPDATE|DELETE|CREATE|LOCK) ")
+FIELD = re.compile(r"{\w+}")
 DESCRIBES = {
     "__doc__", "description", "examples", "json_schema_extra", "metadata", "responses", "summary",
 }  # fmt: skip
@@ -99,7 +100,7 @@ def _is_unread(node: ast.AST) -> bool:
 def _text(node: ast.Constant | ast.JoinedStr) -> str:
     """What a literal says, with a name in place of each value."""
     if isinstance(node, ast.Constant):
-        return node.value if isinstance(node.value, str) else ""
+        return FIELD.sub("Ann", node.value) if isinstance(node.value, str) else ""
     parts = [_text(part) if isinstance(part, ast.Constant) else "Ann" for part in node.values]
     return "".join(parts)
 
@@ -127,7 +128,8 @@ def test_every_place_left_out_exists() -> None:
     "source",
     [
         'sentence = "It is not your turn."',
-        'clause = "it takes the trick less than once in 10."',
+        'clause = "it takes the trick less than once in 10"',
+        'clause = "while you keep {wolf}, nobody can play {card}"',
         'clause = "a called dingo must be played"',
         'told = f"{name} sits there already."',
         'raise BadField("type", "This is no type.")',
