@@ -54,7 +54,7 @@ class NoViewJson(TypedDict):
 
 
 TABLE_WORDS: list[str] = []
-"""The types of a table's own news, which app/live/table/subscribers/messages.py adds."""
+"""The types of a table's own news, which app/live/table/messages.py adds."""
 
 
 @with_config(extra="allow")

@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from app.live.table.subscribers.messages import TABLE_NEWS
+from app.live.table.messages import TABLE_NEWS
 from app.tables.seats.avatars import ANIMALS, COLOURS
 from app.tables.talk.chat import REACTIONS
 from app.together.commands import COMMANDS

@@ -10,7 +10,7 @@ import pytest
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
-from app.live.table.subscribers.publish import Dismissal
+from app.live.table.publish import Dismissal
 from app.live.workers.question import Question
 from app.live.workers.thinking import present_decision
 from app.rules.shuffle import ALGORITHM, promise

@@ -14,8 +14,8 @@ import pytest
 
 from app.live.peers.bus import Bus
 from app.live.peers.presence import Presence
-from app.live.table.subscribers.publish import Dismissal
-from app.live.table.subscribers.subscribers import Subscribers
+from app.live.table.audience import Audience
+from app.live.table.publish import Dismissal
 from app.rules.errors import Refusal
 from app.rules.game import Action, Json
 from app.tables.play.pausing import Pause
@@ -80,9 +80,9 @@ class Place:
         self.beside: set[str] = set()
         """The kinds of events other than moves."""
         self.mailboxes = [Mailbox(player) for player in (*players, WATCHER)]
-        self._subscribers = Subscribers(Presence(Bus(), "table"), 1.0, lambda: START)
+        self._audience = Audience(Presence(Bus(), "table"), 1.0, lambda: START)
         for one in self.mailboxes:
-            self._subscribers.join(self.desk.table, one, None)
+            self._audience.join(self.desk.table, one, None)
 
     def put(self, state: Json) -> None:
         """Pretend that these cards were dealt."""
@@ -96,11 +96,11 @@ class Place:
             self._talk()
         table = self.desk.table
         for one in self.mailboxes:  # what anyone with the link may request over HTTP
-            one.mail.append(orjson.dumps(self._subscribers.table_json(table)))
+            one.mail.append(orjson.dumps(self._audience.table_json(table)))
         for one in list(self.mailboxes):
             for since in (None, table.version - AWAY):
-                self._subscribers.leave(one)
-                self._subscribers.join(table, one, since)
+                self._audience.leave(one)
+                self._audience.join(table, one, since)
 
     def _talk(self) -> None:
         """What the people and the host do beside the play, one step at a time."""
@@ -137,7 +137,7 @@ class Place:
         changes = self.desk.last
         if changes:  # a table publishes nothing else
             more = changes_table(changes)
-            self._subscribers.publish(self.desk.table, changes, with_table=more)
+            self._audience.publish(self.desk.table, changes, with_table=more)
 
 
 def played_at(place: Place) -> Played:

@@ -21,7 +21,7 @@ from app.bots.thought import Judged, Thought
 from app.live.dependencies import Dependencies
 from app.live.table import bot_seats
 from app.live.table.live_table import LiveTable
-from app.live.table.subscribers.publish import Dismissal
+from app.live.table.publish import Dismissal
 from app.live.workers.question import Question
 from app.live.workers.thinking import Thinking, ThinkingProcess
 from app.rules.errors import Refusal

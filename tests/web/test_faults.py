@@ -116,7 +116,7 @@ async def test_a_visitor_who_cannot_get_the_tables_state_is_not_present(
         raise ZeroDivisionError
 
     with monkeypatch.context() as faulty:
-        faulty.setattr("app.live.table.subscribers.subscribers.send_snapshot", fails)
+        faulty.setattr("app.live.table.audience.send_snapshot", fails)
         async with running.visitor(code) as ann:
             with pytest.raises(ConnectionClosedError):
                 await ann.next()

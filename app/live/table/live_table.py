@@ -10,14 +10,14 @@ from app.bots.advice import Advice
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableExpired
 from app.live.peers.presence import Presence
+from app.live.table.audience import Audience
 from app.live.table.hints import Hints
 from app.live.table.idempotency import KEPT, DoneRequests
 from app.live.table.mail.days_off import DaysOffHere
 from app.live.table.mail.prepared import AdvanceChoices
+from app.live.table.presence_teller import PresenceTeller
+from app.live.table.publish import Subscriber
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
-from app.live.table.subscribers.presence_teller import PresenceTeller
-from app.live.table.subscribers.publish import Subscriber
-from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.timers import Timers
 from app.live.table.waiting import Waiting
 from app.live.tasks import TaskSet
@@ -83,12 +83,12 @@ class LiveTable:
         self._club_access = dependencies.club_access
         self.presence = Presence[Subscriber](dependencies.bus, table.key)
         """The connections, here and through other processes."""
-        self._subscribers = Subscribers(
+        self._audience = Audience(
             self.presence, dependencies.pace, dependencies.now, self._club_access
         )
-        self._presence_teller = PresenceTeller(self._subscribers, self.presence)
+        self._presence_teller = PresenceTeller(self._audience, self.presence)
         self.days_off = DaysOffHere(dependencies)
-        self.prepared = AdvanceChoices(dependencies, self._subscribers)
+        self.prepared = AdvanceChoices(dependencies, self._audience)
         sources = self.days_off.work, self.prepared.work, Waiting(dependencies).work
         self._timers = Timers(dependencies, self.days_off.learn, *sources)
         self._hints = Hints(dependencies.thinking)
@@ -195,7 +195,7 @@ class LiveTable:
         now, before = self._dependencies.now(), self._timers.here
         here = self._note(self.presence.players(), now)
         shown = more or before.idle != here.idle
-        self._subscribers.publish(self.table, draft.changes, with_table=shown)
+        self._audience.publish(self.table, draft.changes, with_table=shown)
         self._follow_timers(now)
         for club in clubs:
             if club is not None:
@@ -212,7 +212,7 @@ class LiveTable:
 
     def tell(self) -> None:
         """Send everybody the table again, without an event."""
-        self._subscribers.tell_table(self.table)
+        self._audience.tell_table(self.table)
 
     async def follow_club(self) -> None:
         """Show out the people whom the club has removed. Raises StorageUnavailable."""
@@ -223,7 +223,7 @@ class LiveTable:
     def _dismiss(self, after: Table, changes: Sequence[Change] = ()) -> None:
         """End the connections of people who may not see the table after these changes."""
         if (after.code, after.sent_away) != (self.table.code, self.table.sent_away):
-            for one, why in self._subscribers.dismissals(self.table, after, changes):
+            for one, why in self._audience.dismissals(self.table, after, changes):
                 self.leave(one)
                 one.dismiss(why)
 
@@ -279,7 +279,7 @@ class LiveTable:
         self.table = table
         self._remember(await log.read(key, max(0, self.table.version - KEPT)))
         self._behind = False
-        self._subscribers.start_over(self.table)
+        self._audience.start_over(self.table)
         self.reschedule()
 
     def _remember(self, past: Sequence[Entry]) -> None:
@@ -315,7 +315,7 @@ class LiveTable:
 
     def public(self) -> TableJson:
         """What everybody may know of the table."""
-        return self._subscribers.table_json(self.table)
+        return self._audience.table_json(self.table)
 
     async def hint(self, player: str) -> Advice:
         """What to do in this player's place. Raises Refusal."""
@@ -349,14 +349,14 @@ class LiveTable:
         """
         here = self.presence.players() | {subscriber.player}
         self._note(here, self._dependencies.now())
-        self._subscribers.join(self.table, subscriber, since)
+        self._audience.join(self.table, subscriber, since)
         self._people_changed()
 
     def leave(self, subscriber: Subscriber) -> None:
         """Unsubscribe a connection that has ended."""
         if subscriber not in self.presence.here:
             return
-        self._subscribers.leave(subscriber)
+        self._audience.leave(subscriber)
         self._people_changed()
         self.touched = asyncio.get_running_loop().time()
 
@@ -386,7 +386,7 @@ class LiveTable:
 
     def _note(self, present: frozenset[str], now: datetime) -> Attendance:
         """Note who is present."""
-        self._subscribers.here = here = self._timers.note(self.table, present, now)
+        self._audience.here = here = self._timers.note(self.table, present, now)
         return here
 
     def _follow_timers(self, now: datetime) -> None:

@@ -9,8 +9,8 @@ import orjson
 
 from app.live.peers.bus import Bus
 from app.live.peers.presence import Presence
-from app.live.table.subscribers.publish import Dismissal
-from app.live.table.subscribers.subscribers import Subscribers
+from app.live.table.audience import Audience
+from app.live.table.publish import Dismissal
 from app.rules.registry import GAMES
 from app.tables.create import Created, create
 from app.tables.draft import Command, Draft, decide
@@ -88,14 +88,14 @@ class _ExampleTable:
 def example() -> Example:
     """Ann takes a seat, bots take the others, and they play a hand."""
     played, ann = _ExampleTable(), _Ann()
-    subscribers = Subscribers(Presence(Bus(), "example"), pace=1.0, now=lambda: _BEGIN)
+    audience = Audience(Presence(Bus(), "example"), pace=1.0, now=lambda: _BEGIN)
     played.do(_ANN, Sit(0, "Ann"))
     for seat in range(1, len(played.table.seats)):
         played.do(_ANN, PutBot(seat, "pup"))
-    subscribers.join(played.table, ann, since=None)
+    audience.join(played.table, ann, since=None)
     snapshot = ann.newest
     played.do(_ANN, Ready())
-    subscribers.publish(played.table, played.draft.changes, with_table=True)
+    audience.publish(played.table, played.draft.changes, with_table=True)
     return Example(snapshot, ann.newest, _played(played))
 
 

@@ -1,6 +1,6 @@
 """The close codes of WebSockets, with their reasons."""
 
-from app.live.table.subscribers.publish import Dismissal
+from app.live.table.publish import Dismissal
 
 FLOOD = 1008
 BROKEN = 1011

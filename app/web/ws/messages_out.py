@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from app.live.table.subscribers.messages import (
+from app.live.table.messages import (
     EVENTS,
     Documented,
     Snapshot,

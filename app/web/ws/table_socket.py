@@ -17,7 +17,7 @@ from app.live.live_refusals import NoHint
 from app.live.table.idempotency import AcknowledgedRequests, request_id
 from app.live.table.live_table import LiveTable
 from app.live.table.mail.missed import missed
-from app.live.table.subscribers.publish import Dismissal
+from app.live.table.publish import Dismissal
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log.contract import StorageUnavailable

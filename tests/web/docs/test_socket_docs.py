@@ -9,7 +9,7 @@ import httpx
 import pytest
 from pydantic import TypeAdapter
 
-from app.live.table.subscribers.messages import TABLE_NEWS
+from app.live.table.messages import TABLE_NEWS
 from app.together.commands import COMMANDS
 from app.web.docs.asyncapi import INCOMING, TOLD, socket_models
 from app.web.docs.examples import example_of

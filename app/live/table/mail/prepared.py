@@ -15,8 +15,8 @@ from typing import NamedTuple
 import orjson
 
 from app.live.dependencies import Dependencies
+from app.live.table.audience import Audience
 from app.live.table.bot_seats import LONGEST, SHORTEST
-from app.live.table.subscribers.subscribers import Subscribers
 from app.live.table.table_handle import TableHandle
 from app.live.table.timers import RETRY_SECONDS, sleep_until, until_stored
 from app.live.tasks import Effect, Work
@@ -53,15 +53,15 @@ class AskedPlayer(NamedTuple):
 class AdvanceChoices:
     """The choices made in advance at one table, and what becomes of them."""
 
-    def __init__(self, dependencies: Dependencies, subscribers: Subscribers) -> None:
+    def __init__(self, dependencies: Dependencies, audience: Audience) -> None:
         self._dependencies = dependencies
         self._store = dependencies.prepared
-        self._subscribers = subscribers
+        self._audience = audience
 
     @property
     def known(self) -> Mapping[str, AdvanceChoice]:
         """The choices by player, as last read."""
-        return self._subscribers.prepared
+        return self._audience.prepared
 
     async def prepare(
         self,
@@ -97,10 +97,10 @@ class AdvanceChoices:
         if self._store is None:
             return
         before, now = self.known, await self._store.at(live.table.key)
-        self._subscribers.prepared = now
+        self._audience.prepared = now
         for player in before.keys() | now.keys():
             if before.get(player) != now.get(player):
-                self._subscribers.tell_player(live.table, player)
+                self._audience.tell_player(live.table, player)
         live.reschedule()
 
     def work(self, live: TableHandle) -> Mapping[Hashable, Work]:
@@ -167,8 +167,8 @@ class AdvanceChoices:
             return
         with suppress(StorageUnavailable):  # it does not fit any later decision
             await self._store.close(AtTable(live.table.key, player), choice, dropped=dropped)
-            self._subscribers.prepared = await self._store.at(live.table.key)
-        self._subscribers.tell_player(live.table, player)
+            self._audience.prepared = await self._store.at(live.table.key)
+        self._audience.tell_player(live.table, player)
 
 
 def _key(choice: AdvanceChoice | None) -> tuple[object, ...] | None:

@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 import orjson
 from orjson import Fragment
 
-from app.live.table.subscribers.messages import Snapshot, Update
+from app.live.table.messages import Snapshot, Update
 from app.rules.record import action_json
 from app.storage.mail.prepared import AdvanceChoice
 from app.tables.clock import BY_MAIL
@@ -34,7 +34,7 @@ Chosen = Mapping[str, AdvanceChoice]
 NOTHING_CHOSEN: Chosen = {}
 
 BySeat = Mapping[int | None, Sequence["Subscriber"]]
-"""Subscribers by seat (None for watchers): those on one seat see the same."""
+"""Audience by seat (None for watchers): those on one seat see the same."""
 
 Dismissal = Literal["code_changed", "sent_away"]
 """Why somebody has to leave: the table has a new code that they did not get, or the host has sent

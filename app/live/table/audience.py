@@ -10,7 +10,7 @@ from orjson import Fragment
 
 from app.live.club_access import ClubAccess, NoClubs
 from app.live.peers.presence import Presence
-from app.live.table.subscribers.publish import (
+from app.live.table.publish import (
     ALIKE,
     NOTHING_CHOSEN,
     BySeat,
@@ -100,7 +100,7 @@ class RecentEvents:
         return tuple([event for entry in entries for event in entry.to(seat)])
 
 
-class Subscribers:
+class Audience:
     """The connections to one table."""
 
     def __init__(

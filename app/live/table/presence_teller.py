@@ -3,8 +3,8 @@
 import asyncio
 
 from app.live.peers.presence import Presence
-from app.live.table.subscribers.publish import Subscriber
-from app.live.table.subscribers.subscribers import Subscribers
+from app.live.table.audience import Audience
+from app.live.table.publish import Subscriber
 from app.live.table.table_handle import TableHandle
 from app.live.tasks import TaskSet
 
@@ -19,8 +19,8 @@ class PresenceTeller:
     Changes within a second are merged into one message: the last state counts.
     """
 
-    def __init__(self, subscribers: Subscribers, presence: Presence[Subscriber]) -> None:
-        self._subscribers = subscribers
+    def __init__(self, audience: Audience, presence: Presence[Subscriber]) -> None:
+        self._audience = audience
         self._presence = presence
         self._telling: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
@@ -38,7 +38,7 @@ class PresenceTeller:
     async def _tell_all(self, live: TableHandle) -> None:
         """Announce what has changed since the last time, until nothing has."""
         while True:
-            told_here = self._subscribers.tell_presence(live.table)
+            told_here = self._audience.tell_presence(live.table)
             told_peers = self._presence.tell_changes(live.table.version)
             if not told_here and not told_peers:
                 return

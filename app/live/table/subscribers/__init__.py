@@ -1,1 +1,0 @@
-"""The people connected to a live table, and what they are sent."""
