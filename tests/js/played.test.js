@@ -107,8 +107,5 @@ test("the log names who won and who sits down now, though both had the same seat
     { type: "ready", seat: 1 },
   ]);
   const lines = new EventLog().tell(news, props, stateOf(now));
-  assert.deepEqual(
-    lines.map((line) => line.text),
-    ["The match is over. Ben won.", "Eve is ready."],
-  );
+  assert.deepEqual(lines, ["The match is over. Ben won.", "Eve is ready."]);
 });

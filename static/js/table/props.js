@@ -55,15 +55,13 @@
  * @typedef {object} Screen
  * @property {"chat"|"log"|null} talk which side of the talk is open
  * @property {number} unread lines of chat that came while it was closed
- * @property {readonly LogLine[]} log what happened since this page was opened
+ * @property {readonly string[]} log what happened since this page was opened
  * @property {boolean} shown whether the felt has shown how the last hand ended
  * @property {boolean} story whether the result of the hand lies over the table
  * @property {number} parts how many of its three parts are drawn: how the hand ended, its result, what can be done
  * @property {{code: string, host: string|null}|null} next another table by mail that waits for me
  * @property {HintShown|null} hint the last hint that was asked for, until something is done
  */
-
-/** @typedef {{key: number, text: string}} LogLine */
 
 /**
  * What the page has learned about the last hand since its result was shown.

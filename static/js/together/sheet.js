@@ -1,8 +1,8 @@
-import { ref } from "/vendor/lit-html/directives/ref.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { reactionTray } from "../table/talk/reactions.js";
 import { avatar } from "../ui/avatars/avatar.js";
-import { keepAtEnd, sayFrom } from "../ui/chat_field.js";
+import { keptAtEnd } from "../ui/chat_end.js";
+import { sayFrom } from "../ui/chat_field.js";
 import { Dialog } from "../ui/dialog.js";
 import { t } from "../words/catalogue.js";
 
@@ -80,7 +80,7 @@ function talk(together) {
     const field = event.currentTarget.elements.namedItem("text");
     if (field instanceof HTMLInputElement) void sayFrom(field, (text) => together.say(text));
   };
-  return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-lines")} ${ref(keepAtEnd)}>
+  return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-lines")} ${keptAtEnd()}>
       ${together.lines.map(({ person: id, text }) => {
         const name = together.nameOf(id);
         return html`<p class="talk-line">${avatar(name, together.avatarOf(id))}<bdi class="talk-name">${name}</bdi>

@@ -12,22 +12,3 @@ export async function sayFrom(field, say) {
   const said = await say(text);
   if (!(said || field.value)) field.value = text;
 }
-
-/** Pixels from the end that still count as reading the newest lines. */
-const NEAR = 60;
-
-/**
- * Keeps a growing list scrolled to its end while its end is what is read. Made for lit's `ref`.
- * @param {Element|undefined} el
- */
-export function keepAtEnd(el) {
-  if (!el) return;
-  el.scrollTop = el.scrollHeight;
-  let end = true;
-  el.addEventListener("scroll", () => (end = el.scrollHeight - el.scrollTop - el.clientHeight < NEAR), {
-    passive: true,
-  });
-  new MutationObserver(() => {
-    if (end) el.scrollTop = el.scrollHeight;
-  }).observe(el, { childList: true, subtree: true });
-}

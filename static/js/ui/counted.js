@@ -1,46 +1,46 @@
-import { AsyncDirective } from "/vendor/lit-html/async-directive.js";
-import { directive } from "/vendor/lit-html/directive.js";
+import { Directive, directive } from "/vendor/lit-html/directive.js";
+import { noChange } from "/vendor/lit-html/lit-html.js";
 import { lessMotion } from "../settings.js";
 
 /** From one number to the next, in milliseconds. */
 const STEP = 90;
 
 /** Counts from the number that was there to the new one. */
-class Counted extends AsyncDirective {
+class Counted extends Directive {
   /** @type {number|null} the number that is shown */
   #shown = null;
   #goal = 0;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
 
+  /** @param {number} _value @param {(value: number) => string} _written @override */
+  render(_value, _written) {
+    return noChange;
+  }
+
   /**
-   * @param {number} value
-   * @param {(value: number) => string} written
-   * @returns {string}
+   * @param {import("/vendor/lit-html/lit-html.js").ElementPart} part
+   * @param {[number, (value: number) => string]} told
    * @override
    */
-  render(value, written) {
+  update({ element }, [value, written]) {
     this.#goal = value;
-    if (this.#shown === null || lessMotion()) this.#shown = value;
-    clearTimeout(this.#timer);
-    if (this.#shown !== value) this.#timer = setTimeout(() => this.#count(written), STEP);
-    return written(this.#shown);
+    if (lessMotion()) this.#shown = value;
+    this.#show(element, written, this.#shown ?? value);
+    return noChange;
   }
 
-  /** @param {(value: number) => string} written */
-  #count(written) {
-    if (this.#shown === null || this.#shown === this.#goal) return;
-    this.#shown += Math.sign(this.#goal - this.#shown);
-    this.setValue(written(this.#shown));
-    this.#timer = setTimeout(() => this.#count(written), STEP);
-  }
-
-  /** @override */
-  disconnected() {
+  /** @param {Element} element @param {(value: number) => string} written @param {number} value */
+  #show(element, written, value) {
     clearTimeout(this.#timer);
-    this.#shown = this.#goal;
+    this.#shown = value;
+    element.textContent = written(value);
+    const left = this.#goal - value;
+    // An element that has left the page is not drawn again.
+    const next = element.isConnected ? value + Math.sign(left) : this.#goal;
+    if (left) this.#timer = setTimeout(() => this.#show(element, written, next), STEP);
   }
 }
 
-/** A number that, when it changes, counts up or down to the new one: `counted(score, String)`. */
+/** In an element's tag: its number, when it changes, counts up or down to the new one: `counted(score, String)`. */
 export const counted = directive(Counted);

@@ -1,18 +1,14 @@
-import { repeat } from "/vendor/lit-html/directives/repeat.js";
-import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
+import { html, render } from "/vendor/lit-html/lit-html.js";
 import { icon } from "./icons.js";
 import { troubleWords } from "./trouble.js";
 
 /** How long a notice stays: long enough to read it twice. */
 const STAY = 6_000;
 
+/** The most notices that are shown at once. */
+const MOST = 3;
+
 /** @typedef {"news"|"told"|"trouble"} Kind "told" is what screen readers have been told elsewhere */
-
-/** @typedef {{key: number, text: string, kind: Kind}} Notice */
-
-/** @type {Notice[]} */
-let notices = [];
-let last = 0;
 
 /**
  * Where notices are shown. It moves into the dialog in front, which hides the rest of the page.
@@ -27,10 +23,17 @@ let kept = null;
  * @param {Kind} [kind]
  */
 export function notify(text, kind = "news") {
-  const notice = { key: ++last, text, kind };
-  notices = [...notices.filter((other) => other.text !== text), notice].slice(-3);
-  draw();
-  setTimeout(() => dismiss(notice.key), STAY);
+  const place = inFront();
+  if (!place) return;
+  const notice = document.createElement("p");
+  notice.className = `notice ${kind}`;
+  if (kind === "told") notice.ariaHidden = "true";
+  notice.addEventListener("click", () => notice.remove());
+  render(html`${text} ${icon("close")}`, notice);
+  for (const other of [...place.children]) if (other.textContent === notice.textContent) other.remove();
+  place.append(notice);
+  while (place.children.length > MOST) place.firstElementChild?.remove();
+  setTimeout(() => notice.remove(), STAY);
 }
 
 /** Says why something could not be done. @param {unknown} reason */
@@ -38,36 +41,19 @@ export function apologise(reason) {
   notify(troubleWords(reason), "trouble");
 }
 
-/** @param {number} key */
-function dismiss(key) {
-  notices = notices.filter((notice) => notice.key !== key);
-  draw();
-}
-
 // The focus never goes to a notice, so this key takes all of them away, wherever it is pressed.
 document.addEventListener("keydown", ({ key }) => {
-  if (key !== "Escape" || notices.length === 0) return;
-  notices = [];
-  draw();
+  if (key === "Escape") kept?.replaceChildren();
 });
 
 // Moves unread notices out of a dialog that closes.
-document.addEventListener("close", () => notices.length > 0 && draw(), { capture: true });
+document.addEventListener("close", () => kept?.firstElementChild && inFront(), { capture: true });
 
-function draw() {
-  const place = document.getElementById("notices") ?? kept;
-  if (!place) return;
-  kept = place;
+/** The place for notices, in the dialog in front. */
+function inFront() {
+  kept = document.getElementById("notices") ?? kept;
+  if (!kept) return null;
   const front = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
-  if (place.parentElement !== front) front.append(place);
-  render(
-    html`${repeat(
-      notices,
-      (notice) => notice.key,
-      ({ key, kind, text }) =>
-        html`<p class="notice ${kind}" aria-hidden=${kind === "told" ? "true" : nothing}
-          @click=${() => dismiss(key)}>${text} ${icon("close")}</p>`,
-    )}`,
-    place,
-  );
+  if (kept.parentElement !== front) front.append(kept);
+  return kept;
 }

@@ -1,4 +1,3 @@
-import { ref } from "/vendor/lit-html/directives/ref.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { card } from "../../cards/card.js";
 import { hand, shownHand } from "../../cards/hand/hand.js";
@@ -37,6 +36,8 @@ import { why } from "./words/why.js";
 class Countdown {
   #left = 0;
   #window = 1;
+  /** @type {Element|null} */
+  #shown = null;
   /** @type {Animation|undefined} */
   #running;
 
@@ -47,20 +48,24 @@ class Countdown {
     if (!view || due === null) return nothing;
     this.#left = Math.max(0, due - Date.now());
     this.#window = Math.max(view.window * 1000, this.#left);
-    return html`<span class="ding-countdown" aria-hidden="true"><i ${ref(this.#run)}></i></span>`;
+    return html`<span class="ding-countdown" aria-hidden="true"><i></i></span>`;
   }
 
   /**
-   * Stops once it leaves the page: the browser would otherwise draw a frame for each step.
-   * @param {Element|undefined} el
+   * Starts once it is drawn, and stops once it has left the page: the browser would otherwise draw a frame for each
+   * step.
+   * @param {ParentNode} place
    */
-  #run = (el) => {
+  follow(place) {
+    const el = place.querySelector(".ding-countdown > i");
+    if (el === this.#shown) return;
+    this.#shown = el;
     const from = `scaleX(${this.#left / this.#window})`;
     const easing = lessMotion() ? `steps(${Math.max(1, Math.ceil(this.#left / 1000))})` : "linear";
     const time = /** @type {const} */ ({ duration: this.#left, fill: "forwards", easing });
     this.#running?.cancel();
     this.#running = el?.animate([{ transform: from }, { transform: "scaleX(0)" }], time);
-  };
+  }
 }
 
 /** The table of Ding!: the board, everybody's place, one's own hand. */
@@ -132,6 +137,7 @@ export class DingFelt extends Surface {
   /** @override */
   redraw() {
     super.redraw();
+    this.#countdown.follow(this);
     if (this.#setting.length === 0) return;
     for (const walking of this.#walking) walking.cancel();
     this.#walking = [...walk(this, this.#setting, this.#stood), ...leanIn(this, this.#setting)];

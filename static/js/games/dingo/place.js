@@ -48,7 +48,7 @@ export function place(felt, ctx, view, seat, bottom) {
 function coin({ seats }, seat) {
   const score = seats[seat]?.score ?? 0;
   return html`<span class="place-coin dingo-score ${score < 0 ? "is-minus" : ""}"
-    aria-hidden="true">${counted(score, unsigned)}</span>`;
+    aria-hidden="true" ${counted(score, unsigned)}></span>`;
 }
 
 /** @param {Ctx} ctx @param {DingoView} view @param {number} seat */

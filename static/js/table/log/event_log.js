@@ -4,7 +4,7 @@ import { sentence, tableNews } from "./sentences.js";
 
 /** @import { Ctx } from "../../games/client.js" */
 /** @import { TableEvent } from "../../net/messages.js" */
-/** @import { LogLine, TableProps } from "../props.js" */
+/** @import { TableProps } from "../props.js" */
 /** @import { TableState } from "../state.js" */
 
 /** The most lines of the log kept on this screen. */
@@ -16,7 +16,6 @@ const ANNOUNCED = 40;
 /** Puts what happened into words: for the log that can be read back, and for screen readers. */
 export class EventLog {
   #announcer = new Announcer();
-  #count = 0;
   /** The viewer's present question, if any. */
   #asked = "";
 
@@ -31,7 +30,7 @@ export class EventLog {
    * @param {readonly TableEvent[]} events
    * @param {TableProps} props
    * @param {TableState|null} before
-   * @returns {readonly LogLine[]} the whole log
+   * @returns {readonly string[]} the whole log
    */
   tell(events, { ctx, game, screen, state }, before) {
     const anew = events.findIndex((event) => event.type === "opened");
@@ -44,8 +43,7 @@ export class EventLog {
     const told = asked === this.#asked ? sentences : [...sentences, asked].filter(Boolean);
     this.#announcer.tell(told.map((text) => game?.aloud?.(text) ?? text));
     this.#asked = asked;
-    const lines = sentences.map((text) => ({ key: ++this.#count, text }));
-    return [...screen.log, ...lines].slice(-MOST);
+    return [...screen.log, ...sentences].slice(-MOST);
   }
 }
 

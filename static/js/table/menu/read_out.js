@@ -30,7 +30,7 @@ const SAID = {
   felt: (props, game) => [sentence(props), (props.ctx.view && game?.table(props.ctx)) ?? ""],
   points: (props, game) => [(props.ctx.view && game?.points(props.ctx)) ?? "", matchWords(props)],
   last: ({ screen: { log } }, _, times) => [
-    log.length === 0 ? t("talk-nothing-happened") : (log.at(-1 - times)?.text ?? t("keys-no-earlier")),
+    log.length === 0 ? t("talk-nothing-happened") : (log.at(-1 - times) ?? t("keys-no-earlier")),
   ],
   clock: (props) => [timeWords(props)],
 };

@@ -1,8 +1,7 @@
-import { ref } from "/vendor/lit-html/directives/ref.js";
-import { repeat } from "/vendor/lit-html/directives/repeat.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { avatar } from "../../ui/avatars/avatar.js";
-import { keepAtEnd, sayFrom } from "../../ui/chat_field.js";
+import { keptAtEnd } from "../../ui/chat_end.js";
+import { sayFrom } from "../../ui/chat_field.js";
 import { clock } from "../../ui/dates.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/catalogue.js";
@@ -58,8 +57,8 @@ function tab(props, side, label) {
 /** @param {TableProps} props */
 function chat(props) {
   const { chat: lines, table } = props.state;
-  return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-lines")} ${ref(keepAtEnd)}>
-      ${lines.length > 0 ? repeat(lines, (line) => line, chatLine(props)) : html`<p class="soft">${t("talk-none")}</p>`}
+  return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-lines")} ${keptAtEnd()}>
+      ${lines.length > 0 ? lines.map(chatLine(props)) : html`<p class="soft">${t("talk-none")}</p>`}
     </div>
     ${table.closed ? nothing : ways(props)}`;
 }
@@ -108,14 +107,10 @@ function sayForm(props) {
 
 /** @param {TableProps} props */
 function log(props) {
-  return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-happened")} ${ref(keepAtEnd)}>
+  return html`<div class="talk-lines" tabindex="0" aria-label=${t("talk-happened")} ${keptAtEnd()}>
     ${
       props.screen.log.length > 0
-        ? html`<ol class="log">${repeat(
-            props.screen.log,
-            (line) => line.key,
-            (line) => html`<li>${line.text}</li>`,
-          )}</ol>`
+        ? html`<ol class="log">${props.screen.log.map((line) => html`<li>${line}</li>`)}</ol>`
         : html`<p class="soft">${t("talk-nothing-happened")}</p>`
     }
   </div>`;
