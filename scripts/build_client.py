@@ -11,6 +11,7 @@ import gzip
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -34,13 +35,21 @@ SHARED = 3000
 LATER = (
     "js/cards/figure.js",
     "js/club/",
+    "js/lobby/option_words.js",
+    "js/me/",
+    "js/notices/",
     "js/together/",
     "js/review/",
     "js/table/talk/",
-    "js/ui/chat_field.js",
+    "js/ui/chat_",
+    "js/ui/hand_list.js",
+    "js/ui/save.js",
 )
 """Sources that neither the first page nor a table nor a hand needs at first: code that they share
 loads with them, even if it is small."""
+
+OF_PAGES = re.findall(r'(?:page|bare)\("(\w+)"', (STATIC / "js" / "pages.js").read_text("utf-8"))
+"""The catalogues of pages, as `static/js/pages.js` declares them."""
 
 COMMON = [
     "--bundle",
@@ -158,7 +167,7 @@ def build(out: Path) -> None:
 
 
 def words(out: Path) -> dict[str, str]:
-    """The catalogues of all languages, each joined with the shared ones of its folder."""
+    """The catalogues of all languages."""
     return {
         path.relative_to(STATIC).as_posix(): catalogue(out, path)
         for path in sorted(STATIC.glob("locales/*/**/*.ftl"))
@@ -166,14 +175,24 @@ def words(out: Path) -> dict[str, str]:
 
 
 def catalogue(out: Path, path: Path) -> str:
-    """Write a catalogue without its comments; returns the name of its file."""
-    sources = dict.fromkeys((path.with_name("shared.ftl"), path))
+    """Write a catalogue without its comments; returns the name of its file.
+
+    A page's is joined with what all pages share, and that of a game's table with what the tables
+    of all games share. Whatever is loaded later finds those words there.
+    """
+    sources = dict.fromkeys((*_shared(path), path))
     lines = [line for source in sources for line in source.read_text("utf-8").splitlines()]
     text = "\n".join(line for line in lines if line and not line.startswith("#")).encode()
     stem = "-".join(path.relative_to(STATIC / "locales").with_suffix("").parts)
     name = f"{stem}-{hashlib.sha256(text).hexdigest()[:8]}.ftl"
     (out / name).write_bytes(text)
     return name
+
+
+def _shared(path: Path) -> list[Path]:
+    if path.parent.parent.name == "games":
+        return [path.parent.with_name("shared.ftl")] if path.stem == "table" else []
+    return [path.with_name("shared.ftl")] if path.stem in OF_PAGES else []
 
 
 def compress(path: Path) -> None:

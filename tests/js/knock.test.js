@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { DrawnElement } from "./drawn.js";
 
 Object.assign(document, { querySelector: () => null });
-const { knockStrip } = await import("../../static/js/table/seats/sitting_down.js");
+const { knockStrip } = await import("../../static/js/table/seats/knocks.js");
 
 /**
  * The strip that this person sees while Eve asks for a seat.

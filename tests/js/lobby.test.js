@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./drawn.js";
 
-const { applies, choices, clockWords, optionWords, spoken } = await import("../../static/js/lobby/option_words.js");
+const { clockWords } = await import("../../static/js/lobby/clock_words.js");
+const { applies, choices, optionWords, spoken } = await import("../../static/js/lobby/option_words.js");
 const { tableCode } = await import("../../static/js/lobby/table_code.js");
 
 const schema = {

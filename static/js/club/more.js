@@ -27,7 +27,7 @@ export async function openMore(verbs) {
   const [{ pairs }, { records }] = await Promise.all([
     get(`${verbs.path()}/pairs?game=${game}`),
     get(`${verbs.path()}/records?game=${game}`),
-    loadWords(`games/${game}/shared`),
+    loadWords(`games/${game}/options`),
   ]);
   /** @param {() => Promise<unknown>} work */
   const act = (work) => verbs.act(work).then(() => setTimeout(() => dialog.redraw(), 400));

@@ -11,7 +11,7 @@ import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
 import { worded } from "../words/language.js";
 import { Create } from "./create.js";
-import { myClubs, recentHands, recentTables } from "./recent.js";
+import { myClubs, recentTables } from "./recent.js";
 import { scene } from "./scene.js";
 
 /** @import { HandSummary } from "../net/messages.js" */
@@ -34,6 +34,8 @@ export function homePage(visit) {
   let me = null;
   /** @type {HandSummary[]} */
   let hands = [];
+  /** @type {typeof import("./recent_hands.js")|null} draws them */
+  let ended = null;
   /** @type {import("./recent.js").MyClub[]} */
   let clubs = [];
   let trouble = "";
@@ -49,7 +51,10 @@ export function homePage(visit) {
       create.load(),
       fetchMe().then((known) => (me = known)),
       get("/api/me/clubs").then((found) => (clubs = found.clubs)),
-      latestHands().then((newest) => (hands = newest)),
+      latestHands().then(async (newest) => {
+        if (newest.length > 0) ended ??= await import("./recent_hands.js");
+        hands = newest;
+      }),
     ]);
     if (number !== loads) return; // a later load knows better what is wrong
     const failed = all.find((one) => one.status === "rejected");
@@ -115,7 +120,7 @@ export function homePage(visit) {
             <button type="button" class="text-button" @click=${() => startClub(game)}>${t("start-club")}</button>
           </p>
         </section>
-        ${hands.length > 0 ? html`<div class="home-panels">${recentHands(hands)}</div>` : nothing}`,
+        ${hands.length > 0 ? html`<div class="home-panels">${ended?.recentHands(hands)}</div>` : nothing}`,
       place,
     );
   }

@@ -1,11 +1,10 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { moment } from "../ui/dates.js";
-import { handList } from "../ui/hand_list.js";
 import { icon } from "../ui/icons.js";
 import { listed, t, told } from "../words/catalogue.js";
 
-/** @import { HandSummary, RecentTable } from "../net/messages.js" */
+/** @import { RecentTable } from "../net/messages.js" */
 /** @typedef {{code: string, name: string, playing: number}} MyClub */
 
 /** How many tables or clubs are shown before "all": the form below them stays on the screen of a phone. */
@@ -57,16 +56,6 @@ function turnWords({ until }) {
   const minutes = Math.max(0, Math.round((Date.parse(until) - Date.now()) / 60_000));
   if (minutes < 60) return t("recent-turn-minutes", { minutes });
   return t("recent-turn-hours", { hours: Math.round(minutes / 60) });
-}
-
-/** My newest hands. @param {readonly HandSummary[]} hands */
-export function recentHands(hands) {
-  if (hands.length === 0) return nothing;
-  return html`<section class="panel" aria-labelledby="hands-title">
-    <h2 id="hands-title">${t("recent-hands")}</h2>
-    ${handList(hands)}
-    <p><a class="back-link" href="/me/hands">${t("recent-all")} ${icon("forward")}</a></p>
-  </section>`;
 }
 
 /** My clubs, the most recently played first. @param {readonly MyClub[]} clubs */

@@ -2,14 +2,15 @@ import { live } from "/vendor/lit-html/directives/live.js";
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/catalogue.js";
 import { loadWords } from "../words/language.js";
-import { clockWords, spoken } from "./option_words.js";
+import { clockWords } from "./clock_words.js";
+import { spoken } from "./option_words.js";
 import { optionsForm } from "./options_form.js";
 import { presetCards } from "./presets.js";
 
 /** @import { GameInfo, Options } from "../net/messages.js" */
 
 /** Loads the words for a game's options. @param {string} game */
-export const loadOptionWords = (game) => loadWords(`games/${game}/shared`);
+export const loadOptionWords = (game) => Promise.all(["options", `games/${game}/options`].map(loadWords));
 
 /**
  * The time for a decision, live or by mail.

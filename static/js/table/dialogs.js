@@ -7,12 +7,13 @@ import { t } from "../words/catalogue.js";
 import { nameToSitWith } from "./seats/sitting_down.js";
 import { freeSeats, missingSeats } from "./state.js";
 
-/** What is opened over a table and drawn beside its cards: loaded together at the first use. */
+/** What is opened over a table and drawn beside its cards: loaded together after the first drawing. */
 
-export { adviceLine, nextTable, strip } from "./between/lines.js";
+export { adviceLine, nextTable, strip, waitingStrips } from "./between/lines.js";
 export { isPaused, pausedSign } from "./between/paused.js";
 export { isStoryOver, story } from "./between/story.js";
 export { openMenu, openOptions, openPeople } from "./menu/menu.js";
+export { optionsSummary } from "./menu/option_list.js";
 export { openKeys, readOut } from "./menu/read_out.js";
 
 /** @import { Seat } from "../net/messages.js" */

@@ -2,6 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { t } from "../words/catalogue.js";
+import { worded } from "../words/language.js";
 import { marked } from "../words/marked.js";
 import { hoursLeft, minutes, timeRunning } from "./clock.js";
 import { hintButton } from "./hint.js";
@@ -28,7 +29,7 @@ export function drawing(props, between, justBack) {
   const kinds = [screen.talk ? "is-talking" : "", open ? "is-open" : "", paused ? "is-paused" : ""];
   return html`<div class="table ${kinds.join(" ")}">
     ${bar(props, justBack)}
-    <div class="table-main">${state.view && game ? play(props, game, between) : waitingRoom(props)}</div>
+    <div class="table-main">${state.view && game ? play(props, game, between) : waitingRoom(props, between)}</div>
     ${props.presence?.talk(props)}
   </div>`;
 }
@@ -60,7 +61,10 @@ export function titleOf({ state: { table }, title: game }) {
 /** Below this many seconds the clock stands out. */
 const SHORT = 10;
 
-const openMenu = later(() => import("./dialogs.js").then((module) => module.openMenu));
+/** Loads what is opened over the table and drawn beside its cards, with its words. */
+export const loadBetween = () => worded("dialogs", import("./dialogs.js"));
+
+const openMenu = later(() => loadBetween().then((module) => module.openMenu));
 
 /**
  * The corners above the felt: the menu, which hand is played or, while it lasts, that the connection is lost, the time,

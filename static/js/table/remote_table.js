@@ -110,7 +110,7 @@ export class RemoteTable {
    * @param {string} name of the game
    */
   async #loadInfo(name) {
-    const { games, clocks } = await this.untilDone(() => worded(`games/${name}/table`, fetchGames()));
+    const { games, clocks } = await this.untilDone(() => worded(["options", `games/${name}/options`], fetchGames()));
     this.info = games.find((info) => info.name === name) ?? null;
     this.clocks = clocks ?? [];
     if (!this.#left) this.told.changed();

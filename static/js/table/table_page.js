@@ -17,7 +17,7 @@ import { t } from "../words/catalogue.js";
 import { reloadBetweenHands, waitWithStory } from "./after_hand.js";
 import { Attention, tellNews } from "./attention.js";
 import { ctxOf, drawable } from "./context.js";
-import { connectionState, drawing, statusLine, titleOf } from "./drawing.js";
+import { connectionState, drawing, loadBetween, statusLine, titleOf } from "./drawing.js";
 import { isAskedStill } from "./hint.js";
 import { hearKeys } from "./keys.js";
 import { EventLog } from "./log/event_log.js";
@@ -60,7 +60,7 @@ class TablePage {
   #eventLog = new EventLog();
   #letGo = new AbortController();
   #light = new ScreenLight(this.#letGo.signal);
-  /** @type {typeof import("./dialogs.js")|null} what is drawn between two hands; null while it is on its way */
+  /** @type {typeof import("./dialogs.js")|null} what is drawn beside the cards; null while it is on its way */
   #between = null;
   /** @type {typeof import("./talk/talk.js")|null} the talk, and bubbles at the seats; null until somebody talks */
   #presence = null;
@@ -192,7 +192,7 @@ class TablePage {
     this.#noteBack(connection);
     this.#draw();
     if (state && this.#screen.talk && !this.#presence) void this.#preparePresence().then(() => this.#draw());
-    if (state?.view && !this.#between) void this.#prepareBetween();
+    if (state && !this.#between) void this.#prepareBetween();
     if (state && info) void this.#maybeSit();
     if (state) loadWhenIdle();
   }
@@ -216,9 +216,9 @@ class TablePage {
     return why !== "replaced";
   }
 
-  /** What is drawn between two hands is loaded when the first is played; tried again with the next message. */
+  /** What is drawn beside the cards is loaded after the first drawing; tried again with the next message. */
   async #prepareBetween() {
-    this.#between = await import("./dialogs.js").catch(() => null);
+    this.#between = await loadBetween().catch(() => null);
     this.#draw();
   }
 
@@ -255,7 +255,7 @@ class TablePage {
     if (!props) return;
     const { you, table } = props.state;
     if (you.host && table.phase === "waiting") {
-      const found = await this.#remote.untilDone(() => import("./dialogs.js")).catch(() => null);
+      const found = await this.#remote.untilDone(loadBetween).catch(() => null);
       await found?.sitAtOwnTable(props, how);
     }
     // Only now, since a page that reloads meanwhile has to try again.
@@ -334,7 +334,7 @@ class TablePage {
       show: (/** @type {Partial<Screen>} */ changes) => this.#show(changes),
       talk: (/** @type {Screen["talk"]} */ side) => this.#talk(side),
       open: (/** @type {Parameters<TableProps["open"]>[0]} */ parts) => this.#open(parts),
-      dialogs: () => import("./dialogs.js"),
+      dialogs: loadBetween,
     };
   }
 

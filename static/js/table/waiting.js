@@ -1,23 +1,25 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { remembered } from "../fairness/seeds.js";
 import { GAMES } from "../games/registry.js";
-import { clockWords, optionWords, spoken } from "../lobby/option_words.js";
 import { siteAddress } from "../site_address.js";
 import { copy } from "../ui/copy.js";
 import { icon } from "../ui/icons.js";
-import { apologise } from "../ui/notice.js";
 import { isOnlyHere, reachWords } from "../ui/reach.js";
 import { listed, t } from "../words/catalogue.js";
 import { closedWords } from "./log/sentences.js";
-import { absenceStrip } from "./seats/absence.js";
 import { fillButton, seatList, watching } from "./seats/seat_list.js";
-import { isInvited, knockStrip, lookingOn, lostSeat, maySit, welcome } from "./seats/sitting_down.js";
+import { isInvited, lookingOn, maySit, welcome } from "./seats/sitting_down.js";
 import { askedToBeReady, deserted, freeSeats, missingSeats, standsStill } from "./state.js";
 
 /** @import { TableProps } from "./props.js" */
 
-/** The table before its first deal: inviting friends, taking seats, agreeing on options. @param {TableProps} props */
-export function waitingRoom(props) {
+/** @typedef {(props: TableProps) => unknown} Part */
+
+/**
+ * The table before its first deal: inviting friends, taking seats, agreeing on options.
+ * @param {TableProps} props
+ * @param {{waitingStrips: Part, optionsSummary: Part}|null} between what is loaded after the first drawing
+ */
+export function waitingRoom(props, between) {
   const { table } = props.state;
   const calling = props.state.you.host && freeSeats(table).length > 0 && !table.closed;
   const invited = isInvited(props);
@@ -25,7 +27,7 @@ export function waitingRoom(props) {
     <div class="waiting-inner ${invited ? "is-invited" : ""}">
       <div class="waiting-head">
         ${invited ? welcome(props) : html`<h1>${title(props)}</h1>`}
-        ${knockStrip(props)} ${absenceStrip(props)} ${lostSeat(props)}
+        ${between?.waitingStrips(props)}
       </div>
       ${
         calling
@@ -39,7 +41,7 @@ export function waitingRoom(props) {
         ${seatList(props)}
         ${table.watching > 0 ? watchingWords(props) : nothing}
       </section>
-      ${optionsSummary(props)}
+      ${between?.optionsSummary(props)}
     </div>
     <footer class="waiting-foot">
       <p role="status">${waitingWords(props)}</p>
@@ -127,41 +129,6 @@ function shareLink(link) {
   navigator.share({ text: t("share-message"), url: link }).catch(() => undefined);
 }
 
-/** Whether I may change the options now. @param {TableProps} props */
-export function mayChange({ state: { table, you } }) {
-  return you.host && !table.closed && (table.phase === "waiting" || table.phase === "over");
-}
-
-/** The options in a few words, with the way to change them. @param {TableProps} props */
-function optionsSummary(props) {
-  if (!props.info) return nothing;
-  return html`<section class="panel" aria-labelledby="options-title">
-    <div class="panel-head">
-      <h2 id="options-title">${t("options-title")}</h2>
-      ${
-        mayChange(props)
-          ? html`<button type="button" class="button" @click=${() => changeOptions(props)}>${icon("settings")}
-          ${t("options-change")}</button>`
-          : nothing
-      }
-    </div>
-    ${optionList(props)}
-  </section>`;
-}
-
-/** @param {TableProps} props */
-const changeOptions = (props) => props.dialogs().then(({ openOptions }) => openOptions(props), apologise);
-
-/** Every option and what was agreed on. @param {TableProps} props */
-export function optionList(props) {
-  const { table } = props.state;
-  const all = optionWords(props.info ? spoken(props.info, table.clock) : {}, table.options);
-  if (table.clock) all.push({ title: t("options-clock"), value: clockWords(table.clock) });
-  if (table.hints) all.push({ title: t("options-hints"), value: t("options-hints.on") });
-  return html`<dl
-    class="option-list">${all.map(({ title, value }) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>`;
-}
-
 /** @type {Readonly<Record<string, () => string>>} what "ready" is ready for */
 const READY = {
   waiting: () => t("ready-waiting"),
@@ -180,24 +147,6 @@ export function readyButton(props) {
     return html`<p class="ready-said" tabindex="-1" data-focus>${icon("check")} ${t("ready-said")}</p>`;
   return html`<button type="button" class="button primary large" data-focus @keydown=${ignoreHeld}
     @click=${() => props.verbs.ready()}>${READY[table.phase]?.()}</button>`;
-}
-
-/** The cutter may choose the place before the hand; otherwise it is drawn. @param {TableProps} props */
-export function cutChoice({ state: { table, you }, verbs, show }) {
-  const { coming, phase } = table;
-  const cuts = GAMES[table.game]?.cuts;
-  if (!coming || !cuts || you.seat === null || coming.cutter !== you.seat || phase === "shuffling") return nothing;
-  const place = remembered(coming.hand)?.place ?? 0;
-  const words = place ? t("cut-choice-at", { count: place }) : t("cut-choice-drawn");
-  /** @param {Event} event */
-  const slide = async ({ target }) => {
-    if (target instanceof HTMLInputElement) await verbs.cutAt(Number(target.value));
-    await show({});
-  };
-  return html`<label class="cut-choice">
-    <span>${t("cut-choice")} <output>${words}</output></span>
-    <input type="range" min="0" max=${cuts} .value=${String(place)} aria-valuetext=${words} @change=${slide} />
-  </label>`;
 }
 
 /** Ignores a key still held down from playing the last card. @param {KeyboardEvent} event */

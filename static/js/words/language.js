@@ -33,14 +33,14 @@ export function loadWords(name) {
 }
 
 /**
- * A file's messages, and those that its whole folder shares. A build has merged the two files into one.
+ * A file's messages, and those that all pages or all games share. A build has merged them for each page and game.
  * @param {string} language
  * @param {string} name such as `table`
  * @returns {Promise<string>}
  */
 async function textOf(language, name) {
   if (BUILT) return fetched(BUILT[name]);
-  const shared = name.replace(/[^/]+$/, "shared");
+  const shared = name.startsWith("games/") ? "games/shared" : "shared";
   const texts = [...new Set([shared, name])].map((file) => fetched(`/static/locales/${language}/${file}.ftl`));
   return (await Promise.all(texts)).join("\n");
 }

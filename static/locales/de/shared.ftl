@@ -4,16 +4,6 @@ language-name = Deutsch
 language-direction = ltr
 language-lists = de
 
-# Was eine Hand mit einer Karte tut: Die Seite weiß, ob sie eine Maus hat.
--tippe = { POINTER() ->
-        [mouse] klicke
-       *[touch] tippe
-    }
--Tippe = { POINTER() ->
-        [mouse] Klicke
-       *[touch] Tippe
-    }
-
 # Die Seite um die Seite
 
 skip-to-page = Zum Inhalt
@@ -57,6 +47,7 @@ not-done = Das hat nicht geklappt. Versuch es noch einmal.
 
 # Datum und Uhrzeit
 
+clock-seconds = { $seconds } s
 moment-today = heute, { $clock }
 moment-day = { $day }, { $clock }
 
@@ -64,34 +55,9 @@ moment-day = { $day }, { $clock }
 
 seat-number = Platz { $number }
 hand-number = Runde { $number }
-winner = Gewonnen
 winner-mark = Gewonnen:
 check-shuffle = Mischen prüfen
 back-to-table = Zurück zum Tisch
-points-title = Punkte
-
-# Optionen
-
-option-any-number = Beliebig viele
-option-yes = Ja
-option-no = Nein
-option-said = { $title }: { $value }
-preset-group = Regeln
-preset-usual = Die üblichen Regeln.
-
-# Die Zeit für eine Entscheidung
-
-options-clock = Zeit pro Entscheidung
-options-clock-hint = Alle haben dazu eine Reserve für die Partie. Ist beides weg, spielt ein Bot für dich.
-clock-any = Ohne Limit
-clock-seconds = { $seconds } s
-clock-minutes = { $minutes } min
-clock-mail-hours = Fernpartie: { $hours } Stunden pro Zug
-clock-mail-days =
-    { $days ->
-        [one] Fernpartie: ein Tag pro Zug
-       *[other] Fernpartie: { $days } Tage pro Zug
-    }
 
 # Die Stufen der Bots
 
@@ -102,59 +68,15 @@ level-tracker = Spürnase
 level-alpha = Leittier
     .text = Denkt voraus. Schwer zu schlagen.
 
-# Karten an jedem Tisch
+# Wer am Tisch sitzt
 
-no-cards = Noch keine Karten.
-hand-of-cards = Blatt
-what-you-can-do = Was du tun kannst
-cards-not-dealt = Noch nicht gegeben.
-table-answered = { $said } (automatisch)
-not-your-turn = Noch nicht: Du bist nicht dran.
-card-count =
-    { $count ->
-        [one] { $count } Karte
-       *[other] { $count } Karten
-    }
-hand-counted =
-    { $who ->
-        [0] Dein Blatt: { $cards }
-       *[other] Blatt von { $who }: { $cards }
-    }
-card-rank =
-    { $rank ->
-        [J] Bube
-        [Q] Dame
-        [K] König
-        [A] Ass
-       *[other] { $rank }
-    }
-card-name =
-    { $suit ->
-        [C] Kreuz { $rank }
-        [D] Karo { $rank }
-        [H] Herz { $rank }
-       *[S] Pik { $rank }
-    }
-the-card = { $card }
 you = Du
 somebody = Jemand
-dealer = Geber
-dealer-mark = G
-nobody-sits-here = Freier Platz: Ein Bot spielt
-bot-of-level = Bot: { $level }
-not-connected = Nicht verbunden
-away-bot-plays = Abwesend: Ein Bot spielt
 sign-free = frei
-sign-gone = weg
-sign-away = weg
-place-mine = Dein Platz
 place-bot = Bot, { $level }
 place-free = frei, ein Bot spielt
 place-not-connected = nicht verbunden
 place-away = abwesend, ein Bot spielt
-place-dealer = Geber
-place-match = bisher { $score } in der Partie
-place-to-move = am Zug
 is-away = { $who } ist weg: Ein Bot spielt weiter.
 has-lost-connection = Die Verbindung zu { $who } ist weg. Wir warten ein wenig.
 within-list = du

@@ -31,8 +31,6 @@ clock-hours = { $hours } h
 news-reacted = { $name }: { $what }
 news-reactions-on = Reaktionen sind wieder erlaubt.
 news-reactions-off = Die Spielleitung hat Reaktionen abgestellt.
-menu-reactions-on = Reaktionen erlauben
-menu-reactions-off = Reaktionen abstellen
 watchers-names = Es sehen zu: { $names }
 watchers-more =
     { $count ->
@@ -53,10 +51,7 @@ reaction-good_luck = Viel Glück!
 reaction-one_moment = Einen Moment, bitte
 reaction-again = Noch einmal?
 legend = Was ist was
-coach-off = Trainer ausblenden
-coach-is-off = Der Trainer ist aus. Unter „Du und deine Einstellungen“ kommt er zurück.
 hint = Tipp
-hint-thinking = Ich überlege …
 hint-alone = { $what }.
 hint-because = { $what }. { $why }.
 hint-equal = { $said } Genauso gut: { $one }.
@@ -67,107 +62,18 @@ sentence-closed = Die Spielleitung hat diesen Tisch geschlossen.
 sentence-closed-by-operator = Der Betreiber dieser Seite hat den Tisch geschlossen. Deine Runden bleiben.
 sentence-before = Vor dem ersten Geben
 sentence-shuffling = Es wird gemischt.
-deal-without-mine = Hier fehlen deine Zufallszahlen. Kommt das oft vor, frag nach dem Grund.
-cut-choice = Du hebst ab:
-cut-choice-drawn = ausgelost
-cut-choice-at =
-    { $count ->
-        [one] 1 Karte
-       *[other] { $count } Karten
-    }
 sentence-deserted = Alle sind weg. Die Runde wartet, bis sich jemand setzt.
 sentence-paused-by-you = Du hast das Spiel angehalten.
 sentence-paused = Angehalten von { $name }.
 sentence-free-seat = Platz { $number } ist frei: Ein Bot spielt seine Karten.
-paused = Pause
 paused-by-host = Die Spielleitung hat das Spiel angehalten.
-paused-since =
-    { $minutes ->
-        [0] gerade eben
-        [one] vor 1 Minute
-       *[other] vor { $minutes } Minuten
-    }
-paused-asked =
-    { $count ->
-        [one] { $names } möchte weiterspielen.
-       *[other] { $names } möchten weiterspielen.
-    }
-paused-you-asked = Du hast gefragt, ob es weitergeht.
-paused-ask = { $name } fragen, ob es weitergeht
-paused-ask-host = Die Spielleitung fragen, ob es weitergeht
-paused-go-on = Weiterspielen
-absence-bot-in = In { $time } spielt ein Bot für { $name }.
-absence-may-in = { $name } ist nicht da. In { $time } kann ein Bot spielen.
-absence-gone = { $name } ist nicht da.
-absence-idle = { $name } hat seit 5 Minuten nichts getan.
-absence-wait = Warten
-absence-bot-now = Jetzt den Bot spielen lassen
-absence-bot = Bot für { $name } spielen lassen
-absence-asked = Die anderen müssen noch zustimmen.
-absence-want-bot =
-    { $count ->
-        [one] { $names } will jetzt den Bot spielen lassen.
-       *[other] { $names } wollen jetzt den Bot spielen lassen.
-    }
-absence-want-wait =
-    { $count ->
-        [one] { $names } will warten.
-       *[other] { $names } wollen warten.
-    }
-absence-ask-for = Um den Platz von { $name } bitten
 
-# Das Menü
+# Die Spielleitung, und wer um einen Platz bittet
 
-menu-invite = Freunde einladen
-menu-people = Leute und Plätze
-menu-match = Spielstand
-menu-options = Optionen dieses Tisches
-menu-hands = Runden an diesem Tisch
-menu-keys = Tasten
-menu-leave = Den Tisch verlassen
-leave-question = Den Tisch verlassen?
-leave-keep = Platz behalten
-leave-keep-text = Ein Bot spielt, bis du wieder da bist.
-leave-for-good = Ganz gehen
-leave-for-good-text = Deinen Platz bekommt ein Bot oder jemand von euch.
-menu-rules = Regeln an diesem Tisch
-menu-host = Du leitest den Tisch
 menu-resume = Weiterspielen lassen
-menu-pause = Das Spiel anhalten
-menu-lock = Tisch sperren: Neue müssen dich fragen
-menu-unlock = Tisch wieder öffnen
-menu-slow = Chat bremsen: alle 20 Sekunden eine Zeile
-menu-fast = Chat wieder normal
-menu-watchers = Wer zusieht
-menu-code = Neuer Link für diesen Tisch
-menu-close = Tisch schließen
 site-notice = Hinweis des Betreibers
 knock-wanted = { $name } möchte Platz { $seat }.
-knock-more = { $count ->
-    [one] Noch jemand möchte einen Platz.
-   *[other] { $count } weitere möchten einen Platz.
-}
-knock-yes = Hereinlassen
-knock-no = Nein
-knock-own = { $name } möchte auf den eigenen Platz zurück.
-knock-agreed =
-    { $count ->
-        [one] { $names } ist einverstanden.
-       *[other] { $names } sind einverstanden.
-    }
-knock-own-yes = Platz geben
-lost-seat = Bist du das? Bitte { $name } um deinen Platz.
-lost-seat-hostless = Bist du das? Bitte um deinen Platz.
-lost-seat-code = Wiederherstellungs-Code
-knock-asked = Die Spielleitung ist gefragt, ob du mitspielen darfst.
 knock-declined = Die Spielleitung lässt dich diesmal nicht herein.
-close-question = Diesen Tisch für immer schließen?
-close-text = Dann kann hier niemand mehr spielen. Beendete Runden bleiben.
-close-no = Offen lassen
-code-question = Neuer Link für diesen Tisch?
-code-text = Der alte Link gilt dann nicht mehr. Wer sitzt, bleibt; wer zusieht, muss gehen.
-code-yes = Neuer Link
-code-no = Alten behalten
 
 # Einladen
 
@@ -202,16 +108,8 @@ get-up-question = Mitten in der Runde aufstehen?
 get-up-alone = Die Runde wartet, bis sich jemand setzt. Du kannst zurückkommen.
 get-up-bot = Ein Bot spielt deine Karten. Du kannst zurückkommen.
 get-up-no = Bleiben
-host-make = Leitung übergeben
-host-send-away = Wegschicken
-host-give-back = { $name } den Platz zurückgeben
-host-make-question = { $name } die Leitung übergeben?
-host-make-text = Nur die neue Spielleitung kann sie zurückgeben.
-host-make-yes = { $name } die Leitung übergeben
 host-send-question = { $name } wegschicken?
-host-send-text = { $name } verliert den Platz und darf nur noch zusehen.
 host-send-yes = { $name } wegschicken
-host-not-there = { $name } sitzt nicht mehr dort. Es ist nichts passiert.
 welcome-title = { $name } hat dir einen Platz freigehalten
 welcome-somewhere = Hier ist ein Platz für dich
 welcome-what = { $game } ist ein Kartenspiel. Ihr spielt gleich hier: ohne Installation, ohne Konto.
@@ -232,8 +130,6 @@ name-numbered = { $name } gibt es hier schon, du heißt { $numbered }.
 
 bots-whom = { $name }, ein Bot
 bots-which = Welcher Bot auf Platz { $number }?
-bots-take-off = Wegnehmen
-bots-now = jetzt
 bots-all = Bots auf alle freien Plätze
 bots-all-which = Welche Bots auf alle freien Plätze?
 bots-missing =
@@ -246,16 +142,6 @@ bots-missing-which =
         [one] Welcher Bot für den letzten Platz?
        *[other] Welche Bots für { $count } Plätze?
     }
-
-# Optionen
-
-options-title = Unsere Regeln
-options-change = Ändern
-options-hints = Tipps
-    .hint = Zum Üben: Wenn du dran bist, kannst du nach dem besten Zug fragen.
-    .on = Für alle, die fragen
-options-host-only = Die Spielleitung wählt die Optionen vor einer Partie.
-options-asked-again = Nach einer Änderung sagen alle noch einmal „bereit“.
 
 # Bereit sein, und auf wen gewartet wird
 
@@ -301,29 +187,11 @@ watching-with-others = { $mine } { $others }
 watching-may-sit = Du siehst zu. Setz dich, um mitzuspielen.
 watching-may-take-over = Du siehst zu. Du kannst den Platz eines Bots nehmen.
 watching-all-taken = Alle Plätze sind besetzt. Wird einer frei, setz dich.
-watching-full = Du siehst zu: Alle Plätze sind besetzt.
-watching-free =
-    { $count ->
-        [one] Du siehst zu. Ein Platz ist frei.
-       *[other] Du siehst zu. Plätze sind frei.
-    }
-watching-bots =
-    { $count ->
-        [one] Du siehst zu. Du kannst den Platz des Bots nehmen.
-       *[other] Du siehst zu. Du kannst den Platz eines Bots nehmen.
-    }
-watching-for-bot = Bot-Platz nehmen
-away-strip = Ein Bot spielt für dich.
-away-back = Ich bin wieder da
 
 # Zwischen zwei Runden
 
-story-table = Tisch ansehen
-story-result = Das Ergebnis
 story-match-over = Die Partie ist vorbei. { $who }
 story-match-decided = Die Partie ist vorbei
-story-last-hand = { $hand }, die letzte: { $said }
-podium = Das Siegertreppchen
 match-headline-nobody = Niemand hat die Partie gewonnen.
 match-headline-shared = Geteilter Sieg: { $names }
 match-headline-won =
@@ -331,39 +199,9 @@ match-headline-won =
         [0] Du hast die Partie gewonnen!
        *[other] { $who } hat die Partie gewonnen.
     }
-match-headline-by =
-    { $who ->
-        [0] { $count ->
-            [one] Du hast die Partie mit einem Punkt Vorsprung gewonnen!
-           *[other] Du hast die Partie mit { $count } Punkten Vorsprung gewonnen!
-        }
-       *[other] { $count ->
-            [one] { $who } hat die Partie mit einem Punkt Vorsprung gewonnen.
-           *[other] { $who } hat die Partie mit { $count } Punkten Vorsprung gewonnen.
-        }
-    }
-match-headline-hands =
-    { $who ->
-        [0] Du hast die Partie gewonnen: gleich viele Punkte, mehr Runden!
-       *[other] { $who } hat die Partie gewonnen: gleich viele Punkte, mehr Runden.
-    }
-story-look-back = Die Runde ansehen
 match-nobody = Niemand hat gewonnen.
 match-won = { $name } hat gewonnen.
 match-shared = { $names } teilen sich den Sieg.
-standing-caption =
-    { $count ->
-        [0] Spielstand vor dem Ende der ersten Runde
-        [one] Spielstand nach 1 Runde
-       *[other] Spielstand nach { $count } Runden
-    }
-standing-caption-over =
-    { $count ->
-        [one] Endstand nach 1 Runde
-       *[other] Endstand nach { $count } Runden
-    }
-standing-player = Name
-standing-hands = Gewonnen
 
 # Das Gespräch neben dem Tisch
 
@@ -498,9 +336,3 @@ refusal-too_many_connections = Es sind schon zu viele Fenster offen.
 refusal-hints_off = An diesem Tisch gibt es keine Tipps.
 refusal-no_hint = Gerade kein Tipp. Frag gleich noch einmal.
 empty-seat = einen leeren Platz
-
-keep-group = Als Club behalten
-keep-kept = Ihr seid jetzt ein Club.
-keep-join = { $club } beitreten
-keep-joined = Du bist bei { $club } dabei oder hast darum gebeten.
-keep-taken-back = Du hast deine Anfrage zurückgezogen.

@@ -4,16 +4,6 @@ language-name = English
 language-direction = ltr
 language-lists = en-GB
 
-# What a hand does with a card: the page knows whether it has a mouse.
--tap = { POINTER() ->
-        [mouse] click
-       *[touch] tap
-    }
--Tap = { POINTER() ->
-        [mouse] Click
-       *[touch] Tap
-    }
-
 # The site around the page
 
 skip-to-page = Skip to the page
@@ -55,8 +45,9 @@ page-not-shown = This page can’t be shown
 not-loaded = A part of this page didn’t load.
 not-done = That didn’t work. Please try again.
 
-# Dates
+# Dates and times
 
+clock-seconds = { $seconds } s
 moment-today = today, { $clock }
 moment-day = { $day }, { $clock }
 
@@ -64,34 +55,9 @@ moment-day = { $day }, { $clock }
 
 seat-number = Seat { $number }
 hand-number = Hand { $number }
-winner = Winner
 winner-mark = Winner:
 check-shuffle = Check the shuffle
 back-to-table = Back to the table
-points-title = Points
-
-# Options
-
-option-any-number = Any number
-option-yes = Yes
-option-no = No
-option-said = { $title }: { $value }
-preset-group = Rules to play by
-preset-usual = The usual rules.
-
-# The time for a decision
-
-options-clock = Time per decision
-options-clock-hint = Everyone also has a reserve for the match. When both are gone, a bot answers for you.
-clock-any = No limit
-clock-seconds = { $seconds } s
-clock-minutes = { $minutes } min
-clock-mail-hours = By mail: { $hours } hours for each move
-clock-mail-days =
-    { $days ->
-        [one] By mail: a day for each move
-       *[other] By mail: { $days } days for each move
-    }
 
 # The levels of bots
 
@@ -102,59 +68,15 @@ level-tracker = Tracker
 level-alpha = Alpha
     .text = Thinks ahead. Hard to beat.
 
-# Cards on any table
+# Players at a table
 
-no-cards = No cards yet.
-hand-of-cards = Hand
-what-you-can-do = What you can do
-cards-not-dealt = No cards dealt yet.
-table-answered = { $said } (automatic)
-not-your-turn = Not yet: it’s not your turn.
-card-count =
-    { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
-hand-counted =
-    { $who ->
-        [0] Your hand: { $cards }
-       *[other] { $who }’s hand: { $cards }
-    }
-card-rank =
-    { $rank ->
-        [J] Jack
-        [Q] Queen
-        [K] King
-        [A] Ace
-       *[other] { $rank }
-    }
-card-name =
-    { $suit ->
-        [C] { $rank } of clubs
-        [D] { $rank } of diamonds
-        [H] { $rank } of hearts
-       *[S] { $rank } of spades
-    }
-the-card = the { $card }
 you = You
 somebody = Somebody
-dealer = Dealer
-dealer-mark = D
-nobody-sits-here = Free seat: a bot plays
-bot-of-level = Bot: { $level }
-not-connected = Not connected
-away-bot-plays = Away: a bot plays
 sign-free = free
-sign-gone = offline
-sign-away = away
-place-mine = Your place
 place-bot = bot, { $level }
 place-free = free, a bot plays
 place-not-connected = not connected
 place-away = away, a bot plays
-place-dealer = dealer
-place-match = { $score } in the match so far
-place-to-move = to move
 is-away = { $who } is away: a bot plays for them.
 has-lost-connection = { $who } lost the connection. We’ll wait a little.
 within-list = you

@@ -52,10 +52,10 @@ def address(path: str) -> str:
 @pytest.mark.parametrize(
     ("path", "requests", "size"),
     [
-        ("/", 6, 41_000),
-        ("/t/{code}", 7, 61_000),
-        ("/c/{club}", 7, 55_000),
-        ("/hands/{hand}", 6, 43_500),
+        ("/", 6, 37_000),
+        ("/t/{code}", 7, 54_000),
+        ("/c/{club}", 7, 39_500),
+        ("/hands/{hand}", 6, 39_500),
     ],
 )
 async def test_a_page_loads_with_few_requests_and_bytes(
@@ -90,7 +90,7 @@ async def test_a_hand_loads_together_with_its_games_files(
     api = f"/api/hands/{hand}"
     asked, total = await loaded(visitor, f"/hands/{hand}")
     assert asked <= 13
-    assert total <= 82_000, total
+    assert total <= 78_000, total
     # The hand's own data varies with the cards.
     assert await size(visitor, api) + await size(visitor, f"{api}/frames") <= 8_000
     for path in (f"/hands/{hand}", f"/t/{code}"):

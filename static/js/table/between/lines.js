@@ -11,7 +11,8 @@ import { hintNow } from "../context.js";
 import { mayAsk } from "../hint.js";
 import { openPeople } from "../menu/menu.js";
 import { absenceStrip } from "../seats/absence.js";
-import { knockStrip, lookingOn, lostSeat, maySit, sitDown } from "../seats/sitting_down.js";
+import { knockStrip, lostSeat } from "../seats/knocks.js";
+import { lookingOn, maySit, sitDown } from "../seats/sitting_down.js";
 import { freeSeats, myTurn, standsStill } from "../state.js";
 import { nudgeButton } from "./nudge.js";
 
@@ -88,6 +89,9 @@ function nextLink({ screen: { next }, state }) {
     next.host ? t("next-table", { name: next.host }) : t("next-table-nameless")
   } ${icon("forward")}</a>`;
 }
+
+/** The strips of the waiting room. @param {TableProps} props */
+export const waitingStrips = (props) => html`${knockStrip(props)} ${absenceStrip(props)} ${lostSeat(props)}`;
 
 /** The strip above the cards: there is place for one. @param {TableProps} props */
 export function strip(props) {

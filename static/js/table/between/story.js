@@ -7,7 +7,8 @@ import { apologise, notify } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { worded } from "../../words/language.js";
 import { followLookingBack, lookingBack, openReplay, takesOver } from "../menu/past_hands.js";
-import { cutChoice, dealButton, readyButton, waitingWords } from "../waiting.js";
+import { dealButton, readyButton, waitingWords } from "../waiting.js";
+import { cutChoice } from "./cut_choice.js";
 import { nudgeButton } from "./nudge.js";
 import { matchHeadline, podium, standing } from "./standing.js";
 

@@ -1,5 +1,5 @@
 import { amongThem, isByMail, nameOf, who } from "../../games/people.js";
-import { clockWords } from "../../lobby/option_words.js";
+import { clockWords } from "../../lobby/clock_words.js";
 import { listed, t, told } from "../../words/catalogue.js";
 import { deserted } from "../state.js";
 

@@ -11,8 +11,9 @@ import { t } from "../../words/catalogue.js";
 import { loadWords, worded } from "../../words/language.js";
 import { standing } from "../between/standing.js";
 import { seatList, watcherList, watching } from "../seats/seat_list.js";
-import { mayChange, optionList, sharePanel } from "../waiting.js";
+import { sharePanel } from "../waiting.js";
 import { isWaitedFor, openLeaving } from "./leaving.js";
+import { mayChange, optionList } from "./option_list.js";
 import { openHands } from "./past_hands.js";
 import { openKeys } from "./read_out.js";
 

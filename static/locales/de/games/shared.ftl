@@ -1,0 +1,62 @@
+### Was an den Tischen aller Spiele gesagt wird.
+
+# Was eine Hand mit einer Karte tut: Die Seite weiß, ob sie eine Maus hat.
+-tippe = { POINTER() ->
+        [mouse] klicke
+       *[touch] tippe
+    }
+-Tippe = { POINTER() ->
+        [mouse] Klicke
+       *[touch] Tippe
+    }
+
+# Karten und Blätter
+
+winner = Gewonnen
+no-cards = Noch keine Karten.
+hand-of-cards = Blatt
+what-you-can-do = Was du tun kannst
+cards-not-dealt = Noch nicht gegeben.
+table-answered = { $said } (automatisch)
+not-your-turn = Noch nicht: Du bist nicht dran.
+card-count =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+hand-counted =
+    { $who ->
+        [0] Dein Blatt: { $cards }
+       *[other] Blatt von { $who }: { $cards }
+    }
+card-rank =
+    { $rank ->
+        [J] Bube
+        [Q] Dame
+        [K] König
+        [A] Ass
+       *[other] { $rank }
+    }
+card-name =
+    { $suit ->
+        [C] Kreuz { $rank }
+        [D] Karo { $rank }
+        [H] Herz { $rank }
+       *[S] Pik { $rank }
+    }
+the-card = { $card }
+
+# Die Plätze am Tisch
+
+dealer = Geber
+dealer-mark = G
+nobody-sits-here = Freier Platz: Ein Bot spielt
+bot-of-level = Bot: { $level }
+not-connected = Nicht verbunden
+away-bot-plays = Abwesend: Ein Bot spielt
+sign-gone = weg
+sign-away = weg
+place-mine = Dein Platz
+place-dealer = Geber
+place-match = bisher { $score } in der Partie
+place-to-move = am Zug
