@@ -19,7 +19,7 @@ SECONDS = 0.05
 
 @pytest.fixture(autouse=True)
 def _seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.live.table.presence_teller.PRESENCE_SECONDS", SECONDS)
+    monkeypatch.setattr("app.live.table.audience.PRESENCE_SECONDS", SECONDS)
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ class NotedBus(Bus):
 
 @pytest.fixture(autouse=True)
 def _seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.live.table.presence_teller.PRESENCE_SECONDS", SECONDS)
+    monkeypatch.setattr("app.live.table.audience.PRESENCE_SECONDS", SECONDS)
 
 
 @pytest.fixture
@@ -110,7 +110,7 @@ async def test_the_first_change_is_sent_at_once_with_all_that_happen_together(
     ann = Ear("ann")
     live.join(ann)
     await asyncio.sleep(2 * SECONDS)
-    monkeypatch.setattr("app.live.table.presence_teller.PRESENCE_SECONDS", 2 * PATIENCE)
+    monkeypatch.setattr("app.live.table.audience.PRESENCE_SECONDS", 2 * PATIENCE)
     live.join(Ear("ben"))
     live.join(Ear("cleo"))
     await eventually(lambda: ann.last["type"] == "update")

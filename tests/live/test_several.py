@@ -221,7 +221,7 @@ async def test_a_stopping_process_announces_that_its_players_left(
 async def test_strangers_who_come_and_go_in_another_process_cost_a_message_a_second(
     pair: tuple[Directory, Directory], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.live.table.presence_teller.PRESENCE_SECONDS", 0.4)
+    monkeypatch.setattr("app.live.table.audience.PRESENCE_SECONDS", 0.4)
     _, there, ann, ben = await ann_here_ben_there(pair)
     await asyncio.sleep(1)
     heard, began = (len(ann.heard), len(ben.heard)), monotonic()

@@ -7,7 +7,7 @@ from time import monotonic
 import pytest
 from websockets.exceptions import WebSocketException
 
-from app.live.table.presence_teller import PRESENCE_SECONDS
+from app.live.table.audience import PRESENCE_SECONDS
 from tests.web.running import Running, Visitor
 
 LASTS = 4.0

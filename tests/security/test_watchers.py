@@ -15,7 +15,7 @@ from tests.web.running import Running, Visitor
 @pytest.fixture(autouse=True)
 def _told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Send presence at once, so that the host learns of watchers before the next answer."""
-    monkeypatch.setattr("app.live.table.presence_teller.PRESENCE_SECONDS", 0)
+    monkeypatch.setattr("app.live.table.audience.PRESENCE_SECONDS", 0)
 
 
 def aliases(host: Visitor) -> list[str]:

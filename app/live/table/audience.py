@@ -1,5 +1,6 @@
 """The people connected to a table, through this process and others, and what they are sent."""
 
+import asyncio
 from collections import defaultdict, deque
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
@@ -26,6 +27,8 @@ from app.live.table.publish import (
     send_snapshot,
     send_update,
 )
+from app.live.table.table_handle import TableHandle
+from app.live.tasks import TaskSet
 from app.rules.game import Json
 from app.tables.clock import next_due
 from app.tables.draft import Change
@@ -41,6 +44,11 @@ WATCHERS_TOLD = 50
 
 KEPT = 24
 """Entries whose events are kept. A client that missed more gets a snapshot."""
+
+
+PRESENCE_SECONDS = 1.0
+"""Seconds between two presence messages. They bound what a client that keeps reconnecting costs
+each seat and each other process."""
 
 
 class EntryEvents(NamedTuple):
@@ -101,7 +109,11 @@ class RecentEvents:
 
 
 class Audience:
-    """The connections to one table."""
+    """The connections to one table.
+
+    Who came and went is told to them, and to the other processes, at once and then at most once a
+    second: the last state counts.
+    """
 
     def __init__(
         self,
@@ -115,6 +127,8 @@ class Audience:
         self._club_access = club_access or NoClubs()
         self._told: frozenset[str] = frozenset()
         """The players present when presence was last announced."""
+        self._telling: asyncio.Task[None] | None = None
+        self._tasks = TaskSet()
         self._newcomers: dict[Subscriber, frozenset[str]] = {}
         """Newcomers since then, with the players they were told of when they joined."""
         self.prepared: Chosen = NOTHING_CHOSEN
@@ -161,7 +175,26 @@ class Audience:
                 found.append((one, why))
         return found
 
-    def tell_presence(self, table: Table) -> bool:
+    def people_changed(self, live: TableHandle) -> None:
+        """Announce that somebody came or went, here or elsewhere."""
+        if self._telling is None or self._telling.done():
+            self._telling = self._tasks.start_unattended(self._tell_until_known(live))
+
+    async def close(self) -> None:
+        """Tell the other processes that nobody is connected here any more."""
+        await self._tasks.cancel()
+        self._presence.tell_gone()
+
+    async def _tell_until_known(self, live: TableHandle) -> None:
+        """Announce what has changed since the last time, until nothing has."""
+        while True:
+            told_here = self._tell_presence(live.table)
+            told_peers = self._presence.tell_changes(live.table.version)
+            if not told_here and not told_peers:
+                return
+            await asyncio.sleep(PRESENCE_SECONDS)
+
+    def _tell_presence(self, table: Table) -> bool:
         """Announce who came and went since the last time; returns whether anybody was told
         anything.
 

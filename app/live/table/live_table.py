@@ -15,7 +15,6 @@ from app.live.table.hints import Hints
 from app.live.table.idempotency import KEPT, DoneRequests
 from app.live.table.mail.days_off import DaysOffHere
 from app.live.table.mail.prepared import AdvanceChoices
-from app.live.table.presence_teller import PresenceTeller
 from app.live.table.publish import Subscriber
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.table.timers import Timers
@@ -86,7 +85,6 @@ class LiveTable:
         self._audience = Audience(
             self.presence, dependencies.pace, dependencies.now, self._club_access
         )
-        self._presence_teller = PresenceTeller(self._audience, self.presence)
         self.days_off = DaysOffHere(dependencies)
         self.prepared = AdvanceChoices(dependencies, self._audience)
         sources = self.days_off.work, self.prepared.work, Waiting(dependencies).work
@@ -330,7 +328,7 @@ class LiveTable:
         """Stop bots and timers, and finish pending requests."""
         self._open = False
         await self._timers.close()
-        await self._presence_teller.close()
+        await self._audience.close()
         await self._tasks.join()
         async with self._lock:
             pass  # every earlier request has been served
@@ -375,7 +373,7 @@ class LiveTable:
     def _people_changed(self) -> None:
         """People came or went: tell the others, and let the table act on it."""
         if self._open:
-            self._presence_teller.changed(self)
+            self._audience.people_changed(self)
         self.reschedule()
 
     def reschedule(self) -> None:

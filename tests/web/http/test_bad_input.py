@@ -44,7 +44,7 @@ class Seated:
 @pytest.fixture
 async def seated(running: Running, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Seated]:
     """Wait until presence has settled: after this, nothing arrives unless something happens."""
-    monkeypatch.setattr("app.live.table.presence_teller.PRESENCE_SECONDS", 0.05)
+    monkeypatch.setattr("app.live.table.audience.PRESENCE_SECONDS", 0.05)
     code = await running.table(cut=False)
     async with AsyncExitStack() as stack:
         visitors = [
