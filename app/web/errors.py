@@ -74,7 +74,7 @@ class Problem(BaseModel):
                     "title": "Not Found",
                     "status": 404,
                     "code": "unknown_table",
-                    "detail": "There is no table with this code.",
+                    "detail": "No table has this code.",
                     "args": {},
                 }
             ]

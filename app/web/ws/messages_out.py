@@ -78,9 +78,9 @@ class Hint(TypedDict):
 @with_example(
     type="refused",
     id="a5",
-    code="not_your_turn",
-    message="It is not your turn: the table waits for Ann.",
-    args={"why": "others", "seats": [2], "names": ["Ann"]},
+    code="not_ready",
+    message="Not ready yet: Ann and Ben.",
+    args={"seats": [0, 2], "names": ["Ann", "Ben"]},
 )
 class Refused(TypedDict):
     """What the client asked for was not done, and nothing has changed."""

@@ -10,13 +10,19 @@ import pytest
 from pydantic import TypeAdapter
 
 from app.live.table.messages import TABLE_NEWS
+from app.rules.record import action_from_json
 from app.together.commands import COMMANDS
 from app.web.docs.asyncapi import INCOMING, TOLD, socket_models
 from app.web.docs.examples import example_of
 from app.web.docs.pages import TEMPLATES
+from app.web.errors import Problem
 from app.web.ws.codes import CLOSE_CODES
 from app.web.ws.messages_in import MESSAGES, read_message
+from app.web.ws.messages_out import Hint, Refused
+from app.web.ws.together_out import RefusedTogether
 from app.web.ws.together_socket import read_asked
+from app.words.english import english, refusal_words
+from app.words.moves import hint_words, reason_words
 from tests.test_refusals import ALL
 
 
@@ -78,3 +84,18 @@ def test_the_examples_are_valid_messages() -> None:
     for message in TOLD:
         shown = example_of(models[message.__name__], models, message.__name__)
         TypeAdapter(message).validate_python(shown)
+
+
+@pytest.mark.parametrize("model", [Refused, RefusedTogether, Problem])
+def test_an_example_of_a_refusal_says_what_the_server_says(model: Any) -> None:
+    [shown] = TypeAdapter(model).json_schema()["examples"]
+    said = shown.get("message") or shown["detail"]
+    assert said == refusal_words(english(), shown["code"], shown["args"])
+
+
+def test_the_example_of_a_hint_says_what_the_server_says() -> None:
+    [shown] = TypeAdapter(Hint).json_schema()["examples"]
+    action, reason = action_from_json(shown["action"]), shown["reason"]
+    equal = [action_from_json(one) for one in shown["equal"]]
+    assert reason["message"] == reason_words("dingo", reason["code"], reason["args"])
+    assert shown["sentence"] == hint_words("dingo", action, reason["message"], equal)
