@@ -49,8 +49,9 @@ STANDS = """() => [...document.querySelectorAll(
 
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
-    """A finished hand."""
-    return {"over": Past("dingo", FOUR, 11, is_over)}
+    """A finished hand to look at, and one for each club."""
+    names = enumerate(("over", "translation", "words"), start=11)
+    return {name: Past("dingo", FOUR, number, is_over) for number, name in names}
 
 
 @pytest.fixture(params=["translation", "words"])
@@ -122,3 +123,59 @@ def test_a_replay_shows_the_step_it_has_come_to(
     unchanged(page)
     expect(slider).to_have_value("40")
     assert seen == letters(page.locator("main"))
+
+
+def test_a_review_shows_the_moves_of_the_chosen_player(
+    changed: NewPerson, links: Mapping[str, str]
+) -> None:
+    page = replayed(changed("Ann"), links["over"])
+    review = page.get_by_role("region", name="Review")
+
+    def read() -> list[str]:
+        if not review.is_visible():  # the address of a replay does not say it
+            page.get_by_role("button", name=re.compile("^Review")).click()
+        review.get_by_role("button", name="Details").click()
+        whose = review.get_by_label("Whose moves")
+        expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
+        seen = []
+        for seat in range(len(FOUR)):
+            whose.select_option(f"{seat}")
+            expect(review.locator(".review-sum")).to_contain_text(FOUR[seat])
+            seen.append(letters(review))
+        moments, step = (
+            review.locator(".review-moments button"),
+            review.get_by_role("tab", name="Step"),
+        )
+        for moment in range(moments.count()):
+            moments.nth(moment).click()
+            expect(step).to_have_attribute("aria-selected", "true")
+            seen.append(letters(review))
+            review.get_by_role("tab").first.click()
+        assert len(seen) > len(FOUR)
+        return seen
+
+    seen = read()
+    unchanged(page)
+    assert seen == read()
+
+
+def test_a_club_shows_who_has_come(
+    changed: NewPerson, person: NewPerson, links: Mapping[str, str], request: pytest.FixtureRequest
+) -> None:
+    ann, ben = changed("Ann"), person("Ben")
+    for one in (ann, ben):
+        come(one, links[request.node.callspec.params["changed"]])
+    ann.page.get_by_role("button", name="Keep this group").click()
+    ann.page.get_by_role("link", name="Ann's table").click()
+    ever = ann.page.get_by_role("region", name="Who plays best?")
+
+    def read(missing: int) -> str:
+        ever.scroll_into_view_if_needed()  # it is loaded only now
+        expect(ever).to_contain_text(re.compile(f"{missing} more games together"))
+        return letters(ann.page.locator("main"))
+
+    alone = read(30)
+    ben.page.get_by_role("button", name="Join Ann's table").click()
+    seen = read(29)
+    unchanged(ann.page)
+    assert seen == read(29) != alone
