@@ -123,6 +123,35 @@ def test_a_replay_and_its_marks_keep_them_in_their_places(
     assert faults(zoe.page) == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_review_its_figures_and_its_moments_keep_them_in_their_places(
+    person: NewPerson, links: Mapping[str, str], game: str
+) -> None:
+    ali = person("علي!", **PHONE)
+    come(ali, links[f"{game} over"])
+    page = ali.page
+    page.goto(page.locator(".story-more .buttons > a").last.get_attribute("href") or "")
+    ali.press(page.get_by_role("button", name=re.compile("^Review")))
+    review = page.get_by_role("region", name="Review")
+    expect(review.locator(".review-numbers")).to_be_visible()
+    ali.press(review.get_by_label("Show the others’ mistakes too"))
+    assert faults(page) == []
+    ali.press(review.get_by_role("button", name="Details"))
+    expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
+    whose = review.get_by_label("Whose moves")
+    for seat, name in enumerate(GAMES[game]):
+        whose.select_option(f"{seat}")
+        expect(review.locator(".review-sum")).to_contain_text(name)
+        assert faults(page) == []
+    steps, step = review.locator(".review-all button"), review.get_by_role("tab", name="Step")
+    for number in range(3):
+        review.locator(".review-all").evaluate("(all) => (all.open = true)")
+        ali.press(steps.nth(number))
+        expect(step).to_have_attribute("aria-selected", "true")
+        assert faults(page) == []
+        ali.press(review.get_by_role("tab").first)
+
+
 def test_the_first_page_and_a_club_keep_them_in_their_places(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
