@@ -134,7 +134,7 @@ def test_a_review_its_figures_and_its_moments_keep_them_in_their_places(
     ali.press(page.get_by_role("button", name=re.compile("^Review")))
     review = page.get_by_role("region", name="Review")
     expect(review.locator(".review-numbers")).to_be_visible()
-    ali.press(review.get_by_label("Show the others’ mistakes too"))
+    ali.press(review.get_by_label("Show the others"))
     assert faults(page) == []
     ali.press(review.get_by_role("button", name="Details"))
     expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()

@@ -113,6 +113,14 @@ async def test_a_cookie_that_another_site_may_have_set_is_asked_about_and_nothin
     assert await name_of(client, f"{OURS}={eve['Cookie'].partition('=')[2]}") == "Eve"
 
 
+async def test_a_name_from_right_to_left_keeps_its_sign_in_the_question(
+    app: FastAPI, client: httpx.AsyncClient
+) -> None:
+    ali = names(f"dingo={await known(app, 'علي!')}")
+    page = await client.get("/t/abcdefghjkmn", headers=ali | BROWSER)
+    assert "<h1>Are you \u2068علي!\u2069?</h1>" in page.text
+
+
 async def test_a_page_that_is_open_reloads_and_then_asks(running: Running) -> None:
     code = await running.table()
     made = await running.http.put("/api/me", json={"name": "Ann"}, headers=SITE)
