@@ -235,7 +235,7 @@ def _dependencies(
 
 def _middleware(services: Services, secret: str) -> list[Middleware]:
     """From the outermost to the innermost, behind those that say whose address counts."""
-    settings, metrics, address = services.settings, services.metrics, services.address
+    metrics, address = services.metrics, services.address
     return [
         Middleware(HeadMiddleware),
         Middleware(HeadersMiddleware, address=address),
@@ -245,7 +245,6 @@ def _middleware(services: Services, secret: str) -> list[Middleware]:
             address=address,
             limits=services.limits,
             metrics=metrics,
-            body_bytes=settings.body_bytes,
             page=error_page,
         ),
         Middleware(MetricsMiddleware, metrics=metrics),

@@ -149,25 +149,6 @@ class Settings(BaseSettings):
         1, description="Factor for the limit on tables, hints, questions and recovery codes."
     )
     limit_storage: Factor = Field(1, description="Factor for the limit on stored bytes.")
-    message_bytes: int = Field(
-        8192, ge=256, le=1_048_576, description="Longest accepted message, in bytes."
-    )
-    frame_bytes: int = Field(
-        1_048_576,
-        ge=1024,
-        le=16_777_216,
-        description="Longest frame that is answered with an error, in bytes; a longer one ends "
-        "the connection.",
-    )
-    outbox_bytes: int = Field(
-        1_048_576,
-        ge=65536,
-        le=1_073_741_824,
-        description="Bytes queued for a slow client before it is dropped.",
-    )
-    body_bytes: int = Field(
-        16384, ge=1024, le=16_777_216, description="Longest body of a request, in bytes."
-    )
     identity_days: int = Field(
         180,
         ge=0,
@@ -203,25 +184,6 @@ class Settings(BaseSettings):
     )
     transfer_minutes: float = Field(
         10, gt=0, le=1440, description="How long a link to move to another device is valid."
-    )
-    gc_seconds: float = Field(
-        10,
-        ge=0,
-        le=86400,
-        description="Interval at which new objects are searched for garbage and then set aside, "
-        "so that nobody waits for a full search; 0 leaves garbage collection to Python.",
-    )
-    gc_quiet_minutes: float = Field(
-        10,
-        gt=0,
-        le=1_000_000,
-        description="Search all of memory after this long, as soon as the server has little to do.",
-    )
-    gc_latest_minutes: float = Field(
-        360,
-        gt=0,
-        le=1_000_000,
-        description="Search all of memory after this long, however busy the server is.",
     )
     ping_seconds: float = Field(
         10,

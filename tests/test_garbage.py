@@ -7,8 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from app.server.garbage import Garbage, unsearched
-from app.server.serve import each_second
-from app.settings import Settings
 
 
 class Circle:
@@ -86,15 +84,6 @@ def test_everything_is_collected_in_the_end_however_busy_the_server_is(times: Ti
     times.later(3601, busy=1)
     garbage.collect_if_due()
     assert gone() is None
-
-
-@pytest.mark.usefixtures("times")
-async def test_nothing_is_changed_if_the_operator_says_so() -> None:
-    before = gc.get_threshold()
-    for seconds in (0.0, 10.0):
-        act = each_second(Settings(gc_seconds=seconds))
-        await act()
-        assert (gc.get_threshold() == before) is (seconds == 0)
 
 
 @pytest.mark.usefixtures("times")

@@ -42,9 +42,9 @@ class Garbage:
 
     def __init__(
         self,
-        every: float,
-        quiet_after: float,
-        at_latest: float,
+        every: float = 10,
+        quiet_after: float = 10 * 60,
+        at_latest: float = 6 * 3600,
         clock: Callable[[], float] = time.monotonic,
         worked: Callable[[], float] = time.process_time,
     ) -> None:

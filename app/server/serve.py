@@ -45,6 +45,9 @@ logger = logging.getLogger(__name__)
 SPARE_FILES = 200
 """Files reserved for anything but connections."""
 
+FRAME_BYTES = 1_048_576
+"""Longest frame that is answered with an error, in bytes; a longer one ends the connection."""
+
 UNREAD_PINGS = 2
 """Drop a client that has read nothing for this many ping intervals."""
 
@@ -169,17 +172,13 @@ def _stop() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def each_second(settings: Settings) -> Callable[[], Awaitable[None]]:
+def each_second() -> Callable[[], Awaitable[None]]:
     """What uvicorn calls once a second: reports that the event loop runs, and collects garbage."""
-    garbage = None
-    if settings.gc_seconds:
-        quiet, latest = settings.gc_quiet_minutes * 60, settings.gc_latest_minutes * 60
-        garbage = Garbage(settings.gc_seconds, quiet, latest)
+    garbage = Garbage()
 
     async def act() -> None:
         notify(SERVING)
-        if garbage is not None:
-            garbage.collect_if_due()
+        garbage.collect_if_due()
 
     return act
 
@@ -190,7 +189,7 @@ def config_of(app: FastAPI, settings: Settings, files: int) -> uvicorn.Config:
         app,
         http=HeadProtocol,
         ws=DirectProtocol,
-        ws_max_size=settings.frame_bytes,
+        ws_max_size=FRAME_BYTES,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=settings.ping_seconds,
         # Compression would add half of the cost of everything else.
@@ -203,6 +202,6 @@ def config_of(app: FastAPI, settings: Settings, files: int) -> uvicorn.Config:
         # Even a 503 needs a connection; the other files are for the database and so on.
         limit_concurrency=max(1, files - SPARE_FILES),
         timeout_graceful_shutdown=REQUEST_SECONDS,
-        callback_notify=each_second(settings),
+        callback_notify=each_second(),
         timeout_notify=1,
     )

@@ -16,8 +16,10 @@ from websockets.sync.client import ClientConnection
 
 from app.settings import Settings
 from app.storage.upkeep.migration import upgrade
+from app.web.limits.guard import BODY_BYTES
 from app.web.middleware.header_check import HEADER_BYTES
 from app.web.middleware.target import LONGEST_PATH, LONGEST_QUERY
+from app.web.ws.message import MESSAGE_BYTES
 from tests.limits import LIMITS
 from tests.patience import PATIENCE
 from tests.security.fuzzing import KINDS, routes
@@ -25,12 +27,11 @@ from tests.security.shapes import JSON, LONG, TEXTS, Measured, Shape, measured, 
 
 Send = Callable[[str], object]
 
-DEFAULTS = Settings.model_fields
 HEADER = HEADER_BYTES - 1000
 PATH = LONGEST_PATH - 60
 QUERY = LONGEST_QUERY - 20
-BODY = DEFAULTS["body_bytes"].default - 500
-MESSAGE = DEFAULTS["message_bytes"].default - 300
+BODY = BODY_BYTES - 500
+MESSAGE = MESSAGE_BYTES - 300
 """Bytes: with a text of this length the rest of a request still fits into its limit."""
 WHOLE = 250_000
 """Bytes: the event loop may read so many at once."""
@@ -42,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Measured]:
     folder = tmp_path_factory.mktemp("shapes")
     upgrade(f"sqlite:///{folder / 'dingo.sqlite3'}")
     wide: dict[str, Any] = dict.fromkeys(LIMITS, 1_000_000)
-    plain: dict[str, Any] = {"pace": 0, "ping_seconds": 3600, "gc_seconds": 0, "thinkers": 0}
+    plain: dict[str, Any] = {"pace": 0, "ping_seconds": 3600, "thinkers": 0}
     settings = Settings(data_dir=folder, built_dir=folder / "unbuilt", **plain, **wide)
     with measured(settings) as server:
         yield server

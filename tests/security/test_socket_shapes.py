@@ -31,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Measured]:
     past = Past("dingo", ("Ann", "Ben", "Cem", "Dee"), 5, lambda hand, _: hand == 2)
     played(f"sqlite:///{folder / 'dingo.sqlite3'}", {"played": past})
     wide: dict[str, Any] = dict.fromkeys(LIMITS, 1_000_000)
-    plain: dict[str, Any] = {"pace": 0, "ping_seconds": 3600, "gc_seconds": 0, "thinkers": 0}
+    plain: dict[str, Any] = {"pace": 0, "ping_seconds": 3600, "thinkers": 0}
     with measured(
         Settings(data_dir=folder, built_dir=folder / "unbuilt", secret=SECRET, **plain, **wide)
     ) as server:

@@ -48,7 +48,7 @@ def make_settings(tmp_path: Path, empty_database: Path) -> MakeSettings:
         shutil.copy(empty_database, data)
         plain = {"data_dir": data, "built_dir": tmp_path / "unbuilt", "pace": 0}
         # Nobody is given up for being slow on a busy machine.
-        return Settings(**{**plain, "ping_seconds": 60, "gc_seconds": 0, **given})
+        return Settings(**{**plain, "ping_seconds": 60, **given})
 
     return make
 

@@ -19,6 +19,8 @@ from app.web.web_refusals import NoCookies, WrongOrigin
 
 _OTHERS = {"cross-site", "same-site"}
 """Sec-Fetch-Site values for pages of other origins. A sibling domain is not ours either."""
+BODY_BYTES = 16384
+"""Longest body of a request."""
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 PAGE_HEADER = "X-Dingo-Page"
 """Our pages send it; they came with the visitor's cookie. Programs need none at first."""
@@ -41,14 +43,12 @@ class GuardMiddleware:
         address: Address,
         limits: Limits,
         metrics: Metrics,
-        body_bytes: int,
         page: ErrorPage,
     ) -> None:
         self._app = app
         self._address = address
         self._limits = limits
         self._metrics = metrics
-        self._body_bytes = body_bytes
         self._page = page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -96,7 +96,7 @@ class GuardMiddleware:
     async def _body(self, connection: HTTPConnection, receive: Receive) -> bytes:
         """The whole body. Raises HTTPException if it is too long, ClientDisconnect."""
         declared = connection.headers.get("content-length", "0")
-        if not declared.isdecimal() or int(declared) > self._body_bytes:
+        if not declared.isdecimal() or int(declared) > BODY_BYTES:
             raise HTTPException(413)
         body, more = bytearray(), True
         while more:
@@ -104,7 +104,7 @@ class GuardMiddleware:
             if message["type"] == "http.disconnect":
                 raise ClientDisconnect
             body += message.get("body", b"")
-            if len(body) > self._body_bytes:
+            if len(body) > BODY_BYTES:
                 raise HTTPException(413)
             more = message.get("more_body", False)
         return bytes(body)

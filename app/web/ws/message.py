@@ -11,6 +11,9 @@ from app.tables.wire.parts import MessageId
 from app.web.strict_json import read_json
 from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge
 
+MESSAGE_BYTES = 8192
+"""Longest accepted message."""
+
 _ID_WITHIN = re.compile(r'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])', re.ASCII)
 _ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=True))
 
@@ -37,7 +40,7 @@ def word_of(message: type[BaseModel]) -> str:
     return str(word)
 
 
-def object_in(text: str | None, most_bytes: int) -> dict[str, Any]:
+def object_in(text: str | None) -> dict[str, Any]:
     """The object in a text frame (None stands for a binary frame).
 
     Raises Refusal `bad_message`, `message_too_large`.
@@ -45,7 +48,7 @@ def object_in(text: str | None, most_bytes: int) -> dict[str, Any]:
     if text is None:
         raise BinaryFrame
     encoded = text.encode()
-    if len(encoded) > most_bytes:
+    if len(encoded) > MESSAGE_BYTES:
         raise TooLarge
     data = read_json(encoded)
     if not isinstance(data, dict):

@@ -13,6 +13,9 @@ from app.web.ws.uvicorn_parts import direct_protocol
 
 logger = logging.getLogger(__name__)
 
+OUTBOX_BYTES = 1_048_576
+"""Bytes queued for a slow client before it is dropped."""
+
 GONE = (WebSocketDisconnect, RuntimeError)
 """Raised by sending once the connection is closed."""
 
@@ -24,7 +27,11 @@ class Outbox:
     """
 
     def __init__(
-        self, websocket: WebSocket, most_bytes: int, dropped: Counter, subject: str = ""
+        self,
+        websocket: WebSocket,
+        dropped: Counter,
+        subject: str = "",
+        most_bytes: int = OUTBOX_BYTES,
     ) -> None:
         """`dropped` counts slow clients; `subject` is the table, club or hand of the connection."""
         self.subject = subject

@@ -108,8 +108,7 @@ class Socket:
         """The accounts that are charged for what the player stores."""
         self._subject = admission.subject
         self._always_has_id = admission.always_has_id
-        waiting, dropped = services.settings.outbox_bytes, services.metrics.dropped
-        self._outbox = Outbox(websocket, waiting, dropped, admission.subject)
+        self._outbox = Outbox(websocket, services.metrics.dropped, admission.subject)
         self.deliver = self._outbox.put
         self._messages = ConnectionMessages(services.limits.messages, self.shares)
         self._in_a_row = 0
@@ -162,7 +161,7 @@ class Socket:
         """Do what one message asks (None: a binary one) and answer, unless it has to wait."""
         wait, data = self._messages.take(), dict[str, Any]()
         try:
-            data = object_in(text, self.services.settings.message_bytes)
+            data = object_in(text)
             if wait:
                 raise TooMany(wait)
             answer = await handle(data)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
+from app.server.serve import FRAME_BYTES
 from app.web.limits.allowances import Rate
 from app.web.limits.talk import LINE
 from tests.web.running import Running, Visitor
@@ -260,10 +261,9 @@ async def test_a_stale_move_of_the_same_decision_is_accepted(seated: Seated) -> 
     assert sent["type"] == "ack"
 
 
-@pytest.mark.parametrize("variables", [{"frame_bytes": 10_000}])
 async def test_a_frame_too_long_to_be_received_ends_only_its_connection(seated: Seated) -> None:
     culprit = seated.visitors[1]
-    await culprit.socket.send("x" * 20_000)
+    await culprit.socket.send("x" * (FRAME_BYTES + 1))
     with pytest.raises(ConnectionClosedError) as closed:
         await culprit.next()
     assert closed.value.rcvd is not None

@@ -66,7 +66,7 @@ async def test_a_client_that_reads_nothing_is_disconnected(running: Running, how
         assert (await ann.ask("ping"))["type"] == "ack"
 
 
-@pytest.mark.parametrize("variables", [{"outbox_bytes": 65536, **TALKATIVE}])
+@pytest.mark.parametrize("variables", [TALKATIVE])
 async def test_a_client_that_reads_too_late_is_told_why_it_was_closed(running: Running) -> None:
     """The close frame comes after the messages sent before it."""
     code = await running.table()
@@ -106,7 +106,8 @@ class Socket:
 
 
 def outbox_to(socket: Socket, most_bytes: int) -> Outbox:
-    return Outbox(cast("WebSocket", socket), most_bytes, Counter("dropped", "Slow", registry=None))
+    dropped = Counter("dropped", "Slow", registry=None)
+    return Outbox(cast("WebSocket", socket), dropped, most_bytes=most_bytes)
 
 
 async def test_an_outbox_sends_in_order_and_then_closes() -> None:

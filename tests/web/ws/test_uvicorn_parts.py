@@ -37,7 +37,7 @@ class Sender:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
         await websocket.accept()
-        outbox = Outbox(websocket, 10**9, DROPPED)
+        outbox = Outbox(websocket, DROPPED, most_bytes=10**9)
         for size in self._sizes:
             outbox.put(b"x" * size)
         outbox.close(1013, "that is all")
@@ -123,7 +123,7 @@ async def test_a_stopping_server_notifies_everybody_and_admits_nobody() -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         websocket = WebSocket(scope, receive, send)
         await websocket.accept()
-        outboxes.add(Outbox(websocket, 10**9, DROPPED))
+        outboxes.add(Outbox(websocket, DROPPED, most_bytes=10**9))
         while (await websocket.receive())["type"] != "websocket.disconnect":
             pass
 
