@@ -156,6 +156,32 @@ def test_a_session_begins_with_one_tap_from_a_hands_end_and_the_tables_hands(
         expect(one.page.get_by_role("button", name="Next hand")).to_be_visible()
 
 
+BLOCKED = """window.WebSocket = class extends EventTarget {
+  static OPEN = 1;
+  readyState = 3;
+  constructor() {
+    super();
+    setTimeout(() => this.dispatchEvent(new CloseEvent('close', {code: 1006})));
+  }
+}"""
+"""Does as a network does that blocks WebSockets."""
+
+
+def test_a_phone_shows_the_whole_sentence_about_a_network_that_blocks_sockets(
+    person: NewPerson, links: Mapping[str, str]
+) -> None:
+    ann = person("Ann", **{**PHONE, "viewport": {"width": 360, "height": 640}})
+    come(ann, links["waiting"])
+    hands = ann.page.request.get("/api/me/hands").json()["hands"]
+    ann.page.add_init_script(BLOCKED)
+    ann.page.goto(f"/hands/{hands[0]['id']}")
+    ann.press(ann.page.get_by_role("button", name="Look back together"))
+    says = ann.page.get_by_text("This network blocks WebSockets. Try mobile data or another Wi-Fi.")
+    expect(says).to_be_visible()
+    assert says.evaluate("says => says.scrollWidth <= says.clientWidth")
+    assert too_wide(ann.page) == []
+
+
 def comes_to(person: Person, others: list[Person]) -> bool:
     """Let the others move; returns whether it is this person's turn."""
     for one in others:

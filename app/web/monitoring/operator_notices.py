@@ -22,7 +22,7 @@ class OperatorNotices:
         directory: Directory,
         readers: Collection[Outbox],
     ) -> None:
-        """`readers` are all open connections to tables."""
+        """`readers` are all open connections."""
         self.orders = orders
         self.notice: Notice | None = None
         self._directory = directory
