@@ -21,6 +21,10 @@ LANGUAGE = "language"
 PATHS = {PLAYER: "/", OPERATOR: "/operator"}
 """The cookies that name a person, and where on the site browsers send them without TLS."""
 
+PAGE_HEADER, PAGE_PARAMETER = "X-Dingo-Page", "page"
+"""Our pages send the header, and with a WebSocket, which has none of its own, the parameter: they
+came with the visitor's cookie. Programs need none at first."""
+
 _HOST_ONLY = "__Host-"
 _OURS = re.compile(rb"(?:^|;) *((?:__Host-)?dingo(?:-operator)?|language) *=([^;]*)")
 _LONGEST = 256
@@ -62,6 +66,14 @@ def plain_cookie_of(connection: HTTPConnection, name: str) -> str | None:
     another site in the same domain may have set it."""
     cookies = _cookies(connection)
     return _value(cookies.sent.get(name, [])) if cookies.secure else None
+
+
+def is_page_without_cookie(connection: HTTPConnection) -> bool:
+    """Whether a page of ours asks whose browser keeps no cookie: its visitor would be a stranger to
+    their own table, club or seat after a reload."""
+    is_page = PAGE_HEADER in connection.headers or PAGE_PARAMETER in connection.query_params
+    sent = cookie_of(connection, PLAYER) or plain_cookie_of(connection, PLAYER)
+    return is_page and sent is None
 
 
 def _value(sent: list[str]) -> str | None:

@@ -48,6 +48,11 @@ _QUERY = {
             "description": "The last version you have seen: the first message is then an update.",
         },
         "coach": {"const": "1", "description": "Each choice comes with its `aim`."},
+        "page": {
+            "const": "1",
+            "description": "A page of the site asks. Without the cookie that came with the page, "
+            "its requests are refused with `no_cookies`.",
+        },
     },
 }
 

@@ -33,7 +33,7 @@ an older cookie without the prefix is sent, requests that need an identity are r
 `confirm_identity`, until a page has asked whether it is the visitor's.
 
 Pages of the site send `X-Dingo-Page`; without the cookie that came with the page they may change \
-nothing (403 `no_cookies`). Programs send no such header.
+nothing (403 `no_cookies`). At a table's WebSocket they say `?page=1`. Programs send neither.
 
 Any request, including a WebSocket's handshake, may be refused for its headers alone: with 431 \
 `headers_too_long` (all headers together have at most 16 kB), 400 `ambiguous_length` (both \

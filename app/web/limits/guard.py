@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.rules.errors import Refusal
 from app.web.address import Address, client_shares
-from app.web.cookies import PLAYER, cookie_of, plain_cookie_of
+from app.web.cookies import is_page_without_cookie
 from app.web.errors import ErrorPage, http_problem, refusal_problem
 from app.web.limits.allowances import Shares
 from app.web.limits.limits import ROW_BYTES, Limits
@@ -22,8 +22,6 @@ _OTHERS = {"cross-site", "same-site"}
 BODY_BYTES = 16384
 """Longest body of a request."""
 _SAFE = {"GET", "HEAD", "OPTIONS"}
-PAGE_HEADER = "X-Dingo-Page"
-"""Our pages send it; they came with the visitor's cookie. Programs need none at first."""
 _STORES = {"POST", "PUT", "PATCH"}
 """Methods that may store something. DELETE only removes."""
 
@@ -78,7 +76,8 @@ class GuardMiddleware:
         self._limits.requests.take(shares)
         self._same_site(connection)
         if connection.scope["method"] in _STORES:
-            _keeps_cookies(connection)
+            if is_page_without_cookie(connection):
+                raise NoCookies
             self._limits.storage.take(shares, ROW_BYTES)
 
     def _same_site(self, connection: HTTPConnection) -> None:
@@ -114,13 +113,6 @@ def _check_json(connection: HTTPConnection, body: bytes) -> None:
     """Refuse a body declared as any kind of JSON that is none. An empty one is the route's."""
     if body and "json" in connection.headers.get("content-type", "").lower():
         read_json(body)
-
-
-def _keeps_cookies(connection: HTTPConnection) -> None:
-    """Raises Refusal `no_cookies` before a page that is nobody's creates anything."""
-    sent = cookie_of(connection, PLAYER) or plain_cookie_of(connection, PLAYER)
-    if PAGE_HEADER in connection.headers and sent is None:
-        raise NoCookies
 
 
 def _with(body: bytes, receive: Receive) -> Receive:

@@ -26,11 +26,12 @@ from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.naming import clean_name
 from app.tables.seats.sitting import Sit
 from app.tables.table import belongs
+from app.web.cookies import is_page_without_cookie
 from app.web.dependencies import Services
 from app.web.limits.limits import HINT, KEPT_FOR_PLAY, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
-from app.web.web_refusals import TooMany
+from app.web.web_refusals import NoCookies, TooMany
 from app.web.ws.codes import DISMISSED
 from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
 from app.web.ws.message import Message
@@ -90,6 +91,7 @@ class TableConnection:
         """Tells this connection's requests from those of another one that uses the same ids."""
         self._acknowledged = AcknowledgedRequests()
         self._hint: asyncio.Task[None] | None = None
+        self._keeps_no_cookie = is_page_without_cookie(socket.websocket)
         self._looks = False
         """Whether the player was looking when the page last told us."""
 
@@ -135,6 +137,8 @@ class TableConnection:
         done = self._acknowledged.version(message_id, request)
         if done is not None:
             return done
+        if self._keeps_no_cookie:
+            raise NoCookies
         if (
             command.purpose != "hand"
         ):  # a hand that was dealt is played to its end, however much was stored

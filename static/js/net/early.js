@@ -20,7 +20,7 @@ const shared = /** @type {any} */ (globalThis);
  */
 export function tableAddress(code, coached) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(code)}${coached ? "?coach=1" : ""}`;
+  return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(code)}?page=1${coached ? "&coach=1" : ""}`;
 }
 
 /** Asks for what a page will need first. @param {readonly string[]} paths */

@@ -95,6 +95,23 @@ async def test_a_visitor_without_a_cookie_gets_an_identity_with_the_handshake(
         assert "set-cookie" not in ben.socket.response.headers
 
 
+async def test_a_page_whose_browser_keeps_no_cookie_only_looks(running: Running) -> None:
+    """A program without a cookie may sit down: the handshake gives it one to keep."""
+    code = await running.table()
+    asked: list[dict[str, Any]] = [
+        {"kind": "sit", "seat": 1, "name": "Ben"}, {"kind": "say", "text": "Hello?"},
+        {"kind": "knock", "seat": 0, "name": "Ann", "mine": True},
+    ]  # fmt: skip
+    async with running.visitor(code, query="?page=1") as ben:
+        assert (await ben.ask("ping"))["type"] == "ack"
+        for message in asked:
+            assert (await ben.ask(**message)).get("code") == "no_cookies", message
+    async with running.visitor(code, host=True, query="?page=1") as ann:
+        assert (await ann.ask("sit", seat=0, name="Ann"))["type"] == "ack"
+    async with running.visitor(code) as program:
+        assert (await program.ask("sit", seat=1, name="Ben"))["type"] == "ack"
+
+
 async def test_a_visitor_who_only_looks_at_a_table_does_not_get_it_into_their_list(
     running: Running,
 ) -> None:
