@@ -19,6 +19,7 @@ HAND = {
     (390, 844): 70,
     (844, 390): 56,
     (820, 1180): 104,
+    (1280, 800): 110,
     (1440, 900): 124,
     (1920, 1080): 152,
     (2560, 1440): 196,
@@ -105,8 +106,8 @@ CUT_OFF_NOTES = """() => [...document.querySelectorAll('.place-note')].flatMap((
 })"""
 
 
-# Owners of cards are named while nothing lies there, and names are in full where there is room.
-UNLABELLED = """(roomy) => [
+# Owners of cards are named while nothing lies there, and names are in full.
+UNLABELLED = """() => [
   ...[...document.querySelectorAll('.dingo-place-own .dingo-fan.is-empty')]
     .filter((slot) => {
       const label = slot.querySelector('.slot-label');
@@ -114,8 +115,8 @@ UNLABELLED = """(roomy) => [
         && !(label?.checkVisibility() && label.offsetWidth < slot.clientWidth);
     })
     .map((slot) => `${slot.textContent.trim() || 'a slot'} has no label, or not the room for it`),
-  ...[...document.querySelectorAll('.place-name')]
-    .filter((name) => roomy && name.scrollWidth > name.clientWidth)
+  ...[...document.querySelectorAll('.place-name, .ding-slot-name')]
+    .filter((name) => name.scrollWidth > name.clientWidth)
     .map((name) => `${name.textContent} is cut off`),
 ]"""
 
@@ -181,7 +182,7 @@ def faults(page: Page) -> list[str]:
         wrong = [f"a card is {width} wide" for width in widths if width < least]
         wrong += page.evaluate(COVERED_CARDS) + page.evaluate(COVERED_WORDS)
         wrong += page.evaluate(OVERLAPS) + page.evaluate(CUT_OFF_NOTES)
-        wrong += page.evaluate(COVERED_MARKS) + page.evaluate(UNLABELLED, min(size) > 480)
+        wrong += page.evaluate(COVERED_MARKS) + page.evaluate(UNLABELLED)
         found += [f"{size}: {one}" for one in wrong]
     return found
 

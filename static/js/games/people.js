@@ -35,6 +35,9 @@ export const who = (ctx, seat) => (isMe(ctx, seat) ? 0 : nameOf(ctx, seat));
 /** "You" or "Ben", standing alone. @param {Ctx} ctx @param {number} seat */
 export const shownName = (ctx, seat) => (isMe(ctx, seat) ? t("you") : nameOf(ctx, seat));
 
+/** The length of a shown name as a style: a long one is drawn smaller. @param {Ctx} ctx @param {number} seat */
+export const letters = (ctx, seat) => `--letters: ${shownName(ctx, seat).length}`;
+
 /** "you" or "Ben", among others. @param {Ctx} ctx @param {number} seat */
 const amongOthers = (ctx, seat) => (isMe(ctx, seat) ? t("within-list") : nameOf(ctx, seat));
 

@@ -4,7 +4,7 @@ import { icon } from "../ui/icons.js";
 import { isolated, t } from "../words/catalogue.js";
 import { unsigned } from "./amounts.js";
 import { levelTitle } from "./levels.js";
-import { isFree, isGone, isMe, nameOf, shownName } from "./people.js";
+import { isFree, isGone, isMe, letters, nameOf, shownName } from "./people.js";
 
 /**
  * The common parts of every game's places.
@@ -29,7 +29,7 @@ export const placeHead = (ctx, view, seat, { coin, note }) => html`<header class
         : avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)
     }${timeRing(ctx, seat)}${coin}</span>
     <span class="place-pill">
-      <bdi class="place-name" title=${shownName(ctx, seat)}>${shownName(ctx, seat)}</bdi>
+      <bdi class="place-name" title=${shownName(ctx, seat)} .style=${letters(ctx, seat)}>${shownName(ctx, seat)}</bdi>
       <span class="place-note">${note}${placeMarks(ctx, view, seat)}</span>
     </span>
   </header>`;

@@ -4,7 +4,7 @@ import { back, card } from "../../cards/card.js";
 import { lookThrough } from "../../cards/pile.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/catalogue.js";
-import { nameOf, shownName, who } from "../people.js";
+import { letters, nameOf, shownName, who } from "../people.js";
 import { pawn } from "./board/pawns.js";
 import { face } from "./cards/face.js";
 import { sign } from "./cards/suits.js";
@@ -51,7 +51,7 @@ function trick(ctx, view) {
     ([, code]) => code,
     ([seat, code]) => html`<span class="ding-slot ${shown?.winner === seat ? "is-winner" : ""}"
       data-spot=${spots.played(seat)}>${card(face, code, "large")}<span class="ding-slot-who">${pawn(seat)}<bdi
-        class="ding-slot-name">${shownName(ctx, seat)}</bdi></span></span>`,
+        class="ding-slot-name" .style=${letters(ctx, seat)}>${shownName(ctx, seat)}</bdi></span></span>`,
   )}${mine ? toCome() : nothing}</div>`;
 }
 
