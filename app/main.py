@@ -9,7 +9,7 @@ from starlette.middleware import Middleware
 
 from app import __version__
 from app.clubs.contests.recording import Recording
-from app.clubs.members.erasing import erase_from_clubs
+from app.clubs.members.erasing import leave_clubs
 from app.clubs.members.known_clubs import KnownClubs
 from app.clubs.parts import ClubParts
 from app.live.by_mail import ByMail
@@ -161,7 +161,7 @@ def _people(database: Database, dependencies: Dependencies) -> People:
         players=Players(database),
         identities=identities,
         moving=Moving(database),
-        erasing=Erasing(database, beside=erase_from_clubs, notices=dependencies.notices),
+        erasing=Erasing(database, around=leave_clubs, notices=dependencies.notices),
         device_connections=DeviceConnections(identities, dependencies.bus),
     )
 

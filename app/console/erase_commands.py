@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from app.clubs.members.erasing import erase_from_clubs
+from app.clubs.members.erasing import leave_clubs
 from app.console.on_database import on_database
 from app.console.terminal import Force, confirm, counted, fail, listed
 from app.storage.database import Database
@@ -81,6 +81,6 @@ async def _whose(database: Database, hand_id: str) -> str | None:
 
 
 async def _erase_player(database: Database, player_id: str) -> Erased:
-    erased = await Erasing(database, beside=erase_from_clubs).player(player_id)
+    erased = await Erasing(database, around=leave_clubs).player(player_id)
     await Orders(database).announce_logs()
     return erased

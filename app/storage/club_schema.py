@@ -12,23 +12,27 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from app.storage.metadata import metadata
+from app.storage.metadata import ERASED, NOBODY, made_from, metadata, name_of, person
+
+ERASED_GUEST = "erased-guest "
+"""The beginning of an erased guest's id in a club's contests; `ERASED` is a member's. Guests erased
+before this was introduced have that one, too, and count as members."""
 
 # A club's `code` lets people in; `changed` counts what its keepers and members do. `kept_table` is
 # the log of the table at whose end somebody said "Keep this group".
 clubs = Table(
     "clubs",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("code", String, nullable=False),
-    Column("name", String, nullable=False),
-    Column("game", String, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("zone", String, nullable=False),
-    Column("policy", String, nullable=False),
+    Column("id", String, primary_key=True, info=NOBODY),
+    Column("code", String, nullable=False, info=NOBODY),
+    Column("name", String, nullable=False, info=NOBODY),
+    Column("game", String, nullable=False, info=NOBODY),
+    Column("options", JSON, nullable=False, info=NOBODY),
+    Column("zone", String, nullable=False, info=NOBODY),
+    Column("policy", String, nullable=False, info=NOBODY),
     Column("created_at", BigInteger, nullable=False),
     Column("changed", Integer, nullable=False),
-    Column("kept_table", String),
+    Column("kept_table", String, info=NOBODY),
     Column("next_at", BigInteger),
     Column("next_moved", Integer),
     UniqueConstraint("code"),
@@ -38,7 +42,7 @@ clubs = Table(
 
 def _club() -> Column[str]:
     """The club of a row, which is deleted with it."""
-    return Column("club", ForeignKey(clubs.c.id, ondelete="CASCADE"), primary_key=True)
+    return Column("club", ForeignKey(clubs.c.id, ondelete="CASCADE"), primary_key=True, info=NOBODY)
 
 
 # `role`: keeper, member, asking, removed. `id` names the person to this club alone. `coming` is
@@ -47,10 +51,10 @@ club_members = Table(
     "club_members",
     metadata,
     _club(),
-    Column("player_id", String, primary_key=True),
-    Column("id", String, nullable=False),
-    Column("name", String, nullable=False),
-    Column("role", String, nullable=False),
+    Column("player_id", String, primary_key=True, info=person()),
+    Column("id", String, nullable=False, info=name_of("player_id")),
+    Column("name", String, nullable=False, info=name_of("player_id")),
+    Column("role", String, nullable=False, info=NOBODY),
     Column("joined_at", BigInteger, nullable=False),
     Column("removed_at", BigInteger),
     Column("coming", Integer),
@@ -63,15 +67,21 @@ club_invitations = Table(
     "club_invitations",
     metadata,
     _club(),
-    Column("player_id", String, primary_key=True, index=True),
+    Column("player_id", String, primary_key=True, index=True, info=person()),
     Column("until", BigInteger, nullable=False),
 )
 
 club_tables = Table(
     "club_tables",
     metadata,
-    Column("table_code", String, primary_key=True),
-    Column("club", ForeignKey(clubs.c.id, ondelete="CASCADE"), nullable=False, index=True),
+    Column("table_code", String, primary_key=True, info=NOBODY),
+    Column(
+        "club",
+        ForeignKey(clubs.c.id, ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+        info=NOBODY,
+    ),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -81,22 +91,22 @@ club_tables = Table(
 club_contests = Table(
     "club_contests",
     metadata,
-    Column("club", String, primary_key=True),
-    Column("contest", String, primary_key=True),
+    Column("club", String, primary_key=True, info=NOBODY),
+    Column("contest", String, primary_key=True, info=NOBODY),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("game", String, nullable=False),
-    Column("day", String, nullable=False),
+    Column("game", String, nullable=False, info=NOBODY),
+    Column("day", String, nullable=False, info=NOBODY),
     Column("mail", Integer, nullable=False),
     Column("finished_at", BigInteger, nullable=False),
-    Column("player_id", String, nullable=False, index=True),
+    Column("player_id", String, nullable=False, index=True, info=person(alias=ERASED_GUEST)),
     Column("points", Integer),
     Column("place", Integer, nullable=False),
     Column("win", Integer, nullable=False),
     Column("stayed", Integer, nullable=False),
     Column("starters", Integer, nullable=False),
-    Column("amounts", String),
+    Column("amounts", String, info=NOBODY),
     Column("counts", Integer, nullable=False),
-    Column("set_by", String),
+    Column("set_by", String, info=person(alias=ERASED)),
     Index(None, "club", "game", "day"),
     Index(None, "club", "finished_at", "contest"),
 )
@@ -105,12 +115,12 @@ club_contests = Table(
 club_days = Table(
     "club_days",
     metadata,
-    Column("club", String, primary_key=True),
-    Column("game", String, primary_key=True),
-    Column("day", String, primary_key=True),
+    Column("club", String, primary_key=True, info=NOBODY),
+    Column("game", String, primary_key=True, info=NOBODY),
+    Column("day", String, primary_key=True, info=NOBODY),
     Column("mark", Integer, nullable=False),
     Column("made", Integer),
-    Column("summary", String),
+    Column("summary", String, info=made_from(club_contests)),
     Index(None, "club", "day"),
 )
 
@@ -119,10 +129,10 @@ club_sums = Table(
     "club_sums",
     metadata,
     _club(),
-    Column("game", String, primary_key=True),
-    Column("name", String, primary_key=True),
-    Column("key", String, nullable=False),
-    Column("document", String, nullable=False),
+    Column("game", String, primary_key=True, info=NOBODY),
+    Column("name", String, primary_key=True, info=NOBODY),
+    Column("key", String, nullable=False, info=NOBODY),
+    Column("document", String, nullable=False, info=made_from(club_contests)),
 )
 
 # The link by which anybody sees the podium of an evening.
@@ -130,9 +140,9 @@ club_shares = Table(
     "club_shares",
     metadata,
     _club(),
-    Column("day", String, primary_key=True),
-    Column("token", String, nullable=False),
-    Column("made_by", String, nullable=False),
+    Column("day", String, primary_key=True, info=NOBODY),
+    Column("token", String, nullable=False, info=NOBODY),
+    Column("made_by", String, nullable=False, info=person(alias=ERASED)),
     UniqueConstraint("token"),
 )
 
@@ -141,8 +151,8 @@ club_merges = Table(
     "club_merges",
     metadata,
     _club(),
-    Column("old_player", String, primary_key=True, index=True),
-    Column("new_player", String, nullable=False, index=True),
+    Column("old_player", String, primary_key=True, index=True, info=person()),
+    Column("new_player", String, nullable=False, index=True, info=person()),
     Column("old_yes", Integer, nullable=False),
     Column("new_yes", Integer, nullable=False),
     Column("done_at", BigInteger),

@@ -17,6 +17,7 @@ from app.live.table.stored import stored_table
 from app.rules.record import verify
 from app.settings import Settings
 from app.storage.database import connect
+from app.storage.log.schema import entries
 from app.storage.log.sql import SqlLog
 from app.storage.people.devices import Device
 from app.storage.people.erasing import Erased, Erasing
@@ -30,6 +31,7 @@ from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import people
 from app.tables.talk.chat import Say
 from app.web.cookies import PLAYER
+from tests.filled import fill, of_a_person, value_of
 from tests.live.conftest import Ear
 from tests.servers import NewDatabase
 from tests.web.conftest import MakeSettings
@@ -229,6 +231,25 @@ async def test_a_player_who_asks_over_http_is_erased_and_then_a_stranger_everywh
     assert player not in str(live.table)
     told = (await client.get("/api/me", headers={"Cookie": f"{PLAYER}={cookie}"})).json()
     assert told == {"name": None, "avatar": None, "tables": [], "near": None, "temporary": False}
+
+
+async def test_nothing_about_an_erased_player_is_left_in_any_column(
+    app: FastAPI, client: httpx.AsyncClient, settings: Settings
+) -> None:
+    """Everybody else's rows stay as they are."""
+    live = await seated(app, client)
+    await play_hand(app, client, live.table.code)
+    player = player_of(client)
+    await fill(app.state.services.database, player, "p_else")
+    before = await all_that_is_kept(settings)
+    values = [value_of(column, player) for column in of_a_person() if column.table != entries]
+    assert [value for value in values if str(value) not in before] == []
+    answer = await client.delete("/api/me")
+    assert answer.status_code == 204
+    kept = await all_that_is_kept(settings)
+    assert [row for row in kept.splitlines() if player in row or NAME in row] == []
+    others = [{row for row in rows.splitlines() if "p_else" in row} for rows in (before, kept)]
+    assert others[0] == others[1]
 
 
 async def test_people_with_nothing_stored_about_them_are_purged_after_a_while(

@@ -10,7 +10,6 @@ from sqlalchemy.exc import IntegrityError
 
 from app.clubs.club_refusals import KeepersOnly, NotShared, UnknownContest, UnknownEvening
 from app.clubs.contests.counting import WHOLE_WIN
-from app.clubs.members.erasing import ERASED
 from app.clubs.members.roster import same_people
 from app.clubs.members.rows import Club, identities, locked, touch
 from app.clubs.standings.days import DaySums, mark_days
@@ -21,6 +20,7 @@ from app.storage.club_schema import club_contests, club_days, club_shares
 from app.storage.database import Database
 from app.storage.hands.cursor import CursorPosition, from_cursor, to_cursor
 from app.storage.hands.schema import hands
+from app.storage.metadata import ERASED
 
 EVENINGS = 10
 CONTESTS = 50

@@ -1,26 +1,16 @@
 """Erases a person from clubs. Their contests stay, without their name."""
 
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
-from sqlalchemy import delete, or_, select, union, update
+from sqlalchemy import or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.clubs.members.rows import INSIDE, ensure_keeper, touch
 from app.clubs.standings.days import mark_days
-from app.storage.club_schema import (
-    club_contests,
-    club_invitations,
-    club_members,
-    club_merges,
-    club_shares,
-)
-
-ERASED = "erased "
-"""The prefix of an erased member's player id. The rest is random and leads to nobody. Guests who
-were erased before they had a prefix of their own have this one too, and count as members."""
-
-ERASED_GUEST = "erased-guest "
-"""The prefix of an erased guest's player id in the contests of a club."""
+from app.storage.club_schema import ERASED_GUEST, club_contests, club_members, club_merges
+from app.storage.metadata import ERASED
 
 
 def is_erased(player: str) -> bool:
@@ -36,8 +26,11 @@ def as_guest(player: str) -> str:
     return ERASED_GUEST + player.removeprefix(ERASED)
 
 
-async def erase_from_clubs(connection: AsyncConnection, player: str) -> None:
-    """Forget this player, in the same transaction as their identity."""
+@asynccontextmanager
+async def leave_clubs(connection: AsyncConnection, player: str) -> AsyncIterator[None]:
+    """Before a player is erased, lock their clubs, delete the sums of their contests, and replace
+    their id in those of clubs they are a member of: others replace it by a guest's. Afterwards give
+    each club a keeper."""
     clubs = await _clubs_of(connection, player)
     for club in clubs:
         await touch(connection, club)
@@ -46,21 +39,12 @@ async def erase_from_clubs(connection: AsyncConnection, player: str) -> None:
     query = select(c.old_player, c.new_player).where(merged)
     same = {one for row in await connection.execute(query) for one in row} | {player}
     await mark_days(connection, club_contests.c.player_id.in_(same))
-    await connection.execute(delete(club_merges).where(merged))
-    nobody = ERASED + secrets.token_urlsafe(12)
-    theirs = club_contests.c.player_id == player
     inside = (club_members.c.player_id == player) & club_members.c.role.in_(INSIDE)
     as_member = club_contests.c.club.in_(select(club_members.c.club).where(inside))
-    for which, alias in ((theirs & as_member, nobody), (theirs, as_guest(nobody))):
-        await connection.execute(update(club_contests).where(which).values(player_id=alias))
-    set_by = club_contests.c.set_by == player
-    await connection.execute(update(club_contests).where(set_by).values(set_by=nobody))
-    shared = club_shares.c.made_by == player
-    await connection.execute(update(club_shares).where(shared).values(made_by=nobody))
-    invited = club_invitations.c.player_id == player
-    await connection.execute(delete(club_invitations).where(invited))
-    member = club_members.c.player_id == player
-    await connection.execute(delete(club_members).where(member))
+    theirs = (club_contests.c.player_id == player) & as_member
+    nobody = {"player_id": ERASED + secrets.token_urlsafe(12)}
+    await connection.execute(update(club_contests).where(theirs).values(nobody))
+    yield
     for club in clubs:
         await ensure_keeper(connection, club)
 

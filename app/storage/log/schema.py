@@ -17,7 +17,8 @@ from sqlalchemy import (
     event,
 )
 
-from app.storage.metadata import metadata
+from app.storage.metadata import NOBODY, metadata, people_in, person, secret_of
+from app.tables.history.forget import erased, without
 
 PARTITIONS = 16
 """With more partitions every statement that is not about a single table would be slower."""
@@ -34,12 +35,12 @@ default of 20 %."""
 entries = Table(
     "entries",
     metadata,
-    Column("table_code", String, primary_key=True),
+    Column("table_code", String, primary_key=True, info=NOBODY),
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
-    Column("player", String),
-    Column("client_id", String),
-    Column("events", JSON, nullable=False),
+    Column("player", String, info=person(rewritten=True)),
+    Column("client_id", String, info=secret_of("player")),
+    Column("events", JSON, nullable=False, info=people_in(without)),
     postgresql_partition_by="HASH (table_code)",
 )
 
@@ -47,17 +48,17 @@ entries = Table(
 checkpoints = Table(
     "checkpoints",
     metadata,
-    Column("table_code", String, primary_key=True),
+    Column("table_code", String, primary_key=True, info=NOBODY),
     Column("version", Integer, nullable=False),
-    Column("state", JSON, nullable=False),
+    Column("state", JSON, nullable=False, info=people_in(erased)),
 )
 
 # A table may get other codes; its first one stays its key in all other tables.
 codes = Table(
     "codes",
     metadata,
-    Column("code", String, primary_key=True),
-    Column("table_code", String, nullable=False, index=True),
+    Column("code", String, primary_key=True, info=NOBODY),
+    Column("table_code", String, nullable=False, index=True, info=NOBODY),
     Column("version", Integer, nullable=False),
 )
 

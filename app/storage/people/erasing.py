@@ -8,25 +8,24 @@ an interrupted run is simply started again.
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.rules.record.reading import SOMEBODY
 from app.storage.database import Database
-from app.storage.hands.schema import hand_players, hand_starters, hands, step_marks
+from app.storage.hands.schema import hand_players, hands, players_without, record_without
 from app.storage.log.contract import Statement, utc_now
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
-from app.storage.mail.schema import days_off, mail_seats, prepared
 from app.storage.mail.turns import kept_with
+from app.storage.metadata import person_columns
 from app.storage.notices.notices import Notices
-from app.storage.notices.schema import notices
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
-from app.storage.people.schema import devices, drills, players, recoveries, transfers, visits
+from app.storage.people.schema import devices, players, recoveries, transfers
 from app.tables.table import Table
 
 logger = logging.getLogger(__name__)
@@ -39,12 +38,13 @@ EMPTY_SECONDS = 0.1
 """The number of attempts to empty SQLite's write-ahead file, and the seconds between them."""
 
 
-Beside = Callable[[AsyncConnection, str], Awaitable[None]]
-"""Deletes what another layer knows about a player, in this transaction."""
+Around = Callable[[AsyncConnection, str], AbstractAsyncContextManager[None]]
+"""What a feature does before and after a player's rows change, in the same transaction."""
 
 
-async def nothing_beside(connection: AsyncConnection, player: str) -> None:
-    """For databases without any other layer's data: does nothing."""
+def nothing_around(*_: object) -> AbstractAsyncContextManager[None]:
+    """For databases without features that do more."""
+    return nullcontext()
 
 
 class Erased(NamedTuple):
@@ -64,15 +64,15 @@ class Erasing:
     def __init__(
         self,
         database: Database,
-        beside: Beside = nothing_beside,
+        around: Around = nothing_around,
         notices: Notices | None = None,
     ) -> None:
-        """`beside` deletes what other layers know about a person, in the same transaction.
+        """`around` is entered before a person's rows change, and left afterwards.
 
         `notices` are those of the people who have to move next because the person is gone.
         """
         self._database = database
-        self._beside = beside
+        self._around = around
         self._notices = notices or Notices()
 
     async def player(self, player_id: str, by: Device | None = None) -> Erased:
@@ -147,15 +147,11 @@ class Erasing:
         return known
 
     async def _identity(self, player_id: str) -> None:
-        async with self._database.writing() as connection:
-            for kept in (visits, drills, step_marks, notices, mail_seats, days_off, prepared):
-                await connection.execute(delete(kept).where(kept.c.player_id == player_id))
-            # The row stays, so the number of starters stays right, but it no longer names anyone.
-            began = hand_starters.c.player_id == player_id
-            nobody = f"erased {secrets.token_urlsafe(12)}"
-            await connection.execute(update(hand_starters).where(began).values(player_id=nobody))
-            await self._beside(connection, player_id)
-            await connection.execute(delete(players).where(players.c.id == player_id))
+        async with (
+            self._database.writing() as connection,
+            self._around(connection, player_id),
+        ):
+            await _erase_rows(connection, player_id)
 
     async def _empty_wal(self) -> None:
         """Empty SQLite's write-ahead file, which still contains old pages.
@@ -188,10 +184,20 @@ async def _truncated(connection: AsyncConnection) -> bool:
 async def _without(
     connection: AsyncConnection, hand: str, names: list[Any], record: dict[str, Any], seat: int
 ) -> None:
-    erased = {**record, "players": _renamed(record.get("players", []), seat)}
-    changed = {"players": _renamed(names, seat), "record": erased}
+    changed = {"players": players_without(names, seat), "record": record_without(record, seat)}
     await connection.execute(update(hands).where(hands.c.id == hand).values(changed))
 
 
-def _renamed(names: list[Any], seat: int) -> list[Any]:
-    return [{**one, "name": SOMEBODY} if one["seat"] == seat else one for one in names]
+async def _erase_rows(connection: AsyncConnection, player_id: str) -> None:
+    """Delete each row with this id, or replace the id, as its column says.
+
+    A row with another id still counts, such as a starter's, but no longer names anyone.
+    """
+    nobody = secrets.token_urlsafe(12)
+    for column, held in person_columns():
+        theirs = column == player_id
+        if held.alias is not None:
+            alias = {column.name: held.alias + nobody}
+            await connection.execute(update(column.table).where(theirs).values(alias))
+        elif not held.rewritten:
+            await connection.execute(delete(column.table).where(theirs))

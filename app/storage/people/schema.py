@@ -12,29 +12,36 @@ from sqlalchemy import (
 )
 
 from app.storage.hands.schema import hands
-from app.storage.metadata import metadata
+from app.storage.metadata import NOBODY, metadata, name_of, person, secret_of, words_of
 
 # What the server stores about a person other than their hands. `old_cookies` is 1 while cookies
 # from before devices had ids are still accepted.
 players = Table(
     "players",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("name", String),
+    Column("id", String, primary_key=True, info=person()),
+    Column("name", String, info=name_of("id")),
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("old_cookies", Integer),
-    Column("avatar", String),
+    Column("avatar", String, info=name_of("id")),
 )
+
+
+def _player(*, primary_key: bool = False) -> Column[str]:
+    """The player of a row, which is deleted with them."""
+    theirs = ForeignKey(players.c.id, ondelete="CASCADE")
+    return Column("player_id", theirs, primary_key=primary_key, nullable=False, info=person())
+
 
 # The signed-in browsers. Without its row a cookie is void.
 devices = Table(
     "devices",
     metadata,
-    Column("id", String, primary_key=True),
-    Column("player_id", ForeignKey(players.c.id, ondelete="CASCADE"), nullable=False),
-    Column("browser", String, nullable=False),
-    Column("system", String, nullable=False),
+    Column("id", String, primary_key=True, info=name_of("player_id")),
+    _player(),
+    Column("browser", String, nullable=False, info=words_of("player_id")),
+    Column("system", String, nullable=False, info=words_of("player_id")),
     Column("created_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Index(None, "player_id"),
@@ -45,7 +52,7 @@ devices = Table(
 signed_out = Table(
     "signed_out",
     metadata,
-    Column("id_hash", String, primary_key=True),
+    Column("id_hash", String, primary_key=True, info=NOBODY),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -54,28 +61,28 @@ signed_out = Table(
 recoveries = Table(
     "recoveries",
     metadata,
-    Column("player_id", ForeignKey(players.c.id, ondelete="CASCADE"), primary_key=True),
-    Column("code_hash", String, nullable=False),
+    _player(primary_key=True),
+    Column("code_hash", String, nullable=False, info=secret_of("player_id")),
     Column("made_at", BigInteger, nullable=False),
-    Column("device_id", String),
+    Column("device_id", String, info=NOBODY),
     UniqueConstraint("code_hash"),
 )
 
 transfers = Table(
     "transfers",
     metadata,
-    Column("token_hash", String, primary_key=True),
-    Column("player_id", ForeignKey(players.c.id, ondelete="CASCADE"), nullable=False),
+    Column("token_hash", String, primary_key=True, info=secret_of("player_id")),
+    _player(),
     Column("expires_at", BigInteger, nullable=False),
-    Column("device_id", String),
+    Column("device_id", String, info=NOBODY),
     Index(None, "expires_at"),
 )
 
 visits = Table(
     "visits",
     metadata,
-    Column("player_id", ForeignKey(players.c.id, ondelete="CASCADE"), primary_key=True),
-    Column("table_code", String, primary_key=True),
+    _player(primary_key=True),
+    Column("table_code", String, primary_key=True, info=NOBODY),
     Column("at", BigInteger, nullable=False),
     Index(None, "player_id", "at"),
 )
@@ -84,8 +91,8 @@ visits = Table(
 drills = Table(
     "drills",
     metadata,
-    Column("player_id", String, primary_key=True),
-    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("player_id", String, primary_key=True, info=person()),
+    Column("hand_id", ForeignKey(hands.c.id, ondelete="CASCADE"), primary_key=True, info=NOBODY),
     Column("step", Integer, primary_key=True, autoincrement=False),
     Column("box", Integer, nullable=False),
     Column("due", Integer, nullable=False),

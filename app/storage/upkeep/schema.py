@@ -2,13 +2,13 @@
 
 from sqlalchemy import BigInteger, Column, String, Table
 
-from app.storage.metadata import metadata
+from app.storage.metadata import NOBODY, metadata
 
 # Tables at which somebody was connected while nothing happened: they do not expire.
 attended = Table(
     "attended",
     metadata,
-    Column("table_code", String, primary_key=True),
+    Column("table_code", String, primary_key=True, info=NOBODY),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -16,6 +16,6 @@ attended = Table(
 facts = Table(
     "facts",
     metadata,
-    Column("name", String, primary_key=True),
-    Column("value", String, nullable=False),
+    Column("name", String, primary_key=True, info=NOBODY),
+    Column("value", String, nullable=False, info=NOBODY),
 )
