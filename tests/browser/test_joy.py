@@ -115,7 +115,7 @@ def test_a_moment_of_a_hand_is_shared_with_its_picture(
 
     # A stranger has opened the link when Ann erases herself.
     eve = person("Eve")
-    eve.page.goto(moment.locator("code").inner_text())
+    eve.page.goto(moment.locator(".link-text").inner_text())
     eyes = eve.page.get_by_role("combobox", name="See the hand as")
     expect(eyes).to_contain_text("Ann")
     origin = ann.page.evaluate("location.origin")

@@ -1,7 +1,7 @@
 ### Worum es bei einer Entscheidung in Dingo geht, für die ersten Runden. `$ranks` sind Werte in einer Reihe: „7 und Dame“.
 
 dingo-aim-own_wolf = Du hast den { $ranks }Dingo und seinen Wolf. Beide zusammen nützen nichts: Gib einen ab.
-dingo-goal = Die meisten Punkte gewinnen. Fang mit Wölfen Hasen, rette deine Dingos.
+dingo-goal = Die meisten Punkte gewinnen. Fang Hasen!
 dingo-aim-twins =
     { $count ->
         [one] Behalte beide { $ranks }Wölfe. Kommt der Dingo, fängst du den Hasen.

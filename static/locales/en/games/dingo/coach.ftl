@@ -1,7 +1,7 @@
 ### What a choice of Dingo is about, for somebody's first hands. `$ranks` are ranks in a row: "7 and Queen".
 
 dingo-aim-own_wolf = You hold the { $ranks } dingo and its wolf. You can’t hunt your own dingo: give one away.
-dingo-goal = Most points wins. Capture rabbits with wolves, save your dingoes.
+dingo-goal = Most points wins. Capture rabbits!
 dingo-aim-twins =
     { $count ->
         [one] Keep both { $ranks } wolves. If that dingo comes, you capture its rabbit.
