@@ -96,6 +96,10 @@ class Person:
         press = what.tap if self._touches else what.click
         press(timeout=seconds * 1000)
 
+    def stepped_back(self) -> None:
+        """Wait until the page has taken the step back that a closed dialog leaves."""
+        self.page.wait_for_function("() => !history.state?.layers")
+
     def go_home(self) -> None:
         """Open the home page, and give a name if it asks for one."""
         self.page.goto("/")

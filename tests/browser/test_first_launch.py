@@ -30,6 +30,7 @@ def test_a_newcomer_gets_one_question(person: NewPerson) -> None:
     ben.page.add_init_script(INSTALLED)
     ben.page.goto("/")
     ben.press(question(ben.page).get_by_role("button", name="No, I\u2019m new"))
+    ben.stepped_back()
     ben.page.reload()
     expect(ben.page.get_by_role("button", name="Open a table")).to_be_visible()
     ben.page.wait_for_timeout(1000)

@@ -95,6 +95,7 @@ def test_a_player_whose_bytes_came_too_late_is_warned(
     expect(page.locator(".verdict")).to_contain_text(said.verdict)
     expect(page.locator(".check-step").nth(3)).to_contain_text(said.why)
     page.keyboard.press("Escape")
+    ann.stepped_back()
     page.goto(str(page.locator("a[href^='/hands/']").first.get_attribute("href")))
     page.locator(".scrubber input").press("End")
     expect(page.locator(".replay-result").get_by_text(said.warning)).to_be_in_viewport()
