@@ -162,5 +162,6 @@ def test_all_who_are_there_give_a_seat_without_cards_and_see_who_has_agreed(
     ben.press(ben.page.get_by_role("button", name="Give the seat"))
     expect(ben.page.get_by_text("Everyone else here has to agree.")).to_be_visible()
     expect(cem.page.get_by_text("Ben agrees.")).to_be_visible()
+    expect(cem.page.get_by_role("log").first).to_contain_text("Ben wants to give Ann the seat.")
     cem.press(cem.page.get_by_role("button", name="Give the seat"))
     expect(again.ready_button).to_be_visible()

@@ -203,5 +203,6 @@ test("the end of an absence and who left are told during a hand", () => {
   assert.match(told({ type: "left", seat: 1, name: "Ben" }), /Ben left the table/);
   assert.match(told({ type: "waits_longer", seat: 1, by: 0 }), /You give Ben 2 more minutes/);
   assert.match(told({ type: "wished", seat: 3, wish: "bot", about: 1 }), /Dov wants a bot to play for Ben/);
+  assert.match(told({ type: "wished", seat: 3, wish: "give_seat", about: 1 }), /Dov wants to give Ben the seat/);
   assert.equal(told({ type: "back", seat: 0 }), "");
 });

@@ -236,6 +236,11 @@ news-wished-wait =
         [0] Du willst auf { $name } warten.
        *[other] { $who } will auf { $name } warten.
     }
+news-wished-seat =
+    { $who ->
+        [0] Du willst { $name } den Platz geben.
+       *[other] { $who } will { $name } den Platz geben.
+    }
 news-wished-go-on =
     { $who ->
         [0] Du möchtest weiterspielen.

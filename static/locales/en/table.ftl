@@ -236,6 +236,11 @@ news-wished-wait =
         [0] You want to wait for { $name }.
        *[other] { $who } wants to wait for { $name }.
     }
+news-wished-seat =
+    { $who ->
+        [0] You want to give { $name } the seat.
+       *[other] { $who } wants to give { $name } the seat.
+    }
 news-wished-go-on =
     { $who ->
         [0] You ask to go on.

@@ -186,6 +186,7 @@ function wishWords({ seat, wish, about }, ctx) {
   const who = whoIs(seat, ctx);
   const name = ctx.names[about ?? -1] ?? t("somebody");
   if (wish === "go_on") return t("news-wished-go-on", { who });
+  if (wish === "give_seat") return t("news-wished-seat", { who, name });
   return wish === "bot" ? t("news-wished-bot", { who, name }) : t("news-wished-wait", { who, name });
 }
 
