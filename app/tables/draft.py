@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
+from pydantic import ConfigDict, GetCoreSchemaHandler
+
 from app.rules.game import GameEvent, Json
 from app.tables import table_refusals as refusals
 from app.tables.chance import Chance
@@ -94,13 +96,30 @@ class Draft:
         self.changes.append(Change(before, event, after))
 
 
-class Command:
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What a client may send: a dataclass, read from JSON and described to people by its fields.
+
+    `type` and `id` stand beside the fields. Unknown keys are ignored, and no value is converted.
+    """
+
+    __pydantic_config__ = ConfigDict(strict=True)
+
+    word: ClassVar[str] = ""
+    """Its `type`; empty if no client may send it."""
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> Any:
+        """Only the fields are strict: a strict dataclass is not read from an object."""
+        schema: Any = handler(source)
+        return schema | {"strict": False}
+
+
+class Command(Message):
     """A request by a player or the table itself."""
 
     __slots__ = ()
 
-    word: ClassVar[str] = ""
-    """The `type` of its message; empty if only the table itself sends it."""
     purpose: ClassVar[Purpose] = "table"
     at_closed_tables: ClassVar[bool] = False
     """Whether the table itself may send it after the table was closed."""

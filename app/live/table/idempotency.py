@@ -18,7 +18,7 @@ import hashlib
 import orjson
 
 from app.storage.log.contract import Entry
-from app.tables.draft import Command
+from app.tables.draft import Message
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready
 from app.tables.play.shuffling import Promise
@@ -34,24 +34,20 @@ ANEW = (Back, Ready, Promise)
 newest counts."""
 
 
-def request_id(client_id: str | int, command: Command, connection: str) -> str:
-    """The key of a table command."""
-    if isinstance(command, Act):
-        words = orjson.dumps((command.version, *command.action))
-    else:
-        words = repr(command).encode()
-    key = key_of(client_id, words)
-    return f"\x1e{connection} {key}" if isinstance(command, ANEW) else key
-
-
-def key_of(client_id: str | int, words: bytes) -> str:
-    """The client's id with a digest of the request.
+def request_id(client_id: str | int, request: Message, connection: str) -> str:
+    """The key of a request: the client's id with a digest.
 
     Only the same id with the same content is a repeat: a client that numbers its requests from 1 on
     each connection must not have a new request answered as an old one. Ids 1 and "1" differ: no id
     begins with a control character.
     """
     name = client_id if isinstance(client_id, str) else f"\x1f{client_id}"
+    if isinstance(request, ANEW):
+        name = f"\x1e{connection} {name}"
+    if isinstance(request, Act):
+        words = orjson.dumps((request.version, *request.action))
+    else:
+        words = repr(request).encode()
     return f"{name}#{hashlib.blake2s(words, digest_size=6).hexdigest()}"
 
 

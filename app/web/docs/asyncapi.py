@@ -11,13 +11,14 @@ from pydantic import TypeAdapter
 
 from app import __version__
 from app.tables.chance import CODE_ALPHABET, CODE_LENGTH
+from app.tables.draft import Message
 from app.together.commands import COMMANDS
 from app.web.aside import aside
 from app.web.docs.example_table import CODE
 from app.web.docs.examples import example_of
 from app.web.pages.encodings import packed
 from app.web.ws.club_out import CLUB_OUT
-from app.web.ws.messages_in import MESSAGES
+from app.web.ws.messages_in import MESSAGES, Looking, Named
 from app.web.ws.messages_out import OUTGOING, Ack, Hint, Refused
 from app.web.ws.together_out import TOGETHER_OUT, AckTogether, RefusedTogether
 from app.web.ws.together_socket import LONGEST_CURSOR
@@ -83,6 +84,8 @@ def socket_models(prefix: str = "#/") -> dict[str, Any]:
         ref_template=f"{prefix}{{model}}",
     )
     models: dict[str, Any] = schemas["$defs"]
+    for message in MESSAGES:
+        _name(models[message.__name__], message)
     named = {one.__name__ for one in (*INCOMING, *TOLD)}
     text = orjson.dumps(models).decode()
     # Define the models that our own validators read into as well, although no message has them.
@@ -91,6 +94,15 @@ def socket_models(prefix: str = "#/") -> dict[str, Any]:
         for name, model in models.items()
         if name in named or f'"{prefix}{name}"' in text
     }
+
+
+def _name(model: dict[str, Any], message: type[Message]) -> None:
+    """Add the `id` and `type` of a message to the schema of its fields."""
+    named = TypeAdapter(Named).json_schema()
+    kind = {"const": message.word, "title": "Type", "type": "string"}
+    model["properties"] = {**named["properties"], "type": kind, **model.get("properties", {})}
+    needed = [] if message is Looking else ["id"]
+    model["required"] = [*needed, "type", *model.get("required", ())]
 
 
 @router.get("/api/asyncapi.json")

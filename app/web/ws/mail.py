@@ -1,36 +1,34 @@
 """What players ask outside the table's log: days off, moves in advance, missed steps."""
 
 import re
+from dataclasses import dataclass
 from datetime import date
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar
 
-import orjson
-from pydantic import BeforeValidator, Field
+from pydantic import Field, PlainValidator
 
-from app.live.table.idempotency import key_of
 from app.live.table.live_table import LiveTable
-from app.rules.game import Json
+from app.rules.game import Action, Json
 from app.rules.record import action_from_json
 from app.storage.mail.days_off import DayOff
 from app.storage.mail.requests import AtTable
 from app.storage.people.devices import Device
 from app.storage.zones import checked_zone
+from app.tables.draft import Message
 from app.tables.table_refusals import BadDay
 from app.web.dependencies import Services
-from app.web.ws.message import Message
 from app.wire import ActionJson
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 LONGEST_ZONE = 64
 
 
-def _checked(action: Json) -> Json:
-    """The action, if it is valid. Raises Refusal `bad_action`."""
-    if action is not None:
-        action_from_json(action)
-    return action
+def _choice(action: Json) -> Action | None:
+    """Raises Refusal `bad_action`."""
+    return None if action is None else action_from_json(action)
 
 
+@dataclass(frozen=True, slots=True)
 class Prepare(Message):
     """Choose in advance. Nobody else is told, and when it is played it counts as your own move.
 
@@ -39,35 +37,32 @@ class Prepare(Message):
     same. Otherwise it is dropped, and `prepared` says so.
     """
 
-    type: Literal["prepare"]
+    word: ClassVar = "prepare"
     action: Annotated[
-        ActionJson | None,
-        BeforeValidator(_checked),
+        Action | None,
+        PlainValidator(_choice, json_schema_input_type=ActionJson | None),
         Field(
             description="What to do when your turn comes. Null takes the choice back.",
             examples=[{"type": "wolves", "cards": []}],
         ),
     ]
 
-    @property
-    def request(self) -> str:
-        """The idempotency key."""
-        return key_of(self.id, orjson.dumps(self.action))
-
-    async def do(self, _: Services, live: LiveTable, player: str, device: Device) -> None:
+    async def do(
+        self, _: Services, live: LiveTable, player: str, device: Device, request: str
+    ) -> None:
         """Raises Refusal, StorageUnavailable."""
         await live.follow()
-        action = None if self.action is None else action_from_json(dict(self.action))
-        await live.prepared.prepare(live, player, device, self.request, action)
+        await live.prepared.prepare(live, player, device, request, self.action)
 
 
+@dataclass(frozen=True, slots=True)
 class TakeDayOff(Message):
     """Let your clocks stand still for a day at all your play-by-mail tables, or give days back.
 
     Everybody has three a calendar month, for today or for days ahead.
     """
 
-    type: Literal["day_off"]
+    word: ClassVar = "day_off"
     date: Annotated[
         str | None,
         Field(
@@ -87,12 +82,9 @@ class TakeDayOff(Message):
         ),
     ] = None
 
-    @property
-    def request(self) -> str:
-        """The idempotency key."""
-        return key_of(self.id, orjson.dumps((self.type, self.date, self.zone)))
-
-    async def do(self, services: Services, live: LiveTable, player: str, device: Device) -> None:
+    async def do(
+        self, services: Services, live: LiveTable, player: str, device: Device, request: str
+    ) -> None:
         """Raises Refusal, StorageUnavailable."""
         one = None
         if self.date is not None:
@@ -100,15 +92,16 @@ class TakeDayOff(Message):
             zone = zone or await services.push.subscriptions.zone_of(player, device.id)
             one = DayOff(day, zone or "UTC")
         seat = AtTable(live.table.key, player)
-        await services.by_mail.take_day_off(seat, device, self.request, one)
+        await services.by_mail.take_day_off(seat, device, request, one)
 
 
+@dataclass(frozen=True, slots=True)
 class AskForMissed(Message):
     """Ask what happened in this hand after a version: `missed` answers, with each step as you saw
     it.
     """
 
-    type: Literal["missed"]
+    word: ClassVar = "missed"
     since: Annotated[int, Field(ge=0, description="The newest version you have seen.")]
 
 

@@ -1,12 +1,10 @@
-"""What all client messages have in common, and finding the id of an unreadable one."""
+"""Reading the text of a message, and finding the id of an unreadable one."""
 
 import re
 from typing import Any, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
-from app.live.table.idempotency import KEPT
-from app.storage.mail.requests import REQUESTS
 from app.tables.wire.parts import MessageId
 from app.web.strict_json import read_json
 from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge
@@ -16,22 +14,6 @@ MESSAGE_BYTES = 8192
 
 _ID_WITHIN = re.compile(r'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])', re.ASCII)
 _ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=True))
-
-
-class Message(BaseModel):
-    """The fields of every message. Unknown keys are ignored."""
-
-    model_config = ConfigDict(strict=True, frozen=True)
-
-    id: MessageId = Field(
-        description="The client's own name for this request. The same request under the same id "
-        "is answered again and not done again, whichever connection of the player it comes from; "
-        "random ids are best. Another request under the id of one that was done is refused with "
-        "`id_used`; from another connection it counts as new, and so does `ready`, `back` or a "
-        f"request that changed nothing. A table remembers its newest {KEPT} requests, and so does "
-        f"a connection; a table remembers a player's last {REQUESTS} of `prepare` and `day_off`.",
-        examples=["a1"],
-    )
 
 
 def word_of(message: type[BaseModel]) -> str:

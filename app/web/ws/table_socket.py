@@ -21,7 +21,8 @@ from app.live.table.publish import Dismissal
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log.contract import StorageUnavailable
-from app.tables.draft import Command, Known
+from app.tables.draft import Command, Known, Message
+from app.tables.play.moves import Act
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.naming import clean_name
 from app.tables.seats.sitting import Sit
@@ -34,8 +35,7 @@ from app.web.people.visiting import kept_device, remember_sitting, remember_visi
 from app.web.web_refusals import NoCookies, TooMany
 from app.web.ws.codes import DISMISSED
 from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
-from app.web.ws.message import Message
-from app.web.ws.messages_in import AskForHint, Looking, command_of, read_message
+from app.web.ws.messages_in import NO_ID, AskForHint, Looking, read_message
 from app.web.ws.messages_out import Ack, Hint, HintReason, Missed, MissedStepJson, Sited
 from app.web.ws.socket import Admission, Handle, Socket, serve
 from app.words.moves import hint_words, reason_words
@@ -46,6 +46,9 @@ router = APIRouter()
 
 HINT_SECONDS = 1.0
 """Retry-After for a player whose previous hint is still being computed."""
+
+LASTING = (Command, Prepare, TakeDayOff)
+"""What changes something, and is done once however often it is sent."""
 
 _LONGEST_VERSION = 15
 
@@ -121,32 +124,47 @@ class TableConnection:
     async def handle(self, data: dict[str, Any]) -> Ack | Missed | None:
         """Do what one message asks. Raises Refusal, StorageUnavailable."""
         begun = perf_counter()
-        message = read_message(data)
-        self._services.metrics.messages.counts[data["type"]] += 1
-        command = command_of(message)
-        if command is None:
-            return await self._do_beside_the_log(message)
-        version = await self._do(message.id, command)
-        if data["type"] == "act":
-            self._services.metrics.move_seconds.observe(perf_counter() - begun)
-        return Ack(type="ack", id=message.id, version=version)
+        message_id, message = read_message(data)
+        metrics = self._services.metrics
+        metrics.messages.counts[message.word] += 1
+        if not isinstance(message, LASTING):
+            return await self._answer(message_id, message)
+        request = request_id(message_id, message, self._id)
+        version = self._acknowledged.version(message_id, request)
+        if version is None:
+            if isinstance(message, Command):
+                version = await self._do(request, message)
+            else:
+                version = await self._do_by_mail(request, message)
+            self._acknowledged.note(message_id, request, version)
+            if message.word == Act.word:
+                metrics.move_seconds.observe(perf_counter() - begun)
+        return Ack(type="ack", id=message_id, version=version)
 
-    async def _do(self, message_id: str | int, command: Command) -> int:
+    async def _answer(self, message_id: str | int, message: Message) -> Ack | Missed | None:
+        """Answer a message that changes nothing. Raises Refusal, StorageUnavailable."""
+        match message:
+            case AskForHint():
+                self._start_hint(message_id)
+                return None
+            case AskForMissed():
+                return await self._missed(message_id, message.since)
+            case Looking():
+                await self._note_looking(looks=message.visible and message.active)
+                if message_id == NO_ID:
+                    return None
+        return Ack(type="ack", id=message_id, version=self._live.table.version)
+
+    async def _do(self, request: str, command: Command) -> int:
         """The version that contains the change. Raises Refusal, StorageUnavailable."""
-        request = request_id(message_id, command, self._id)
-        done = self._acknowledged.version(message_id, request)
-        if done is not None:
-            return done
         if self._keeps_no_cookie:
             raise NoCookies
-        if (
-            command.purpose != "hand"
-        ):  # a hand that was dealt is played to its end, however much was stored
+        # A hand that was dealt is played to its end, however much was stored.
+        if command.purpose != "hand":
             await self._limit(request, command)
         device = await kept_device(self._services, self._visitor)
         known = Known(self.name or "", self._visitor.avatar or "")
         version = await self._live.submit(self.player, request, command, device, known)
-        self._acknowledged.note(message_id, request, version)
         size = self._live.collect()
         match command:
             case Sit():
@@ -158,42 +176,21 @@ class TableConnection:
             self._services.limits.storage.owe(self._socket.payers, size)
         return version
 
-    async def _do_beside_the_log(self, message: Message) -> Ack | Missed | None:
-        """Handle a message that is not a table command. Raises Refusal, StorageUnavailable."""
-        match message:
-            case AskForHint():
-                self._start_hint(message.id)
-                return None
-            case AskForMissed():
-                return await self._missed(message)
-            case Looking():
-                await self._note_looking(looks=message.visible and message.active)
-                if message.id is None:
-                    return None
-            case Prepare() | TakeDayOff():
-                return Ack(type="ack", id=message.id, version=await self._do_by_mail(message))
-        return Ack(type="ack", id=message.id, version=self._live.table.version)
-
-    async def _do_by_mail(self, message: Prepare | TakeDayOff) -> int:
+    async def _do_by_mail(self, request: str, message: Prepare | TakeDayOff) -> int:
         """The version in the answer. Raises Refusal, StorageUnavailable."""
-        done = self._acknowledged.version(message.id, message.request)
-        if done is not None:
-            return done
         self._services.limits.talk.of_player.take({self.player: 1})
         self._services.limits.storage.take(self._socket.payers, ROW_BYTES)
         device = self._visitor.named_device()
-        await message.do(self._services, self._live, self.player, device)
-        version = self._live.table.version
-        self._acknowledged.note(message.id, message.request, version)
-        return version
+        await message.do(self._services, self._live, self.player, device, request)
+        return self._live.table.version
 
-    async def _missed(self, message: AskForMissed) -> Missed:
+    async def _missed(self, message_id: str | int, since: int) -> Missed:
         """What happened in the current hand since then. Raises Refusal."""
         self._services.limits.work.take(self._socket.shares, HINT)
         log, table = self._services.dependencies.log, self._live.table
-        found = await missed(log, table, self.player, message.since)
+        found = await missed(log, table, self.player, since)
         steps = [MissedStepJson(version=v, events=events, view=view) for v, events, view in found]
-        return Missed(type="missed", id=message.id, steps=steps)
+        return Missed(type="missed", id=message_id, steps=steps)
 
     async def _limit(self, request: str, command: Command) -> None:
         """Charge a command that is not part of a dealt hand, and check the storage limit. Raises
