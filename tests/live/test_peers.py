@@ -1,20 +1,18 @@
 """What processes learn from each other: which are alive, who is where, and whose bots move."""
 
-from collections.abc import AsyncIterator, Collection, Iterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from time import perf_counter
 from typing import NamedTuple, cast
 
-import pytest
 from redis.asyncio import Redis as Client
 
 from app.live.peers.bus import Bus, BusMessage
 from app.live.peers.peers import Peers
 from app.live.peers.presence import Presence
-from app.live.peers.redis_bus import CHANNEL, SHARDED_SINCE, RedisBus
+from app.live.peers.redis_bus import CHANNEL, RedisBus
 from app.live.table.live_table import LiveTable
 from tests.live.conftest import eventually
-from tests.servers import Redis, newer_redis, packaged_redis, short_folder
 
 
 class Person(NamedTuple):
@@ -196,20 +194,8 @@ async def process(redis_url: str) -> AsyncIterator[Heard]:
         await heard.bus.close()
 
 
-@pytest.fixture(params=["older", "newer"])
-def each_redis(request: pytest.FixtureRequest) -> Iterator[str]:
-    """A Redis with or without sharded channels."""
-    program = packaged_redis() if request.param == "older" else newer_redis()
-    if program is None:
-        pytest.skip("no Redis of version 7 or later: the package redis-server")
-    with short_folder("redis") as folder:
-        server = Redis(folder, program)
-        yield server.url
-        server.stop()
-
-
-async def test_a_process_receives_news_only_of_the_tables_it_has_open(each_redis: str) -> None:
-    async with process(each_redis) as one, process(each_redis) as other:
+async def test_a_process_receives_news_only_of_the_tables_it_has_open(redis_url: str) -> None:
+    async with process(redis_url) as one, process(redis_url) as other:
         await one.to("shared", "own")
         await other.to("shared")
         other.bus.tell("own", 5)
@@ -221,7 +207,7 @@ async def test_a_process_receives_news_only_of_the_tables_it_has_open(each_redis
         await eventually(lambda: told_of(one, other) == {"own": 5, "shared": 7})
         last = next(message for _, message in reversed(one.messages) if message.present)
         assert last.present == ["ben"]
-        assert await channels(each_redis) == {f"{CHANNEL}own", f"{CHANNEL}shared"}
+        assert await channels(redis_url) == {f"{CHANNEL}own", f"{CHANNEL}shared"}
         one.bus.ignore("own")
         await one.to("another")  # the subscription is in effect
         other.bus.tell("own", 10)
@@ -230,12 +216,9 @@ async def test_a_process_receives_news_only_of_the_tables_it_has_open(each_redis
 
 
 async def channels(url: str) -> set[str]:
-    """The channels of tables with subscribers, sharded ones if this Redis has them."""
+    """The channels of tables with subscribers."""
     async with Client.from_url(url, decode_responses=True) as client:
-        version: str = (await client.info("server"))["redis_version"]
-        sharded = int(version.partition(".")[0]) >= SHARDED_SINCE
-        listed = client.pubsub_shardchannels() if sharded else client.pubsub_channels()
-        return {str(name) for name in await listed} - {CHANNEL}
+        return {str(name) for name in await client.pubsub_channels()} - {CHANNEL}
 
 
 def told_of(hearer: Heard, speaker: Heard) -> dict[str, int]:

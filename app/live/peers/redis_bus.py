@@ -1,8 +1,4 @@
-"""The bus over Redis: a channel for each table, and one for all processes.
-
-With Redis 7 or later the tables' channels are sharded (SPUBLISH, SSUBSCRIBE): Redis sends their
-messages to subscribers and to no other node. Older versions have only plain channels.
-"""
+"""The bus over Redis: a channel for each table, and one for all processes."""
 
 import asyncio
 import contextlib
@@ -31,9 +27,6 @@ HEARTBEAT_SECONDS = 5.0
 HEARTBEAT_TIMEOUT = 12.0
 """The connection counts as dead if none of our own heartbeats came back for this long."""
 
-SHARDED_SINCE = 7
-"""The first version of Redis with sharded channels. Valkey reports a Redis version as well."""
-
 RETRY_SECONDS = 0.5
 TROUBLE = (RedisError, OSError, TimeoutError)
 
@@ -59,8 +52,6 @@ class RedisBus(Bus):
         self._heard: set[str] = set()
         """The tables that `_pubsub` is subscribed to."""
         self._pubsub: PubSub | None = None
-        self._sharded: bool | None = None
-        """Whether this Redis has sharded channels; None: not known yet."""
         self._something = asyncio.Event()
         self._beats_at = 0.0
         """When the next heartbeat is due."""
@@ -166,7 +157,7 @@ class RedisBus(Bus):
             # Until Redis is back the others only read the log periodically.
             if self._reached:
                 logger.warning("redis is unreachable, other processes see changes late: %s", error)
-            self._reached, self._sharded = False, None
+            self._reached = False
             newer, self._told = self._told, told
             for table, message in newer.items():
                 self._add(table, message)
@@ -187,37 +178,24 @@ class RedisBus(Bus):
         return told
 
     async def _publish(self, told: dict[str, BusMessage]) -> None:
-        for_tables = "SPUBLISH" if await self._is_sharded() else "PUBLISH"
         async with self._redis.pipeline(transaction=False) as pipeline:
             for table, message in told.items():
                 # Another version of the program may not know every part.
                 parts = asdict(message).items()
                 said = {name: value for name, value in parts if value not in (0, None, ())}
-                command = for_tables if table else "PUBLISH"
-                pipeline.execute_command(command, CHANNEL + table, orjson.dumps(said))
+                pipeline.publish(CHANNEL + table, orjson.dumps(said))
             await pipeline.execute()
-
-    async def _is_sharded(self) -> bool:
-        """Whether tables have sharded channels. All processes find the same, since it depends on
-        Redis."""
-        if self._sharded is None:
-            version: str = (await self._redis.info("server"))["redis_version"]
-            self._sharded = int(version.partition(".")[0]) >= SHARDED_SINCE
-        return self._sharded
 
     async def _subscribe(self) -> None:
         """Subscribe to the tables that are open now."""
         pubsub = self._pubsub
         if pubsub is None:
             return
-        sharded = await self._is_sharded()
         if closed := self._heard - self._open:
-            unsubscribe = pubsub.sunsubscribe if sharded else pubsub.unsubscribe
-            await unsubscribe(*[CHANNEL + table for table in closed])
+            await pubsub.unsubscribe(*[CHANNEL + table for table in closed])
             self._heard -= closed
         if opened := self._open - self._heard:
-            subscribe = pubsub.ssubscribe if sharded else pubsub.subscribe
-            await subscribe(*[CHANNEL + table for table in opened])
+            await pubsub.subscribe(*[CHANNEL + table for table in opened])
             if self._pubsub is pubsub:  # otherwise a newer connection has to subscribe
                 self._heard |= opened
 
@@ -226,13 +204,13 @@ class RedisBus(Bus):
             try:
                 async with self._redis.pubsub() as pubsub:
                     await pubsub.subscribe(CHANNEL)
-                    self._heard, self._sharded, self._pubsub = set(), None, pubsub
+                    self._heard, self._pubsub = set(), pubsub
                     self._something.set()  # subscribe to the open tables
                     while message := await pubsub.get_message(timeout=HEARTBEAT_TIMEOUT):
                         table = message["channel"].decode().removeprefix(CHANNEL)
-                        if message["type"] in ("subscribe", "ssubscribe"):
+                        if message["type"] == "subscribe":
                             listening(table)
-                        elif message["type"] in ("message", "smessage"):
+                        elif message["type"] == "message":
                             self._receive(table, message["data"], received)
             except TROUBLE:
                 await asyncio.sleep(RETRY_SECONDS)
