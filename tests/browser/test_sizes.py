@@ -13,6 +13,7 @@ from tests.browser.past import Past, come, company, is_over
 from tests.browser.person import DECIDES_ALONE
 
 FOUR = ("Ann", "Ben", "Cleo", "Maximiliana")
+DAY = 86_400
 EIGHT = (*FOUR, "Eve", "Fay", "Gus", "Hal")
 HAND = {
     (360, 640): 58,
@@ -54,7 +55,7 @@ OVERLAPS = """() => {
   const shown = (e) => e.checkVisibility() && !e.closest('.unseen')
     && e.getBoundingClientRect().width > 1;
   const all = [...document.querySelectorAll(
-    '.bar > button, .bar-title, .place-pill, .place-face, .play-button, .say, ' +
+    '.bar > button, .bar > .clock, .bar-title, .place-pill, .place-face, .play-button, .say, ' +
     '.coach-line > *, .dingo-stage-title, .dingo-heap-name, .dingo-heap-pile, ' +
     '.dingo-spoils, .dingo-held.is-open, .ding-open-hand, ' +
     '.ding-head > *, .ding-space, .ding-community, .ding-stack')].filter(shown);
@@ -167,6 +168,9 @@ def pasts() -> Mapping[str, Past]:
         "eight players": Past("ding", EIGHT, 33, anns("tricks")),
         "eight swap": Past("ding", EIGHT, 36, swapped),
         "three players": Past("ding", EIGHT[:3], 34, anns("tricks")),
+        "four by mail": Past("ding", FOUR, 37, anns("tricks"), clock=DAY),
+        "eight by mail": Past("ding", EIGHT, 38, anns("tricks"), clock=DAY),
+        "dingo by mail": Past("dingo", FOUR, 39, anns("wolves"), clock=DAY),
         "a match": Past("dingo", FOUR, 203, lambda n, view: n == 4 and view["phase"] == "over"),
         "four hands": Past("dingo", FOUR, 92, is_over),
         "eight hands": Past("ding", EIGHT, 35, is_over),
@@ -195,6 +199,9 @@ MOMENTS = [
     ("eight players", "de-DE"),
     ("eight swap", "de-DE"),
     ("three players", "en-US"),
+    ("four by mail", "de-DE"),
+    ("eight by mail", "en-US"),
+    ("dingo by mail", "en-US"),
 ]
 """At eight seats German words are longer, but "You" is longer than "Du"."""
 
