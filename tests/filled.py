@@ -3,24 +3,33 @@
 from itertools import count
 from typing import Any
 
-from sqlalchemy import Column, Table
-from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite's compiler takes it, too.
+from sqlalchemy import Column, Table, false, insert, update
 
 from app.storage.database import Database
 from app.storage.log.schema import checkpoints, entries
-from app.storage.metadata import Derived, Person, Personal, person_columns
-from app.storage.schema import SCHEMA
+from app.storage.metadata import Document, Person, Personal
+from app.storage.people.schema import players
+from app.storage.schema import SCHEMA, person_columns
 
 OF_COLUMN: dict[str, Any] = {
+    "club_contests.amounts": None,
     "club_members.role": "keeper",
     "club_merges.done_at": None,
     "days_off.day": "2026-11-26",
+    "entries.events": [{"kind": "said", "name": "Ann", "text": "Hello"}],
     "hand_starters.per": "hand",
     "hands.record": {},
+    "prepared.action": {"type": "pass"},
     "subscriptions.occasions": ["turn"],
     "subscriptions.quiet": ["22:00", "07:00"],
 }
 """Values for columns that do not take just any of their type."""
+
+FLAGS = {"coming", "counts", "mail", "new_yes", "old_yes", "open", "stayed", "waits", "won"}
+"""Columns of integers that are 0 or 1."""
+
+OWN = {"club_shares.day", "club_shares.token", "step_marks.id"}
+"""Texts that differ from row to row."""
 
 KINDS = ("name", "words", "secret")
 
@@ -46,31 +55,39 @@ def value_of(column: Column[Any], player: str, number: int = 0) -> Any:
         return player
     if isinstance(held, Personal):
         return f"the {column} of {player}"
-    if isinstance(held, Derived):
+    if held == Document(None):
         return f"a sum with {player}"
-    if str(column) == "step_marks.id":
-        return f"mark {number}"
+    if str(column) in OWN:
+        return f"own {number}"
+    if column.name in FLAGS:
+        return 1
     return {str: "x", int: number, object: []}[column.type.python_type]
 
 
-async def fill(database: Database, *players: str) -> None:
+def row_about(whose: Column[Any], player: str, number: int) -> dict[str, Any]:
+    """A row with the player's id in this column, and somebody else's in every other."""
+    row = {one.name: value_of(one, player, number) for one in whose.table.columns}
+    others = [one for one in _ids_in(whose.table) if one is not whose]
+    return row | {one.name: f"other {number}" for one in others}
+
+
+async def fill(database: Database, *people: str) -> None:
     """Store rows about each of these people in every table but those of the log."""
     numbers = count(1)
-    ids = [column for column, _ in person_columns()]
     for table in SCHEMA.sorted_tables:
         if table in (entries, checkpoints):
             continue
-        theirs = [one for one in ids if one.table is table]
-        rows = [_row(table, player, next(numbers), one) for one in theirs for player in players]
+        rows = [
+            row_about(one, player, next(numbers)) for one in _ids_in(table) for player in people
+        ]
+        common = {one.name: value_of(one, people[0], next(numbers)) for one in table.columns}
         async with database.writing() as connection:
-            for row in rows or [_row(table, players[0], next(numbers), None)]:
-                store = upsert(table).values(row)
-                same = table.primary_key.columns
-                await connection.execute(store.on_conflict_do_update(index_elements=same, set_=row))
+            for row in rows or [common]:
+                here = players.c.id == row["id"] if table is players else false()
+                known = await connection.execute(update(table).where(here).values(row))
+                if not known.rowcount:
+                    await connection.execute(insert(table).values(row))
 
 
-def _row(table: Table, player: str, number: int, whose: Column[Any] | None) -> dict[str, Any]:
-    """A row with the player's id in this column, and somebody else's in every other."""
-    values = {one.name: value_of(one, player, number) for one in table.columns}
-    others = [one.name for one, _ in person_columns() if one.table is table and one is not whose]
-    return values | dict.fromkeys(others, f"other {number}")
+def _ids_in(table: Table) -> list[Column[Any]]:
+    return [column for column, _ in person_columns() if column.table is table]

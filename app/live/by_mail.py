@@ -43,9 +43,9 @@ class ByMail:
             await self.days_off.give_back(seat, device, request, self._now())
         else:
             await self.days_off.take(seat, device, request, one, self._now())
-        for held in await self.turns.seats(seat.player):
+        for table in await self.turns.tables(seat.player):
             with suppress(Refusal):  # purged since, or closed by the operator
-                live = await self._directory.open(held.table)
+                live = await self._directory.open(table)
                 await live.days_off.learn(live)
 
     async def wake(self) -> None:

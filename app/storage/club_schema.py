@@ -12,7 +12,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from app.storage.metadata import ERASED, NOBODY, made_from, metadata, name_of, person
+from app.storage.metadata import ERASED, NOBODY, SUMMARY, metadata, name_of, person
 
 ERASED_GUEST = "erased-guest "
 """The beginning of an erased guest's id in a club's contests; `ERASED` is a member's. Guests erased
@@ -51,7 +51,7 @@ club_members = Table(
     "club_members",
     metadata,
     _club(),
-    Column("player_id", String, primary_key=True, info=person()),
+    Column("player_id", String, primary_key=True, info=person(stays=True)),
     Column("id", String, nullable=False, info=name_of("player_id")),
     Column("name", String, nullable=False, info=name_of("player_id")),
     Column("role", String, nullable=False, info=NOBODY),
@@ -120,7 +120,7 @@ club_days = Table(
     Column("day", String, primary_key=True, info=NOBODY),
     Column("mark", Integer, nullable=False),
     Column("made", Integer),
-    Column("summary", String, info=made_from(club_contests)),
+    Column("summary", String, info=SUMMARY),
     Index(None, "club", "day"),
 )
 
@@ -132,7 +132,7 @@ club_sums = Table(
     Column("game", String, primary_key=True, info=NOBODY),
     Column("name", String, primary_key=True, info=NOBODY),
     Column("key", String, nullable=False, info=NOBODY),
-    Column("document", String, nullable=False, info=made_from(club_contests)),
+    Column("document", String, nullable=False, info=SUMMARY),
 )
 
 # The link by which anybody sees the podium of an evening.

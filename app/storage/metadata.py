@@ -7,7 +7,7 @@ or names people in a document. Erasing and the export follow that.
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import Column, MetaData, Table
+from sqlalchemy import MetaData
 
 metadata = MetaData(
     naming_convention={
@@ -31,6 +31,8 @@ class Person(NamedTuple):
     """
     rewritten: bool
     """Whether the rows change only together with a document that names the same person."""
+    stays: bool
+    """Whether people with such a row stay known, however long they are away."""
 
 
 class Personal(NamedTuple):
@@ -42,29 +44,24 @@ class Personal(NamedTuple):
 
 
 class Document(NamedTuple):
-    """JSON that names people."""
+    """What names people inside."""
 
-    without: Callable[..., Any]
-    """Takes a person out of it."""
-
-
-class Derived(NamedTuple):
-    """A summary of rows that name people."""
-
-    source: Table
-    """Before these rows change, the summary is deleted."""
+    without: Callable[..., Any] | None
+    """Takes a person out. None: the rows are deleted before what they sum up changes."""
 
 
-Holds = Person | Personal | Document | Derived | None
-Info = dict[str, Holds]
+Info = dict[str, Person | Personal | Document | None]
 
 NOBODY: Info = {"holds": None}
 """Nothing about a person: a setting, a key of another row, what belongs to a table or a club."""
 
+SUMMARY: Info = {"holds": Document(None)}
+"""A sum of rows that name people."""
 
-def person(*, alias: str | None = None, rewritten: bool = False) -> Info:
+
+def person(*, alias: str | None = None, rewritten: bool = False, stays: bool = False) -> Info:
     """A person's id."""
-    return {"holds": Person(alias, rewritten)}
+    return {"holds": Person(alias, rewritten, stays)}
 
 
 def name_of(column: str) -> Info:
@@ -83,20 +80,5 @@ def secret_of(column: str) -> Info:
 
 
 def people_in(without: Callable[..., Any]) -> Info:
-    """A document that names people."""
+    """A document that names people; the function takes one out."""
     return {"holds": Document(without)}
-
-
-def made_from(source: Table) -> Info:
-    """A summary of rows that name people."""
-    return {"holds": Derived(source)}
-
-
-def person_columns() -> list[tuple[Column[str], Person]]:
-    """Every column with a person's id; those that refer to others come first."""
-    return [
-        (column, held)
-        for table in reversed(metadata.sorted_tables)
-        for column in table.columns
-        if isinstance(held := column.info.get("holds"), Person)
-    ]

@@ -5,11 +5,13 @@ it alike. The migrations build these tables; a test compares the two.
 """
 
 # ruff: noqa: F401 - the tables are described beside what reads and writes them
+from sqlalchemy import Column
+
 from app.storage import club_schema
 from app.storage.hands import schema as hands
 from app.storage.log import schema as log
 from app.storage.mail import schema as mail
-from app.storage.metadata import metadata
+from app.storage.metadata import Person, metadata
 from app.storage.notices import schema as notices
 from app.storage.people import schema as people
 from app.storage.upkeep import schema as upkeep
@@ -22,3 +24,13 @@ MIGRATING = 7034461
 
 SCHEMA = metadata
 """All tables."""
+
+
+def person_columns() -> list[tuple[Column[str], Person]]:
+    """Every column with a person's id; those that refer to others come first."""
+    return [
+        (column, held)
+        for table in reversed(SCHEMA.sorted_tables)
+        for column in table.columns
+        if isinstance(held := column.info.get("holds"), Person)
+    ]

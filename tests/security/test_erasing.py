@@ -10,7 +10,7 @@ from sqlite3 import connect as open_file
 import httpx
 import pytest
 from fastapi import FastAPI
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from app.live.table.live_table import LiveTable
 from app.live.table.stored import stored_table
@@ -23,7 +23,7 @@ from app.storage.people.devices import Device
 from app.storage.people.erasing import Erased, Erasing
 from app.storage.people.identities import Identities
 from app.storage.people.players import Players
-from app.storage.schema import SCHEMA
+from app.storage.schema import SCHEMA, person_columns
 from app.storage.upkeep.backup import back_up
 from app.tables.play.readiness import Ready
 from app.tables.seats.admission import SetAdmission
@@ -31,7 +31,7 @@ from app.tables.seats.sitting import PutBot, Sit
 from app.tables.table import people
 from app.tables.talk.chat import Say
 from app.web.cookies import PLAYER
-from tests.filled import fill, of_a_person, value_of
+from tests.filled import fill, of_a_person, row_about, value_of
 from tests.live.conftest import Ear
 from tests.servers import NewDatabase
 from tests.web.conftest import MakeSettings
@@ -255,9 +255,16 @@ async def test_nothing_about_an_erased_player_is_left_in_any_column(
 async def test_people_with_nothing_stored_about_them_are_purged_after_a_while(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings
 ) -> None:
-    """People with a hand or a table stay, and so do recent visitors."""
+    """People with a hand, a table or a club stay, and so do recent visitors."""
     await seated(app, client)
     database = connect(settings.database)
+    await fill(database, "p_other")  # rows of other tables belong to theirs
+    staying = [column for column, held in person_columns() if held.stays]
+    for number, column in enumerate(staying, 1000):
+        await Players(database).remember(f"p_{column.table}", "Stays", Device(f"d_{number}"))
+        async with database.writing() as connection:
+            row = row_about(column, f"p_{column.table}", number)
+            await connection.execute(insert(column.table).values(row))
     await Players(database).remember("p_idle", "Idle", Device("d_idle"))
     later = datetime.now(UTC) + timedelta(days=181)
     assert await Identities(database).purge(180, 400) == 0
@@ -267,3 +274,4 @@ async def test_people_with_nothing_stored_about_them_are_purged_after_a_while(
     assert "p_idle" not in kept
     assert "d_idle" not in kept
     assert NAME in kept
+    assert kept.count("'Stays'") == len(staying) == 3

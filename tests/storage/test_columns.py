@@ -4,8 +4,8 @@ import re
 
 from sqlalchemy import JSON, String
 
-from app.storage.metadata import Derived, Person, Personal, person_columns
-from app.storage.schema import SCHEMA
+from app.storage.metadata import Person, Personal
+from app.storage.schema import SCHEMA, person_columns
 
 EVERY = [column for table in SCHEMA.sorted_tables for column in table.columns]
 NAMES_A_PLAYER = re.compile(r"(.*_)?player(_id)?|.*_by")
@@ -28,9 +28,3 @@ def test_what_belongs_to_a_person_goes_with_the_row_of_their_id() -> None:
             whose = column.table.c[held.person].info["holds"]
             assert isinstance(whose, Person), str(column)
             assert whose.alias is None, str(column)
-
-
-def test_a_summary_is_made_from_rows_that_name_people() -> None:
-    summaries = [held for one in EVERY if isinstance(held := one.info.get("holds"), Derived)]
-    naming = {column.table for column, _ in person_columns()}
-    assert [one for one in summaries if one.source not in naming] == []

@@ -38,7 +38,7 @@ class People:
 
     async def listed(self, player: str) -> set[str]:
         """The ids of this player's devices."""
-        return {one.id for one in await self.identities.devices(player)}
+        return set(await self.identities.devices(player))
 
     async def link(self, player: str, device: Device) -> str:
         """The hash of a link that this device has made."""

@@ -1,7 +1,7 @@
 """Clubs and their members in the database: find, start, join, leave, close."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from sqlalchemy import Row, delete, select, update
 from sqlalchemy.exc import IntegrityError
@@ -44,21 +44,6 @@ from app.storage.database import Database
 from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.tables.chance import is_code
-
-
-class StoredMember(NamedTuple):
-    """What a club stores about a player."""
-
-    id: str
-    club: str
-    """The club's name."""
-    member: str
-    """Their id in this club."""
-    name: str
-    role: Role
-    joined_at: int
-    removed_at: int | None
-    coming: int | None
 
 
 class Clubs:
@@ -254,18 +239,10 @@ class Clubs:
             await check_keeper(connection, club, by)
             await dissolve(connection, club)
 
-    async def kept_about(self, player: str) -> list[StoredMember]:
-        """What the clubs store about a player."""
-        c = club_members.c
-        query = (
-            select(
-                clubs.c.id, clubs.c.name, c.id, c.name, c.role, c.joined_at, c.removed_at, c.coming
-            )
-            .join(clubs, clubs.c.id == c.club)
-            .where(c.player_id == player)
-            .order_by(c.joined_at, c.club)
-        )
-        return [StoredMember._make(row) for row in await self.database.read(query)]
+    async def knowing(self, player: str) -> list[str]:
+        """The ids of the clubs in which this player is or was somebody."""
+        query = select(club_members.c.club).where(club_members.c.player_id == player)
+        return list((await self.database.read(query)).scalars())
 
     async def of_player(self, player: str) -> list[Club]:
         """The clubs of a player, most recently played first."""

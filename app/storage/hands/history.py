@@ -11,7 +11,7 @@ from app.storage.club_schema import clubs
 from app.storage.database import Database
 from app.storage.file_reader import Cells, Given
 from app.storage.hands.cursor import CursorPosition, from_cursor, to_cursor
-from app.storage.hands.schema import hand_players, hand_starters, hands
+from app.storage.hands.schema import hand_players, hands
 from app.storage.log.contract import Json
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.schema import players
@@ -121,21 +121,6 @@ class Page:
     """The `before` of the next page; None on the last one."""
 
 
-class BegunHand(NamedTuple):
-    """What is kept about a person who was seated at the first deal of a hand or match."""
-
-    hand: str
-    """The id of the hand, or of the last one of the match."""
-    per: str
-    """`hand` or `match`."""
-    seat: int
-    stayed: bool
-    won: bool
-    points: int
-    amounts: Mapping[str, int]
-    """What clubs keep records of."""
-
-
 class History:
     """The finished hands of all tables. Every method raises StorageUnavailable."""
 
@@ -168,16 +153,6 @@ class History:
             if len(page) < TOGETHER:
                 return found
             place = CursorPosition(*page[-1][:2])
-
-    async def begun_by(self, player_id: str) -> list[BegunHand]:
-        """The finished hands and matches that a player began, in the order of their ids."""
-        c = hand_starters.c
-        query = (
-            select(c.hand_id, c.per, c.seat, c.stayed, c.won, c.points, c.amounts)
-            .where(c.player_id == player_id)
-            .order_by(c.hand_id, c.per, c.seat)
-        )
-        return await self._database.shaped(query, _begun)
 
     async def summary(self, hand_id: str) -> HandSummary | None:
         """A finished hand as it appears in lists."""
@@ -258,11 +233,6 @@ class History:
         looks = await self.avatars([one.id for one in shown])
         shown = [replace(one, avatars=looks[one.id]) if one.id in looks else one for one in shown]
         return shown, len(found) > limit
-
-
-def _begun(row: Row[*Cells]) -> BegunHand:
-    hand, per, seat, stayed, won, points, amounts = row
-    return BegunHand(hand, per, seat, bool(stayed), bool(won), points, amounts or {})
 
 
 def _summary(row: Row[*Cells]) -> HandSummary:

@@ -63,7 +63,7 @@ hand_players = Table(
     metadata,
     _hand(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("player_id", String, nullable=False, info=person(rewritten=True)),
+    Column("player_id", String, nullable=False, info=person(rewritten=True, stays=True)),
     Column("finished_at", BigInteger, nullable=False),
     Index(None, "player_id", "finished_at", "hand_id"),
 )

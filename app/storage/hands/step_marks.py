@@ -60,15 +60,6 @@ class StepMarks:
             else None
         )
 
-    async def written_by(self, player: str) -> list[StepMark]:
-        c = step_marks.c
-        query = select(c.hand_id, c.id, c.step, c.text, c.at).where(c.player_id == player)
-        rows = await self._database.read(query.order_by(c.at, c.id))
-        return [
-            StepMark(hand, id_, step, said, None, from_millis(at))
-            for hand, id_, step, said, at in rows
-        ]
-
     async def add(self, mark: StepMark, player: str, device: Device | None = None) -> None:
         """Store a mark by a player of the hand. Raises Refusal `signed_out`."""
         given = {"hand": mark.hand, "id": mark.id, "step": mark.step, "text": mark.text}

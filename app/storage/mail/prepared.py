@@ -50,16 +50,6 @@ class PreparedChoices:
         query = select(*columns).where(c.table_code == table, c.hand_id.is_not(None))
         return {player: AdvanceChoice(*row) for player, *row in await self._database.read(query)}
 
-    async def of(self, player: str) -> list[tuple[str, Json, bool]]:
-        """The table and action of each choice of this player, and whether it may still be
-        played."""
-        c = prepared.c
-        mine = (c.player_id == player) & c.hand_id.is_not(None)
-        query = select(c.table_code, c.action, c.open).where(mine).order_by(c.table_code)
-        return [
-            (table, action, bool(may)) for table, action, may in await self._database.read(query)
-        ]
-
     async def is_done(self, seat: AtTable, request: str) -> bool:
         """Whether this request was done before."""
         return request in (await self._database.value(requests_of(seat)) or ())

@@ -37,15 +37,6 @@ class MailSeat(NamedTuple):
     """When the table has to act on its own: a deadline passes, or a bot moves."""
 
 
-class HeldSeat(NamedTuple):
-    """A play-by-mail table at which a person has a seat."""
-
-    table: str
-    waits: bool
-    """Whether it waits for them."""
-    due: datetime | None
-
-
 class MailTurn(NamedTuple):
     """A table that waits for a person."""
 
@@ -126,14 +117,11 @@ class MailTurns:
         rows = sorted(await self._database.read(query), key=lambda row: (row[1] is None, row[1]))
         return [MailTurn(code, None if at is None else from_millis(at)) for code, at in rows]
 
-    async def seats(self, player: str) -> list[HeldSeat]:
+    async def tables(self, player: str) -> list[str]:
         """All play-by-mail tables at which this player has a seat."""
         c = mail_seats.c
-        query = select(c.table_code, c.waits, c.due_at).where(c.player_id == player)
-        return [
-            HeldSeat(code, bool(waits), None if at is None else from_millis(at))
-            for code, waits, at in await self._database.read(query.order_by(c.table_code))
-        ]
+        query = select(c.table_code).where(c.player_id == player).order_by(c.table_code)
+        return list((await self._database.read(query)).scalars())
 
     async def forget(self, table: str) -> None:
         """Delete the rows of a table that does nothing any more."""

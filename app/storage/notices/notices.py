@@ -80,16 +80,6 @@ class LeasedNotice(NamedTuple):
     """The devices still to be notified; None: all."""
 
 
-class KeptNotice(NamedTuple):
-    """A notice as its player may see it."""
-
-    occasion: str
-    subject: str
-    due: datetime | None
-    """None: it was sent."""
-    until: datetime
-
-
 class Postponed(NamedTuple):
     """A notice that some devices have to get later."""
 
@@ -189,20 +179,6 @@ class Notices:
         if await self._database.value(select(exists().where(sooner))):
             async with self._database.writing() as connection:
                 await connection.execute(update(notices).where(sooner).values(due_at=later))
-
-    async def of(self, player: str) -> list[KeptNotice]:
-        """Everything kept about what this player is or was notified of, in the order of time."""
-        if self._database is None:
-            return []
-        c = notices.c
-        query = select(c.occasion, c.subject, c.due_at, c.until).where(c.player_id == player)
-        rows = await self._database.read(query.order_by(c.until, c.occasion, c.subject))
-        return [
-            KeptNotice(
-                occasion, subject, None if due is None else from_millis(due), from_millis(until)
-            )
-            for occasion, subject, due, until in rows
-        ]
 
     async def pending(self) -> int:
         """How many notices are due now or later."""

@@ -11,21 +11,22 @@ import secrets
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
-from app.storage.hands.schema import hand_players, hands, players_without, record_without
+from app.storage.hands.schema import hand_players, hands
 from app.storage.log.contract import Statement, utc_now
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
 from app.storage.mail.turns import kept_with
-from app.storage.metadata import person_columns
+from app.storage.metadata import Document
 from app.storage.notices.notices import Notices
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.people.schema import devices, players, recoveries, transfers
+from app.storage.schema import person_columns
 from app.tables.table import Table
 
 logger = logging.getLogger(__name__)
@@ -109,18 +110,25 @@ class Erasing:
 
     async def _rewrite_hands(self, player_id: str) -> int:
         """Rewrite a batch of the records they are in; returns how many."""
-        theirs = hand_players.c.player_id == player_id
+        named = {
+            column: held.without
+            for column in hands.columns
+            if isinstance(held := column.info.get("holds"), Document) and held.without
+        }
+        c = hand_players.c
         query = (
-            select(hands.c.id, hands.c.players, hands.c.record, hand_players.c.seat)
-            .join(hand_players, hands.c.id == hand_players.c.hand_id)
-            .where(theirs)
+            select(c.hand_id, c.seat, *named)
+            .join(hands, hands.c.id == c.hand_id)
+            .where(c.player_id == player_id)
             .limit(HANDS_AT_ONCE)
         )
         async with self._database.writing() as connection:
             found = list(await connection.execute(query))
-            for hand, names, record, seat in found:
-                await _without(connection, hand, names, record, seat)
-                mine = theirs & (hand_players.c.hand_id == hand) & (hand_players.c.seat == seat)
+            for hand, seat, *values in found:
+                pairs = zip(named.items(), values, strict=True)
+                rest = {one.name: without(value, seat) for (one, without), value in pairs}
+                await connection.execute(update(hands).where(hands.c.id == hand).values(rest))
+                mine = (c.player_id == player_id) & (c.hand_id == hand) & (c.seat == seat)
                 await connection.execute(delete(hand_players).where(mine))
         return len(found)
 
@@ -179,13 +187,6 @@ async def _truncated(connection: AsyncConnection) -> bool:
         return bool(found.one()[0])
     finally:
         await connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(before)}")
-
-
-async def _without(
-    connection: AsyncConnection, hand: str, names: list[Any], record: dict[str, Any], seat: int
-) -> None:
-    changed = {"players": players_without(names, seat), "record": record_without(record, seat)}
-    await connection.execute(update(hands).where(hands.c.id == hand).values(changed))
 
 
 async def _erase_rows(connection: AsyncConnection, player_id: str) -> None:

@@ -4,17 +4,16 @@ from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import bindparam, delete, exists, literal, select, update
+from sqlalchemy import and_, bindparam, delete, exists, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.storage.club_schema import club_members
 from app.storage.database import Database
-from app.storage.hands.schema import hand_players
 from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.people.devices import Device, id_hash, note, sign_out
 from app.storage.people.moving import void_made_by
-from app.storage.people.schema import devices, players, signed_out, visits
+from app.storage.people.schema import devices, players, signed_out
+from app.storage.schema import person_columns
 
 _ONE_ROW = select(literal(1)).subquery()
 _HASHES = [bindparam(name, type_=signed_out.c.id_hash.type) for name in ("player_hash", "hash")]
@@ -54,16 +53,6 @@ STRANGER = Recognized(welcome=True)
 """Nothing is stored about the player, so there is nothing to protect."""
 
 
-class SignedIn(NamedTuple):
-    """A signed-in device."""
-
-    id: str
-    browser: str
-    system: str
-    first_seen: datetime
-    seen_at: datetime
-
-
 class Identities:
     """The identities of one database. Every method raises StorageUnavailable."""
 
@@ -87,19 +76,10 @@ class Identities:
         seen = None if seen_at is None else from_millis(seen_at)
         return Recognized(welcome, name, known=True, seen_at=seen, avatar=avatar or None)
 
-    async def devices(self, player_id: str) -> list[SignedIn]:
-        """The devices on which the player is signed in; the one seen last comes first."""
-        c = devices.c
-        query = (
-            select(c.id, c.browser, c.system, c.created_at, c.seen_at)
-            .where(c.player_id == player_id)
-            .order_by(c.seen_at.desc(), c.id)
-        )
-        rows = list(await self._database.read(query))
-        return [
-            SignedIn(one, browser, system, from_millis(created), from_millis(seen))
-            for one, browser, system, created, seen in rows
-        ]
+    async def devices(self, player_id: str) -> list[str]:
+        """The ids of the devices on which the player is signed in."""
+        query = select(devices.c.id).where(devices.c.player_id == player_id)
+        return list((await self._database.read(query)).scalars())
 
     async def has_old_cookies(self, player_id: str) -> bool:
         """Whether cookies that name no device are still accepted for the player."""
@@ -154,11 +134,9 @@ class Identities:
         have expired.
         """
         now = self._clock()
-        idle = (
-            (players.c.seen_at < to_millis(now - timedelta(days=days)))
-            & players.c.id.not_in(select(hand_players.c.player_id))
-            & players.c.id.not_in(select(visits.c.player_id))
-            & players.c.id.not_in(select(club_members.c.player_id))
+        idle = and_(
+            players.c.seen_at < to_millis(now - timedelta(days=days)),
+            *[players.c.id.not_in(select(one)) for one, held in person_columns() if held.stays],
         )
         ended = to_millis(now - timedelta(days=device_days))
         async with self._database.writing() as connection:

@@ -49,12 +49,6 @@ class Moving:
             await connection.execute(delete(transfers).where(transfers.c.expires_at <= at))
             await connection.execute(transfers.insert().values(kept))
 
-    async def transfers_expire_at(self, player: str) -> list[datetime]:
-        """When each link to move to another device expires, the first one first."""
-        c = transfers.c
-        query = select(c.expires_at).where(c.player_id == player).order_by(c.expires_at)
-        return [from_millis(at) for (at,) in await self._database.read(query)]
-
     async def player_of_transfer(self, token_hash: str) -> str | None:
         """The player a token belongs to; the token stays valid."""
         query = select(transfers.c.player_id).where(

@@ -28,10 +28,11 @@ players = Table(
 )
 
 
-def _player(*, primary_key: bool = False) -> Column[str]:
+def _player(*, primary_key: bool = False, stays: bool = False) -> Column[str]:
     """The player of a row, which is deleted with them."""
     theirs = ForeignKey(players.c.id, ondelete="CASCADE")
-    return Column("player_id", theirs, primary_key=primary_key, nullable=False, info=person())
+    holds = person(stays=stays)
+    return Column("player_id", theirs, primary_key=primary_key, nullable=False, info=holds)
 
 
 # The signed-in browsers. Without its row a cookie is void.
@@ -81,7 +82,7 @@ transfers = Table(
 visits = Table(
     "visits",
     metadata,
-    _player(primary_key=True),
+    _player(primary_key=True, stays=True),
     Column("table_code", String, primary_key=True, info=NOBODY),
     Column("at", BigInteger, nullable=False),
     Index(None, "player_id", "at"),

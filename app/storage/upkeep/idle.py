@@ -13,16 +13,13 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, delete, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.storage.club_schema import club_tables
 from app.storage.database import Database
+from app.storage.hands.schema import hands
 from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
-from app.storage.log.schema import checkpoints, codes, entries
-from app.storage.mail.schema import mail_seats, prepared
 from app.storage.notices.schema import notices
-from app.storage.people.schema import visits
+from app.storage.schema import SCHEMA
 from app.storage.upkeep.facts import Facts
-from app.storage.upkeep.schema import attended
 
 ATTENDED_FOR = timedelta(hours=2)
 """How long a table counts as attended after a server recorded it."""
@@ -147,8 +144,7 @@ class IdleTables:
 async def _remove(connection: AsyncConnection, keys: list[str]) -> None:
     """Remove everything about these tables, except their finished hands."""
     if keys:
-        for kept in (
-            visits, attended, club_tables, mail_seats, prepared, codes, checkpoints, entries
-        ):  # fmt: skip
-            await connection.execute(delete(kept).where(kept.c.table_code.in_(keys)))
+        for kept in SCHEMA.sorted_tables:
+            if "table_code" in kept.c and kept is not hands:
+                await connection.execute(delete(kept).where(kept.c.table_code.in_(keys)))
         await connection.execute(delete(notices).where(notices.c.subject.in_(keys)))

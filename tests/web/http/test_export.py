@@ -1,67 +1,30 @@
 """An export has everything that the database keeps about a person."""
 
-import re
 from typing import Any
 
 import httpx
 import pytest
 from fastapi import FastAPI
-from sqlalchemy import Table, insert, select
+from sqlalchemy import insert, select
 
-from app.storage.schema import SCHEMA
+from app.storage.schema import SCHEMA, person_columns
+from app.web.http.me.everything import PARTS, Everything
 from app.web.limits.allowances import Rate
+from tests.filled import fill, of_a_person, row_about, value_of
 from tests.web.club_of_friends import browsers, got, ids, join, new_club, play, seated
 from tests.web.played import player_of
 
-EXPORTED = {
-    "club_contests.player_id": "club_contests",
-    "club_contests.set_by": "club_rulings",
-    "club_invitations.player_id": "club_invitations",
-    "club_members.player_id": "clubs",
-    "club_merges.new_player": "club_merges",
-    "club_merges.old_player": "club_merges",
-    "club_shares.made_by": "club_shares",
-    "days_off.player_id": "days_off",
-    "devices.player_id": "devices",
-    "drills.player_id": "drills",
-    "entries.player": "chat",
-    "hand_players.player_id": "hands",
-    "hand_starters.player_id": "begun",
-    "mail_seats.player_id": "mail_seats",
-    "notices.player_id": "notices",
-    "prepared.player_id": "prepared",
-    "recoveries.player_id": "recovery_made_at",
-    "step_marks.player_id": "marks",
-    "subscriptions.player_id": "push",
-    "transfers.player_id": "transfers",
-    "visits.player_id": "tables",
-}
+FIELDS = {column: name for name, part in PARTS.items() for column in part.whose}
 """By column with a player's id, the field of the export that shows its rows."""
 
-NOT_EXPORTED = {
-    "players.id": "the fields of its row stand at the top of the export",
-    "entries.events": "chat and finished hands are exported; the rest tells of a hand in progress",
-    "checkpoints.state": "what the entries add up to",
-    "club_days.summary": "what a day's contests add up to",
-    "club_sums.document": "what all contests add up to",
-}
-"""Columns with a player's id that no field of the export shows, and why."""
 
-NAMES_A_PLAYER = re.compile(r"(.*_)?player(_id)?|.*_by")
+def test_every_column_with_a_players_id_is_read_for_the_export() -> None:
+    """The player's own row stands at the top."""
+    assert {*FIELDS, SCHEMA.tables["players"].c.id} == {column for column, _ in person_columns()}
+    assert PARTS.keys() <= Everything.model_fields.keys()
 
 
-def test_every_column_for_a_players_id_is_exported_or_named_with_a_reason() -> None:
-    kept = {
-        f"{table.name}.{column.name}"
-        for table in SCHEMA.sorted_tables
-        for column in table.columns
-        if NAMES_A_PLAYER.fullmatch(column.name)
-    }
-    assert kept == EXPORTED.keys()
-
-
-async def test_no_other_column_contains_a_players_id(app: FastAPI) -> None:
-    """A document in a row may contain one too."""
+async def test_no_column_contains_a_players_id_without_saying_so(app: FastAPI) -> None:
     async with browsers(app, "Ann", "Ben") as people:
         ann, ben = people.values()
         club = await new_club(ann, "Ann")
@@ -73,43 +36,37 @@ async def test_no_other_column_contains_a_players_id(app: FastAPI) -> None:
         for table in SCHEMA.sorted_tables:
             for row in await app.state.services.database.read(select(table)):
                 for column, value in zip(table.columns, row, strict=True):
-                    if player_of(ann) in str(value):
-                        found.add(f"{table.name}.{column.name}")
-        assert found - EXPORTED.keys() <= NOT_EXPORTED.keys()
+                    if player_of(ann) in str(value) and column.info["holds"] is None:
+                        found.add(str(column))
+        assert found == set()
 
 
 @pytest.mark.parametrize("allowed", [{"WORK": Rate(1e9, 1e9)}])
-async def test_the_export_shows_the_rows_of_each_of_these_columns(
+async def test_the_export_shows_the_rows_of_each_column_with_an_id(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     await client.put("/api/me", json={"name": "Ann"})
-    for name in ("clubs", "hands"):  # rows of other tables belong to theirs
-        await store(app, SCHEMA.tables[name], number=0)
+    database, player = app.state.services.database, player_of(client)
+    await fill(database, "p_else")  # rows of other tables belong to theirs
     shown = await exported(client)
-    for number, (name, field) in enumerate(EXPORTED.items(), 1):
-        table, _, column = name.partition(".")
-        await store(app, SCHEMA.tables[table], {column: player_of(client)}, number=number)
+    for number, column in enumerate(FIELDS, 1000):
+        async with database.writing() as connection:
+            row = row_about(column, player, number)
+            await connection.execute(insert(column.table).values(row))
         before, shown = shown, await exported(client)
-        assert shown[field] != before[field], name
+        assert shown[FIELDS[column]] != before[FIELDS[column]], str(column)
 
 
-OF_COLUMN = {
-    "amounts": None,
-    "day": "2026-11-26",
-    "events": [{"kind": "said", "name": "Ann", "text": "Hello"}],
-    "role": "member",
-}
-"""Values for columns that do not take just any of their type."""
-
-
-async def store(
-    app: FastAPI, table: Table, given: dict[str, str] | None = None, *, number: int
+async def test_the_export_shows_every_name_and_word_and_no_secret(
+    app: FastAPI, client: httpx.AsyncClient
 ) -> None:
-    """Store a row with these values. Its other texts are alike in every row, its numbers not."""
-    plain = {str: "x", int: number, object: []}
-    row = {one.name: OF_COLUMN.get(one.name, plain[one.type.python_type]) for one in table.columns}
-    async with app.state.services.database.writing() as connection:
-        await connection.execute(insert(table).values(row | (given or {})))
+    await client.put("/api/me", json={"name": "Ann"})
+    player = player_of(client)
+    await fill(app.state.services.database, player)
+    shown = str(await exported(client))
+    names, secrets = of_a_person("name", "words"), of_a_person("secret")
+    assert [str(one) for one in names if str(value_of(one, player)) not in shown] == []
+    assert [str(one) for one in secrets if str(value_of(one, player)) in shown] == []
 
 
 async def exported(browser: httpx.AsyncClient) -> dict[str, Any]:

@@ -1,18 +1,21 @@
 """The devices on which the visitor is signed in, and signing them out."""
 
-from typing import Any
-
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from app.storage.people.identities import SignedIn
+from app.storage.people import schema
 from app.tables.clock import iso
 from app.web.dependencies import Services, ServicesOf, is_token
+from app.web.http.me.person_rows import PersonRows, Time
 from app.web.http.openapi import problems
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import UnknownDevice
 
 router = APIRouter(prefix="/api/me/devices", tags=["me"])
+
+SIGNED_IN = PersonRows(
+    schema.devices.c.player_id, order=schema.devices.c.seen_at.desc(), first_seen="created_at"
+)
 
 OLDER = "older"
 """Stands for all devices last used before devices had ids."""
@@ -24,8 +27,8 @@ class Device(BaseModel):
     id: str = Field(description="Names it, and grants no access.")
     browser: str = Field(description="From its User-Agent; empty if unknown.")
     system: str = Field(description="Its operating system; empty if unknown.")
-    first_seen: str = Field(description="When it became the visitor, in UTC.")
-    seen_at: str = Field(description="When it was last here, in UTC, to the hour.")
+    first_seen: Time = Field(description="When it became the visitor, in UTC.")
+    seen_at: Time = Field(description="When it was last here, in UTC, to the hour.")
 
 
 class MyDevice(Device):
@@ -52,10 +55,10 @@ async def devices(services: ServicesOf, visitor: KnownVisitor) -> Devices:
     """Empty until something is kept about the visitor."""
     player, device = visitor.player, visitor.device
     here = None if device is None else device.id
-    found = await services.people.identities.devices(player)
-    found.sort(key=lambda one: one.id != here)
+    found = await SIGNED_IN.read(services.database, player, Device)
+    found.sort(key=lambda one: one["id"] != here)
     return Devices(
-        devices=[MyDevice(**device_json(one), this=one.id == here) for one in found],
+        devices=[MyDevice(**one, this=one["id"] == here) for one in found],
         older=await services.people.identities.has_old_cookies(player),
         recovery_made_at=await recovery_made_at(services, player),
     )
@@ -86,11 +89,6 @@ async def sign_out(device: str, services: ServicesOf, visitor: KnownVisitor) -> 
     services.people.device_connections.sign_out([device])
     if here.id == device:
         visitor.end()
-
-
-def device_json(one: SignedIn) -> dict[str, Any]:
-    times = {"first_seen": iso(one.first_seen), "seen_at": iso(one.seen_at)}
-    return {"id": one.id, "browser": one.browser, "system": one.system, **times}
 
 
 async def recovery_made_at(services: Services, player: str) -> str | None:

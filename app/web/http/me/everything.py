@@ -1,30 +1,40 @@
 """Everything that is kept about the visitor, for them to download."""
 
-from datetime import datetime
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple, get_args
 
 import orjson
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
+from sqlalchemy import Column, case, false
 
-from app.clubs.members.kept import (
-    KeptContest,
-    KeptInvitation,
-    KeptMerge,
-    KeptRuling,
-    KeptShare,
-    kept_by_clubs,
+from app.storage.club_schema import (
+    club_contests,
+    club_invitations,
+    club_members,
+    club_merges,
+    club_shares,
 )
+from app.storage.hands.schema import hand_players, hand_starters, step_marks
+from app.storage.log.schema import entries
+from app.storage.mail.schema import days_off, mail_seats, prepared
+from app.storage.notices.schema import notices, subscriptions
+from app.storage.people.schema import devices, drills, recoveries, transfers, visits
 from app.tables.clock import iso
 from app.web.address import client_shares
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.me.by_mail import TakenDayOff
-from app.web.http.me.devices import Device, device_json, recovery_made_at
+from app.web.http.me.devices import SIGNED_IN, Device, recovery_made_at
 from app.web.http.me.exported import (
     AnsweredDrill,
     ClubMembership,
     ExportedNotice,
+    KeptContest,
+    KeptInvitation,
+    KeptMerge,
+    KeptRuling,
+    KeptShare,
     MailSeat,
     PreparedAction,
     PushDevice,
@@ -32,10 +42,9 @@ from app.web.http.me.exported import (
     StartedHand,
     TransferLink,
     WrittenMark,
-    membership,
-    push_device,
 )
 from app.web.http.me.me import Named, Visited
+from app.web.http.me.person_rows import ME, PersonRows, club_rows
 from app.web.http.openapi import problems
 from app.web.limits.limits import IDENTITY
 from app.web.people.visiting import KnownVisitor
@@ -43,7 +52,25 @@ from app.wire import HandRecord
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
-EXPORTED_VISITS = 10_000
+
+class ReadBy(NamedTuple):
+    """A part of the export that a function reads."""
+
+    whose: tuple[Column[str]]
+    """The column with the person's id."""
+    read: Callable[[Services, str], Awaitable[Any]]
+
+
+async def _chat(services: Services, player: str) -> list[dict[str, str]]:
+    return [
+        {"said_at": iso(line.at), "name": line.name, "text": line.text}
+        for line in await services.people.players.said(player)
+    ]
+
+
+async def _records(services: Services, player: str) -> list[orjson.Fragment]:
+    """Not parsed: thousands of records would take long."""
+    return [orjson.Fragment(one) for one in await services.hands.history.records_of_player(player)]
 
 
 class Everything(Named):
@@ -84,6 +111,53 @@ class Everything(Named):
     hands: list[HandRecord] = Field(description="The records of the finished hands, newest first.")
 
 
+PARTS: Mapping[str, PersonRows | ReadBy] = {
+    "tables": PersonRows(
+        visits.c.player_id, order=visits.c.at.desc(), code="table_code", visited_at="at"
+    ),
+    "devices": SIGNED_IN,
+    "recovery_made_at": ReadBy((recoveries.c.player_id,), recovery_made_at),
+    "transfers": PersonRows(transfers.c.player_id, order=transfers.c.expires_at),
+    "push": PersonRows(
+        subscriptions.c.player_id,
+        order=devices.c.seen_at.desc(),
+        joined=(devices, devices.c.id == subscriptions.c.device_id),
+        this=false(),
+        browser=devices.c.browser,
+        service="endpoint",
+        since="made_at",
+        refused_since="refused_at",
+    ),
+    "notices": PersonRows(notices.c.player_id, order=notices.c.until),
+    "drills": PersonRows(drills.c.player_id, hand="hand_id"),
+    "marks": PersonRows(step_marks.c.player_id, order=step_marks.c.at, hand="hand_id"),
+    "days_off": PersonRows(days_off.c.player_id),
+    "mail_seats": PersonRows(mail_seats.c.player_id, code="table_code", until="due_at"),
+    "prepared": PersonRows(
+        prepared.c.player_id, only=prepared.c.hand_id.is_not(None), code="table_code"
+    ),
+    "chat": ReadBy((entries.c.player,), _chat),
+    "clubs": club_rows(club_members.c.player_id, order=club_members.c.joined_at, member="id"),
+    "club_invitations": club_rows(club_invitations.c.player_id),
+    "club_merges": club_rows(
+        club_merges.c.old_player,
+        club_merges.c.new_player,
+        side=case((club_merges.c.old_player == ME, "old"), else_="new"),
+        agreed=case(
+            (club_merges.c.old_player == ME, club_merges.c.old_yes), else_=club_merges.c.new_yes
+        ),
+    ),
+    "club_shares": club_rows(club_shares.c.made_by),
+    "club_contests": club_rows(
+        club_contests.c.player_id, order=club_contests.c.finished_at, by_mail="mail"
+    ),
+    "club_rulings": club_rows(club_contests.c.set_by, distinct=True),
+    "begun": PersonRows(hand_starters.c.player_id, hand="hand_id"),
+    "hands": ReadBy((hand_players.c.player_id,), _records),
+}
+"""Where each part of the export is read, by its field."""
+
+
 @router.get(
     "/export",
     summary="Everything kept about me",
@@ -93,93 +167,28 @@ class Everything(Named):
 async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Keep the file to yourself: it lists the codes of your tables."""
     services.limits.work.take(client_shares(request), IDENTITY)
-    player = visitor.player
-    memberships = await services.clubs.store.kept_about(player)
-    content = {
-        **await _identity(services, player),
-        **await _notifications(services, player),
-        **await _by_mail(services, player),
-        "clubs": [membership(one).model_dump() for one in memberships],
-        **await kept_by_clubs(services.database, player),
-        **await _hands(services, player),
-    }
+    content = await _profile(services, visitor.player)
+    for name, part in PARTS.items():
+        content[name] = await _read(services, visitor.player, name, part)
     headers = {"Content-Disposition": 'attachment; filename="dingo.json"'}
     body = await aside(orjson.dumps, content)
     return Response(body, headers=headers, media_type="application/json")
 
 
-async def _identity(services: Services, player: str) -> dict[str, Any]:
-    """The visitor's names, devices and tables, and what they said there."""
-    people = services.people
-    known = await people.players.get(player)
-    visits = await people.players.recent_tables(player, limit=EXPORTED_VISITS)
+async def _profile(services: Services, player: str) -> dict[str, Any]:
+    """What stands in the visitor's own row."""
+    known = await services.people.players.get(player)
     return {
         "name": None if known is None else known.name,
         "avatar": None if known is None else known.avatar,
         "created_at": None if known is None else iso(known.created_at),
         "seen_at": None if known is None else iso(known.seen_at),
-        "tables": [{"code": one.table, "visited_at": iso(one.at)} for one in visits],
-        "devices": [device_json(one) for one in await people.identities.devices(player)],
-        "older_devices": await people.identities.has_old_cookies(player),
-        "recovery_made_at": await recovery_made_at(services, player),
-        "transfers": [
-            {"expires_at": iso(at)} for at in await people.moving.transfers_expire_at(player)
-        ],
-        "chat": [
-            {"said_at": iso(line.at), "name": line.name, "text": line.text}
-            for line in await people.players.said(player)
-        ],
+        "older_devices": await services.people.identities.has_old_cookies(player),
     }
 
 
-async def _notifications(services: Services, player: str) -> dict[str, Any]:
-    """The visitor's subscribed devices and their notices."""
-    subscribed = await services.push.subscriptions.of([player])
-    return {
-        "push": [push_device(one).model_dump() for one in subscribed],
-        "notices": [
-            {
-                "occasion": one.occasion,
-                "subject": one.subject,
-                "due_at": _time(one.due),
-                "until": iso(one.until),
-            }
-            for one in await services.dependencies.notices.of(player)
-        ],
-    }
-
-
-async def _by_mail(services: Services, player: str) -> dict[str, Any]:
-    """The visitor's play by mail."""
-    by_mail = services.by_mail
-    return {
-        "days_off": [one._asdict() for one in await by_mail.days_off.of(player)],
-        "mail_seats": [
-            {"code": one.table, "waits": one.waits, "until": _time(one.due)}
-            for one in await by_mail.turns.seats(player)
-        ],
-        "prepared": [
-            {"code": code, "action": action, "open": may_be_played}
-            for code, action, may_be_played in await by_mail.prepared.of(player)
-        ],
-    }
-
-
-async def _hands(services: Services, player: str) -> dict[str, Any]:
-    """The visitor's finished hands, and what they did with them."""
-    hands = services.hands
-    return {
-        "drills": [
-            {**one._asdict(), "due": one.due.isoformat()} for one in await hands.drills.of(player)
-        ],
-        "marks": [
-            {"hand": one.hand, "step": one.step, "text": one.text, "at": iso(one.at)}
-            for one in await hands.step_marks.written_by(player)
-        ],
-        "begun": [one._asdict() for one in await hands.history.begun_by(player)],
-        "hands": [orjson.Fragment(one) for one in await hands.history.records_of_player(player)],
-    }
-
-
-def _time(at: datetime | None) -> str | None:
-    return None if at is None else iso(at)
+async def _read(services: Services, player: str, name: str, part: PersonRows | ReadBy) -> Any:
+    if isinstance(part, ReadBy):
+        return await part.read(services, player)
+    (model,) = get_args(Everything.model_fields[name].annotation)
+    return await part.read(services.database, player, model)

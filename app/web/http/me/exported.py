@@ -4,19 +4,23 @@ Secrets are left out, so that a copy of the file gives nobody access: of links, 
 subscriptions it says that they exist and since or until when.
 """
 
-from datetime import date
-from typing import Literal
+from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
-from pydantic import BaseModel, Field
+import orjson
+from pydantic import BaseModel, BeforeValidator, Field
 
+from app.clubs.contests.counting import WHOLE_WIN
 from app.clubs.members.rows import Role
-from app.clubs.members.store import StoredMember
-from app.storage.log.rows import from_millis
-from app.storage.notices.subscriptions import Subscribed
-from app.tables.clock import iso
-from app.web.http.me.push import ToldDevice, told_device
+from app.clubs.wire import Day
+from app.web.http.me.person_rows import NumberedDay, Time
+from app.web.http.me.push import ToldDevice
 from app.wire import ActionJson
+
+
+def _amounts(text: str | None) -> dict[str, int]:
+    """The amounts of a contest without the hands in which they were reached."""
+    return {name: amount for name, (amount, _) in orjson.loads(text or "{}").items()}
 
 
 class Said(BaseModel):
@@ -33,7 +37,7 @@ class AnsweredDrill(BaseModel):
     hand: str = Field(description="The id of the hand.")
     step: int = Field(description="The index into the record's `actions`.")
     box: int = Field(description="How many times in a row it was answered well.")
-    due: date = Field(description="The day it is asked again, in UTC.")
+    due: NumberedDay = Field(description="The day it is asked again, in UTC.")
 
 
 class WrittenMark(BaseModel):
@@ -42,7 +46,7 @@ class WrittenMark(BaseModel):
     hand: str = Field(description="The id of the hand.")
     step: int = Field(description="How many actions were made by then.")
     text: str
-    at: str = Field(description="When, in UTC.")
+    at: Time = Field(description="When, in UTC.")
 
 
 class StartedHand(BaseModel):
@@ -54,24 +58,26 @@ class StartedHand(BaseModel):
     stayed: bool = Field(description="Whether the visitor still played at the end.")
     won: bool = Field(description="Whether they won it.")
     points: int = Field(description="The points they gained.")
-    amounts: dict[str, int] = Field(description="What the records of a club compare.")
+    amounts: Annotated[dict[str, int], BeforeValidator(lambda found: found or {})] = Field(
+        description="What the records of a club compare."
+    )
 
 
 class TransferLink(BaseModel):
     """A link with which another browser becomes the visitor."""
 
-    expires_at: str = Field(description="Until when it is good for one use, in UTC.")
+    expires_at: Time = Field(description="Until when it is good for one use, in UTC.")
 
 
 class PushDevice(ToldDevice):
     """A device on which the visitor is notified. Its address at the push service and its keys are
     not in the export, because messages are sent with them."""
 
-    service: str = Field(
+    service: Annotated[str, BeforeValidator(lambda endpoint: urlsplit(endpoint).netloc)] = Field(
         description="The push service that its browser chose.", examples=["fcm.googleapis.com"]
     )
-    since: str = Field(description="When it subscribed, in UTC.")
-    refused_since: str | None = Field(
+    since: Time = Field(description="When it subscribed, in UTC.")
+    refused_since: Time | None = Field(
         description="Since when the service refuses this server's key; null: it does not."
     )
 
@@ -83,8 +89,8 @@ class ExportedNotice(BaseModel):
     subject: str = Field(
         description="The code of a table, or the id of a club or a hand; for a test, of a device."
     )
-    due_at: str | None = Field(description="When it is sent, in UTC; null: that is done.")
-    until: str = Field(description="When it becomes void, in UTC.")
+    due_at: Time | None = Field(description="When it is sent, in UTC; null: that is done.")
+    until: Time = Field(description="When it becomes void, in UTC.")
 
 
 class MailSeat(BaseModel):
@@ -92,7 +98,7 @@ class MailSeat(BaseModel):
 
     code: str = Field(description="The code of the table.")
     waits: bool = Field(description="Whether the table waits for the visitor.")
-    until: str | None = Field(description="When the visitor's time is up, in UTC.")
+    until: Time | None = Field(description="When the visitor's time is up, in UTC.")
 
 
 class PreparedAction(BaseModel):
@@ -103,29 +109,79 @@ class PreparedAction(BaseModel):
     open: bool = Field(description="Whether it may still be played.")
 
 
+ClubId = Annotated[str, Field(description="The club's id, which grants no access.")]
+ClubName = Annotated[str | None, Field(description="The club's name; null: it was closed.")]
+
+
 class ClubMembership(BaseModel):
     """What a club keeps about the visitor themselves."""
 
-    id: str = Field(description="The club's id, which grants no access.")
+    id: ClubId
     club: str = Field(description="Its name.")
     member: str = Field(description="The visitor's id in this club alone.")
     name: str = Field(description="The visitor's name there.")
     role: Role = Field(description="Includes people who ask to join, and people who were removed.")
-    joined_at: str = Field(description="When, in UTC.")
-    removed_at: str | None = Field(description="When a keeper removed the visitor, in UTC.")
+    joined_at: Time = Field(description="When, in UTC.")
+    removed_at: Time | None = Field(description="When a keeper removed the visitor, in UTC.")
     coming: bool | None = Field(description="The answer to the next date; null: none.")
 
 
-def push_device(one: Subscribed) -> PushDevice:
-    told = told_device(one, None).model_dump()
-    refused = None if one.refused_at is None else iso(one.refused_at)
-    service = urlsplit(one.wants.endpoint).netloc
-    return PushDevice(**told, service=service, since=iso(one.made_at), refused_since=refused)
+class KeptInvitation(BaseModel):
+    """An invitation to a club, from its founder's table."""
+
+    id: ClubId
+    club: ClubName
+    until: Time = Field(description="Until when one tap lets the visitor in, in UTC.")
 
 
-def membership(one: StoredMember) -> ClubMembership:
-    times = {"joined_at": iso(from_millis(one.joined_at)), "removed_at": None}
-    if one.removed_at is not None:
-        times["removed_at"] = iso(from_millis(one.removed_at))
-    coming = None if one.coming is None else bool(one.coming)
-    return ClubMembership(**{**one._asdict(), **times, "coming": coming})
+class KeptMerge(BaseModel):
+    """A proposal that the visitor and another member are one person."""
+
+    id: ClubId
+    club: ClubName
+    side: Literal["old", "new"] = Field(
+        description="The contests of the old identity count for the new one."
+    )
+    agreed: bool = Field(description="Whether the visitor has said yes.")
+    done_at: Time | None = Field(description="Since when they count as one; null: not.")
+
+
+class KeptShare(BaseModel):
+    """An evening to which the visitor made a link, which the club's page shows."""
+
+    id: ClubId
+    club: ClubName
+    day: Day
+
+
+class KeptContest(BaseModel):
+    """A contest of a club that the visitor began."""
+
+    id: ClubId
+    club: ClubName
+    contest: str = Field(description="The id of its last hand.")
+    seat: int
+    game: str
+    day: Day
+    by_mail: bool = Field(description="Whether it belongs to no evening.")
+    finished_at: Time = Field(description="When its last hand ended, in UTC.")
+    points: int | None = Field(description="Null for somebody who did not stay.")
+    place: int = Field(description="1 + the number of starters ahead.")
+    win: Annotated[float, BeforeValidator(lambda win: win / WHOLE_WIN)] = Field(
+        description="Shared by the winners."
+    )
+    stayed: bool = Field(description="Whether the visitor still played at the end.")
+    starters: int = Field(description="How many people began it.")
+    amounts: Annotated[dict[str, int], BeforeValidator(_amounts)] = Field(
+        description="What the club's records compare."
+    )
+    counts: bool = Field(description="Whether it counts.")
+
+
+class KeptRuling(BaseModel):
+    """A contest of which the visitor, as a keeper, last said whether it counts."""
+
+    id: ClubId
+    club: ClubName
+    contest: str = Field(description="The id of its last hand.")
+    counts: bool = Field(description="Whether it counts.")

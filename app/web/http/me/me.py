@@ -17,6 +17,7 @@ from app.tables.wire.parts import AvatarJson, NameTyped
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.hands.hand_models import HandList
+from app.web.http.me.person_rows import Time
 from app.web.http.openapi import Body, problems
 from app.web.http.paging import Paging
 from app.web.limits.limits import IDENTITY
@@ -35,7 +36,7 @@ class Visited(BaseModel):
     """A table the visitor has been to."""
 
     code: str = Field(description="Its code, with which the visitor gets back in.")
-    visited_at: str = Field(description="When the visitor was last there, in UTC.")
+    visited_at: Time = Field(description="When the visitor was last there, in UTC.")
 
 
 class RecentTable(Visited):
@@ -134,13 +135,13 @@ async def erase(request: Request, services: ServicesOf) -> None:
     visitor = visitor_of(request)
     await check_former(services, visitor)
     if visitor.known is not None:
-        signed_in = [one.id for one in await services.people.identities.devices(visitor.known)]
-        clubs = await services.clubs.store.kept_about(visitor.known)
+        signed_in = await services.people.identities.devices(visitor.known)
+        clubs = await services.clubs.store.knowing(visitor.known)
         erased = await services.people.erasing.player(visitor.known, visitor.named_device())
         services.people.device_connections.sign_out(signed_in)
         await services.directory.rewritten(erased.tables)
-        for one in clubs:
-            services.directory.clubs.changed(one.id)
+        for club in clubs:
+            services.directory.clubs.changed(club)
     visitor.end()
 
 
