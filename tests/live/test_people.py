@@ -7,6 +7,7 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
+from app.rules.record.action_json import CUT
 from app.tables.play.readiness import Deal
 from app.tables.seats.sitting import PutBot, Stand
 from tests.live.conftest import Ear, dealt, eventually, four_seated, move_of
@@ -166,4 +167,5 @@ async def _played_for_seat_2(directory: Directory, game: str) -> bool:
     assert live.table.seats[2] is None
     hand = live.table.hand
     assert hand is not None
-    return any(taken.auto for taken in hand.taken if taken.seat == 2)
+    moves = [taken for taken in hand.taken if taken.action.type != CUT]
+    return any(taken.auto for taken in moves if taken.seat == 2)

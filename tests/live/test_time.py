@@ -35,7 +35,7 @@ def away(live: LiveTable) -> list[bool]:
 
 
 async def test_a_bot_plays_for_a_player_who_is_gone_too_long(hasty: Directory) -> None:
-    live = await dealt(hasty)
+    live = await dealt(hasty, {"cut": False})  # the table itself would cut for Ann
     ear = Ear("ann")
     live.join(ear)
     await eventually(lambda: away(live) == [False, True, True, True])
