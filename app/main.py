@@ -147,7 +147,7 @@ def _services(
             load=LoadWatch(metrics),
             sessions=Sessions(database),
         ),
-        limits=Limits(settings),
+        limits=Limits(settings.limits),
         metrics=metrics,
         client=client,
         pictures=Pictures(settings.static_dir, settings.built_dir, settings.node_modules_dir),

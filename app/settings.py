@@ -135,20 +135,11 @@ class Settings(BaseSettings):
         "plain", description="Log lines as text for people, or as JSON objects for programs."
     )
 
-    limit_requests: Factor = Field(
-        1, description="Factor for the limit on requests from one address: see [limits](#limits)."
+    limits: Factor = Field(
+        1,
+        description="Factor for every limit on what one address or player may use: see "
+        "[limits](#limits).",
     )
-    limit_connections: Factor = Field(1, description="Factor for the limit on connections.")
-    limit_messages: Factor = Field(
-        1, description="Factor for the limit on messages from one connection."
-    )
-    limit_talk: Factor = Field(
-        1, description="Factor for the limit on requests to a table other than moves."
-    )
-    limit_work: Factor = Field(
-        1, description="Factor for the limit on tables, hints, questions and recovery codes."
-    )
-    limit_storage: Factor = Field(1, description="Factor for the limit on stored bytes.")
     identity_days: int = Field(
         180,
         ge=0,

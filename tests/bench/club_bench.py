@@ -34,11 +34,10 @@ from app.storage.database import Database, connect
 from app.storage.hands.schema import hand_starters, hands
 from app.storage.log.rows import to_millis
 from app.tables.play.finished import Starter
-from tests.limits import LIMITS
 from tests.served import Served
 from tests.servers import Postgres
 
-UNBOUNDED = dict.fromkeys(LIMITS, "1000000")
+UNBOUNDED = {"limits": "1000000"}
 AT_A_TABLE = 4
 ROWS = 2000
 """Rows written by one statement."""

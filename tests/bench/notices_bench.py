@@ -29,7 +29,6 @@ from app.storage.database import Database, connect
 from app.storage.notices.schema import notices
 from tests.bench.machine import machine
 from tests.bench.steps_bench import functions
-from tests.limits import LIMITS
 from tests.served import Served, visit
 from tests.web.push.push_service import Browser, PushService
 from tests.web.push.tables import BY_MAIL
@@ -187,7 +186,7 @@ async def _timed(number: int) -> None:
     write = sys.stdout.write
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, taking() as told:
         service, taken = told
-        limits = dict.fromkeys(LIMITS, "1000000")
+        limits = {"limits": "1000000"}
         served = Served(Path(folder), **limits, push_hosts=service.host)
         served.use(public_url=served.url)
         with served:

@@ -23,7 +23,6 @@ from app.storage.log.sql import SqlLog
 from app.web.cookies import PLAYER
 from app.web.people.identity import Signatures
 from research.arena.play import contest_of, play_deal
-from tests.limits import LIMITS
 from tests.served import Served
 
 SECRET = "known to the bench, so that it can sign cookies"
@@ -34,7 +33,7 @@ FRESH = 1200
 TABLES = 8
 SLICES = 2
 IDLE_SECONDS = 4.0
-UNBOUNDED = dict.fromkeys(LIMITS, "1000000")
+UNBOUNDED = {"limits": "1000000"}
 """All strangers share one address."""
 CHOSEN = UNBOUNDED | {"metrics_token": "nobody knows this token", "review_slices": f"{SLICES}"}
 

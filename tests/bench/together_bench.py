@@ -37,7 +37,7 @@ NAMES = ("Ann", "Ben", "Cem", "Dee")
 
 def p95(sessions: int, seconds: float, servers: int) -> tuple[float, int]:
     """The 95th percentile of the times, and the number of frames received."""
-    shared = {"secret": SECRET, "limit_connections": "10", "limit_requests": "10"}
+    shared = {"secret": SECRET, "limits": "10"}
     with short_folder("bench") as folder, ExitStack() as stack:
         if servers > 1:
             redis, postgres = Redis(folder), Postgres(folder / "pg")

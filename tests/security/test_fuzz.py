@@ -17,7 +17,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from app.web.ws.codes import BROKEN, CLOSE_CODES
-from tests.limits import LIMITS
 from tests.patience import PATIENCE
 from tests.security.fuzzing import Ideas
 from tests.served import Served, visit
@@ -200,7 +199,7 @@ async def attack(folder: Path) -> AsyncIterator[Attack]:
     It waits only a moment for players who sit down and leave, and drops nobody for a slow pong: on
     a busy machine that might be Ann.
     """
-    wide = dict.fromkeys(LIMITS, "1000000")
+    wide = {"limits": "1000000"}
     times = {"away_grace_seconds": "0.2", "host_grace_seconds": "0.2", "ping_seconds": "3600"}
     with Served(folder, thinkers="0", **times, **wide) as served:
         async with AsyncExitStack() as stack:

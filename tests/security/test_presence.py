@@ -35,7 +35,7 @@ async def hear(visitor: Visitor, until: float) -> int:
     return len(visitor.heard)
 
 
-@pytest.mark.parametrize("variables", [{"limit_requests": 10, "limit_connections": 1000}])
+@pytest.mark.parametrize("variables", [{"limits": 1000}])
 async def test_strangers_who_come_and_go_cost_each_seat_one_message_a_second(
     running: Running,
 ) -> None:

@@ -15,7 +15,6 @@ from app.settings import Settings
 from app.together.commands import COMMANDS
 from app.web.cookies import PLAYER
 from tests.browser.past import SECRET, Past, cookie_of, played
-from tests.limits import LIMITS
 from tests.patience import PATIENCE
 from tests.security.shapes import JSON, LONG, TEXTS, Measured, measured
 from tests.security.test_shapes import MESSAGE, check
@@ -30,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Measured]:
     folder = tmp_path_factory.mktemp("shapes")
     past = Past("dingo", ("Ann", "Ben", "Cem", "Dee"), 5, lambda hand, _: hand == 2)
     played(f"sqlite:///{folder / 'dingo.sqlite3'}", {"played": past})
-    wide: dict[str, Any] = dict.fromkeys(LIMITS, 1_000_000)
+    wide: dict[str, Any] = {"limits": 1_000_000}
     plain: dict[str, Any] = {"pace": 0, "ping_seconds": 3600, "thinkers": 0}
     with measured(
         Settings(data_dir=folder, built_dir=folder / "unbuilt", secret=SECRET, **plain, **wide)

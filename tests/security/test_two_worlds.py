@@ -85,7 +85,7 @@ async def deal(live: LiveTable) -> None:
             await live.submit(f"player {seat}", None, Ready())
 
 
-@pytest.mark.parametrize("variables", [{"limit_work": 1000}])
+@pytest.mark.parametrize("variables", [{"limits": 1000}])
 @pytest.mark.parametrize("game", ["dingo", "ding"])
 async def test_every_answer_is_the_same_where_only_what_is_hidden_differs(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, game: str

@@ -93,7 +93,7 @@ def test_funnel_keeps_its_name_and_the_terminal_says_whose_address_it_is(
     opened = tmp_path / "opened"
     program(programs / "browser", f'echo "$1" > {opened}')
     monkeypatch.setenv("BROWSER", str(programs / "browser"))
-    with shared_with(tmp_path, programs, "--game", "ding", limit_requests="0.005") as shared:
+    with shared_with(tmp_path, programs, "--game", "ding", limits="0.005") as shared:
         shared.wait_for(OPEN)
         assert "The link changes" not in shared.output
         until(opened.exists)

@@ -6,13 +6,12 @@ from contextlib import AsyncExitStack
 import pytest
 
 from app.rules.errors import Refusal
-from app.settings import Settings
 from app.web.address import network_shares
 from app.web.docs.limits_table import ROWS, limits_section
 from app.web.errors import refusal_problem
 from app.web.limits import allowances
 from app.web.limits.allowances import ConcurrencyLimit, Rate, RateLimit, RequestQueues, TokenBucket
-from app.web.limits.limits import Limits
+from app.web.limits.limits import MB, Limits
 from app.web.web_refusals import TooMany
 from tests.test_refusals import ALL, sample
 
@@ -197,9 +196,15 @@ def test_every_answer_429_says_when_to_come_back(refusal: type[Refusal]) -> None
     assert int(answer.headers["retry-after"]) > 0
 
 
-def test_there_are_six_limits_each_with_a_variable_and_one_table_lists_them() -> None:
-    names = [name for name in Settings.model_fields if name.startswith("limit_")]
-    assert [row.setting for row in ROWS] == names
-    assert len(vars(Limits(Settings()))) == len(names) == 6
-    for name in names:
-        assert f"`DINGO_{name.upper()}`" in limits_section()
+def test_one_factor_multiplies_every_limit_and_one_table_lists_them() -> None:
+    assert len(ROWS) <= 4
+    assert all(row.name in limits_section() for row in ROWS)
+    few = Limits(0.001)
+    few.requests.take(ANN, 10)
+    with pytest.raises(TooMany):
+        few.requests.take(ANN)
+    for limit in (few.work, few.storage):
+        with pytest.raises(Refusal):
+            limit.take(ANN, 2 * MB)
+    assert few.connections.of_player == 1
+    assert few.messages.rate.burst < Limits().messages.rate.burst

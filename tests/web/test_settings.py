@@ -48,7 +48,7 @@ def test_environment_variables_are_read(monkeypatch: pytest.MonkeyPatch) -> None
     [
         ("port", 70_000),
         ("pace", -1),
-        ("limit_messages", 0),
+        ("limits", 0),
         ("public_url", "cards.example.org"),
         ("public_url", "ftp://cards.example.org"),
         ("public_url", "https://cards.example.org/dingo"),

@@ -1,4 +1,5 @@
-"""The six limits of a server: how much one address, player, connection or table may use.
+"""The limits of a server, of four kinds: requests and messages, points for work, bytes stored, and
+places, which are kept for people who belong to a table.
 
 `app/web/docs/limits_table.py` makes the operator's table from them. Where a limit counts addresses,
 an IPv6 address counts as its /64 and, with four times the allowance, as its /48 (`address.py`).
@@ -10,7 +11,6 @@ from math import ceil
 
 from starlette.requests import HTTPConnection
 
-from app.settings import Settings
 from app.web.address import client_shares
 from app.web.limits.allowances import (
     ConcurrencyLimit,
@@ -151,12 +151,12 @@ class Storage:
 
 
 class Limits:
-    """All six limits, multiplied by the operator's factors."""
+    """All limits, multiplied by the operator's factor."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.requests = Requests(settings.limit_requests)
-        self.connections = Connections(settings.limit_connections)
-        self.messages = Messages(settings.limit_messages)
-        self.talk = Talk(TALK.times(settings.limit_talk))
-        self.work = RateLimit(WORK.times(settings.limit_work))
-        self.storage = Storage(settings.limit_storage)
+    def __init__(self, factor: float = 1) -> None:
+        self.requests = Requests(factor)
+        self.messages = Messages(factor)
+        self.talk = Talk(TALK.times(factor))
+        self.work = RateLimit(WORK.times(factor))
+        self.storage = Storage(factor)
+        self.connections = Connections(factor)

@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from tests.bench.table_turn.drive import Figures
 from tests.bench.table_turn.files import Trouble
-from tests.limits import LIMITS
 from tests.served import Served, free_port
 from tests.servers import Postgres, Redis
 
 SERVER_CORE, DRIVER_CORE = {0}, {1}
 
 OLD_LIMITS = (
+    *(f"limit_{one}" for one in ("requests", "connections", "messages", "talk", "work", "storage")),
     "request_rate", "request_burst", "connections_per_address", "connections_per_table",
     "connections_per_player", "message_rate", "message_burst", "chat_rate", "chat_burst",
     "command_rate", "command_burst", "table_rate", "table_burst", "tables_per_player",
@@ -28,7 +28,7 @@ OLD_LIMITS = (
 )  # fmt: skip
 """The same in versions up to 0.1, which the benchmark runs beside today's."""
 
-UNBOUNDED = dict.fromkeys((*LIMITS, *OLD_LIMITS), "1000000")
+UNBOUNDED = dict.fromkeys(("limits", *OLD_LIMITS), "1000000")
 """All visitors come from one address. The server of an older version knows these settings' old
 names."""
 

@@ -183,7 +183,7 @@ async def flood(running: Running, numbers: Iterable[int]) -> None:
         writer.close()
 
 
-@pytest.mark.parametrize("variables", [{"limit_requests": 1000}])
+@pytest.mark.parametrize("variables", [{"limits": 1000}])
 async def test_thousands_of_hostile_requests_leave_only_a_few_hundred_time_series(
     running: Running,
 ) -> None:

@@ -40,7 +40,7 @@ async def not_reading(running: Running, code: str) -> socket.socket:
     return sleeper
 
 
-TALKATIVE = {"limit_talk": 10_000, "limit_messages": 100}
+TALKATIVE = {"limits": 10_000}
 
 
 @pytest.fixture
