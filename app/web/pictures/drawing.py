@@ -32,7 +32,7 @@ class Drawing:
         environment = templates(OWN, static / "js" / "games")
         environment.undefined = StrictUndefined
         environment.globals |= {
-            "paths": drawings.paths,
+            "shapes": drawings.shapes,
             "inks": drawings.inks,
             "animal": drawings.animal,
             "silhouette": drawings.silhouette,

@@ -1,11 +1,10 @@
-"""Reads the client's own drawings from its modules and style sheets: paths and colours.
+"""Reads the client's own drawings from its shapes and style sheets: paths and colours.
 
 So a card, an avatar or a pawn in a picture looks as it does on the table.
 """
 
 import json
 import re
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +13,6 @@ from markupsafe import Markup
 from app.rules.game import Json
 from app.tables.seats.avatars import ANIMALS, COLOURS
 
-_CONSTANT = re.compile(r"^(?:export )?const (\w+) =(.*?);$", re.MULTILINE | re.DOTALL)
 _RULE = re.compile(r"([^{}]+){([^{}]*)}")
 _PROPERTY = re.compile(r"--([\w-]+):\s*([^;]+);")
 _VARIABLE = re.compile(r"var\(--([\w-]+)\)")
@@ -27,19 +25,16 @@ class Drawings:
 
     def __init__(self, static: Path) -> None:
         self._static = static
-        self.paths = cache(self._paths)
+        self.shapes = cache(self._shapes)
         self.inks = cache(self._inks)
         self._animals = dict(_SYMBOL.findall(self._read("img/animals.svg")))
 
     def _read(self, path: str) -> str:
         return (self._static / path).read_text("utf-8")
 
-    def _paths(self, module: str) -> dict[str, Json]:
-        """A module's constants with plain values, by name."""
-        found: dict[str, Json] = {}
-        for name, value in _CONSTANT.findall(self._read(f"js/{module}.js")):
-            with suppress(ValueError):
-                found[name] = json.loads(_as_json(value))
+    def _shapes(self, file: str) -> dict[str, Json]:
+        """The shapes that a file of the client holds, by name."""
+        found: dict[str, Json] = json.loads(self._read(f"js/{file}.json"))
         return found
 
     def _inks(self, sheet: str, selector: str) -> dict[str, str]:
@@ -60,15 +55,6 @@ class Drawings:
         """A silhouette on the horizon."""
         found = _INSIDE.search(self._read(f"img/{name}.svg"))
         return Markup(found[1] if found else "")  # noqa: S704 (our own file)
-
-
-def _as_json(literal: str) -> str:
-    """A JavaScript literal as JSON: strings joined, keys quoted, no trailing comma."""
-    text = re.sub(r"/\*.*?\*/", "", literal, flags=re.DOTALL).strip()
-    text = text.removeprefix("(").removesuffix(")")
-    text = re.sub(r'"\s*\+\s*"', "", text)
-    text = re.sub(r"([{,]\s*)(\w+):", r'\1"\2":', text)
-    return re.sub(r",(\s*[}\]])", r"\1", text)
 
 
 def given_to(name: str) -> str:

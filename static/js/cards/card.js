@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import shapes from "./card.json" with { type: "json" };
 
 /**
  * How one game's cards look. The drawing fills a box of 100 by 140.
@@ -39,19 +40,13 @@ export function chip(face, code) {
   </svg>`;
 }
 
-/** A paw print in the middle of the back, the pad and four toes: in one piece, as a table shows dozens of backs. */
-const PAW =
-  "M50 68C60 68 69 78 69 87 69 95 61 96 50 96S31 95 31 87C31 78 40 68 50 68Z" +
-  "M21.5 69a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1-15 0ZM34 56a8 8 0 1 1 16 0a8 8 0 1 1-16 0Z" +
-  "M50 56a8 8 0 1 1 16 0a8 8 0 1 1-16 0ZM63.5 69a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1-15 0Z";
-
 /** The drawing of a card's back. */
 function backArt() {
   return html`<svg class="card-art card-back-art" viewBox="0 0 100 140" aria-hidden="true" focusable="false">
     <rect class="card-paper" x="0.75" y="0.75" width="98.5" height="138.5" rx="8.5"></rect>
     <rect class="card-cloth" x="7" y="7" width="86" height="126" rx="5"></rect>
     <rect class="card-braid" x="13" y="13" width="74" height="114" rx="3"></rect>
-    <path class="card-print" d=${PAW}></path>
+    <path class="card-print" d=${shapes.paw}></path>
   </svg>`;
 }
 

@@ -136,7 +136,7 @@ def test_piles_and_hunted_cards_have_labels() -> None:
 
 def test_other_players_cards_are_drawn_as_backs_unless_all_cards_are_open() -> None:
     hand = played("dingo")
-    paw = drawing().drawings.paths("cards/card")["PAW"]
+    paw = drawing().drawings.shapes("cards/card")["paw"]
     step = next(n for n, state in enumerate(hand.states) if state.phase == "discard")
     others = sum(map(len, hand.states[step].hands[1:]))
     assert drawing().svg(picture(hand, step=step, viewer=0)).count(paw) == others

@@ -1,23 +1,13 @@
 import { svg } from "/vendor/lit-html/lit-html.js";
 import { cardName, isWild, letterOf, markOf } from "../words/ding_words.js";
+import shapes from "./face.json" with { type: "json" };
 import { centred } from "./figures.js";
 import { sign } from "./suits.js";
 
 /** @typedef {import("../../../cards/card.js").Face} Face */
 
-/** A bell as it stands on a counter, in a box of 40 by 40. */
-const BELL =
-  "M20 3.5a3.6 3.6 0 0 1 3.3 5c7.5 1.5 12.7 7.6 12.7 15.5v1.5H4V24C4 16.1 9.2 10 16.7 8.5A3.6 3.6 0 0 1 20 3.5" +
-  "ZM2.5 28.5" +
-  "h35v6h-35Z";
-
-/** The four colours of a wild card, as corners of the box. @type {readonly [string, string][]} */
-const CORNERS = [
-  ["B", "M6 14a8 8 0 0 1 8-8h36v64H6z"],
-  ["O", "M50 6h36a8 8 0 0 1 8 8v56H50z"],
-  ["Y", "M94 70v56a8 8 0 0 1-8 8H50V70z"],
-  ["G", "M50 134H14a8 8 0 0 1-8-8V70h44z"],
-];
+/** The four colours of a wild card, as corners of the box. */
+const CORNERS = Object.entries(shapes.corners);
 
 /** @param {string} code */
 const colourOf = (code) => code.slice(0, 1);
@@ -30,7 +20,7 @@ function wild(size, y) {
   return svg`${CORNERS.map(([colour, path]) => svg`<path class="ding-corner-${colour}" d=${path}></path>`)}
     <circle class="ding-coin" cx="50" cy=${y} r=${size}></circle>
     <path class="ding-bell" transform="translate(${50 - size * 0.68} ${y - size * 0.66}) scale(${(size * 1.36) / 40})"
-      d=${BELL}></path>`;
+      d=${shapes.bell}></path>`;
 }
 
 /** A letter on a coin, a number as it is. @param {string} code @param {number} y the middle @param {number} height */
@@ -65,7 +55,7 @@ export const face = {
             d=${path}></path>`,
       )}</g>
         <circle class="ding-coin" cx="42" cy="25" r="19"></circle><path class="ding-bell"
-          transform="translate(28.5 12) scale(0.67)" d=${BELL}></path>`;
+          transform="translate(28.5 12) scale(0.67)" d=${shapes.bell}></path>`;
     }
     return svg`<rect class="ding-panel" x="4" y="4" width="76" height="42"
       rx="6"></rect>${centred(markOf(code), 27, 10, 30)}${sign(colourOf(code), 48, 12, 26)}`;

@@ -1,5 +1,6 @@
 import { svg } from "/vendor/lit-html/lit-html.js";
 import { rankFigure, rankWidth } from "../../../cards/ranks.js";
+import figures from "./figures.json" with { type: "json" };
 
 /**
  * What a standard pack has no figure for, in the same even stroke and in a box
@@ -7,22 +8,7 @@ import { rankFigure, rankWidth } from "../../../cards/ranks.js";
  *
  * @type {Readonly<Record<string, {width: number, path: string}>>}
  */
-const FIGURES = {
-  11: { width: 29, path: "M3.5 9.5 8.5 4v32.5M19.5 9.5 24.5 4v32.5" },
-  12: {
-    width: 38,
-    path: "M3.5 9.5 8.5 4v32.5M17.5 11.5C17.5 7 20.8 3.5 25.5 3.5S33.8 7 33.8 11.5c0 3-1.4 5.3-3.6 7.8L17.5 36.5h17",
-  },
-  D: { width: 30, path: "M5 3.5v33M5 3.5h7.5C21 3.5 26.5 10 26.5 20s-5.5 16.5-14 16.5H5" },
-  i: { width: 11, path: "M5.5 16v20.5M5.5 5.5v.1" },
-  n: { width: 27, path: "M4.5 14.5v22M4.5 23.5c1-5.5 4.5-9 9.5-9 5.5 0 8.5 3.6 8.5 9.5v12.5" },
-  g: {
-    width: 28,
-    path:
-      "M23 9v20.5c0 5.6-3.5 8.5-9 8.5-3.7 0-6.6-1.2-8.3-3.5M23 18.5c0 5.7-3.8 9.5-9 9.5s-9-3.8-9-9.5S8.8 9 14 9" +
-      "s9 3.8 9 9.5z",
-  },
-};
+const FIGURES = figures;
 
 /** A mark as the standard figures call it. @param {string} mark */
 const rankOf = (mark) => (mark === "10" ? "T" : mark);
