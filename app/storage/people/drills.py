@@ -34,17 +34,6 @@ class Drills:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, player: str) -> list[Drilled]:
-        """Every drill this player has answered, by hand and step."""
-        c = drills.c
-        query = (
-            select(c.hand_id, c.step, c.box, c.due)
-            .where(c.player_id == player)
-            .order_by(c.hand_id, c.step)
-        )
-        rows = await self._database.read(query)
-        return [Drilled(hand, step, box, date.fromordinal(day)) for hand, step, box, day in rows]
-
     async def one(self, player: str, hand: str, step: int) -> Drilled | None:
         c = drills.c
         there = (c.player_id == player) & (c.hand_id == hand) & (c.step == step)

@@ -155,11 +155,20 @@ class Erasing:
         return known
 
     async def _identity(self, player_id: str) -> None:
-        async with (
-            self._database.writing() as connection,
-            self._around(connection, player_id),
-        ):
-            await _erase_rows(connection, player_id)
+        """Delete each row with this id, or replace the id, as its column says.
+
+        A row with another id still counts, such as a starter's, but no longer names anyone.
+        """
+        nobody = secrets.token_urlsafe(12)
+        writing = self._database.writing()
+        async with writing as connection, self._around(connection, player_id):
+            for column, held in person_columns():
+                theirs, table = column == player_id, column.table
+                if held.alias is not None:
+                    alias = {column.name: held.alias + nobody}
+                    await connection.execute(update(table).where(theirs).values(alias))
+                elif not held.rewritten:
+                    await connection.execute(delete(table).where(theirs))
 
     async def _empty_wal(self) -> None:
         """Empty SQLite's write-ahead file, which still contains old pages.
@@ -187,18 +196,3 @@ async def _truncated(connection: AsyncConnection) -> bool:
         return bool(found.one()[0])
     finally:
         await connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(before)}")
-
-
-async def _erase_rows(connection: AsyncConnection, player_id: str) -> None:
-    """Delete each row with this id, or replace the id, as its column says.
-
-    A row with another id still counts, such as a starter's, but no longer names anyone.
-    """
-    nobody = secrets.token_urlsafe(12)
-    for column, held in person_columns():
-        theirs = column == player_id
-        if held.alias is not None:
-            alias = {column.name: held.alias + nobody}
-            await connection.execute(update(column.table).where(theirs).values(alias))
-        elif not held.rewritten:
-            await connection.execute(delete(column.table).where(theirs))

@@ -74,7 +74,7 @@ async def test_drills_are_exported_and_erased_with_their_player(
     exported = (await client.get("/api/me/export")).json()["drills"]
     assert exported == [{"hand": hand, "step": 4, "box": 0, "due": day}]
     assert (await client.delete("/api/me")).status_code == 204
-    assert await app.state.services.hands.drills.of(player) == []
+    assert await app.state.services.hands.drills.one(player, hand, 4) is None
 
 
 async def test_statistics_show_losses_by_phase_and_where_results_came_from(

@@ -13,9 +13,12 @@ from pydantic import BaseModel, BeforeValidator, Field
 from app.clubs.contests.counting import WHOLE_WIN
 from app.clubs.members.rows import Role
 from app.clubs.wire import Day
+from app.web.http.me.by_mail import TakenDayOff
+from app.web.http.me.devices import Device
+from app.web.http.me.me import Named, Visited
 from app.web.http.me.person_rows import NumberedDay, Time
 from app.web.http.me.push import ToldDevice
-from app.wire import ActionJson
+from app.wire import ActionJson, HandRecord
 
 
 def _amounts(text: str | None) -> dict[str, int]:
@@ -185,3 +188,41 @@ class KeptRuling(BaseModel):
     club: ClubName
     contest: str = Field(description="The id of its last hand.")
     counts: bool = Field(description="Whether it counts.")
+
+
+class Everything(Named):
+    """Everything kept about the visitor, except secrets such as links and keys, and the moves of
+    hands in progress."""
+
+    created_at: str | None = Field(description="When this identity was first seen, in UTC.")
+    seen_at: str | None = Field(description="When it was last seen, in UTC.")
+    tables: list[Visited] = Field(description="Tables the visitor has been to, latest first.")
+    devices: list[Device] = Field(description="Where the visitor is signed in.")
+    older_devices: bool = Field(
+        description="Whether devices last used before each had an id are still signed in."
+    )
+    recovery_made_at: str | None = Field(description="When the recovery code was made, in UTC.")
+    transfers: list[TransferLink] = Field(description="Links to move to another device.")
+    push: list[PushDevice] = Field(description="The devices on which the visitor is notified.")
+    notices: list[ExportedNotice] = Field(
+        description="What they are or were notified of; sent ones are kept for a while, so that "
+        "they are not repeated."
+    )
+    drills: list[AnsweredDrill] = Field(description="The choices I was asked again.")
+    marks: list[WrittenMark] = Field(description="What I wrote at steps of finished hands.")
+    days_off: list[TakenDayOff] = Field(description="Their days off from play by mail.")
+    mail_seats: list[MailSeat] = Field(description="Their seats at play-by-mail tables.")
+    prepared: list[PreparedAction] = Field(description="Moves they have chosen in advance.")
+    chat: list[Said] = Field(description="The visitor's chat lines, table by table.")
+    clubs: list[ClubMembership] = Field(description="The clubs that know the visitor.")
+    club_invitations: list[KeptInvitation] = Field(description="The clubs they may join.")
+    club_merges: list[KeptMerge] = Field(
+        description="Proposals that they and another member are one person, agreed or not."
+    )
+    club_shares: list[KeptShare] = Field(description="The evenings they made a link to.")
+    club_contests: list[KeptContest] = Field(description="The contests of clubs they began.")
+    club_rulings: list[KeptRuling] = Field(
+        description="The contests of which they last said whether they count."
+    )
+    begun: list[StartedHand] = Field(description="The finished hands and matches they began.")
+    hands: list[HandRecord] = Field(description="The records of the finished hands, newest first.")
