@@ -58,7 +58,7 @@ OVERLAPS = """() => {
     '.bar > button, .bar > .clock, .bar-title, .place-pill, .place-face, .play-button, .say, ' +
     '.coach-line > *, .dingo-stage-title, .dingo-heap-name, .dingo-heap-pile, ' +
     '.dingo-spoils, .dingo-held.is-open, .ding-open-hand, ' +
-    '.ding-head > *, .ding-space, .ding-community, .ding-stack')].filter(shown);
+    '.ding-head > *, .ding-trick, .ding-space, .ding-community, .ding-stack')].filter(shown);
   const out = [];
   all.forEach((one, i) => all.slice(i + 1).forEach((other) => {
     if (one.contains(other) || other.contains(one)) return;
