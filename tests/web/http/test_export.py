@@ -58,13 +58,11 @@ async def test_the_export_shows_the_rows_of_each_column_with_an_id(
         assert shown[FIELDS[column]] != before[FIELDS[column]], str(column)
 
 
-async def test_the_export_shows_every_name_and_word_and_no_secret(
-    app: FastAPI, client: httpx.AsyncClient
-) -> None:
-    await client.put("/api/me", json={"name": "Ann"})
-    player = player_of(client)
-    await fill(app.state.services.database, player)
-    shown = str(await exported(client))
+async def test_the_export_shows_every_name_and_word_and_no_secret(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann") as people:
+        player = player_of(people["Ann"])
+        await fill(each_app.state.services.database, player)
+        shown = str(await exported(people["Ann"]))
     names, secrets = of_a_person("name", "words"), of_a_person("secret")
     assert [str(one) for one in names if str(value_of(one, player)) not in shown] == []
     assert [str(one) for one in secrets if str(value_of(one, player)) in shown] == []
@@ -77,20 +75,20 @@ async def exported(browser: httpx.AsyncClient) -> dict[str, Any]:
     return found
 
 
-async def test_people_export_what_they_did_in_their_clubs(app: FastAPI) -> None:
-    async with browsers(app, "Ann", "Ben", "Phone") as people:
+async def test_people_export_what_they_did_in_their_clubs(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Phone") as people:
         ann, ben, phone = people.values()
         club = await new_club(ann, "Ann")
         await join(club, Ben=ben, Phone=phone)
-        table = await seated(app, club, {"Ann": ann, "Ben": ben})
-        [hand] = await play(app, table)
+        table = await seated(each_app, club, {"Ann": ann, "Ben": ben})
+        [hand] = await play(each_app, table)
         [contest] = (await got(ann, club, "contests"))["contests"]
         day, names = contest["day"], await ids(ann, club)
         link = (await ben.post(f"/api/clubs/{club}/evenings/{day}/share")).json()["url"]
         await ann.put(f"/api/clubs/{club}/contests/{hand}", json={"counts": False})
         same = f"/api/clubs/{club}/members/{names['Ben']}/same-as/{names['Phone']}"
         assert [(await one.post(same)).status_code for one in (ann, ben)] == [202, 202]
-        other = await seated(app, None, {"Ann": ann, "Ben": ben})
+        other = await seated(each_app, None, {"Ann": ann, "Ben": ben})
         await new_club(ann, "Ann", table=other)
         hers, his, lost = [await exported(one) for one in (ann, ben, phone)]
         [mine] = [one for one in his["clubs"] if one["club"] == "Thursdays"]
