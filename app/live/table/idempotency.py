@@ -42,12 +42,12 @@ def request_id(client_id: str | int, request: Message, connection: str) -> str:
     begins with a control character.
     """
     name = client_id if isinstance(client_id, str) else f"\x1f{client_id}"
-    if isinstance(request, ANEW):
-        name = f"\x1e{connection} {name}"
     if isinstance(request, Act):
         words = orjson.dumps((request.version, *request.action))
     else:
         words = repr(request).encode()
+        if isinstance(request, ANEW):
+            name = f"\x1e{connection} {name}"
     return f"{name}#{hashlib.blake2s(words, digest_size=6).hexdigest()}"
 
 

@@ -18,7 +18,8 @@ from app.web.docs.example_table import CODE
 from app.web.docs.examples import example_of
 from app.web.pages.encodings import packed
 from app.web.ws.club_out import CLUB_OUT
-from app.web.ws.messages_in import MESSAGES, Looking, Named
+from app.web.ws.message import Named
+from app.web.ws.messages_in import MESSAGES, Looking
 from app.web.ws.messages_out import OUTGOING, Ack, Hint, Refused
 from app.web.ws.together_out import TOGETHER_OUT, AckTogether, RefusedTogether
 from app.web.ws.together_socket import LONGEST_CURSOR

@@ -1,10 +1,13 @@
-"""Reading the text of a message, and finding the id of an unreadable one."""
+"""What all client messages have in common, and finding the id of an unreadable one."""
 
 import re
-from typing import Any, get_args
+from typing import Annotated, Any, get_args
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import BaseModel, Field, TypeAdapter, ValidationError, with_config
+from typing_extensions import TypedDict
 
+from app.live.table.idempotency import KEPT
+from app.storage.mail.requests import REQUESTS
 from app.tables.wire.parts import MessageId
 from app.web.strict_json import read_json
 from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge
@@ -13,7 +16,28 @@ MESSAGE_BYTES = 8192
 """Longest accepted message."""
 
 _ID_WITHIN = re.compile(r'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*[,}])', re.ASCII)
-_ID: TypeAdapter[str | int] = TypeAdapter(MessageId, config=ConfigDict(strict=True))
+
+
+@with_config(strict=True)
+class Named(TypedDict):
+    """What every message has beside its `type`; only `looking` may do without."""
+
+    id: Annotated[
+        MessageId,
+        Field(
+            description="The client's own name for this request. The same request under the same "
+            "id is answered again and not done again, whichever connection of the player it comes "
+            "from; random ids are best. Another request under the id of one that was done is "
+            "refused with `id_used`; from another connection it counts as new, and so does "
+            "`ready`, `back` or a request that changed nothing. A table remembers its newest "
+            f"{KEPT} requests, and so does a connection; a table remembers a player's last "
+            f"{REQUESTS} of `prepare` and `day_off`.",
+            examples=["a1"],
+        ),
+    ]
+
+
+NAMED = TypeAdapter(Named).validator
 
 
 def word_of(message: type[BaseModel]) -> str:
@@ -41,9 +65,10 @@ def object_in(text: str | None) -> dict[str, Any]:
 def id_of(data: dict[str, Any]) -> str | int | None:
     """The id of a message that may be invalid otherwise; None without a valid id."""
     try:
-        return _ID.validate_python(data.get("id"))
+        named: Named = NAMED.validate_python(data)
     except ValidationError:
         return None
+    return named["id"]
 
 
 def id_within(text: str) -> str | int | None:

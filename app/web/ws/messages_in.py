@@ -7,21 +7,18 @@ Most of them are commands of the table (app/tables). Each is read straight into 
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from pydantic import AfterValidator, Field, TypeAdapter, ValidationError, with_config
-from typing_extensions import TypedDict
+from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
 
 from app.bots.levels import LEVELS
 from app.live.live_refusals import UnknownLevel
-from app.live.table.idempotency import KEPT
-from app.storage.mail.requests import REQUESTS
 from app.tables.draft import Command, Message, classes_in
 from app.tables.play import moves, pausing, readiness, shuffling, table_options
 from app.tables.seats import absence, admission, avatars, away, hosting, sitting
 from app.tables.seats.sitting import PutBot
 from app.tables.talk import chat, nudging, watching
-from app.tables.wire.parts import MessageId
 from app.web.web_refusals import BadField, UnknownMessage
 from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
+from app.web.ws.message import NAMED
 
 _OF_TABLES = classes_in(
     Command,
@@ -73,25 +70,6 @@ class Looking(Message):
     ] = False
 
 
-@with_config(strict=True)
-class Named(TypedDict):
-    """What every message has beside its `type`; only `looking` may do without."""
-
-    id: Annotated[
-        MessageId,
-        Field(
-            description="The client's own name for this request. The same request under the same "
-            "id is answered again and not done again, whichever connection of the player it comes "
-            "from; random ids are best. Another request under the id of one that was done is "
-            "refused with `id_used`; from another connection it counts as new, and so does "
-            "`ready`, `back` or a request that changed nothing. A table remembers its newest "
-            f"{KEPT} requests, and so does a connection; a table remembers a player's last "
-            f"{REQUESTS} of `prepare` and `day_off`.",
-            examples=["a1"],
-        ),
-    ]
-
-
 def _with_known_level(command: PutBot) -> PutBot:
     """The command, if bots have its level, which tables do not know. Raises Refusal
     `unknown_level`."""
@@ -110,7 +88,6 @@ NO_ID = ""
 _CHECKED = TypeAdapter(Annotated[PutBot, AfterValidator(_with_known_level)])
 _READERS = {one.word: TypeAdapter(one).validator for one in MESSAGES}
 _READERS[PutBot.word] = _CHECKED.validator
-_NAMED = TypeAdapter(Named).validator
 
 
 def read_message(data: dict[str, Any]) -> tuple[str | int, Message]:
@@ -125,7 +102,7 @@ def read_message(data: dict[str, Any]) -> tuple[str | int, Message]:
     try:
         if word == Looking.word and data.get("id") is None:
             return NO_ID, reader.validate_python(data)
-        return _NAMED.validate_python(data)["id"], reader.validate_python(data)
+        return NAMED.validate_python(data)["id"], reader.validate_python(data)
     except ValidationError as error:
         wrong = error.errors(include_url=False, include_input=False)[0]
     raise BadField(".".join(str(step) for step in wrong["loc"]), wrong["msg"])

@@ -159,7 +159,8 @@ class Socket:
 
     async def _answer(self, text: str | None, handle: Handle) -> None:
         """Do what one message asks (None: a binary one) and answer, unless it has to wait."""
-        wait, data = self._messages.take(), dict[str, Any]()
+        wait = self._messages.take()
+        data: dict[str, Any] = {}
         try:
             data = object_in(text)
             if wait:
