@@ -11,6 +11,7 @@ preview-hand-won = Gewonnen: { $names }.
 preview-hand-text = Sieh sie Karte für Karte an, alle Blätter offen.
 preview-turn = { $name } ist dran
 preview-club = { $count } Mitglieder. Kartenspielen im Browser, ohne Anmeldung.
+club-of = Tisch von { $name }
 preview-evening = { $club }, { $day }
 preview-evening-text = Gewonnen hat { $name }.
 

@@ -11,6 +11,7 @@ preview-hand-won = Won by { $names }.
 preview-hand-text = Replay it card by card, with all hands open.
 preview-turn = { $name }’s turn
 preview-club = { $count } members. Play cards in your browser; no account.
+club-of = { $name }'s table
 preview-evening = { $club }, { $day }
 preview-evening-text = { $name } came first.
 

@@ -125,6 +125,16 @@ def gained(record: dict[str, Any], seat: int) -> int:
     return min(0, total) if seat in result["caught"] else total
 
 
+async def test_a_club_is_named_after_its_host_in_their_language(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann, ben = people.values()
+        table = await seated(each_app, None, {"Ann": ann, "Ben": ben})
+        asked = {"game": "dingo", "you": "Ann", "table": table}
+        german = {"Accept-Language": "de"}
+        made = (await ann.post("/api/clubs", json=asked, headers=german)).json()
+        assert (await document(ann, made["code"]))["name"] == "Tisch von Ann"
+
+
 async def test_starting_a_club_takes_one_tap_for_the_host_and_one_for_each_friend(
     each_app: FastAPI,
 ) -> None:

@@ -46,6 +46,7 @@ from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import TABLE
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import BadHost
+from app.words.catalogue import Catalogue
 
 logger = logging.getLogger(__name__)
 
@@ -83,7 +84,8 @@ async def start(new: NewClub, asked: ByVisitor, response: Response) -> CreatedCl
     live = None
     if new.table is not None:
         live = await services.table(new.table, asked.visitor.known)
-    founding = _founding(new, asked.visitor.player, live)
+    _, words = services.client.catalogue(asked.request)
+    founding = _founding(new, asked.visitor.player, live, words)
     asked.work(TABLE)
     await asked.pay()
     club, is_new = await _kept(services, founding, live)
@@ -97,8 +99,8 @@ async def start(new: NewClub, asked: ByVisitor, response: Response) -> CreatedCl
     return CreatedClub(code=club.code, url=f"{origin}/c/{club.code}")
 
 
-def _founding(new: NewClub, player: str, live: LiveTable | None) -> Founding:
-    """What the club begins with. Raises Refusal."""
+def _founding(new: NewClub, player: str, live: LiveTable | None, words: Catalogue) -> Founding:
+    """What the club begins with, its name in the founder's words. Raises Refusal."""
     you, zone, game = clean_name(new.you), checked_zone(new.zone), game_named(new.game)
     given = new.options
     if given is None:
@@ -109,7 +111,7 @@ def _founding(new: NewClub, player: str, live: LiveTable | None) -> Founding:
         return Founding(club_name(new.name or ""), game.name, options, zone, player, you)
     if live.table.host != player:
         raise HostsOnly
-    name = club_name(f"{you}'s table" if new.name is None else new.name)
+    name = club_name(words.say("club-of", name=you) if new.name is None else new.name)
     invited = [sitter.player or "" for _, sitter in people(live.table)]
     return Founding(name, game.name, options, zone, player, you, live.table.key, invited)
 
