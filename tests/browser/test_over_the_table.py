@@ -64,6 +64,19 @@ def test_a_raised_card_covers_no_plate_on_a_phone(person: NewPerson, game: str) 
         assert plate["y"] + plate["height"] <= card["y"] + 1
 
 
+@pytest.mark.parametrize("game", ["Dingo", "Ding!"])
+def test_nothing_that_is_focused_or_tapped_moves_the_felt(person: NewPerson, game: str) -> None:
+    """A browser scrolls to what has the focus, in any box that can be scrolled."""
+    ann = person("Ann", **PHONE)
+    ann.try_with_bots(game)
+    ann.wait_until_asked()
+    felt = ann.page.locator(".felt")
+    moved = felt.evaluate(
+        "(felt) => { felt.scrollTo(99, 99); return [felt.scrollLeft, felt.scrollTop]; }"
+    )
+    assert moved == [0, 0]
+
+
 def test_a_watcher_can_read_the_buttons_of_the_bar_by_day(
     person: NewPerson, links: Mapping[str, str]
 ) -> None:
