@@ -8,22 +8,22 @@ from fastapi import FastAPI
 from starlette.middleware import Middleware
 
 from app import __version__
-from app.clubs.contests.recording import Recording
+from app.clubs.contests.recording import ContestRecorder
 from app.clubs.members.erasing import leave_clubs
 from app.clubs.members.known_clubs import KnownClubs
 from app.clubs.parts import ClubParts
 from app.live.by_mail import ByMail
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.expiry import Expiry, IdlePeople, Old
+from app.live.expiry import EntryExpiry, Expiry, IdlePeople
 from app.live.open_clubs import OpenClubs
 from app.live.peers.bus import Bus
 from app.live.peers.redis_bus import RedisBus
 from app.live.peers.visible_pages import VisiblePages
 from app.live.together.sessions import TogetherSessions
-from app.live.workers.inquiring import Inquiring
-from app.live.workers.reviewing import Reviewing
-from app.live.workers.thinking import Thinking, cores
+from app.live.workers.inquiring import InquiryPool
+from app.live.workers.reviewing import ReviewMaker
+from app.live.workers.thinking import ThinkingPool, cores
 from app.notices.endpoints import pushes
 from app.notices.message import PushMessages
 from app.notices.reasons import CatalogueOf, Reasons
@@ -43,7 +43,7 @@ from app.storage.notices.subscriptions import Subscriptions
 from app.storage.people.drills import Drills
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
-from app.storage.people.moving import Moving
+from app.storage.people.moving import DeviceTransfers
 from app.storage.people.players import Players
 from app.storage.upkeep.dropping import OldEntries
 from app.storage.upkeep.facts import Facts
@@ -88,7 +88,7 @@ def create_app(settings: Settings, tunnel: Tunnel | None = None) -> FastAPI:
     """
     metrics = Metrics()
     database = connect(settings.database)
-    log = SqlLog(database, metrics.committed, Recording(database))
+    log = SqlLog(database, metrics.committed, ContestRecorder(database))
     secret = kept_secret(settings)
     services = _services(settings, secret, log, metrics, tunnel)
     metrics.registry.register(Figures(services))
@@ -160,7 +160,7 @@ def _people(database: Database, dependencies: Dependencies) -> People:
     return People(
         players=Players(database),
         identities=identities,
-        moving=Moving(database),
+        moving=DeviceTransfers(database),
         erasing=Erasing(database, around=leave_clubs, notices=dependencies.notices),
         device_connections=DeviceConnections(identities, dependencies.bus),
     )
@@ -174,10 +174,10 @@ def _hands(
     return Hands(
         history=history,
         replays=Replays(),
-        reviewing=Reviewing(
+        reviewing=ReviewMaker(
             Reviews(database), settings.review_slices, notices, elsewhere=elsewhere
         ),
-        inquiring=Inquiring(),
+        inquiring=InquiryPool(),
         step_marks=marks,
         together=TogetherSessions(marks, history, clubs),
         courses=Courses(database),
@@ -210,7 +210,7 @@ def _expiry(
     settings: Settings, database: Database, directory: Directory, identities: Identities
 ) -> Expiry:
     people = IdlePeople(identities, settings.identity_days)
-    old = Old(OldEntries(database), settings.entry_days)
+    old = EntryExpiry(OldEntries(database), settings.entry_days)
     return Expiry(directory, IdleTables(database), settings.table_days, people=people, old=old)
 
 
@@ -229,7 +229,7 @@ def _dependencies(
         days_off=DaysOff(log.database),
         prepared=PreparedChoices(log.database),
         bus=Bus() if url is None else RedisBus(url, metrics.bus_lag.observe),
-        thinking=Thinking(cores() if thinkers is None else thinkers, metrics.thought),
+        thinking=ThinkingPool(cores() if thinkers is None else thinkers, metrics.thought),
     )
 
 

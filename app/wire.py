@@ -217,7 +217,7 @@ class Frame(ViewJson):
     events: Annotated[list[GameNews], Field(description="As in the updates of live play.")]
 
 
-class Recorded(NamedTuple):
+class RecordedStep(NamedTuple):
     """One action as it took effect."""
 
     seat: int
@@ -239,7 +239,7 @@ def build_record(
     dealer: int,
     match: Match,
     state: Json,
-    actions: Sequence[Recorded],
+    actions: Sequence[RecordedStep],
     seeds: Seeds,
 ) -> HandRecord:
     """The record of a finished hand: `match` is the match before it, `state` its last state.
@@ -267,11 +267,11 @@ def build_record(
     }
 
 
-def _cut_of(actions: Sequence[Recorded]) -> int:
+def _cut_of(actions: Sequence[RecordedStep]) -> int:
     return next((one.action.at for one in actions if one.action.type == CUT), 0)
 
 
-def _recorded_json(one: Recorded) -> RecordedAction:
+def _recorded_json(one: RecordedStep) -> RecordedAction:
     """`at` is the time; the place of a cut is in `fairness`."""
     return {
         "seat": one.seat,

@@ -11,7 +11,7 @@ from app.bots.dingo import recall
 from app.bots.dingo import why as dingo
 from app.bots.levels import Memory, nothing_more
 from app.bots.reason import Reason
-from app.bots.thought import Judged, Thought
+from app.bots.thought import ActionValue, SearchResult
 from app.rules.game import Action, AnyGame, Card, Json
 
 EVEN = 0.1
@@ -44,13 +44,13 @@ class Advice(NamedTuple):
     reason: Reason | None
 
 
-def advice(game: AnyGame, state: Json, seat: int, thought: Thought) -> Advice:
+def advice(game: AnyGame, state: Json, seat: int, thought: SearchResult) -> Advice:
     why, memory = REASONS.get(game.name, NO_REASONS)
     reason = why(seat, memory(state, game.view(state, seat)), thought.action)
     return Advice(thought.action, _equal(thought), reason)
 
 
-def _equal(thought: Thought) -> tuple[Action, ...]:
+def _equal(thought: SearchResult) -> tuple[Action, ...]:
     """The next best actions within the error of their difference; each set of cards once."""
     best, *others = thought.options
     near = [one for one in others if one.visits and _is_near(best, one)]
@@ -61,5 +61,5 @@ def _equal(thought: Thought) -> tuple[Action, ...]:
     return tuple(named.values())[1 : NAMED + 1]
 
 
-def _is_near(best: Judged, other: Judged) -> bool:
+def _is_near(best: ActionValue, other: ActionValue) -> bool:
     return best.value - other.value < max(EVEN, ERRORS * other.error)

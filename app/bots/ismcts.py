@@ -15,14 +15,14 @@ from random import Random
 
 from app.bots.payoff import payoffs
 from app.bots.rollout import Choose, pick, played_out, rollout_choice
-from app.bots.thought import Budget, Decision, Judged, Thought, decided
+from app.bots.thought import ActionValue, Budget, Decision, SearchResult, decided
 from app.rules.game import Action, Json, Viewer
 
 EXPLORE = 0.6
 """Exploration constant of UCB, as a share of the range of payoffs seen."""
 
 
-def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
+def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> SearchResult:
     """Think about a decision in worlds that `viewer` cannot tell apart."""
     random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
     return Search(decision, viewer, rollout_choice(decision.game), random).think(budget)
@@ -58,14 +58,14 @@ class Search:
         self._root = Node(decision.seat)
         self._least, self._most = 0.0, 0.0
 
-    def think(self, budget: Budget) -> Thought:
+    def think(self, budget: Budget) -> SearchResult:
         """Play out worlds while the budget lasts, and return the result."""
         playouts = 0
         while budget.lasts(playouts):
             self._playout()
             playouts += 1
         tried = self._root.children.items()
-        return decided([Judged(key[1], one.visits, one.value) for key, one in tried], playouts)
+        return decided([ActionValue(key[1], one.visits, one.value) for key, one in tried], playouts)
 
     def _playout(self) -> None:
         world = self._game.resample(self._state, self._viewer, self._random)

@@ -20,7 +20,7 @@ def nothing_more(_state: Json, view: dict[str, Json]) -> dict[str, Json]:
     return view
 
 
-class Taught(NamedTuple):
+class TrainedPolicy(NamedTuple):
     """What a game has taught a bot that does not search."""
 
     policy: Policy
@@ -29,18 +29,18 @@ class Taught(NamedTuple):
     """Probability that it does not do what it considers best."""
 
 
-THUMB: dict[str, Taught] = {
-    "dingo": Taught(thumb.waver, recall.high_cards),
-    "ding": Taught(ding.choose, errs=0.25),
+THUMB: dict[str, TrainedPolicy] = {
+    "dingo": TrainedPolicy(thumb.waver, recall.high_cards),
+    "ding": TrainedPolicy(ding.choose, errs=0.25),
 }
 """Rules of thumb with mistakes; a game missing here is played at random.
 
 In Dingo, forgetting most of the discards and wavering is mistake enough.
 """
 
-SOUND: dict[str, Taught] = {
-    "dingo": Taught(tracker.choose, recall.all_cards),
-    "ding": Taught(ding.choose),
+SOUND: dict[str, TrainedPolicy] = {
+    "dingo": TrainedPolicy(tracker.choose, recall.all_cards),
+    "ding": TrainedPolicy(ding.choose),
 }
 """The best that a game can teach without a search."""
 
@@ -51,7 +51,7 @@ class Level(NamedTuple):
     name: str
     seconds: float = 0.0
     """Seconds to think about a choice (see think.py); with 0 it only calls `choose`."""
-    taught: Mapping[str, Taught] = THUMB
+    taught: Mapping[str, TrainedPolicy] = THUMB
 
     def decide(self, game: AnyGame, state: Json, seat: int, random: Random) -> Action:
         """What this seat does without a search, from what it sees and remembers."""

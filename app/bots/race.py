@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from app.bots.thought import Budget, Judged, Thought, decided
+from app.bots.thought import ActionValue, Budget, SearchResult, decided
 from app.rules.game import Action
 
 SURELY = 3.0
@@ -113,7 +113,7 @@ def race(
     *,
     drawn: int,
     rounds_of: int,
-) -> Thought:
+) -> SearchResult:
     """Try the actions while the budget lasts, or until one is left.
 
     `worlds` draws as many more as `drawn` says; a round consists of one or more such draws.
@@ -128,7 +128,7 @@ def race(
         playouts += made
     return decided(
         [
-            Judged(action, int(times), float(value), float(error))
+            ActionValue(action, int(times), float(value), float(error))
             for action, times, value, error in zip(
                 legal, runners.visits, runners.values, runners.errors, strict=True
             )

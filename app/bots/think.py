@@ -10,7 +10,7 @@ from app.bots import ismcts
 from app.bots.ding import search as ding
 from app.bots.ding.belief import likely_among_people
 from app.bots.dingo import search as dingo
-from app.bots.thought import Budget, Decision, Judged, Searcher, Thought
+from app.bots.thought import ActionValue, Budget, Decision, Searcher, SearchResult
 from app.rules.game import Json, Match, Options, Viewer
 from app.rules.registry import game_named
 
@@ -31,7 +31,7 @@ def think(
     playouts: int | None = None,
     options: Options | None = None,
     match: Match | None = None,
-) -> Thought:
+) -> SearchResult:
     """The best action found for this seat, which must be asked for one.
 
     `state_json` is the game's `encode`. `options` and `match` are the table's; the defaults are
@@ -45,10 +45,10 @@ def think(
     return thought(decision, seat, seed, Budget(seconds, playouts))
 
 
-def thought(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
+def thought(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> SearchResult:
     """The best action found, from what `viewer` knows: the seat, unless a cheater is asked for."""
     legal = decision.game.legal(decision.state, decision.seat)
     if len(legal) == 1:
-        return Thought(legal[0], 0, (Judged(legal[0], 0, 0.0),))
+        return SearchResult(legal[0], 0, (ActionValue(legal[0], 0, 0.0),))
     searcher = SEARCHES.get(decision.game.name, ismcts.search)
     return searcher(decision, viewer, seed, budget)

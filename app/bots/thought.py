@@ -21,7 +21,7 @@ class Decision(NamedTuple):
     """By seat; empty where nothing is known of the players."""
 
 
-class Judged(NamedTuple):
+class ActionValue(NamedTuple):
     """One action that was weighed."""
 
     action: Action
@@ -33,20 +33,20 @@ class Judged(NamedTuple):
     """The standard error of its distance from the best; 0 where that is not known."""
 
 
-class Thought(NamedTuple):
+class SearchResult(NamedTuple):
     """The result of thinking. Holds only plain data, so that it can cross processes."""
 
     action: Action
     """The best action found."""
     playouts: int
-    options: tuple[Judged, ...]
+    options: tuple[ActionValue, ...]
     """Every action that was weighed, the best first; only one if there was no choice."""
 
 
-def decided(judged: Sequence[Judged], playouts: int) -> Thought:
+def decided(judged: Sequence[ActionValue], playouts: int) -> SearchResult:
     """The thought that takes the best of these: the most tried, then the most valued."""
     best_first = sorted(judged, key=lambda one: (-one.visits, -one.value))
-    return Thought(best_first[0].action, playouts, tuple(best_first))
+    return SearchResult(best_first[0].action, playouts, tuple(best_first))
 
 
 SEVERAL = 4
@@ -89,5 +89,5 @@ class Budget:
         return min(most, max(1, self._playouts // (looks * actions)))
 
 
-Searcher = Callable[[Decision, Viewer, int, Budget], Thought]
+Searcher = Callable[[Decision, Viewer, int, Budget], SearchResult]
 """Takes the decision, the viewer, a seed and a budget; returns the thought."""

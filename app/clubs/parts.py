@@ -6,7 +6,7 @@ from app.clubs.contests.played import ClubHistory
 from app.clubs.contests.tables import ClubTables
 from app.clubs.contests.taking_over import TakingOver
 from app.clubs.members.known_clubs import KnownClubs
-from app.clubs.members.merging import Merging
+from app.clubs.members.merging import ClubMerges
 from app.clubs.members.roster import Rosters
 from app.clubs.members.store import Clubs
 from app.clubs.standings.days import DaySums
@@ -20,7 +20,7 @@ class ClubParts(NamedTuple):
     store: Clubs
     rosters: Rosters
     sums: DaySums
-    merging: Merging
+    merging: ClubMerges
     standings: Standings
     history: ClubHistory
     tables: ClubTables
@@ -35,7 +35,7 @@ class ClubParts(NamedTuple):
             store,
             rosters,
             sums,
-            Merging(database),
+            ClubMerges(database),
             Standings(database, sums),
             ClubHistory(database, sums),
             ClubTables(database),

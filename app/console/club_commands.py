@@ -4,7 +4,7 @@ import os
 
 import typer
 
-from app.clubs.contests.rebuilding import Rebuilding
+from app.clubs.contests.rebuilding import ClubRebuild
 from app.console.on_database import on_database
 from app.console.terminal import counted
 
@@ -23,7 +23,7 @@ def rebuild() -> None:
     People's decisions stay: members, merges, contests that do not count. Servers may be running.
     """
     _give_way()
-    done = on_database(lambda database: Rebuilding(database).all())
+    done = on_database(lambda database: ClubRebuild(database).all())
     typer.echo(
         f"Checked {counted(done.contests, 'contest')} in {counted(done.clubs, 'club')}; "
         f"corrected {done.changed}."

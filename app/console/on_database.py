@@ -11,7 +11,7 @@ from app.settings import Settings
 from app.storage.database import Database, connect
 from app.storage.log.contract import StorageUnavailable
 from app.storage.upkeep.backup import BadCopy
-from app.storage.upkeep.claim import Claimed, claimed
+from app.storage.upkeep.claim import DatabaseInUse, claimed
 from app.storage.upkeep.revision import WrongSchema, check_schema
 from app.words.english import refusal_message
 
@@ -62,7 +62,7 @@ def keep_servers_away(url: str, stack: ExitStack) -> None:
     """Claim the database until the command ends; if a server has it, end with a sentence."""
     try:
         stack.enter_context(claimed(url, alone=True, lost=lambda: None))
-    except Claimed:
+    except DatabaseInUse:
         fail("A server is using the database: stop it first.")
     except (StorageUnavailable, ValueError) as error:
         fail(str(error))

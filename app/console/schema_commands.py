@@ -13,7 +13,7 @@ from app.console.terminal import Force, confirm, fail, read_settings
 from app.settings import kept_secret
 from app.storage.database import Database, connect
 from app.storage.log.contract import StorageUnavailable
-from app.storage.people.moving import Moving
+from app.storage.people.moving import DeviceTransfers
 from app.storage.people.passes import operator_links, operator_sessions
 from app.storage.upkeep.backup import BadCopy, copy_before
 from app.storage.upkeep.facts import Facts
@@ -116,7 +116,7 @@ def accept_secret() -> None:
         await Facts(database).accept_secret(kept_secret(settings))
         for passes in (operator_links(database), operator_sessions(database)):
             await passes.revoke()
-        await Moving(database).end_transfers()
+        await DeviceTransfers(database).end_transfers()
 
     on_any_schema(check_schema)  # first, so that nothing is created beside a missing database
     with ExitStack() as stack:

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from app.live.club_access import ClubAccess, NoClubs
 from app.live.peers.bus import Bus
-from app.live.workers.thinking import Thinking
+from app.live.workers.thinking import ThinkingPool
 from app.storage.log.contract import TableLog, utc_now
 from app.storage.mail.days_off import DaysOff
 from app.storage.mail.prepared import PreparedChoices
@@ -29,7 +29,7 @@ class Dependencies:
     host_grace: float = 60.0
     away_grace: float = 60.0
     bus: Bus = field(default_factory=Bus)
-    thinking: Thinking = field(default_factory=lambda: Thinking(0))
+    thinking: ThinkingPool = field(default_factory=lambda: ThinkingPool(0))
     club_access: ClubAccess = field(default_factory=NoClubs)
     notices: Notices = field(default_factory=Notices)
     chance: Chance = field(default_factory=SystemChance)

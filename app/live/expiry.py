@@ -20,7 +20,7 @@ DEVICE_DAYS = 400
 """Browsers drop a cookie after this long unless it is set again."""
 
 
-class Noted(NamedTuple):
+class RecordedVisit(NamedTuple):
     """A recorded visit: the table's version, and when that was recorded."""
 
     version: int
@@ -34,7 +34,7 @@ class IdlePeople(NamedTuple):
     days: int
 
 
-class Old(NamedTuple):
+class EntryExpiry(NamedTuple):
     """Drop entries older than these `days` that no table needs; 0 drops none."""
 
     entries: OldEntries
@@ -52,7 +52,7 @@ class Expiry:
         clock: Callable[[], float] = time.monotonic,
         people: IdlePeople | None = None,
         *,
-        old: Old | None = None,
+        old: EntryExpiry | None = None,
     ) -> None:
         """`days` is for tables; `people` and `old` have their own."""
         self._directory = directory
@@ -61,7 +61,7 @@ class Expiry:
         self._people = people
         self._old = old
         self._clock = clock
-        self._attended: dict[str, Noted] = {}
+        self._attended: dict[str, RecordedVisit] = {}
         self._check_at = clock()
         self._purge_at = clock() + FIRST_PURGE_SECONDS
 
@@ -94,7 +94,7 @@ class Expiry:
         here = self._versions_here()
         before = {key: noted for key, noted in self._attended.items() if key in here}
         due = {
-            key: Noted(version, now)
+            key: RecordedVisit(version, now)
             for key, version in here.items()
             if key not in before or now - before[key].at >= ATTEND_SECONDS
         }
@@ -118,7 +118,7 @@ class Expiry:
             await self._directory.close_purged()
             logger.info("idle tables purged", extra={"tables": removed})
 
-    async def _drop(self, old: Old) -> None:
+    async def _drop(self, old: EntryExpiry) -> None:
         dropped = await old.entries.drop(old.days)
         if dropped:
             logger.info("old entries dropped", extra={"entries": dropped})

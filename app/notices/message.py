@@ -36,7 +36,7 @@ _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 """The order of the curve P-256."""
 
 
-class Told(NamedTuple):
+class NotificationText(NamedTuple):
     """A notification's text, and the target of a tap on it."""
 
     title: str
@@ -70,7 +70,7 @@ class PushMessages:
         self._push = WebPush(self._pem, public_pem, subscriber=public_url)
         self._push.vapid = self  # the library signs only for mail addresses and for port 443
 
-    def make(self, device: str, subject: str, to: Subscription, told: Told) -> Message:
+    def make(self, device: str, subject: str, to: Subscription, told: NotificationText) -> Message:
         topic = self.topic(device, subject)
         notification = {
             "title": told.title,

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from sqlalchemy import select
 
-from app.clubs.members.merging import Merging
+from app.clubs.members.merging import ClubMerges
 from app.live.directory import Directory
 from app.live.peers.visible_pages import VisiblePages
 from app.live.table.mail.prepared import LONGEST_PAUSE
 from app.live.table.stored import stored_table
-from app.notices.message import Told
+from app.notices.message import NotificationText
 from app.rules.errors import Refusal
 from app.storage.club_schema import club_members, clubs
 from app.storage.database import Database
@@ -59,7 +59,7 @@ class Reasons:
         self._directory = directory
         self._visible_pages = visible_pages
         self._prepared = PreparedChoices(database)
-        self._merging = Merging(database)
+        self._merging = ClubMerges(database)
         self._one_by_one = asyncio.Lock()
         """One table is folded at a time, which takes a few milliseconds, so that moves go on in
         between."""
@@ -148,7 +148,9 @@ def _is_asked(table: Table, notice: LeasedNotice) -> bool:
     return notice.decision in asked
 
 
-def told(notice: LeasedNotice, reason: Reason, catalogue: Catalogue, now: datetime) -> Told:
+def told(
+    notice: LeasedNotice, reason: Reason, catalogue: Catalogue, now: datetime
+) -> NotificationText:
     """What a device is told in its language."""
     name = reason.name
     if notice.occasion in (*OF_A_TURN, "seat"):
@@ -158,4 +160,4 @@ def told(notice: LeasedNotice, reason: Reason, catalogue: Catalogue, now: dateti
     left = max(0, (to_millis(notice.until) - to_millis(now)) // 1000)
     ttl = TTL.get(notice.occasion, left)
     urgent = notice.occasion in OF_A_TURN
-    return Told(title, catalogue.say(reason.key), reason.path, ttl, urgent)
+    return NotificationText(title, catalogue.say(reason.key), reason.path, ttl, urgent)

@@ -14,9 +14,9 @@ from app.notices.endpoints import origin_of
 from app.notices.message import PushMessages
 from app.notices.reasons import CatalogueOf, Reason, Reasons, told
 from app.storage.log.contract import StorageUnavailable
-from app.storage.notices.notices import LeasedNotice, Notices, Postponed
+from app.storage.notices.notices import LeasedNotice, Notices, PostponedNotice
 from app.storage.notices.occasions import OF_A_TURN, SWITCHES
-from app.storage.notices.subscriptions import Subscribed, Subscriptions
+from app.storage.notices.subscriptions import DeviceSubscription, Subscriptions
 from app.storage.zones import zone_named
 
 logger = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ TEST = "test"
 """The occasion of a test message."""
 
 
-class Sent(NamedTuple):
+class DeliveryResult(NamedTuple):
     """The outcome of a message to a device; `again`: when to retry."""
 
     device: str
@@ -125,13 +125,13 @@ class Sender:
         devices = await self._subscriptions.of({one.player for one in batch})
         done: list[LeasedNotice] = []
         void: list[LeasedNotice] = []
-        late: list[Postponed] = []
+        late: list[PostponedNotice] = []
 
         async def send(one: LeasedNotice) -> None:
             now = self._notices.now()
             reason = await self._reasons.of(one, now)
             if isinstance(reason, datetime) and reason <= one.until:
-                late.append(Postponed(one, reason, one.devices))
+                late.append(PostponedNotice(one, reason, one.devices))
                 return
             if not isinstance(reason, Reason) or one.until <= now:
                 void.append(one)
@@ -141,7 +141,7 @@ class Sender:
             again = [sent for sent in again if sent.again is not None and sent.again < one.until]
             if again:
                 first = min(sent.again for sent in again if sent.again is not None)
-                late.append(Postponed(one, first, [sent.device for sent in again]))
+                late.append(PostponedNotice(one, first, [sent.device for sent in again]))
             else:
                 done.append(one)
 
@@ -151,7 +151,7 @@ class Sender:
                 logger.error("a notice could not be sent and is retried later", extra=about)
         await self._notices.settle(done, void, late)
 
-    def _is_told(self, device: Subscribed, notice: LeasedNotice) -> bool:
+    def _is_told(self, device: DeviceSubscription, notice: LeasedNotice) -> bool:
         wants, switch = device.wants, SWITCHES.get(notice.occasion, notice.occasion)
         return (
             device.player == notice.player
@@ -165,8 +165,8 @@ class Sender:
         http: httpx.AsyncClient,
         notice: LeasedNotice,
         reason: Reason,
-        devices: Sequence[Subscribed],
-    ) -> list[Sent]:
+        devices: Sequence[DeviceSubscription],
+    ) -> list[DeliveryResult]:
         """Send to these devices, except those in quiet hours if the notice can wait."""
         now, later, to_send = self._notices.now(), [], []
         for one in devices:
@@ -174,20 +174,20 @@ class Sender:
             if notice.occasion == TEST or held is None:
                 to_send.append(one)
             elif held < notice.until:
-                later.append(Sent(one.device, held))
+                later.append(DeliveryResult(one.device, held))
             elif notice.occasion in OF_A_TURN:
                 to_send.append(one)
         sent = await asyncio.gather(*[self._send(http, notice, reason, one) for one in to_send])
         return [*later, *sent]
 
     async def _send(
-        self, http: httpx.AsyncClient, notice: LeasedNotice, reason: Reason, to: Subscribed
-    ) -> Sent:
+        self, http: httpx.AsyncClient, notice: LeasedNotice, reason: Reason, to: DeviceSubscription
+    ) -> DeliveryResult:
         """Send to one device, and act on the answer."""
         now = self._notices.now()
         says = told(notice, reason, self._catalogues(to.wants.lang), now)
         if origin_of(to.wants.endpoint, self._hosts) is None:  # the operator no longer allows it
-            return Sent(to.device)
+            return DeliveryResult(to.device)
         message = self._messages.make(to.device, notice.subject, to.wants, says)
         try:
             async with self._turn, asyncio.timeout(ANSWER_SECONDS):
@@ -196,14 +196,18 @@ class Sender:
                 )
         except (httpx.HTTPError, TimeoutError):
             self.counts["failed"] += 1
-            return Sent(to.device, now + timedelta(seconds=RETRY_SECONDS))
+            return DeliveryResult(to.device, now + timedelta(seconds=RETRY_SECONDS))
         self.counts["sent" if answer.is_success else "failed"] += 1
         if answer.status_code == 429 or answer.status_code >= 500:
-            return Sent(to.device, retry_at(answer.headers.get("Retry-After", ""), now, says.ttl))
+            return DeliveryResult(
+                to.device, retry_at(answer.headers.get("Retry-After", ""), now, says.ttl)
+            )
         await self._answered(answer, to, now)
-        return Sent(to.device)
+        return DeliveryResult(to.device)
 
-    async def _answered(self, answer: httpx.Response, to: Subscribed, now: datetime) -> None:
+    async def _answered(
+        self, answer: httpx.Response, to: DeviceSubscription, now: datetime
+    ) -> None:
         """Keep or end the subscription, as the answer says."""
         status = answer.status_code
         if answer.is_success and to.refused_at is not None:
@@ -218,7 +222,7 @@ class Sender:
                 await self._subscriptions.remove(to.device, to.wants.endpoint)
 
 
-def _is_test(notice: LeasedNotice, device: Subscribed) -> bool:
+def _is_test(notice: LeasedNotice, device: DeviceSubscription) -> bool:
     return notice.occasion == TEST and notice.subject == device.device
 
 

@@ -7,7 +7,7 @@ import typer
 
 from app.console.terminal import fail, read_settings, say
 from app.server.prepare import CannotServe
-from app.server.serve import Shared, run
+from app.server.serve import SharedServer, run
 from app.settings import Settings
 from app.storage.log.contract import StorageUnavailable
 
@@ -28,7 +28,7 @@ def serve(
     )
 
 
-def run_or_fail(settings: Settings, shared: Shared | None = None) -> None:
+def run_or_fail(settings: Settings, shared: SharedServer | None = None) -> None:
     """Serve until a signal. An error that prevents it ends the command with a sentence."""
     try:
         run(settings, say, shared)

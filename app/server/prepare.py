@@ -12,7 +12,7 @@ from app.settings import Settings, variable
 from app.storage.database import Database
 from app.storage.upkeep.access import reason, unusable
 from app.storage.upkeep.backup import BadCopy, check_beside
-from app.storage.upkeep.claim import Claimed
+from app.storage.upkeep.claim import DatabaseInUse
 from app.storage.upkeep.facts import Facts, OtherSecret
 from app.storage.upkeep.revision import WrongSchema, bring_up_to_date
 
@@ -28,7 +28,7 @@ def in_a_sentence(settings: Settings) -> Iterator[None]:
     """Turn an error that an operator must fix before a start into CannotServe."""
     try:
         yield
-    except (Claimed, WrongSchema, BadCopy, OtherSecret, ValueError) as error:
+    except (DatabaseInUse, WrongSchema, BadCopy, OtherSecret, ValueError) as error:
         raise CannotServe(str(error)) from error
     except OSError as error:
         what = error.filename or settings.data_dir

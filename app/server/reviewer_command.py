@@ -8,7 +8,7 @@ from functools import partial
 
 from app.console.on_database import on_database
 from app.console.terminal import read_settings
-from app.live.workers.reviewing import Reviewing
+from app.live.workers.reviewing import ReviewMaker
 from app.server.logs import start_logging
 from app.settings import Settings
 from app.storage.database import Database
@@ -31,7 +31,7 @@ def reviewer() -> None:
 
 
 async def _reviewing(settings: Settings, database: Database) -> None:
-    found = Reviewing(Reviews(database), settings.review_slices, keeps_parts=True)
+    found = ReviewMaker(Reviews(database), settings.review_slices, keeps_parts=True)
     work = asyncio.create_task(found.work(History(database).hand))
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, work.cancel)

@@ -59,7 +59,7 @@ STOP_SECONDS = 4.0
 
 
 @dataclass(frozen=True, slots=True)
-class Shared:
+class SharedServer:
     """A server that friends reach through a tunnel (`dingo share`)."""
 
     tunnel: Tunnel
@@ -68,7 +68,7 @@ class Shared:
     is given the secret."""
 
 
-def run(settings: Settings, say: Say, shared: Shared | None = None) -> None:
+def run(settings: Settings, say: Say, shared: SharedServer | None = None) -> None:
     """Serve until a signal. Raises CannotServe, StorageUnavailable."""
     files = allow_open_files()
     start_logging(settings)
@@ -82,7 +82,7 @@ def run(settings: Settings, say: Say, shared: Shared | None = None) -> None:
         runner.run(_run(settings, files, say, shared))
 
 
-async def _run(settings: Settings, files: int, say: Say, shared: Shared | None) -> None:
+async def _run(settings: Settings, files: int, say: Say, shared: SharedServer | None) -> None:
     beside = TaskSet()
     async with contextlib.AsyncExitStack() as stack:
         with in_a_sentence(settings):
@@ -136,7 +136,7 @@ def server_of(
 
 
 async def _tell(
-    app: FastAPI, settings: Settings, port: int, say: Say, shared: Shared | None
+    app: FastAPI, settings: Settings, port: int, say: Say, shared: SharedServer | None
 ) -> None:
     """Report that the server is ready, or why nothing can be played yet."""
     logger.info("started")

@@ -8,10 +8,10 @@ import typer
 from app.console.terminal import fail, read_settings, say
 from app.rules.registry import GAMES
 from app.server.command import run_or_fail
-from app.server.serve import Shared
+from app.server.serve import SharedServer
 from app.share.finding import WAYS, usable
 from app.share.keeping import Keeper
-from app.share.telling import Telling
+from app.share.telling import TunnelReporter
 from app.web.tunnel import Tunnel
 
 logger = logging.getLogger(__name__)
@@ -45,8 +45,8 @@ def share(
         fail(f"There is no game {game!r}: --game takes {' or '.join(GAMES)}.")
     programs = usable(via, remote_port, settings)
     tunnel = Tunnel(lasting=programs[0].lasting)
-    telling = Telling(say if settings.log_format == "plain" else logger.info)
+    telling = TunnelReporter(say if settings.log_format == "plain" else logger.info)
     keeper = Keeper(programs, tunnel, telling, game)
     # The tunnel reports the site's address; this machine's own address works as well.
     own = settings.model_copy(update={"public_url": None})
-    run_or_fail(own, Shared(tunnel, keeper.keep_open))
+    run_or_fail(own, SharedServer(tunnel, keeper.keep_open))

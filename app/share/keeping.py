@@ -19,7 +19,7 @@ from websockets.typing import Origin
 
 from app.live.tasks import TaskSet
 from app.share.programs import Program
-from app.share.telling import Telling, open_browser
+from app.share.telling import TunnelReporter, open_browser
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.passes import host_links
 from app.web.address import plain
@@ -62,7 +62,7 @@ class Keeper:
     """Keeps a tunnel open through the first of these programs that works."""
 
     def __init__(
-        self, programs: list[Program], tunnel: Tunnel, telling: Telling, game: str | None
+        self, programs: list[Program], tunnel: Tunnel, telling: TunnelReporter, game: str | None
     ) -> None:
         self._programs = programs
         self._tunnel = tunnel

@@ -10,7 +10,7 @@ from app.share.programs import Program, Ssh
 from app.web.tunnel import PROXY_HEADER
 
 
-class Telling:
+class TunnelReporter:
     """Reports the state of the tunnel."""
 
     def __init__(self, say: Callable[[str], None]) -> None:

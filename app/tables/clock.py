@@ -136,7 +136,7 @@ def full_time_from(table: Table, now: datetime) -> datetime | None:
     return max(filter(None, times), default=None)
 
 
-class Waited(NamedTuple):
+class OpenDecision(NamedTuple):
     """A decision of one person."""
 
     player: str
@@ -146,7 +146,7 @@ class Waited(NamedTuple):
     """When their time ends; None: never."""
 
 
-def waited_for(table: Table) -> tuple[Waited, ...]:
+def waited_for(table: Table) -> tuple[OpenDecision, ...]:
     """The people who have to decide.
 
     At play-by-mail tables also those who are not ready for the next hand: it may take days until
@@ -162,7 +162,7 @@ def waited_for(table: Table) -> tuple[Waited, ...]:
     else:
         return ()
     return tuple(
-        Waited(sitter.player, hand.asked[seat], hand.due[seat] if hand.due else None)
+        OpenDecision(sitter.player, hand.asked[seat], hand.due[seat] if hand.due else None)
         for seat in seats
         if (sitter := table.seats[seat]) is not None and sitter.player and not sitter.away
     )

@@ -64,14 +64,14 @@ class Change(NamedTuple):
     after: Table
 
 
-class Known(NamedTuple):
+class AskerInfo(NamedTuple):
     """What the server knows of the player who asks; used if they have no seat yet."""
 
     name: str = ""
     avatar: str = ""
 
 
-NOTHING_KNOWN = Known()
+NOTHING_KNOWN = AskerInfo()
 
 
 @dataclass(slots=True)
@@ -86,7 +86,7 @@ class Draft:
     stamp: Stamp
     chance: Chance
     changes: list[Change] = field(default_factory=list)
-    asker: Known = NOTHING_KNOWN
+    asker: AskerInfo = NOTHING_KNOWN
     here: Attendance = NOBODY_HERE
 
     def add(self, event: Event) -> None:

@@ -54,7 +54,7 @@ def _cursor(given: CursorJson) -> CursorJson:
     return {**given, "variation": [_action(one) for one in given["variation"]]}
 
 
-class Asked(BaseModel):
+class SessionMessage(BaseModel):
     """The base of all messages. Unknown keys are ignored."""
 
     model_config = ConfigDict(strict=True, frozen=True)
@@ -71,7 +71,7 @@ class Asked(BaseModel):
         raise NotImplementedError
 
 
-class Named(Asked):
+class RepeatableMessage(SessionMessage):
     """A message that is acknowledged, and done only once even if it is repeated."""
 
     id: MessageId = Field(
@@ -82,7 +82,7 @@ class Named(Asked):
     )
 
 
-class Go(Asked):
+class Go(SessionMessage):
     """Show everybody who follows something else. The leader only."""
 
     talks = False
@@ -98,7 +98,7 @@ class Go(Asked):
         session.cursor = self.cursor
 
 
-class Free(Asked):
+class Free(SessionMessage):
     """Look around on your own from now on."""
 
     talks = False
@@ -120,7 +120,7 @@ class Follow(Free):
         person.following = True
 
 
-class Lead(Asked):
+class Lead(SessionMessage):
     """Take the lead, give it away, or ask for it: one of the three.
 
     It can be taken while nobody leads, which is so from 5 seconds after the leader has gone.
@@ -155,7 +155,7 @@ class Lead(Asked):
         return None
 
 
-class Point(Asked):
+class Point(SessionMessage):
     """Show everybody a ring there for two seconds. The leader only."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [_POINT]})
@@ -175,7 +175,7 @@ class Point(Asked):
         return "", Pointed(type="pointed", at=self.at)
 
 
-class PutMark(Named):
+class PutMark(RepeatableMessage):
     """Mark a step of the hand, permanently. Only players of the hand can."""
 
     type: Literal["mark"]
@@ -201,7 +201,7 @@ class PutMark(Named):
         """Does nothing here: the server stores it, then sends all marks of the hand."""
 
 
-class Unmark(Named):
+class Unmark(RepeatableMessage):
     """Remove a mark permanently. Any player of the hand can."""
 
     type: Literal["unmark"]
@@ -214,7 +214,7 @@ class Unmark(Named):
         """Does nothing here: the server deletes it, then sends all marks of the hand."""
 
 
-class AskEverybody(Asked):
+class AskEverybody(SessionMessage):
     """Ask what everybody would have played at this step, replacing any earlier question.
 
     The leader only.
@@ -231,7 +231,7 @@ class AskEverybody(Asked):
         session.question = Question(self.step)
 
 
-class AnswerAsked(Asked):
+class AnswerAsked(SessionMessage):
     """Say what you would have played. It stays secret until the leader shows all answers."""
 
     type: Literal["answer"]
@@ -242,7 +242,7 @@ class AnswerAsked(Asked):
         session.answer(person, self.step, action_from_json(self.action))
 
 
-class ShowAnswers(Asked):
+class ShowAnswers(SessionMessage):
     """Show everybody all answers. The leader only."""
 
     type: Literal["show"]
@@ -257,7 +257,7 @@ class ShowAnswers(Asked):
             session.question.shown = True
 
 
-class SayTogether(Named):
+class SayTogether(RepeatableMessage):
     """Say something to all participants. It is not stored."""
 
     type: Literal["say"]
@@ -269,7 +269,7 @@ class SayTogether(Named):
         return None, SaidTogether(type="said", person=person.id, text=clean_text(self.text))
 
 
-class ReactTogether(Asked):
+class ReactTogether(SessionMessage):
     """Show all participants a face or a phrase."""
 
     type: Literal["react"]
@@ -284,7 +284,7 @@ class ReactTogether(Asked):
         return None, ReactedTogether(type="reacted", person=person.id, reaction=self.reaction)
 
 
-class AdmitWatcher(Named):
+class AdmitWatcher(RepeatableMessage):
     """Let a watcher take part. Only players of the hand can."""
 
     type: Literal["admit"]
@@ -298,12 +298,12 @@ class AdmitWatcher(Named):
         session.admit(session.person(self.person))
 
 
-COMMANDS: tuple[type[Asked], ...] = (
+COMMANDS: tuple[type[SessionMessage], ...] = (
     Go, Free, Follow, Lead, Point, PutMark, Unmark, AskEverybody, AnswerAsked, ShowAnswers,
     SayTogether, ReactTogether, AdmitWatcher,
 )  # fmt: skip
 
-READ: TypeAdapter[Asked] = TypeAdapter(
+READ: TypeAdapter[SessionMessage] = TypeAdapter(
     Annotated[reduce(or_, COMMANDS), Field(discriminator="type")]  # type: ignore[arg-type]
 )
 """Parses any of them."""

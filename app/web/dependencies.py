@@ -17,8 +17,8 @@ from app.live.live_refusals import UnknownTable
 from app.live.peers.visible_pages import VisiblePages
 from app.live.table.live_table import LiveTable
 from app.live.together.sessions import TogetherSessions
-from app.live.workers.inquiring import Inquiring
-from app.live.workers.reviewing import Reviewing
+from app.live.workers.inquiring import InquiryPool
+from app.live.workers.reviewing import ReviewMaker
 from app.notices.sender import Sender
 from app.settings import Settings
 from app.storage.database import Database
@@ -29,7 +29,7 @@ from app.storage.notices.subscriptions import Subscriptions
 from app.storage.people.drills import Drills
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
-from app.storage.people.moving import Moving
+from app.storage.people.moving import DeviceTransfers
 from app.storage.people.players import Players
 from app.tables.chance import is_code
 from app.tables.table import Table, belongs
@@ -57,7 +57,7 @@ class People(NamedTuple):
 
     players: Players
     identities: Identities
-    moving: Moving
+    moving: DeviceTransfers
     erasing: Erasing
     device_connections: DeviceConnections
 
@@ -67,8 +67,8 @@ class Hands(NamedTuple):
 
     history: History
     replays: Replays
-    reviewing: Reviewing
-    inquiring: Inquiring
+    reviewing: ReviewMaker
+    inquiring: InquiryPool
     step_marks: StepMarks
     together: TogetherSessions
     """Sessions in which people look back at a hand together."""

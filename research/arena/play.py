@@ -14,7 +14,7 @@ from app.rules.record import Seeds
 from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PROMISES, draws, shuffled
 from app.tables.clock import iso
-from app.wire import Recorded, build_record
+from app.wire import RecordedStep, build_record
 from research.arena.players import Player, player
 
 LONGEST_MATCH = 500
@@ -173,12 +173,12 @@ class _Table:
         deck = shuffled(pack, draws(server_seed, hand_id, seeds.client_seeds, seeds.algorithm))
         state = game.new_hand(contest.options, dealer, deck, match)
         random = _random(hand_id)
-        actions: list[Recorded] = []
+        actions: list[RecordedStep] = []
         while asked := game.to_move(state):
             seat = asked[0]
             decision = Decision(game, contest.options, match, state, seat)
             action = self._choice(self._players[names[seat]], decision, random.getrandbits(32))
-            actions.append(Recorded(seat, action, iso(datetime.now(UTC))))
+            actions.append(RecordedStep(seat, action, iso(datetime.now(UTC))))
             state = game.apply(state, seat, action)
         if contest.records:
             record = build_record(

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from app.bots import ismcts
 from app.bots.levels import LEVELS, Level
 from app.bots.think import thought
-from app.bots.thought import Budget, Decision, Thought
+from app.bots.thought import Budget, Decision, SearchResult
 from app.rules.game import Action
 
 WRITTEN = re.compile(r"([a-z]+)(?::(\d+(?:\.\d+)?)(s?))?")
@@ -81,7 +81,7 @@ def _thinking(name: str, seconds: float, playouts: int | None) -> Choose:
     return choose
 
 
-def _thought(name: str, decision: Decision, seed: int, budget: Budget) -> Thought:
+def _thought(name: str, decision: Decision, seed: int, budget: Budget) -> SearchResult:
     if name == "blind":
         return ismcts.search(decision, decision.seat, seed, budget)
     return thought(decision, "open" if name == "cheater" else decision.seat, seed, budget)

@@ -17,7 +17,7 @@ from random import Random
 import numpy as np
 
 from app.analysis.estimates.estimate import Array
-from app.analysis.inquiry.believed import Believed
+from app.analysis.inquiry.believed import SeatWorlds
 from app.analysis.inquiry.known import chances, unseen
 from app.analysis.review.review import hand_of
 from research.arena.play import contest_of, play_deal
@@ -33,7 +33,7 @@ def look(game: str, number: int) -> Array:
     contest = contest_of(game, [], 4, ["tracker"])._replace(records=True, seed=92)
     hand = hand_of(play_deal(contest, number).records[0])
     one = Random(number).choice(hand.choices)
-    believed = Believed(one.decision, one.step, number)
+    believed = SeatWorlds(one.decision, one.step, number)
     populations = believed.populations
     cards = unseen(believed, populations)
     said = chances(believed, populations, cards).mean(axis=0)

@@ -11,7 +11,7 @@ import pytest
 from app.analysis.estimates.estimate import TRACKERS, Slice
 from app.analysis.games.games import analysis_of
 from app.analysis.review.choices import Effort
-from app.analysis.review.earlier import Known, known_before, readable, replayed
+from app.analysis.review.earlier import PriorKnowledge, known_before, readable, replayed
 from app.analysis.review.review import hand_of, review
 from app.bots.ding.likelihood import PEOPLE as KINDS
 from app.bots.dingo.belief.likelihood import LEVELS, by_level, people
@@ -63,7 +63,7 @@ def acted(record: dict[str, Json], seat: int, types: Collection[str]) -> Json:
     return {**record, "actions": actions}
 
 
-def known(record: Json, *earlier: Json) -> Known:
+def known(record: Json, *earlier: Json) -> PriorKnowledge:
     """What these earlier hands tell."""
     return known_before(replayed(record), [*map(replayed, earlier)])
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from app.analysis.analysis_refusals import BadStep, CannotBe, NoAlternative, NoChoice, TooUnlikely
-from app.analysis.inquiry.believed import Believed
+from app.analysis.inquiry.believed import SeatWorlds
 from app.analysis.inquiry.inquiry import Inquiries
 from app.analysis.inquiry.known import known
 from app.analysis.inquiry.what_if import played_on
@@ -67,7 +67,7 @@ def test_hidden_cards_do_not_change_what_a_seat_knew() -> None:
     for step, decision in decisions("dingo", 2):
         game, state, seat = decision.game, decision.state, decision.seat
         other = decision._replace(state=game.resample(state, seat, Random(step)))
-        said = [known(Believed(one, step, 1), None) for one in (decision, other)]
+        said = [known(SeatWorlds(one, step, 1), None) for one in (decision, other)]
         assert said[0] == said[1]
 
 
@@ -171,7 +171,7 @@ def test_impossible_and_very_unlikely_suppositions_are_refused() -> None:
 
 def test_every_place_that_the_map_shows_as_likely_can_be_supposed() -> None:
     for step, decision in decisions("dingo", 3):
-        moment = Believed(decision, step, 1)
+        moment = SeatWorlds(decision, step, 1)
         for row in known(moment, None):
             for seat, chance in enumerate(row["chances"][:4]):
                 if chance >= 0.04 and seat != decision.seat:

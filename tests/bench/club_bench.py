@@ -28,7 +28,7 @@ from sqlalchemy import delete, insert, select, update
 from websockets.asyncio.client import connect as connect_to
 from websockets.typing import Origin
 
-from app.clubs.contests.recording import Ended, rows_of
+from app.clubs.contests.recording import FinishedContest, rows_of
 from app.storage.club_schema import club_contests, club_days, club_members, club_sums, clubs
 from app.storage.database import Database, connect
 from app.storage.hands.schema import hand_starters, hands
@@ -94,7 +94,7 @@ async def fill(database: Database, club: str, size: Size) -> None:
 
 def contest(
     club: str, number: int, at: datetime, began: Sequence[str], random: Random
-) -> tuple[dict[str, Any], Ended]:
+) -> tuple[dict[str, Any], FinishedContest]:
     """A stored hand and its contest."""
     hand = secrets.token_urlsafe(12)
     won = random.randrange(AT_A_TABLE)
@@ -107,7 +107,7 @@ def contest(
         "finished_at": to_millis(at), "players": [], "winners": [won], "record": {},
         "club": club, "match": number, "clock": 0, "table_id": "bench",
     }  # fmt: skip
-    return row, Ended(club, GAME, hand, at, False, starters, {})
+    return row, FinishedContest(club, GAME, hand, at, False, starters, {})
 
 
 async def write(database: Database, table: Any, rows: list[Any]) -> None:

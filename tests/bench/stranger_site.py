@@ -14,7 +14,7 @@ from typing import Any
 from app.analysis.engine import SEED
 from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, review
-from app.live.workers.reviewing import Reviewing
+from app.live.workers.reviewing import ReviewMaker
 from app.rules.game import Json
 from app.storage.database import connect
 from app.storage.hands.reviews import Reviews
@@ -123,7 +123,7 @@ def _send(site: Site, method: str, path: str, body: str, cookie: str) -> HTTPRes
 async def _store(url: str, cookies: dict[str, str]) -> None:
     """The hands of both players, and the hands that are requested once."""
     database = connect(url)
-    log, reviewing = SqlLog(database), Reviewing(Reviews(database), SLICES)
+    log, reviewing = SqlLog(database), ReviewMaker(Reviews(database), SLICES)
     records = [_record("dingo", 4), _record("ding", 8)]
     document = review(hand_of(records[0]), Effort(SLICES, SEED))
     numbers = count(1)

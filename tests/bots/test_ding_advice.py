@@ -7,7 +7,7 @@ import pytest
 from app.bots.advice import Advice, advice
 from app.bots.ding import reasons
 from app.bots.reason import Reason
-from app.bots.thought import Judged, Thought
+from app.bots.thought import ActionValue, SearchResult
 from app.rules.ding.state import State
 from app.rules.game import Action
 from tests.bots.races import GAME
@@ -15,15 +15,15 @@ from tests.rules.ding.notation import at_the_lead, at_the_race, chosen, dealt, t
 from tests.rules.random_play import CASES, play_hand
 
 
-def weighed(*options: Judged) -> Thought:
+def weighed(*options: ActionValue) -> SearchResult:
     """A thought that weighed these actions, best first."""
-    return Thought(options[0].action, sum(one.visits for one in options), options)
+    return SearchResult(options[0].action, sum(one.visits for one in options), options)
 
 
 def why(state: State, seat: int, *actions: Action) -> Reason | None:
     """The reason given to this seat if each of these actions is half a space better than the
     next."""
-    options = [Judged(one, 300, 2.0 - place / 2) for place, one in enumerate(actions)]
+    options = [ActionValue(one, 300, 2.0 - place / 2) for place, one in enumerate(actions)]
     return advice(GAME, state, seat, weighed(*options)).reason
 
 
@@ -73,7 +73,7 @@ def test_a_hint_reveals_nothing_hidden(case: str) -> None:
     chance, played = Random(case), play_hand(*CASES[case], 3)
     for state in played.states[::2]:
         for seat in GAME.to_move(state):
-            thought = weighed(*(Judged(one, 1, 0.0) for one in GAME.legal(state, seat)))
+            thought = weighed(*(ActionValue(one, 1, 0.0) for one in GAME.legal(state, seat)))
             here = advice(GAME, state, seat, thought)
             assert here == advice(GAME, GAME.resample(state, seat, chance), seat, thought)
 
@@ -83,5 +83,5 @@ def test_a_game_without_reasons_of_its_own_names_the_action_alone(
 ) -> None:
     monkeypatch.setattr("app.bots.advice.REASONS", {})
     state = dealt("W1 B12 B11 O12 Y12", "", "")
-    thought = weighed(Judged(Action("in"), 6, 1.0), Judged(Action("out"), 4, 0.0))
+    thought = weighed(ActionValue(Action("in"), 6, 1.0), ActionValue(Action("out"), 4, 0.0))
     assert advice(GAME, state, 0, thought) == Advice(Action("in"), (), None)

@@ -10,7 +10,7 @@ from app.bots.ding.belief import likely_among_people
 from app.bots.ding.search import search
 from app.bots.levels import LEVELS
 from app.bots.race import Array, Prior, nothing_expected, race
-from app.bots.thought import Budget, Decision, Thought
+from app.bots.thought import Budget, Decision, SearchResult
 from app.rules.ding.state import State
 from app.rules.game import Action
 from tests.bots.races import GAME
@@ -21,7 +21,9 @@ WORLDS = 32
 MANY = 200
 
 
-def run(brings: Mapping[Action, float], prior: Prior, playouts: int, noise: float = 4.0) -> Thought:
+def run(
+    brings: Mapping[Action, float], prior: Prior, playouts: int, noise: float = 4.0
+) -> SearchResult:
     """A race in which each action scores this much, with some noise."""
     chance = np.random.default_rng(1)
 
@@ -74,7 +76,7 @@ def test_the_prior_does_not_change_the_level_of_the_estimates() -> None:
     assert all(4.0 < value < 10.0 for value in values)
 
 
-def think(state: State, seat: int, playouts: int, seed: int = 1) -> Thought:
+def think(state: State, seat: int, playouts: int, seed: int = 1) -> SearchResult:
     """The thought after this many playouts."""
     options = GAME.options({})
     match = GAME.new_match(options, state.setup.seats)._replace(scores=state.setup.before)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from app.bots.think import think
-from app.bots.thought import Budget, Thought
+from app.bots.thought import Budget, SearchResult
 from app.rules.game import AnyGame, Json
 from tests.rules.random_play import CASES, Played, play_hand
 
@@ -26,7 +26,7 @@ def choices(played: Played) -> list[tuple[Json, int]]:
     ]
 
 
-def thought(played: Played, state: Json, seat: int, playouts: int, seed: int = 1) -> Thought:
+def thought(played: Played, state: Json, seat: int, playouts: int, seed: int = 1) -> SearchResult:
     """The thought after this many playouts."""
     return think(
         played.game.name,

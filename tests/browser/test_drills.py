@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from app.analysis.engine import SLICES, running
 from app.analysis.grounds.ground import because
 from app.analysis.review.review import hand_of
-from app.live.workers.reviewing import Reviewing
+from app.live.workers.reviewing import ReviewMaker
 from app.rules.game import Json
 from app.rules.record.action_json import action_json
 from app.storage.database import connect
@@ -49,7 +49,7 @@ async def keep_review(database_url: str) -> None:
     [hand] = [one.id for one in page.hands]
     record = await History(database).hand(hand)
     assert record is not None
-    await Reviewing(Reviews(database), SLICES).keep(hand, document(record))
+    await ReviewMaker(Reviews(database), SLICES).keep(hand, document(record))
     await database.close()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete, select
 
-from app.clubs.contests.rebuilding import Rebuilding
+from app.clubs.contests.rebuilding import ClubRebuild
 from app.clubs.members.rows import Founding
 from app.clubs.parts import ClubParts
 from app.storage.club_schema import club_contests
@@ -51,7 +51,7 @@ async def test_the_last_holders_of_old_hands_count_as_starters_who_stayed(
             ]
             counted += 1
     assert counted
-    assert (await Rebuilding(database).all()).changed == 0
+    assert (await ClubRebuild(database).all()).changed == 0
     await database.close()
 
 

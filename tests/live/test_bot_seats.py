@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from app.bots.levels import LEVELS
-from app.bots.thought import Judged, Thought
+from app.bots.thought import ActionValue, SearchResult
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.peers.bus import Bus
 from app.live.table.bot_seats import LONGEST, SHORTEST, BotSeats, late_move
 from app.live.table.live_table import LiveTable
 from app.live.workers.question import Question
-from app.live.workers.thinking import Thinking
+from app.live.workers.thinking import ThinkingPool
 from app.rules.game import Action
 from app.rules.registry import game_named
 from app.storage.log.contract import utc_now
@@ -36,7 +36,7 @@ from tests.patience import PATIENCE
 STATIC = Path(__file__).parent.parent.parent / "static"
 
 
-class Oracle(Thinking):
+class Oracle(ThinkingPool):
     """Chooses what rules of thumb rate lowest, as soon as a test lets it."""
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class Oracle(Thinking):
 
     async def think(
         self, table: str, question: Question, seconds: float, within: float
-    ) -> Thought | None:
+    ) -> SearchResult | None:
         self.questions.append(question)
         assert table
         assert 0 < seconds <= within
@@ -66,7 +66,7 @@ class Oracle(Thinking):
         game = game_named(question.game)
         action = game.legal(game.decode(question.state), question.seat)[-1]
         self.found.append(action)
-        return Thought(action, 1, (Judged(action, 1, 0.0),))
+        return SearchResult(action, 1, (ActionValue(action, 1, 0.0),))
 
 
 @pytest.fixture
@@ -321,7 +321,7 @@ async def test_alphas_play_a_whole_hand_in_processes_of_their_own(
     monkeypatch.setitem(LEVELS, "alpha", LEVELS["alpha"]._replace(seconds=0.02))
     monkeypatch.setattr("app.live.table.bot_seats.SPARE", (0.1, 0.1))
     outcomes: list[str] = []
-    thinking = Thinking(1, outcomes.append)
+    thinking = ThinkingPool(1, outcomes.append)
     await thinking.think("table", question, 0.02, PATIENCE)  # a process needs long to start
     outcomes.clear()
     directory = Directory(Dependencies(log=log, pace=0, thinking=thinking))

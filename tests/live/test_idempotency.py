@@ -6,7 +6,7 @@ from app.live.directory import Directory
 from app.live.table.idempotency import request_id
 from app.live.table.live_table import LiveTable
 from app.rules.game import Action
-from app.tables.draft import NOTHING_KNOWN, Command, Known
+from app.tables.draft import NOTHING_KNOWN, AskerInfo, Command
 from app.tables.play.moves import Act
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
@@ -23,7 +23,7 @@ async def ask(
     command: Command,
     *,
     connection: str = "one",
-    known: Known = NOTHING_KNOWN,
+    known: AskerInfo = NOTHING_KNOWN,
 ) -> int:
     """Submit as a connection does."""
     request = request_id(client_id, command, connection)
@@ -61,8 +61,8 @@ async def test_a_repeat_is_recognised_even_if_its_player_has_changed_their_name(
     directory: Directory,
 ) -> None:
     live = await dealt(directory)
-    first = await ask(live, "eve", "1", Say("hello"), known=Known("Eve"))
-    assert await ask(live, "eve", "1", Say("hello"), known=Known("Evelyn")) == first
+    first = await ask(live, "eve", "1", Say("hello"), known=AskerInfo("Eve"))
+    assert await ask(live, "eve", "1", Say("hello"), known=AskerInfo("Evelyn")) == first
 
 
 async def test_ready_with_the_id_of_an_older_connection_is_meant_for_the_next_hand(

@@ -11,7 +11,7 @@ import psutil
 import pytest
 
 from app.live.workers.question import GREETING, Question, question_line, read_thought
-from app.live.workers.thinking import Thinking, ThinkingProcess, cores, present_decision
+from app.live.workers.thinking import ThinkingPool, ThinkingProcess, cores, present_decision
 from app.live.workers.thinking_worker import thought_line
 from app.live.workers.worker_process import ROOT, ProcessDied
 from tests.live.conftest import eventually
@@ -109,8 +109,8 @@ async def soon() -> None:
 
 
 @pytest.fixture
-async def thinking() -> AsyncIterator[Thinking]:
-    thinking = Thinking(1)
+async def thinking() -> AsyncIterator[ThinkingPool]:
+    thinking = ThinkingPool(1)
     yield thinking
     await thinking.close()
     assert not children()
@@ -126,12 +126,12 @@ def hanging(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class TestProcesses:
-    async def test_no_process_runs_before_the_first_question(self, thinking: Thinking) -> None:
+    async def test_no_process_runs_before_the_first_question(self, thinking: ThinkingPool) -> None:
         assert not children()
         await thinking.close()
 
     async def test_a_question_gets_an_answer(
-        self, thinking: Thinking, desk: Desk, question: Question
+        self, thinking: ThinkingPool, desk: Desk, question: Question
     ) -> None:
         thought = await thinking.think("a", question, 0.02, FOR_EVER)
         assert thought is not None
@@ -139,7 +139,7 @@ class TestProcesses:
         assert len(children()) == 1
 
     async def test_a_process_that_dies_is_replaced_and_nobody_waits_for_it(
-        self, thinking: Thinking, long_question: Question, monkeypatch: pytest.MonkeyPatch
+        self, thinking: ThinkingPool, long_question: Question, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
         task = asyncio.create_task(thinking.think("a", long_question, FOR_EVER, FOR_EVER))
@@ -150,7 +150,7 @@ class TestProcesses:
         assert await thinking.think("a", long_question, 0.02, FOR_EVER) is not None
 
     async def test_a_question_that_kills_the_process_does_not_affect_the_next_one(
-        self, thinking: Thinking, question: Question, monkeypatch: pytest.MonkeyPatch
+        self, thinking: ThinkingPool, question: Question, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
         broken = question._replace(game="no such game")
@@ -168,7 +168,7 @@ class TestProcesses:
         assert set(psutil.Process().children()) <= before
 
     async def test_a_thought_ends_when_nobody_waits_for_it(
-        self, thinking: Thinking, long_question: Question
+        self, thinking: ThinkingPool, long_question: Question
     ) -> None:
         assert await thinking.think("a", long_question, 0.02, FOR_EVER) is not None
         task = asyncio.create_task(thinking.think("a", long_question, FOR_EVER, FOR_EVER))
@@ -191,7 +191,7 @@ class TestProcesses:
         assert not started.is_running()
 
     async def test_a_worker_that_ended_by_itself_is_started_again(
-        self, thinking: Thinking, question: Question
+        self, thinking: ThinkingPool, question: Question
     ) -> None:
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
         for process in children():
@@ -201,7 +201,7 @@ class TestProcesses:
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
 
     async def test_idle_processes_end(
-        self, thinking: Thinking, question: Question, monkeypatch: pytest.MonkeyPatch
+        self, thinking: ThinkingPool, question: Question, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr("app.live.workers.thinking.REST_SECONDS", 0.05)
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
@@ -209,7 +209,7 @@ class TestProcesses:
         assert await thinking.think("a", question, 0.02, FOR_EVER) is not None
 
     async def test_all_processes_end_with_the_server(self, long_question: Question) -> None:
-        thinking = Thinking(2)
+        thinking = ThinkingPool(2)
         tasks = [
             asyncio.create_task(thinking.think(name, long_question, FOR_EVER, FOR_EVER))
             for name in ("a", "b", "c")
@@ -223,4 +223,4 @@ class TestProcesses:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def test_without_processes_there_is_no_thinking(self, question: Question) -> None:
-        assert await Thinking(0).think("a", question, 1.0, FOR_EVER) is None
+        assert await ThinkingPool(0).think("a", question, 1.0, FOR_EVER) is None

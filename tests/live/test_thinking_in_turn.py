@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from app.bots.thought import Judged, Thought
+from app.bots.thought import ActionValue, SearchResult
 from app.live.workers.question import Question
-from app.live.workers.thinking import Thinking, ThinkingProcess
+from app.live.workers.thinking import ThinkingPool, ThinkingProcess
 from app.live.workers.worker_process import ProcessDied
 from app.rules.game import Action
 from tests.live.conftest import eventually
@@ -19,14 +19,14 @@ class Scripted(ThinkingProcess):
     """Answers when a test says so, and records the questions."""
 
     asked: list[tuple[Question, float]]
-    answers: asyncio.Queue[Thought | ProcessDied]
+    answers: asyncio.Queue[SearchResult | ProcessDied]
     starts: asyncio.Event
     ended: int = 0
 
     async def start(self) -> None:
         await self.starts.wait()
 
-    async def think(self, question: Question, seconds: float) -> Thought:
+    async def think(self, question: Question, seconds: float) -> SearchResult:
         self.asked.append((question, seconds))
         answer = await self.answers.get()
         if isinstance(answer, ProcessDied):
@@ -37,7 +37,7 @@ class Scripted(ThinkingProcess):
         self.ended += 1
 
 
-THOUGHT = Thought(Action("x"), 1, (Judged(Action("x"), 1, 0.0),))
+THOUGHT = SearchResult(Action("x"), 1, (ActionValue(Action("x"), 1, 0.0),))
 
 
 class TestQueue:
@@ -53,14 +53,14 @@ class TestQueue:
         return []
 
     @pytest.fixture
-    async def one(self, script: Scripted, outcomes: list[str]) -> AsyncIterator[Thinking]:
+    async def one(self, script: Scripted, outcomes: list[str]) -> AsyncIterator[ThinkingPool]:
         """Thinking processes that follow the script."""
-        thinking = Thinking(1, outcomes.append, lambda: script)
+        thinking = ThinkingPool(1, outcomes.append, lambda: script)
         yield thinking
         await thinking.close()
 
     async def test_each_table_has_its_turn_however_much_the_others_ask(
-        self, one: Thinking, script: Scripted, question: Question
+        self, one: ThinkingPool, script: Scripted, question: Question
     ) -> None:
         tables = ["a", "a", "a", "a", "b", "c", "b"]
         tasks = []
@@ -74,7 +74,7 @@ class TestQueue:
         assert [tables[asked.seed] for asked, _ in script.asked] == list("aabcaba")
 
     async def test_when_many_wait_each_gets_less_time(
-        self, one: Thinking, script: Scripted, question: Question
+        self, one: ThinkingPool, script: Scripted, question: Question
     ) -> None:
         tasks = [
             asyncio.create_task(one.think(f"table {number}", question, 100.0, FOR_EVER))
@@ -89,7 +89,7 @@ class TestQueue:
         assert seconds[-1] == 100.0
 
     async def test_the_bot_that_must_answer_soonest_comes_first(
-        self, one: Thinking, script: Scripted, question: Question
+        self, one: ThinkingPool, script: Scripted, question: Question
     ) -> None:
         tasks = []
         for n, within in enumerate((FOR_EVER, FOR_EVER, 300.0, 200.0)):
@@ -102,13 +102,13 @@ class TestQueue:
         assert [asked.seed for asked, _ in script.asked] == [0, 3, 2, 1]
 
     async def test_no_question_waits_beyond_its_deadline(
-        self, one: Thinking, question: Question, outcomes: list[str]
+        self, one: ThinkingPool, question: Question, outcomes: list[str]
     ) -> None:
         assert await one.think("a", question, 0.5, 1.0) is None
         assert outcomes == ["late"]
 
     async def test_a_thought_that_is_nearly_done_ends_by_itself(
-        self, one: Thinking, script: Scripted, question: Question
+        self, one: ThinkingPool, script: Scripted, question: Question
     ) -> None:
         task = asyncio.create_task(one.think("a", question, 0.5, FOR_EVER))
         await eventually(lambda: script.asked)
@@ -120,7 +120,7 @@ class TestQueue:
 
     async def test_a_process_that_never_answers_is_ended(
         self,
-        one: Thinking,
+        one: ThinkingPool,
         script: Scripted,
         question: Question,
         monkeypatch: pytest.MonkeyPatch,
@@ -132,7 +132,7 @@ class TestQueue:
         await eventually(lambda: script.ended == 1)
 
     async def test_a_process_that_is_slow_to_start_gets_its_time(
-        self, one: Thinking, script: Scripted, question: Question
+        self, one: ThinkingPool, script: Scripted, question: Question
     ) -> None:
         script.starts.clear()
         assert await one.think("a", question, 0.5, 0.1) is None
@@ -143,13 +143,13 @@ class TestQueue:
         assert script.ended == 0
 
     async def test_a_question_that_is_already_too_late_is_not_started(
-        self, one: Thinking, script: Scripted, question: Question
+        self, one: ThinkingPool, script: Scripted, question: Question
     ) -> None:
         assert await one.think("a", question, 0.5, 0.0) is None
         assert script.asked == []
 
     async def test_a_cancelled_question_is_skipped(
-        self, one: Thinking, script: Scripted, question: Question
+        self, one: ThinkingPool, script: Scripted, question: Question
     ) -> None:
         tasks = [
             asyncio.create_task(one.think("a", question._replace(seed=n), 0.5, FOR_EVER))
@@ -164,7 +164,7 @@ class TestQueue:
 
     async def test_the_outcome_of_each_question_is_counted(
         self,
-        one: Thinking,
+        one: ThinkingPool,
         script: Scripted,
         question: Question,
         outcomes: list[str],

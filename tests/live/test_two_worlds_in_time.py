@@ -17,13 +17,13 @@ import orjson
 import pytest
 
 from app.bots.levels import LEVELS, Level
-from app.bots.thought import Judged, Thought
+from app.bots.thought import ActionValue, SearchResult
 from app.live.dependencies import Dependencies
 from app.live.table import bot_seats
 from app.live.table.live_table import LiveTable
 from app.live.table.publish import Dismissal
 from app.live.workers.question import Question
-from app.live.workers.thinking import Thinking, ThinkingProcess
+from app.live.workers.thinking import ThinkingPool, ThinkingProcess
 from app.rules.errors import Refusal
 from app.rules.game import Action, AnyGame, Json, Viewer
 from app.rules.record.action_json import CUT
@@ -93,10 +93,10 @@ class Ponders(ThinkingProcess):
     async def end(self) -> None:
         pass
 
-    async def think(self, question: Question, seconds: float) -> Thought:
+    async def think(self, question: Question, seconds: float) -> SearchResult:
         await asyncio.sleep(seconds * Random(repr(question.state)).random())
         action = self._move(question.seat)
-        return Thought(action, 1, (Judged(action, 1, 0.0),))
+        return SearchResult(action, 1, (ActionValue(action, 1, 0.0),))
 
 
 class Setting(NamedTuple):
@@ -131,7 +131,7 @@ async def _play(setting: Setting, choose: Choose, deal: Json) -> Told:
     def fallback(_: Table, __: Hand, seat: int, ___: Level, ____: Random) -> Action:
         return move(seat)
 
-    thinking = Thinking(2, process=lambda: Ponders(move))
+    thinking = ThinkingPool(2, process=lambda: Ponders(move))
     live = await _opened(setting, thinking)
     async with AsyncExitStack() as stack:
         stack.push_async_callback(thinking.close)
@@ -159,7 +159,7 @@ async def _play(setting: Setting, choose: Choose, deal: Json) -> Told:
         return Told(frames, began, first, live.table.hand)
 
 
-async def _opened(setting: Setting, thinking: Thinking) -> LiveTable:
+async def _opened(setting: Setting, thinking: ThinkingPool) -> LiveTable:
     """A new table with reproducible randomness."""
     game, options = CASES[setting.case]
     chance, log = SeededChance(2), MemoryLog()

@@ -12,7 +12,7 @@ from app.rules.game import Action, AnyGame, Json, Match, Options, Viewer
 from app.rules.record import Seeds
 from app.rules.registry import GAMES
 from app.rules.shuffle import draws, promise
-from app.wire import Recorded, build_record
+from app.wire import RecordedStep, build_record
 
 CODE = re.compile(r"[2-9TJQKA][CDHS]|[BOYG]([2-9]|1[0-2]|[Ding])|W[123]")
 """A card as the contract writes it."""
@@ -63,7 +63,7 @@ class Played(NamedTuple):
             match=self.match,
             state=self.last,
             actions=[
-                Recorded(one.seat, one.action, "2026-01-01T00:00:00Z") for one in self.moments
+                RecordedStep(one.seat, one.action, "2026-01-01T00:00:00Z") for one in self.moments
             ],
             seeds=self.seeds,
         )

@@ -13,7 +13,7 @@ import pytest
 from app.live.peers.redis_bus import RedisBus
 from app.live.table.live_table import LiveTable
 from app.live.workers.question import Question
-from app.live.workers.thinking import Thinking, ThinkingProcess
+from app.live.workers.thinking import ThinkingPool, ThinkingProcess
 from tests.patience import PATIENCE
 from tests.web.running import Running
 
@@ -61,7 +61,7 @@ async def test_a_failed_thought_is_logged_by_its_type_alone_and_thinking_goes_on
     question: Question, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
-    thinking = Thinking(1, process=Faulty)
+    thinking = ThinkingPool(1, process=Faulty)
     async with asyncio.timeout(PATIENCE):  # and not only when the answer would come too late
         assert await thinking.think("table", question, seconds=0.01, within=FOR_EVER) is None
         assert await thinking.think("table", question, seconds=0.01, within=FOR_EVER) is not None
@@ -75,7 +75,7 @@ async def test_a_thinking_process_that_is_killed_is_not_lost_for_good(
     """A killed thinking process is replaced each time, whether it was thinking or idle."""
     monkeypatch.setattr("app.live.workers.thinking.RECOVERY_SECONDS", 0.0)
     outcomes: list[str] = []
-    thinking = Thinking(1, outcomes.append)
+    thinking = ThinkingPool(1, outcomes.append)
     async with asyncio.timeout(PATIENCE):
         for _ in range(3):
             assert await thinking.think("table", question, 0.02, FOR_EVER) is not None

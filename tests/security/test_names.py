@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from app.tables.draft import Known
+from app.tables.draft import AskerInfo
 from app.tables.seats import naming
 from app.tables.seats.admission import Admit, KnockFor, SetAdmission
 from app.tables.seats.look_alike import skeletons
@@ -178,10 +178,10 @@ def test_nobody_gets_the_name_of_a_host_who_watches(desk: Desk) -> None:
 
 
 def test_a_watcher_does_not_chat_under_a_seated_players_name(desk: Desk) -> None:
-    desk.do("eve", Say("Hello"), Known("Ann"))
+    desk.do("eve", Say("Hello"), AskerInfo("Ann"))
     line = desk.table.chat[-1]
     assert (line.name, line.seat) == ("Ann 2", None)
-    desk.do("ann", Say("Hello"), Known("somebody"))
+    desk.do("ann", Say("Hello"), AskerInfo("somebody"))
     assert (desk.table.chat[-1].name, desk.table.chat[-1].seat) == ("Ann", 0)
 
 

@@ -13,7 +13,7 @@ import pytest
 from app.storage.database import Database
 from app.storage.log.contract import StorageUnavailable
 from app.storage.upkeep import claim
-from app.storage.upkeep.claim import Claimed, claimed
+from app.storage.upkeep.claim import DatabaseInUse, claimed
 from tests.patience import PATIENCE, until
 from tests.servers import Postgres, short_folder
 
@@ -44,7 +44,7 @@ def refused() -> Iterator[None]:
     """A second claim inside this context fails."""
     with (
         patch.object(claim, "PATIENCE_SECONDS", 0.2),
-        pytest.raises(Claimed, match=r"^Another Dingo serves this database already.*\.$"),
+        pytest.raises(DatabaseInUse, match=r"^Another Dingo serves this database already.*\.$"),
     ):
         yield
 

@@ -7,7 +7,7 @@ from app.storage.hands.course import HANDS, Courses
 from app.storage.hands.reviews import Reviews
 from app.storage.log.contract import HandPlayer
 from app.storage.log.sql import SqlLog
-from app.storage.people.drills import Drilled, Drills
+from app.storage.people.drills import DrillAnswer, Drills
 from app.storage.people.erasing import Erasing
 from tests.storage.samples import code, entry, hand
 
@@ -35,15 +35,15 @@ async def test_the_newest_hands_come_first_with_the_findings_about_the_players_o
     reviews, drills = Reviews(database), Drills(database)
     await reviews.keep(second, "1", {}, [{"seat": 0}, {"seat": 1, "marked": [4]}])
     await reviews.keep(third, "2", {}, [{}, {"seat": "of another engine"}])
-    await drills.keep(player, Drilled(second, 4, 2, FRIDAY))
+    await drills.keep(player, DrillAnswer(second, 4, 2, FRIDAY))
     course = await Courses(database).of(player, "1")
     found = course.hands()
     assert [one.id for one in found] == [third, second, first]
     assert [one.seat for one in found] == [1, 1, 1]
     assert [one.found for one in found] == [None, {"seat": 1, "marked": [4]}, None]
     assert found[0].finished_at - found[1].finished_at == timedelta(minutes=1)
-    assert course.answered() == {(second, 4): Drilled(second, 4, 2, FRIDAY)}
-    assert await drills.one(player, second, 4) == Drilled(second, 4, 2, FRIDAY)
+    assert course.answered() == {(second, 4): DrillAnswer(second, 4, 2, FRIDAY)}
+    assert await drills.one(player, second, 4) == DrillAnswer(second, 4, 2, FRIDAY)
     assert await drills.one(player, second, 5) is None
     assert await Erasing(database).hand(second)
     course = await Courses(database).of(player, "1")

@@ -11,10 +11,10 @@ from app.storage.database import Database
 from app.storage.log.contract import Conflict, StorageUnavailable
 from app.storage.log.sql import SqlLog
 from app.storage.people.devices import Device, SignedOut
-from app.storage.people.drills import Drilled, Drills
+from app.storage.people.drills import DrillAnswer, Drills
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
-from app.storage.people.moving import Arriving, Moving
+from app.storage.people.moving import ArrivingBrowser, DeviceTransfers
 from app.storage.people.players import Players
 from tests.storage.samples import NOON, code, entry
 
@@ -29,7 +29,7 @@ class People:
         self.database = database
         self.players = Players(database, self.time)
         self.identities = Identities(database, self.time)
-        self.moving = Moving(database, self.time)
+        self.moving = DeviceTransfers(database, self.time)
         self.drills = Drills(database)
         self.log = SqlLog(database)
 
@@ -74,13 +74,13 @@ async def at_both(people: People, ann: str, laptop: Device, phone: Device) -> No
     """Ann is signed in on her laptop and on her phone."""
     await people.players.remember(ann, "Ann", laptop)
     link = await people.link(ann, laptop)
-    assert await people.moving.take_transfer(link, Arriving(phone)) == ann
+    assert await people.moving.take_transfer(link, ArrivingBrowser(phone)) == ann
 
 
 async def test_a_link_works_once(people: People, ann: str, laptop: Device) -> None:
     link = await people.link(ann, laptop)
     assert await people.moving.player_of_transfer(link) == ann
-    takers = [people.moving.take_transfer(link, Arriving(Device(code()))) for _ in range(10)]
+    takers = [people.moving.take_transfer(link, ArrivingBrowser(Device(code()))) for _ in range(10)]
     assert sorted(map(str, await asyncio.gather(*takers))) == sorted([ann, *["None"] * 9])
     assert len(await people.listed(ann)) == 2
 
@@ -92,7 +92,7 @@ async def test_an_expired_or_unknown_link_is_worth_nothing(
     people.now += HOUR
     for given in (link, code()):
         assert await people.moving.player_of_transfer(given) is None
-        assert await people.moving.take_transfer(given, Arriving(phone)) is None
+        assert await people.moving.take_transfer(given, ArrivingBrowser(phone)) is None
     assert await people.listed(ann) == {laptop.id}
 
 
@@ -113,7 +113,7 @@ WRITES: dict[str, Write] = {
     "a link": lambda people, ann, device: people.link(ann, device),
     "a code": lambda people, ann, device: people.moving.set_recovery(ann, device, code()),
     "a drill": lambda people, ann, device: people.drills.keep(
-        ann, Drilled("hand", 1, 1, NOON.date()), device
+        ann, DrillAnswer("hand", 1, 1, NOON.date()), device
     ),
     "a sign-out": lambda people, ann, device: people.identities.sign_out(ann, code(), device),
     "older devices": lambda people, ann, device: people.identities.refuse_old_cookies(ann, device),
@@ -159,7 +159,7 @@ async def test_a_pending_write_is_stored_before_a_sign_out_or_refused(
     for _ in range(5):
         mine = Device(code())
         link = await people.link(ann, laptop)
-        await people.moving.take_transfer(link, Arriving(mine))
+        await people.moving.take_transfer(link, ArrivingBrowser(mine))
         answers = await asyncio.gather(
             *[write(people, ann, mine) for _ in range(2)],
             people.identities.sign_out(ann, mine.id, laptop),
@@ -235,11 +235,11 @@ async def test_links_and_codes_of_a_device_end_with_it_and_those_of_others_stay(
     recovery = code()
     await people.moving.set_recovery(ann, phone, recovery)
     await people.identities.sign_out(ann, phone.id, laptop)
-    assert await people.moving.take_transfer(lost, Arriving(Device(code()))) is None
-    assert await people.moving.take_recovery(recovery, Arriving(Device(code()))) is None
+    assert await people.moving.take_transfer(lost, ArrivingBrowser(Device(code()))) is None
+    assert await people.moving.take_recovery(recovery, ArrivingBrowser(Device(code()))) is None
     assert await people.moving.recovery_made_at(ann) is None
     assert await people.listed(ann) == {laptop.id}
-    assert await people.moving.take_transfer(mine, Arriving(Device(code()))) == ann
+    assert await people.moving.take_transfer(mine, ArrivingBrowser(Device(code()))) == ann
 
 
 async def test_a_browser_that_becomes_another_player_leaves_the_former_ones_list(
@@ -250,7 +250,7 @@ async def test_a_browser_that_becomes_another_player_leaves_the_former_ones_list
     await people.players.remember(ben, "Ben", phone)
     await people.moving.set_recovery(ann, laptop, recovery)
     now = Device(code())
-    assert await people.moving.take_recovery(recovery, Arriving(now, (ben, phone.id))) == ann
+    assert await people.moving.take_recovery(recovery, ArrivingBrowser(now, (ben, phone.id))) == ann
     assert await people.listed(ann) == {laptop.id, now.id}
     assert await people.listed(ben) == set()
     with pytest.raises(SignedOut):
@@ -266,10 +266,10 @@ async def test_a_takeover_happens_before_its_maker_signs_out_or_not_at_all(
     take: Coroutine[Any, Any, str | None]
     if by == "a link":
         await people.moving.start_transfer(ann, phone, given, NOON + HOUR)
-        take = people.moving.take_transfer(given, Arriving(now))
+        take = people.moving.take_transfer(given, ArrivingBrowser(now))
     else:
         await people.moving.set_recovery(ann, phone, given)
-        take = people.moving.take_recovery(given, Arriving(now))
+        take = people.moving.take_recovery(given, ArrivingBrowser(now))
     taken, _ = await asyncio.gather(take, people.identities.sign_out(ann, phone.id, laptop))
     assert (now.id in await people.listed(ann)) == (taken is not None)
 
@@ -282,7 +282,9 @@ async def test_taking_over_does_not_bring_back_a_player_erased_meanwhile(
     given = await people.link(ann, laptop)
     await people.moving.set_recovery(ann, laptop, given)
     take = people.moving.take_transfer if by == "a link" else people.moving.take_recovery
-    await asyncio.gather(take(given, Arriving(phone)), Erasing(people.database).player(ann, laptop))
+    await asyncio.gather(
+        take(given, ArrivingBrowser(phone)), Erasing(people.database).player(ann, laptop)
+    )
     assert await people.players.get(ann) is None
     assert await people.listed(ann) == set()
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from app.live.workers.reviewing import Reviewing
+from app.live.workers.reviewing import ReviewMaker
 from app.rules.game import Json
 from app.storage.database import Database
 from app.storage.hands.review_queue import EVENING
@@ -97,7 +97,7 @@ async def test_nobody_waits_for_the_review_of_an_erased_hand_that_another_proces
     database: Database, finished: str
 ) -> None:
     reviews = Reviews(database)
-    waiting = Reviewing(reviews, 2)
+    waiting = ReviewMaker(reviews, 2)
     assert await reviews.claim(finished, waiting.engine, "another", 60)
     record = {"id": finished, "game": "dingo", "players": []}
 
@@ -137,7 +137,7 @@ async def test_a_queued_review_keeps_its_place_while_the_storage_is_away(
 
     reviews = AwayOnce(database)
     await reviews.queue.add([finished], EVENING)
-    reviewing = Reviewing(reviews, 2)
+    reviewing = ReviewMaker(reviews, 2)
     work = asyncio.create_task(reviewing.work(find))
     async with asyncio.timeout(PATIENCE):
         while await reviews.text(finished, reviewing.engine) is None:

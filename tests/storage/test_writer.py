@@ -9,7 +9,7 @@ import pytest
 
 from app.storage.log.contract import Conflict, StorageUnavailable
 from app.storage.log.rows import Row, to_row
-from app.storage.log.writer import MOST, Committer, Spoiled, Writer
+from app.storage.log.writer import MOST, Committer, FailedCommit, Writer
 from tests.storage.samples import entry
 
 
@@ -33,7 +33,7 @@ class Slow(Committer):
         if self.trouble:
             raise self.trouble.pop(0)
         if self.spoiling & {row.table_code for row in rows}:
-            raise Spoiled("a bad one")
+            raise FailedCommit("a bad one")
         return [row.version == 1 for row in rows]
 
     async def close(self) -> None:

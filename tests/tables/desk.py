@@ -14,7 +14,7 @@ from app.rules.registry import game_named
 from app.rules.shuffle import WITHOUT_PLACES, promise
 from app.tables.clock import SHUFFLE_SECONDS
 from app.tables.create import Created, create
-from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Event, Known, decide
+from app.tables.draft import NOTHING_KNOWN, AskerInfo, Change, Command, Draft, Event, decide
 from app.tables.history.fold import event_from_json, event_json, fold
 from app.tables.play.acted import Acted
 from app.tables.play.announcing import Prepared
@@ -59,7 +59,7 @@ class Desk:
         self.table: Table = draft.table
         self.last: list[Change] = draft.changes
 
-    def do(self, player: str | None, command: Command, known: Known = NOTHING_KNOWN) -> Table:
+    def do(self, player: str | None, command: Command, known: AskerInfo = NOTHING_KNOWN) -> Table:
         """Decide a command and apply its events. If it raises Refusal, nothing has changed."""
         version = self.table.version + 1
         stamp = Stamp(version, self.now)

@@ -3,7 +3,7 @@
 import pytest
 
 from app.rules.errors import Refusal
-from app.tables.draft import Command, Known
+from app.tables.draft import AskerInfo, Command
 from app.tables.history.fold import event_json
 from app.tables.history.forget import without
 from app.tables.seats.arrivals import Sat
@@ -53,7 +53,7 @@ def test_nobody_can_react_where_the_host_has_switched_reactions_off_until_they_a
 
 def test_a_watcher_may_react_unless_the_host_has_muted_them() -> None:
     desk = Desk().seat_four()
-    desk.do("eve", React("wow"), Known("Eve"))
+    desk.do("eve", React("wow"), AskerInfo("Eve"))
     assert [step.event for step in desk.last] == [Reacted("Eve", None, "wow")]
     desk.do("ann", Mute(alias_of(desk.table, "eve")))
     assert refused(desk, "eve", React("wow")) == "muted"
@@ -72,7 +72,7 @@ def test_an_avatar_is_seen_by_everybody_and_stays_through_a_change_of_name() -> 
 
 def test_a_player_sits_down_with_the_avatar_they_chose_before() -> None:
     desk = Desk()
-    desk.do("ben", Sit(1, "Ben"), Known(avatar="owl-0"))
+    desk.do("ben", Sit(1, "Ben"), AskerInfo(avatar="owl-0"))
     assert seats(desk)[1] == "owl-0"
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from app.rules.game import Action
 from app.rules.shuffle import draws, shuffled
-from app.tables.draft import Command, Known
+from app.tables.draft import AskerInfo, Command
 from app.tables.play.moves import Act, ActFor
 from app.tables.play.readiness import Deal, Ready
 from app.tables.play.shuffling import Reveal
@@ -270,7 +270,7 @@ class TestChat:
     def test_a_chat_line_is_stored_with_its_speaker(self) -> None:
         desk = Desk().seat_four()
         desk.do("ben", Say("  hello\n there "))
-        desk.do("eve", Say("psst"), Known("Eve"))
+        desk.do("eve", Say("psst"), AskerInfo("Eve"))
         assert [(line.name, line.seat, line.text) for line in desk.table.chat] == [
             ("Ben", 1, "hello there"),
             ("Eve", None, "psst"),

@@ -12,7 +12,6 @@ from app.together import together_refusals as refusals
 from app.together.commands import (
     AdmitWatcher,
     AnswerAsked,
-    Asked,
     AskEverybody,
     Follow,
     Free,
@@ -22,6 +21,7 @@ from app.together.commands import (
     PutMark,
     ReactTogether,
     SayTogether,
+    SessionMessage,
     ShowAnswers,
 )
 from app.together.session import MOST_PEOPLE, Newcomer, Person, Role, Session, SessionHand
@@ -49,7 +49,7 @@ def newcomer(name: str) -> Newcomer:
     return Newcomer(name, role, name, None)
 
 
-def ask(session: Session, person: Person, asked: Asked) -> Any:
+def ask(session: Session, person: Person, asked: SessionMessage) -> Any:
     asked.check(session, person)
     return asked.act(session, person)
 
@@ -89,7 +89,7 @@ moves = st.lists(
 
 @given(moves)
 def test_whatever_people_do_nobody_sees_or_is_moved_against_the_rules(
-    moves: list[tuple[str, str | Asked]],
+    moves: list[tuple[str, str | SessionMessage]],
 ) -> None:
     session = Session(HAND)
     here: dict[str, list[Person]] = {name: [] for name in ROLES}
@@ -101,7 +101,7 @@ def test_whatever_people_do_nobody_sees_or_is_moved_against_the_rules(
         elif move == "leave":
             if here[name] and session.leave(here[name].pop()):
                 session.vacate()
-        elif here[name] and isinstance(move, Asked):
+        elif here[name] and isinstance(move, SessionMessage):
             try:
                 ask(session, here[name][0], naming(move, here))
             except Refusal:
@@ -113,7 +113,7 @@ def test_whatever_people_do_nobody_sees_or_is_moved_against_the_rules(
         check(session)
 
 
-def naming(asked: Asked, here: dict[str, list[Person]]) -> Asked:
+def naming(asked: SessionMessage, here: dict[str, list[Person]]) -> SessionMessage:
     """What is asked, with the person's id for their name."""
     field = "to" if isinstance(asked, Lead) else "person"
     name = getattr(asked, field, None)

@@ -22,7 +22,7 @@ Supposed = Mapping[Card, int]
 """By card: the seat that is supposed to hold it."""
 
 
-class Believed:
+class SeatWorlds:
     """The worlds of one seat at one moment, drawn on demand and cached."""
 
     def __init__(self, decision: Decision, step: int, seed: int) -> None:

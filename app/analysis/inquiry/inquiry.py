@@ -11,7 +11,7 @@ from app.analysis.engine import SEED
 from app.analysis.estimates.alternatives import Alternatives, alternative_json
 from app.analysis.estimates.estimate import WINS, rounded
 from app.analysis.estimates.intervals import interval, interval_of_share
-from app.analysis.inquiry.believed import Believed, Supposed
+from app.analysis.inquiry.believed import SeatWorlds, Supposed
 from app.analysis.inquiry.known import known
 from app.analysis.inquiry.what_if import ended, played_on
 from app.analysis.review.earlier import readable
@@ -34,7 +34,7 @@ class Inquiries:
 
     def __init__(self) -> None:
         self._hands = LRUCache[tuple[str, str], Hand](HANDS)
-        self._moments = LRUCache[tuple[str, str, int, int], Believed](MOMENTS)
+        self._moments = LRUCache[tuple[str, str, int, int], SeatWorlds](MOMENTS)
 
     def answer(
         self,
@@ -161,10 +161,10 @@ class Inquiries:
             ],
         }
 
-    def _moment(self, hand: Hand, step: int, seat: int) -> Believed:
+    def _moment(self, hand: Hand, step: int, seat: int) -> SeatWorlds:
         decision = hand.before._replace(state=hand.steps[step].state, seat=seat)
         key = decision.game.name, hand.record.id, step, seat
-        return _kept(self._moments, key, lambda: Believed(decision, step, SEED))
+        return _kept(self._moments, key, lambda: SeatWorlds(decision, step, SEED))
 
 
 def _kept(kept: LRUCache[Key, Value], key: Key, make: Callable[[], Value]) -> Value:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from app.analysis.estimates.estimate import Array, rounded
-from app.analysis.inquiry.believed import Believed
+from app.analysis.inquiry.believed import SeatWorlds
 from app.analysis.wire import UnseenCard
 from app.rules.game import Card, Json
 
@@ -15,7 +15,7 @@ SURE = 3.7
 """In standard errors: with 6 degrees of freedom Student's t exceeds this once in 100 times."""
 
 
-def unseen(believed: Believed, populations: Sequence[Sequence[Json]]) -> list[Card]:
+def unseen(believed: SeatWorlds, populations: Sequence[Sequence[Json]]) -> list[Card]:
     """The cards that may be in other hands, in the order of the pack."""
     game, options, _, _, seat, _ = believed.decision
     found = {
@@ -30,7 +30,7 @@ def unseen(believed: Believed, populations: Sequence[Sequence[Json]]) -> list[Ca
 
 
 def chances(
-    believed: Believed, populations: Sequence[Sequence[Json]], cards: Sequence[Card]
+    believed: SeatWorlds, populations: Sequence[Sequence[Json]], cards: Sequence[Card]
 ) -> Array:
     """(populations, cards, seats + 1): the probability of each hand; the last is for no hand."""
     places, seats = {card: row for row, card in enumerate(cards)}, len(believed.decision.match.wins)
@@ -60,7 +60,7 @@ def shifts(now: Array, before: Array, worlds: int) -> Array:
     return found
 
 
-def known(now: Believed, before: Believed | None) -> list[UnseenCard]:
+def known(now: SeatWorlds, before: SeatWorlds | None) -> list[UnseenCard]:
     """A row for each card; changes are against the moment before."""
     populations = now.populations
     cards = unseen(now, populations)

@@ -23,7 +23,7 @@ LEAST_CHANCE = 0.02
 """With less than this winning share at stake in a hand, no accuracy is given."""
 
 
-class Measured(NamedTuple):
+class ChoiceLoss(NamedTuple):
     """One choice: by slice what was given up, and what chance would have given up."""
 
     given_up: Array
@@ -38,14 +38,14 @@ def accuracy(choices: Sequence[Choice], seats: int) -> list[Accuracy]:
     ]
 
 
-def _measured(choice: Choice) -> Measured:
+def _measured(choice: Choice) -> ChoiceLoss:
     lost = gaps(choice.slices)[:, :, WINS]
     ways = [1 + len(same) for same in choice.same]
     by_chance = np.average(lost, axis=1, weights=ways)
-    return Measured(lost[:, choice.played], by_chance, choice.exact)
+    return ChoiceLoss(lost[:, choice.played], by_chance, choice.exact)
 
 
-def _row(seat: int, choices: Sequence[Measured]) -> Accuracy:
+def _row(seat: int, choices: Sequence[ChoiceLoss]) -> Accuracy:
     given_up = sum(float(one.given_up.mean()) for one in choices)
     by_chance = sum(float(one.by_chance.mean()) for one in choices)
     row: Accuracy = {
@@ -65,7 +65,7 @@ def _row(seat: int, choices: Sequence[Measured]) -> Accuracy:
     return row
 
 
-def _half_width(choices: Sequence[Measured], ratio: float) -> float:
+def _half_width(choices: Sequence[ChoiceLoss], ratio: float) -> float:
     """Half the 95 % interval: the variances of the choices add up (Satterthwaite)."""
     total, degrees = 0.0, 0.0
     for given_up, by_chance, is_exact in choices:

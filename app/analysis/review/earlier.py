@@ -16,7 +16,7 @@ from app.rules.shuffle import WITHOUT_PROMISES
 logger = logging.getLogger(__name__)
 
 
-class Replayed(NamedTuple):
+class ReplayedHand(NamedTuple):
     """A record, read and replayed."""
 
     data: Mapping[str, Json]
@@ -30,19 +30,19 @@ class Replayed(NamedTuple):
         return found
 
 
-def replayed(data: Mapping[str, Json]) -> Replayed:
+def replayed(data: Mapping[str, Json]) -> ReplayedHand:
     """A finished hand, with or without its fairness block.
 
     Raises Refusal `bad_record`, `illegal_action` or `wrong_result`.
     """
     record = read(_proved(data))
-    hand = Replayed(data, record, steps(record))
+    hand = ReplayedHand(data, record, steps(record))
     if record.game.result(hand.steps[-1].state) is None:
         raise NoResult
     return hand
 
 
-def readable(earlier: Iterable[Mapping[str, Json]]) -> Iterator[Replayed]:
+def readable(earlier: Iterable[Mapping[str, Json]]) -> Iterator[ReplayedHand]:
     """Those of these records that can be replayed: a review can do without the others."""
     for one in earlier:
         try:
@@ -72,7 +72,7 @@ def _proved(data: Mapping[str, Json]) -> Mapping[str, Json]:
     return {**data, "fairness": nothing}
 
 
-class Known(NamedTuple):
+class PriorKnowledge(NamedTuple):
     """What is known about a hand before it is dealt."""
 
     match: Match
@@ -82,7 +82,7 @@ class Known(NamedTuple):
     """The numbers of the earlier hands that told something."""
 
 
-def known_before(hand: Replayed, earlier: Sequence[Replayed]) -> Known:
+def known_before(hand: ReplayedHand, earlier: Sequence[ReplayedHand]) -> PriorKnowledge:
     """What these hands of its table tell, oldest first. Raises Refusal `bad_record`."""
     last = 0
     for one in earlier:
@@ -93,10 +93,10 @@ def known_before(hand: Replayed, earlier: Sequence[Replayed]) -> Known:
     tells_match = not hand.record.says_match and numbers == [*range(1, hand.number)]
     match = _match_after(hand.record, earlier) if tells_match else hand.record.match
     players, used = _players(hand, earlier)
-    return Known(match, players, tuple(numbers if tells_match else used))
+    return PriorKnowledge(match, players, tuple(numbers if tells_match else used))
 
 
-def _match_after(record: Record, earlier: Sequence[Replayed]) -> Match:
+def _match_after(record: Record, earlier: Sequence[ReplayedHand]) -> Match:
     """The match before this hand, from all earlier hands of its table.
 
     A new match begins when one is decided, and where the options or the seats change.
@@ -118,7 +118,9 @@ def _kind(record: Record) -> tuple[str, Options, int]:
     return record.game.name, record.options, len(record.match.scores)
 
 
-def _players(hand: Replayed, earlier: Sequence[Replayed]) -> tuple[tuple[Player, ...], list[int]]:
+def _players(
+    hand: ReplayedHand, earlier: Sequence[ReplayedHand]
+) -> tuple[tuple[Player, ...], list[int]]:
     """By seat; and the numbers of the earlier hands used as evidence about at least one person.
 
     A bot is known by its name, a person by their choices in earlier hands of the game. A name is
@@ -141,14 +143,14 @@ def _players(hand: Replayed, earlier: Sequence[Replayed]) -> tuple[tuple[Player,
     return tuple(players), used
 
 
-def _people(hand: Replayed) -> dict[str, int]:
+def _people(hand: ReplayedHand) -> dict[str, int]:
     """The seats of people, by name."""
     named = [(one["name"], one["seat"]) for one in hand.data["players"] if not one.get("bot")]
     names = [name for name, _ in named]
     return {name: seat for name, seat in named if names.count(name) == 1 and name != SOMEBODY}
 
 
-def _choosers(hand: Replayed) -> dict[str, int]:
+def _choosers(hand: ReplayedHand) -> dict[str, int]:
     """The people who made all of their choices that count themselves.
 
     If the table only cuts or stays silent for a person, the other choices are still theirs.

@@ -14,7 +14,7 @@ from app.analysis.games.games import analysis_of
 from app.analysis.grounds.ground import because
 from app.analysis.review.accuracy import accuracy
 from app.analysis.review.choices import Choice, Effort, MadeChoice, made_choices, reviewed
-from app.analysis.review.earlier import Replayed, known_before, replayed
+from app.analysis.review.earlier import ReplayedHand, known_before, replayed
 from app.analysis.review.ledger import Ledger, Turn, ledger
 from app.analysis.review.moments import moments
 from app.analysis.review.why import sentence, why
@@ -39,7 +39,7 @@ class Hand(NamedTuple):
 
 
 def hand_of(
-    data: Mapping[str, Json], seat: int | None = None, earlier: Sequence[Replayed] = ()
+    data: Mapping[str, Json], seat: int | None = None, earlier: Sequence[ReplayedHand] = ()
 ) -> Hand:
     """Read a record, with or without its fairness block; with `seat` only that seat's choices.
 

@@ -99,7 +99,7 @@ def evidence(hand: Sequence[Step]) -> list[list[float]]:
     return found
 
 
-class Made(NamedTuple):
+class ObservedChoice(NamedTuple):
     """A choice that a player made, given the cards."""
 
     options: int
@@ -121,7 +121,7 @@ class Likelihood:
         self._tokens = state.tokens
         self._answers = state.answers
         self._needed = [worth_needed(seat, setup.before) for seat in range(setup.seats)]
-        self._played: list[list[Played]] = [[] for _ in state.hands]
+        self._played: list[list[ObservedCard]] = [[] for _ in state.hands]
         for seat, played in _plays(state):
             self._played[seat].append(played)
 
@@ -150,20 +150,20 @@ class Likelihood:
 
     def made(
         self, seat: int, dealt: Hand, gave: Sequence[Card] | None, kept: Hand
-    ) -> Iterator[Made]:
+    ) -> Iterator[ObservedChoice]:
         """Every choice of this seat, as in `of`; not those that were forced."""
         went_in = self._tokens[seat] == "in"
-        yield Made(2, self.is_worth(seat, dealt) == went_in)
+        yield ObservedChoice(2, self.is_worth(seat, dealt) == went_in)
         if gave is None:
             return
-        yield Made(SWAPS, self.weak(dealt) == {*gave})
+        yield ObservedChoice(SWAPS, self.weak(dealt) == {*gave})
         if self._answers[seat] == "no_ding" and can_spell(kept, self._community):
-            yield Made(2, 0.0)
+            yield ObservedChoice(2, 0.0)
         hand, own = [*kept], [*gave]
         for played in self._played[seat]:
             could = [one for one in hand if self.suit[one] == played.led] or hand
             if len(could) > 1:
-                yield Made(len(could), played.fits(could, hand + own))
+                yield ObservedChoice(len(could), played.fits(could, hand + own))
             hand.remove(played.card)
 
 
@@ -174,7 +174,7 @@ def judged(dealt: Hand, trump: str, community: Hand) -> tuple[float, Set[Card]]:
     return hand_worth(dealt, about), weak_cards(dealt, about)
 
 
-class Played(NamedTuple):
+class ObservedCard(NamedTuple):
     """A card that a player played, and the trick as everyone saw it."""
 
     card: Card
@@ -209,7 +209,7 @@ class Played(NamedTuple):
         return chance_to_hold(better, len(self.unseen) - len(known), self.behind) - later
 
 
-def _plays(state: State) -> Iterator[tuple[int, Played]]:
+def _plays(state: State) -> Iterator[tuple[int, ObservedCard]]:
     """Every card played so far, with the table at that time."""
     trump = state.setup.trump
     deck = DECKS[state.setup.wilds]
@@ -220,7 +220,7 @@ def _plays(state: State) -> Iterator[tuple[int, Played]]:
             best = _best(trump, led, cards[:number])
             behind = len(state.players) - number - 1
             stronger = _stronger(trump, led, deck, unseen) if behind else {}
-            yield seat, Played(card, led, trump, best, behind, frozenset(unseen), stronger)
+            yield seat, ObservedCard(card, led, trump, best, behind, frozenset(unseen), stronger)
             unseen.discard(card)
 
 

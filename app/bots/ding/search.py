@@ -15,7 +15,7 @@ from app.bots.levels import LEVELS
 from app.bots.payoff import payoffs
 from app.bots.race import LEAST, Array, Prior, race
 from app.bots.rollout import played_out, rollout_choice
-from app.bots.thought import Budget, Decision, Thought
+from app.bots.thought import Budget, Decision, SearchResult
 from app.rules.game import Action, Json, Viewer
 
 START = 0.5
@@ -30,7 +30,7 @@ Worlds = Callable[[Json, Viewer, Random], Iterator[Json]]
 
 def search(
     belief: Worlds, decision: Decision, viewer: Viewer, seed: int, budget: Budget
-) -> Thought:
+) -> SearchResult:
     """Think about a decision in worlds that `viewer` cannot tell apart."""
     game, _, _, state, seat, _ = decision
     random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy

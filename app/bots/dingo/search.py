@@ -26,7 +26,7 @@ from app.bots.dingo.hunts.hunts import hunts_points
 from app.bots.dingo.hunts.sure import sure_thought
 from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF, Array
 from app.bots.race import Prior, nothing_expected, race
-from app.bots.thought import Budget, Decision, Judged, Thought
+from app.bots.thought import ActionValue, Budget, Decision, SearchResult
 from app.rules.dingo.state import State
 from app.rules.dingo.views.memory import remember
 from app.rules.dingo.views.view import private
@@ -57,14 +57,14 @@ Outlook = Callable[[Sequence[Action], Array], Array]
 """(actions, worlds, 4): the points of the hand after each action, by the owners of the cards."""
 
 
-def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Thought:
+def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> SearchResult:
     """Think about a decision in worlds that `viewer` cannot tell apart."""
     game, options, match, state, seat, _ = decision
     view, legal = game.view(state, seat), game.legal(state, seat)
     if view["phase"] not in ("exchange", "wolves", "aces"):
         random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
         action = thumb.choose(seat, view, legal, random, 0.0)
-        return Thought(action, 0, (Judged(action, 0, 0.0),))
+        return SearchResult(action, 0, (ActionValue(action, 0, 0.0),))
     sure = None if view["phase"] == "exchange" or viewer == "open" else sure_thought(state, legal)
     if sure is not None:
         return sure

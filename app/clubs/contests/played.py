@@ -39,7 +39,7 @@ class Evening(NamedTuple):
     """The player with the largest lead (perhaps a guest) and the contest."""
 
 
-class Played(NamedTuple):
+class ContestStarter(NamedTuple):
     """One starter of a contest."""
 
     player: str
@@ -58,7 +58,7 @@ class PlayedContest(NamedTuple):
     """None for a contest by mail."""
     game: str
     hands: list[str]
-    seats: list[Played]
+    seats: list[ContestStarter]
     counts: bool
     set_by: str | None
 
@@ -129,7 +129,9 @@ class ClubHistory:
             if row.contest not in found:
                 found[row.contest] = _contest(row, of_contest.get(row.contest, [row.contest]))
             player = merged.get(row.player_id, row.player_id)
-            seat = Played(player, row.points, row.place, row.win / WHOLE_WIN, bool(row.stayed))
+            seat = ContestStarter(
+                player, row.points, row.place, row.win / WHOLE_WIN, bool(row.stayed)
+            )
             found[row.contest].seats.append(seat)
         return list(found.values())
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import delete, insert, literal, select, tuple_, update
 
 from app.clubs.contests.evening import evening_of
-from app.clubs.contests.recording import ContestRow, Ended, rows_of, storing
+from app.clubs.contests.recording import ContestRow, FinishedContest, rows_of, storing
 from app.clubs.members.erasing import is_erased
 from app.clubs.members.rows import COLUMNS, Club, to_club
 from app.clubs.parts import ClubParts
@@ -26,7 +26,7 @@ class Rebuilt(NamedTuple):
     changed: int
 
 
-class Rebuilding:
+class ClubRebuild:
     """Rebuilds the clubs of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:
@@ -97,7 +97,7 @@ class Rebuilding:
             await self._parts.standings.standing(club, game, "ever")
 
 
-def _rows(ended: Ended, zone: str, known: Sequence[ContestRow]) -> list[ContestRow]:
+def _rows(ended: FinishedContest, zone: str, known: Sequence[ContestRow]) -> list[ContestRow]:
     """The rows of a contest, keeping the known day and decisions, and which of the erased starters
     were members."""
     if not known:

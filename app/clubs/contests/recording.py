@@ -32,7 +32,7 @@ Amounts = Mapping[str, tuple[int, str]]
 """A player's amounts for the club's records, each with the hand it was reached in."""
 
 
-class Ended(NamedTuple):
+class FinishedContest(NamedTuple):
     """A finished contest of a club in one game."""
 
     club: str
@@ -46,7 +46,7 @@ class Ended(NamedTuple):
     """By seat."""
 
 
-class Recording:
+class ContestRecorder:
     """Implements `HandStored`."""
 
     def __init__(self, database: Database) -> None:
@@ -63,7 +63,9 @@ class Recording:
         earlier = await self._amounts_before(hand) if per == "match" else {}
         by_mail = hand.clock >= BY_MAIL
         amounts = most(earlier, amounts_of(hand))
-        ended = Ended(hand.club, hand.game, hand.id, hand.finished_at, by_mail, starters, amounts)
+        ended = FinishedContest(
+            hand.club, hand.game, hand.id, hand.finished_at, by_mail, starters, amounts
+        )
         return statements(ended, zone)
 
     async def _amounts_before(self, hand: FinishedHand) -> dict[int, Amounts]:
@@ -132,7 +134,7 @@ class ContestRow(NamedTuple):
     counts: int
 
 
-def statements(ended: Ended, zone: str) -> Sequence[Statement]:
+def statements(ended: FinishedContest, zone: str) -> Sequence[Statement]:
     """The statements that store a contest; none if it does not count."""
     day = evening_of(ended.at, zone).isoformat()
     return storing(rows_of(ended, day))
@@ -149,7 +151,7 @@ def storing(rows: Sequence[ContestRow]) -> Sequence[Statement]:
     )
 
 
-def rows_of(ended: Ended, day: str) -> list[ContestRow]:
+def rows_of(ended: FinishedContest, day: str) -> list[ContestRow]:
     """One row for each starter; none if the contest does not count."""
     found = results(ended.starters)
     return [

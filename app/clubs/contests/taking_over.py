@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Row, Text, case, cast, select, update
 
-from app.clubs.contests.recording import Amounts, Ended, most, statements
+from app.clubs.contests.recording import Amounts, FinishedContest, most, statements
 from app.clubs.members.erasing import as_guest
 from app.clubs.members.rows import Club, touch
 from app.rules.game import Match
@@ -46,7 +46,7 @@ class TakingOver:
             await connection.execute(update(hands).where(taken).values(club=club.id))
             await touch(connection, club.id)
 
-    async def ended(self, club: str, which: Any) -> list[Ended]:
+    async def ended(self, club: str, which: Any) -> list[FinishedContest]:
         """The contests of this club that ended with one of these hands of a table."""
         unnoted = case((hands.c.match.is_(None), cast(hands.c.record, Text)))
         c = hands.c
@@ -77,7 +77,7 @@ def _ended(
     rows: Sequence[Row[Any]],
     noted: Mapping[str, Sequence[Row[Any]]],
     held: Mapping[str, Seats],
-) -> list[Ended]:
+) -> list[FinishedContest]:
     """The contests that ended with one of these hands of a table, given in order."""
     found = []
     amounts: dict[int, Amounts] = {}
@@ -91,7 +91,7 @@ def _ended(
         ending = [one for one in starters if one.per == game.contest]
         if ending:
             at, by_mail = from_millis(row.finished_at), (row.clock or 0) >= BY_MAIL
-            found.append(Ended(club, row.game, row.id, at, by_mail, ending, amounts))
+            found.append(FinishedContest(club, row.game, row.id, at, by_mail, ending, amounts))
             amounts = {}
     return found
 

@@ -47,7 +47,7 @@ class Merge(NamedTuple):
     done_at: int | None
 
 
-class Merging:
+class ClubMerges:
     """Merges of the clubs of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database) -> None:

@@ -114,13 +114,13 @@ class Summary:
 
 def summarised(contests: Iterable[Contest]) -> Summary:
     """The sums of these contests, given in order."""
-    listed = Listed()
+    listed = ContestRows()
     for contest in contests:
         listed.take(contest)
     return added([listed.summary()])
 
 
-class Listed:
+class ContestRows:
     """Contests as rows of a summary, one for each seat."""
 
     def __init__(self) -> None:

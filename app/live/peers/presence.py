@@ -10,7 +10,7 @@ from typing import Generic, Protocol, TypeVar
 from app.live.peers.bus import Bus
 
 
-class Connected(Protocol):
+class PlayerConnection(Protocol):
     """A connection to this process."""
 
     @property
@@ -18,7 +18,7 @@ class Connected(Protocol):
         """The player's id."""
 
 
-T = TypeVar("T", bound=Connected)
+T = TypeVar("T", bound=PlayerConnection)
 
 
 class Presence(Generic[T]):

@@ -10,10 +10,10 @@ from collections import defaultdict
 
 from app.bots.advice import Advice, advice
 from app.bots.levels import LEVELS
-from app.bots.thought import Judged, Thought
+from app.bots.thought import ActionValue, SearchResult
 from app.live.live_refusals import HintsOff, NoHint, NothingToHint
 from app.live.table.table_handle import TableHandle
-from app.live.workers.thinking import Thinking, present_decision
+from app.live.workers.thinking import ThinkingPool, present_decision
 from app.tables.table import Hand, Table
 from app.tables.table_refusals import StaleVersion
 
@@ -26,7 +26,7 @@ Decision = tuple[str, int, int]
 
 
 class Hints:
-    def __init__(self, thinking: Thinking) -> None:
+    def __init__(self, thinking: ThinkingPool) -> None:
         self._thinking = thinking
         self._kept: dict[int, tuple[Decision, Advice]] = {}
         """The newest hint, by seat."""
@@ -53,10 +53,10 @@ class Hints:
             self._kept[seat] = decision, found
             return found
 
-    async def _thought(self, table: Table, hand: Hand, seat: int) -> Thought:
+    async def _thought(self, table: Table, hand: Hand, seat: int) -> SearchResult:
         first, *others = table.game.legal(hand.state, seat)
         if not others:
-            return Thought(first, 0, (Judged(first, 0, 0.0),))
+            return SearchResult(first, 0, (ActionValue(first, 0, 0.0),))
         question = present_decision(table, hand, seat, _seed(_decision(hand, seat)))
         thought = await self._thinking.think(table.key, question, SECONDS, PATIENCE)
         if thought is None:

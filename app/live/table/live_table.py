@@ -18,13 +18,13 @@ from app.live.table.mail.prepared import AdvanceChoices
 from app.live.table.publish import Subscriber
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.table.timers import Timers
-from app.live.table.waiting import Waiting
+from app.live.table.waiting import TurnNotices
 from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable
 from app.storage.mail.turns import kept_with
 from app.storage.people.players import seated_with
-from app.tables.draft import NOTHING_KNOWN, Change, Command, Draft, Known, decide
+from app.tables.draft import NOTHING_KNOWN, AskerInfo, Change, Command, Draft, decide
 from app.tables.history.checkpoint import to_checkpoint
 from app.tables.history.fold import event_from_json
 from app.tables.history.forget import Forgotten
@@ -87,7 +87,7 @@ class LiveTable:
         )
         self.days_off = DaysOffHere(dependencies)
         self.prepared = AdvanceChoices(dependencies, self._audience)
-        sources = self.days_off.work, self.prepared.work, Waiting(dependencies).work
+        sources = self.days_off.work, self.prepared.work, TurnNotices(dependencies).work
         self._timers = Timers(dependencies, self.days_off.learn, *sources)
         self._hints = Hints(dependencies.thinking)
         self._tasks = TaskSet()
@@ -98,7 +98,7 @@ class LiveTable:
         request: str | None,
         command: Command,
         device: str | None = None,
-        known: Known = NOTHING_KNOWN,
+        known: AskerInfo = NOTHING_KNOWN,
         *,
         at: datetime | None = None,
     ) -> int:
@@ -124,7 +124,7 @@ class LiveTable:
         request: str | None,
         command: Command,
         device: str | None,
-        known: Known,
+        known: AskerInfo,
         *,
         at: datetime | None,
     ) -> int:

@@ -8,7 +8,7 @@ from app.live.dependencies import Dependencies
 from app.live.table.table_handle import TableHandle
 from app.live.tasks import Work
 from app.storage.notices.occasions import WITHOUT_CLOCK, note
-from app.tables.clock import BY_MAIL, Waited, waited_for
+from app.tables.clock import BY_MAIL, OpenDecision, waited_for
 from app.tables.table import Table, people
 
 SHORTEST_CLOCK = 60
@@ -18,7 +18,7 @@ AFTER_SECONDS = 15.0
 OF_CLOCK = 1 / 3
 
 
-class Waiting:
+class TurnNotices:
     """Sleeps while the table waits for the same people, and then notifies them."""
 
     def __init__(self, dependencies: Dependencies) -> None:
@@ -35,7 +35,7 @@ class Waiting:
             return {}
         return {asked: partial(self._notify, live, asked)}
 
-    async def _notify(self, live: TableHandle, asked: tuple[Waited, ...]) -> None:
+    async def _notify(self, live: TableHandle, asked: tuple[OpenDecision, ...]) -> None:
         clock, key = live.table.clock, live.table.key
         await asyncio.sleep(min(AFTER_SECONDS, clock * OF_CLOCK) if clock else AFTER_SECONDS)
         now = self._now()
@@ -47,7 +47,7 @@ class Waiting:
         ])  # fmt: skip
 
 
-def _asked(table: Table) -> tuple[Waited, ...]:
+def _asked(table: Table) -> tuple[OpenDecision, ...]:
     """The people for whom others wait at a live table with time to come back."""
     if table.clock >= BY_MAIL or 0 < table.clock < SHORTEST_CLOCK or len(people(table)) < 2:
         return ()

@@ -18,7 +18,7 @@ from app.storage.log.contract import utc_now
 from app.storage.people.devices import Device
 from app.tables.clock import iso
 from app.tables.table_refusals import IdUsed
-from app.together.commands import Asked, Named, PutMark, Unmark
+from app.together.commands import PutMark, RepeatableMessage, SessionMessage, Unmark
 from app.together.session import Newcomer, Person, Session, short_id
 from app.together.wire import CursorJson, SessionTold, StepMarkJson
 
@@ -63,10 +63,10 @@ class Follower(Protocol):
         """End the connection."""
 
 
-class Done(NamedTuple):
+class AnsweredRequest(NamedTuple):
     """An answered request."""
 
-    asked: Named
+    asked: RepeatableMessage
     refusal: Refusal | None
 
 
@@ -85,7 +85,7 @@ class LiveSession:
         """Whether each follower took part when they were last sent everything."""
         self._told: dict[bool, Mapping[str, Any]] = {}
         """What followers have been sent, by whether they take part."""
-        self._done: FIFOCache[tuple[str, str | int], Done] = FIFOCache(KEPT)
+        self._done: FIFOCache[tuple[str, str | int], AnsweredRequest] = FIFOCache(KEPT)
         """The newest requests that were done or refused, by person and id."""
         self._published_at = -inf
         self._is_due = False
@@ -133,7 +133,7 @@ class LiveSession:
             self._tasks.start_unattended(self._vacate(self._departures))
         self._publish()
 
-    async def take(self, follower: Follower, asked: Asked) -> None:
+    async def take(self, follower: Follower, asked: SessionMessage) -> None:
         """Do what is asked, once. Raises Refusal and StorageUnavailable, in which case nothing
         changes.
 
@@ -142,13 +142,13 @@ class LiveSession:
         person = self._here.get(follower)
         if person is None:
             return  # it has left since
-        if not isinstance(asked, Named):
+        if not isinstance(asked, RepeatableMessage):
             self._act(person, asked)
             return
         key = person.id, asked.id
         done = self._done.get(key)
         if done is None:
-            done = Done(asked, await self._refusal_of(follower, person, asked))
+            done = AnsweredRequest(asked, await self._refusal_of(follower, person, asked))
             self._done[key] = done
         elif done.asked != asked:
             raise IdUsed
@@ -178,7 +178,9 @@ class LiveSession:
         """Stop processing requests."""
         await self._tasks.cancel()
 
-    async def _refusal_of(self, follower: Follower, person: Person, asked: Named) -> Refusal | None:
+    async def _refusal_of(
+        self, follower: Follower, person: Person, asked: RepeatableMessage
+    ) -> Refusal | None:
         """Do it; returns the refusal, if it is refused."""
         try:
             if isinstance(asked, PutMark | Unmark):
@@ -190,7 +192,7 @@ class LiveSession:
             return refusal
         return None
 
-    def _act(self, person: Person, asked: Asked) -> None:
+    def _act(self, person: Person, asked: SessionMessage) -> None:
         asked.check(self.session, person)
         told = asked.act(self.session, person)
         if told is None:

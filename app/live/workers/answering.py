@@ -23,7 +23,7 @@ KEPT_BYTES = 16 * 2**20
 """Cap on the cache of answers, least recently used first out."""
 
 
-class Answering:
+class AnswerPool:
     """The answers of one process, which starts with the first line."""
 
     def __init__(self, module: str, *arguments: str) -> None:

@@ -6,7 +6,7 @@ import orjson
 
 from app.analysis import analysis_refusals as refusals
 from app.analysis.engine import INQUIRIES
-from app.live.workers.answering import Answering
+from app.live.workers.answering import AnswerPool
 from app.live.workers.turns import rank_of
 from app.rules.errors import Refusal
 from app.rules.game import Json
@@ -24,7 +24,7 @@ REFUSALS: dict[tuple[str, str], type[Refusal]] = {
 """The refusals of the process, by code and `why`."""
 
 
-class Inquiring(Answering):
+class InquiryPool(AnswerPool):
     """Answers questions for one server."""
 
     def __init__(self) -> None:

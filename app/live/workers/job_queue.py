@@ -5,7 +5,7 @@ from bisect import insort
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.bots.thought import Thought
+from app.bots.thought import SearchResult
 from app.live.workers.question import Question
 
 
@@ -17,10 +17,10 @@ class Job:
     question: Question
     seconds: float
     until: float
-    answer: asyncio.Future[Thought | None]
+    answer: asyncio.Future[SearchResult | None]
     turn: int = 0
 
-    def answered(self, thought: Thought | None) -> None:
+    def answered(self, thought: SearchResult | None) -> None:
         """Answer, if the caller still waits."""
         if not self.answer.done():
             self.answer.set_result(thought)

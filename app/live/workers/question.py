@@ -6,7 +6,7 @@ They are separate from the thinking itself, whose imports the server does not ne
 import json
 from typing import NamedTuple
 
-from app.bots.thought import Judged, Thought
+from app.bots.thought import ActionValue, SearchResult
 from app.rules.game import Json, Match, Options
 from app.rules.record import action_from_json, action_json
 
@@ -47,13 +47,13 @@ def read_question(line: bytes) -> tuple[Question, float]:
     return Question(*fields), seconds
 
 
-def answer_line(thought: Thought) -> bytes:
+def answer_line(thought: SearchResult) -> bytes:
     judged = [[action_json(action), *numbers] for action, *numbers in thought.options]
     answer = [action_json(thought.action), thought.playouts, judged]
     return json.dumps(answer, separators=(",", ":")).encode() + b"\n"
 
 
-def read_thought(line: bytes) -> Thought:
+def read_thought(line: bytes) -> SearchResult:
     action, playouts, judged = json.loads(line)
-    options = tuple(Judged(action_from_json(one), *numbers) for one, *numbers in judged)
-    return Thought(action_from_json(action), playouts, options)
+    options = tuple(ActionValue(action_from_json(one), *numbers) for one, *numbers in judged)
+    return SearchResult(action_from_json(action), playouts, options)

@@ -83,7 +83,7 @@ class _Growing:
         return QUEUED_RANK if self.address is None else rank_of(self.record)
 
 
-class Reviewing:
+class ReviewMaker:
     """The reviews of one server, or of one `dingo reviewer`."""
 
     def __init__(

@@ -14,7 +14,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from app.bots.thought import Thought
+from app.bots.thought import SearchResult
 from app.live.tasks import TaskSet
 from app.live.workers.job_queue import Job, JobQueue
 from app.live.workers.question import GREETING, Question, question_line, read_thought
@@ -87,7 +87,7 @@ class ThinkingProcess(WorkerProcess):
         if greeting != GREETING:
             raise ProcessDied
 
-    async def think(self, question: Question, seconds: float) -> Thought:
+    async def think(self, question: Question, seconds: float) -> SearchResult:
         """Its thought. One question at a time, after `start`. Raises ProcessDied."""
         answer = await self.ask(question_line(question, seconds))
         try:
@@ -96,7 +96,7 @@ class ThinkingProcess(WorkerProcess):
             raise ProcessDied from error
 
 
-class Thinking:
+class ThinkingPool:
     """A pool of thinking processes, started with the first question."""
 
     def __init__(
@@ -116,7 +116,7 @@ class Thinking:
 
     async def think(
         self, table: str, question: Question, seconds: float, within: float
-    ) -> Thought | None:
+    ) -> SearchResult | None:
         """The best action after at most `seconds` of thinking, `within` this many seconds from now.
 
         None if there was no time for it: the caller then plays by rules of thumb. A caller that no

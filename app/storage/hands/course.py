@@ -14,7 +14,7 @@ from sqlalchemy import text
 from app.storage.database import Database
 from app.storage.log.contract import Json
 from app.storage.log.rows import from_json, from_millis
-from app.storage.people.drills import Drilled
+from app.storage.people.drills import DrillAnswer
 
 HANDS = 200
 """The number of newest hands to read."""
@@ -68,11 +68,11 @@ class Course(NamedTuple):
             for hand, game, seat, at, found in rows
         ]
 
-    def answered(self) -> dict[tuple[str, int], Drilled]:
+    def answered(self) -> dict[tuple[str, int], DrillAnswer]:
         """By hand and step."""
         rows = from_json(self.answered_text or "[]")
         return {
-            (hand, step): Drilled(hand, step, box, date.fromordinal(day))
+            (hand, step): DrillAnswer(hand, step, box, date.fromordinal(day))
             for hand, step, box, day in rows
         }
 

@@ -14,7 +14,7 @@ from app.storage.log.contract import Entry
 from app.storage.log.reader import Source
 from app.storage.log.rows import Row, entry_columns, to_entry, to_json
 from app.storage.log.statements import in_rounds
-from app.storage.log.writer import Committer, Spoiled
+from app.storage.log.writer import Committer, FailedCommit
 
 # Sorted by key, so that two processes with the same rows wait for each other without a deadlock.
 # The LIMIT keeps the planner from reading the whole table into a hash. A device stays locked until
@@ -114,7 +114,7 @@ class PostgresCommitter(Committer):
         try:
             stored = await _store(await self._kept.driver(), rows)
         except _SPOILED as error:
-            raise Spoiled(str(error)) from error
+            raise FailedCommit(str(error)) from error
         except TROUBLE as error:
             await self.close()
             raise unavailable(error, self._kept.url) from error

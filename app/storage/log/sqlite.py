@@ -16,7 +16,7 @@ from pathlib import Path
 
 from app.storage.log.rows import Row, entry_columns
 from app.storage.log.statements import in_rounds
-from app.storage.log.writer import Committer, Spoiled
+from app.storage.log.writer import Committer, FailedCommit
 from app.storage.upkeep.access import unusable
 
 PRIVATE = 0o600
@@ -87,11 +87,11 @@ class SqliteCommitter(Committer):
             _store(self._open(), rows)
         except _NotNext as error:
             if len(rows) > 1:
-                raise Spoiled("not every version was the next one") from error
+                raise FailedCommit("not every version was the next one") from error
             return [False]
         except (sqlite3.IntegrityError, OverflowError, UnicodeError) as error:
             self._undo()
-            raise Spoiled(str(error)) from error
+            raise FailedCommit(str(error)) from error
         except sqlite3.Error as error:
             self._undo()
             raise unusable(self._path, error) from error

@@ -19,7 +19,7 @@ Observe = Callable[[int, float], None]
 """Called after every commit with its number of appends and its duration in seconds."""
 
 
-class Spoiled(Exception):
+class FailedCommit(Exception):
     """One row that cannot be stored failed the whole commit: retry them one by one."""
 
 
@@ -96,7 +96,7 @@ class Writer:
         began = perf_counter()
         try:
             stored = await self._committer.commit([row for row, _ in batch])
-        except Spoiled as error:
+        except FailedCommit as error:
             await self._commit_apart(batch, error)
         except StorageUnavailable as error:
             _refuse(batch, error)
@@ -108,7 +108,7 @@ class Writer:
             if self._observe is not None:
                 self._observe(len(batch), perf_counter() - began)
 
-    async def _commit_apart(self, batch: Sequence[_Append], error: Spoiled) -> None:
+    async def _commit_apart(self, batch: Sequence[_Append], error: FailedCommit) -> None:
         if len(batch) == 1:
             _refuse(batch, ValueError(f"the database does not take this entry: {error}"))
             return

@@ -80,7 +80,7 @@ class LeasedNotice(NamedTuple):
     """The devices still to be notified; None: all."""
 
 
-class Postponed(NamedTuple):
+class PostponedNotice(NamedTuple):
     """A notice that some devices have to get later."""
 
     notice: LeasedNotice
@@ -152,7 +152,7 @@ class Notices:
         self,
         told: Collection[LeasedNotice],
         void: Collection[LeasedNotice],
-        postponed: Collection[Postponed],
+        postponed: Collection[PostponedNotice],
     ) -> None:
         """Return leased notices: sent, void, or to be sent later."""
         if self._database is None or not (told or void or postponed):

@@ -10,7 +10,7 @@ from sqlalchemy.dialects.postgresql import insert as upsert  # SQLite's compiler
 from app.storage.log.contract import Statement
 from app.storage.log.rows import to_millis
 from app.storage.notices.schema import notices, subscriptions
-from app.tables.clock import BY_MAIL, Waited, waited_for
+from app.tables.clock import BY_MAIL, OpenDecision, waited_for
 from app.tables.table import Table, people
 
 Occasion = Literal["turn", "time", "seat", "club", "date", "review"]
@@ -182,7 +182,7 @@ def _nudges(
             yield note(one.player, "nudge", after.key, after.version, due=at, until=until)
 
 
-def _by_mail(table: str, one: Waited, at: datetime) -> Iterator[Statement]:
+def _by_mail(table: str, one: OpenDecision, at: datetime) -> Iterator[Statement]:
     """A turn, and the end of its time. After a pause both are noted again unless they were sent
     already."""
     until, turn = one.due or at + WITHOUT_CLOCK, (one.player, "turn", table, one.decision)

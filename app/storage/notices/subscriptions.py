@@ -37,7 +37,7 @@ class Subscription(NamedTuple):
     quiet: list[str] | None
 
 
-class Subscribed(NamedTuple):
+class DeviceSubscription(NamedTuple):
     """A subscription with its device."""
 
     device: str
@@ -78,7 +78,7 @@ class Subscriptions:
             row = {"device_id": device.id, "player_id": player, "made_at": at, **wants._asdict()}
             await connection.execute(insert(subscriptions).values(row))
 
-    async def of(self, players: Collection[str]) -> list[Subscribed]:
+    async def of(self, players: Collection[str]) -> list[DeviceSubscription]:
         """The subscribed devices of these players, last seen first."""
         query = (
             select(*_COLUMNS)
@@ -110,7 +110,7 @@ class Subscriptions:
             await connection.execute(update(subscriptions).where(one).values(values))
 
 
-def _subscribed(row: Any) -> Subscribed:
+def _subscribed(row: Any) -> DeviceSubscription:
     device, player, browser, made_at, refused_at, *wants = row
     made, refused = from_millis(made_at), None if refused_at is None else from_millis(refused_at)
-    return Subscribed(device, player, browser, made, refused, Subscription._make(wants))
+    return DeviceSubscription(device, player, browser, made, refused, Subscription._make(wants))

@@ -19,7 +19,7 @@ _KEEP = text("""
 """)
 
 
-class Drilled(NamedTuple):
+class DrillAnswer(NamedTuple):
     """An answered drill."""
 
     hand: str
@@ -34,13 +34,15 @@ class Drills:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def one(self, player: str, hand: str, step: int) -> Drilled | None:
+    async def one(self, player: str, hand: str, step: int) -> DrillAnswer | None:
         c = drills.c
         there = (c.player_id == player) & (c.hand_id == hand) & (c.step == step)
         found = (await self._database.read(select(c.box, c.due).where(there))).one_or_none()
-        return None if found is None else Drilled(hand, step, found[0], date.fromordinal(found[1]))
+        return (
+            None if found is None else DrillAnswer(hand, step, found[0], date.fromordinal(found[1]))
+        )
 
-    async def keep(self, player: str, drilled: Drilled, device: Device | None = None) -> None:
+    async def keep(self, player: str, drilled: DrillAnswer, device: Device | None = None) -> None:
         """Replace the stored drill. Raises Refusal `signed_out`."""
         given = drilled._asdict() | {"player": player, "due": drilled.due.toordinal()}
         async with self._database.writing() as connection:

@@ -36,7 +36,7 @@ TOGETHER = 1000
 """Devices looked up with one statement."""
 
 
-class Recognized(NamedTuple):
+class CookieIdentity(NamedTuple):
     """What a cookie entitles to."""
 
     welcome: bool
@@ -49,7 +49,7 @@ class Recognized(NamedTuple):
     avatar: str | None = None
 
 
-STRANGER = Recognized(welcome=True)
+STRANGER = CookieIdentity(welcome=True)
 """Nothing is stored about the player, so there is nothing to protect."""
 
 
@@ -60,7 +60,7 @@ class Identities:
         self._database = database
         self._clock = clock
 
-    async def recognize(self, player_id: str, device_id: str | None) -> Recognized:
+    async def recognize(self, player_id: str, device_id: str | None) -> CookieIdentity:
         """Whether this device belongs to the player; None: its cookie does not name the device."""
         given = {
             "player": player_id,
@@ -71,10 +71,10 @@ class Identities:
         row = (await self._database.read(_STANDING, given)).one()
         is_void, known, name, avatar, old_cookies, seen_at = row
         if known is None:
-            return Recognized(welcome=not is_void)
+            return CookieIdentity(welcome=not is_void)
         welcome = bool(old_cookies) if device_id is None else seen_at is not None
         seen = None if seen_at is None else from_millis(seen_at)
-        return Recognized(welcome, name, known=True, seen_at=seen, avatar=avatar or None)
+        return CookieIdentity(welcome, name, known=True, seen_at=seen, avatar=avatar or None)
 
     async def devices(self, player_id: str) -> list[str]:
         """The ids of the devices on which the player is signed in."""

@@ -18,7 +18,7 @@ from app.storage.people.devices import Device, add, lock, note, sign_out
 from app.storage.people.schema import recoveries, transfers
 
 
-class Arriving(NamedTuple):
+class ArrivingBrowser(NamedTuple):
     """A browser that signs in as a player."""
 
     device: Device
@@ -27,7 +27,7 @@ class Arriving(NamedTuple):
     """The player and device it was before; None if its cookie named none."""
 
 
-class Moving:
+class DeviceTransfers:
     """The links and codes of one database. Every method raises StorageUnavailable."""
 
     def __init__(self, database: Database, clock: Callable[[], datetime] = utc_now) -> None:
@@ -58,7 +58,7 @@ class Moving:
         found: str | None = await self._database.value(query)
         return found
 
-    async def take_transfer(self, token_hash: str, arriving: Arriving) -> str | None:
+    async def take_transfer(self, token_hash: str, arriving: ArrivingBrowser) -> str | None:
         """The player this browser has become; None: the link is unknown, used or expired.
 
         Using the link and signing in are one transaction: a void link signs nobody in.
@@ -105,7 +105,7 @@ class Moving:
         async with self._database.reading() as connection:
             return await _whose(connection, code_hash)
 
-    async def take_recovery(self, code_hash: str, arriving: Arriving) -> str | None:
+    async def take_recovery(self, code_hash: str, arriving: ArrivingBrowser) -> str | None:
         """The player this browser has become; None: nobody has this code.
 
         The code stays valid.
@@ -134,7 +134,9 @@ async def _whose(connection: AsyncConnection, code_hash: str) -> str | None:
     return found
 
 
-async def _arrive(connection: AsyncConnection, player: str, arriving: Arriving, at: int) -> None:
+async def _arrive(
+    connection: AsyncConnection, player: str, arriving: ArrivingBrowser, at: int
+) -> None:
     """Add the browser to its new owner's devices, and remove it from those of its former owner."""
     await add(connection, player, arriving.device, at)
     if arriving.left is not None:

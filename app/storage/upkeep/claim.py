@@ -43,7 +43,7 @@ _SERVING = 7034462
 _SIGNS_OF_LIFE = {"idle": "5", "interval": "5", "count": "3"}
 
 
-class Claimed(Exception):
+class DatabaseInUse(Exception):
     """Another process serves the database and is not connected to this one."""
 
     def __init__(self, alone: bool) -> None:
@@ -83,7 +83,7 @@ def _hold_file(file: Path, alone: bool) -> Iterator[None]:
             lock.execute("SELECT count(*) FROM sqlite_schema").fetchall()
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                raise Claimed(alone) from error
+                raise DatabaseInUse(alone) from error
             raise unusable(file, error) from error
         yield
 
@@ -131,7 +131,7 @@ class _Keeper:
         with contextlib.closing(self._loop):
             try:
                 self._loop.run_until_complete(self._keep())
-            except (Claimed, StorageUnavailable) as error:
+            except (DatabaseInUse, StorageUnavailable) as error:
                 self._ended(error)
             except Exception as error:
                 # Report our own bugs as well: otherwise the starting thread would wait for ever.
@@ -197,7 +197,7 @@ async def _lock(database: Database, alone: bool, patience: float) -> AsyncIterat
         try:
             while not await connection.scalar(select(attempt(_SERVING))):
                 if time.monotonic() > until:
-                    raise Claimed(alone)
+                    raise DatabaseInUse(alone)
                 await asyncio.sleep(0.2)
             yield connection
         finally:

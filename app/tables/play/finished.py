@@ -7,7 +7,7 @@ from app.rules.game import Contest, Match
 from app.tables.clock import isos
 from app.tables.table import Hand, Table
 from app.tables.wire.table import players_json
-from app.wire import HandRecord, Recorded, build_record
+from app.wire import HandRecord, RecordedStep, build_record
 
 
 def hand_record(table: Table, hand: Hand) -> HandRecord:
@@ -24,7 +24,7 @@ def hand_record(table: Table, hand: Hand) -> HandRecord:
         match=hand.before,
         state=hand.state,
         actions=[
-            Recorded(taken.seat, taken.action, at, taken.auto)
+            RecordedStep(taken.seat, taken.action, at, taken.auto)
             for taken, at in zip(hand.taken, times, strict=True)
         ],
         seeds=hand.seeds,

@@ -14,7 +14,7 @@ from app.web.aside import aside
 from app.web.docs.asyncapi import socket_models
 from app.web.docs.examples import example_of
 from app.web.docs.refusal_list import refusals
-from app.web.pages.encodings import Encoded, compressed
+from app.web.pages.encodings import EncodedBody, compressed
 from app.web.templates import templates
 from app.web.ws.club_out import CLUB_OUT
 from app.web.ws.codes import CLOSE_CODES
@@ -47,7 +47,7 @@ async def messages_page(request: Request) -> Response:
 
 
 @cache
-def _messages_page() -> Encoded:
+def _messages_page() -> EncodedBody:
     """Made once: rendering takes some tenths of a second."""
     models = socket_models()
     html = TEMPLATES.get_template("messages.html").render(

@@ -11,7 +11,7 @@ from app.lessons.told import Lessons, lesson_json
 from app.rules.errors import UnknownGame
 from app.rules.registry import game_named
 from app.web.http.openapi import problems
-from app.web.pages.encodings import Encoded, compressed, tag_of
+from app.web.pages.encodings import EncodedBody, compressed, tag_of
 from app.wire import GameName
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 class CachedBody(NamedTuple):
     """A response body and its ETag."""
 
-    body: Encoded
+    body: EncodedBody
     tag: str
 
 

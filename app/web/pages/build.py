@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from app.web.pages.encodings import Encoded
+from app.web.pages.encodings import EncodedBody
 from app.web.pages.languages import Language
 
 WORKER = "js/worker.js"
@@ -27,7 +27,7 @@ MEDIA_TYPES = {
 class Build:
     """The files of a build by name, and the source that each was made from."""
 
-    files: dict[str, Encoded] = field(default_factory=dict)
+    files: dict[str, EncodedBody] = field(default_factory=dict)
     made_from: dict[str, str] = field(default_factory=dict)
     imports: dict[str, list[str]] = field(default_factory=dict)
 
@@ -67,8 +67,8 @@ def read_build(folder: Path) -> Build | None:
     return Build(files, manifest["files"], manifest["imports"])
 
 
-def _read(folder: Path, name: str) -> Encoded:
+def _read(folder: Path, name: str) -> EncodedBody:
     packed = (folder / f"{name}.gz", folder / f"{name}.br")
-    return Encoded(
+    return EncodedBody(
         (folder / name).read_bytes(), *(p.read_bytes() if p.exists() else None for p in packed)
     )

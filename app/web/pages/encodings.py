@@ -20,7 +20,7 @@ _MOST_NAMED = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Encoded:
+class EncodedBody:
     """A body uncompressed, in gzip and in brotli; None where compression does not help."""
 
     plain: bytes
@@ -42,16 +42,16 @@ class Encoded:
 
 
 @lru_cache(maxsize=128)
-def compressed(body: bytes) -> Encoded:
+def compressed(body: bytes) -> EncodedBody:
     """Compressed on first use: compressing all pages would be a tenth of the start-up time."""
-    return Encoded(body, gzip.compress(body, 9, mtime=0), brotli.compress(body))
+    return EncodedBody(body, gzip.compress(body, 9, mtime=0), brotli.compress(body))
 
 
 async def packed(
     request: Request, body: bytes, headers: dict[str, str], media_type: str = "application/json"
 ) -> Response:
     """A body that few ask for, compressed in another thread: 45 kB take a millisecond."""
-    plain = Encoded(body).response(request, media_type, headers)
+    plain = EncodedBody(body).response(request, media_type, headers)
     accepted = _accepted(request.headers.get("accept-encoding", ""))
     name = next((one for one in ("br", "gzip") if one in accepted), None)
     if plain.status_code == 304 or name is None or len(body) < SMALL:
@@ -60,11 +60,11 @@ async def packed(
 
 
 @lru_cache(maxsize=64)
-def _packed(body: bytes, name: str) -> Encoded:
+def _packed(body: bytes, name: str) -> EncodedBody:
     """Cached by content, so a body that has changed is never found here."""
     if name == "br":
-        return Encoded(body, brotli=brotli.compress(body, quality=5))
-    return Encoded(body, gzip=gzip.compress(body, 5, mtime=0))
+        return EncodedBody(body, brotli=brotli.compress(body, quality=5))
+    return EncodedBody(body, gzip=gzip.compress(body, 5, mtime=0))
 
 
 async def tagged(request: Request, body: bytes) -> Response:

@@ -17,7 +17,7 @@ from app.web.dependencies import Services
 from app.web.errors import ProblemResponse
 from app.web.middleware.headers import HEADERS
 from app.web.pages.client import LOST
-from app.web.pages.encodings import Encoded, compressed
+from app.web.pages.encodings import EncodedBody, compressed
 from app.web.pages.former_identity import former_page
 from app.web.pages.languages import Language
 from app.web.templates import templates
@@ -82,7 +82,7 @@ def _why(catalogue: Catalogue, problem: ProblemResponse) -> str:
 
 
 @lru_cache(64)
-def _alone(language: Language, style: Style, why: str, title: str, again: str) -> Encoded:
+def _alone(language: Language, style: Style, why: str, title: str, again: str) -> EncodedBody:
     """Cached: there are only a few such refusals."""
     told = {"language": language, "why": why, "title": title, "again": again}
     return compressed(_PAGE.render(told, style=style.text).encode())

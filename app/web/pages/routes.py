@@ -32,7 +32,7 @@ GONE = (UnknownTable, UnknownHand, UnknownClub, NotShared, UnknownEvening)
 router = APIRouter(include_in_schema=False)
 
 
-class Found(NamedTuple):
+class PageContent(NamedTuple):
     """What a page shows."""
 
     preview: Preview
@@ -40,7 +40,7 @@ class Found(NamedTuple):
     """The game whose drawings the page preloads."""
 
 
-Find = Callable[[str, Request, Services], Awaitable[Found]]
+Find = Callable[[str, Request, Services], Awaitable[PageContent]]
 """Finds what a page shows by the last part of its path; raises a refusal."""
 
 
@@ -66,13 +66,15 @@ async def table_page(code: str, request: Request, services: ServicesOf) -> Respo
     return await _page(TABLE, code, request, services, _table)
 
 
-async def _table(code: str, request: Request, services: Services) -> Found:
+async def _table(code: str, request: Request, services: Services) -> PageContent:
     live = await services.table(code, visitor_of(request).known)
     game, link = live.table.game, services.address.link
     _, catalogue = services.client.catalogue(request)
     words = table_words(catalogue, live.table.host_name, game.title)
     picture, there = link(request, picture_of(game.name)), link(request, f"/t/{live.table.code}")
-    return Found(Preview(*words, picture, there), None if live.table.hand is None else game.name)
+    return PageContent(
+        Preview(*words, picture, there), None if live.table.hand is None else game.name
+    )
 
 
 @router.api_route(HAND, methods=["GET", "HEAD"])
@@ -81,7 +83,7 @@ async def hand_page(hand: str, request: Request, services: ServicesOf) -> Respon
     return await _page(HAND, hand, request, services, _hand)
 
 
-async def _hand(hand: str, request: Request, services: Services) -> Found:
+async def _hand(hand: str, request: Request, services: Services) -> PageContent:
     summary = await services.hands.history.summary(hand) if is_token(hand) else None
     if summary is None:
         raise UnknownHand
@@ -89,7 +91,7 @@ async def _hand(hand: str, request: Request, services: Services) -> Found:
     query = f"?{request.url.query}".rstrip("?")
     picture = services.address.link(request, f"/hands/{hand}/picture.png{query}")
     link = services.address.link(request, f"/hands/{hand}{query}")
-    return Found(Preview(*hand_words(catalogue, summary), picture, link), summary.game)
+    return PageContent(Preview(*hand_words(catalogue, summary), picture, link), summary.game)
 
 
 @router.api_route(CLUB, methods=["GET", "HEAD"])
@@ -98,12 +100,14 @@ async def club_page(club: str, request: Request, services: ServicesOf) -> Respon
     return await _page(CLUB, club, request, services, _club)
 
 
-async def _club(code: str, request: Request, services: Services) -> Found:
+async def _club(code: str, request: Request, services: Services) -> PageContent:
     club = await services.clubs.store.find(code)
     members = len((await services.clubs.rosters.of(club.id)).members)
     _, catalogue = services.client.catalogue(request)
     picture = services.address.link(request, picture_of(club.game))
-    return Found(Preview(club.name, catalogue.say("preview-club", count=members), picture, None))
+    return PageContent(
+        Preview(club.name, catalogue.say("preview-club", count=members), picture, None)
+    )
 
 
 @router.api_route(EVENING, methods=["GET", "HEAD"])
@@ -112,12 +116,12 @@ async def evening_page(token: str, request: Request, services: ServicesOf) -> Re
     return await _page(EVENING, token, request, services, _evening)
 
 
-async def _evening(token: str, request: Request, services: Services) -> Found:
+async def _evening(token: str, request: Request, services: Services) -> PageContent:
     club, evening, named = await shared_evening(services, token)
     _, catalogue = services.client.catalogue(request)
     words = evening_words(catalogue, club.name, evening.day, named[0][0] if named else "")
     link = services.address.link(request, f"/evenings/{token}")
-    return Found(Preview(*words, f"{link}/picture.png", link))
+    return PageContent(Preview(*words, f"{link}/picture.png", link))
 
 
 def _endpoint(page: Page) -> Callable[[Request, ServicesOf], Awaitable[Response]]:

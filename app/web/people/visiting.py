@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 
 from app.storage.log.contract import StorageUnavailable, utc_now
 from app.storage.people.devices import SignedOut
-from app.storage.people.identities import STRANGER, Recognized
+from app.storage.people.identities import STRANGER, CookieIdentity
 from app.tables.table import Table
 from app.web.dependencies import Services, ServicesOf
 from app.web.people.former import check_former
@@ -60,7 +60,7 @@ async def welcome(services: Services, visitor: Visitor) -> None:
     visitor.renew()
 
 
-async def _recognize(services: Services, visitor: Visitor) -> Recognized:
+async def _recognize(services: Services, visitor: Visitor) -> CookieIdentity:
     if visitor.former is not None:
         await check_former(services, visitor)
     if visitor.known is None:

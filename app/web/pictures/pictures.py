@@ -5,12 +5,12 @@ from pathlib import Path
 
 import orjson
 
-from app.live.workers.answering import Answering
+from app.live.workers.answering import AnswerPool
 from app.web.aside import aside
 from app.web.pictures.picture import PROGRAM, Picture
 
 
-class Pictures(Answering):
+class Pictures(AnswerPool):
     """Draws in a separate process, and caches pictures while people ask for them.
 
     The cache key contains everything a picture shows, so the name of an erased player is never

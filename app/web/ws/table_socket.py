@@ -21,7 +21,7 @@ from app.live.table.publish import Dismissal
 from app.rules.errors import Refusal
 from app.rules.record import action_json
 from app.storage.log.contract import StorageUnavailable
-from app.tables.draft import Command, Known, Message
+from app.tables.draft import AskerInfo, Command, Message
 from app.tables.play.moves import Act
 from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.naming import clean_name
@@ -163,7 +163,7 @@ class TableConnection:
         if command.purpose != "hand":
             await self._limit(request, command)
         device = await kept_device(self._services, self._visitor)
-        known = Known(self.name or "", self._visitor.avatar or "")
+        known = AskerInfo(self.name or "", self._visitor.avatar or "")
         version = await self._live.submit(self.player, request, command, device, known)
         size = self._live.collect()
         match command:

@@ -16,12 +16,12 @@ from app.storage.people.devices import Device
 from app.together.commands import (
     COMMANDS,
     READ,
-    Asked,
     Go,
-    Named,
     PutMark,
     ReactTogether,
+    RepeatableMessage,
     SayTogether,
+    SessionMessage,
 )
 from app.together.session import MOST_PEOPLE, Newcomer
 from app.together.together_refusals import SessionFull
@@ -106,9 +106,11 @@ class SocketFollower:
         asked = read_asked(data)
         self._charge(asked)
         await live.take(self, asked)
-        return AckTogether(type="ack", id=asked.id) if isinstance(asked, Named) else None
+        return (
+            AckTogether(type="ack", id=asked.id) if isinstance(asked, RepeatableMessage) else None
+        )
 
-    def _charge(self, asked: Asked) -> None:
+    def _charge(self, asked: SessionMessage) -> None:
         """Charge a request to the limits. Raises Refusal."""
         limits = self._socket.services.limits
         if asked.talks:
@@ -118,7 +120,7 @@ class SocketFollower:
             limits.storage.take(self._socket.payers, ROW_BYTES)
 
 
-def read_asked(data: dict[str, Any]) -> Asked:
+def read_asked(data: dict[str, Any]) -> SessionMessage:
     """The message in a JSON object. Raises Refusal `unknown_message`, `bad_message`."""
     try:
         return READ.validate_python(data)

@@ -12,7 +12,7 @@ from app.bots.dingo.why import why
 from app.bots.levels import LEVELS
 from app.bots.reason import Reason
 from app.bots.think import thought
-from app.bots.thought import Budget, Decision, Judged, Thought
+from app.bots.thought import ActionValue, Budget, Decision, SearchResult
 from app.rules.dingo.cards import DINGOES
 from app.rules.dingo.state import State
 from app.rules.game import Action, Json
@@ -21,12 +21,12 @@ from tests.rules.notation import at_the_hunt, play
 from tests.rules.random_play import CASES, play_hand
 
 
-def found(*options: Judged) -> Thought:
+def found(*options: ActionValue) -> SearchResult:
     """A thought that weighed these actions, best first."""
-    return Thought(options[0].action, sum(one.visits for one in options), options)
+    return SearchResult(options[0].action, sum(one.visits for one in options), options)
 
 
-def said(view: Json, option: Judged) -> Reason | None:
+def said(view: Json, option: ActionValue) -> Reason | None:
     """The reason given to seat 0."""
     return why(0, view, option.action)
 
@@ -46,15 +46,15 @@ def hunt(*hands: str, hunter: int = 3, moves: Sequence[str] = ()) -> State:
 def said_in(state: State, *cards: str) -> Reason | None:
     """Why seat 0 should send or play these cards."""
     view = may_follow(state, GAME.view(state, 0))
-    return said(view, Judged(Action(state.phase, cards), 0, 0.0))
+    return said(view, ActionValue(Action(state.phase, cards), 0, 0.0))
 
 
-def part(card: str, value: float, kind: str = "discard") -> Judged:
+def part(card: str, value: float, kind: str = "discard") -> ActionValue:
     """A card that might be given away, tried in 1,200 worlds."""
-    return Judged(Action(kind, (card,)), 1200, value)
+    return ActionValue(Action(kind, (card,)), 1200, value)
 
 
-def weighed(*judged: Judged) -> tuple[Action, ...]:
+def weighed(*judged: ActionValue) -> tuple[Action, ...]:
     """The actions called equal at somebody's first discard after this was weighed."""
     played = play_hand(*CASES["dingo-classic"], 6)
     state = next(one for one in played.states if one.phase == "discard")
@@ -71,8 +71,10 @@ def test_a_difference_within_its_error_is_called_equal() -> None:
 
 
 def test_the_same_cards_in_another_order_are_not_a_second_alternative() -> None:
-    both, turned = (Judged(Action("aces", cards), 9, 4.0) for cards in (("AS", "AC"), ("AC", "AS")))
-    none = Judged(Action("aces"), 9, 4.0)
+    both, turned = (
+        ActionValue(Action("aces", cards), 9, 4.0) for cards in (("AS", "AC"), ("AC", "AS"))
+    )
+    none = ActionValue(Action("aces"), 9, 4.0)
     told = advice(GAME, hunt("AS AC", "", "AD", "AH"), 0, found(both, turned, none))
     assert told.equal == (Action("aces"),)
 
@@ -153,7 +155,7 @@ def test_a_hint_reveals_nothing_hidden(case: str) -> None:
     for state in played.states[::2]:
         for seat in GAME.to_move(state):
             legal = GAME.legal(state, seat)
-            options = tuple(Judged(action, 0, 0.0) for action in legal)
+            options = tuple(ActionValue(action, 0, 0.0) for action in legal)
             here = advice(GAME, state, seat, found(*options))
             assert here == advice(GAME, GAME.resample(state, seat, chance), seat, found(*options))
 

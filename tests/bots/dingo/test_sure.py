@@ -9,7 +9,7 @@ from app.bots.dingo import thumb
 from app.bots.dingo.hunts.sure import sure_thought
 from app.bots.dingo.reasons import NobodyAfter
 from app.bots.think import think, thought
-from app.bots.thought import Budget, Decision, Thought
+from app.bots.thought import Budget, Decision, SearchResult
 from app.rules.dingo.cards import WOLVES
 from app.rules.dingo.state import State
 from app.rules.game import Action
@@ -20,7 +20,7 @@ OPTIONS = GAME.options({})
 MATCH = GAME.new_match(OPTIONS, 4)
 
 
-def thinks(state: State, seat: int) -> Thought:
+def thinks(state: State, seat: int) -> SearchResult:
     """What an alpha without time to draw worlds thinks."""
     decision = Decision(GAME, OPTIONS, MATCH, state, seat)
     return thought(decision, seat, 1, Budget(0.0, 1))

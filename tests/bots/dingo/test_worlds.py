@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from app.bots.dingo.belief.belief import Belief, Current
+from app.bots.dingo.belief.belief import Belief, CurrentWorlds
 from app.bots.dingo.belief.knowledge import HIDDEN, knowledge
 from app.bots.dingo.belief.likelihood import (
     LEARNED,
@@ -201,7 +201,7 @@ def test_an_updated_belief_equals_a_recomputed_one(moment: int) -> None:
             taken = belief._now.history[every, parted.cards[number], number + 1]
             assert (taken == step.taker).all()
     anew = Belief(known, parted, trackers(), chance)
-    for kept, again, name in zip(belief._now, anew._now, Current._fields, strict=True):
+    for kept, again, name in zip(belief._now, anew._now, CurrentWorlds._fields, strict=True):
         assert np.allclose(kept, again), name
 
 

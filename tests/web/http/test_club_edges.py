@@ -11,8 +11,8 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import delete, func, select, update
 
-from app.clubs.contests.rebuilding import Rebuilding
-from app.clubs.contests.recording import Recording
+from app.clubs.contests.rebuilding import ClubRebuild
+from app.clubs.contests.recording import ContestRecorder
 from app.clubs.members.rows import Founding
 from app.clubs.standings.days import CachedResult, DaySums
 from app.storage.club_schema import club_contests, club_days, club_sums, clubs
@@ -240,7 +240,8 @@ async def test_a_hand_that_two_processes_store_counts_once(each_app: FastAPI) ->
         ]
         ended = replace(hand(table), game="dingo", club=found.id, starters=tuple(began))
         logs = [
-            SqlLog(services.database, hand_stored=Recording(services.database)) for _ in range(2)
+            SqlLog(services.database, hand_stored=ContestRecorder(services.database))
+            for _ in range(2)
         ]
         store = [
             log.append(table, entry(1, client_id=f"of {n}"), hand=ended)
@@ -370,12 +371,12 @@ async def test_a_club_is_rebuilt_from_its_hands_and_keeps_what_people_decided(
         await ann.put(f"/api/clubs/{club}/contests/{hands[0]}", json={"counts": False})
         before = await got(ann, club, "export.json")
         database = each_app.state.services.database
-        assert await Rebuilding(database).all() == (1, 4, 0)
+        assert await ClubRebuild(database).all() == (1, 4, 0)
         async with database.writing() as connection:
             c = club_contests.c
             await connection.execute(delete(club_contests).where(c.contest == hands[1]))
             spoilt = update(club_contests).where(c.contest == hands[0], c.seat == 0)
             await connection.execute(spoilt.values(points=99, place=1))
             await connection.execute(delete(club_days))
-        assert await Rebuilding(database).all() == (1, 4, 2)
+        assert await ClubRebuild(database).all() == (1, 4, 2)
         assert await got(ann, club, "export.json") == before

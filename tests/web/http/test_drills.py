@@ -12,7 +12,7 @@ from app.analysis.course import PlayedHand, by_phase
 from app.analysis.drills import DAYS, LEARNED, due, is_right, next_box
 from app.storage.database import Database
 from app.storage.file_reader import Rows
-from app.storage.people.drills import Drilled
+from app.storage.people.drills import DrillAnswer
 from tests.web.played import MARKS, choice, device_of, new_table, play_hand, player_of, reviewed
 
 TODAY = datetime.now(UTC).date()
@@ -57,7 +57,7 @@ async def test_a_drill_answered_well_often_enough_is_learned(
 ) -> None:
     hand = await reviewed(app, client, choice(4, 0, "blunder"))
     drills, player = app.state.services.hands.drills, player_of(client)
-    await drills.keep(player, Drilled(hand, 4, LEARNED - 1, TODAY), device_of(client))
+    await drills.keep(player, DrillAnswer(hand, 4, LEARNED - 1, TODAY), device_of(client))
     said = (await client.post(f"/api/me/drills/{hand}/4", json={"action": 2})).json()
     assert (said["box"], said["due"]) == (LEARNED, None)
     found = (await client.get("/api/me/drills")).json()

@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
-from app.clubs.contests.rebuilding import Rebuilding
+from app.clubs.contests.rebuilding import ClubRebuild
 from tests.web.club_of_friends import browsers, got, ids, join, new_club, play, seated
 
 
@@ -51,7 +51,7 @@ async def test_an_erased_guest_is_on_no_podium_and_takes_nobodys_place(
         await ben.delete("/api/me")
         nameless = [one | {"member": None} if one["member"] == gone else one for one in before]
         assert same_places(await podium(ann, club)) == same_places(nameless)
-        assert await Rebuilding(each_app.state.services.database).all() == (1, 2, 0)
+        assert await ClubRebuild(each_app.state.services.database).all() == (1, 2, 0)
         assert same_places(await podium(ann, club)) == same_places(nameless)
 
 

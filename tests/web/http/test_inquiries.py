@@ -6,7 +6,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from app.live.workers.inquiring import Inquiring
+from app.live.workers.inquiring import InquiryPool
 from app.web.limits.allowances import Rate
 from app.web.limits.limits import QUESTION
 from tests.web.played import new_table, play_hand
@@ -131,7 +131,7 @@ async def test_a_question_asked_twice_at_once_is_computed_once(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))
-    inquiring: Inquiring = app.state.services.hands.inquiring
+    inquiring: InquiryPool = app.state.services.hands.inquiring
     asked: list[bytes] = []
     process = inquiring._process
     think = process.ask

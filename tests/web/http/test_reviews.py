@@ -16,7 +16,7 @@ from app.analysis.review.choices import Effort
 from app.analysis.review.earlier import replayed
 from app.analysis.review.review import hand_of, review
 from app.analysis.review.slices import Name, Slices
-from app.live.workers.reviewing import Reviewing
+from app.live.workers.reviewing import ReviewMaker
 from app.rules.game import Json
 from app.settings import Settings
 from app.storage.database import connect
@@ -184,7 +184,7 @@ async def test_a_killed_review_is_continued_by_one_other_process_from_the_stored
 
     database = connect(settings.database)
     kept = Counting(database)
-    killed = Reviewing(kept, 2)
+    killed = ReviewMaker(kept, 2)
     await until(killed, record, lambda one: len(one["choices"]) >= len(whole["choices"]) // 2)
     await killed.close()
     there = await kept.slices(hand, killed.engine)
@@ -192,12 +192,12 @@ async def test_a_killed_review_is_continued_by_one_other_process_from_the_stored
 
     kept.given = 0
 
-    async def told(other: Reviewing) -> dict[str, Json]:
+    async def told(other: ReviewMaker) -> dict[str, Json]:
         document = await until(other, record, lambda one: bool(one["status"] == "done"))
         await other.close()
         return document
 
-    other, another = Reviewing(kept, 2), Reviewing(kept, 2)
+    other, another = ReviewMaker(kept, 2), ReviewMaker(kept, 2)
     for last in await asyncio.gather(told(other), told(another)):
         assert last == json.loads(json.dumps(whole))
     assert kept.given == len(every) - len(there)
@@ -214,7 +214,7 @@ async def test_a_review_that_is_stopped_stores_what_it_has_made(
     record = (await client.get(f"/api/hands/{hand}")).json()
     database = connect(settings.database)
     kept = Reviews(database)
-    stopped = Reviewing(kept, 2)
+    stopped = ReviewMaker(kept, 2)
     begun = await until(stopped, record, lambda one: len(one["choices"]) >= 1)
     assert begun["status"] == "running"
     assert await kept.slices(hand, stopped.engine) == []
@@ -244,7 +244,7 @@ async def test_a_review_knows_how_people_played_in_the_hands_before_at_the_table
 
 
 async def until(
-    reviewing: Reviewing,
+    reviewing: ReviewMaker,
     record: dict[str, Json],
     is_so: Callable[[dict[str, Json]], bool],
     address: str = "here",
@@ -294,7 +294,7 @@ async def test_addresses_take_turns_with_reviews_and_hands_with_people_come_firs
     hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     record = (await client.get(f"/api/hands/{hand}")).json()
     database = connect(settings.database)
-    reviewing = Reviewing(Everywhere(database), 4)
+    reviewing = ReviewMaker(Everywhere(database), 4)
     theirs, bots = copies(record, "theirs", bot=None), copies(record, "bots", bot="pup")
     for one in (*theirs, *bots):
         await until(reviewing, one, lambda _: True, "stranger")

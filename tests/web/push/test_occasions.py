@@ -7,7 +7,7 @@ from math import inf
 
 import pytest
 
-from app.live.workers.reviewing import Reviewing
+from app.live.workers.reviewing import ReviewMaker
 from app.storage.database import connect
 from app.storage.hands.history import History
 from app.storage.hands.reviews import Reviews
@@ -211,7 +211,7 @@ async def test_a_player_is_also_notified_of_a_review_by_a_separate_reviewer(
         assert (await ann.http.get(path)).json()["status"] == "running"
         all_have_left(site, hand)
         database = connect(site.app.state.services.settings.database)
-        reviewer = Reviewing(Reviews(database), 2, keeps_parts=True)
+        reviewer = ReviewMaker(Reviews(database), 2, keeps_parts=True)
         work = asyncio.create_task(reviewer.work(History(database).hand))
         async with asyncio.timeout(PATIENCE):  # Ben follows it to its end
             while (await ben.http.get(path)).json()["status"] != "done":

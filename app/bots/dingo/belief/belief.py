@@ -31,7 +31,7 @@ LOOKING = 20
 """Steps between one look at how often the players err and the next."""
 
 
-class Current(NamedTuple):
+class CurrentWorlds(NamedTuple):
     """The worlds as they are now, by row."""
 
     history: Array
@@ -50,8 +50,8 @@ class Current(NamedTuple):
     chances: Array
     """(worlds, choices): the probability of the choice."""
 
-    def only(self, rows: Array) -> "Current":
-        return Current(*(one[rows] for one in self))
+    def only(self, rows: Array) -> "CurrentWorlds":
+        return CurrentWorlds(*(one[rows] for one in self))
 
 
 class Belief:
@@ -151,13 +151,13 @@ class Belief:
 
     def _played_by(
         self, levels: Array, history: Array, cards: Array, places: Array, chosen: Array
-    ) -> Current:
+    ) -> CurrentWorlds:
         """These worlds with players of these levels; `places` and `chosen` are within a level."""
         table = self._table(levels)
         places, chosen = places + table[:, None], chosen + table
         sums = self._model.of_rank[places].sum(axis=1)
         chances = self._judged(cards, chosen, sums, levels)
-        return Current(history, cards, levels, places, sums, chosen, chances)
+        return CurrentWorlds(history, cards, levels, places, sums, chosen, chances)
 
     def _look_at_players(self) -> None:
         """Draw how each player plays, given the world and what they chose in it."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.bots.thought import Judged, Thought, decided
+from app.bots.thought import ActionValue, SearchResult, decided
 from app.rules.dingo.cards import ACE_DINGO, ACE_RABBIT, DINGOES
 from app.rules.dingo.phases.scoring import PLAIN, SCORING_WORTH
 from app.rules.dingo.state import State
@@ -10,7 +10,7 @@ from app.rules.dingo.views.whereabouts import may_follow
 from app.rules.game import Action
 
 
-def sure_thought(state: State, legal: Sequence[Action]) -> Thought | None:
+def sure_thought(state: State, legal: Sequence[Action]) -> SearchResult | None:
     """The best of the mover's answers where nothing hidden can change their results.
 
     None if a later seat may hold a card of the hunt, or if no answer is best against each of
@@ -25,7 +25,7 @@ def sure_thought(state: State, legal: Sequence[Action]) -> Thought | None:
     if any(one > most for leads in ahead for one, most in zip(leads, best, strict=True)):
         return None
     judged = [
-        Judged(action, 1, sum(leads) / len(leads))
+        ActionValue(action, 1, sum(leads) / len(leads))
         for action, leads in zip(legal, ahead, strict=True)
     ]
     return decided(judged, len(judged))

@@ -167,7 +167,7 @@ async def _reviewed(services: Services, hands: Sequence[str]) -> ReviewsOfEvenin
     return ReviewsOfEvening(hands=len(hands), made=made)
 
 
-class Shared(NamedTuple):
+class EveningLink(NamedTuple):
     """What a link to an evening leads to."""
 
     club: Club
@@ -176,7 +176,7 @@ class Shared(NamedTuple):
     """The people on the podium, by name."""
 
 
-async def shared_evening(services: Services, token: str) -> Shared:
+async def shared_evening(services: Services, token: str) -> EveningLink:
     """The evening behind a link. Raises Refusal `not_shared`."""
     if not is_token(token):
         raise NotShared
@@ -186,7 +186,7 @@ async def shared_evening(services: Services, token: str) -> Shared:
     members = await clubs.standings.members(club.id)
     evening = await clubs.history.evening(club, members, day)
     named = [(members.names.get(player, SOMEBODY), one) for player, one in evening.podium]
-    return Shared(club, evening, named)
+    return EveningLink(club, evening, named)
 
 
 shared = APIRouter(prefix="/api/evenings", tags=["clubs"])

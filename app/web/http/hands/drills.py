@@ -12,7 +12,7 @@ from app.analysis.drills import LEARNED, due, is_right, next_box
 from app.analysis.wire import WRONG, Mark
 from app.storage.hands.course import Course, CourseHand
 from app.storage.log.contract import utc_now
-from app.storage.people.drills import Drilled
+from app.storage.people.drills import DrillAnswer
 from app.tables.clock import iso
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
@@ -115,7 +115,7 @@ class Statistics(BaseModel):
     course: list[HandCourse] = Field(description="The oldest first.")
 
 
-class Reviewed(NamedTuple):
+class ReviewedHand(NamedTuple):
     """A hand with a review, and what the review says of the player's seat."""
 
     hand: CourseHand
@@ -136,7 +136,7 @@ async def drills(request: Request, services: ServicesOf, visitor: KnownVisitor) 
 def _drills(course: Course, today: date) -> bytes:
     mine, answered = course.hands(), course.answered()
     asked = [
-        (hand, answered.get((hand.id, step)) or Drilled(hand.id, step, 0, today))
+        (hand, answered.get((hand.id, step)) or DrillAnswer(hand.id, step, 0, today))
         for hand, played in _reviewed(mine)
         for step in played.marked
     ]
@@ -172,7 +172,7 @@ async def answer(
     """
     mark = await _mark(services, visitor.player, (hand, step), given.action)
     answered, today = await services.hands.drills.one(visitor.player, hand, step), utc_now().date()
-    right, drill = is_right(mark), answered or Drilled(hand, step, 0, today)
+    right, drill = is_right(mark), answered or DrillAnswer(hand, step, 0, today)
     if drill.due <= today:
         box = next_box(drill.box, right=right)
         drill = drill._replace(box=box, due=due(today, min(box, LEARNED - 1)))
@@ -207,11 +207,11 @@ def _statistics(course: Course) -> bytes:
     return found.model_dump_json().encode()
 
 
-def _reviewed(mine: Sequence[CourseHand]) -> Iterator[Reviewed]:
-    return (Reviewed(one, PlayedHand(**one.found)) for one in mine if one.found is not None)
+def _reviewed(mine: Sequence[CourseHand]) -> Iterator[ReviewedHand]:
+    return (ReviewedHand(one, PlayedHand(**one.found)) for one in mine if one.found is not None)
 
 
-def _phases(game: str, reviewed: Sequence[Reviewed]) -> list[PhaseLoss]:
+def _phases(game: str, reviewed: Sequence[ReviewedHand]) -> list[PhaseLoss]:
     played = [one.played for one in reviewed if one.hand.game == game]
     return [
         PhaseLoss(
@@ -222,14 +222,14 @@ def _phases(game: str, reviewed: Sequence[Reviewed]) -> list[PhaseLoss]:
     ]
 
 
-def _accuracy(game: str, reviewed: Sequence[Reviewed]) -> list[GameAccuracy]:
+def _accuracy(game: str, reviewed: Sequence[ReviewedHand]) -> list[GameAccuracy]:
     found = accuracy_over([one.played for one in reviewed if one.hand.game == game])
     if found is None:
         return []
     return [GameAccuracy(game=game, value=found.mean, low=found.low, high=found.high)]
 
 
-def _course(one: Reviewed) -> HandCourse:
+def _course(one: ReviewedHand) -> HandCourse:
     hand, played = one
     return HandCourse(
         hand=hand.id,

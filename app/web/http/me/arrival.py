@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import Query
 from pydantic import BaseModel, Field
 
-from app.storage.people.moving import Arriving
+from app.storage.people.moving import ArrivingBrowser
 from app.web.dependencies import Services
 from app.web.people.identity import Visitor
 from app.web.web_refusals import HasHands
@@ -39,7 +39,7 @@ async def arrival(services: Services, visitor: Visitor, player: str) -> Arrival:
 
 
 async def arrive(
-    services: Services, visitor: Visitor, take: Callable[[Arriving], Awaitable[str | None]]
+    services: Services, visitor: Visitor, take: Callable[[ArrivingBrowser], Awaitable[str | None]]
 ) -> bool:
     """Make this browser the player that a link or code belongs to; False if there is no such
     player.
@@ -49,7 +49,7 @@ async def arrive(
     was = visitor.device
     left = None if was is None else (visitor.player, was.id)
     device = visitor.other_device()
-    player = await take(Arriving(device, left))
+    player = await take(ArrivingBrowser(device, left))
     if player is None:
         return False
     if was is not None:

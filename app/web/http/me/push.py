@@ -13,7 +13,7 @@ from app.notices.endpoints import SERVICES, origin_of
 from app.notices.sender import TEST
 from app.storage.log.contract import utc_now
 from app.storage.notices.occasions import Occasion, note
-from app.storage.notices.subscriptions import Subscribed, Subscription, TooManyDevices
+from app.storage.notices.subscriptions import DeviceSubscription, Subscription, TooManyDevices
 from app.storage.zones import BadZone, checked_zone
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
@@ -185,7 +185,7 @@ async def told_devices(services: ServicesOf, visitor: KnownVisitor) -> ToldDevic
     return ToldDevices(devices=[told_device(one, here) for one in found])
 
 
-def told_device(one: Subscribed, here: str | None) -> ToldDevice:
+def told_device(one: DeviceSubscription, here: str | None) -> ToldDevice:
     wants = one.wants
     return ToldDevice(
         this=one.device == here,
