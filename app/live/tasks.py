@@ -81,15 +81,17 @@ class KeyedTasks:
         await self._tasks.cancel()
 
     async def _run(self, key: Hashable, work: Work) -> None:
-        effect = await work()
-        if effect is None:
-            return
-        self._acting.add(key)
+        is_done = False
         try:
-            await effect()
+            effect = await work()
+            is_done = effect is None
+            if effect is not None:
+                self._acting.add(key)
+                await effect()
         finally:
             self._acting.discard(key)
-            self._running.pop(key, None)  # if it is still wanted, the next change starts it anew
+            if not is_done and self._running.get(key) is asyncio.current_task():
+                del self._running[key]  # if it is still wanted, the next change starts it anew
 
 
 def log_failure(task: asyncio.Task[Any]) -> None:

@@ -95,6 +95,23 @@ async def test_while_something_acts_it_is_not_started_beside_itself() -> None:
     await tasks.close()
 
 
+async def test_work_that_fails_starts_anew_with_the_next_change() -> None:
+    tasks, begun = KeyedTasks(), 0
+
+    async def fails() -> None:
+        nonlocal begun
+        begun += 1
+        raise HandOver
+
+    for number in (1, 2):
+        tasks.follow({"a": fails})
+        assert tasks.is_running(str)
+        await rest()
+        assert not tasks.is_running(str)
+        assert begun == number
+    await tasks.close()
+
+
 async def test_what_was_refused_starts_anew_with_the_next_change() -> None:
     tasks, log = KeyedTasks(), Log()
     log.gate.set()
