@@ -27,7 +27,7 @@ export function notify(text, kind = "news") {
   if (!place) return;
   const notice = document.createElement("p");
   notice.className = `notice ${kind}`;
-  if (kind === "told") notice.ariaHidden = "true";
+  if (kind === "told") notice.setAttribute("aria-hidden", "true");
   notice.addEventListener("click", () => notice.remove());
   render(html`${text} ${icon("close")}`, notice);
   for (const other of [...place.children]) if (other.textContent === notice.textContent) other.remove();
