@@ -7,17 +7,12 @@ import { learn, speak, t } from "../../static/js/words/catalogue.js";
 
 const CLIENT = new URL("../../static/js/", import.meta.url);
 
-/** The server's modules that write words themselves. */
-const SERVER = [
-  "web/pages/preview.py",
-  "web/pages/former_identity.py",
-  "web/pages/picture_routes.py",
-  "web/pages/routes.py",
-  "web/pictures/drawing.py",
-  "web/pictures/templates/picture.svg",
-  "notices/reasons.py",
-  "words/english.py",
-].map((name) => new URL(`../../app/${name}`, import.meta.url));
+const APP = new URL("../../app/", import.meta.url);
+
+/** The server's modules and templates of pictures: some write words themselves. */
+const SERVER = readdirSync(APP, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.(py|svg)$/.test(path))
+  .map((path) => new URL(path, APP));
 /** The texts in the pictures of games. */
 const PICTURES = readdirSync(CLIENT, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith("/picture.svg"))
