@@ -14,7 +14,7 @@ from tests.served import visit
 from tests.web.played import choice, reviewed
 from tests.web.running import serving
 
-UNLIMITED = {f"limit_{name}": 1000 for name in ("requests", "connections", "work", "storage")}
+UNLIMITED = {"limits": 1000}
 
 ENDING = "^DELETE|take$|recovery$|POST /api/me/transfer/"
 """Operations that end this browser's identity, or void its links and codes."""
