@@ -18,7 +18,7 @@ from app.web.docs.example_table import CODE
 from app.web.docs.examples import example_of
 from app.web.pages.encodings import packed
 from app.web.ws.club_out import CLUB_OUT
-from app.web.ws.message import Named
+from app.web.ws.message import MessageHead
 from app.web.ws.messages_in import MESSAGES, Looking
 from app.web.ws.messages_out import OUTGOING, Ack, Hint, Refused
 from app.web.ws.together_out import TOGETHER_OUT, AckTogether, RefusedTogether
@@ -99,7 +99,7 @@ def socket_models(prefix: str = "#/") -> dict[str, Any]:
 
 def _name(model: dict[str, Any], message: type[Message]) -> None:
     """Add the `id` and `type` of a message to the schema of its fields."""
-    named = TypeAdapter(Named).json_schema()
+    named = TypeAdapter(MessageHead).json_schema()
     kind = {"const": message.word, "title": "Type", "type": "string"}
     model["properties"] = {**named["properties"], "type": kind, **model.get("properties", {})}
     needed = [] if message is Looking else ["id"]

@@ -19,7 +19,7 @@ _ID_WITHIN = re.compile(r'"id"\s*:\s*("[^"\\\x00-\x1f]{1,256}"|-?\d{1,16})(?=\s*
 
 
 @with_config(strict=True)
-class Named(TypedDict):
+class MessageHead(TypedDict):
     """What every message has beside its `type`; only `looking` may do without."""
 
     id: Annotated[
@@ -37,7 +37,7 @@ class Named(TypedDict):
     ]
 
 
-NAMED = TypeAdapter(Named).validator
+MESSAGE_HEAD = TypeAdapter(MessageHead).validator
 
 
 def word_of(message: type[BaseModel]) -> str:
@@ -65,7 +65,7 @@ def object_in(text: str | None) -> dict[str, Any]:
 def id_of(data: dict[str, Any]) -> str | int | None:
     """The id of a message that may be invalid otherwise; None without a valid id."""
     try:
-        named: Named = NAMED.validate_python(data)
+        named: MessageHead = MESSAGE_HEAD.validate_python(data)
     except ValidationError:
         return None
     return named["id"]

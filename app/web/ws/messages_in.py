@@ -18,7 +18,7 @@ from app.tables.seats.sitting import PutBot
 from app.tables.talk import chat, nudging, watching
 from app.web.web_refusals import BadField, UnknownMessage
 from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
-from app.web.ws.message import NAMED
+from app.web.ws.message import MESSAGE_HEAD
 
 _OF_TABLES = classes_in(
     Command,
@@ -102,7 +102,7 @@ def read_message(data: dict[str, Any]) -> tuple[str | int, Message]:
     try:
         if word == Looking.word and data.get("id") is None:
             return NO_ID, reader.validate_python(data)
-        return NAMED.validate_python(data)["id"], reader.validate_python(data)
+        return MESSAGE_HEAD.validate_python(data)["id"], reader.validate_python(data)
     except ValidationError as error:
         wrong = error.errors(include_url=False, include_input=False)[0]
     raise BadField(".".join(str(step) for step in wrong["loc"]), wrong["msg"])
