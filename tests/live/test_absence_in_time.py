@@ -10,7 +10,7 @@ from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Ready
 from app.tables.seats.absence import LONGER_SECONDS, AnswerAbsence
 from app.tables.seats.attendance import IDLE_SECONDS
-from tests.live.conftest import Ear, dealt, four_seated
+from tests.live.conftest import Ear, dealt, four_seated, move_of
 from tests.live.virtual_time import in_virtual_time, virtual_now
 from tests.memory_log import MemoryLog
 
@@ -108,6 +108,24 @@ def test_during_a_pause_no_time_runs_but_the_hosts_role_is_lent() -> None:
         await live.submit("ben", None, Pause(on=False))
         await asyncio.sleep(GRACE + MOMENT)
         assert away(live) == ["Ann", "Dan"]
+        await directory.close()
+
+    in_virtual_time(main())
+
+
+def test_while_people_act_nobody_is_shown_the_table_again() -> None:
+    async def main() -> None:
+        directory = directory_of(MemoryLog())
+        live = await dealt(directory)
+        ann, *_ = joined(live, *EVERYBODY)
+        await asyncio.sleep(IDLE_SECONDS - 10)
+        player, act = move_of(live)
+        await live.submit(player, None, act)
+        before = len(ann.heard)
+        await asyncio.sleep(20)
+        assert len(ann.heard) == before
+        await asyncio.sleep(IDLE_SECONDS)
+        assert len(ann.heard) > before
         await directory.close()
 
     in_virtual_time(main())

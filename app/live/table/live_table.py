@@ -106,9 +106,8 @@ class LiveTable:
 
         `request` is the idempotency key (`request_id`). With a `device` the request is done only
         while that device is still the player's. `at` is the time at which it happens, if not now.
-        Raises Refusal, StorageUnavailable. If the caller
-        is cancelled, the table itself repeats the request, so that everything stored is also
-        published.
+        Raises Refusal, StorageUnavailable. If the caller is cancelled, the table itself repeats the
+        request, so that everything stored is also published.
         """
         try:
             return await self._submit(player, request, command, device, known, at=at)

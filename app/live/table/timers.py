@@ -15,7 +15,7 @@ from app.storage.log.contract import StorageUnavailable
 from app.tables.draft import Command
 from app.tables.seats.attendance import Attendance, attended
 from app.tables.table import Table
-from app.tables.wakeups import BotDecision, Deadline, Key, OnItsOwn, Wakeup, wakeups
+from app.tables.wakeups import IDLE, BotDecision, Deadline, Key, OnItsOwn, Wakeup, wakeups
 
 RETURN_SECONDS = 5.0
 """Grace before something overdue is done, for players who reconnect and for moves that were sent in
@@ -101,8 +101,10 @@ class Timers:
     async def _show(self, live: TableHandle, key: Key) -> None:
         """Show everybody the table again, and whenever else there is something to show of this."""
         while True:
+            idle = self.here.idle
             live.reschedule()
-            live.tell()
+            if key != IDLE or self.here.idle != idle:  # they may have acted meanwhile
+                live.tell()
             wakeup = wakeups(live.table, self.here, self._now()).get(key)
             if wakeup is None or wakeup.at is None:
                 return
