@@ -21,6 +21,7 @@ class Words(NamedTuple):
     choices: str = "What you can do"
     check: str = "Check the shuffle"
     ready: str = "I am ready"
+    next_hand: str = "^(Next hand|Play another match)$"
 
 
 ENGLISH = Words()
@@ -31,6 +32,7 @@ GERMAN = Words(
     choices="Was du tun kannst",
     check="Mischen prüfen",
     ready="Ich bin bereit",
+    next_hand="^(Nächste Runde|Noch eine Partie)$",
 )
 MOMENT = 1.0
 """Seconds to try a move: the page may answer by itself first."""
@@ -206,11 +208,19 @@ class Person:
         return bool(self.choices.count() or self.cards.count())
 
     def wait_until_asked(self) -> None:
-        """Wait for this person's turn."""
+        """Wait for this person's turn; where a hand has ended, however early, go on to the next."""
         deadline = time.monotonic() + PATIENCE
         while not self.asked:
             assert time.monotonic() < deadline, self.page.inner_text("main")
+            if self.next_hand.is_visible():
+                self.press(self.next_hand)
+                expect(self.next_hand).to_have_count(0)
             self.page.wait_for_timeout(20)
+
+    @property
+    def next_hand(self) -> Locator:
+        """The button that the page offers after a hand."""
+        return self.page.get_by_role("button", name=re.compile(self._words.next_hand))
 
     @property
     def result(self) -> Locator:

@@ -305,7 +305,7 @@ def test_cards_of_later_tricks_are_visible_as_soon_as_they_are_played(person: Ne
     while not followed:
         ann.page.wait_for_timeout(20)
         if ann.over:
-            button(ann, "(Next hand|Play another match)$").click()
+            ann.next_hand.click()
             expect(ann.result).to_be_hidden()
         later = ann.page.get_by_role("button", name="Tricks so far").is_visible()
         if (

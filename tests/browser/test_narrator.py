@@ -15,7 +15,6 @@ from tests.test_said import COLOURS, ranks, texts
 READABLE = 13
 """The smallest letters of a sentence on a phone, in pixels."""
 
-NEXT = re.compile("^(Next hand|Play another match)$")
 SAMPLED = """() => {
   const all = (query) => [...document.querySelectorAll(query)];
   const text = (query) => all(query).map((e) => e.textContent.trim()).join(' | ');
@@ -86,7 +85,7 @@ def test_every_sentence_of_a_hand_matches_its_frame(person: NewPerson) -> None:
     while len({frame["title"] for frame in hunts if frame["story"]}) < 3:
         play_by_taps(ann)  # on a busy machine some hunts are over before a frame of one is painted
         first = first or hunt_frames(ann)
-        ann.page.get_by_role("button", name=NEXT).click()
+        ann.next_hand.click()
         ann.wait_until_asked()
         hunts = hunt_frames(ann)
     for frame in hunts:
@@ -116,7 +115,7 @@ def test_every_frame_of_a_trick_names_the_colour_that_it_shows(
     frames: list[dict[str, Any]] = []
     while not any(frame["led"] for frame in frames):
         play_by_taps(ann)  # in some hands the tricks are over before a frame is painted
-        ann.page.get_by_role("button", name=NEXT).click()
+        ann.next_hand.click()
         ann.wait_until_asked()
         frames = trick_frames(ann)
     for frame in frames:

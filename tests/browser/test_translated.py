@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPerson
 from tests.browser.past import Past, come, is_over
 from tests.browser.person import Person
-from tests.patience import until
 
 TOLD = 2_500
 """Milliseconds after which the result of a hunt is no longer told."""
@@ -77,23 +76,14 @@ def letters(place: Locator) -> str:
     return re.sub(r"\s+", "", place.inner_text())
 
 
-def is_asked(ann: Person) -> bool:
-    """Whether it is her turn; where a hand has ended, however early, she goes on to the next."""
-    next_hand = ann.page.get_by_role("button", name="Next hand")
-    if next_hand.is_visible():
-        next_hand.click()
-        expect(next_hand).to_have_count(0)
-    return ann.asked
-
-
 @pytest.mark.parametrize("game", ["Dingo", "Ding!"])
 def test_a_table_shows_the_game_that_is_played(changed: NewPerson, game: str) -> None:
     ann = changed("Ann")
     ann.try_with_bots(game)
     for _ in range(6):
-        until(lambda: is_asked(ann))
+        ann.wait_until_asked()
         ann.decide()
-    until(lambda: is_asked(ann))
+    ann.wait_until_asked()
     ann.page.wait_for_timeout(TOLD)
     seen = ann.page.evaluate(STANDS)
     unchanged(ann.page)
