@@ -8,39 +8,39 @@ from fastapi import FastAPI
 from starlette.middleware import Middleware
 
 from app import __version__
-from app.clubs.contests.recording import ContestRecorder
-from app.clubs.members.erasing import leave_clubs
-from app.clubs.members.known_clubs import KnownClubs
-from app.clubs.parts import ClubParts
-from app.live.by_mail import ByMail
+from app.features.clubs.contests.recording import ContestRecorder
+from app.features.clubs.members.erasing import leave_clubs
+from app.features.clubs.members.known_clubs import KnownClubs
+from app.features.clubs.open_clubs import OpenClubs
+from app.features.clubs.parts import ClubParts
+from app.features.mail.by_mail import ByMail
+from app.features.mail.days_off import DaysOff
+from app.features.mail.prepared import PreparedChoices
+from app.features.notices.endpoints import pushes
+from app.features.notices.message import PushMessages
+from app.features.notices.notices import Notices
+from app.features.notices.reasons import CatalogueOf, Reasons
+from app.features.notices.sender import Sender
+from app.features.notices.subscriptions import Subscriptions
+from app.features.notices.visible_pages import VisiblePages
+from app.features.reviews.course import Courses
+from app.features.reviews.drills import Drills
+from app.features.reviews.inquiring import InquiryPool
+from app.features.reviews.reviewing import ReviewMaker
+from app.features.reviews.reviews import Reviews
+from app.features.reviews.step_marks import StepMarks
+from app.features.together.sessions import TogetherSessions
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import EntryExpiry, Expiry, IdlePeople
-from app.live.open_clubs import OpenClubs
 from app.live.peers.bus import Bus
 from app.live.peers.redis_bus import RedisBus
-from app.live.peers.visible_pages import VisiblePages
-from app.live.together.sessions import TogetherSessions
-from app.live.workers.inquiring import InquiryPool
-from app.live.workers.reviewing import ReviewMaker
 from app.live.workers.thinking import ThinkingPool, cores
-from app.notices.endpoints import pushes
-from app.notices.message import PushMessages
-from app.notices.reasons import CatalogueOf, Reasons
-from app.notices.sender import Sender
 from app.settings import Settings, kept_secret
 from app.storage.database import Database, connect
-from app.storage.hands.course import Courses
 from app.storage.hands.history import History
-from app.storage.hands.reviews import Reviews
-from app.storage.hands.step_marks import StepMarks
 from app.storage.log.contract import StorageUnavailable, utc_now
 from app.storage.log.sql import SqlLog
-from app.storage.mail.days_off import DaysOff
-from app.storage.mail.prepared import PreparedChoices
-from app.storage.notices.notices import Notices
-from app.storage.notices.subscriptions import Subscriptions
-from app.storage.people.drills import Drills
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
 from app.storage.people.moving import DeviceTransfers

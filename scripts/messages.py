@@ -10,16 +10,16 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from app.features.clubs.messages import CLUB_OUT
+from app.features.together.commands import COMMANDS
+from app.features.together.messages import TOGETHER_OUT
 from app.live.table.messages import TABLE_NEWS
 from app.tables.seats.avatars import ANIMALS, COLOURS
 from app.tables.talk.chat import REACTIONS
-from app.together.commands import COMMANDS
 from app.web.docs.asyncapi import socket_models
 from app.web.routers import ROUTERS
-from app.web.ws.club_out import CLUB_OUT
 from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING
-from app.web.ws.together_out import TOGETHER_OUT
 
 TYPES = Path(__file__).parent.parent / "static" / "js" / "net" / "messages.d.ts"
 

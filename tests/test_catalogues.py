@@ -9,7 +9,7 @@ import pytest
 from app.bots import advice
 from app.bots.levels import LEVELS
 from app.bots.reason import Reason
-from app.lessons.lesson import lessons_of
+from app.features.lessons.lesson import lessons_of
 from app.rules.game import AnyGame
 from app.rules.registry import GAMES
 from app.tables.history.fold import EVENTS

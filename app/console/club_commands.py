@@ -4,9 +4,9 @@ import os
 
 import typer
 
-from app.clubs.contests.rebuilding import ClubRebuild
 from app.console.on_database import on_database
 from app.console.terminal import counted
+from app.features.clubs.contests.rebuilding import ClubRebuild
 
 club = typer.Typer(no_args_is_help=True, help="Look after clubs.")
 

@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from app.clubs.members.erasing import leave_clubs
 from app.console.on_database import on_database
 from app.console.terminal import Force, confirm, counted, fail, listed
+from app.features.clubs.members.erasing import leave_clubs
 from app.storage.database import Database
 from app.storage.hands.history import History
 from app.storage.people.erasing import Erased, Erasing

@@ -1,4 +1,4 @@
-"""What live tables need to know of their club. `app.main` implements it with `app.clubs`."""
+"""What live tables need to know of their club."""
 
 from collections.abc import Callable
 from typing import Protocol

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from app.features.mail.days_off import DaysOff
+from app.features.mail.prepared import PreparedChoices
+from app.features.notices.notices import Notices
 from app.live.club_access import ClubAccess, NoClubs
 from app.live.peers.bus import Bus
 from app.live.workers.thinking import ThinkingPool
 from app.storage.log.contract import TableLog, utc_now
-from app.storage.mail.days_off import DaysOff
-from app.storage.mail.prepared import PreparedChoices
-from app.storage.notices.notices import Notices
 from app.tables.chance import Chance, SystemChance
 
 

@@ -7,9 +7,9 @@ from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from app.features.clubs.open_clubs import OpenClubs
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableRemoved
-from app.live.open_clubs import OpenClubs
 from app.live.peers.peers import Peers, SignedOut
 from app.live.table.idempotency import KEPT
 from app.live.table.live_table import LiveTable

@@ -8,12 +8,12 @@ from functools import partial
 
 from app.console.on_database import on_database
 from app.console.terminal import read_settings
-from app.live.workers.reviewing import ReviewMaker
+from app.features.reviews.reviewing import ReviewMaker
+from app.features.reviews.reviews import Reviews
 from app.server.logs import start_logging
 from app.settings import Settings
 from app.storage.database import Database
 from app.storage.hands.history import History
-from app.storage.hands.reviews import Reviews
 
 logger = logging.getLogger(__name__)
 

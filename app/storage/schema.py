@@ -7,12 +7,12 @@ it alike. The migrations build these tables; a test compares the two.
 # ruff: noqa: F401 - the tables are described beside what reads and writes them
 from sqlalchemy import Column
 
-from app.storage import club_schema
+from app.features.clubs import schema as club_schema
+from app.features.mail import schema as mail
+from app.features.notices import schema as notices
 from app.storage.hands import schema as hands
 from app.storage.log import schema as log
-from app.storage.mail import schema as mail
 from app.storage.metadata import Person, metadata
-from app.storage.notices import schema as notices
 from app.storage.people import schema as people
 from app.storage.upkeep import schema as upkeep
 

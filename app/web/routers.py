@@ -2,10 +2,8 @@
 
 from fastapi import APIRouter
 
-from app.web.docs import asyncapi
-from app.web.docs import pages as docs
-from app.web.http import games, health, languages, lessons, openapi, tables
-from app.web.http.clubs import (
+from app.features.clubs import socket as club_socket
+from app.features.clubs.http import (
     club_date,
     club_evenings,
     club_export,
@@ -13,12 +11,21 @@ from app.web.http.clubs import (
     club_results,
     clubs,
 )
-from app.web.http.hands import drills, hands, inquiries
-from app.web.http.me import by_mail, devices, everything, me, push, recovery, transfers
+from app.features.lessons import routes as lessons
+from app.features.mail import routes as by_mail
+from app.features.notices import routes as push
+from app.features.reviews import drill_routes as drills
+from app.features.reviews import inquiry_routes as inquiries
+from app.features.together import socket as together_socket
+from app.web.docs import asyncapi
+from app.web.docs import pages as docs
+from app.web.http import games, health, languages, openapi, tables
+from app.web.http.hands import hands
+from app.web.http.me import devices, everything, me, recovery, transfers
 from app.web.operator import routes as operator
 from app.web.pages import former_identity, installable, picture_routes, turn
 from app.web.pages import routes as pages
-from app.web.ws import club_socket, socket, table_socket, together_socket
+from app.web.ws import socket, table_socket
 
 ROUTERS = (
     clubs.mine, clubs.router, club_date.router, club_people.router, picture_routes.router,

@@ -28,8 +28,8 @@ from sqlalchemy import delete, insert, select, update
 from websockets.asyncio.client import connect as connect_to
 from websockets.typing import Origin
 
-from app.clubs.contests.recording import FinishedContest, rows_of
-from app.storage.club_schema import club_contests, club_days, club_members, club_sums, clubs
+from app.features.clubs.contests.recording import FinishedContest, rows_of
+from app.features.clubs.schema import club_contests, club_days, club_members, club_sums, clubs
 from app.storage.database import Database, connect
 from app.storage.hands.schema import hand_starters, hands
 from app.storage.log.rows import to_millis

@@ -25,8 +25,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from app.features.notices.schema import notices
 from app.storage.database import Database, connect
-from app.storage.notices.schema import notices
 from tests.bench.machine import machine
 from tests.bench.steps_bench import functions
 from tests.served import Served, visit
@@ -34,7 +34,7 @@ from tests.web.push.push_service import Browser, PushService
 from tests.web.push.tables import BY_MAIL
 from tests.web.running import Visitor, connected, on_loopback
 
-FILES = ("app/storage/notices/", "app/notices/", "app/live/table/waiting.py")
+FILES = ("app/features/notices/",)
 """Functions that a move calls only for notices."""
 
 Going = Callable[[int], Awaitable[bool]]

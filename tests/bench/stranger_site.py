@@ -14,10 +14,10 @@ from typing import Any
 from app.analysis.engine import SEED
 from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, review
-from app.live.workers.reviewing import ReviewMaker
+from app.features.reviews.reviewing import ReviewMaker
+from app.features.reviews.reviews import Reviews
 from app.rules.game import Json
 from app.storage.database import connect
-from app.storage.hands.reviews import Reviews
 from app.storage.log.contract import Entry, FinishedHand, HandPlayer, utc_now
 from app.storage.log.sql import SqlLog
 from app.web.cookies import PLAYER

@@ -12,12 +12,12 @@ from playwright.sync_api import Locator, Page, expect
 from app.analysis.engine import SLICES, running
 from app.analysis.grounds.ground import because
 from app.analysis.review.review import hand_of
-from app.live.workers.reviewing import ReviewMaker
+from app.features.reviews.reviewing import ReviewMaker
+from app.features.reviews.reviews import Reviews
 from app.rules.game import Json
 from app.rules.record.action_json import action_json
 from app.storage.database import connect
 from app.storage.hands.history import History
-from app.storage.hands.reviews import Reviews
 from tests.browser.conftest import PHONE, NewPerson, Site
 from tests.browser.looks import too_wide, violations
 from tests.browser.past import SECRET, Past, come, with_pasts

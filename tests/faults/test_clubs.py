@@ -11,13 +11,13 @@ import httpx
 import pytest
 from sqlalchemy import select, update
 
-from app.storage.club_schema import club_contests, club_days, club_sums
+from app.features.clubs.schema import club_contests, club_days, club_sums
 from app.storage.database import connect
 from app.storage.log.rows import to_millis
 from app.storage.people.schema import players
-from tests.clubs import plain
 from tests.faults.conftest import Two
 from tests.faults.visitor import Visitor
+from tests.features.clubs import plain
 from tests.patience import PATIENCE
 
 EIGHT = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")

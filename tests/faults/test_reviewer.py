@@ -15,9 +15,9 @@ from sqlalchemy import update
 from app.analysis.engine import ENGINE, SEED
 from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, review
+from app.features.reviews.review_queue import EVENING, ReviewQueue
+from app.features.reviews.reviews import Reviews
 from app.storage.database import connect
-from app.storage.hands.review_queue import EVENING, ReviewQueue
-from app.storage.hands.reviews import Reviews
 from app.storage.hands.schema import review_claims
 from app.storage.log.sql import SqlLog
 from app.storage.upkeep.migration import upgrade

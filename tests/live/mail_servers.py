@@ -7,7 +7,10 @@ from datetime import UTC, datetime, timedelta
 from secrets import token_hex
 from typing import Any
 
-from app.live.by_mail import ByMail
+from app.features.mail.by_mail import ByMail
+from app.features.mail.days_off import DayOff, DaysOff
+from app.features.mail.prepared import PreparedChoices
+from app.features.mail.requests import AtTable
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.peers.bus import Bus
@@ -16,9 +19,6 @@ from app.live.table.live_table import LiveTable
 from app.rules.game import Action
 from app.storage.database import connect
 from app.storage.log.sql import SqlLog
-from app.storage.mail.days_off import DayOff, DaysOff
-from app.storage.mail.prepared import PreparedChoices
-from app.storage.mail.requests import AtTable
 from app.storage.people.devices import Device
 from app.tables.clock import DAY
 from app.tables.play.readiness import Ready

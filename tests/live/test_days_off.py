@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from app.features.mail.days_off import DayOff, merged, span_of
+from app.features.mail.requests import AtTable
 from app.rules.errors import Refusal
-from app.storage.mail.days_off import DayOff, merged, span_of
-from app.storage.mail.requests import AtTable
 from app.storage.upkeep.migration import upgrade
 from tests.live.conftest import Ear, eventually
 from tests.live.mail_servers import (

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from app.features.mail.prepared import PreparedChoices
 from app.live.table.live_table import LiveTable
 from app.rules.errors import Refusal
 from app.rules.game import Action
 from app.storage.log.contract import StorageUnavailable
-from app.storage.mail.prepared import PreparedChoices
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Ready

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from app.features.mail.turns import kept_with
 from app.live.table.stored import close_stored
 from app.storage.log.contract import Entry, StorageUnavailable, utc_now
-from app.storage.mail.turns import kept_with
 from app.storage.people.erasing import Erasing
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.ahead import outlook

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import pytest
 
+from app.features.mail.days_off import DayOff
 from app.rules.game import Action
-from app.storage.mail.days_off import DayOff
 from app.storage.upkeep.migration import upgrade
 from app.tables.play.ahead import outlook
 from tests.live.mail_servers import (

@@ -11,8 +11,8 @@ from typing import Any, get_args
 import pytest
 from websockets.sync.client import ClientConnection
 
+from app.features.together.commands import COMMANDS
 from app.settings import Settings
-from app.together.commands import COMMANDS
 from app.web.cookies import PLAYER
 from tests.browser.past import SECRET, Past, cookie_of, played
 from tests.patience import PATIENCE

@@ -2,12 +2,12 @@
 
 from datetime import date, timedelta
 
+from app.features.reviews.course import HANDS, Courses
+from app.features.reviews.drills import DrillAnswer, Drills
+from app.features.reviews.reviews import Reviews
 from app.storage.database import Database
-from app.storage.hands.course import HANDS, Courses
-from app.storage.hands.reviews import Reviews
 from app.storage.log.contract import HandPlayer
 from app.storage.log.sql import SqlLog
-from app.storage.people.drills import DrillAnswer, Drills
 from app.storage.people.erasing import Erasing
 from tests.storage.samples import code, entry, hand
 

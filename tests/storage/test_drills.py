@@ -3,8 +3,8 @@
 import asyncio
 from datetime import date
 
+from app.features.reviews.drills import DrillAnswer, Drills
 from app.storage.database import Database
-from app.storage.people.drills import DrillAnswer, Drills
 from app.storage.people.erasing import Erasing
 
 TUESDAY, FRIDAY = date(2026, 11, 24), date(2026, 11, 27)

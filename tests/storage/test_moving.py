@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from app.features.reviews.drills import DrillAnswer, Drills
 from app.storage.database import Database
 from app.storage.log.contract import Conflict, StorageUnavailable
 from app.storage.log.sql import SqlLog
 from app.storage.people.devices import Device, SignedOut
-from app.storage.people.drills import DrillAnswer, Drills
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
 from app.storage.people.moving import ArrivingBrowser, DeviceTransfers

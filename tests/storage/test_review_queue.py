@@ -1,8 +1,8 @@
 """The queue of reviews to make in the background, and its order."""
 
+from app.features.reviews.review_queue import ASKED, EVENING
+from app.features.reviews.reviews import Reviews
 from app.storage.database import Database
-from app.storage.hands.review_queue import ASKED, EVENING
-from app.storage.hands.reviews import Reviews
 from app.storage.log.sql import SqlLog
 from app.storage.people.erasing import Erasing
 from tests.storage.samples import code, entry, hand

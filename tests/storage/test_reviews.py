@@ -6,11 +6,11 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from app.live.workers.reviewing import ReviewMaker
+from app.features.reviews.review_queue import EVENING
+from app.features.reviews.reviewing import ReviewMaker
+from app.features.reviews.reviews import Reviews
 from app.rules.game import Json
 from app.storage.database import Database
-from app.storage.hands.review_queue import EVENING
-from app.storage.hands.reviews import Reviews
 from app.storage.hands.schema import review_slices
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.erasing import Erasing

@@ -4,8 +4,8 @@ from datetime import date, timedelta
 
 import pytest
 
+from app.features.mail.days_off import DayOff, span_of
 from app.rules.errors import Refusal
-from app.storage.mail.days_off import DayOff, span_of
 from app.tables.clock import DAY, waited_for
 from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.play.pausing import Pause

@@ -2,7 +2,7 @@
 
 from datetime import date, timedelta
 
-from app.storage.mail.days_off import DayOff, span_of
+from app.features.mail.days_off import DayOff, span_of
 from app.tables.clock import DAY, waited_for, waiting_since
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.days_off import KnowDaysOff

@@ -7,7 +7,7 @@ import httpx
 from fastapi import FastAPI
 
 from app.analysis.wire import Review
-from app.live.workers.reviewing import ReviewMaker
+from app.features.reviews.reviewing import ReviewMaker
 from app.rules.errors import HandOver
 from app.rules.game import Json
 from app.storage.people.devices import Device

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from math import inf
 from time import monotonic
 
-from app.live.open_clubs import OpenClub
+from app.features.clubs.open_clubs import OpenClub
 from app.live.peers.bus import Bus, BusMessage
 from app.live.table.live_table import LiveTable
 

@@ -5,8 +5,8 @@ server knows whether it was done from where its effect is:
 
 - in a table's log: `DoneRequests` holds the newest, also after a restart and in every process;
 - in the database beside the log, for days off and moves chosen in advance
-  (app/storage/mail/requests.py);
-- in the session itself, for people who look back at a hand (app/live/together/live_session.py).
+  (app/features/mail/requests.py);
+- in the session itself, for people who look back at a hand (app/features/together/live_session.py).
 
 An id that comes again with something else is a mistake on one connection, but new on another, where
 a client may count from 1 again. The log does not tell connections apart, and has no entry for a

@@ -7,22 +7,22 @@ from contextlib import suppress
 from datetime import datetime
 
 from app.bots.advice import Advice
+from app.features.mail.table_choices import AdvanceChoices
+from app.features.mail.table_days_off import DaysOffHere
+from app.features.mail.turns import kept_with
+from app.features.notices.waiting import TurnNotices
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableExpired
 from app.live.peers.presence import Presence
 from app.live.table.audience import Audience
 from app.live.table.hints import Hints
 from app.live.table.idempotency import KEPT, DoneRequests
-from app.live.table.mail.days_off import DaysOffHere
-from app.live.table.mail.prepared import AdvanceChoices
 from app.live.table.publish import Subscriber
 from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.table.timers import Timers
-from app.live.table.waiting import TurnNotices
 from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable
-from app.storage.mail.turns import kept_with
 from app.storage.people.players import seated_with
 from app.tables.draft import NOTHING_KNOWN, AskerInfo, Change, Command, Draft, decide
 from app.tables.history.checkpoint import to_checkpoint

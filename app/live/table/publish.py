@@ -10,9 +10,9 @@ from typing import Literal, Protocol
 import orjson
 from orjson import Fragment
 
+from app.features.mail.prepared import AdvanceChoice
 from app.live.table.messages import Snapshot, Update
 from app.rules.record import action_json
-from app.storage.mail.prepared import AdvanceChoice
 from app.tables.clock import BY_MAIL
 from app.tables.play.ahead import decisions_made, outlook
 from app.tables.sight import Sight, sight, sights

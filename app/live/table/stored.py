@@ -2,11 +2,11 @@
 
 from collections.abc import AsyncIterator, Sequence
 
+from app.features.mail.turns import kept_with
 from app.live.live_refusals import UnknownTable
 from app.rules.game import Match
 from app.storage.log.contract import Conflict, Entry, FinishedHand, HandPlayer, TableLog, utc_now
 from app.storage.log.rows import to_json
-from app.storage.mail.turns import kept_with
 from app.tables.chance import SystemChance
 from app.tables.draft import Change, Draft, decide
 from app.tables.history.checkpoint import from_checkpoint

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, Integer, Row, Select, Text, bindparam, cast, func, select, tuple_
 
-from app.storage.club_schema import clubs
+from app.features.clubs.schema import clubs
 from app.storage.database import Database
 from app.storage.file_reader import Cells, Given
 from app.storage.hands.cursor import CursorPosition, from_cursor, to_cursor

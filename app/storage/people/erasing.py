@@ -16,14 +16,14 @@ from typing import NamedTuple
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from app.features.mail.turns import kept_with
+from app.features.notices.notices import Notices
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hands
 from app.storage.log.contract import Statement, utc_now
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
-from app.storage.mail.turns import kept_with
 from app.storage.metadata import Document
-from app.storage.notices.notices import Notices
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.people.schema import devices, players, recoveries, transfers
 from app.storage.schema import person_columns

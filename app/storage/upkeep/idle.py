@@ -13,11 +13,11 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, delete, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from app.features.notices.schema import notices
 from app.storage.database import Database
 from app.storage.hands.schema import hands
 from app.storage.log.contract import utc_now
 from app.storage.log.rows import from_millis, to_millis
-from app.storage.notices.schema import notices
 from app.storage.schema import SCHEMA
 from app.storage.upkeep.facts import Facts
 

@@ -1,6 +1,6 @@
 """Days off: at play-by-mail tables a person's clock stands still on them.
 
-People take days off for all their tables at once (app/storage/mail/days_off.py). Each table records
+People take days off for all their tables at once. Each table records
 those of its seated people in its log, so every process computes the same deadlines.
 """
 

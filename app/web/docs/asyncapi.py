@@ -10,19 +10,19 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 from app import __version__
+from app.features.clubs.messages import CLUB_OUT
+from app.features.together.commands import COMMANDS
+from app.features.together.messages import TOGETHER_OUT, AckTogether, RefusedTogether
+from app.features.together.socket import LONGEST_CURSOR
 from app.tables.chance import CODE_ALPHABET, CODE_LENGTH
 from app.tables.draft import Message
-from app.together.commands import COMMANDS
 from app.web.aside import aside
 from app.web.docs.example_table import CODE
 from app.web.docs.examples import example_of
 from app.web.pages.encodings import packed
-from app.web.ws.club_out import CLUB_OUT
 from app.web.ws.message import MessageHead
 from app.web.ws.messages_in import MESSAGES, Looking
 from app.web.ws.messages_out import OUTGOING, Ack, Hint, Refused
-from app.web.ws.together_out import TOGETHER_OUT, AckTogether, RefusedTogether
-from app.web.ws.together_socket import LONGEST_CURSOR
 
 router = APIRouter(include_in_schema=False)
 

@@ -9,18 +9,18 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from markupsafe import Markup, escape
 
-from app.together.commands import COMMANDS
+from app.features.clubs.messages import CLUB_OUT
+from app.features.together.commands import COMMANDS
+from app.features.together.messages import TOGETHER_OUT
 from app.web.aside import aside
 from app.web.docs.asyncapi import socket_models
 from app.web.docs.examples import example_of
 from app.web.docs.refusal_list import refusals
 from app.web.pages.encodings import EncodedBody, compressed
 from app.web.templates import templates
-from app.web.ws.club_out import CLUB_OUT
 from app.web.ws.codes import CLOSE_CODES
 from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING
-from app.web.ws.together_out import TOGETHER_OUT
 
 router = APIRouter(include_in_schema=False)
 

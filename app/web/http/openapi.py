@@ -10,7 +10,7 @@ from fastapi.openapi.utils import get_openapi
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 from pydantic.json_schema import models_json_schema
 
-from app.notices.endpoints import LONGEST, endpoint_pattern
+from app.features.notices.endpoints import LONGEST, endpoint_pattern
 from app.rules.errors import Refusal
 from app.web.aside import aside
 from app.web.dependencies import Services

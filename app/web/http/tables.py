@@ -7,7 +7,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, with_config
 
-from app.clubs.club_refusals import MembersOnly, UnknownClub
+from app.features.clubs.club_refusals import MembersOnly, UnknownClub
+from app.features.clubs.http.club_request import as_member
 from app.live.live_refusals import UnknownTable
 from app.rules.errors import BadOptions, UnknownGame
 from app.rules.registry import GAMES
@@ -16,7 +17,6 @@ from app.tables.table_refusals import BadClock
 from app.tables.wire.table import TableJson
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.clubs.club_request import as_member
 from app.web.http.hands.hand_models import HandList
 from app.web.http.openapi import WHOLE, Body, problems
 from app.web.http.paging import Paging

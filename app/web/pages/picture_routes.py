@@ -5,10 +5,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, Field
 
+from app.features.clubs.http.club_evenings import shared_evening
 from app.rules.registry import GAMES, game_named
 from app.web.address import client_site
 from app.web.dependencies import ServicesOf, is_token
-from app.web.http.clubs.club_evenings import shared_evening
 from app.web.pictures.picture import Picture, PicturedPerson
 from app.web.web_refusals import UnknownHand
 

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
-from app.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
+from app.features.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
+from app.features.clubs.http.club_evenings import shared_evening
 from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.web.dependencies import Services, ServicesOf, is_token
-from app.web.http.clubs.club_evenings import shared_evening
 from app.web.pages.build import ASSETS
 from app.web.pages.client import PAGES
 from app.web.pages.loaded import Page

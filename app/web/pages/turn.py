@@ -5,7 +5,7 @@ from contextlib import suppress
 from fastapi import APIRouter, Request, Response
 from starlette.responses import RedirectResponse
 
-from app.clubs.members.rows import INSIDE
+from app.features.clubs.members.rows import INSIDE
 from app.rules.errors import Refusal
 from app.tables.table import belongs
 from app.web.dependencies import Services, ServicesOf, is_token

@@ -6,8 +6,8 @@ from typing import Annotated, Any, get_args
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError, with_config
 from typing_extensions import TypedDict
 
+from app.features.mail.requests import REQUESTS
 from app.live.table.idempotency import KEPT
-from app.storage.mail.requests import REQUESTS
 from app.tables.wire.parts import MessageId
 from app.web.strict_json import read_json
 from app.web.web_refusals import BadMessage, BinaryFrame, NotJson, TooLarge

@@ -10,6 +10,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
 
 from app.bots.levels import LEVELS
+from app.features.mail.messages import AskForMissed, Prepare, TakeDayOff
 from app.live.live_refusals import UnknownLevel
 from app.tables.draft import Command, Message, classes_in
 from app.tables.play import moves, pausing, readiness, shuffling, table_options
@@ -17,7 +18,6 @@ from app.tables.seats import absence, admission, avatars, away, hosting, sitting
 from app.tables.seats.sitting import PutBot
 from app.tables.talk import chat, nudging, watching
 from app.web.web_refusals import BadField, UnknownMessage
-from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
 from app.web.ws.message import MESSAGE_HEAD
 
 _OF_TABLES = classes_in(

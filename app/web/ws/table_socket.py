@@ -13,10 +13,11 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
 from app.bots.advice import Advice
+from app.features.mail.messages import AskForMissed, Prepare, TakeDayOff
+from app.features.mail.missed import missed
 from app.live.live_refusals import NoHint
 from app.live.table.idempotency import AcknowledgedRequests, request_id
 from app.live.table.live_table import LiveTable
-from app.live.table.mail.missed import missed
 from app.live.table.publish import Dismissal
 from app.rules.errors import Refusal
 from app.rules.record import action_json
@@ -34,7 +35,6 @@ from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
 from app.web.web_refusals import NoCookies, TooMany
 from app.web.ws.codes import DISMISSED
-from app.web.ws.mail import AskForMissed, Prepare, TakeDayOff
 from app.web.ws.messages_in import NO_ID, AskForHint, Looking, read_message
 from app.web.ws.messages_out import Ack, Hint, HintReason, Missed, MissedStepJson, Sited
 from app.web.ws.socket import Admission, Handle, Socket, serve

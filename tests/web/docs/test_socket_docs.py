@@ -10,10 +10,12 @@ import httpx
 import pytest
 from pydantic import TypeAdapter
 
+from app.features.together.commands import COMMANDS
+from app.features.together.messages import RefusedTogether
+from app.features.together.socket import read_asked
 from app.live.table.messages import TABLE_NEWS
 from app.rules.record import action_from_json
 from app.tables.draft import Message
-from app.together.commands import COMMANDS
 from app.web.docs.asyncapi import INCOMING, TOLD, socket_models
 from app.web.docs.examples import example_of
 from app.web.docs.pages import TEMPLATES
@@ -21,8 +23,6 @@ from app.web.errors import Problem
 from app.web.ws.codes import CLOSE_CODES
 from app.web.ws.messages_in import MESSAGES, read_message
 from app.web.ws.messages_out import Hint, Refused
-from app.web.ws.together_out import RefusedTogether
-from app.web.ws.together_socket import read_asked
 from app.words.english import english, refusal_words
 from app.words.moves import hint_words, reason_words
 from tests.test_refusals import ALL
@@ -67,7 +67,9 @@ async def test_every_code_is_listed(page: str) -> None:
 async def test_every_refusal_of_a_table_is_listed_with_its_sentence(page: str) -> None:
     inside = {"table_only", "not_due", "taken_over"}
     for refusal in ALL:
-        if refusal.__module__.startswith(("app.tables", "app.together", "app.live", "app.web")):
+        if refusal.__module__.startswith(
+            ("app.tables", "app.features.together", "app.live", "app.web")
+        ):
             assert (f"<code>{refusal.code}</code>" in page) is (refusal.code not in inside)
 
 

@@ -11,11 +11,11 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import delete, func, select, update
 
-from app.clubs.contests.rebuilding import ClubRebuild
-from app.clubs.contests.recording import ContestRecorder
-from app.clubs.members.rows import Founding
-from app.clubs.standings.days import CachedResult, DaySums
-from app.storage.club_schema import club_contests, club_days, club_sums, clubs
+from app.features.clubs.contests.rebuilding import ClubRebuild
+from app.features.clubs.contests.recording import ContestRecorder
+from app.features.clubs.members.rows import Founding
+from app.features.clubs.schema import club_contests, club_days, club_sums, clubs
+from app.features.clubs.standings.days import CachedResult, DaySums
 from app.storage.log.contract import Conflict
 from app.storage.log.rows import to_millis
 from app.storage.log.sql import SqlLog

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 
 from app.main import create_app
 from app.tables.seats.sitting import Stand
-from tests.clubs import plain
+from tests.features.clubs import plain
 from tests.web.club_of_friends import (
     begin,
     browsers,

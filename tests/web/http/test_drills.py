@@ -10,9 +10,9 @@ from sqlalchemy import Executable
 
 from app.analysis.course import PlayedHand, by_phase
 from app.analysis.drills import DAYS, LEARNED, due, is_right, next_box
+from app.features.reviews.drills import DrillAnswer
 from app.storage.database import Database
 from app.storage.file_reader import Rows
-from app.storage.people.drills import DrillAnswer
 from tests.web.played import MARKS, choice, device_of, new_table, play_hand, player_of, reviewed
 
 TODAY = datetime.now(UTC).date()

@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
-from app.clubs.contests.rebuilding import ClubRebuild
+from app.features.clubs.contests.rebuilding import ClubRebuild
 from tests.web.club_of_friends import browsers, got, ids, join, new_club, play, seated
 
 

@@ -2,7 +2,7 @@
 
 import httpx
 
-from app.lessons.lesson import lessons_of
+from app.features.lessons.lesson import lessons_of
 
 
 async def test_lessons_are_sent_once_and_then_only_revalidated(client: httpx.AsyncClient) -> None:

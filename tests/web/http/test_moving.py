@@ -9,8 +9,8 @@ from sqlalchemy import select
 from typer.testing import CliRunner, Result
 
 from app.cli import app
+from app.features.reviews.reviews import Reviews
 from app.storage.database import connect
-from app.storage.hands.reviews import Reviews
 from app.storage.hands.schema import hands
 from app.storage.schema import SCHEMA
 from tests.servers import NewDatabase

@@ -11,8 +11,8 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import insert, select, update
 
-from app.clubs.contests.played import ClubHistory
-from app.storage.club_schema import club_contests, club_days
+from app.features.clubs.contests.played import ClubHistory
+from app.features.clubs.schema import club_contests, club_days
 from app.web.errors import MEDIA_TYPE
 from tests.web.club_of_friends import browsers, join, new_club, play, seated
 from tests.web.played import choice, new_table, reviewed

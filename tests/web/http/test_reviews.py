@@ -16,11 +16,11 @@ from app.analysis.review.choices import Effort
 from app.analysis.review.earlier import replayed
 from app.analysis.review.review import hand_of, review
 from app.analysis.review.slices import Name, Slices
-from app.live.workers.reviewing import ReviewMaker
+from app.features.reviews.reviewing import ReviewMaker
+from app.features.reviews.reviews import Reviews
 from app.rules.game import Json
 from app.settings import Settings
 from app.storage.database import connect
-from app.storage.hands.reviews import Reviews
 from tests.patience import PATIENCE
 from tests.web.played import choice, keep_review, new_table, play_hand, reviewed
 
@@ -113,7 +113,7 @@ async def test_a_failed_review_says_so_and_does_not_restart_at_every_request(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
-    monkeypatch.setattr("app.live.workers.reviewing.MODULE", "app.no_such_module")
+    monkeypatch.setattr("app.features.reviews.reviewing.MODULE", "app.no_such_module")
     path = f"/api/hands/{hand}/review"
     async with asyncio.timeout(PATIENCE):
         while (answer := await client.get(path)).status_code == 200:
@@ -175,7 +175,7 @@ async def test_a_killed_review_is_continued_by_one_other_process_from_the_stored
 
     Both processes are asked at the same time, and both deliver the whole review.
     """
-    monkeypatch.setattr("app.live.workers.reviewing.SLICES_SECONDS", 0.0)
+    monkeypatch.setattr("app.features.reviews.reviewing.SLICES_SECONDS", 0.0)
     hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     record = (await client.get(f"/api/hands/{hand}")).json()
     every: list[Name] = []
@@ -209,7 +209,7 @@ async def test_a_review_that_is_stopped_stores_what_it_has_made(
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not wait until it is time to store slices."""
-    monkeypatch.setattr("app.live.workers.reviewing.SLICES_SECONDS", 3600.0)
+    monkeypatch.setattr("app.features.reviews.reviewing.SLICES_SECONDS", 3600.0)
     hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     record = (await client.get(f"/api/hands/{hand}")).json()
     database = connect(settings.database)
@@ -290,7 +290,7 @@ async def test_addresses_take_turns_with_reviews_and_hands_with_people_come_firs
     app: FastAPI, client: httpx.AsyncClient, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """This holds however many hands a stranger asks about."""
-    monkeypatch.setattr("app.live.workers.reviewing.TURN_SECONDS", 1.0)
+    monkeypatch.setattr("app.features.reviews.reviewing.TURN_SECONDS", 1.0)
     hand = await play_hand(app, client, await new_table(client, game="ding"), seats=3)
     record = (await client.get(f"/api/hands/{hand}")).json()
     database = connect(settings.database)

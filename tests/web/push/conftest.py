@@ -11,10 +11,10 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import select
 
+from app.features.notices import sender
+from app.features.notices.schema import notices
 from app.main import create_app
-from app.notices import sender
 from app.storage.log.rows import to_millis
-from app.storage.notices.schema import notices
 from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.web.conftest import MakeSettings

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import update
 
-from app.notices.sender import LEASE_SECONDS, REFUSED_FOR, retry_at
+from app.features.notices.notices import LeasedNotice
+from app.features.notices.schema import notices, subscriptions
+from app.features.notices.sender import LEASE_SECONDS, REFUSED_FOR, retry_at
 from app.storage.log.rows import to_millis
-from app.storage.notices.notices import LeasedNotice
-from app.storage.notices.schema import notices, subscriptions
 from tests.identity import cookie_in
 from tests.patience import PATIENCE
 from tests.web.push.conftest import Person, Site, ask_for_test
@@ -120,7 +120,7 @@ async def test_an_expired_notification_is_not_retried(site: Site, said: str) -> 
 async def test_a_silent_push_service_delays_nobody(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.notices.sender.ANSWER_SECONDS", 0.2)
+    monkeypatch.setattr("app.features.notices.sender.ANSWER_SECONDS", 0.2)
     ann = await site.person("Ann")
     site.service.silent = True
     await ask_for_test(ann)

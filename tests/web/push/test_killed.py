@@ -12,12 +12,12 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import Executable, func, insert, select, update
 
-from app.notices.sender import POLL_SECONDS
+from app.features.notices.notices import Notices
+from app.features.notices.schema import notices
+from app.features.notices.sender import POLL_SECONDS
 from app.storage.database import Database, connect
 from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
-from app.storage.notices.notices import Notices
-from app.storage.notices.schema import notices
 from tests.faults.settings import UNLIMITED
 from tests.identity import cookie_in
 from tests.patience import PATIENCE

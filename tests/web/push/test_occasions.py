@@ -7,10 +7,10 @@ from math import inf
 
 import pytest
 
-from app.live.workers.reviewing import ReviewMaker
+from app.features.reviews.reviewing import ReviewMaker
+from app.features.reviews.reviews import Reviews
 from app.storage.database import connect
 from app.storage.hands.history import History
-from app.storage.hands.reviews import Reviews
 from app.tables.seats.sitting import Sit, Stand
 from tests.patience import PATIENCE
 from tests.web.club_of_friends import join, merge, new_club
@@ -25,7 +25,7 @@ NAMES = ("Ann", "Ben", "Eve", "Tom")
 @pytest.fixture(autouse=True)
 def _look_often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Check the clubs at once, rather than at the next poll."""
-    monkeypatch.setattr("app.notices.sender.DATES_SECONDS", 0.05)
+    monkeypatch.setattr("app.features.notices.sender.DATES_SECONDS", 0.05)
 
 
 async def friends(site: Site) -> tuple[str, list[Person]]:
@@ -203,7 +203,7 @@ async def test_a_player_is_also_notified_of_a_review_by_a_separate_reviewer(
     make_settings: MakeSettings, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server makes no reviews; it polls for the review that was requested."""
-    monkeypatch.setattr("app.live.workers.reviewing.FOLLOW_SECONDS", 0.05)
+    monkeypatch.setattr("app.features.reviews.reviewing.FOLLOW_SECONDS", 0.05)
     async with site_of(make_settings, service, review_slices=2, reviews="elsewhere") as site:
         ann, ben = await site.person("Ann"), await site.person("Ben")
         hand = await play_hand(site.app, ann.http, await new_table(ann.http, game="ding"))

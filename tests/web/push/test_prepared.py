@@ -2,10 +2,10 @@
 
 import asyncio
 
+from app.features.mail.requests import AtTable
+from app.features.notices.reasons import PLAYED_WITHIN
 from app.live.table.live_table import LiveTable
-from app.notices.reasons import PLAYED_WITHIN
 from app.storage.log.rows import to_millis
-from app.storage.mail.requests import AtTable
 from app.storage.people.devices import Device
 from app.tables.play.ahead import decision_now, outlook
 from app.tables.play.readiness import Ready

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from app.live.peers.visible_pages import VisiblePages
+from app.features.notices.schema import notices, subscriptions
+from app.features.notices.visible_pages import VisiblePages
 from app.settings import kept_secret
 from app.storage.log.rows import to_millis
-from app.storage.notices.schema import notices, subscriptions
 from app.tables.play.pausing import Pause
 from app.tables.seats.admission import KnockFor
 from tests.identity import cookie_in
@@ -166,7 +166,7 @@ async def test_an_absent_host_is_notified_once_of_all_requests_for_a_seat(site: 
 async def test_at_a_live_table_the_players_the_others_wait_for_are_notified(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.live.table.waiting.AFTER_SECONDS", 0.1)
+    monkeypatch.setattr("app.features.notices.waiting.AFTER_SECONDS", 0.1)
     ann, ben = await site.person("Ann"), await site.person("Ben", told=False)
     live = await table_of(site, ann, ben, clock=0)
     await until_asked(live, ann, alone=True)
@@ -218,7 +218,7 @@ async def test_a_device_with_a_removed_language_is_notified_in_english(site: Sit
 async def test_a_notification_is_deleted_with_the_next_turn_or_when_its_time_is_over(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.notices.sender.DATES_SECONDS", 0.05)
+    monkeypatch.setattr("app.features.notices.sender.DATES_SECONDS", 0.05)
     ann, ben = await site.person("Ann", occasions=["turn"]), await site.person("Ben", told=False)
     live = await table_of(site, ann, ben)
     told: set[int] = set()

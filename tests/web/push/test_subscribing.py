@@ -8,8 +8,8 @@ import httpx
 import pytest
 from sqlalchemy import func, select
 
-from app.notices import sender
-from app.storage.notices.schema import subscriptions
+from app.features.notices import sender
+from app.features.notices.schema import subscriptions
 from app.tables.clock import iso
 from tests.identity import cookie_in
 from tests.patience import PATIENCE

@@ -13,7 +13,7 @@ import pytest
 from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
-from app.clubs.contests.evening import next_dawn
+from app.features.clubs.contests.evening import next_dawn
 from app.main import create_app
 from app.settings import Settings
 from app.storage.log.contract import StorageUnavailable

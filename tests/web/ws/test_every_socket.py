@@ -12,12 +12,12 @@ import pytest
 from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
+from app.features.clubs import socket as club_socket
+from app.features.together.live_session import LiveSession
 from app.live.table.live_table import LiveTable
-from app.live.together.live_session import LiveSession
 from app.main import create_app
 from app.settings import Settings
 from app.web.limits.allowances import Rate
-from app.web.ws import club_socket
 from app.web.ws.socket import IN_A_ROW, Socket
 from tests.patience import PATIENCE
 from tests.web.club_of_friends import browsers, new_club, play, seated

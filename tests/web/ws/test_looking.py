@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 from redis.asyncio import Redis
 
-from app.live.peers.visible_pages import VisiblePages
+from app.features.notices.visible_pages import VisiblePages
 from app.main import create_app
 from tests.patience import PATIENCE
 from tests.served import visit

@@ -14,10 +14,9 @@ import pytest
 from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from app.live.together import live_session
+from app.features.together import live_session, session
+from app.features.together import socket as together_socket
 from app.main import create_app
-from app.together import session
-from app.web.ws import together_socket
 from tests.patience import PATIENCE
 from tests.served import visit
 from tests.web.club_of_friends import browsers, ids, join, new_club, play, seated

@@ -5,11 +5,11 @@ from typing import Annotated, NotRequired
 from pydantic import BaseModel, Field
 from typing_extensions import TypedDict
 
+from app.features.together.session import Role
+from app.features.together.wire import StepMarkJson
 from app.storage.hands import history
 from app.tables.clock import iso
 from app.tables.wire.parts import AvatarJson
-from app.together.session import Role
-from app.together.wire import StepMarkJson
 from app.wire import NamedHand
 
 MOST = 10_000

@@ -9,10 +9,10 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 
 from app.analysis.export import as_csv, as_html
 from app.analysis.wire import Review
+from app.features.together.live_session import mark_json
+from app.features.together.session import Role
 from app.live.live_refusals import NoAnswer
-from app.live.together.live_session import mark_json
 from app.rules.game import Viewer
-from app.together.session import Role
 from app.web.address import client_site
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token

@@ -7,17 +7,17 @@ import orjson
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import Column, case, false
 
-from app.storage.club_schema import (
+from app.features.clubs.schema import (
     club_contests,
     club_invitations,
     club_members,
     club_merges,
     club_shares,
 )
+from app.features.mail.schema import days_off, mail_seats, prepared
+from app.features.notices.schema import notices, subscriptions
 from app.storage.hands.schema import hand_players, hand_starters, step_marks
 from app.storage.log.schema import entries
-from app.storage.mail.schema import days_off, mail_seats, prepared
-from app.storage.notices.schema import notices, subscriptions
 from app.storage.people.schema import devices, drills, recoveries, transfers, visits
 from app.tables.clock import iso
 from app.web.address import client_shares

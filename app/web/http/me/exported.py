@@ -10,14 +10,14 @@ from urllib.parse import urlsplit
 import orjson
 from pydantic import BaseModel, BeforeValidator, Field
 
-from app.clubs.contests.counting import WHOLE_WIN
-from app.clubs.members.rows import Role
-from app.clubs.wire import Day
-from app.web.http.me.by_mail import TakenDayOff
+from app.features.clubs.contests.counting import WHOLE_WIN
+from app.features.clubs.members.rows import Role
+from app.features.clubs.wire import Day
+from app.features.mail.routes import TakenDayOff
+from app.features.notices.routes import ToldDevice
 from app.web.http.me.devices import Device
 from app.web.http.me.me import Named, Visited
 from app.web.http.me.person_rows import NumberedDay, Time
-from app.web.http.me.push import ToldDevice
 from app.wire import ActionJson, HandRecord
 
 

@@ -6,8 +6,8 @@ from functools import partial
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
+from app.features.mail.turns import due_of, waits_for
 from app.rules.errors import Refusal
-from app.storage.mail.turns import due_of, waits_for
 from app.tables.clock import BY_MAIL, iso, waited_for, waiting_since
 from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, BeforeValidator
 from sqlalchemy import Column, ColumnElement, Row, Select, Table, bindparam, or_, select
 
-from app.storage.club_schema import clubs
+from app.features.clubs.schema import clubs
 from app.storage.database import Database
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso

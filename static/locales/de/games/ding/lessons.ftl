@@ -1,4 +1,4 @@
-### Die Lektionen von Ding!: zwei Runden in sechs Szenen. Jeder Satz stützt sich auf Behauptungen in app/lessons/ding.json,
+### Die Lektionen von Ding!: zwei Runden in sechs Szenen. Jeder Satz stützt sich auf Behauptungen in app/features/lessons/ding.json,
 ### die ein Test an der Runde prüft. Kurz: Sie stehen über dem Tisch auf einem Telefon.
 
 ding-lesson-choice = Rein oder raus

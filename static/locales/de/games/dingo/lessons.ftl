@@ -1,4 +1,4 @@
-### Die Lektionen von Dingo: eine Runde in sechs Szenen. Jeder Satz stützt sich auf Behauptungen in app/lessons/dingo.json,
+### Die Lektionen von Dingo: eine Runde in sechs Szenen. Jeder Satz stützt sich auf Behauptungen in app/features/lessons/dingo.json,
 ### die ein Test an der Runde prüft. Kurz: Sie stehen über dem Tisch auf einem Telefon.
 
 dingo-lesson-cards = Tiere

@@ -1,4 +1,4 @@
-### The lessons of Ding!: two hands, in six scenes. Each sentence rests on claims in app/lessons/ding.json, which a test
+### The lessons of Ding!: two hands, in six scenes. Each sentence rests on claims in app/features/lessons/ding.json, which a test
 ### holds against the hand. Short: it stands above the felt of a phone.
 
 ding-lesson-choice = In or out

@@ -1,4 +1,4 @@
-### The lessons of Dingo: one hand, in six scenes. Each sentence rests on claims in app/lessons/dingo.json, which a test
+### The lessons of Dingo: one hand, in six scenes. Each sentence rests on claims in app/features/lessons/dingo.json, which a test
 ### holds against the hand. Short: it stands above the felt of a phone.
 
 dingo-lesson-cards = Animals

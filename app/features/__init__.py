@@ -1,0 +1,1 @@
+"""What stands beside a game at a table. The core imports nothing from here."""

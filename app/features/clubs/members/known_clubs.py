@@ -1,0 +1,100 @@
+"""What the tables of a club need to know of it: who is a member, and what to show to whom."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import NamedTuple
+
+from app.features.clubs.club_refusals import UnknownClub
+from app.features.clubs.contests.evening import evening_of
+from app.features.clubs.members.roster import Roster, Rosters
+from app.features.clubs.members.rows import Club
+from app.features.clubs.members.store import Clubs
+from app.storage.log.contract import utc_now
+from app.storage.log.rows import to_millis
+from app.tables.wire.table import ClubJson
+
+
+class _Known(NamedTuple):
+    club: Club
+    roster: Roster
+    removed: frozenset[str]
+    """Everyone whom keepers have removed and not admitted again."""
+    asked: int
+    """The number of the request that read it."""
+
+
+class KnownClubs:
+    """Implements `ClubAccess` of app/live/club_access.py for the tables of this process."""
+
+    def __init__(self, clubs: Clubs, rosters: Rosters) -> None:
+        self._clubs = clubs
+        self._rosters = rosters
+        self._known: dict[str, _Known] = {}
+        self._asked = 0
+        """How often a club was read."""
+        self._changed: Callable[[str], None] = _nobody
+
+    def listen(self, changed: Callable[[str], None]) -> None:
+        """Call this with the id of each club that changes."""
+        self._changed = changed
+
+    def changes(self, club: str) -> None:
+        """Announce that a table of the club has changed."""
+        self._changed(club)
+
+    async def learn(self, club: str) -> None:
+        """Load or reload the club. Raises StorageUnavailable.
+
+        An answer that a later request has overtaken is dropped: it may show a member who has been
+        removed since.
+        """
+        self._asked += 1
+        asked = self._asked
+        try:
+            found, roster = await self._clubs.by_id(club), await self._rosters.of(club)
+        except UnknownClub:
+            self._known.pop(club, None)
+            return
+        known = self._known.get(club)
+        if known is None or known.asked < asked:
+            self._known[club] = _Known(found, roster, frozenset(roster.removed), asked)
+
+    def forget(self, club: str) -> None:
+        self._known.pop(club, None)
+
+    def evening(self, club: str, at: datetime) -> int | None:
+        """The number of the club's evening at this time; None if the club is gone."""
+        known = self._known.get(club)
+        return None if known is None else evening_of(at, known.club.zone).toordinal()
+
+    def admits(self, player: str, club: str) -> bool:
+        """Whether this player is a member."""
+        known = self._known.get(club)
+        return known is not None and known.roster.member(player) is not None
+
+    def was_removed(self, player: str, club: str) -> bool:
+        """Whether a keeper has removed this player."""
+        return player in self.removed(club)
+
+    def removed(self, club: str) -> frozenset[str]:
+        """Everyone whom keepers have removed and not admitted again."""
+        known = self._known.get(club)
+        return frozenset() if known is None else known.removed
+
+    def shown_to(self, player: str | None, club: str) -> ClubJson | None:
+        """What this player sees of the club; None if it is gone."""
+        known = self._known.get(club)
+        if known is None:
+            return None
+        member = known.roster.member(player) is not None
+        invited = known.roster.invited.get(player or "", 0) > to_millis(utc_now())
+        shown: ClubJson = {"name": known.club.name, "member": member}
+        if member or (invited and not self.was_removed(player or "", club)):
+            shown["code"] = known.club.code
+        if known.roster.asks(player):
+            shown["asking"] = True
+        return shown
+
+
+def _nobody(club: str) -> None:
+    """Does nothing: nobody listens yet."""

@@ -1,0 +1,159 @@
+"""The database tables of clubs, used by app/features/clubs."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+from app.storage.metadata import ERASED, NOBODY, SUMMARY, metadata, name_of, person
+
+ERASED_GUEST = "erased-guest "
+"""The beginning of an erased guest's id in a club's contests; `ERASED` is a member's. Guests erased
+before this was introduced have that one, too, and count as members."""
+
+# A club's `code` lets people in; `changed` counts what its keepers and members do. `kept_table` is
+# the log of the table at whose end somebody said "Keep this group".
+clubs = Table(
+    "clubs",
+    metadata,
+    Column("id", String, primary_key=True, info=NOBODY),
+    Column("code", String, nullable=False, info=NOBODY),
+    Column("name", String, nullable=False, info=NOBODY),
+    Column("game", String, nullable=False, info=NOBODY),
+    Column("options", JSON, nullable=False, info=NOBODY),
+    Column("zone", String, nullable=False, info=NOBODY),
+    Column("policy", String, nullable=False, info=NOBODY),
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed", Integer, nullable=False),
+    Column("kept_table", String, info=NOBODY),
+    Column("next_at", BigInteger),
+    Column("next_moved", Integer),
+    UniqueConstraint("code"),
+    UniqueConstraint("kept_table"),
+)
+
+
+def _club() -> Column[str]:
+    """The club of a row, which is deleted with it."""
+    return Column("club", ForeignKey(clubs.c.id, ondelete="CASCADE"), primary_key=True, info=NOBODY)
+
+
+# `role`: keeper, member, asking, removed. `id` names the person to this club alone. `coming` is
+# their answer to the next date.
+club_members = Table(
+    "club_members",
+    metadata,
+    _club(),
+    Column("player_id", String, primary_key=True, info=person(stays=True)),
+    Column("id", String, nullable=False, info=name_of("player_id")),
+    Column("name", String, nullable=False, info=name_of("player_id")),
+    Column("role", String, nullable=False, info=NOBODY),
+    Column("joined_at", BigInteger, nullable=False),
+    Column("removed_at", BigInteger),
+    Column("coming", Integer),
+    Index(None, "player_id"),
+    UniqueConstraint("id"),
+)
+
+# The people seated when somebody said "Keep this group", and until when one tap lets them in.
+club_invitations = Table(
+    "club_invitations",
+    metadata,
+    _club(),
+    Column("player_id", String, primary_key=True, index=True, info=person()),
+    Column("until", BigInteger, nullable=False),
+)
+
+club_tables = Table(
+    "club_tables",
+    metadata,
+    Column("table_code", String, primary_key=True, info=NOBODY),
+    Column(
+        "club",
+        ForeignKey(clubs.c.id, ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+        info=NOBODY,
+    ),
+    Column("at", BigInteger, nullable=False),
+)
+
+# One row for each starter. `contest` is the id of its last hand, `win` is in 1/840, `mail` is 1
+# where it belongs to no evening, and `set_by` the keeper who last said whether it `counts`.
+# No foreign key: a hand is stored while its club is being closed, and must not fail for that.
+club_contests = Table(
+    "club_contests",
+    metadata,
+    Column("club", String, primary_key=True, info=NOBODY),
+    Column("contest", String, primary_key=True, info=NOBODY),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("game", String, nullable=False, info=NOBODY),
+    Column("day", String, nullable=False, info=NOBODY),
+    Column("mail", Integer, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Column("player_id", String, nullable=False, index=True, info=person(alias=ERASED_GUEST)),
+    Column("points", Integer),
+    Column("place", Integer, nullable=False),
+    Column("win", Integer, nullable=False),
+    Column("stayed", Integer, nullable=False),
+    Column("starters", Integer, nullable=False),
+    Column("amounts", String, info=NOBODY),
+    Column("counts", Integer, nullable=False),
+    Column("set_by", String, info=person(alias=ERASED)),
+    Index(None, "club", "game", "day"),
+    Index(None, "club", "finished_at", "contest"),
+)
+
+# The sum of a day. It holds as long as `made`, the mark it was made at, is still the `mark`.
+club_days = Table(
+    "club_days",
+    metadata,
+    Column("club", String, primary_key=True, info=NOBODY),
+    Column("game", String, primary_key=True, info=NOBODY),
+    Column("day", String, primary_key=True, info=NOBODY),
+    Column("mark", Integer, nullable=False),
+    Column("made", Integer),
+    Column("summary", String, info=SUMMARY),
+    Index(None, "club", "day"),
+)
+
+# What was computed of many days, and the `key` of what it was made from.
+club_sums = Table(
+    "club_sums",
+    metadata,
+    _club(),
+    Column("game", String, primary_key=True, info=NOBODY),
+    Column("name", String, primary_key=True, info=NOBODY),
+    Column("key", String, nullable=False, info=NOBODY),
+    Column("document", String, nullable=False, info=SUMMARY),
+)
+
+# The link by which anybody sees the podium of an evening.
+club_shares = Table(
+    "club_shares",
+    metadata,
+    _club(),
+    Column("day", String, primary_key=True, info=NOBODY),
+    Column("token", String, nullable=False, info=NOBODY),
+    Column("made_by", String, nullable=False, info=person(alias=ERASED)),
+    UniqueConstraint("token"),
+)
+
+# Two identities of one person: proposed by a keeper, and `done_at` once enough of them said yes.
+club_merges = Table(
+    "club_merges",
+    metadata,
+    _club(),
+    Column("old_player", String, primary_key=True, index=True, info=person()),
+    Column("new_player", String, nullable=False, index=True, info=person()),
+    Column("old_yes", Integer, nullable=False),
+    Column("new_yes", Integer, nullable=False),
+    Column("done_at", BigInteger),
+)

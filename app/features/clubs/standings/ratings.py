@@ -1,0 +1,167 @@
+"""Ratings: Bradley-Terry strengths whose spread is estimated from the club's own results.
+
+The model is fitted for each of `SPREADS`, and the fits are averaged with the Laplace approximation
+of their evidence. docs/clubs.md has the formulas, research/RESULTS.md their validation.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import erf, log
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.features.clubs.standings.summary import Numbers
+from app.features.clubs.wire import Said
+
+Array = NDArray[np.float64]
+
+SPREADS = (0.05, 0.1, 0.2, 0.4, 0.8)
+"""Standard deviations of the strengths, in logits."""
+
+SCALE = 400 / log(10)
+"""Rating points per logit."""
+
+MIDDLE = 1500
+WIDTH = 1.96
+STEPS, ENOUGH = 50, 1e-10
+NOTHING = 1e-12
+"""Fits with a smaller share of the evidence are left out."""
+
+
+class Ratings(NamedTuple):
+    """Estimates for some players, and for each pair the probability that one plays better."""
+
+    players: Sequence[str]
+    rating: Sequence[float]
+    low: Sequence[float]
+    high: Sequence[float]
+    chance: Array
+
+
+class _Fit(NamedTuple):
+    """The model fitted with one spread: the most likely strengths, the curvature there, the
+    evidence."""
+
+    strengths: Array
+    curvature: Array
+    evidence: float
+
+
+def weight(starters: Any) -> Any:
+    """The weight of a pair in a contest, which makes the curvature equal to the variance of
+    ranks."""
+    return 3 / (starters + 1)
+
+
+def fit(players: Sequence[str], pairs: Numbers) -> Ratings:
+    """The ratings of those of these players who met another one of them.
+
+    `pairs` has the columns of `Summary.pairs`.
+    """
+    met = np.unique(pairs[:, :2]).tolist()
+    ahead = _matrix(len(players), pairs)[np.ix_(met, met)]
+    fits: list[_Fit] = []
+    for spread in SPREADS if met else ():
+        fits.append(_fitted(ahead, spread, fits[-1].strengths if fits else np.zeros(len(met))))
+    return _averaged([players[place] for place in met], fits)
+
+
+def _matrix(players: int, pairs: Numbers) -> Array:
+    """How often each was ahead of each, weighted; a tie counts as half for both."""
+    a, b, starters, won, level, lost = pairs.T
+    ahead, one = np.zeros((players, players)), weight(starters)
+    np.add.at(ahead, (a, b), one * (won + level / 2))
+    np.add.at(ahead, (b, a), one * (lost + level / 2))
+    return ahead
+
+
+def _fitted(ahead: Array, spread: float, strengths: Array) -> _Fit:
+    """Newton's method from given strengths. The likelihood is concave, so a few steps suffice."""
+    n, games = len(ahead), ahead + ahead.T
+    won, prior = ahead.sum(axis=1), np.eye(n) / spread**2
+    expected, curvature = ahead, prior
+    for _ in range(STEPS):
+        expected = 1 / (1 + np.exp(strengths[None, :] - strengths[:, None]))
+        share = games * expected
+        slope = won - share.sum(axis=1) - strengths / spread**2
+        bent = share * (1 - expected)
+        curvature = np.diag(bent.sum(axis=1)) - bent + prior
+        step = np.linalg.solve(curvature, slope)
+        strengths = strengths + step
+        if np.abs(step).max() < ENOUGH:
+            break
+    likelihood = (ahead * np.log(expected)).sum()
+    held = strengths @ strengths / (2 * spread**2)
+    half_log_det = np.log(np.diag(np.linalg.cholesky(curvature))).sum()
+    return _Fit(strengths, curvature, float(likelihood - held - n * log(spread) - half_log_det))
+
+
+def _averaged(players: Sequence[str], fits: Sequence[_Fit]) -> Ratings:
+    if not fits:
+        return Ratings((), (), (), (), np.zeros((0, 0)))
+    evidence = np.array([one.evidence for one in fits])
+    share = np.exp(evidence - evidence.max())
+    fits = [one for one, part in zip(fits, share, strict=True) if part > NOTHING]
+    share = share[share > NOTHING] / share[share > NOTHING].sum()
+    means = np.array([one.strengths for one in fits])
+    covariances = [np.asarray(np.linalg.inv(one.curvature), np.float64) for one in fits]
+    variances = np.array([np.diag(one) for one in covariances])
+    mean = share @ means
+    width = WIDTH * np.sqrt(share @ (variances + means**2) - mean**2)
+    chance = sum(
+        part * _better(one.strengths, covariance)
+        for part, one, covariance in zip(share, fits, covariances, strict=True)
+    )
+    rating = MIDDLE + SCALE * mean
+    low, high = rating - SCALE * width, rating + SCALE * width
+    return Ratings(players, rating.tolist(), low.tolist(), high.tolist(), np.asarray(chance))
+
+
+def _better(strengths: Array, covariance: Array) -> Array:
+    """The probability that each player (row) is stronger than each other (column)."""
+    own = np.diag(covariance)
+    spread = np.sqrt(own[:, None] + own[None, :] - 2 * covariance + np.eye(len(own)))
+    z = (strengths[:, None] - strengths[None, :]) / spread
+    return np.asarray(np.interp(z, _POINTS, _NORMAL))
+
+
+_POINTS = np.linspace(-9, 9, 36_001)
+_NORMAL = np.array([(1 + erf(z / 2**0.5)) / 2 for z in _POINTS.tolist()])
+"""The normal distribution function; linear interpolation between these points is off by less than
+1e-8."""
+
+
+ENOUGH_CONTESTS = 30
+"""Contests against members below which a rating is new and not compared with others."""
+
+SURE = 0.95
+LONGEST_ODDS = 99
+
+
+def said(ratings: Ratings, contests: Mapping[str, int], names: Mapping[str, str]) -> list[Said]:
+    """At most two sentences that the data support.
+
+    `contests` are those against members. `names` are the members' names in the answer.
+    """
+    old = [
+        place
+        for place, player in enumerate(ratings.players)
+        if contests.get(player, 0) >= ENOUGH_CONTESTS
+    ]
+    if len(old) < 2:
+        counts = sorted((contests.get(player, 0) for player in contests), reverse=True)
+        second = counts[1] if len(counts) > 1 else 0
+        return [{"code": "few", "args": {"need": ENOUGH_CONTESTS - second}}]
+    chance = ratings.chance[np.ix_(old, old)]
+    called = [names[ratings.players[place]] for place in old]
+    sentences: list[Said] = []
+    a, b = divmod(int(np.argmax(chance)), len(old))
+    if chance[a, b] >= SURE:
+        sure = float(chance[a, b])
+        odds = LONGEST_ODDS if sure >= 0.99 else min(LONGEST_ODDS, int(sure / (1 - sure) + 1e-9))
+        sentences.append({"code": "better", "args": {"a": called[a], "b": called[b], "odds": odds}})
+    first, second = sorted(range(len(old)), key=lambda one: -ratings.rating[old[one]])[:2]
+    if chance[first, second] < SURE:
+        sentences.append({"code": "close", "args": {"a": called[first], "b": called[second]}})
+    return sentences

@@ -1,0 +1,1 @@
+"""Reviews of finished hands, and the questions, drills and marks that come from them."""

@@ -1,1 +1,0 @@
-"""Play by mail at one live table."""

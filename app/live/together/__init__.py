@@ -1,1 +1,0 @@
-"""Open sessions, in which people look back at a finished hand together."""

@@ -1,1 +1,0 @@
-"""Due notices, and the devices that subscribe to them."""
