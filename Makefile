@@ -53,9 +53,9 @@ js: $(TEST) $(TOOLS) ## strict types and unit tests of the client
 # low-priority processes that make reviews would hardly get the processor. Hundreds of processes load
 # the server's modules, so Python keeps the compiled ones even if the environment says otherwise.
 # A test that hangs ends its worker, and with it the run, since it would hang a new worker too.
-unit: $(TEST) $(TOOLS) scripts/chromium.py scripts/sshd.py
+unit: $(TEST) $(TOOLS) scripts/chromium.py scripts/debian_programs.py
 	$(BIN)/python scripts/chromium.py
-	$(BIN)/python -m scripts.sshd
+	$(BIN)/python -m scripts.debian_programs
 	PYTHONDONTWRITEBYTECODE= nice -n 19 $(BIN)/python -m pytest -n 5 --dist loadfile --no-loadscope-reorder \
 		-o faulthandler_exit_on_timeout=true --max-worker-restart 0
 

@@ -12,9 +12,11 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from app.server.drain import CLOSED_A_SECOND, LONGEST_SECONDS, closing_seconds
+from scripts import debian_programs
 from tests.faults.caddy import Caddy, named
 from tests.faults.crowd import Crowd, Table, crowd_at
 from tests.faults.inquest import Inquest
+from tests.faults.nginx import Nginx
 from tests.faults.settings import UNLIMITED
 from tests.patience import PATIENCE
 from tests.served import Served
@@ -62,6 +64,19 @@ async def replace(server: Served, crowd: Crowd) -> None:
     await crowd.play(3)
 
 
+async def update(fleet: list[Served], url: str, database: str) -> None:
+    """Replace all servers while a crowd plays through the proxy at this address."""
+    async with crowd_at(lambda: url, 4) as crowd:
+        await crowd.play(10)
+        for server in fleet:
+            await replace(server, crowd)
+        await crowd.come_to_rest()
+        ends = {code for visitor in crowd.visitors for code in visitor.closed_with}
+        assert ends == {RESTART}, "every connection that ended was told to come again"
+    found = await Inquest(database).hold(crowd)
+    assert found["acks"] >= 4 * (10 + len(fleet) * 6)
+
+
 async def test_a_rolling_update_of_four_servers_takes_nobody_out_of_the_game(
     tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -69,17 +84,25 @@ async def test_a_rolling_update_of_four_servers_takes_nobody_out_of_the_game(
         caddy = Caddy(tmp_path, named([server.port for server in fleet]))
         monkeypatch.setenv("SSL_CERT_FILE", str(caddy.trusted))
         try:
-            async with crowd_at(lambda: caddy.url, 4) as crowd:
-                await crowd.play(10)
-                for server in fleet:
-                    await replace(server, crowd)
-                await crowd.come_to_rest()
-                ends = {code for visitor in crowd.visitors for code in visitor.closed_with}
-                assert ends == {RESTART}, "every connection that ended was told to come again"
+            await update(fleet, caddy.url, database)
         finally:
             caddy.stop()
-    found = await Inquest(database).hold(crowd)
-    assert found["acks"] >= 4 * (10 + 4 * 6)
+
+
+async def test_nginx_shows_nobody_an_error_during_a_rolling_update(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = debian_programs.installed("nginx")
+    if program is None:
+        pytest.skip("no nginx: the package nginx")
+    with servers(tmp_path, database, 2) as fleet:
+        nginx = Nginx(program, tmp_path, [server.port for server in fleet])
+        monkeypatch.setenv("SSL_CERT_FILE", str(nginx.trusted))
+        try:
+            await update(fleet, nginx.url, database)
+        finally:
+            nginx.stop()
+    assert not [status for status in nginx.statuses if status >= httpx.codes.INTERNAL_SERVER_ERROR]
 
 
 async def test_the_proxy_learns_that_a_server_leaves_before_the_players_do(

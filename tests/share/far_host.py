@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts import sshd
+from scripts import debian_programs
 from tests.faults.caddy import OPTIONS, PROGRAM, answers
 from tests.patience import until
 from tests.served import free_port
@@ -42,7 +42,7 @@ class FarHost:
 
     def __init__(self, folder: Path) -> None:
         """Starts at once; every user must be able to enter `folder`."""
-        program = sshd.installed()
+        program = debian_programs.installed("sshd")
         if program is None or shutil.which("ssh") is None:
             pytest.skip("no sshd, or no ssh: the packages openssh-server and openssh-client")
         self.port = free_port()
@@ -57,7 +57,7 @@ class FarHost:
         (folder / "ssh_config").write_text(CLIENT.format(folder=folder))
         self._program = folder / "sshd"
         shutil.copy(program, self._program)
-        for library in sshd.FOLDER.rglob("libwrap.so.*"):
+        for library in debian_programs.FOLDER.rglob("libwrap.so.*"):
             shutil.copy(library, folder)
         if os.geteuid() == 0:
             shutil.chown(folder / "host", self.user)

@@ -142,12 +142,6 @@ def test_every_image_that_is_not_built_here_is_pinned_by_its_digest() -> None:
         assert re.fullmatch(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}", image), image
 
 
-def test_each_zone_of_nginx_has_a_name_of_its_own() -> None:
-    """nginx refuses to start if two kinds of zone share a name."""
-    zones = re.findall(r"\bzone[ =](\w+)", (ROOT / "deploy" / "nginx.conf").read_text("utf-8"))
-    assert len(zones) == len(set(zones)) == 2
-
-
 def test_a_proxy_does_not_avoid_a_server_that_answers_503() -> None:
     """While the database is down, all servers answer 503, and a proxy that avoids all has
     no page."""
