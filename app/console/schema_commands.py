@@ -1,7 +1,7 @@
 """The commands `dingo db`: schema migrations, and facts about a database."""
 
-from collections.abc import Callable
 from contextlib import ExitStack
+from pathlib import Path
 from time import monotonic
 from typing import Annotated
 
@@ -9,15 +9,16 @@ import typer
 from alembic.util import CommandError
 
 from app.console.on_database import keep_servers_away, on_any_schema, on_database, run
-from app.console.terminal import Force, confirm, fail, read_settings
+from app.console.terminal import Force, confirm, counted, fail, read_settings
 from app.settings import kept_secret
+from app.storage.address import place_of
 from app.storage.database import Database, connect
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.moving import DeviceTransfers
 from app.storage.people.passes import operator_links, operator_sessions
-from app.storage.upkeep.backup import BadCopy, copy_before
+from app.storage.upkeep.backup import BadCopy, check_backup, copy_before_upgrade
+from app.storage.upkeep.earlier import go_back, hands_lost, newest_copy
 from app.storage.upkeep.facts import Facts
-from app.storage.upkeep.migration import downgrade as take_back
 from app.storage.upkeep.migration import revisions
 from app.storage.upkeep.migration import upgrade as take
 from app.storage.upkeep.overview import number_of_entries
@@ -31,6 +32,15 @@ LOG_MOVED = "log_partitions"
 
 NOTHING = "base"
 """Alembic's name for a database before the first revision."""
+
+GO_BACK_ON_POSTGRES = """\
+The database at {place} is Postgres: go back to the dump that you made before the upgrade.
+Stop all servers, and restore it into a new database:
+
+  createdb --owner=dingo dingo_before
+  pg_restore --no-owner --exit-on-error --dbname=dingo_before dingo.dump
+
+Then name that database in DINGO_DATABASE_URL, and start the earlier version."""
 
 
 @schema.command()
@@ -46,17 +56,21 @@ def upgrade(revision: Annotated[str, typer.Argument(help="How far.")] = "head") 
     run(wait_for_database(url))
     before = on_any_schema(_known_revision)
     if known.index(before) > known.index(target):
-        fail(f"The schema is {before}, which is newer than {target}: see `dingo db downgrade`.")
+        fail(f"The schema is {before}, which is newer than {target}: see `dingo db go-back`.")
     if before == target:
+        typer.echo(f"The schema is {target} already.")
         return
     with ExitStack() as stack:
         entries = 0
         if known.index(before) < known.index(LOG_MOVED) <= known.index(target):
             entries = _log_to_move(url, before, stack)
         if before != NOTHING:
-            _copy(url, "upgrade")
+            _copy(url)
         began = monotonic()
-        _migrate(lambda: take(url, target))
+        try:
+            take(url, target)
+        except (StorageUnavailable, CommandError) as error:
+            fail(str(error))
         minutes = (monotonic() - began) / 60
     if entries:
         each = minutes / entries * 1_000_000
@@ -75,32 +89,39 @@ def _log_to_move(url: str, before: str, stack: ExitStack) -> int:
     return on_any_schema(number_of_entries)
 
 
-@schema.command()
-def downgrade(
-    revision: Annotated[str, typer.Argument(help="The revision; `base` empties the database.")],
+@schema.command("go-back")
+def go_back_to(
+    file: Annotated[
+        Path | None, typer.Argument(help="The copy. Default: the newest beside the database.")
+    ] = None,
     force: Force = False,
 ) -> None:
-    """Migrate back to a revision. Data that only later revisions can hold is lost.
+    """Go back to the copy from before an upgrade. No server may be running.
 
-    No server may be running. An embedded database is backed up first.
+    Says how many finished hands the copy lacks, asks, and keeps the newer database beside it.
     """
-    known = [NOTHING, *revisions()]
-    target, before = _checked(revision, known), on_any_schema(_known_revision)
-    if known.index(before) < known.index(target):
-        fail(f"The schema is {before}, which is older than {target}: see `dingo db upgrade`.")
-    if before == target:
-        typer.echo(f"The schema is {target} already.")
-        return
-    confirm(
-        f"Go back from {before} to {target}, and lose the data only later revisions can hold?",
-        force=force,
-    )
     url = read_settings().database
-    with ExitStack() as stack:
-        keep_servers_away(url, stack)
-        _copy(url, "downgrade")
-        _migrate(lambda: take_back(url, target))
-    typer.echo(f"The schema is {target} now.")
+    database = connect(url).file
+    if database is None:
+        fail(GO_BACK_ON_POSTGRES.format(place=place_of(connect(url).url)))
+    copy = file or newest_copy(database)
+    if copy is None:
+        fail(f"There is no copy from before an upgrade beside {database}: name one.")
+    try:
+        check_backup(copy, database)
+        with ExitStack() as stack:
+            keep_servers_away(url, stack)
+            lost = counted(hands_lost(database, copy), "finished hand")
+            confirm(
+                f"Go back to {copy}? It lacks {lost} of {database}, and all that was done since "
+                "at tables and in clubs.",
+                force=force,
+            )
+            newer = go_back(database, copy)
+    except BadCopy as error:
+        fail(str(error))
+    typer.echo(f"{database} is as it was in {copy}. The newer database is {newer}.")
+    typer.echo("Install the earlier version before you start a server: this one upgrades it again.")
 
 
 @schema.command("accept-secret")
@@ -152,19 +173,12 @@ def _checked(revision: str, known: list[str]) -> str:
     return revision
 
 
-def _copy(url: str, step: str) -> None:
+def _copy(url: str) -> None:
     """Copy an embedded database to a file beside it, or end the command."""
     file = connect(url).file
     if file is None:
         return
     try:
-        typer.echo(f"{copy_before(file, step)} is a backup from before the migration.")
+        typer.echo(f"{copy_before_upgrade(file)} is a backup from before the migration.")
     except BadCopy as error:
-        fail(str(error))
-
-
-def _migrate(steps: Callable[[], None]) -> None:
-    try:
-        steps()
-    except (StorageUnavailable, CommandError) as error:
         fail(str(error))

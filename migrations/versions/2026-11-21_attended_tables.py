@@ -16,7 +16,3 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("table_code", name=op.f("pk_attended")),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("attended")

@@ -40,8 +40,3 @@ def upgrade() -> None:
         "hand_players",
         ["player_id", "finished_at", "hand_id"],
     )
-
-
-def downgrade() -> None:
-    op.drop_table("hand_players")
-    op.drop_table("hands")

@@ -40,9 +40,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("token_hash", name=op.f("pk_transfers")),
     )
     op.create_index(op.f("ix_transfers_expires_at"), "transfers", ["expires_at"])
-
-
-def downgrade() -> None:
-    op.drop_table("transfers")
-    op.drop_table("visits")
-    op.drop_table("players")

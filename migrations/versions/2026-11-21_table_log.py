@@ -27,8 +27,3 @@ def upgrade() -> None:
         sa.Column("state", sa.JSON(), nullable=False),
         sa.PrimaryKeyConstraint("table_code", name=op.f("pk_checkpoints")),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("checkpoints")
-    op.drop_table("entries")

@@ -11,7 +11,3 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("players", sa.Column("avatar", sa.String()))
-
-
-def downgrade() -> None:
-    op.drop_column("players", "avatar")

@@ -18,9 +18,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("code", name=op.f("pk_codes")),
     )
     op.create_index("ix_codes_table_code", "codes", ["table_code"])
-
-
-def downgrade() -> None:
-    """Take it back. People who know only a later code of a table no longer find it."""
-    op.drop_index("ix_codes_table_code", "codes")
-    op.drop_table("codes")

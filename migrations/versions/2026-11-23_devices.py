@@ -38,10 +38,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("player_id", name="pk_recoveries"),
         sa.UniqueConstraint("code_hash", name="uq_recoveries_code_hash"),
     )
-
-
-def downgrade() -> None:
-    """Take it back: cookies that name a device become void."""
-    op.drop_table("recoveries")
-    op.drop_table("devices")
-    op.drop_column("players", "old_cookies")

@@ -22,7 +22,3 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("player_id", "hand_id", "step", name="pk_drills"),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("drills")

@@ -21,8 +21,3 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("hand_id", "engine", name="pk_review_claims"),
     )
-
-
-def downgrade() -> None:
-    """Take it back. Two processes may then make the same review."""
-    op.drop_table("review_claims")

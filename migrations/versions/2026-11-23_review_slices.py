@@ -25,8 +25,3 @@ def upgrade() -> None:
             "hand_id", "engine", "step", "others", "number", name="pk_review_slices"
         ),
     )
-
-
-def downgrade() -> None:
-    """Take it back. Unfinished reviews start again."""
-    op.drop_table("review_slices")

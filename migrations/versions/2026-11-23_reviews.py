@@ -20,7 +20,3 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("hand_id", "engine", name="pk_reviews"),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("reviews")

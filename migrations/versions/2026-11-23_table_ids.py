@@ -41,14 +41,6 @@ def upgrade() -> None:
             connection.execute(sa.update(hands).where(hands.c.id == hand).values(table_id=table_id))
 
 
-def downgrade() -> None:
-    """Take it back. The ids stay in the logs, where nothing reads them."""
-    connection = op.get_bind()
-    for row in connection.execute(sa.select(hands.c.id, hands.c.table_code)).all():
-        _rewrite(connection, row.id, row.table_code)
-    op.drop_column("hands", "table_id")
-
-
 def _name_the_log(connection: sa.Connection, code: str, table_id: str) -> None:
     first = sa.and_(entries.c.table_code == code, entries.c.version == 1)
     events = connection.scalar(sa.select(entries.c.events).where(first))

@@ -8,34 +8,12 @@ down_revision = "review_seats"
 branch_labels = None
 depends_on = None
 
-TABLES = (
-    "hand_starters",
-    "clubs",
-    "club_members",
-    "club_invitations",
-    "club_tables",
-    "club_contests",
-    "club_days",
-    "club_sums",
-    "club_shares",
-    "club_merges",
-)
-
 
 def upgrade() -> None:
     _add_to_hands()
     _make_clubs()
     _make_contests()
     _make_sums()
-
-
-def downgrade() -> None:
-    """Take it back: clubs are gone, hands stay."""
-    for table in reversed(TABLES):
-        op.drop_table(table)
-    op.drop_index("ix_hands_club", "hands")
-    for column in ("club", "match", "clock"):
-        op.drop_column("hands", column)
 
 
 def _add_to_hands() -> None:

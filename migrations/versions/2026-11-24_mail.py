@@ -44,10 +44,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_code", "player_id", name="pk_prepared"),
     )
     op.create_index("ix_prepared_player_id", "prepared", ["player_id"])
-
-
-def downgrade() -> None:
-    """Take it back. Logs keep days off that an older server does not know."""
-    op.drop_table("prepared")
-    op.drop_table("days_off")
-    op.drop_table("mail_seats")

@@ -45,9 +45,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("player_id", "occasion", "subject", "decision", name="pk_notices"),
     )
     op.create_index("ix_notices_due_at", "notices", ["due_at"])
-
-
-def downgrade() -> None:
-    """Take it back: nobody is notified any more, and every device has to subscribe again."""
-    op.drop_table("notices")
-    op.drop_table("subscriptions")

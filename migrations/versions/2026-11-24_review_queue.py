@@ -21,8 +21,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("hand_id", name="pk_review_queue"),
     )
     op.create_index("ix_review_queue_rank_asked_at", "review_queue", ["rank", "asked_at"])
-
-
-def downgrade() -> None:
-    """Take it back: queued reviews are made only when somebody asks for them."""
-    op.drop_table("review_queue")

@@ -46,11 +46,6 @@ def upgrade() -> None:
             connection.execute(sa.insert(seats), rows)
 
 
-def downgrade() -> None:
-    """Take it back. The documents contain the same."""
-    op.drop_table("review_seats")
-
-
 def _found(document: dict[str, Any], account: dict[str, Any]) -> dict[str, Any]:
     """A copy of `seats_of` in app/analysis/course.py as of this revision."""
     choices = [one for one in document["choices"] if one["seat"] == account["seat"]]

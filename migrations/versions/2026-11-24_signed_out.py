@@ -18,10 +18,3 @@ def upgrade() -> None:
     )
     op.add_column("transfers", sa.Column("device_id", sa.String()))
     op.add_column("recoveries", sa.Column("device_id", sa.String()))
-
-
-def downgrade() -> None:
-    """Take it back. Requests in progress may then sign a device in again."""
-    op.drop_column("recoveries", "device_id")
-    op.drop_column("transfers", "device_id")
-    op.drop_table("signed_out")

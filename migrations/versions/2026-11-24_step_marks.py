@@ -25,7 +25,3 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("hand_id", "id", name=op.f("pk_step_marks")),
     )
     op.create_index(op.f("ix_step_marks_player_id"), "step_marks", ["player_id"])
-
-
-def downgrade() -> None:
-    op.drop_table("step_marks")

@@ -18,12 +18,6 @@ def upgrade() -> None:
     _forget()
 
 
-def downgrade() -> None:
-    """Take it back: the sums are recomputed."""
-    op.drop_index("ix_club_days_club_day", "club_days")
-    _forget()
-
-
 def _forget() -> None:
     for statement in FORGET:
         op.execute(statement)

@@ -26,21 +26,12 @@ def upgrade() -> None:
     _move()
 
 
-def downgrade() -> None:
-    """Copy it back into one table."""
-    if op.get_bind().dialect.name != "postgresql":
-        return
-    _rename()
-    _create()
-    _move()
-
-
 def _rename() -> None:
     op.rename_table("entries", "log_before")
     op.execute("ALTER INDEX pk_entries RENAME TO pk_log_before")
 
 
-def _create(partitioned_by: str | None = None) -> None:
+def _create(partitioned_by: str) -> None:
     op.create_table(
         "entries",
         sa.Column("table_code", sa.String(), nullable=False),

@@ -20,8 +20,3 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("hand_id", "engine", name="pk_review_drafts"),
     )
-
-
-def downgrade() -> None:
-    """Take it back: a review is shown only when it is finished."""
-    op.drop_table("review_drafts")

@@ -23,17 +23,3 @@ def upgrade() -> None:
         ),
         sa.PrimaryKeyConstraint("hand_id", "engine", "number", name="pk_review_parts"),
     )
-
-
-def downgrade() -> None:
-    op.drop_table("review_parts")
-    op.create_table(
-        "review_drafts",
-        sa.Column("hand_id", sa.String(), nullable=False),
-        sa.Column("engine", sa.String(), nullable=False),
-        sa.Column("document", sa.JSON(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["hand_id"], ["hands.id"], name="fk_review_drafts_hand_id", ondelete="CASCADE"
-        ),
-        sa.PrimaryKeyConstraint("hand_id", "engine", name="pk_review_drafts"),
-    )

@@ -1,23 +1,27 @@
 """What a server checks before it serves, and reports in a sentence."""
 
+import asyncio
 import json
 import os
-import shutil
 import sqlite3
 import stat
 import subprocess
+from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
 import httpx
 import pytest
 
+from app.storage.database import connect
+from app.storage.log.sql import SqlLog
 from app.storage.schema import NEWEST
 from tests.forked import Forked
 from tests.patience import PATIENCE, until
 from tests.processes.test_processes import DINGO
 from tests.served import Executed, Served
 from tests.servers import NewDatabase, Postgres, short_folder
+from tests.storage.samples import entry, hand
 from tests.web import commands
 
 
@@ -173,21 +177,47 @@ def test_an_unknown_variable_is_reported_with_the_nearest_one(tmp_path: Path) ->
         assert "DINGO_COLOUR is not a setting" in served.output
 
 
-def test_a_schema_is_not_downgraded_beside_a_server(tmp_path: Path) -> None:
+async def finish_a_hand(url: str) -> None:
+    """Store one at a new table."""
+    database = connect(url)
+    log = SqlLog(database)
+    await log.append("later", entry(1), hand=hand("later"))
+    await log.close()
+    await database.close()
+
+
+@pytest.mark.parametrize("oldest", ["table_log", "finished_hands"])
+def test_going_back_brings_the_database_of_an_older_program_and_keeps_the_newer_one(
+    tmp_path: Path, oldest: str
+) -> None:
     place = {"data_dir": str(tmp_path / "data")}
-    back = ("db", "downgrade", "base", "--force")
+    file = tmp_path / "data" / "dingo.sqlite3"
+    assert commands.dingo("db", "upgrade", oldest, **place).exit_code == 0
+    assert "no copy" in commands.dingo("db", "go-back", "--force", **place).stderr
+    with closing(sqlite3.connect(file)) as old:
+        old.execute("INSERT INTO entries VALUES ('old', 1, 0, NULL, NULL, '[{\"id\":\"o\"}]')")
+        old.commit()
+        before = list(old.iterdump())
     with Served(tmp_path, **place) as served:
-        code = httpx.post(f"{served.url}/api/tables", json={"game": "dingo"}).json()["code"]
-        done = commands.dingo(*back, **place)
-        assert (done.exit_code, done.stderr.count("\n")) == (1, 1)
-        assert "stop it first" in done.stderr
-        assert httpx.get(f"{served.url}/api/tables/{code}").status_code == 200
-    assert commands.dingo(*back, **place).exit_code == 0
-    (copy,) = (tmp_path / "data").glob("*.before-downgrade-*")
-    shutil.move(copy, tmp_path / "copy")
-    assert commands.dingo("restore", str(tmp_path / "copy"), "--force", **place).exit_code == 0
-    with Served(tmp_path, **place) as served:
-        assert httpx.get(f"{served.url}/api/tables/{code}").status_code == 200
+        done = commands.dingo("db", "go-back", "--force", **place)
+        assert (done.exit_code, "stop it first" in done.stderr) == (1, True)
+        asyncio.run(finish_a_hand(served.database_url))
+    unasked = commands.dingo("db", "go-back", **place)
+    assert (unasked.exit_code, "It lacks 1 finished hand of" in unasked.stderr) == (1, True)
+    done = commands.dingo("db", "go-back", "--force", **place)
+    assert done.exit_code == 0, done.stderr
+    assert commands.dingo("db", "current", **place).stdout == f"{oldest}\n"
+    with closing(sqlite3.connect(file)) as old:
+        assert list(old.iterdump()) == before
+    (newer,) = file.parent.glob("dingo.sqlite3.newer-*")
+    assert str(newer) in done.stdout
+    assert commands.dingo("restore", str(newer), "--force", **place).exit_code == 0
+    assert commands.dingo("db", "current", **place).stdout == f"{NEWEST}\n"
+
+
+def test_going_back_on_postgres_names_the_commands(new_postgres: NewDatabase) -> None:
+    said = commands.dingo("db", "go-back", database_url=new_postgres()).stderr
+    assert "pg_restore --no-owner --exit-on-error --dbname=dingo_before dingo.dump" in said
 
 
 def test_a_log_with_a_missing_entry_is_not_restored(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from app.storage.database import connect
 from app.storage.log.schema import PARTITIONS
 from app.storage.log.sql import SqlLog
 from app.storage.upkeep.claim import claimed
-from app.storage.upkeep.migration import current, downgrade, upgrade
+from app.storage.upkeep.migration import current, upgrade
 from app.storage.upkeep.revision import bring_up_to_date
 from tests.patience import PATIENCE
 from tests.servers import NewDatabase
@@ -112,15 +112,10 @@ async def test_no_append_scans_a_partition_however_small_the_planner_thinks_it_i
     assert await scans(url) == before
 
 
-@pytest.mark.parametrize("there_and_back", [False, True])
-async def test_moving_an_old_log_changes_nothing_in_it(old: str, there_and_back: bool) -> None:
+async def test_moving_an_old_log_changes_nothing_in_it(old: str) -> None:
     await play(old)
     before = await logs(old)
     upgrade(old)
-    if there_and_back:
-        downgrade(old, BEFORE)
-        assert set(await by_partition(old)) == {"entries"}
-        upgrade(old)
     assert len(await by_partition(old)) > PARTITIONS / 2
     assert await logs(old) == before
 
@@ -143,7 +138,7 @@ def test_the_command_says_how_long_a_million_entries_take(old: str) -> None:
     assert done.exit_code == 0, done.stderr
     said = r"The log of 2,000 entries was moved in \d\.\d\d minutes: \d+\.\d\d minutes per million"
     assert re.match(said, done.stdout)
-    assert dingo("db", "upgrade", database_url=old).stdout == ""
+    assert re.match(r"The schema is \w+ already\.", dingo("db", "upgrade", database_url=old).stdout)
 
 
 def test_the_log_is_not_moved_while_a_server_runs(old: str) -> None:

@@ -28,6 +28,9 @@ WHERE first <> 1 OR coalesce(newest - second + 2, 1) <> number
 LIMIT 3
 """
 
+BEFORE_UPGRADE = ".before-upgrade-"
+"""Between the database's name and the time, in the name of a copy made before an upgrade."""
+
 _MAGIC = b"SQLite format 3\0"
 """The first bytes of every SQLite file."""
 
@@ -95,10 +98,9 @@ def _tables_of(file: Path) -> set[str]:
         return _names(opened)
 
 
-def copy_before(database: Path, step: str) -> Path:
-    """Copy the database to a file beside it before a migration; returns its path. Raises
-    BadCopy."""
-    copy = database.with_name(f"{database.name}.before-{step}-{utc_now():%Y%m%dT%H%M%S}")
+def copy_before_upgrade(database: Path) -> Path:
+    """Copy the database to a file beside it; returns its path. Raises BadCopy."""
+    copy = database.with_name(f"{database.name}{BEFORE_UPGRADE}{utc_now():%Y%m%dT%H%M%S}")
     back_up(database, copy)
     return copy
 

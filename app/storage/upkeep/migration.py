@@ -1,4 +1,4 @@
-"""Migrates a database's schema, up and down.
+"""Migrates a database's schema.
 
 Every function works with and without a running event loop, because it uses a thread with its own
 loop. A server runs this file in another process (`app.storage.upkeep.revision`): Alembic takes long
@@ -37,11 +37,6 @@ def upgrade(url: str, revision: str = "head") -> None:
     file = connect(url).file
     if file is not None and current(url) != before:
         rewrite_file(file)
-
-
-def downgrade(url: str, revision: str) -> None:
-    """Migrate down to a revision; "base" removes everything."""
-    _with_connection(url, lambda c: command.downgrade(_config(c), revision))
 
 
 def current(url: str) -> str | None:

@@ -18,7 +18,7 @@ from app.storage.address import place_of
 from app.storage.database import Database, make_folder
 from app.storage.log.contract import StorageUnavailable
 from app.storage.schema import MIGRATING, NEWEST, SCHEMA
-from app.storage.upkeep.backup import check_beside, copy_before, rewrite_file
+from app.storage.upkeep.backup import check_beside, copy_before_upgrade, rewrite_file
 
 logger = logging.getLogger(__name__)
 
@@ -43,8 +43,8 @@ class WrongSchema(Exception):
         else:
             why = (
                 f"The database {where} has the schema {revision}, which Dingo {__version__} does "
-                "not know: a newer Dingo has used it. Install the newest one, or put back a "
-                "backup from before."
+                "not know: a newer Dingo has used it. Install the newest one, or go back to the "
+                "copy from before the upgrade with `dingo db go-back`."
             )
         super().__init__(why)
 
@@ -95,7 +95,7 @@ async def bring_up_to_date(database: Database) -> None:
 
 
 def _upgrade_file(database: Database, file: Path, revision: str) -> None:
-    copy = copy_before(file, "upgrade")
+    copy = copy_before_upgrade(file)
     about = {"from": revision, "to": NEWEST, "copy": str(copy)}
     logger.info("bringing the schema up to date", extra=about)
     _take_steps(database.url.render_as_string(hide_password=False))
