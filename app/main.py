@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 from fastapi import FastAPI
 from starlette.middleware import Middleware
@@ -16,6 +16,9 @@ from app.features.clubs.parts import ClubParts
 from app.features.mail.by_mail import ByMail
 from app.features.mail.days_off import DaysOff
 from app.features.mail.prepared import PreparedChoices
+from app.features.mail.table_choices import AdvanceChoices
+from app.features.mail.table_days_off import TableDaysOff
+from app.features.mail.turns import kept_with
 from app.features.notices.endpoints import pushes
 from app.features.notices.message import PushMessages
 from app.features.notices.notices import Notices
@@ -23,6 +26,7 @@ from app.features.notices.reasons import CatalogueOf, Reasons
 from app.features.notices.sender import Sender
 from app.features.notices.subscriptions import Subscriptions
 from app.features.notices.visible_pages import VisiblePages
+from app.features.notices.waiting import TurnNotices
 from app.features.reviews.course import Courses
 from app.features.reviews.drills import Drills
 from app.features.reviews.inquiring import InquiryPool
@@ -35,11 +39,12 @@ from app.live.directory import Directory
 from app.live.expiry import EntryExpiry, Expiry, IdlePeople
 from app.live.peers.bus import Bus
 from app.live.peers.redis_bus import RedisBus
+from app.live.table.table_feature import TableFeature
 from app.live.workers.thinking import ThinkingPool, cores
 from app.settings import Settings, kept_secret
 from app.storage.database import Database, connect
 from app.storage.hands.history import History
-from app.storage.log.contract import StorageUnavailable, utc_now
+from app.storage.log.contract import AlsoStore, StorageUnavailable, utc_now
 from app.storage.log.sql import SqlLog
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
@@ -121,9 +126,20 @@ def _services(
     """The parts of the server that routes use."""
     database = log.database
     clubs = ClubParts.on(database)
-    dependencies = _dependencies(settings, log, metrics, clubs.known)
+    notices = Notices(database, clubs.known.evening)
+    choices = AdvanceChoices(PreparedChoices(database), settings.pace, utc_now)
+    at_tables = TableDaysOff(DaysOff(database), utc_now)
+    features = (at_tables, choices, TurnNotices(notices, utc_now))
+    dependencies = _dependencies(
+        settings,
+        log,
+        metrics,
+        clubs.known,
+        also_store=(notices.with_change, kept_with),
+        features=features,
+    )
     people = _people(database, dependencies)
-    directory = Directory(dependencies, people.device_connections.end)
+    directory = Directory(dependencies, people.device_connections.end, notices.subscribed.update)
     client = Client(settings.static_dir, settings.built_dir)
     outboxes = set[Outbox]()
     return Services(
@@ -133,11 +149,17 @@ def _services(
         directory=directory,
         dependencies=dependencies,
         people=people,
-        hands=_hands(settings, database, dependencies, directory.clubs),
+        hands=_hands(settings, database, notices, directory.clubs),
         clubs=clubs,
-        by_mail=ByMail(database, directory, utc_now),
+        by_mail=ByMail(database, directory, choices, at_tables, utc_now),
         push=_push(
-            settings, log, dependencies, directory, secret=secret, catalogues=client.catalogue_of
+            settings,
+            log,
+            notices,
+            dependencies.bus,
+            directory,
+            secret=secret,
+            catalogues=client.catalogue_of,
         ),
         upkeep=Upkeep(
             readiness=Readiness(Facts(database)),
@@ -161,16 +183,14 @@ def _people(database: Database, dependencies: Dependencies) -> People:
         players=Players(database),
         identities=identities,
         moving=DeviceTransfers(database),
-        erasing=Erasing(database, around=leave_clubs, notices=dependencies.notices),
+        erasing=Erasing(database, around=leave_clubs, also_store=dependencies.also_store),
         device_connections=DeviceConnections(identities, dependencies.bus),
     )
 
 
-def _hands(
-    settings: Settings, database: Database, dependencies: Dependencies, clubs: OpenClubs
-) -> Hands:
+def _hands(settings: Settings, database: Database, notices: Notices, clubs: OpenClubs) -> Hands:
     elsewhere, marks = settings.reviews == "elsewhere", StepMarks(database)
-    notices, history = dependencies.notices, History(database)
+    history = History(database)
     return Hands(
         history=history,
         replays=Replays(),
@@ -188,7 +208,8 @@ def _hands(
 def _push(
     settings: Settings,
     log: SqlLog,
-    dependencies: Dependencies,
+    notices: Notices,
+    bus: Bus,
     directory: Directory,
     *,
     secret: str,
@@ -196,14 +217,14 @@ def _push(
 ) -> Push:
     """Notifications, without a sender if browsers cannot subscribe at the public address."""
     subscriptions = Subscriptions(log.database)
-    visible_pages = VisiblePages(dependencies.bus.process, settings.redis_url)
+    visible_pages = VisiblePages(bus.process, settings.redis_url)
     public, hosts = settings.public_url, settings.push_services
     if public is None or not pushes(public, hosts):
-        return Push(subscriptions, visible_pages, None)
+        return Push(notices, subscriptions, visible_pages, None)
     reasons = Reasons(log.database, log, directory, visible_pages)
-    messages, notices = PushMessages(secret, public), dependencies.notices
+    messages = PushMessages(secret, public)
     sender = Sender(notices, subscriptions, reasons, messages, catalogues=catalogues, hosts=hosts)
-    return Push(subscriptions, visible_pages, sender)
+    return Push(notices, subscriptions, visible_pages, sender)
 
 
 def _expiry(
@@ -215,7 +236,13 @@ def _expiry(
 
 
 def _dependencies(
-    settings: Settings, log: SqlLog, metrics: Metrics, club_access: KnownClubs
+    settings: Settings,
+    log: SqlLog,
+    metrics: Metrics,
+    club_access: KnownClubs,
+    *,
+    also_store: Sequence[AlsoStore],
+    features: Sequence[TableFeature],
 ) -> Dependencies:
     """The objects that all tables of this server share."""
     url, thinkers = settings.redis_url, settings.thinkers
@@ -225,9 +252,8 @@ def _dependencies(
         host_grace=settings.host_grace_seconds,
         away_grace=settings.away_grace_seconds,
         club_access=club_access,
-        notices=Notices(log.database, club_access.evening),
-        days_off=DaysOff(log.database),
-        prepared=PreparedChoices(log.database),
+        also_store=also_store,
+        features=features,
         bus=Bus() if url is None else RedisBus(url, metrics.bus_lag.observe),
         thinking=ThinkingPool(cores() if thinkers is None else thinkers, metrics.thought),
     )
@@ -266,7 +292,7 @@ async def _opened(services: Services, log: SqlLog) -> AsyncIterator[None]:
     ]
     if push.sender is not None:
         with contextlib.suppress(StorageUnavailable):  # the sender tries again
-            await services.dependencies.notices.learn()
+            await push.notices.learn()
         rounds.append(asyncio.create_task(push.sender.run()))
     try:
         yield

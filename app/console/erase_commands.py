@@ -7,6 +7,7 @@ import typer
 from app.console.on_database import on_database
 from app.console.terminal import Force, confirm, counted, fail, listed
 from app.features.clubs.members.erasing import leave_clubs
+from app.features.mail.turns import kept_with
 from app.storage.database import Database
 from app.storage.hands.history import History
 from app.storage.people.erasing import Erased, Erasing
@@ -81,6 +82,6 @@ async def _whose(database: Database, hand_id: str) -> str | None:
 
 
 async def _erase_player(database: Database, player_id: str) -> Erased:
-    erased = await Erasing(database, around=leave_clubs).player(player_id)
+    erased = await Erasing(database, around=leave_clubs, also_store=[kept_with]).player(player_id)
     await Orders(database).announce_logs()
     return erased

@@ -10,6 +10,7 @@ import typer
 from app.console.links import links
 from app.console.on_database import on_database
 from app.console.terminal import Force, confirm, fail, read_settings
+from app.features.mail.turns import kept_with
 from app.live.table.stored import close_stored, stored_table
 from app.storage.database import Database
 from app.storage.log.contract import utc_now
@@ -81,7 +82,7 @@ async def _end_sessions(database: Database) -> None:
 async def close_table(database: Database, table: str) -> None:
     """Close the table with this code or id. Raises Refusal, StorageUnavailable."""
     async with _found(database, table) as (log, key):
-        await close_stored(log, key)
+        await close_stored(log, key, [kept_with])
     await Orders(database).announce_logs()
 
 

@@ -1,16 +1,14 @@
 """What all live tables share: storage, randomness, the clock, and how long they wait."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from app.features.mail.days_off import DaysOff
-from app.features.mail.prepared import PreparedChoices
-from app.features.notices.notices import Notices
 from app.live.club_access import ClubAccess, NoClubs
 from app.live.peers.bus import Bus
+from app.live.table.table_feature import TableFeature
 from app.live.workers.thinking import ThinkingPool
-from app.storage.log.contract import TableLog, utc_now
+from app.storage.log.contract import AlsoStore, TableLog, utc_now
 from app.tables.chance import Chance, SystemChance
 
 
@@ -20,8 +18,7 @@ class Dependencies:
 
     `pace` multiplies the pauses of bots (0: none). After `host_grace` seconds an absent host loses
     the role to another player; after `away_grace` seconds a bot plays for an absent player. Without
-    processes for `thinking` all bots play by rules of thumb; without `days_off` and `prepared`
-    nobody has any.
+    processes for `thinking` all bots play by rules of thumb.
     """
 
     log: TableLog
@@ -31,8 +28,7 @@ class Dependencies:
     bus: Bus = field(default_factory=Bus)
     thinking: ThinkingPool = field(default_factory=lambda: ThinkingPool(0))
     club_access: ClubAccess = field(default_factory=NoClubs)
-    notices: Notices = field(default_factory=Notices)
     chance: Chance = field(default_factory=SystemChance)
-    days_off: DaysOff | None = None
-    prepared: PreparedChoices | None = None
+    also_store: Sequence[AlsoStore] = ()
+    features: Sequence[TableFeature] = ()
     now: Callable[[], datetime] = utc_now

@@ -10,7 +10,7 @@ from typing import Any
 from app.features.clubs.open_clubs import OpenClubs
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableRemoved
-from app.live.peers.peers import Peers, SignedOut
+from app.live.peers.peers import Peers, SignedOut, Subscribed
 from app.live.table.idempotency import KEPT
 from app.live.table.live_table import LiveTable
 from app.live.table.stored import stored_table
@@ -31,8 +31,14 @@ IDLE_SECONDS = 120.0
 class Directory:
     """All live tables of this process, by the keys of their logs."""
 
-    def __init__(self, dependencies: Dependencies, signed_out: SignedOut = lambda _: None) -> None:
-        """`signed_out` is called with the devices that another process has signed out."""
+    def __init__(
+        self,
+        dependencies: Dependencies,
+        signed_out: SignedOut = lambda _: None,
+        subscribed: Subscribed = lambda _: None,
+    ) -> None:
+        """`signed_out` is called with the devices that another process has signed out,
+        `subscribed` with the players who have subscribed to notifications there."""
         self._dependencies = dependencies
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -42,7 +48,7 @@ class Directory:
             dependencies.bus,
             ChainMap[str, Any](self._tables, self.clubs.by_key),
             signed_out,
-            dependencies.notices.subscribed.update,
+            subscribed,
         )
 
     async def start(self) -> None:

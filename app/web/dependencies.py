@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 
 from app.features.clubs.parts import ClubParts
 from app.features.mail.by_mail import ByMail
+from app.features.notices.notices import Notices
 from app.features.notices.sender import Sender
 from app.features.notices.subscriptions import Subscriptions
 from app.features.notices.visible_pages import VisiblePages
@@ -79,6 +80,7 @@ class Hands(NamedTuple):
 class Push(NamedTuple):
     """Notifications by web push."""
 
+    notices: Notices
     subscriptions: Subscriptions
     visible_pages: VisiblePages
     sender: Sender | None

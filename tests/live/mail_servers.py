@@ -11,6 +11,9 @@ from app.features.mail.by_mail import ByMail
 from app.features.mail.days_off import DayOff, DaysOff
 from app.features.mail.prepared import PreparedChoices
 from app.features.mail.requests import AtTable
+from app.features.mail.table_choices import AdvanceChoices, Chosen
+from app.features.mail.table_days_off import TableDaysOff
+from app.features.mail.turns import kept_with
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.peers.bus import Bus
@@ -47,17 +50,21 @@ class Server:
     def __init__(self, url: str, time: Time, redis: str | None = None) -> None:
         self.database = connect(url)
         self.log = SqlLog(self.database)
+        self.choices = AdvanceChoices(PreparedChoices(self.database), 0, lambda: time.now)
+        at_tables = TableDaysOff(DaysOff(self.database), lambda: time.now)
         dependencies = Dependencies(
             log=self.log,
             pace=0,
             bus=Bus() if redis is None else RedisBus(redis, lambda _: None),
-            days_off=DaysOff(self.database),
-            prepared=PreparedChoices(self.database),
+            also_store=[kept_with],
+            features=[at_tables, self.choices],
             chance=SeededChance(SEED),
             now=lambda: time.now,
         )
         self.directory = Directory(dependencies)
-        self.by_mail = ByMail(self.database, self.directory, dependencies.now)
+        self.by_mail = ByMail(
+            self.database, self.directory, self.choices, at_tables, dependencies.now
+        )
 
     async def close(self) -> None:
         await self.directory.close()
@@ -72,7 +79,11 @@ class Server:
         self, code: str, player: str, action: Action | None, request: str = "r"
     ) -> None:
         live = await self.table(code)
-        await live.prepared.prepare(live, player, device_of(player), request, action)
+        await self.choices.prepare(live, player, device_of(player), request, action)
+
+    def known(self, live: LiveTable) -> Chosen:
+        """The choices in advance at this table, as last read."""
+        return self.choices.known.get(live.table.key, {})
 
     async def take_day_off(
         self, player: str, one: DayOff | None, request: str | None = None

@@ -140,7 +140,7 @@ async def test_an_advance_choice_is_dropped_with_a_notice_if_the_table_has_chang
     code, player = live.table.code, next_but_one(live)
     await here.prepare(code, player, NO_WOLF)
     await act(live, legal(live)[-1])  # a wolf
-    await eventually(lambda: not (live.prepared.known[player].open))
+    await eventually(lambda: not (here.known(live)[player].open))
     ear = Ear(player)
     live.join(ear)
     assert ear.last["prepared"] == {"action": {"type": "wolves", "cards": []}, "dropped": True}
@@ -174,7 +174,7 @@ async def test_a_repeated_request_is_not_done_again(here: Server, time: Time) ->
     await here.prepare(code, player, NO_WOLF, "first")
     await here.prepare(code, player, None, "second")
     await here.prepare(code, player, NO_WOLF, "first")
-    assert player not in live.prepared.known
+    assert player not in here.known(live)
     await act(live, NO_WOLF)
     time.pass_by(seconds=300)
     await asyncio.sleep(0.2)
@@ -187,10 +187,10 @@ async def test_a_repeat_is_answered_whatever_has_become_of_the_choice(here: Serv
     code, player = live.table.code, next_but_one(live)
     await here.prepare(code, player, NO_WOLF, "first")
     await act(live, legal(live)[-1])  # a wolf, so that the choice is dropped
-    await eventually(lambda: not live.prepared.known[player].open)
+    await eventually(lambda: not here.known(live)[player].open)
     assert asked(live) == player
     await here.prepare(code, player, NO_WOLF, "first")
-    assert live.prepared.known[player].dropped
+    assert here.known(live)[player].dropped
     await act(live, NO_WOLF)
     await live.submit(player, None, Stand())
     await here.prepare(code, player, NO_WOLF, "first")
@@ -205,9 +205,9 @@ async def test_a_choice_that_was_stored_but_not_read_is_read_with_the_repeat(
         patch.setattr(PreparedChoices, "at", unavailable)
         with pytest.raises(StorageUnavailable):
             await here.prepare(code, player, NO_WOLF, "first")
-    assert player not in live.prepared.known
+    assert player not in here.known(live)
     await here.prepare(code, player, NO_WOLF, "first")
-    assert live.prepared.known[player].open
+    assert here.known(live)[player].open
 
 
 async def unavailable(*_: Any) -> None:

@@ -60,7 +60,7 @@ async def test_a_table_that_the_operator_closed_waits_for_nobody(here: Server, t
     player = asked(live)
     code = live.table.code
     kept = kept_with(live.table._replace(clock=0), live.table, time.now)
-    await close_stored(here.log, code)
+    await close_stored(here.log, code, [kept_with])
     time.pass_by(days=3)
     assert await here.by_mail.turns.of(player) == []
     assert await here.by_mail.turns.to_wake(time.now) == []
@@ -119,7 +119,7 @@ async def test_a_choice_in_advance_ends_with_its_hand(here: Server, time: Time) 
                 await here.prepare(live.table.code, player, ahead.legal[0], f"r{number}")
         await play(live)
     assert number > 0
-    await eventually(lambda: not any(one.open for one in live.prepared.known.values()))
+    await eventually(lambda: not any(one.open for one in here.known(live).values()))
     assert await here.by_mail.turns.to_wake(time.now) == []
 
 

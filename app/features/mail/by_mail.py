@@ -9,6 +9,8 @@ from datetime import datetime
 from app.features.mail.days_off import DayOff, DaysOff
 from app.features.mail.prepared import PreparedChoices
 from app.features.mail.requests import AtTable
+from app.features.mail.table_choices import AdvanceChoices
+from app.features.mail.table_days_off import TableDaysOff
 from app.features.mail.turns import MailTurns
 from app.live.directory import Directory
 from app.live.live_refusals import UnknownTable
@@ -24,11 +26,18 @@ class ByMail:
     """Operations on more than one play-by-mail table. Every method raises StorageUnavailable."""
 
     def __init__(
-        self, database: Database, directory: Directory, now: Callable[[], datetime]
+        self,
+        database: Database,
+        directory: Directory,
+        choices: AdvanceChoices,
+        at_tables: TableDaysOff,
+        now: Callable[[], datetime],
     ) -> None:
         self.turns = MailTurns(database)
         self.days_off = DaysOff(database)
         self.prepared = PreparedChoices(database)
+        self.choices = choices
+        self._at_tables = at_tables
         self._directory = directory
         self._now = now
 
@@ -46,7 +55,7 @@ class ByMail:
         for table in await self.turns.tables(seat.player):
             with suppress(Refusal):  # purged since, or closed by the operator
                 live = await self._directory.open(table)
-                await live.days_off.learn(live)
+                await self._at_tables.learn(live)
 
     async def wake(self) -> None:
         """Open the tables that have to act, even if nobody looks at them."""

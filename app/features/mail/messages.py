@@ -48,11 +48,11 @@ class Prepare(Message):
     ]
 
     async def do(
-        self, _: Services, live: LiveTable, player: str, device: Device, request: str
+        self, services: Services, live: LiveTable, player: str, device: Device, request: str
     ) -> None:
         """Raises Refusal, StorageUnavailable."""
         await live.follow()
-        await live.prepared.prepare(live, player, device, request, self.action)
+        await services.by_mail.choices.prepare(live, player, device, request, self.action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,24 +1,23 @@
-"""Moves chosen in advance at one table: kept out of its log, and played when their time comes.
+"""Moves chosen in advance at a table: kept out of its log, and played when their time comes.
 
 The log's length is public, so an entry for such a choice would reveal it. The choice is played like
 the player's own move, after a pause that reveals nothing.
 """
 
 import asyncio
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import orjson
 
-from app.features.mail.prepared import AdvanceChoice
+from app.features.mail.prepared import AdvanceChoice, PreparedChoices
 from app.features.mail.requests import AtTable
-from app.live.dependencies import Dependencies
-from app.live.table.audience import Audience
 from app.live.table.bot_seats import LONGEST, SHORTEST
+from app.live.table.table_feature import Shown, TableFeature
 from app.live.table.table_handle import TableHandle
 from app.live.table.timers import RETRY_SECONDS, sleep_until, until_stored
 from app.live.tasks import Effect, Work
@@ -27,7 +26,7 @@ from app.rules.record import action_from_json, action_json
 from app.storage.log.contract import StorageUnavailable
 from app.storage.people.devices import Device
 from app.tables.clock import BY_MAIL
-from app.tables.play.ahead import Decision, checked_ahead, decision_now
+from app.tables.play.ahead import Decision, checked_ahead, decision_now, decisions_made, outlook
 from app.tables.play.moves import Act
 from app.tables.table import Table, people
 from app.tables.table_refusals import NotSeated
@@ -50,18 +49,24 @@ class AskedPlayer(NamedTuple):
     decision: Decision
 
 
-class AdvanceChoices:
-    """The choices made in advance at one table, and what becomes of them."""
+Chosen = Mapping[str, AdvanceChoice]
+"""Moves chosen in advance, by player."""
 
-    def __init__(self, dependencies: Dependencies, audience: Audience) -> None:
-        self._dependencies = dependencies
-        self._store = dependencies.prepared
-        self._audience = audience
 
-    @property
-    def known(self) -> Mapping[str, AdvanceChoice]:
-        """The choices by player, as last read."""
-        return self._audience.prepared
+class AdvanceChoices(TableFeature):
+    """The choices made in advance at the tables of this process, and what becomes of them."""
+
+    def __init__(self, store: PreparedChoices, pace: float, now: Callable[[], datetime]) -> None:
+        """`pace` multiplies a person's pause."""
+        self._store, self._pace, self._now = store, pace, now
+        self.known: dict[str, Chosen] = {}
+        """The choices by the key of the table, as last read."""
+
+    async def opened(self, live: TableHandle) -> None:
+        await self.read(live)
+
+    def closed(self, key: str) -> None:
+        self.known.pop(key, None)
 
     async def prepare(
         self,
@@ -76,12 +81,12 @@ class AdvanceChoices:
         A repeat does nothing, and is not judged again: the turn may have come since.
         """
         at = AtTable(live.table.key, player)
-        if self._store is not None and await self._store.is_done(at, request):
+        if await self._store.is_done(at, request):
             await self.read(live)  # this server may not have read it yet
             return
         table = live.table
         seat = table.seat_of(player)
-        if seat is None or self._store is None:
+        if seat is None:
             raise NotSeated
         choice = None
         if action is not None:
@@ -89,25 +94,39 @@ class AdvanceChoices:
             choice = AdvanceChoice(
                 decision.hand, decision.number, action_json(action), decision.basis
             )
-        await self._store.keep(at, device, request, choice, self._dependencies.now())
+        await self._store.keep(at, device, request, choice, self._now())
         await self.read(live)
 
     async def read(self, live: TableHandle) -> None:
         """Read the stored choices. Raises StorageUnavailable."""
-        if self._store is None:
-            return
-        before, now = self.known, await self._store.at(live.table.key)
-        self._audience.prepared = now
+        key = live.table.key
+        now = await self._store.at(key)
+        before = self.known.get(key, {})
+        self._note(key, now)
         for player in before.keys() | now.keys():
             if before.get(player) != now.get(player):
-                self._audience.tell_player(live.table, player)
+                live.tell_player(player)
         live.reschedule()
+
+    def _note(self, key: str, chosen: Chosen) -> None:
+        if chosen:
+            self.known[key] = chosen
+        else:
+            self.known.pop(key, None)
+
+    def shown(self, table: Table) -> Shown | None:
+        """What each seat may choose in advance, and has chosen."""
+        known = self.known.get(table.key, {})
+        if table.hand is None or table.phase != "playing" or not (table.clock >= BY_MAIL or known):
+            return None
+        return partial(_shown, table, known)
 
     def work(self, live: TableHandle) -> Mapping[Hashable, Work]:
         """Play or drop the choices for the decisions that are open now, and drop those of a hand
         that is over. A new choice in place of one that waits to be played begins a new pause."""
-        table, known = live.table, self.known
-        if self._store is None or not (table.clock >= BY_MAIL or known):
+        table = live.table
+        known = self.known.get(table.key, {})
+        if not (table.clock >= BY_MAIL or known):
             return {}
         work: dict[Hashable, Work] = {
             (asked, _key(known.get(asked.player))): partial(self._answer, live, asked)
@@ -142,33 +161,46 @@ class AdvanceChoices:
 
     async def _stored(self, live: TableHandle, player: str) -> AdvanceChoice | None:
         """This player's choice that may still be played."""
-        while self._store is not None:
+        while True:
             try:
                 choice = (await self._store.at(live.table.key)).get(player)
             except StorageUnavailable:
                 await asyncio.sleep(RETRY_SECONDS)
             else:
                 return choice if choice is not None and choice.open else None
-        return None
 
     async def _pause(self, table: Table) -> None:
         """As long as a person takes; by mail at least a minute."""
         by_mail = table.clock >= BY_MAIL
-        factor = MAIL_FACTOR if by_mail else self._dependencies.pace
+        factor = MAIL_FACTOR if by_mail else self._pace
         seconds = _PAUSES.uniform(SHORTEST, LONGEST) * factor
-        now = self._dependencies.now
-        await sleep_until(now() + timedelta(seconds=seconds), now)
+        await sleep_until(self._now() + timedelta(seconds=seconds), self._now)
 
     async def _end(
         self, live: TableHandle, player: str, choice: AdvanceChoice, *, dropped: bool
     ) -> None:
         """The choice was played or dropped: remove it and tell the player."""
-        if self._store is None:
-            return
+        key = live.table.key
         with suppress(StorageUnavailable):  # it does not fit any later decision
-            await self._store.close(AtTable(live.table.key, player), choice, dropped=dropped)
-            self._audience.prepared = await self._store.at(live.table.key)
-        self._audience.tell_player(live.table, player)
+            await self._store.close(AtTable(key, player), choice, dropped=dropped)
+            self._note(key, await self._store.at(key))
+        live.tell_player(player)
+
+
+def _shown(table: Table, known: Chosen, seat: int) -> dict[str, Any]:
+    """What this seat may choose in advance, and has chosen."""
+    found: dict[str, Any] = {}
+    by_mail = table.clock >= BY_MAIL and table.paused_at is None
+    ahead = outlook(table, seat) if by_mail else None
+    if ahead is not None and ahead.may_hold:
+        found["ahead"] = [action_json(action) for action in ahead.legal]
+    sitter, hand = table.sitter(seat), table.hand
+    choice = None if sitter is None else known.get(sitter.player or "")
+    if hand is None or choice is None or not (choice.open or choice.dropped):
+        return found
+    if (choice.hand, choice.decision) == (hand.id, decisions_made(hand, seat)):
+        found["prepared"] = {"action": choice.action, "dropped": bool(choice.dropped)}
+    return found
 
 
 def _key(choice: AdvanceChoice | None) -> tuple[object, ...] | None:

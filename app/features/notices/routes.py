@@ -144,7 +144,7 @@ async def subscribe(
     device = visitor.named_device()
     await services.push.subscriptions.put(visitor.player, device, wants)
     visitor.keep()
-    services.dependencies.notices.subscribed.add(visitor.player)
+    services.push.notices.subscribed.add(visitor.player)
     services.dependencies.bus.tell_subscribed([visitor.player])
 
 
@@ -224,6 +224,6 @@ async def test(request: Request, services: ServicesOf, visitor: KnownVisitor) ->
     now = utc_now()
     number = int(now.timestamp())
     until = now + timedelta(minutes=10)
-    await services.dependencies.notices.write(
+    await services.push.notices.write(
         [note(visitor.player, TEST, here, number, due=now, until=until)]
     )

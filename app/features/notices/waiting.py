@@ -1,11 +1,13 @@
 """Notifies people who may have looked away while a live table waits for them."""
 
 import asyncio
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
+from datetime import datetime
 from functools import partial
 
+from app.features.notices.notices import Notices
 from app.features.notices.occasions import WITHOUT_CLOCK, note
-from app.live.dependencies import Dependencies
+from app.live.table.table_feature import TableFeature
 from app.live.table.table_handle import TableHandle
 from app.live.tasks import Work
 from app.tables.clock import BY_MAIL, OpenDecision, waited_for
@@ -18,12 +20,12 @@ AFTER_SECONDS = 15.0
 OF_CLOCK = 1 / 3
 
 
-class TurnNotices:
+class TurnNotices(TableFeature):
     """Sleeps while the table waits for the same people, and then notifies them."""
 
-    def __init__(self, dependencies: Dependencies) -> None:
-        self._notices = dependencies.notices
-        self._now = dependencies.now
+    def __init__(self, notices: Notices, now: Callable[[], datetime]) -> None:
+        self._notices = notices
+        self._now = now
 
     def work(self, live: TableHandle) -> Mapping[Hashable, Work]:
         """Notify those of the people for whom others wait who have subscribed."""

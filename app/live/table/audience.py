@@ -13,13 +13,11 @@ from app.live.club_access import ClubAccess, NoClubs
 from app.live.peers.presence import Presence
 from app.live.table.publish import (
     ALIKE,
-    NOTHING_CHOSEN,
     BySeat,
     BySeatTold,
-    Chosen,
     Dismissal,
     Events,
-    Shown,
+    PublicTable,
     Subscriber,
     by_seat,
     dismissal,
@@ -27,6 +25,7 @@ from app.live.table.publish import (
     send_snapshot,
     send_update,
 )
+from app.live.table.table_feature import Shown, TableFeature
 from app.live.table.table_handle import TableHandle
 from app.live.tasks import TaskSet
 from app.rules.game import Json
@@ -121,18 +120,18 @@ class Audience:
         pace: float,
         now: Callable[[], datetime],
         club_access: ClubAccess | None = None,
+        features: Sequence[TableFeature] = (),
     ) -> None:
         """`club_access` knows the club of the table."""
         self._presence = presence
         self._club_access = club_access or NoClubs()
+        self._features = features
         self._told: frozenset[str] = frozenset()
         """The players present when presence was last announced."""
         self._telling: asyncio.Task[None] | None = None
         self._tasks = TaskSet()
         self._newcomers: dict[Subscriber, frozenset[str]] = {}
         """Newcomers since then, with the players they were told of when they joined."""
-        self.prepared: Chosen = NOTHING_CHOSEN
-        """Moves chosen in advance, as last read."""
         self._pace, self._now = pace, now
         self.here = NOBODY_HERE
         """For whom the table waits."""
@@ -151,10 +150,10 @@ class Audience:
         if missed is None:
             own = self._own(table, public, subscriber)
             watchers = self._watchers(table)
-            send_snapshot(table, own, time, subscriber, watchers, prepared=self.prepared)
+            send_snapshot(table, own, time, subscriber, watchers, features=self._shown_of(table))
         else:
             to = by_seat(table, [subscriber])
-            self._send(table, to, missed, public=self._shown(table, public))
+            self._send(table, to, missed, public=self._public(table, public))
 
     def leave(self, subscriber: Subscriber) -> None:
         """Remove a connection that has ended."""
@@ -208,13 +207,13 @@ class Audience:
         knowing.pop(present, None)
         for known, to in knowing.items():
             events = presence_events(table, known, present)
-            shown = self._shown(table, self.table_json(table))
+            shown = self._public(table, self.table_json(table))
             self._send(table, by_seat(table, to), events, public=shown)
         return bool(knowing)
 
     def tell_table(self, table: Table) -> None:
         """Send everybody here the table again, without an event."""
-        shown = self._shown(table, self.table_json(table))
+        shown = self._public(table, self.table_json(table))
         self._send(table, by_seat(table, self._presence.here), (), public=shown)
 
     def tell_player(self, table: Table, player: str) -> None:
@@ -227,7 +226,7 @@ class Audience:
         """Send everybody what happened, and the public part of the table if that changed."""
         _, events, events_of, _ = entry = entry_events(table.version, changes)
         self._recent.note(entry)
-        public = self._shown(table, self.table_json(table)) if with_table else None
+        public = self._public(table, self.table_json(table)) if with_table else None
         if self._seats is not table.seats:
             self._seats, self._by_seat = table.seats, by_seat(table, self._presence.here)
         self._send(table, self._by_seat, events, events_of, public=public)
@@ -238,9 +237,8 @@ class Audience:
         public, time = self.table_json(table), self._time_json(table)
         for subscriber in self._presence.here:
             own = self._own(table, public, subscriber)
-            send_snapshot(
-                table, own, time, subscriber, self._watchers(table), prepared=self.prepared
-            )
+            watchers = self._watchers(table)
+            send_snapshot(table, own, time, subscriber, watchers, features=self._shown_of(table))
 
     def _send(
         self,
@@ -249,7 +247,7 @@ class Audience:
         events: Events,
         events_of: BySeatTold = ALIKE,
         *,
-        public: Shown | None = None,
+        public: PublicTable | None = None,
     ) -> None:
         """Send these subscribers what happened, with the deadlines; with the table, send the host
         the watchers."""
@@ -262,10 +260,14 @@ class Audience:
             public=public,
             time=self._time_json(table),
             watchers=watchers,
-            prepared=self.prepared,
+            features=self._shown_of(table),
         )
 
-    def _shown(self, table: Table, public: TableJson) -> Shown:
+    def _shown_of(self, table: Table) -> list[Shown]:
+        """What features add to the messages of this table."""
+        return [shown for one in self._features if (shown := one.shown(table)) is not None]
+
+    def _public(self, table: Table, public: TableJson) -> PublicTable:
         """Encodes the table for each viewer; if it belongs to no club, only once."""
         if table.club is None:
             written = Fragment(orjson.dumps(public))

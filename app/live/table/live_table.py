@@ -7,10 +7,6 @@ from contextlib import suppress
 from datetime import datetime
 
 from app.bots.advice import Advice
-from app.features.mail.table_choices import AdvanceChoices
-from app.features.mail.table_days_off import DaysOffHere
-from app.features.mail.turns import kept_with
-from app.features.notices.waiting import TurnNotices
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableExpired
 from app.live.peers.presence import Presence
@@ -22,7 +18,7 @@ from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
 from app.live.table.timers import Timers
 from app.live.tasks import TaskSet
 from app.rules.errors import Refusal
-from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable
+from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable, stored_beside
 from app.storage.people.players import seated_with
 from app.tables.draft import NOTHING_KNOWN, AskerInfo, Change, Command, Draft, decide
 from app.tables.history.checkpoint import to_checkpoint
@@ -83,12 +79,13 @@ class LiveTable:
         self.presence = Presence[Subscriber](dependencies.bus, table.key)
         """The connections, here and through other processes."""
         self._audience = Audience(
-            self.presence, dependencies.pace, dependencies.now, self._club_access
+            self.presence,
+            dependencies.pace,
+            dependencies.now,
+            self._club_access,
+            dependencies.features,
         )
-        self.days_off = DaysOffHere(dependencies)
-        self.prepared = AdvanceChoices(dependencies, self._audience)
-        sources = self.days_off.work, self.prepared.work, TurnNotices(dependencies).work
-        self._timers = Timers(dependencies, self.days_off.learn, *sources)
+        self._timers = Timers(dependencies)
         self._hints = Hints(dependencies.thinking)
         self._tasks = TaskSet()
 
@@ -165,9 +162,8 @@ class LiveTable:
             checkpoint = Checkpoint(table.version, to_checkpoint(table))
             self._checkpoint_version = entry.version
         code = None if table.code == self.table.code else table.code
-        change = (self.table, table, entry.at)
-        told = self._dependencies.notices.with_change(*change)
-        more = (*told, *kept_with(*change), *seated_with(*change))
+        also_store = (*self._dependencies.also_store, seated_with)
+        more = stored_beside(also_store, self.table, table, entry.at)
         await self._dependencies.log.append(
             table.key, entry, hand=hand, checkpoint=checkpoint, code=code, device=device, more=more
         )
@@ -223,6 +219,10 @@ class LiveTable:
             for one, why in self._audience.dismissals(self.table, after, changes):
                 self.leave(one)
                 one.dismiss(why)
+
+    def tell_player(self, player: str) -> None:
+        """Send one player here what concerns only them, without an event."""
+        self._audience.tell_player(self.table, player)
 
     async def _was_stored(self, entry: Entry) -> bool:
         """Whether the entry was stored after all: a refused request must change nothing."""
@@ -319,9 +319,10 @@ class LiveTable:
         return await self._hints.find(self, player)
 
     def start(self) -> None:
-        """Start bots, deadlines and moves chosen in advance."""
+        """Start bots, deadlines and what features do here."""
         self.reschedule()
-        self._tasks.start_unattended(self.prepared.read(self))
+        for feature in self._dependencies.features:
+            self._tasks.start_unattended(feature.opened(self))
 
     async def close(self) -> None:
         """Stop bots and timers, and finish pending requests."""
@@ -331,6 +332,8 @@ class LiveTable:
         await self._tasks.join()
         async with self._lock:
             pass  # every earlier request has been served
+        for feature in self._dependencies.features:
+            feature.closed(self.table.key)
 
     @property
     def idle(self) -> bool:

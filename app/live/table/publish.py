@@ -10,11 +10,8 @@ from typing import Literal, Protocol
 import orjson
 from orjson import Fragment
 
-from app.features.mail.prepared import AdvanceChoice
 from app.live.table.messages import Snapshot, Update
-from app.rules.record import action_json
-from app.tables.clock import BY_MAIL
-from app.tables.play.ahead import decisions_made, outlook
+from app.live.table.table_feature import Shown
 from app.tables.sight import Sight, sight, sights
 from app.tables.table import Table, belongs, people
 from app.tables.talk.watching import is_barred, is_sent_away
@@ -28,10 +25,6 @@ BySeatTold = Mapping[int | None, Events]
 """What single seats are told in place of what everybody is told."""
 ALIKE: BySeatTold = {}
 """Every seat is told the same of what happened."""
-
-Chosen = Mapping[str, AdvanceChoice]
-"""Moves chosen in advance, by player."""
-NOTHING_CHOSEN: Chosen = {}
 
 BySeat = Mapping[int | None, Sequence["Subscriber"]]
 """Audience by seat (None for watchers): those on one seat see the same."""
@@ -64,7 +57,7 @@ class Subscriber(Protocol):
         raises."""
 
 
-Shown = Callable[[Subscriber], Fragment]
+PublicTable = Callable[[Subscriber], Fragment]
 """Encodes the table as one subscriber may see it."""
 
 
@@ -75,7 +68,7 @@ def send_snapshot(
     to: Subscriber,
     watchers: Sequence[WatcherJson],
     *,
-    prepared: Chosen,
+    features: Sequence[Shown],
 ) -> None:
     """Send a newcomer the whole table.
 
@@ -96,7 +89,7 @@ def send_snapshot(
         _explain(message, table, seat, seen, coached=to.coached)
     if time is not None:
         message["time"] = time
-    _in_advance(message, table, seat, prepared)
+    _add_shown(message, seat, features)
     to.deliver(orjson.dumps(message))
 
 
@@ -106,17 +99,17 @@ def send_update(
     events: Events,
     events_of: BySeatTold = ALIKE,
     *,
-    public: Shown | None = None,
+    public: PublicTable | None = None,
     time: TimeJson | None = None,
     watchers: Sequence[WatcherJson] = (),
-    prepared: Chosen = NOTHING_CHOSEN,
+    features: Sequence[Shown] = (),
 ) -> None:
     """Send these subscribers what happened; a seat in `events_of` gets those events instead.
 
     `public` is given if the public part of the table has changed; with it the host also gets the
     `watchers`.
     """
-    version, ahead = table.version, table.clock >= BY_MAIL or bool(prepared)
+    version = table.version
     for (seat, here), seen in zip(to.items(), sights(table, to), strict=True):
         update: Update = {
             "type": "update",
@@ -129,8 +122,8 @@ def send_update(
             _explain(update, table, seat, seen, coached=any(one.coached for one in here))
         if time is not None:
             update["time"] = time
-        if ahead:
-            _in_advance(update, table, seat, prepared)
+        if features:
+            _add_shown(update, seat, features)
         if public is None:
             message = orjson.dumps(update)
             for subscriber in here:
@@ -153,22 +146,11 @@ def _explain(
         message["aim"] = aim
 
 
-def _in_advance(
-    message: Snapshot | Update, table: Table, seat: int | None, prepared: Chosen
-) -> None:
-    """Add what the seat may choose in advance, and has chosen. Nobody else is told."""
-    hand, by_mail = table.hand, table.clock >= BY_MAIL
-    if seat is None or hand is None or table.phase != "playing" or not (by_mail or prepared):
-        return
-    ahead = outlook(table, seat) if by_mail and table.paused_at is None else None
-    if ahead is not None and ahead.may_hold:
-        message["ahead"] = [action_json(action) for action in ahead.legal]
-    sitter = table.sitter(seat)
-    choice = None if sitter is None else prepared.get(sitter.player or "")
-    if choice is None or not (choice.open or choice.dropped):
-        return
-    if (choice.hand, choice.decision) == (hand.id, decisions_made(hand, seat)):
-        message["prepared"] = {"action": choice.action, "dropped": bool(choice.dropped)}
+def _add_shown(message: Snapshot | Update, seat: int | None, features: Sequence[Shown]) -> None:
+    """Add what features show the player on this seat."""
+    if seat is not None:
+        for shown in features:
+            message.update(shown(seat))  # type: ignore[typeddict-item]  # keys of Snapshot
 
 
 def presence_events(table: Table, known: Collection[str], present: Collection[str]) -> Events:

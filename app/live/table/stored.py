@@ -2,10 +2,18 @@
 
 from collections.abc import AsyncIterator, Sequence
 
-from app.features.mail.turns import kept_with
 from app.live.live_refusals import UnknownTable
 from app.rules.game import Match
-from app.storage.log.contract import Conflict, Entry, FinishedHand, HandPlayer, TableLog, utc_now
+from app.storage.log.contract import (
+    AlsoStore,
+    Conflict,
+    Entry,
+    FinishedHand,
+    HandPlayer,
+    TableLog,
+    stored_beside,
+    utc_now,
+)
 from app.storage.log.rows import to_json
 from app.tables.chance import SystemChance
 from app.tables.draft import Change, Draft, decide
@@ -117,7 +125,7 @@ async def stored_states(
         yield entry.version, draft.changes, table
 
 
-async def close_stored(log: TableLog, key: str) -> Table:
+async def close_stored(log: TableLog, key: str, also_store: Sequence[AlsoStore]) -> Table:
     """Close a table for the operator, whether or not a process serves it.
 
     Raises Refusal `unknown_table`, StorageUnavailable.
@@ -129,7 +137,7 @@ async def close_stored(log: TableLog, key: str) -> Table:
         if not draft.changes:
             return table
         try:
-            more = kept_with(table, draft.table, draft.stamp.at)
+            more = stored_beside(also_store, table, draft.table, draft.stamp.at)
             await log.append(key, entry_of(draft, None, None), more=more)
         except Conflict:  # another entry was stored first
             continue

@@ -1,4 +1,4 @@
-"""The part of a live table that its timers and hints use."""
+"""The part of a live table that its timers, hints and features use."""
 
 from datetime import datetime
 from typing import Protocol
@@ -33,6 +33,9 @@ class TableHandle(Protocol):
 
     def tell(self) -> None:
         """Send everybody here the table again, without an event."""
+
+    def tell_player(self, player: str) -> None:
+        """Send one player here what concerns only them, without an event."""
 
     def reschedule(self) -> None:
         """Look again at what the table has to do by itself."""

@@ -1,7 +1,7 @@
 """Sleeps until a table has something to do by itself (`app/tables/wakeups.py`), and does it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -33,26 +33,14 @@ RETRY_SECONDS = 1.0
 """Retry what could not be stored, and recheck a seemingly absent player while Redis is unreachable,
 after this long."""
 
-Source = Callable[[TableHandle], Mapping[Hashable, Work]]
-"""What else is done at a table by itself, as things are now."""
-
 
 class Timers:
     """Everything one table is about to do by itself, and who is there."""
 
-    def __init__(
-        self,
-        dependencies: Dependencies,
-        before_deadline: Callable[[TableHandle], Awaitable[None]],
-        *sources: Source,
-    ) -> None:
-        """`before_deadline` updates the table with anything that may move a deadline before it is
-        enforced."""
+    def __init__(self, dependencies: Dependencies) -> None:
         self._dependencies = dependencies
         self._now = dependencies.now
         self._bots = BotSeats(dependencies)
-        self._before_deadline = before_deadline
-        self._sources = sources
         self._tasks = KeyedTasks()
         self._leads = True
         """Whether the bots of this process move before those of others."""
@@ -75,8 +63,8 @@ class Timers:
         wanted: dict[Hashable, Work] = {
             key: partial(self._wake, live, key, wakeup) for key, wakeup in found.items()
         }
-        for source in self._sources:
-            wanted |= source(live)
+        for feature in self._dependencies.features:
+            wanted |= feature.work(live)
         self._tasks.follow(wanted)
 
     async def close(self) -> None:
@@ -123,7 +111,8 @@ class Timers:
         time to send again what could not be stored."""
         while True:
             try:
-                await self._before_deadline(live)
+                for feature in self._dependencies.features:
+                    await feature.before_deadline(live)
                 at = max(self._now(), key.due)  # the clock may have been set back
                 for command in overdue(live.table, at):
                     with suppress(Refusal):  # the table has moved on

@@ -21,12 +21,13 @@ contract, and one test class checks all of them:
 """
 
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple, Protocol
 
 from app.tables.play.finished import Starter
+from app.tables.table import Table
 
 Json = Any
 """What `json.loads` returns: None, bool, int, float, str, list, dict with str keys."""
@@ -115,6 +116,18 @@ class FinishedHand:
 Statement = tuple[Any, Mapping[str, Json]]
 """A statement of SQLAlchemy, written once with parameters, and their values by name. Without
 SQLAlchemy's type, since `dingo verify` loads this file and does not wait for that library."""
+
+
+AlsoStore = Callable[[Table, Table, datetime], Sequence[Statement]]
+"""What a feature stores in the transaction that changes a table: given the table before and after,
+and the time of the change."""
+
+
+def stored_beside(
+    also_store: Iterable[AlsoStore], before: Table, after: Table, at: datetime
+) -> list[Statement]:
+    """What features store with this change of a table."""
+    return [statement for also in also_store for statement in also(before, after, at)]
 
 
 class HandStored(Protocol):

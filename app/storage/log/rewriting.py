@@ -7,14 +7,13 @@ a person was erased, and folds the log again. Nothing in its memory can return t
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Sequence
 
 from sqlalchemy import bindparam, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
-from app.storage.log.contract import Entry, Statement, utc_now
+from app.storage.log.contract import AlsoStore, Entry, Statement, stored_beside, utc_now
 from app.storage.log.rows import to_millis
 from app.storage.log.schema import checkpoints, entries
 from app.storage.log.sql import entries_of
@@ -57,10 +56,6 @@ ON CONFLICT DO NOTHING
 """).bindparams(bindparam("events", type_=entries.c.events.type))
 
 
-WithChange = Callable[[Table, Table, datetime], Sequence[Statement]]
-"""What has to be stored together with a change of a table, from one state to another."""
-
-
 async def tables_with(database: Database, player: str) -> list[str]:
     """The tables, by code, at which this player has done anything. Raises StorageUnavailable."""
     found: list[str] = []
@@ -75,7 +70,7 @@ async def tables_with(database: Database, player: str) -> list[str]:
 
 
 async def rewrite(
-    database: Database, table: str, player: str, with_change: WithChange
+    database: Database, table: str, player: str, also_store: Sequence[AlsoStore]
 ) -> int | None:
     """Erase a player from a table's log; returns the new version, or None if they are not in it.
 
@@ -98,7 +93,7 @@ async def rewrite(
         folded = await _folded(rewritten, base)
         draft = Draft(folded, Stamp(log[-1].version + 1, utc_now()), SystemChance())
         forget(draft, alias)
-        more = with_change(folded, draft.table, draft.stamp.at)
+        more = stored_beside(also_store, folded, draft.table, draft.stamp.at)
         if await _store(database, table, changed, draft, more):
             return draft.stamp.version
 

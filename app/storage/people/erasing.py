@@ -10,24 +10,20 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
-from datetime import datetime
 from typing import NamedTuple
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.features.mail.turns import kept_with
-from app.features.notices.notices import Notices
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hands
-from app.storage.log.contract import Statement, utc_now
+from app.storage.log.contract import AlsoStore, utc_now
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
 from app.storage.metadata import Document
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.people.schema import devices, players, recoveries, transfers
 from app.storage.schema import person_columns
-from app.tables.table import Table
 
 logger = logging.getLogger(__name__)
 
@@ -66,15 +62,15 @@ class Erasing:
         self,
         database: Database,
         around: Around = nothing_around,
-        notices: Notices | None = None,
+        also_store: Sequence[AlsoStore] = (),
     ) -> None:
         """`around` is entered before a person's rows change, and left afterwards.
 
-        `notices` are those of the people who have to move next because the person is gone.
+        `also_store` says what comes with the changes of their tables.
         """
         self._database = database
         self._around = around
-        self._notices = notices or Notices()
+        self._also_store = also_store
 
     async def player(self, player_id: str, by: Device | None = None) -> Erased:
         """Erase the person with this id: their name, id, chat and sign-ins.
@@ -85,7 +81,7 @@ class Erasing:
         known = await self._sign_out_everywhere(player_id, by)
         tables: dict[str, int] = {}
         for code in await tables_with(self._database, player_id):
-            version = await rewrite(self._database, code, player_id, self._with_change)
+            version = await rewrite(self._database, code, player_id, self._also_store)
             if version is not None:
                 tables[code] = version
         played = 0
@@ -104,9 +100,6 @@ class Erasing:
             gone = await connection.execute(delete(hands).where(hands.c.id == hand_id))
         await self._empty_wal()
         return gone.rowcount == 1
-
-    def _with_change(self, before: Table, after: Table, at: datetime) -> Sequence[Statement]:
-        return (*self._notices.with_change(before, after, at), *kept_with(before, after, at))
 
     async def _rewrite_hands(self, player_id: str) -> int:
         """Rewrite a batch of the records they are in; returns how many."""

@@ -219,7 +219,7 @@ class TableConnection:
         self._looks = looks
         services.push.visible_pages.note(key, self.player, self._id, visible=looks)
         if looks:
-            await services.dependencies.notices.postpone_turn(self.player, key)
+            await services.push.notices.postpone_turn(self.player, key)
 
     def _start_hint(self, message_id: str | int) -> None:
         """Compute a hint in the background, one at a time. Raises TooMany."""

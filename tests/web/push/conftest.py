@@ -32,7 +32,7 @@ class Site:
         self.url = url
         self.service = service
         self.services = app.state.services
-        self.notices = self.services.dependencies.notices
+        self.notices = self.services.push.notices
         self._real = self.notices.now
         self._people: list[httpx.AsyncClient] = []
 

@@ -15,7 +15,7 @@ from tests.web.push.conftest import Person, Site
 from tests.web.push.tables import act, asked, table_of
 
 
-async def prepare(live: LiveTable, person: Person, *, last: bool = False) -> None:
+async def prepare(site: Site, live: LiveTable, person: Person, *, last: bool = False) -> None:
     """Choose the next possible action in advance; `last` withdraws the choice."""
     seat = live.table.seat_of(person.player)
     assert seat is not None
@@ -23,18 +23,19 @@ async def prepare(live: LiveTable, person: Person, *, last: bool = False) -> Non
     action = None if last or ahead is None or not ahead.may_hold else ahead.legal[0]
     device = Device(cookie_in(person.http.cookies).split(".")[1])
     request = f"{live.table.version} {last}"
-    await live.prepared.prepare(live, person.player, device, request, action)
+    await site.services.by_mail.choices.prepare(live, person.player, device, request, action)
 
 
-def stands(live: LiveTable, player: str) -> bool:
+def stands(site: Site, live: LiveTable, player: str) -> bool:
     """Whether the advance choice can be played now."""
-    choice, seat = live.prepared.known.get(player), live.table.seat_of(player)
+    known = site.services.by_mail.choices.known.get(live.table.key, {})
+    choice, seat = known.get(player), live.table.seat_of(player)
     if choice is None or seat is None or not choice.open:
         return False
     return decision_now(live.table, seat) == (choice.hand, choice.decision, choice.basis)
 
 
-async def until_a_choice_stands(live: LiveTable, people: list[Person]) -> Person:
+async def until_a_choice_stands(site: Site, live: LiveTable, people: list[Person]) -> Person:
     """Play until somebody has to decide what they have chosen in advance."""
     async with asyncio.timeout(PATIENCE):
         while True:
@@ -44,13 +45,13 @@ async def until_a_choice_stands(live: LiveTable, people: list[Person]) -> Person
                 continue
             waiting = [one for one in people if one.player not in asked(live)]
             for person in waiting:
-                await prepare(live, person)
+                await prepare(site, live, person)
             await act(live, next(iter(asked(live))))
             for person in people:
-                if person.player in asked(live) and stands(live, person.player):
+                if person.player in asked(live) and stands(site, live, person.player):
                     return person
             for person in waiting:
-                await prepare(live, person, last=True)
+                await prepare(site, live, person, last=True)
 
 
 async def test_a_player_whose_advance_choice_holds_is_not_notified_until_it_is_withdrawn(
@@ -58,14 +59,14 @@ async def test_a_player_whose_advance_choice_holds_is_not_notified_until_it_is_w
 ) -> None:
     people = [await site.person(name, occasions=["turn"]) for name in ("Ann", "Ben", "Eve", "Tom")]
     live = await table_of(site, *people)
-    person = await until_a_choice_stands(live, people)
+    person = await until_a_choice_stands(site, live, people)
     site.pass_time(seconds=31)
     rows = [one for one in await site.settled() if one.player_id == person.player]
     assert person.browser.mine(site.service.taken) == []
     (later,) = [one for one in rows if one.occasion == "turn"]
     left = later.due_at - to_millis(site.notices.now())
     assert PLAYED_WITHIN.total_seconds() * 1000 - left < 5000
-    await prepare(live, person, last=True)
+    await prepare(site, live, person, last=True)
     site.pass_time(seconds=PLAYED_WITHIN.total_seconds())
     await site.settled()
     assert len(person.browser.mine(site.service.taken)) == 1
@@ -74,8 +75,8 @@ async def test_a_player_whose_advance_choice_holds_is_not_notified_until_it_is_w
 async def test_a_player_is_notified_of_a_dropped_advance_choice(site: Site) -> None:
     people = [await site.person(name, occasions=["turn"]) for name in ("Ann", "Ben", "Eve", "Tom")]
     live = await table_of(site, *people)
-    person = await until_a_choice_stands(live, people)
-    choice = live.prepared.known[person.player]
+    person = await until_a_choice_stands(site, live, people)
+    choice = site.services.by_mail.choices.known[live.table.key][person.player]
     store, seat = site.services.by_mail.prepared, (live.table.key, person.player)
     await store.close(AtTable(*seat), choice, dropped=True)
     site.pass_time(seconds=31)
