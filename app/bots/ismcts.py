@@ -51,7 +51,8 @@ class Search:
     """One decision of one seat."""
 
     def __init__(self, decision: Decision, viewer: Viewer, choose: Choose, random: Random) -> None:
-        self._game, self._options, self._match, self._state, self._seat, _ = decision
+        self._game = decision.game
+        self._decision = decision
         self._viewer = viewer
         self._choose = choose
         self._random = random
@@ -68,11 +69,11 @@ class Search:
         return decided([ActionValue(key[1], one.visits, one.value) for key, one in tried], playouts)
 
     def _playout(self) -> None:
-        world = self._game.resample(self._state, self._viewer, self._random)
+        world = self._game.resample(self._decision.state, self._viewer, self._random)
         path, leaf = self._descend(world)
         last = played_out(self._game, leaf, self._choose, self._random)
-        after = self._game.settle(self._options, self._match, last)
-        worth = payoffs(self._match, after)
+        match = self._decision.match
+        worth = payoffs(match, self._game.settle(self._decision.options, match, last))
         self._least = min(self._least, *worth)
         self._most = max(self._most, *worth)
         for node in path:
@@ -81,12 +82,12 @@ class Search:
 
     def _descend(self, state: Json) -> tuple[list[Node], Json]:
         """The path to a new node, and the state there."""
-        game, node = self._game, self._root
+        game, me, node = self._game, self._decision.seat, self._root
         path = [node]
         while asked := game.to_move(state):
-            seat = self._seat if self._seat in asked else asked[0]
+            seat = me if me in asked else asked[0]
             legal = game.legal(state, seat)
-            if len(legal) == 1 or (len(asked) > 1 and seat != self._seat):
+            if len(legal) == 1 or (len(asked) > 1 and seat != me):
                 state = game.apply(
                     state, seat, pick(self._choose, state, seat, legal, self._random)
                 )

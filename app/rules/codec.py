@@ -1,9 +1,9 @@
 """Writes values as JSON and reads them back, guided by their type annotations.
 
-A named tuple becomes an object of its fields, any other tuple a list, a frozen set a sorted list,
-bytes become hex and a time ISO 8601; None, booleans, numbers and text stay as they are. When
-reading, a missing field takes its default and an unknown field is skipped, so old values stay
-readable when a type gains or loses a field.
+A named tuple becomes an object of its fields, any other tuple or class of tuples a list, a frozen
+set a sorted list, bytes become hex and a time ISO 8601; None, booleans, numbers and text stay as
+they are. When reading, a missing field takes its default and an unknown field is skipped, so old
+values stay readable when a type gains or loses a field.
 """
 
 from collections.abc import Callable, Mapping
@@ -70,8 +70,8 @@ def _made(kind: Any, special: Special) -> Codec:
         return _set(get_args(kind)[0], special)
     if origin is tuple:
         return _tuple(get_args(kind), special)
-    if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields"):
-        return _named(kind, special)
+    if isinstance(kind, type) and issubclass(kind, tuple):
+        return _named(kind, special) if hasattr(kind, "_fields") else _derived(kind, special)
     raise TypeError(f"{kind} cannot be written as JSON")
 
 
@@ -112,6 +112,13 @@ def _tuple(kinds: tuple[Any, ...], special: Special) -> Codec:
         lambda value: [inner.write(part) for part in value],
         lambda data: tuple([inner.read(part) for part in data]),
     )
+
+
+def _derived(kind: Any, special: Special) -> Codec:
+    """A class of tuples, such as `class Hands(tuple[Hand, ...])`, or a class of such a class."""
+    [base] = kind.__orig_bases__
+    inner = codec(base, special)
+    return Codec(inner.write, lambda data: kind(inner.read(data)))
 
 
 def _named(kind: Any, special: Special) -> Codec:

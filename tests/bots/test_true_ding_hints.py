@@ -44,7 +44,7 @@ class Told(NamedTuple):
     def missing(self) -> int:
         """How many letters of the word are missing once these cards are given up."""
         kept = [card for card in self.state.hands[self.seat] if card not in self.action.cards]
-        cards = [*kept, *self.state.setup.community]
+        cards = kept + list(self.state.setup.community)
         wilds = sum(card[0] == "W" for card in cards)
         return sum(not any(card.endswith(mark) for card in cards) for mark in "Ding") - wilds
 

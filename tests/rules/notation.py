@@ -7,7 +7,15 @@ hands: "7H 2S", "7S", "", "AH AD".
 from app.rules.dingo.cards import ACES, DECK
 from app.rules.dingo.game import Dingo
 from app.rules.dingo.phases.call import call
-from app.rules.dingo.state import EMPTY, FIRST_HUNT, Setup, State
+from app.rules.dingo.state import (
+    EMPTY,
+    Discards,
+    Hands,
+    Penalty,
+    Scoring,
+    Setup,
+    State,
+)
 from app.rules.game import Action, Json
 
 DINGO = Dingo()
@@ -52,14 +60,14 @@ def at_the_hunt(*hands: str, dealer: int = 0, **options: Json) -> State:
     held = (*(tuple(hand.split()) for hand in hands[:3]), last)
     gone = tuple(card for card in DECK if card not in named | ACES)
     setup = Setup(
-        dealer,
-        DECK,
-        0,
-        chosen["enforcement"] == "strict",
-        chosen["open_discards"],
-        chosen["ten_point_ace"],
+        dealer=dealer,
+        deck=DECK,
+        cut=0,
+        strict=chosen["enforcement"] == "strict",
+        open_discards=chosen["open_discards"],
+        ten_point_ace=chosen["ten_point_ace"],
     )
-    return call(State(setup, "discard", dealer, held, gone, (), FIRST_HUNT, EMPTY, EMPTY))
+    return call(State(setup, "discard", dealer, Hands(held), Discards(gone)))
 
 
 def finished(state: State) -> State:
@@ -75,9 +83,9 @@ def piles(scoring: str = "", penalty: str = "", **options: Json) -> State:
     return state._replace(
         phase="over",
         mover=4,
-        hands=EMPTY,
-        scoring=_by_seat(scoring),
-        penalty=_by_seat(penalty),
+        hands=Hands(EMPTY),
+        scoring=Scoring(_by_seat(scoring)),
+        penalty=Penalty(_by_seat(penalty)),
     )
 
 

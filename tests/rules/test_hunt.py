@@ -119,7 +119,8 @@ def test_scenario_1_no_dingo_the_rabbit_is_discarded_and_no_wolf_may_be_played()
     state = at_the_hunt("8H", "7S 7C", "", "AH")
     assert "7D" in state.discards
     assert DINGO.view(state, 0)["called"] == "8"
-    assert state.scoring == state.penalty == ((), (), (), ())
+    assert state.scoring == ((), (), (), ())
+    assert state.penalty == ((), (), (), ())
     assert state.hands[1] == ("7S", "7C")
 
 

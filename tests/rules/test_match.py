@@ -24,7 +24,7 @@ def test_totals_add_up() -> None:
 def caught(scoring: str, penalty: str) -> State:
     """Seat 0 is caught red-handed with these piles."""
     state = piles(scoring, penalty)
-    return state._replace(hands=(("2H",), (), (), ()))
+    return state._replace(hands=state.hands.laid(0, ("2H",)))
 
 
 def test_a_player_caught_red_handed_gains_nothing() -> None:

@@ -12,7 +12,7 @@ from app.bots.dingo.pack import CARDS
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
 from app.bots.thought import Decision
 from app.rules.dingo.cards import ACE_RABBIT, DINGOES
-from app.rules.dingo.state import State, dealt_places
+from app.rules.dingo.state import Passes, State, dealt_places
 from app.rules.dingo.views.memory import Memory, remember
 from app.rules.game import Action, Card
 
@@ -57,18 +57,18 @@ def _world(state: State, seat: int, memory: Memory, worlds: Worlds, number: int)
     dealer, deck = state.setup.dealer, list(state.setup.deck)
     now = owners[number]
     dealt = before[0, number] if len(before) else now
-    hands = list(state.hands)
+    hands = state.hands
     for other in range(4):
         if other != seat:
             deck[dealt_places(dealer, other)] = _cards(dealt == other)
-            hands[other] = _cards(now == other)
+            hands = hands.laid(other, _cards(now == other))
     passes = [
         CARDS[cards[step, number]]
         for step, transfer in enumerate(memory.steps)
         if transfer.taker is not None
     ]
     setup = state.setup._replace(deck=tuple(deck))
-    return state._replace(setup=setup, hands=tuple(hands), passes=tuple(passes))
+    return state._replace(setup=setup, hands=hands, passes=Passes(passes))
 
 
 def _cards(where: Array) -> tuple[Card, ...]:

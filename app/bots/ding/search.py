@@ -32,7 +32,7 @@ def search(
     belief: Worlds, decision: Decision, viewer: Viewer, seed: int, budget: Budget
 ) -> SearchResult:
     """Think about a decision in worlds that `viewer` cannot tell apart."""
-    game, _, _, state, seat, _ = decision
+    game, state, seat = decision.game, decision.state, decision.seat
     random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
     worlds, legal = belief(state, viewer, random), game.legal(state, seat)
     usual = LEVELS["tracker"].decide(game, state, seat, random)
@@ -48,7 +48,8 @@ def search(
 
 def _brought(decision: Decision, world: Json, action: Action, luck: int) -> float:
     """The payoff of a world in which this action is played, then rules of thumb."""
-    game, options, match, _, seat, _ = decision
+    game, match = decision.game, decision.match
     random = Random(luck)  # noqa: S311 - a bot's whims need no secrecy
-    last = played_out(game, game.apply(world, seat, action), rollout_choice(game), random)
-    return payoffs(match, game.settle(options, match, last))[seat]
+    last = played_out(game, game.apply(world, decision.seat, action), rollout_choice(game), random)
+    after = game.settle(decision.options, match, last)
+    return payoffs(match, after)[decision.seat]

@@ -59,7 +59,7 @@ Outlook = Callable[[Sequence[Action], Array], Array]
 
 def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> SearchResult:
     """Think about a decision in worlds that `viewer` cannot tell apart."""
-    game, options, match, state, seat, _ = decision
+    game, state, seat = decision.game, decision.state, decision.seat
     view, legal = game.view(state, seat), game.legal(state, seat)
     if view["phase"] not in ("exchange", "wolves", "aces"):
         random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
@@ -70,14 +70,14 @@ def search(decision: Decision, viewer: Viewer, seed: int, budget: Budget) -> Sea
         return sure
     chance = np.random.default_rng(seed)
     count = budget.batch(MOST_WORLDS, len(legal))
-    hand_goal = goal(options, match, seat)
+    hand_goal = goal(decision.options, decision.match, seat)
     if view["phase"] == "exchange":
         insight = insight_of(state, seat)
         hand_goal = hand_goal._replace(narrow=NARROW)
         outlook = exchange_outlook(view, insight, chance)
         prior = _expected(view, insight, legal)
     else:
-        outlook = hunt_outlook(view, seat, options)
+        outlook = hunt_outlook(view, seat, decision.options)
         prior = nothing_expected(len(legal))
     if viewer == "open":
         worlds: Callable[[], Array] = partial(real_worlds, state, count)

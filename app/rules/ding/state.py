@@ -1,16 +1,26 @@
 """A hand of Ding! at one moment. States are immutable: a step makes a new one."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from app.rules.game import Card
+from app.rules.piles import BySeat, Pile
 
 HAND_SIZE = 5
 
+Phase = Literal["choose", "swap", "ding", "tricks", "over"]
+Token = Literal["in", "out"]
+Answer = Literal["ding", "no_ding"]
 Hand = tuple[Card, ...]
-Cards = tuple[Hand, ...]
-"""Cards by seat."""
 Play = tuple[int, Card]
 """The seat and the card it played."""
+
+
+class Hands(BySeat):
+    """The cards in the players' hands, in the order dealt, drawn cards last."""
+
+
+class Community(Pile):
+    """The cards turned up at the deal, in order: wild cards and at last a colour."""
 
 
 class Setup(NamedTuple):
@@ -29,8 +39,7 @@ class Setup(NamedTuple):
     """Whether the winner of each trick moves at once: two pawns stood near Finish at the deal."""
     trump: str
     """The colour of the last card turned up: B, O, Y or G."""
-    community: tuple[Card, ...]
-    """The turned-up cards in order: wild cards and at last a colour. Nobody's hand has them."""
+    community: Community
 
 
 class Trick(NamedTuple):
@@ -53,22 +62,20 @@ class State(NamedTuple):
     """One moment of a hand. A tuple "by seat" has an entry for each seat."""
 
     setup: Setup
-    phase: str
-    """choose, swap, ding, tricks or over."""
+    phase: Phase
     asked: tuple[int, ...]
     """The seats asked for an action, ascending."""
-    tokens: tuple[str | None, ...]
-    """By seat: "in", "out", or None before the choice."""
+    tokens: tuple[Token | None, ...]
+    """By seat; None before the choice."""
     players: tuple[int, ...]
     """The seats that are in, from the dealer's left; empty until the tokens are shown."""
-    hands: Cards
-    """In the order dealt, drawn cards last."""
+    hands: Hands
     stack: tuple[Card, ...]
     """The cards that can still be drawn, top first; given-up cards lie under them."""
     given: tuple[Hand | None, ...]
     """By seat: the cards given up in the swap; None before it and for a seat that is out."""
-    answers: tuple[str | None, ...]
-    """By seat: "ding" or "no_ding"; None without an answer."""
+    answers: tuple[Answer | None, ...]
+    """By seat; None without an answer."""
     ding: Ding | None
     tricks: tuple[Trick, ...]
     """The finished tricks."""
@@ -81,17 +88,6 @@ class State(NamedTuple):
 def clockwise(dealer: int, seats: int) -> list[int]:
     """All seats, from the dealer's left."""
     return [*range(dealer + 1, seats), *range(dealer + 1)]
-
-
-def with_hand(hands: Cards, seat: int, hand: Hand) -> Cards:
-    """`hands` with this one at this seat."""
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
-def without(hand: Hand, card: Card) -> Hand:
-    """The hand less one card that is in it."""
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]
 
 
 def tricks_taken(state: State) -> list[int]:

@@ -1,19 +1,42 @@
 """A hand of Dingo at one moment. States are immutable: a step makes a new one."""
 
-from collections.abc import Callable
-from functools import partial
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from app.rules.game import Card
+from app.rules.piles import BySeat, Pile
 
 NOBODY = 4
 """Stands in place of a seat: nobody is asked, nobody played the dingo."""
 
+Phase = Literal["cut", "discard", "pass", "call", "wolves", "aces", "reveal", "over"]
+TenPointAce = Literal["rabbit", "dingo"]
+"""Which Ace counts ten points in a scoring pile."""
 Hand = tuple[Card, ...]
-Cards = tuple[Hand, ...]
-"""Cards by seat: the hands, or one kind of pile."""
+Wolf = tuple[int, Card]
+"""The seat and the wolf it played."""
 
-EMPTY: Cards = ((), (), (), ())
+
+class Hands(BySeat):
+    """The cards in the players' hands."""
+
+
+class Scoring(BySeat):
+    """The players' scoring piles."""
+
+
+class Penalty(BySeat):
+    """The players' penalty piles."""
+
+
+class Discards(Pile):
+    """The common pile: up to 16 cards of the exchange, then rabbits that got away."""
+
+
+class Passes(Pile):
+    """The cards passed so far. Round and place say which seat passed each one to which."""
+
+
+EMPTY: tuple[Hand, ...] = ((), (), (), ())
 
 LEFT = (1, 2, 3, 0)
 """The seat to the left of each, which is the next one clockwise."""
@@ -29,7 +52,7 @@ class Setup(NamedTuple):
     """How many cards the cut moved to the bottom; 0 before it and without one."""
     strict: bool
     open_discards: bool
-    ten_point_ace: str
+    ten_point_ace: TenPointAce
 
 
 class Hunt(NamedTuple):
@@ -37,82 +60,25 @@ class Hunt(NamedTuple):
 
     rank: int
     """The rank that is called, or the next to be called; 13 when all are done."""
-    hunter: int
+    hunter: int = NOBODY
     """The seat that played the dingo; NOBODY before that."""
-    wolves: tuple[tuple[int, Card], ...]
-    """Which seat played which wolf, in order; in the Ace hunt the Ace Rabbit too."""
+    wolves: tuple[Wolf, ...] = ()
+    """The wolves in the order played; in the Ace hunt the Ace Rabbit too."""
 
 
 class State(NamedTuple):
     """One moment of a hand."""
 
     setup: Setup
-    phase: str
-    """cut, discard, pass, call, wolves, aces, reveal or over."""
+    phase: Phase
     mover: int
     """The seat that is asked."""
-    hands: Cards
-    discards: tuple[Card, ...]
-    """The common pile, bottom first: up to 16 cards of the exchange, then rabbits that got away."""
-    passes: tuple[Card, ...]
-    """The cards passed so far. Round and place say which seat passed each one to which."""
-    hunt: Hunt
-    scoring: Cards
-    penalty: Cards
-
-
-FIRST_HUNT = Hunt(0, NOBODY, ())
-
-Moment = tuple[Setup, str, int, Cards, tuple[Card, ...], tuple[Card, ...], Hunt, Cards, Cards]
-"""The fields of a state."""
-
-state_of: Callable[[Moment], State] = partial(tuple.__new__, State)
-"""`State(*moment)` in half the time: a search makes millions."""
-
-
-def swapped(by_seat: Cards, seat: int, cards: Hand) -> Cards:
-    """`by_seat` with other cards at this seat."""
-    changed = list(by_seat)
-    changed[seat] = cards
-    return tuple(changed)
-
-
-def parted(by_seat: Cards, seat: int, card: Card) -> Cards:
-    """`by_seat` less one card at this seat."""
-    changed = list(by_seat)
-    changed[seat] = without(changed[seat], card)
-    return tuple(changed)
-
-
-def put(by_seat: Cards, seat: int, *cards: Card) -> Cards:
-    """`by_seat` with more cards on top at this seat."""
-    changed = list(by_seat)
-    changed[seat] += cards
-    return tuple(changed)
-
-
-def without(hand: Hand, card: Card) -> Hand:
-    """The hand less one card that is in it."""
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]
-
-
-def sent(state: State, cards: tuple[Card, ...]) -> tuple[Cards, Hunt]:
-    """The hands and the hunt after the mover has played these cards into it."""
-    mover, (rank, hunter, wolves) = state.mover, state.hunt
-    hand = state.hands[mover]
-    for card in cards:
-        hand = without(hand, card)
-        wolves = (*wolves, (mover, card))
-    return swapped(state.hands, mover, hand), Hunt(rank, hunter, wolves)
-
-
-def holder(hands: Cards, card: Card) -> int:
-    """The seat that holds the card, or NOBODY."""
-    for seat, hand in enumerate(hands):
-        if card in hand:
-            return seat
-    return NOBODY
+    hands: Hands
+    discards: Discards = Discards()
+    passes: Passes = Passes()
+    hunt: Hunt = Hunt(0)
+    scoring: Scoring = Scoring(EMPTY)
+    penalty: Penalty = Penalty(EMPTY)
 
 
 def dealt_places(dealer: int, seat: int) -> slice:

@@ -21,7 +21,7 @@ from app.bots.dingo.belief.worlds import Worlds, draw, real_worlds
 from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array, holdings
 from app.bots.dingo.search import likely
 from app.bots.player import Shares
-from app.rules.dingo.state import State, holder
+from app.rules.dingo.state import State
 from app.rules.record import replay
 from research.arena.play import contest_of, play_deal
 from tests.rules.notation import DINGO
@@ -32,8 +32,8 @@ MANY = 3000
 
 def owners_of(state: State) -> Array:
     """The owner of each card."""
-    held = [holder(state.hands, card) for card in CARDS]
-    return np.array(held, np.int8)
+    held = map(state.hands.seat_of, CARDS)
+    return np.array([GONE if seat is None else seat for seat in held], np.int8)
 
 
 def thinking(number: int) -> list[tuple[State, int]]:

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from app.rules.ding.board import FINISH, back
 from app.rules.ding.cards import DECKS, SUIT
 from app.rules.ding.phases.spelling import can_spell, spelled
+from app.rules.ding.state import Community
 from app.rules.game import Match
 from app.rules.record import Seeds
 from tests.rules.ding.notation import DING, story
@@ -111,7 +112,7 @@ def test_the_announced_moves_of_the_pawns_add_up_to_their_positions(played: Play
 
 @given(st.lists(st.sampled_from(DECKS[3]), min_size=1, max_size=9, unique=True), st.integers(0, 4))
 def test_whether_and_how_a_ding_can_be_spelled_agree(cards: list[str], turned: int) -> None:
-    hand, community = tuple(cards[turned:]), tuple(cards[:turned])
+    hand, community = tuple(cards[turned:]), Community(cards[:turned])
     word = spelled(hand, community)
     assert can_spell(hand, community) == (word is not None)
     if word is not None:

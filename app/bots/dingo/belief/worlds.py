@@ -10,7 +10,7 @@ import numpy as np
 
 from app.bots.dingo.belief.knowledge import Knowledge
 from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array
-from app.rules.dingo.state import NOBODY, State, holder
+from app.rules.dingo.state import State
 
 
 class Worlds(NamedTuple):
@@ -32,8 +32,8 @@ def draw(known: Knowledge, count: int, chance: np.random.Generator) -> Worlds:
 
 def real_worlds(state: State, count: int) -> Array:
     """Copies of the real world: (count, 40) owners."""
-    hands = [holder(state.hands, card) for card in CARDS]
-    owners = np.array([GONE if seat == NOBODY else seat for seat in hands], np.int8)
+    seats = map(state.hands.seat_of, CARDS)
+    owners = np.array([GONE if seat is None else seat for seat in seats], np.int8)
     return np.repeat(owners[None, :], count, 0)
 
 

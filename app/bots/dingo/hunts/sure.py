@@ -38,10 +38,10 @@ def _ahead(points: Sequence[float], seat: int) -> list[float]:
 
 def _wolves_bring(state: State, action: Action) -> list[float]:
     """By seat, in points."""
-    rank, hunter, wolves = state.hunt
-    senders = [seat for seat, _ in wolves] + [state.mover] * len(action.cards)
-    points, worth = [0.0] * 4, PLAIN[DINGOES[rank]]
-    points[hunter] += worth * (len(senders) or -1)
+    hunt = state.hunt
+    senders = [seat for seat, _ in hunt.wolves] + [state.mover] * len(action.cards)
+    points, worth = [0.0] * 4, PLAIN[DINGOES[hunt.rank]]
+    points[hunt.hunter] += worth * (len(senders) or -1)
     if senders:
         points[senders[-1]] += 2 * worth
     return points
@@ -49,10 +49,10 @@ def _wolves_bring(state: State, action: Action) -> list[float]:
 
 def _aces_bring(state: State, action: Action) -> list[float]:
     """By seat, in points, without the Aces that others play or keep."""
-    _, hunter, played = state.hunt
+    hunt = state.hunt
     points, worth = [0.0] * 4, SCORING_WORTH[state.setup.ten_point_ace]
     points[state.mover] += sum(worth[card] for card in action.cards)
     if ACE_RABBIT in state.hands[state.mover] and ACE_RABBIT not in action.cards:
         points[state.mover] -= PLAIN[ACE_RABBIT]
-    points[hunter] += worth[ACE_DINGO] if played or action.cards else -PLAIN[ACE_DINGO]
+    points[hunt.hunter] += worth[ACE_DINGO] if hunt.wolves or action.cards else -PLAIN[ACE_DINGO]
     return points

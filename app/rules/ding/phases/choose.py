@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from app.rules.ding.actions import CHOICES
+from app.rules.ding.actions import CHOICES, IN
 from app.rules.ding.ding_refusals import refusal
 from app.rules.ding.phases.ending import long_move, nobody_in
-from app.rules.ding.state import State, clockwise
+from app.rules.ding.state import State, Token, clockwise
 from app.rules.game import Action
 
 
@@ -18,7 +18,8 @@ def apply_choice(state: State, seat: int, action: Action) -> State:
     """Set the token for good. The last token set reveals them all."""
     if action not in CHOICES:
         raise refusal(state, seat, action)
-    tokens = (*state.tokens[:seat], action.type, *state.tokens[seat + 1 :])
+    token: Token = "in" if action == IN else "out"
+    tokens = (*state.tokens[:seat], token, *state.tokens[seat + 1 :])
     asked = tuple([other for other in state.asked if other != seat])
     chosen = state._replace(asked=asked, tokens=tokens)
     return chosen if asked else _shown(chosen)

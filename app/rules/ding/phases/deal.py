@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.rules.ding.board import is_near
 from app.rules.ding.cards import DECKS, OWN, is_wild
 from app.rules.ding.ding_refusals import NotThePack
-from app.rules.ding.state import HAND_SIZE, Setup, State, clockwise
+from app.rules.ding.state import HAND_SIZE, Community, Hands, Setup, State, clockwise
 from app.rules.game import Card, Match, Options
 
 
@@ -18,15 +18,15 @@ def new_hand(options: Options, dealer: int, deck: Sequence[Card], match: Match) 
     while is_wild(cards[stack - 1]):
         stack += 1
     setup = Setup(
-        dealer,
-        cards,
-        seats,
-        options["wilds"],
-        options["ding_window"],
-        positions,
-        is_near(positions),
-        cards[stack - 1][0],
-        cards[turned_up:stack],
+        dealer=dealer,
+        deck=cards,
+        seats=seats,
+        wilds=options["wilds"],
+        window=options["ding_window"],
+        before=positions,
+        near=is_near(positions),
+        trump=cards[stack - 1][0],
+        community=Community(cards[turned_up:stack]),
     )
     hands: list[tuple[Card, ...]] = [()] * seats
     for place, seat in enumerate(clockwise(dealer, seats)):
@@ -38,7 +38,7 @@ def new_hand(options: Options, dealer: int, deck: Sequence[Card], match: Match) 
         asked=tuple(range(seats)),
         tokens=nobody,
         players=(),
-        hands=tuple(hands),
+        hands=Hands(hands),
         stack=cards[stack:],
         given=nobody,
         answers=nobody,

@@ -1,10 +1,15 @@
 """The end of a hand: which pawns move where and why, and whether somebody has won the game."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from app.rules.ding.board import FINISH, LONG_MOVE, back, forward
 from app.rules.ding.state import HAND_SIZE, State, tricks_taken
 from app.rules.game import Json
+
+Reason = Literal["alone", "ding", "beaten", "tricks", "no_trick", "out", "stays"]
+"""Why a pawn moved or not; stays: the game ended before this pawn moved."""
+Kind = Literal["nobody_in", "alone", "ding", "finish", "tricks"]
+"""How a hand ended; finish: a step onto Finish ended it early."""
 
 
 class Move(NamedTuple):
@@ -13,8 +18,7 @@ class Move(NamedTuple):
     seat: int
     start: int
     end: int
-    why: str
-    """alone, ding, beaten, tricks, no_trick, out; stays: the game ended before this pawn moved."""
+    why: Reason
 
 
 def long_move(state: State, seat: int) -> State:
@@ -68,8 +72,8 @@ def _over(state: State, positions: tuple[int, ...]) -> State:
     return state._replace(phase="over", asked=(), trick=(), positions=positions)
 
 
-def kind(state: State) -> str:
-    """How a finished hand ended; `finish` if a step onto Finish ended it early."""
+def kind(state: State) -> Kind:
+    """How a finished hand ended."""
     if len(state.players) < 2:
         return "alone" if state.players else "nobody_in"
     if state.ding is not None:
@@ -91,11 +95,11 @@ def moves(state: State) -> list[Move]:
     ]
 
 
-def _why(state: State, how: str, seat: int, taken: int) -> str:
+def _why(state: State, how: Kind, seat: int, taken: int) -> Reason:
     if seat not in state.players:
         return "out"
     if how == "alone":
-        return how
+        return "alone"
     if state.ding is not None:
         return "ding" if seat == state.ding.seat else "beaten"
     if taken:

@@ -8,22 +8,19 @@ from app.rules.ding.phases.choose import apply_choice, legal_choices
 from app.rules.ding.phases.race import apply_answer, legal_answers
 from app.rules.ding.phases.swap import apply_swap, legal_swaps
 from app.rules.ding.phases.tricks import apply_play, legal_plays
-from app.rules.ding.state import State
+from app.rules.ding.state import Phase, State
 from app.rules.game import Action, Window
 
-LEGAL: dict[str, Callable[[State, int], Sequence[Action]]] = {
-    "choose": legal_choices,
-    "swap": legal_swaps,
-    "ding": legal_answers,
-    "tricks": legal_plays,
-}
+Legal = Callable[[State, int], Sequence[Action]]
+Apply = Callable[[State, int, Action], State]
 
-APPLY: dict[str, Callable[[State, int, Action], State]] = {
-    "choose": apply_choice,
-    "swap": apply_swap,
-    "ding": apply_answer,
-    "tricks": apply_play,
+PHASES: dict[Phase, tuple[Legal, Apply]] = {
+    "choose": (legal_choices, apply_choice),
+    "swap": (legal_swaps, apply_swap),
+    "ding": (legal_answers, apply_answer),
+    "tricks": (legal_plays, apply_play),
 }
+"""What a seat that is asked may do in each phase of a hand, and what it leads to."""
 
 
 def to_move(state: State) -> tuple[int, ...]:
@@ -33,14 +30,18 @@ def to_move(state: State) -> tuple[int, ...]:
 
 def legal(state: State, seat: int) -> Sequence[Action]:
     """The legal actions of this seat in the present phase."""
-    return LEGAL[state.phase](state, seat) if seat in state.asked else ()
+    if seat not in state.asked:
+        return ()
+    legal_now, _ = PHASES[state.phase]
+    return legal_now(state, seat)
 
 
 def apply(state: State, seat: int, action: Action) -> State:
     """The state after this action in the present phase."""
     if seat not in state.asked:
         raise out_of_turn(state, seat, action)
-    return APPLY[state.phase](state, seat, action)
+    _, apply_now = PHASES[state.phase]
+    return apply_now(state, seat, action)
 
 
 def window(state: State, _seat: int) -> Window | None:

@@ -6,7 +6,7 @@ from app.rules.ding.actions import ANSWERS, DING, NO_DING_ONLY
 from app.rules.ding.ding_refusals import CannotSpell, refusal
 from app.rules.ding.phases.ending import after_ding
 from app.rules.ding.phases.spelling import can_spell, spelled
-from app.rules.ding.state import Ding, State, with_hand
+from app.rules.ding.state import Answer, Ding, State
 from app.rules.game import Action
 
 
@@ -21,7 +21,7 @@ def apply_answer(state: State, seat: int, action: Action) -> State:
         return _declared(state, seat)
     if action not in NO_DING_ONLY:
         raise refusal(state, seat, action)
-    answers = _answered(state, seat, action)
+    answers = _answered(state, seat, "no_ding")
     asked = tuple([other for other in state.asked if other != seat])
     if asked:
         return state._replace(asked=asked, answers=answers)
@@ -30,18 +30,17 @@ def apply_answer(state: State, seat: int, action: Action) -> State:
 
 def _declared(state: State, seat: int) -> State:
     """Lay down the cards of the word for all to see."""
-    hand = state.hands[seat]
-    letters = spelled(hand, state.setup.community)
+    letters = spelled(state.hands[seat], state.setup.community)
     if letters is None:
         raise CannotSpell
-    rest = tuple([card for card in hand if card not in letters])
+    own = [card for card in letters if card not in state.setup.community]
     shown = state._replace(
-        hands=with_hand(state.hands, seat, rest),
-        answers=_answered(state, seat, DING),
+        hands=state.hands.less(seat, *own),
+        answers=_answered(state, seat, "ding"),
         ding=Ding(seat, letters),
     )
     return after_ding(shown, seat)
 
 
-def _answered(state: State, seat: int, action: Action) -> tuple[str | None, ...]:
-    return (*state.answers[:seat], action.type, *state.answers[seat + 1 :])
+def _answered(state: State, seat: int, answer: Answer) -> tuple[Answer | None, ...]:
+    return (*state.answers[:seat], answer, *state.answers[seat + 1 :])

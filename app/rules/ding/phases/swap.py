@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.rules.ding.actions import draws
 from app.rules.ding.ding_refusals import refusal
-from app.rules.ding.state import State, with_hand
+from app.rules.ding.state import State
 from app.rules.game import Action
 
 
@@ -19,16 +19,16 @@ def apply_swap(state: State, seat: int, action: Action) -> State:
     A swap leaves the height of the stack unchanged. With eight players it holds fewer cards
     than all may draw together, so the last players then draw what the first ones gave up.
     """
-    hand, gave, stack = state.hands[seat], action.cards, state.stack
-    if action not in draws(hand):
+    if action not in draws(state.hands[seat]):
         raise refusal(state, seat, action)
-    given = (*state.given[:seat], gave, *state.given[seat + 1 :])
-    hands = state.hands
-    if gave:
-        kept = [card for card in hand if card not in gave]
-        hands = with_hand(hands, seat, (*kept, *stack[: len(gave)]))
-        stack = stack[len(gave) :] + gave
-    return _next(state._replace(hands=hands, stack=stack, given=given), seat)
+    gave = action.cards
+    drawn, rest = state.stack[: len(gave)], state.stack[len(gave) :]
+    after = state._replace(
+        hands=state.hands.less(seat, *gave).put(seat, *drawn),
+        stack=(*rest, *gave),
+        given=(*state.given[:seat], gave, *state.given[seat + 1 :]),
+    )
+    return _next(after, seat)
 
 
 def _next(state: State, seat: int) -> State:

@@ -6,7 +6,7 @@ from app.rules.ding.actions import PLAY
 from app.rules.ding.cards import STRENGTH, SUIT
 from app.rules.ding.ding_refusals import refusal
 from app.rules.ding.phases.ending import trick_won
-from app.rules.ding.state import Play, State, Trick, with_hand, without
+from app.rules.ding.state import Play, State, Trick
 from app.rules.game import Action
 
 
@@ -29,8 +29,8 @@ def apply_play(state: State, seat: int, action: Action) -> State:
     """Lay a card; the last card of a trick decides it."""
     if action not in legal_plays(state, seat):
         raise refusal(state, seat, action)
-    card = action.cards[0]
-    hands = with_hand(state.hands, seat, without(state.hands[seat], card))
+    [card] = action.cards
+    hands = state.hands.less(seat, card)
     trick, players = (*state.trick, (seat, card)), state.players
     if len(trick) == len(players):
         return _decided(state._replace(hands=hands), trick)

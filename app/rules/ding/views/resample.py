@@ -11,13 +11,13 @@ from random import Random
 
 from app.rules.ding.cards import DECKS, SUIT
 from app.rules.ding.phases.spelling import spelled
-from app.rules.ding.state import HAND_SIZE, Hand, State
+from app.rules.ding.state import HAND_SIZE, Hands, State, Token
 from app.rules.ding.views.memory import Memory, remember
 from app.rules.ding.views.places import Gave, Places, dealt_to, places, really_gave
 from app.rules.game import Card, Viewer
 from app.rules.share_out import share_out
 
-TOKENS = ("in", "out")
+TOKENS: tuple[Token, Token] = ("in", "out")
 
 
 def resample(state: State, viewer: Viewer, random: Random) -> State:
@@ -54,10 +54,10 @@ def _spells_the_same(world: State) -> bool:
     """Whether a DING that was called would have been laid with the same cards."""
     if world.ding is None:
         return True
-    seat, letters = world.ding
+    seat = world.ding.seat
     now = places(world, [really_gave(world, other) for other in range(world.setup.seats)])
     held = tuple([world.setup.deck[place] for place in (*now.kept[seat], *now.drawn[seat])])
-    return spelled(held, world.setup.community) == letters
+    return spelled(held, world.setup.community) == world.ding.letters
 
 
 @lru_cache(maxsize=64)
@@ -66,7 +66,7 @@ def _remembered(state: State, viewer: Viewer) -> Memory:
     return remember(state, viewer)
 
 
-def _tokens(state: State, viewer: Viewer, random: Random) -> tuple[str | None, ...]:
+def _tokens(state: State, viewer: Viewer, random: Random) -> tuple[Token | None, ...]:
     """The other players' unrevealed tokens, each turned either way."""
     if state.phase != "choose":
         return state.tokens
@@ -115,9 +115,9 @@ def _deck(state: State, viewer: Viewer, memory: Memory, now: Places, random: Ran
     return [sure[place] for place in range(len(deck))]
 
 
-def _hands(memory: Memory, now: Places, deck: Sequence[Card]) -> tuple[Hand, ...]:
+def _hands(memory: Memory, now: Places, deck: Sequence[Card]) -> Hands:
     """The cards each seat was dealt and drew, without those it has shown."""
-    return tuple(
+    return Hands(
         [
             tuple([deck[place] for place in (*kept, *drawn) if deck[place] not in shown])
             for kept, drawn, shown in zip(now.kept, now.drawn, memory.shown, strict=True)

@@ -6,17 +6,15 @@ from app.rules.dingo.actions import DINGO_ONLY, DINGO_OR_SILENT, SILENT, SILENT_
 from app.rules.dingo.cards import ACE, DINGOES, RABBITS
 from app.rules.dingo.dingo_refusals import refusal
 from app.rules.dingo.phases.ending import call_ace_rabbit
-from app.rules.dingo.state import LEFT, NOBODY, Hunt, State, holder, parted, state_of
+from app.rules.dingo.state import LEFT, Hunt, State
 from app.rules.game import Action
 
 
 def call(state: State) -> State:
-    """Call the next rank: where honour rules to all four, from the dealer on."""
-    setup, _, _, hands, discards, passes, hunt, scoring, penalty = state
-    if setup.strict:
+    """Call the next rank: where honour rules all four answer, from the dealer on."""
+    if state.setup.strict:
         return _call_holder(state)
-    hunt = Hunt(hunt.rank, NOBODY, ())
-    return State(setup, "call", setup.dealer, hands, discards, passes, hunt, scoring, penalty)
+    return state._replace(phase="call", mover=state.setup.dealer, hunt=Hunt(state.hunt.rank))
 
 
 def _call_holder(state: State) -> State:
@@ -24,13 +22,11 @@ def _call_holder(state: State) -> State:
 
     This ends at the Ace at the latest, since an Ace cannot be discarded.
     """
-    setup, _, _, hands, discards, passes, hunt, scoring, penalty = state
-    rank = hunt.rank
-    while (seat := holder(hands, DINGOES[rank])) == NOBODY:
-        discards = (*discards, RABBITS[rank])
+    rank, discards = state.hunt.rank, state.discards
+    while (holder := state.hands.seat_of(DINGOES[rank])) is None:
+        discards = discards.put(RABBITS[rank])
         rank += 1
-    hunt = Hunt(rank, NOBODY, ())
-    return state_of((setup, "call", seat, hands, discards, passes, hunt, scoring, penalty))
+    return state._replace(phase="call", mover=holder, discards=discards, hunt=Hunt(rank))
 
 
 def legal_answers(state: State) -> Sequence[Action]:
@@ -50,23 +46,21 @@ def apply_answer(state: State, action: Action) -> State:
 
 def _dingo_played(state: State) -> State:
     """Ask for wolves next, from the dingo player's left."""
-    setup, _, mover, hands, discards, passes, hunt, scoring, penalty = state
-    rank = hunt.rank
-    hands = parted(hands, mover, DINGOES[rank])
-    phase = "aces" if rank == ACE else "wolves"
-    hunt = Hunt(rank, mover, ())
-    left = LEFT[mover]
-    return state_of((setup, phase, left, hands, discards, passes, hunt, scoring, penalty))
+    rank, hunter = state.hunt.rank, state.mover
+    return state._replace(
+        phase="aces" if rank == ACE else "wolves",
+        mover=LEFT[hunter],
+        hands=state.hands.less(hunter, DINGOES[rank]),
+        hunt=Hunt(rank, hunter),
+    )
 
 
 def _silence(state: State) -> State:
     """Ask the next seat; after four silences the rabbit got away, or there is no Ace hunt."""
-    setup, phase, mover, hands, discards, passes, hunt, scoring, penalty = state
-    rank, left = hunt.rank, LEFT[mover]
-    if left != setup.dealer:
-        return State(setup, phase, left, hands, discards, passes, hunt, scoring, penalty)
-    hunt = Hunt(rank + 1, NOBODY, ())
+    rank, left = state.hunt.rank, LEFT[state.mover]
+    if left != state.setup.dealer:
+        return state._replace(mover=left)
+    done = state._replace(hunt=Hunt(rank + 1))
     if rank == ACE:
-        return call_ace_rabbit(state._replace(hunt=hunt))
-    discards = (*discards, RABBITS[rank])
-    return call(State(setup, phase, mover, hands, discards, passes, hunt, scoring, penalty))
+        return call_ace_rabbit(done)
+    return call(done._replace(discards=state.discards.put(RABBITS[rank])))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.rules.dingo.actions import CUTS
 from app.rules.dingo.cards import DECK, OWN
 from app.rules.dingo.dingo_refusals import NotTheForty, refusal
-from app.rules.dingo.state import EMPTY, FIRST_HUNT, Setup, State, dealt_places
+from app.rules.dingo.state import EMPTY, Hands, Setup, State, dealt_places
 from app.rules.game import Action, Card, Match, Options
 from app.rules.shuffle import cut
 
@@ -13,17 +13,17 @@ from app.rules.shuffle import cut
 def new_hand(options: Options, dealer: int, deck: Sequence[Card], _match: Match) -> State:
     """The pack ready to be cut by the player on the dealer's right, or dealt at once."""
     setup = Setup(
-        dealer,
-        checked(deck),
-        0,
-        options["enforcement"] == "strict",
-        options["open_discards"],
-        options["ten_point_ace"],
+        dealer=dealer,
+        deck=checked(deck),
+        cut=0,
+        strict=options["enforcement"] == "strict",
+        open_discards=options["open_discards"],
+        ten_point_ace=options["ten_point_ace"],
     )
     cuts = cutter(options, dealer, 4)
     if cuts is None:
         return dealt(setup)
-    return State(setup, "cut", cuts, EMPTY, (), (), FIRST_HUNT, EMPTY, EMPTY)
+    return State(setup, "cut", cuts, Hands(EMPTY))
 
 
 def cutter(options: Options, dealer: int, seats: int) -> int | None:
@@ -41,8 +41,8 @@ def checked(deck: Sequence[Card]) -> tuple[Card, ...]:
 
 def dealt(setup: Setup) -> State:
     """One card at a time, the first to the dealer's left, until each has ten."""
-    hands = tuple(setup.deck[dealt_places(setup.dealer, seat)] for seat in range(4))
-    return State(setup, "discard", setup.dealer, hands, (), (), FIRST_HUNT, EMPTY, EMPTY)
+    hands = Hands(setup.deck[dealt_places(setup.dealer, seat)] for seat in range(4))
+    return State(setup, "discard", setup.dealer, hands)
 
 
 def legal_cuts(_state: State) -> Sequence[Action]:

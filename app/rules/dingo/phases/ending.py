@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from app.rules.dingo.actions import REVEAL, SILENT
 from app.rules.dingo.cards import ACE_RABBIT
 from app.rules.dingo.dingo_refusals import refusal
-from app.rules.dingo.state import NOBODY, State, holder, parted, put
+from app.rules.dingo.state import NOBODY, State
 from app.rules.game import Action
 
 
 def call_ace_rabbit(state: State) -> State:
     """A strict table takes it from its holder; where honour rules, the holder is asked."""
-    seat = holder(state.hands, ACE_RABBIT)
-    if seat == NOBODY:
+    seat = state.hands.seat_of(ACE_RABBIT)
+    if seat is None:
         return _over(state)
     if state.setup.strict:
         return _over(_taken(state, seat))
@@ -33,8 +33,10 @@ def apply_reveal(state: State, action: Action) -> State:
 
 def _taken(state: State, seat: int) -> State:
     """The Ace Rabbit goes from this hand to its holder's penalty pile."""
-    hands = parted(state.hands, seat, ACE_RABBIT)
-    return state._replace(hands=hands, penalty=put(state.penalty, seat, ACE_RABBIT))
+    return state._replace(
+        hands=state.hands.less(seat, ACE_RABBIT),
+        penalty=state.penalty.put(seat, ACE_RABBIT),
+    )
 
 
 def _over(state: State) -> State:

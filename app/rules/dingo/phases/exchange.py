@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.rules.dingo.actions import DISCARD, PASS
 from app.rules.dingo.dingo_refusals import refusal
 from app.rules.dingo.phases.call import call
-from app.rules.dingo.state import LEFT, State, parted, state_of, without
+from app.rules.dingo.state import LEFT, State
 from app.rules.game import Action
 
 ALL_DISCARDS = 16
@@ -21,16 +21,17 @@ def legal_discards(state: State) -> Sequence[Action]:
 
 def apply_discard(state: State, action: Action) -> State:
     """Lay a card face up on the common pile."""
-    setup, _, mover, hands, discards, passes, hunt, scoring, penalty = state
-    card = action.cards[0] if len(action.cards) == 1 else ""
-    if card not in hands[mover] or action != DISCARD.get(card):
+    if action not in legal_discards(state):
         raise refusal(state, action)
-    hands = parted(hands, mover, card)
-    discards = (*discards, card)
-    left = LEFT[mover]
-    phase = "discard" if left != setup.dealer else "pass"
-    after = state_of((setup, phase, left, hands, discards, passes, hunt, scoring, penalty))
-    return after if len(discards) < ALL_DISCARDS else call(after)
+    [card] = action.cards
+    left = LEFT[state.mover]
+    after = state._replace(
+        phase="discard" if left != state.setup.dealer else "pass",
+        mover=left,
+        hands=state.hands.less(state.mover, card),
+        discards=state.discards.put(card),
+    )
+    return after if len(after.discards) < ALL_DISCARDS else call(after)
 
 
 def legal_passes(state: State) -> Sequence[Action]:
@@ -40,17 +41,16 @@ def legal_passes(state: State) -> Sequence[Action]:
 
 def apply_pass(state: State, action: Action) -> State:
     """Pass a card face down. The receiver has it at once."""
-    setup, _, mover, hands, discards, passes, hunt, scoring, penalty = state
-    hand = hands[mover]
-    card = action.cards[0] if len(action.cards) == 1 else ""
-    if card not in hand or action != PASS.get(card):
+    if action not in legal_passes(state):
         raise refusal(state, action)
-    changed = list(hands)
-    changed[mover] = without(hand, card)
-    changed[receiver(state)] += (card,)
-    hands, passes, left = tuple(changed), (*passes, card), LEFT[mover]
-    phase = "pass" if left != setup.dealer else "discard"
-    return state_of((setup, phase, left, hands, discards, passes, hunt, scoring, penalty))
+    [card] = action.cards
+    left = LEFT[state.mover]
+    return state._replace(
+        phase="pass" if left != state.setup.dealer else "discard",
+        mover=left,
+        hands=state.hands.less(state.mover, card).put(receiver(state), card),
+        passes=state.passes.put(card),
+    )
 
 
 def receiver(state: State) -> int:

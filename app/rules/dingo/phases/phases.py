@@ -9,28 +9,22 @@ from app.rules.dingo.phases.deal import apply_cut, legal_cuts
 from app.rules.dingo.phases.ending import apply_reveal, legal_reveal
 from app.rules.dingo.phases.exchange import apply_discard, apply_pass, legal_discards, legal_passes
 from app.rules.dingo.phases.wolves import apply_wolves, legal_wolves
-from app.rules.dingo.state import State
+from app.rules.dingo.state import Phase, State
 from app.rules.game import Action
 
-LEGAL: dict[str, Callable[[State], Sequence[Action]]] = {
-    "cut": legal_cuts,
-    "discard": legal_discards,
-    "pass": legal_passes,
-    "call": legal_answers,
-    "wolves": legal_wolves,
-    "aces": legal_aces,
-    "reveal": legal_reveal,
-}
+Legal = Callable[[State], Sequence[Action]]
+Apply = Callable[[State, Action], State]
 
-APPLY: dict[str, Callable[[State, Action], State]] = {
-    "cut": apply_cut,
-    "discard": apply_discard,
-    "pass": apply_pass,
-    "call": apply_answer,
-    "wolves": apply_wolves,
-    "aces": apply_aces,
-    "reveal": apply_reveal,
+PHASES: dict[Phase, tuple[Legal, Apply]] = {
+    "cut": (legal_cuts, apply_cut),
+    "discard": (legal_discards, apply_discard),
+    "pass": (legal_passes, apply_pass),
+    "call": (legal_answers, apply_answer),
+    "wolves": (legal_wolves, apply_wolves),
+    "aces": (legal_aces, apply_aces),
+    "reveal": (legal_reveal, apply_reveal),
 }
+"""What the mover may do in each phase of a hand, and what it leads to."""
 
 ASKED: tuple[tuple[int, ...], ...] = ((0,), (1,), (2,), (3,), ())
 """By mover, with NOBODY last."""
@@ -43,11 +37,15 @@ def to_move(state: State) -> tuple[int, ...]:
 
 def legal(state: State, seat: int) -> Sequence[Action]:
     """The legal actions of this seat in the present phase."""
-    return LEGAL[state.phase](state) if seat == state.mover else ()
+    if seat != state.mover:
+        return ()
+    legal_now, _ = PHASES[state.phase]
+    return legal_now(state)
 
 
 def apply(state: State, seat: int, action: Action) -> State:
     """The state after this action in the present phase."""
     if seat != state.mover:
         raise out_of_turn(state)
-    return APPLY[state.phase](state, action)
+    _, apply_now = PHASES[state.phase]
+    return apply_now(state, action)

@@ -1,10 +1,10 @@
 """Each seat's score in a finished hand, and who won it."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from app.rules.dingo.cards import ACE, ACE_DINGO, ACE_RABBIT, OWN, RABBIT_PILE, RABBITS, is_red
-from app.rules.dingo.state import Hand, State
+from app.rules.dingo.state import Hand, State, TenPointAce
 from app.rules.game import Card, Json
 from app.rules.standard_deck import RANKS, rank_of
 
@@ -15,8 +15,8 @@ class Outcome(NamedTuple):
     totals: tuple[int, ...]
     caught: tuple[int, ...]
     winners: tuple[int, ...]
-    decided_by: str
-    """points; rabbit: the highest rabbit among those who tied; shared; nobody: all were caught."""
+    decided_by: Literal["points", "rabbit", "shared", "nobody"]
+    """rabbit: the highest rabbit among those who tied; shared; nobody: all were caught."""
     tied: tuple[int, ...]
     """The seats that shared the highest total; empty if one alone had it."""
     rabbit_rank: str | None
@@ -33,7 +33,7 @@ def _worth(card: Card) -> int:
 PLAIN = {card: _worth(card) for card in (*OWN, *RABBIT_PILE)}
 """Each card's cost in a penalty pile, and its value in a scoring pile except for one Ace."""
 
-SCORING_WORTH = {
+SCORING_WORTH: dict[TenPointAce, dict[Card, int]] = {
     "rabbit": {**PLAIN, ACE_RABBIT: 10},
     "dingo": {**PLAIN, ACE_DINGO: 10},
 }
@@ -51,7 +51,7 @@ def penalty_values(state: State, seat: int) -> list[int]:
     return [-PLAIN[card] for card in state.penalty[seat]]
 
 
-def points(ten_point_ace: str, won: Hand, lost: Hand) -> int:
+def points(ten_point_ace: TenPointAce, won: Hand, lost: Hand) -> int:
     """The value of a scoring pile minus a penalty pile, by the option of that name."""
     worth = SCORING_WORTH[ten_point_ace]
     return sum(map(worth.__getitem__, won)) - sum(map(PLAIN.__getitem__, lost))

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from app.rules.dingo.actions import NO_WOLVES, WOLF_CHOICES
+from app.rules.dingo.actions import WOLF_CHOICES
 from app.rules.dingo.cards import DINGOES, RABBITS, WOLVES
 from app.rules.dingo.dingo_refusals import refusal
 from app.rules.dingo.phases.call import call
-from app.rules.dingo.state import LEFT, NOBODY, Hunt, State, put, sent, state_of
+from app.rules.dingo.state import LEFT, Hunt, State
 from app.rules.game import Action
 
 
@@ -20,27 +20,35 @@ def legal_wolves(state: State) -> Sequence[Action]:
 
 def apply_wolves(state: State, action: Action) -> State:
     """Play wolves or none; after the third player the hunt is decided."""
-    if action != NO_WOLVES and action not in legal_wolves(state):
+    if action not in legal_wolves(state):
         raise refusal(state, action)
-    setup, phase, mover, hands, discards, passes, hunt, scoring, penalty = state
-    if action.cards:
-        hands, hunt = sent(state, action.cards)
-    left = LEFT[mover]
-    after = state_of((setup, phase, left, hands, discards, passes, hunt, scoring, penalty))
-    return after if left != hunt.hunter else call(_decided(after))
+    after = played(state, action)
+    return after if after.mover != after.hunt.hunter else call(_decided(after))
+
+
+def played(state: State, action: Action) -> State:
+    """The mover's cards go from the hand into the hunt, and the next seat is asked."""
+    seat, hunt = state.mover, state.hunt
+    if not action.cards:
+        return state._replace(mover=LEFT[seat])
+    wolves = (*hunt.wolves, *[(seat, card) for card in action.cards])
+    return state._replace(
+        mover=LEFT[seat],
+        hands=state.hands.less(seat, *action.cards),
+        hunt=hunt._replace(wolves=wolves),
+    )
 
 
 def _decided(state: State) -> State:
     """The cards of this hunt go to their piles; the next rank is due."""
-    setup, phase, mover, hands, discards, passes, hunt, scoring, penalty = state
-    rank, hunter, wolves = hunt
-    dingo, rabbit = DINGOES[rank], RABBITS[rank]
-    if not wolves:
-        discards = (*discards, rabbit)
-        penalty = put(penalty, hunter, dingo)
-    else:
-        first = [card for _, card in wolves[:-1]]
-        captor, wolf = wolves[-1]
-        scoring = put(put(scoring, hunter, dingo, *first), captor, wolf, rabbit)
-    hunt = Hunt(rank + 1, NOBODY, ())
-    return state_of((setup, phase, mover, hands, discards, passes, hunt, scoring, penalty))
+    hunt = state.hunt
+    dingo, rabbit = DINGOES[hunt.rank], RABBITS[hunt.rank]
+    done = state._replace(hunt=Hunt(hunt.rank + 1))
+    if not hunt.wolves:
+        return done._replace(
+            discards=state.discards.put(rabbit),
+            penalty=state.penalty.put(hunt.hunter, dingo),
+        )
+    *beaten, (captor, wolf) = hunt.wolves
+    scoring = state.scoring.put(hunt.hunter, dingo, *[card for _, card in beaten])
+    return done._replace(scoring=scoring.put(captor, wolf, rabbit))

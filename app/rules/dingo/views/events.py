@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.rules.dingo.cards import ACE, ACE_DINGO, ACE_RABBIT
 from app.rules.dingo.phases.exchange import receiver
 from app.rules.dingo.phases.scoring import outcome, points
-from app.rules.dingo.state import NOBODY, State, holder
+from app.rules.dingo.state import State, TenPointAce
 from app.rules.game import Action, Card, GameEvent, Json
 from app.rules.standard_deck import RANKS, rank_of
 
@@ -87,23 +87,24 @@ def _won(before: State, after: State, rank: int) -> list[Json]:
     ]
 
 
-def _worth(ten_point_ace: str, pile: str, card: Card) -> int:
+def _worth(ten_point_ace: TenPointAce, pile: str, card: Card) -> int:
     """The value of one card on this pile."""
     return points(ten_point_ace, *(((card,), ()) if pile == "scoring" else ((), (card,))))
 
 
 def _end_of_hunt(before: State, action: Action, after: State) -> Iterator[GameEvent]:
-    rank, hunter, wolves = before.hunt
+    hunt = before.hunt
     if before.phase == "aces":
-        pile = "penalty" if ACE_DINGO in after.penalty[hunter] else "scoring"
+        pile = "penalty" if ACE_DINGO in after.penalty[hunt.hunter] else "scoring"
         cards = [card for card in _won(before, after, ACE) if not _called_in(card)]
-        yield GameEvent({"type": "ace_dingo", "seat": hunter, "pile": pile, "cards": cards})
+        yield GameEvent({"type": "ace_dingo", "seat": hunt.hunter, "pile": pile, "cards": cards})
     elif before.phase == "call":
-        yield _hunted(rank, "nobody", [])
+        yield _hunted(hunt.rank, "nobody", [])
     elif before.phase == "wolves":
-        seats = [seat for seat, _ in wolves] + [before.mover] * len(action.cards)
+        seats = [seat for seat, _ in hunt.wolves] + [before.mover] * len(action.cards)
         captor = seats[-1] if seats else None
-        yield _hunted(rank, OUTCOMES[len(seats)], _won(before, after, rank), hunter, captor)
+        cards = _won(before, after, hunt.rank)
+        yield _hunted(hunt.rank, OUTCOMES[len(seats)], cards, hunt.hunter, captor)
 
 
 def _called_in(card: Json) -> bool:
@@ -112,8 +113,8 @@ def _called_in(card: Json) -> bool:
 
 
 def _end_of_hand(after: State) -> Iterator[GameEvent]:
-    owner = holder(after.penalty, ACE_RABBIT)
-    if owner != NOBODY:
+    owner = after.penalty.seat_of(ACE_RABBIT)
+    if owner is not None:
         counts = _worth(after.setup.ten_point_ace, "penalty", ACE_RABBIT)
         told = {"type": "ace_rabbit", "seat": owner, "pile": "penalty", "counts": counts}
         yield GameEvent(told)

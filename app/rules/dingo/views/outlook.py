@@ -60,12 +60,16 @@ def _place(state: State, seat: int) -> int:
 def _hunt(state: State, seat: int) -> Outlook | None:
     """The seat's next turn in this hunt. Only the cards on the table matter, not which seats
     passed."""
-    rank, hunter, wolves = state.hunt
-    first = {"call": state.setup.dealer, "wolves": hunter + 1, "aces": hunter + 1}[state.phase]
+    hunt = state.hunt
+    first = state.setup.dealer if state.phase == "call" else hunt.hunter + 1
     turn = (seat - first) % 4
-    if turn < (state.mover - first) % 4 or (state.phase == "wolves" and seat == hunter):
+    if turn < (state.mover - first) % 4 or (state.phase == "wolves" and seat == hunt.hunter):
         return None
     if state.phase == "call" and state.setup.strict and seat != state.mover:
         return None  # only the holder of the dingo is asked
-    public = {"rank": rank, "hunter": hunter, "cards": [list(one) for one in wolves]}
+    public = {
+        "rank": hunt.rank,
+        "hunter": hunt.hunter,
+        "cards": [list(one) for one in hunt.wolves],
+    }
     return Outlook(HUNTS[state.phase](state._replace(mover=seat)), public)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from random import Random
 
 from app.rules.dingo.cards import ACE_RABBIT, DECK, DINGOES, in_order
-from app.rules.dingo.state import Cards, State, dealt_places
+from app.rules.dingo.state import Hands, Passes, State, dealt_places
 from app.rules.dingo.views.journeys import Position, Walk
 from app.rules.dingo.views.memory import Memory, remember
 from app.rules.game import Card, Viewer
@@ -74,7 +74,7 @@ def _located(memory: Memory, position: Position) -> dict[Card, int]:
     return {one.card: seat for one, seat in pairs if seat is not None and one.now is None}
 
 
-def _hands_now(state: State, viewer: Viewer, located: dict[Card, int], random: Random) -> Cards:
+def _hands_now(state: State, viewer: Viewer, located: dict[Card, int], random: Random) -> Hands:
     """The located cards where they are, the other hidden cards anywhere."""
     hidden = [hand for seat, hand in enumerate(state.hands) if seat != viewer]
     pool = in_order(tuple(card for hand in hidden for card in hand if card not in located))
@@ -88,12 +88,12 @@ def _hands_now(state: State, viewer: Viewer, located: dict[Card, int], random: R
         size = len(hand) - len(sure)
         hands.append((*sure, *pool[:size]))
         del pool[:size]
-    return tuple(hands)
+    return Hands(hands)
 
 
 def _taken_back(
-    memory: Memory, hands: Cards, carried: dict[int, Card], random: Random
-) -> tuple[list[list[Card]], tuple[Card, ...]]:
+    memory: Memory, hands: Hands, carried: dict[int, Card], random: Random
+) -> tuple[list[list[Card]], Passes]:
     """The dealt hands, and the passes that lead from them to these hands."""
     were = [[*hand, *gone] for hand, gone in zip(hands, memory.played, strict=True)]
     followed = {one.card for one in memory.journeys if one.end is None}
@@ -113,7 +113,7 @@ def _taken_back(
             followed.add(ends[number])
         if number in starts:
             followed.discard(starts[number])
-    return were, tuple(reversed(passes))
+    return were, Passes(reversed(passes))
 
 
 def _deck(

@@ -42,14 +42,14 @@ def _wolves(state: State) -> Sequence[Phrase | None]:
 def _hunting(state: State, action: Action, follows: bool) -> Phrase:
     """The last wolf takes itself and the rabbit; `follows` says whether another may come after
     it."""
-    rank, hunter, wolves = state.hunt
-    worth = PLAIN[DINGOES[rank]]
+    hunt = state.hunt
+    worth = PLAIN[DINGOES[hunt.rank]]
     if action.cards and follows:
-        return Phrase("unless_followed", {"points": 2 * worth, "rank": RANKS[rank]})
-    if action.cards or wolves:
+        return Phrase("unless_followed", {"points": 2 * worth, "rank": RANKS[hunt.rank]})
+    if action.cards or hunt.wolves:
         return Phrase("points", {"points": 2 * worth if action.cards else 0})
     code = "dingo_lost_unless" if follows else "dingo_lost"
-    return Phrase(code, {"points": -worth, "seat": hunter})
+    return Phrase(code, {"points": -worth, "seat": hunt.hunter})
 
 
 def _aces(state: State) -> Sequence[Phrase | None]:
@@ -58,11 +58,11 @@ def _aces(state: State) -> Sequence[Phrase | None]:
 
 def _racing(state: State, action: Action) -> Phrase:
     """Each Ace scores for its player; an Ace Rabbit that is held back is called in later."""
-    _, hunter, wolves = state.hunt
+    hunt = state.hunt
     worth = SCORING_WORTH[state.setup.ten_point_ace]
     points = sum(worth[card] for card in action.cards)
-    if state.mover == hunter:
-        points += worth[ACE_DINGO] if wolves or action.cards else -PLAIN[ACE_DINGO]
+    if state.mover == hunt.hunter:
+        points += worth[ACE_DINGO] if hunt.wolves or action.cards else -PLAIN[ACE_DINGO]
     kept_back = ACE_RABBIT in state.hands[state.mover] and ACE_RABBIT not in action.cards
     if kept_back:
         points -= PLAIN[ACE_RABBIT]

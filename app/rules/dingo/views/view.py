@@ -5,7 +5,7 @@ from functools import lru_cache
 from app.rules.dingo.cards import DINGOES, RABBIT_PILE, in_order
 from app.rules.dingo.phases.exchange import receiver, round_number
 from app.rules.dingo.phases.scoring import outcome, penalty_values, points, scoring_values
-from app.rules.dingo.state import LEFT, NOBODY, Cards, Hand, State
+from app.rules.dingo.state import LEFT, NOBODY, Hand, Penalty, Scoring, State, TenPointAce
 from app.rules.game import Card, Json
 from app.rules.standard_deck import RANKS
 
@@ -29,26 +29,26 @@ NOTHING_PLAYED: dict[str, Json] = {"dingo": None, "wolves": [], "asked": []}
 
 def public(state: State) -> dict[str, Json]:
     """Everything except the hands, which are shown at the end."""
-    setup, phase, mover, hands, pile, _, hunt, scoring, penalty = state
+    setup, phase, pile = state.setup, state.phase, state.discards
     exchanging, hunting = phase in EXCHANGE, phase in HUNTING
     # Only the top card, unless all agreed to leave the pile open.
     shown = pile if setup.open_discards else pile[-1:]
     return {
         "phase": "exchange" if exchanging else phase,
         "dealer": setup.dealer,
-        "to_move": ASKED[mover],
+        "to_move": ASKED[state.mover],
         "round": round_number(state) if exchanging else None,
         "kind": phase if exchanging else None,
         "pass_to": receiver(state) if phase == "pass" else None,
         "stock": {"count": len(setup.deck), "cards": []} if phase == "cut" else NO_STOCK,
-        "counts": [*map(len, hands)],
-        "rabbits": RABBITS_LEFT[hunt.rank],
-        "called": RANKS[hunt.rank] if hunting else None,
+        "counts": [*map(len, state.hands)],
+        "rabbits": RABBITS_LEFT[state.hunt.rank],
+        "called": RANKS[state.hunt.rank] if hunting else None,
         "discards": {"count": len(pile), "cards": list(shown)},
         "hunt": _hunt(state) if hunting else None,
-        "seats": _seats(setup.ten_point_ace, scoring, penalty),
+        "seats": _seats(setup.ten_point_ace, state.scoring, state.penalty),
         "result": _story(state) if phase == "over" else None,
-        "hands": [_sorted(hand) for hand in hands] if phase == "over" else NO_HANDS,
+        "hands": [_sorted(hand) for hand in state.hands] if phase == "over" else NO_HANDS,
     }
 
 
@@ -78,7 +78,7 @@ def _sorted(hand: Hand) -> list[Card]:
 
 
 @lru_cache(1024)
-def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
+def _piles(ten_point_ace: TenPointAce, won: Hand, lost: Hand) -> dict[str, Json]:
     return {
         "scoring": list(won),
         "penalty": list(lost),
@@ -87,7 +87,7 @@ def _piles(ten_point_ace: str, won: Hand, lost: Hand) -> dict[str, Json]:
 
 
 @lru_cache(1024)
-def _seats(ten_point_ace: str, scoring: Cards, penalty: Cards) -> list[dict[str, Json]]:
+def _seats(ten_point_ace: TenPointAce, scoring: Scoring, penalty: Penalty) -> list[dict[str, Json]]:
     pairs = zip(scoring, penalty, strict=True)
     return [_piles(ten_point_ace, won, lost) for won, lost in pairs]
 
@@ -111,13 +111,13 @@ def _story(state: State) -> dict[str, Json]:
 
 def _hunt(state: State) -> dict[str, Json]:
     """The cards on the table for the called rank, and who has answered."""
-    rank, hunter, wolves = state.hunt
-    if hunter == NOBODY:
+    hunt = state.hunt
+    if hunt.hunter == NOBODY:
         return NOTHING_PLAYED if state.setup.strict else _call_answered(state)
-    first = LEFT[hunter]
+    first = LEFT[hunt.hunter]
     return {
-        "dingo": {"seat": hunter, "card": DINGOES[rank]},
-        "wolves": [{"seat": seat, "card": card} for seat, card in wolves] if wolves else [],
+        "dingo": {"seat": hunt.hunter, "card": DINGOES[hunt.rank]},
+        "wolves": [{"seat": seat, "card": card} for seat, card in hunt.wolves],
         "asked": CLOCKWISE[first][: (state.mover - first) % 4],
     }
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from app.rules.dingo.cards import ACE, ACE_RABBIT, WOLVES
-from app.rules.dingo.state import LEFT, NOBODY, State, holder
+from app.rules.dingo.state import LEFT, State
 from app.rules.dingo.views.journeys import Position, moved
 from app.rules.dingo.views.memory import HELD, Journey, Memory, remember
 from app.rules.game import Card
@@ -29,9 +29,9 @@ def followers(state: State) -> Iterator[Card]:
 
     Each is outside the mover's hand and may be held by a seat asked after the mover.
     """
-    rank, _, sent = state.hunt
+    rank, wolves = state.hunt.rank, state.hunt.wolves
     cards = (*WOLVES[rank], ACE_RABBIT) if rank == ACE else WOLVES[rank]
-    seen = (*state.hands[state.mover], *state.discards, *(card for _, card in sent))
+    seen = (*state.hands[state.mover], *state.discards, *(card for _, card in wolves))
     later = asked_later(state)
     return (card for card in cards if card not in seen and _may_hold(state, later, card))
 
@@ -39,7 +39,7 @@ def followers(state: State) -> Iterator[Card]:
 def _may_hold(state: State, seats: Sequence[int], card: Card) -> bool:
     """Whether one of these seats may hold the card, as far as the mover knows."""
     passed = state.passes[(state.mover - state.setup.dealer) % 4 :: 4]
-    followed = [one for one in passed if holder(state.hands, one) not in (state.mover, NOBODY)]
+    followed = [one for one in passed if state.hands.seat_of(one) not in (state.mover, None)]
     if card not in followed and any(len(state.hands[seat]) > len(followed) for seat in seats):
         return True  # More cards than the mover can know of.
     return any(state.hands[seat] for seat in seats) and not _holders(state, card).isdisjoint(seats)
