@@ -16,6 +16,8 @@ from app.features.mail import routes as by_mail
 from app.features.notices import routes as push
 from app.features.reviews import drill_routes as drills
 from app.features.reviews import inquiry_routes as inquiries
+from app.features.reviews import routes as reviews
+from app.features.together import routes as together
 from app.features.together import socket as together_socket
 from app.web.docs import asyncapi
 from app.web.docs import pages as docs
@@ -31,7 +33,8 @@ ROUTERS = (
     clubs.mine, clubs.router, club_date.router, club_people.router, picture_routes.router,
     club_people.joining_at_table, club_results.router, club_export.router, club_evenings.router,
     club_evenings.shared,
-    games.router, lessons.router, languages.router, tables.router, hands.router, inquiries.router,
+    games.router, lessons.router, languages.router, tables.router, hands.router, together.router,
+    reviews.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
     by_mail.router, everything.router, health.router, operator.router, openapi.router,
     asyncapi.router, docs.router, table_socket.router, club_socket.router, together_socket.router,

@@ -22,13 +22,14 @@ from app.features.together.commands import (
 )
 from app.features.together.live_session import LiveSession, Why
 from app.features.together.messages import AckTogether
+from app.features.together.routes import Part, part_in
 from app.features.together.session import MOST_PEOPLE, Newcomer
 from app.features.together.together_refusals import SessionFull
 from app.features.together.wire import CursorJson
 from app.rules.game import Json
 from app.storage.people.devices import Device
 from app.web.dependencies import Services
-from app.web.http.hands.hands import Part, finished_hand, part_in
+from app.web.http.hands.hands import finished_hand
 from app.web.limits.limits import ROW_BYTES
 from app.web.limits.talk import LINE
 from app.web.people.identity import Visitor

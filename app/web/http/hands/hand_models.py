@@ -5,8 +5,6 @@ from typing import Annotated, NotRequired
 from pydantic import BaseModel, Field
 from typing_extensions import TypedDict
 
-from app.features.together.session import Role
-from app.features.together.wire import StepMarkJson
 from app.storage.hands import history
 from app.tables.clock import iso
 from app.tables.wire.parts import AvatarJson
@@ -42,24 +40,6 @@ class Avatars(BaseModel):
     """How the players of a hand look."""
 
     avatars: list[AvatarJson] = Field(description=AVATARS)
-
-
-class Marks(BaseModel):
-    """What players of a hand wrote at its steps."""
-
-    marks: list[StepMarkJson] = Field(description="In the order of the hand.")
-
-
-class LookingBack(BaseModel):
-    """Whether people are looking back at a hand together."""
-
-    people: int = Field(description="How many take part; 0: there is no session.")
-    leader: str | None = Field(
-        description="The name of the person who leads, for those who may take part."
-    )
-    role: Role = Field(
-        description="What you are to the hand: players and members of its club may take part."
-    )
 
 
 class HandList(TypedDict):
