@@ -215,6 +215,7 @@ def test_migration_files_are_dated_and_named_after_their_change() -> None:
         "2026-11-26_log_partitions.py",
         "2026-11-26_review_drafts.py",
         "2026-11-27_review_parts.py",
+        "2026-11-29_club_marks.py",
     ]
 
 

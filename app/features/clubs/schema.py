@@ -18,8 +18,8 @@ ERASED_GUEST = "erased-guest "
 """The beginning of an erased guest's id in a club's contests; `ERASED` is a member's. Guests erased
 before this was introduced have that one, too, and count as members."""
 
-# A club's `code` lets people in; `changed` counts what its keepers and members do. `kept_table` is
-# the log of the table at whose end somebody said "Keep this group".
+# A club's `code` lets people in. Every change of it, its people or its contests raises `mark`.
+# `kept_table` is the log of the table at whose end somebody said "Keep this group".
 clubs = Table(
     "clubs",
     metadata,
@@ -31,7 +31,7 @@ clubs = Table(
     Column("zone", String, nullable=False, info=NOBODY),
     Column("policy", String, nullable=False, info=NOBODY),
     Column("created_at", BigInteger, nullable=False),
-    Column("changed", Integer, nullable=False),
+    Column("mark", Integer, nullable=False),
     Column("kept_table", String, info=NOBODY),
     Column("next_at", BigInteger),
     Column("next_moved", Integer),
@@ -87,6 +87,7 @@ club_tables = Table(
 
 # One row for each starter. `contest` is the id of its last hand, `win` is in 1/840, `mail` is 1
 # where it belongs to no evening, and `set_by` the keeper who last said whether it `counts`.
+# `played_as` is the identity that began it: another one than the player's if the two were merged.
 # No foreign key: a hand is stored while its club is being closed, and must not fail for that.
 club_contests = Table(
     "club_contests",
@@ -107,6 +108,7 @@ club_contests = Table(
     Column("amounts", String, info=NOBODY),
     Column("counts", Integer, nullable=False),
     Column("set_by", String, info=person(alias=ERASED)),
+    Column("played_as", String, index=True, info=person(alias=ERASED_GUEST)),
     Index(None, "club", "game", "day"),
     Index(None, "club", "finished_at", "contest"),
 )

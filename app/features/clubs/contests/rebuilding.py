@@ -103,7 +103,8 @@ def _rows(ended: FinishedContest, zone: str, known: Sequence[ContestRow]) -> lis
     if not known:
         return rows_of(ended, evening_of(ended.at, zone).isoformat())
     erased = {row.seat: row.player_id for row in known if is_erased(row.player_id)}
-    return [
-        row._replace(counts=known[0].counts, player_id=erased.get(row.seat, row.player_id))
-        for row in rows_of(ended, known[0].day)
-    ]
+    rows = []
+    for row in rows_of(ended, known[0].day):
+        player = erased.get(row.seat, row.player_id)
+        rows.append(row._replace(counts=known[0].counts, player_id=player, played_as=player))
+    return rows

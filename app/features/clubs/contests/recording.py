@@ -125,6 +125,7 @@ class ContestRow(NamedTuple):
     mail: int
     finished_at: int
     player_id: str
+    played_as: str
     points: int | None
     place: int
     win: int
@@ -163,6 +164,7 @@ def rows_of(ended: FinishedContest, day: str) -> list[ContestRow]:
             day,
             int(ended.by_mail),
             to_millis(ended.at),
+            one.player,
             one.player,
             one.points,
             one.place,

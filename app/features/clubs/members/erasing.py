@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from sqlalchemy import or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from app.features.clubs.contests.rewriting import rewrite_apart
 from app.features.clubs.members.rows import INSIDE, ensure_keeper, touch
 from app.features.clubs.schema import ERASED_GUEST, club_contests, club_members, club_merges
 from app.features.clubs.standings.days import mark_days
@@ -37,12 +38,14 @@ async def leave_clubs(connection: AsyncConnection, player: str) -> AsyncIterator
     c = club_merges.c
     merged = or_(c.old_player == player, c.new_player == player)
     query = select(c.old_player, c.new_player).where(merged)
+    await rewrite_apart(connection, player)
     same = {one for row in await connection.execute(query) for one in row} | {player}
     await mark_days(connection, club_contests.c.player_id.in_(same))
     inside = (club_members.c.player_id == player) & club_members.c.role.in_(INSIDE)
     as_member = club_contests.c.club.in_(select(club_members.c.club).where(inside))
     theirs = (club_contests.c.player_id == player) & as_member
-    nobody = {"player_id": ERASED + secrets.token_urlsafe(12)}
+    alias = ERASED + secrets.token_urlsafe(12)
+    nobody = {"player_id": alias, "played_as": alias}
     await connection.execute(update(club_contests).where(theirs).values(nobody))
     yield
     for club in clubs:

@@ -60,7 +60,7 @@ class Club(NamedTuple):
     zone: str
     policy: Policy
     created_at: int
-    changed: int
+    mark: int
     next_at: int | None
     next_moved: bool
 
@@ -143,8 +143,8 @@ async def member_row(connection: AsyncConnection, club: str, member: str) -> Row
 
 
 async def touch(connection: AsyncConnection, club: str) -> None:
-    """Record that the club has changed."""
-    query = update(clubs).where(clubs.c.id == club).values(changed=clubs.c.changed + 1)
+    """Raise the mark: the club has changed."""
+    query = update(clubs).where(clubs.c.id == club).values(mark=clubs.c.mark + 1)
     await connection.execute(query)
 
 
@@ -233,7 +233,7 @@ async def insert_club(connection: AsyncConnection, founding: Founding, at: int) 
             zone=founding.zone,
             policy="link",
             created_at=at,
-            changed=1,
+            mark=1,
             kept_table=founding.table,
         )
     )

@@ -91,7 +91,10 @@ PARTS: Mapping[str, PersonRows | ReadBy] = {
     ),
     "club_shares": club_rows(club_shares.c.made_by),
     "club_contests": club_rows(
-        club_contests.c.player_id, order=club_contests.c.finished_at, by_mail="mail"
+        club_contests.c.player_id,
+        club_contests.c.played_as,
+        order=club_contests.c.finished_at,
+        by_mail="mail",
     ),
     "club_rulings": club_rows(club_contests.c.set_by, distinct=True),
     "begun": PersonRows(hand_starters.c.player_id, hand="hand_id"),

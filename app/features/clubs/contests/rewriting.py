@@ -1,0 +1,28 @@
+"""Rewrites for whom the contests of an identity count.
+
+Merging two identities rewrites the contests of the old one, and undoing it rewrites them back.
+"""
+
+from sqlalchemy import or_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.features.clubs.schema import club_contests
+
+
+async def rewrite_player(
+    connection: AsyncConnection, club: str, played_as: str, player: str
+) -> None:
+    """Let the contests that `played_as` played in the club count for `player`.
+
+    The caller holds the club's row and raises its mark.
+    """
+    c = club_contests.c
+    theirs = (c.club == club) & (c.played_as == played_as)
+    await connection.execute(update(club_contests).where(theirs).values(player_id=player))
+
+
+async def rewrite_apart(connection: AsyncConnection, player: str) -> None:
+    """In every club, each identity merged with this one counts for itself again."""
+    c = club_contests.c
+    theirs = or_(c.player_id == player, c.played_as == player) & (c.player_id != c.played_as)
+    await connection.execute(update(club_contests).where(theirs).values(player_id=c.played_as))
