@@ -2,6 +2,7 @@
 
 from fastapi import APIRouter
 
+from app.features.clubs import pages as club_pages
 from app.features.clubs import socket as club_socket
 from app.features.clubs.http import (
     club_date,
@@ -11,9 +12,11 @@ from app.features.clubs.http import (
     club_results,
     clubs,
 )
+from app.features.export import routes as export
 from app.features.lessons import routes as lessons
 from app.features.mail import routes as by_mail
 from app.features.notices import routes as push
+from app.features.notices import turn_page
 from app.features.reviews import drill_routes as drills
 from app.features.reviews import inquiry_routes as inquiries
 from app.features.reviews import routes as reviews
@@ -23,22 +26,22 @@ from app.web.docs import asyncapi
 from app.web.docs import pages as docs
 from app.web.http import games, health, languages, openapi, tables
 from app.web.http.hands import hands
-from app.web.http.me import devices, everything, me, recovery, transfers
+from app.web.http.me import devices, me, recovery, transfers
 from app.web.operator import routes as operator
-from app.web.pages import former_identity, installable, picture_routes, turn
+from app.web.pages import former_identity, installable, picture_routes
 from app.web.pages import routes as pages
 from app.web.ws import socket, table_socket
 
 ROUTERS = (
     clubs.mine, clubs.router, club_date.router, club_people.router, picture_routes.router,
     club_people.joining_at_table, club_results.router, club_export.router, club_evenings.router,
-    club_evenings.shared,
+    club_evenings.shared, club_pages.router,
     games.router, lessons.router, languages.router, tables.router, hands.router, together.router,
     reviews.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
-    by_mail.router, everything.router, health.router, operator.router, openapi.router,
+    by_mail.router, export.router, health.router, operator.router, openapi.router,
     asyncapi.router, docs.router, table_socket.router, club_socket.router, together_socket.router,
-    socket.router, turn.router, former_identity.router, pages.router, installable.router,
+    socket.router, turn_page.router, former_identity.router, pages.router, installable.router,
 )  # fmt: skip
 
 ROUTES = APIRouter()

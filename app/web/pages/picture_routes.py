@@ -1,12 +1,11 @@
-"""Pictures of a game, a hand and an evening, for messengers and for people to share."""
+"""Pictures of a game and of a hand, for messengers and for people to share."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, Field
 
-from app.features.clubs.http.club_evenings import shared_evening
-from app.rules.registry import GAMES, game_named
+from app.rules.registry import game_named
 from app.web.address import client_site
 from app.web.dependencies import ServicesOf, is_token
 from app.web.pictures.picture import Picture, PicturedPerson
@@ -76,23 +75,9 @@ async def picture_of_hand(
         shown.step,
         *shown.seats(len(found.players)),
     )
-    return _png(await services.pictures.png(picture, client_site(request)))
+    return png(await services.pictures.png(picture, client_site(request)))
 
 
-@router.api_route("/evenings/{token}/picture.jpg", methods=["GET", "HEAD"])
-@router.api_route("/evenings/{token}/picture.png", methods=["GET", "HEAD"])
-async def picture_of_evening(token: str, request: Request, services: ServicesOf) -> Response:
-    """The podium, with the current names."""
-    club, evening, named = await shared_evening(services, token)
-    language, _ = services.client.catalogue(request)
-    people = tuple(
-        PicturedPerson(name, None, one.points / one.scored if one.scored else None, place == 0)
-        for place, (name, one) in enumerate(named)
-    )
-    game = evening.games[0] if evening.games else next(iter(GAMES))
-    picture = Picture(game, club.name, evening.day, language.folder, people)
-    return _png(await services.pictures.png(picture, client_site(request)))
-
-
-def _png(body: bytes) -> Response:
+def png(body: bytes) -> Response:
+    """A picture that may change: with current names."""
     return Response(body, media_type="image/png", headers={"Cache-Control": "private, no-cache"})

@@ -38,12 +38,6 @@ def hand_words(catalogue: Catalogue, hand: HandSummary) -> tuple[str, str]:
     return title, " ".join([*words, catalogue.say("preview-hand-text")])
 
 
-def evening_words(catalogue: Catalogue, club: str, day: str, first: str) -> tuple[str, str]:
-    """Title and text for a link to a shared evening."""
-    title = catalogue.say("preview-evening", club=club, day=day)
-    return title, catalogue.say("preview-evening-text", name=first)
-
-
 def preview_tags(preview: Preview) -> str:
     """The elements of the page's head."""
     tags = {

@@ -6,9 +6,6 @@ from typing import NamedTuple
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 
-from app.features.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
-from app.features.clubs.http.club_evenings import shared_evening
-from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.web.dependencies import Services, ServicesOf, is_token
@@ -16,18 +13,13 @@ from app.web.pages.build import ASSETS
 from app.web.pages.client import PAGES
 from app.web.pages.loaded import Page
 from app.web.pages.picture_routes import picture_of
-from app.web.pages.preview import Preview, evening_words, hand_words, table_words
+from app.web.pages.preview import Preview, hand_words, table_words
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import welcome
 from app.web.web_refusals import UnknownHand
 
 TABLE = "/t/{code}"
 HAND = "/hands/{hand}"
-CLUB = "/c/{club}"
-EVENING = "/evenings/{token}"
-
-GONE = (UnknownTable, UnknownHand, UnknownClub, NotShared, UnknownEvening)
-"""Refusals that mean that the page has nothing to show."""
 
 router = APIRouter(include_in_schema=False)
 
@@ -44,7 +36,7 @@ Find = Callable[[str, Request, Services], Awaitable[PageContent]]
 """Finds what a page shows by the last part of its path; raises a refusal."""
 
 
-async def _page(
+async def page_about(
     route: str, name: str, request: Request, services: Services, find: Find
 ) -> Response:
     """A page with a preview for messengers."""
@@ -52,18 +44,17 @@ async def _page(
     page, client = PAGES[route], services.client
     try:
         preview, game = await find(name, request, services)
-    except GONE:
-        return client.missing(page, request)
-    except (Refusal, StorageUnavailable):
-        # The page itself reports what is wrong.
-        return client.page(page, request)
+    except (Refusal, StorageUnavailable) as error:
+        if isinstance(error, Refusal) and error.kind == "missing":
+            return client.missing(page, request)
+        return client.page(page, request)  # the page itself reports what is wrong
     return await client.page_about(page, preview, request, game)
 
 
 @router.api_route(TABLE, methods=["GET", "HEAD"])
 async def table_page(code: str, request: Request, services: ServicesOf) -> Response:
     """A table's page."""
-    return await _page(TABLE, code, request, services, _table)
+    return await page_about(TABLE, code, request, services, _table)
 
 
 async def _table(code: str, request: Request, services: Services) -> PageContent:
@@ -80,7 +71,7 @@ async def _table(code: str, request: Request, services: Services) -> PageContent
 @router.api_route(HAND, methods=["GET", "HEAD"])
 async def hand_page(hand: str, request: Request, services: ServicesOf) -> Response:
     """A replay's page; a link to a single step can be sent as well."""
-    return await _page(HAND, hand, request, services, _hand)
+    return await page_about(HAND, hand, request, services, _hand)
 
 
 async def _hand(hand: str, request: Request, services: Services) -> PageContent:
@@ -94,36 +85,6 @@ async def _hand(hand: str, request: Request, services: Services) -> PageContent:
     return PageContent(Preview(*hand_words(catalogue, summary), picture, link), summary.game)
 
 
-@router.api_route(CLUB, methods=["GET", "HEAD"])
-async def club_page(club: str, request: Request, services: ServicesOf) -> Response:
-    """A club's page. Its preview shows the name, and how many members there are but not who."""
-    return await _page(CLUB, club, request, services, _club)
-
-
-async def _club(code: str, request: Request, services: Services) -> PageContent:
-    club = await services.clubs.store.find(code)
-    members = len((await services.clubs.rosters.of(club.id)).members)
-    _, catalogue = services.client.catalogue(request)
-    picture = services.address.link(request, picture_of(club.game))
-    return PageContent(
-        Preview(club.name, catalogue.say("preview-club", count=members), picture, None)
-    )
-
-
-@router.api_route(EVENING, methods=["GET", "HEAD"])
-async def evening_page(token: str, request: Request, services: ServicesOf) -> Response:
-    """The page of a shared evening, with names, until its link is revoked."""
-    return await _page(EVENING, token, request, services, _evening)
-
-
-async def _evening(token: str, request: Request, services: Services) -> PageContent:
-    club, evening, named = await shared_evening(services, token)
-    _, catalogue = services.client.catalogue(request)
-    words = evening_words(catalogue, club.name, evening.day, named[0][0] if named else "")
-    link = services.address.link(request, f"/evenings/{token}")
-    return PageContent(Preview(*words, f"{link}/picture.png", link))
-
-
 def _endpoint(page: Page) -> Callable[[Request, ServicesOf], Awaitable[Response]]:
     async def endpoint(request: Request, services: ServicesOf) -> Response:
         # This settles the visitor's identity before the page's script sends several requests at
@@ -135,7 +96,7 @@ def _endpoint(page: Page) -> Callable[[Request, ServicesOf], Awaitable[Response]
 
 
 for path, page in PAGES.items():
-    if path not in (TABLE, HAND, CLUB, EVENING):
+    if path not in (TABLE, HAND):
         router.add_api_route(path, _endpoint(page), methods=["GET", "HEAD"])
 
 

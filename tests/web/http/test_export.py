@@ -7,9 +7,9 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import insert, select
 
+from app.features.export.models import Everything
+from app.features.export.routes import PARTS
 from app.storage.schema import SCHEMA, person_columns
-from app.web.http.me.everything import PARTS
-from app.web.http.me.exported import Everything
 from app.web.limits.allowances import Rate
 from tests.filled import fill, of_a_person, row_about, value_of
 from tests.web.club_of_friends import browsers, got, ids, join, new_club, play, seated

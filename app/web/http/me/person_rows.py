@@ -6,7 +6,6 @@ from typing import Annotated, Any
 from pydantic import BaseModel, BeforeValidator
 from sqlalchemy import Column, ColumnElement, Row, Select, Table, bindparam, or_, select
 
-from app.features.clubs.schema import clubs
 from app.storage.database import Database
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso
@@ -79,14 +78,6 @@ class PersonRows:
         """The rows about this player. Raises StorageUnavailable."""
         found = await database.shaped(self.query(model), Row._asdict, {"player": player})
         return await aside(_shown, model, found)
-
-
-def club_rows(*whose: Column[str], **given: Any) -> PersonRows:
-    """Rows of a club, with its id and name."""
-    club = whose[0].table.c.club
-    return PersonRows(
-        *whose, joined=(clubs, clubs.c.id == club), id=club, club=clubs.c.name, **given
-    )
 
 
 def _shown(model: type[BaseModel], rows: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -13,7 +13,9 @@ from app.features.clubs.schema import (
     club_members,
     club_merges,
     club_shares,
+    clubs,
 )
+from app.features.export.models import Everything
 from app.features.mail.schema import days_off, mail_seats, prepared
 from app.features.notices.schema import notices, subscriptions
 from app.storage.hands.schema import hand_players, hand_starters, step_marks
@@ -24,8 +26,7 @@ from app.web.address import client_shares
 from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.me.devices import SIGNED_IN, recovery_made_at
-from app.web.http.me.exported import Everything
-from app.web.http.me.person_rows import ME, PersonRows, club_rows
+from app.web.http.me.person_rows import ME, PersonRows
 from app.web.http.openapi import problems
 from app.web.limits.limits import IDENTITY
 from app.web.people.visiting import KnownVisitor
@@ -51,6 +52,14 @@ async def _chat(services: Services, player: str) -> list[dict[str, str]]:
 async def _records(services: Services, player: str) -> list[orjson.Fragment]:
     """Not parsed: thousands of records would take long."""
     return [orjson.Fragment(one) for one in await services.hands.history.records_of_player(player)]
+
+
+def club_rows(*whose: Column[str], **given: Any) -> PersonRows:
+    """Rows of a club, with its id and name."""
+    club = whose[0].table.c.club
+    return PersonRows(
+        *whose, joined=(clubs, clubs.c.id == club), id=club, club=clubs.c.name, **given
+    )
 
 
 PARTS: Mapping[str, PersonRows | ReadBy] = {

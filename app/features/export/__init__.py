@@ -1,0 +1,1 @@
+"""The export of everything kept about a person, over all features."""
