@@ -20,6 +20,7 @@ COMMANDS = {
     "tables": "app.console.status_commands:tables",
     "close": "app.console.operator_commands:close",
     "notice": "app.console.operator_commands:notice",
+    "invite": "app.console.invite_command:invite",
     "operator": "app.console.operator_commands:operator",
     "purge": "app.console.database_commands:purge",
     "backup": "app.console.database_commands:backup",

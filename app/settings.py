@@ -135,6 +135,11 @@ class Settings(BaseSettings):
         "plain", description="Log lines as text for people, or as JSON objects for programs."
     )
 
+    hosts: Literal["anyone", "invited"] = Field(
+        "anyone",
+        description="Who may open tables and start clubs: anyone, or people who opened a link from "
+        "`dingo invite`. Everybody else joins by links as ever.",
+    )
     limits: Factor = Field(
         1,
         description="Factor for every limit on what one address or player may use: see "

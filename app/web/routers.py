@@ -26,7 +26,7 @@ from app.web.docs import asyncapi
 from app.web.docs import pages as docs
 from app.web.http import games, health, languages, openapi, tables
 from app.web.http.hands import hands
-from app.web.http.me import devices, me, recovery, transfers
+from app.web.http.me import devices, invitation, me, recovery, transfers
 from app.web.operator import routes as operator
 from app.web.pages import former_identity, installable, picture_routes
 from app.web.pages import routes as pages
@@ -39,9 +39,10 @@ ROUTERS = (
     games.router, lessons.router, languages.router, tables.router, hands.router, together.router,
     reviews.router, inquiries.router,
     drills.router, transfers.router, recovery.router, devices.router, push.router, me.router,
-    by_mail.router, export.router, health.router, operator.router, openapi.router,
-    asyncapi.router, docs.router, table_socket.router, club_socket.router, together_socket.router,
-    socket.router, turn_page.router, former_identity.router, pages.router, installable.router,
+    invitation.router, by_mail.router, export.router, health.router, operator.router,
+    openapi.router, asyncapi.router, docs.router, table_socket.router, club_socket.router,
+    together_socket.router, socket.router, turn_page.router, former_identity.router, pages.router,
+    installable.router,
 )  # fmt: skip
 
 ROUTES = APIRouter()

@@ -75,6 +75,20 @@ class UnknownHostLink(Refusal):
     kind = "missing"
 
 
+class InvitedOnly(Refusal):
+    """On this server only invited people open tables and start clubs."""
+
+    code = "invited_only"
+    kind = "forbidden"
+
+
+class UnknownInvitation(Refusal):
+    """An invitation to open tables is used up or expired."""
+
+    code = "unknown_invitation"
+    kind = "missing"
+
+
 class NoPush(Refusal):
     """Browsers subscribe only to sites with a public name and https."""
 

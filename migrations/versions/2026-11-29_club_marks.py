@@ -18,9 +18,3 @@ def upgrade() -> None:
     op.add_column("club_contests", sa.Column("played_as", sa.String()))
     op.execute(sa.update(contests).values(played_as=contests.c.player_id))
     op.create_index("ix_club_contests_played_as", "club_contests", ["played_as"])
-
-
-def downgrade() -> None:
-    op.drop_index("ix_club_contests_played_as", "club_contests")
-    op.drop_column("club_contests", "played_as")
-    op.execute("ALTER TABLE clubs RENAME COLUMN mark TO changed")

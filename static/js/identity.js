@@ -4,7 +4,7 @@ import { takeAddress } from "./site_address.js";
 /** @import { RecentTable, You } from "./net/messages.js" */
 
 /** @typedef {{name: string|null, avatar?: string|null, tables: RecentTable[], temporary?: boolean,
- * near?: string|null}} Me */
+ * near?: string|null, may_host?: boolean}} Me */
 
 /** @type {string|null} */
 let name = null;

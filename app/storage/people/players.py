@@ -60,6 +60,8 @@ class Player:
     seen_at: datetime
     avatar: str | None = None
     """None: derived from the name."""
+    may_host: bool = False
+    """Whether they accepted an invitation to open tables."""
 
 
 class Visit(NamedTuple):
@@ -176,4 +178,4 @@ def _lines(row: Row[Any]) -> list[SaidLine]:
 
 def _player(row: Row[Any]) -> Player:
     created_at, seen_at = from_millis(row.created_at), from_millis(row.seen_at)
-    return Player(row.id, row.name, created_at, seen_at, row.avatar or None)
+    return Player(row.id, row.name, created_at, seen_at, row.avatar or None, bool(row.may_host))

@@ -15,7 +15,8 @@ from app.storage.hands.schema import hands
 from app.storage.metadata import NOBODY, metadata, name_of, person, secret_of, words_of
 
 # What the server stores about a person other than their hands. `old_cookies` is 1 while cookies
-# from before devices had ids are still accepted.
+# from before devices had ids are still accepted; `may_host` for people who accepted an
+# invitation to open tables (`invitations.py`).
 players = Table(
     "players",
     metadata,
@@ -25,6 +26,7 @@ players = Table(
     Column("seen_at", BigInteger, nullable=False),
     Column("old_cookies", Integer),
     Column("avatar", String, info=name_of("id")),
+    Column("may_host", Integer),
 )
 
 

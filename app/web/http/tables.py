@@ -22,8 +22,9 @@ from app.web.http.openapi import WHOLE, Body, problems
 from app.web.http.paging import Paging
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import TABLE, TABLE_BYTES, payers
+from app.web.people.hosting import check_host
 from app.web.people.visiting import KnownVisitor, kept_device, remember_visit
-from app.web.web_refusals import BadHost, UnknownHostLink, UnknownPage
+from app.web.web_refusals import BadHost, InvitedOnly, UnknownHostLink, UnknownPage
 from app.wire import GameName
 from app.words.options import options_schema
 
@@ -89,7 +90,14 @@ class CreatedTable(BaseModel):
     status_code=201,
     summary="Open a table",
     responses=problems(
-        BadHost, MembersOnly, UnknownHostLink, UnknownClub, UnknownGame, BadOptions, BadClock
+        BadHost,
+        InvitedOnly,
+        MembersOnly,
+        UnknownHostLink,
+        UnknownClub,
+        UnknownGame,
+        BadOptions,
+        BadClock,
     ),
 )
 async def create(
@@ -105,7 +113,9 @@ async def create(
     services.limits.work.take(client_shares(request), TABLE)
     services.limits.storage.take(payers(request, player), TABLE_BYTES)
     name = await services.player_name(player)
-    if new.host_link is not None:
+    if new.host_link is None:
+        await check_host(services, visitor.known)
+    else:
         await _use_up(new.host_link, services)
     club = None if new.club is None else (await as_member(services, new.club, visitor))[0].id
     device = await kept_device(services, visitor)

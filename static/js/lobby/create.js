@@ -176,7 +176,7 @@ const seatsWords = ({ min, max }) =>
   min === max ? t("create-seats", { most: max }) : t("create-seats-range", { least: min, most: max });
 
 /** Joining a table by its link or code. @param {(url: string) => void} go */
-function joinForm(go) {
+export function joinForm(go) {
   /** @param {SubmitEvent & {currentTarget: HTMLFormElement}} event */
   const submit = (event) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { apologise } from "../ui/notice.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
 import { worded } from "../words/language.js";
-import { Create } from "./create.js";
+import { Create, joinForm } from "./create.js";
 import { myClubs, recentTables } from "./recent.js";
 import { scene } from "./scene.js";
 
@@ -60,11 +60,15 @@ export function homePage(visit) {
     const failed = all.find((one) => one.status === "rejected");
     trouble = failed ? troubleWords(failed.reason) : "";
     redraw();
-    if (!query.has("host") && !isStranger(me)) return;
+    if (!query.has("host") && !query.has("invited") && !isStranger(me) && mayHost()) return;
     shared = await worded("shared_site", import("./shared_site.js"));
     if (query.has("host")) await shared.openAsHost(visit);
+    if (query.has("invited") && (await shared.acceptInvitation(query))) me = await fetchMe();
     redraw();
   }
+
+  /** Whether I may open tables here, as far as is known. */
+  const mayHost = () => me?.may_host !== false;
 
   /** Plays six moments of a hand below, drawn like a table. @param {string} game */
   async function watch(game) {
@@ -105,7 +109,7 @@ export function homePage(visit) {
               ${trouble ? html`<div class="panel">${tryAgain(trouble, load)}</div>` : nothing}
               ${mine.length > 0 ? recentTables(mine) : html`<div class="hero-cover">${cover(game)}</div>`}
               ${myClubs(clubs)}
-              ${create.template(me?.name)}
+              ${mayHost() ? create.template(me?.name) : shared?.invitedOnly(joinForm(go))}
               ${isStranger(me) ? shared?.playedBefore() : nothing}
             </div>
             <button type="button" class="hero-watch" @click=${() => watch(game)}>${icon("replay")}
@@ -117,7 +121,8 @@ export function homePage(visit) {
           <p class="watch-links">
             <a href="/learn/${game}">${t("show-me-how")}</a>
             <a href="/rules/${game}">${t("hero-rules")}</a>
-            <button type="button" class="text-button" @click=${() => startClub(game)}>${t("start-club")}</button>
+            <button type="button" class="text-button" ?hidden=${!mayHost()} @click=${() => startClub(game)}>
+              ${t("start-club")}</button>
           </p>
         </section>
         ${hands.length > 0 ? html`<div class="home-panels">${ended?.recentHands(hands)}</div>` : nothing}`,

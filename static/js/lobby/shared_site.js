@@ -1,7 +1,7 @@
 import { html } from "/vendor/lit-html/lit-html.js";
 import { openMe } from "../chrome.js";
 import { post } from "../net/http.js";
-import { apologise } from "../ui/notice.js";
+import { apologise, notify } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
 
 /** @import { Visit } from "../router.js" */
@@ -18,6 +18,30 @@ export async function openAsHost({ query, go }) {
   } catch (reason) {
     apologise(reason);
   }
+}
+
+/** Redeems the link that `dingo invite` prints. @param {URLSearchParams} query @returns {Promise<boolean>} */
+export async function acceptInvitation(query) {
+  const link = query.get("invited") ?? "";
+  query.delete("invited");
+  history.replaceState(history.state, "", "/");
+  try {
+    await post(`/api/me/invitation/${encodeURIComponent(link)}`);
+    notify(t("invited-welcome"));
+    return true;
+  } catch (reason) {
+    apologise(reason);
+    return false;
+  }
+}
+
+/** In place of the form that opens a table, where only invited people do. @param {unknown} join how others come in */
+export function invitedOnly(join) {
+  return html`<section class="create panel" aria-labelledby="invited-title">
+    <h2 id="invited-title">${t("invited-title")}</h2>
+    <p>${t("invited-text")}</p>
+    ${join}
+  </section>`;
 }
 
 /** For a friend whose browser knows them from the site's earlier address. */

@@ -98,3 +98,4 @@ refusal-too_much_stored = Das war zu viel für eine Stunde. Versuch es in { $min
 refusal-bad_name = Ein Name braucht einen Buchstaben oder eine Ziffer, höchstens { $most } Zeichen.
 refusal-bad_name-marks = Zu viele Akzente auf einem Buchstaben.
 refusal-bad_options = Diese Optionen passen nicht zusammen.
+refusal-invited_only = Tische und Clubs eröffnen hier nur Eingeladene. Frag die Leute, denen die Seite gehört, nach einer Einladung.

@@ -98,3 +98,4 @@ refusal-too_much_stored = That was too much for one hour. Try again in { $minute
 refusal-bad_name = A name needs a letter or digit, and { $most } characters at most.
 refusal-bad_name-marks = Too many accents on one letter.
 refusal-bad_options = These options don’t work together.
+refusal-invited_only = Only invited people open tables and clubs here. Ask whoever runs this site for an invitation.

@@ -13,6 +13,7 @@ from sqlalchemy import insert, select, update
 
 from app.features.clubs.contests.played import ClubHistory
 from app.features.clubs.schema import club_contests, club_days
+from app.storage.people.invitations import Invitations
 from app.web.errors import MEDIA_TYPE
 from tests.web.club_of_friends import browsers, join, new_club, play, seated
 from tests.web.played import choice, new_table, reviewed
@@ -90,6 +91,7 @@ async def test_every_route_of_the_application_is_described(
         ("GET", "/api/me/drills"),
         ("POST", "/api/me/drills/{hand}/{step}"),
         ("GET", "/api/me/statistics"),
+        ("POST", "/api/me/invitation/{token}"),
         ("POST", "/api/me/transfer"),
         ("POST", "/api/me/transfer/{token}"),
         ("GET", "/api/me/transfer/{token}"),
@@ -230,6 +232,10 @@ async def test_every_route_answers_as_described(
             continue  # a site without https accepts no subscription; see push/test_subscribing.py
         made = await client.post("/api/me/transfer")
         values["token"] = made.json()["url"].rpartition("/")[2]
+        if "/invitation/" in path:
+            values["token"] = await Invitations(app.state.services.database).issue(
+                1, timedelta(days=1)
+            )
         body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
         code_words = (await client.post("/api/me/recovery")).json()
         device = (await client.get("/api/me/devices")).json()["devices"][0]

@@ -44,8 +44,9 @@ from app.web.dependencies import Services, ServicesOf
 from app.web.http.openapi import problems
 from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import TABLE
+from app.web.people.hosting import check_host
 from app.web.people.visiting import KnownVisitor
-from app.web.web_refusals import BadHost
+from app.web.web_refusals import BadHost, InvitedOnly
 from app.words.catalogue import Catalogue
 
 logger = logging.getLogger(__name__)
@@ -68,6 +69,7 @@ FURTHEST = timedelta(days=366)
             UnknownTable,
             OtherClub,
             TooManyClubs,
+            InvitedOnly,
             UnknownGame,
             BadOptions,
             BadZone,
@@ -81,6 +83,7 @@ async def start(new: NewClub, asked: ByVisitor, response: Response) -> CreatedCl
     """You become its keeper. With a table, the people who sit there may join with one tap."""
     services = asked.services
     origin = services.address.link(asked.request, "")
+    await check_host(services, asked.visitor.known)
     live = None
     if new.table is not None:
         live = await services.table(new.table, asked.visitor.known)

@@ -22,6 +22,7 @@ from app.web.http.openapi import Body, problems
 from app.web.http.paging import Paging
 from app.web.limits.limits import IDENTITY
 from app.web.people.former import check_former
+from app.web.people.hosting import may_host
 from app.web.people.identity import visitor_of
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import UnknownPage
@@ -76,6 +77,9 @@ class Me(Named):
         False,
         description="Whether this site's address changes at its next start, after which this "
         "browser is a new player.",
+    )
+    may_host: bool = Field(
+        True, description="Whether the visitor may open tables and start clubs here."
     )
     near: str | None = Field(
         None,
@@ -159,8 +163,9 @@ async def hands(services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> 
 async def describe(services: Services, player: str) -> Me:
     """What a player may know of themselves."""
     known = await services.people.players.get(player)
+    hosts = await may_host(services, player)
     if known is None:
-        return Me(name=None, avatar=None, tables=[])
+        return Me(name=None, avatar=None, tables=[], may_host=hosts)
     waiting = [turn.table for turn in await services.by_mail.turns.of(player)][:RECENT]
     visits = await services.people.players.recent_tables(player, RECENT + len(waiting))
     at = {visit.table: visit.at for visit in visits}
@@ -169,7 +174,8 @@ async def describe(services: Services, player: str) -> Me:
         await _recent(services, code, at.get(code, known.seen_at), player)
         for code in [*waiting, *rest[: max(0, RECENT - len(waiting))]]
     ]
-    return Me(name=known.name, avatar=known.avatar, tables=[table for table in found if table])
+    tables = [table for table in found if table]
+    return Me(name=known.name, avatar=known.avatar, tables=tables, may_host=hosts)
 
 
 async def known_table(services: Services, code: str, player: str) -> Table | None:
