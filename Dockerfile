@@ -17,6 +17,7 @@ COPY --from=client /client/node_modules node_modules
 COPY pyproject.toml package.json tsconfig.json README.md alembic.ini ./
 COPY scripts scripts
 COPY migrations migrations
+COPY deploy deploy
 COPY static static
 COPY app app
 # Tests, the symbols of debuggers, what other programs are compiled against, and the colours of three

@@ -14,6 +14,7 @@ from app.storage.upkeep.access import reason
 
 COMMANDS = {
     "serve": "app.server.command:serve",
+    "install-service": "app.server.install_command:install_service",
     "share": "app.share.command:share",
     "verify": "app.console.verify_command:verify",
     "status": "app.console.status_commands:status",

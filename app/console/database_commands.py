@@ -11,12 +11,12 @@ from app.console.terminal import Force, confirm, counted, fail, read_settings
 from app.storage.database import Database, connect
 from app.storage.log.contract import StorageUnavailable
 from app.storage.schema import NEWEST
-from app.storage.upkeep.backup import BadCopy, back_up, check_backup, put_back
+from app.storage.upkeep.backup import BadCopy, back_up, back_up_into, check_backup, put_back
 from app.storage.upkeep.facts import Facts
 from app.storage.upkeep.idle import IdleTables
 from app.storage.upkeep.revision import revision_of
 
-COPY = typer.Argument(help="Where to write the copy.", readable=False)
+COPY = typer.Argument(help="Where to write the copy; a folder with --keep.", readable=False)
 BACKUP = typer.Argument(help="A file written by `dingo backup`.", readable=False)
 """Typer must not check readability: our own error also names the file's mode."""
 
@@ -53,11 +53,23 @@ def purge(
     typer.echo(f"{counted(removed, 'table')} removed.")
 
 
-def backup(file: Annotated[Path, COPY]) -> None:
-    """Copy the embedded database as it is now. The server may be running."""
+def backup(
+    file: Annotated[Path, COPY],
+    keep: Annotated[
+        int | None,
+        typer.Option(min=1, max=10_000, help="Name a folder: keep so many copies in it."),
+    ] = None,
+) -> None:
+    """Copy the embedded database as it is now. The server may be running.
+
+    With --keep the secret is copied into the folder, too.
+    """
     database = _file()
     try:
-        back_up(database, file)
+        if keep is None:
+            back_up(database, file)
+        else:
+            file = back_up_into(file, database, keep, read_settings().data_dir / "secret")
     except BadCopy as error:
         fail(str(error))
     typer.echo(f"{file} is a sound copy of {database}.")

@@ -1,5 +1,6 @@
 """What a backup may replace, and what is left when a backup or a restore is interrupted."""
 
+import os
 import shutil
 import signal
 import sqlite3
@@ -17,6 +18,8 @@ from app.storage.upkeep.migration import upgrade
 from tests.patience import PATIENCE
 from tests.served import Served
 from tests.web.commands import dingo
+
+NOBODY = 65534
 
 
 @pytest.fixture(scope="module")
@@ -275,3 +278,47 @@ def test_a_restore_through_a_link_restores_the_file_it_names(
     put_back(tmp_path / "copy", link)
     assert link.is_symlink()
     assert tables(database) == []
+
+
+def test_a_backup_makes_no_folder_since_a_disk_that_is_not_mounted_has_none(
+    database: Path, tmp_path: Path
+) -> None:
+    for words in ([str(tmp_path / "usb" / "copy")], ["--keep", "3", str(tmp_path / "usb")]):
+        done = dingo("backup", *words, data_dir=str(database.parent))
+        assert (done.exit_code, "mount its disk" in done.stderr) == (1, True)
+    assert not (tmp_path / "usb").exists()
+
+
+def test_a_ring_of_backups_keeps_the_newest_the_secret_and_files_of_others(
+    database: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "usb"
+    folder.mkdir()
+    (folder / "holiday.sqlite3").touch()
+    (database.parent / "secret").write_text("the secret\n")
+    for day in range(1, 5):
+        (folder / f"dingo-2026010{day}T040000.sqlite3").touch()
+    done = dingo("backup", "--keep", "3", str(folder), data_dir=str(database.parent))
+    assert done.exit_code == 0, done.stderr
+    *old, copy = sorted(folder.glob("dingo-*"))
+    assert [one.name[6:14] for one in old] == ["20260103", "20260104"]
+    assert tables(copy) == tables(database)
+    assert (folder / "secret").read_text() == "the secret\n"
+    assert (folder / "secret").stat().st_mode & 0o777 == 0o600
+    assert {one.name for one in folder.iterdir()} == {
+        "holiday.sqlite3", "secret", copy.name, *(one.name for one in old)
+    }  # fmt: skip
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root restores for somebody else")
+@pytest.mark.parametrize("existed", [True, False])
+def test_root_restores_for_the_owner_of_the_old_file_or_of_the_folder(
+    database: Path, tmp_path: Path, existed: bool
+) -> None:
+    back_up(database, tmp_path / "copy")
+    os.chown(database if existed else database.parent, NOBODY, NOBODY)
+    if not existed:
+        database.unlink()
+    put_back(tmp_path / "copy", database)
+    found = database.stat()
+    assert (found.st_uid, found.st_gid) == (NOBODY, NOBODY)

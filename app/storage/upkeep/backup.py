@@ -31,6 +31,9 @@ LIMIT 3
 BEFORE_UPGRADE = ".before-upgrade-"
 """Between the database's name and the time, in the name of a copy made before an upgrade."""
 
+_RING = "dingo-"
+"""How the names of copies begin of which only the newest are kept."""
+
 _MAGIC = b"SQLite format 3\0"
 """The first bytes of every SQLite file."""
 
@@ -57,10 +60,33 @@ def back_up(database: Path, to: Path) -> None:
         check_beside(database)
         if to.is_dir():
             raise BadCopy(f"{to} is a folder: name the file to write.")
+        if not to.absolute().parent.is_dir():
+            raise BadCopy(f"There is no folder {to.parent}: make it, or mount its disk.")
         if to.exists() and to.samefile(database):
             raise BadCopy(f"{to} is the database itself.")
         _check_target(to)
         _copy(database, to, _check_target)
+
+
+def back_up_into(folder: Path, database: Path, keep: int, secret: Path) -> Path:
+    """Write a copy named after the time, copy the secret, and delete all but the newest copies.
+
+    Returns the copy. Raises BadCopy; then nothing is deleted.
+    """
+    if not folder.is_dir():
+        raise BadCopy(f"There is no folder {folder}: make it, or mount its disk.")
+    copy = folder / f"{_RING}{utc_now():%Y%m%dT%H%M%S}.sqlite3"
+    back_up(database, copy)
+    with _in_a_sentence(secret, folder):
+        if secret.exists():
+            with _draft_in(folder) as draft:
+                descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
+                with os.fdopen(descriptor, "wb") as file:
+                    file.write(secret.read_bytes())
+                draft.replace(folder / "secret")
+        for old in sorted(folder.glob(f"{_RING}*.sqlite3"))[:-keep]:
+            old.unlink()
+    return copy
 
 
 def _check_target(to: Path) -> None:
@@ -140,7 +166,7 @@ def check_backup(backup: Path, database: Path) -> None:
 def put_back(backup: Path, database: Path) -> None:
     """Make this copy the database, which must not be in use. Raises BadCopy."""
     with _in_a_sentence(backup, database):
-        _copy(backup, database.resolve(), _empty_beside)
+        _copy(backup, database.resolve(), _empty_beside, _take_over_owner)
 
 
 def _empty_beside(database: Path) -> None:
@@ -159,6 +185,14 @@ def _empty_beside(database: Path) -> None:
     for file in beside:  # SQLite would apply these to the file that replaces the database
         file.unlink(missing_ok=True)
     _sync(database.parent)
+
+
+def _take_over_owner(draft: Path, database: Path) -> None:
+    """Give the draft the owner of what it replaces, or of the folder: root restores for the user
+    who runs the server."""
+    if os.geteuid() == 0:
+        known = (database if database.exists() else database.parent).stat()
+        os.chown(draft, known.st_uid, known.st_gid)
 
 
 def _checkpoint(database: Path) -> None:
@@ -180,11 +214,17 @@ def _in_a_sentence(source: Path, to: Path) -> Iterator[None]:
         raise BadCopy(f"{source} cannot be copied to {to}: {why}.") from error
 
 
-def _copy(source: Path, to: Path, before_replacing: Callable[[Path], None]) -> None:
+def _copy(
+    source: Path,
+    to: Path,
+    before_replacing: Callable[[Path], None],
+    take_over: Callable[[Path, Path], None] = lambda _draft, _to: None,
+) -> None:
     to.parent.mkdir(parents=True, exist_ok=True)
     with _draft_in(to.parent) as draft:
         _write(source, draft)
         _sync(draft)
+        take_over(draft, to)
         before_replacing(to)
         draft.replace(to)
         _sync(to.parent)

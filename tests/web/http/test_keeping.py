@@ -81,6 +81,7 @@ def test_a_database_with_an_old_schema_is_not_purged() -> None:
 def test_a_backup_restores_everything() -> None:
     new_database()
     play(2)
+    Path("safe").mkdir()
     assert run("backup", "safe/copy.db").exit_code == 0
     assert [path.name for path in Path("safe").iterdir()] == ["copy.db"]
     with sqlite3.connect("data/dingo.sqlite3") as connection:
