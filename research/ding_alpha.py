@@ -73,7 +73,7 @@ def brought(one: Decision, action: Action) -> float:
     for number in range(ROLLOUTS):
         random = Random(number)
         last = played_out(GAME, GAME.apply(one.state, one.seat, action), choose, random)
-        found.append(payoffs(one.match, GAME.settle(one.options, one.match, last))[one.seat])
+        found.append(payoffs(GAME, one.match, GAME.settle(one.options, one.match, last))[one.seat])
     return mean(found)
 
 

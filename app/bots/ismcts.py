@@ -73,7 +73,8 @@ class Search:
         path, leaf = self._descend(world)
         last = played_out(self._game, leaf, self._choose, self._random)
         match = self._decision.match
-        worth = payoffs(match, self._game.settle(self._decision.options, match, last))
+        after = self._game.settle(self._decision.options, match, last)
+        worth = payoffs(self._game, match, after)
         self._least = min(self._least, *worth)
         self._most = max(self._most, *worth)
         for node in path:

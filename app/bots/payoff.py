@@ -1,6 +1,6 @@
 """The value of a finished hand to a seat that wants to win."""
 
-from app.rules.game import Match
+from app.rules.game import AnyGame, Match
 
 WIN = 4.0
 """The bonus for winning the hand, in points."""
@@ -8,9 +8,9 @@ MATCH = 12.0
 """The bonus for winning the match, in points."""
 
 
-def payoffs(before: Match, after: Match) -> tuple[float, ...]:
+def payoffs(game: AnyGame, before: Match, after: Match) -> tuple[float, ...]:
     """By seat: the lead gained over the average of the others, plus a share of what was won."""
-    gains = [new - old for new, old in zip(after.scores, before.scores, strict=True)]
+    gains = game.gains(before, after)
     won = [new - old for new, old in zip(after.wins, before.wins, strict=True)]
     total, others, winners = sum(gains), len(gains) - 1, max(sum(won), 1)
     return tuple(

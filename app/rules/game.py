@@ -45,6 +45,7 @@ Draw = Callable[[int], int]
 """`draw(n)` returns a random number from 0 up to n, exclusive. The caller owns the randomness."""
 
 State = TypeVar("State")
+T = TypeVar("T", int, float)
 
 NOTHING: Mapping[Any, Any] = MappingProxyType({})
 
@@ -65,9 +66,9 @@ class Action(NamedTuple):
 class Match(NamedTuple):
     """Where a match stands between two hands. All tuples are by seat.
 
-    `scores` is what the game counts (points, or spaces on a board). More is better, since bots play
-    for it: a game in which few points win counts them negative. `wins` are the hands won, `hands`
-    how many were played; `winners` is None until the match is decided, then the seats that won it.
+    `scores` is what the game counts (points, or spaces on a board), as people write it down; the
+    game says whether few of them win (`lower_is_better`). `wins` are the hands won, `hands` how
+    many were played; `winners` is None until the match is decided, then the seats that won it.
     """
 
     scores: tuple[int, ...]
@@ -162,6 +163,8 @@ class Game(ABC, Generic[State]):
     """The most actions a hand can have, at any table."""
     contest: Contest = "hand"
     """What a club counts: each hand, or each match."""
+    lower_is_better: bool = False
+    """Whether few points win. Only `merit` and the functions that call it turn a sign for this."""
 
     def options(self, given: Mapping[str, Json]) -> Options:
         """All options: those given, and defaults for the rest.
@@ -278,6 +281,27 @@ class Game(ABC, Generic[State]):
     @abstractmethod
     def settle(self, options: Options, match: Match, state: State, /) -> Match:
         """The match after this finished hand; `winners` is set if that decides it."""
+
+    def merit(self, points: T) -> T:
+        """These points so that more is better; from such merit, the points."""
+        return -points if self.lower_is_better else points
+
+    def gains(self, before: Match, after: Match) -> list[int]:
+        """What each seat gained between these states of a match. More is better."""
+        pairs = zip(before.scores, after.scores, strict=True)
+        return [self.merit(now - then) for then, now in pairs]
+
+    def places(self, match: Match) -> list[int]:
+        """By seat: 1 for the leader, or for all who have won; seats that are level share a place.
+
+        Among equal scores the hands won count.
+        """
+        standing = [
+            (seat in (match.winners or ()), self.merit(score), won)
+            for seat, (score, won) in enumerate(zip(match.scores, match.wins, strict=True))
+        ]
+        ahead = [sum(other > mine for other in standing) for mine in standing]
+        return [1 if won else 1 + more for (won, _, _), more in zip(standing, ahead, strict=True)]
 
     @abstractmethod
     def resample(self, state: State, viewer: Viewer, random: Random, /) -> State:

@@ -138,7 +138,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it comes without types
         if not self.is_terminal():
             return [0.0] * len(game.match.scores)
         after = game.ours.settle(game.options, game.match, self.kept.state)
-        return list(payoffs(game.match, after))
+        return list(payoffs(game.ours, game.match, after))
 
     def __str__(self) -> str:
         return str(self.kept.state)

@@ -213,7 +213,7 @@ def choices(kind: Kind, number: int) -> tuple[list[MadeChoice], Json, Random]:
 def share(one: MadeChoice, last: Json) -> float:
     """The seat's share of the win at the end of the hand."""
     game, options, match, _, seat, _ = one.decision
-    return float(gains(match, game.settle(options, match, last))[seat, WINS])
+    return float(gains(game, match, game.settle(options, match, last))[seat, WINS])
 
 
 def said(one: MadeChoice, number: int) -> float:

@@ -42,7 +42,7 @@ def shares(game: AnyGame, match: Match, ends: Sequence[Json], seat: int) -> floa
     """The seat's share of the win, averaged over these ends of a hand."""
     options = game.options({})
     return float(
-        np.mean([gains(match, game.settle(options, match, end))[seat, WINS] for end in ends])
+        np.mean([gains(game, match, game.settle(options, match, end))[seat, WINS] for end in ends])
     )
 
 

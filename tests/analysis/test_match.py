@@ -46,7 +46,7 @@ def test_the_last_hands_hunts_are_worth_what_the_rules_pay(options: Json) -> Non
                     if sorted(totals(last))[-2] == max(totals(last)):
                         continue  # a rabbit breaks the tie for one hand more
                     found = dingo.won(decision, points)[0]
-                    assert found[WINS] == pytest.approx(gains(match, after)[seat, WINS])
+                    assert found[WINS] == pytest.approx(gains(DINGO, match, after)[seat, WINS])
                     assert found[POINTS] == totals(last)[seat]
                     compared += 1
                     decided += after.winners is not None

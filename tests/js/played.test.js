@@ -22,7 +22,7 @@ function after(seats, you, rest = {}) {
     ...ctx.table,
     phase: "over",
     last_hand: { id: "h", number: 1, players },
-    match: { scores: [0, 7, 0, 0], wins: [0, 1, 0, 0], hands: 1, winners: [1] },
+    match: { scores: [0, 7, 0, 0], places: [2, 1, 2, 2], wins: [0, 1, 0, 0], hands: 1, winners: [1] },
     seats: ctx.table.seats.map((seat) => ({ ...seat, ...seats[seat.seat] })),
     ...rest,
   });
@@ -87,7 +87,7 @@ test("the score of a match names those who played it, and that of a new one thos
   const anew = after(
     [{}, { name: "Eve" }],
     { played: 0 },
-    { match: { scores: [0], wins: [0], hands: 0, winners: null } },
+    { match: { scores: [0], places: [1], wins: [0], hands: 0, winners: null } },
   );
   assert.equal(matchNames({ state: stateOf(anew), ctx: asPlayed(anew) })[1], "Eve");
 });

@@ -49,7 +49,7 @@ export const ctxOf = (view, rest = {}) => ({
     coming: null,
     dealer: 3,
     opening: null,
-    match: { scores: [0, 0, 0, 0], wins: [0, 0, 0, 0], hands: 0, winners: null },
+    match: { scores: [0, 0, 0, 0], places: [1, 1, 1, 1], wins: [0, 0, 0, 0], hands: 0, winners: null },
     watching: 0,
     pace: 1,
   },

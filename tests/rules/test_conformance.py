@@ -232,19 +232,26 @@ def test_a_match_of_each_preset_comes_to_its_end(case: str) -> None:
         chance = Random(number)
         seats = chance.randint(*game.seats(options))
         hands = list(islice(play_match(game, options, seats, chance), LONGEST_MATCH))
-        assert hands[-1].winners, f"no winner after {LONGEST_MATCH} hands"
+        assert hands[-1].winners, (
+            f"no winner after {LONGEST_MATCH} hands; the scores are {hands[-1].scores}. "
+            "Does `settle` add points with the sign that the end of the match expects?"
+        )
         assert [match.hands for match in hands] == list(range(1, len(hands) + 1))
 
 
-def test_the_winner_of_a_match_has_the_highest_score(case: str) -> None:
-    """Bots play for a higher score: a game in which few points win must count them negative."""
+def test_the_winner_of_a_match_has_the_best_score(case: str) -> None:
+    """Bots play for it, and lists are sorted by it."""
     game, options = CASES[case]
     for number in range(SOME):
         chance = Random(number)
         seats = chance.randint(*game.seats(options))
         for match in islice(play_match(game, options, seats, chance), LONGEST_MATCH):
+            best = max(map(game.merit, match.scores))
             for winner in match.winners or ():
-                assert match.scores[winner] == max(match.scores), match
+                assert game.merit(match.scores[winner]) == best, (
+                    f"seat {winner} won, and the scores are {match.scores}. "
+                    "A game in which few points win sets `lower_is_better`."
+                )
 
 
 def test_a_decision_with_a_window_ends_with_a_legal_action(case: str) -> None:

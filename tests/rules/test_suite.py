@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from app.bots.payoff import payoffs
 from app.rules.game import Action, GameEvent, Json, Match, Options
 from app.rules.registry import GAMES
 from tests.rules import test_conformance as conformance
@@ -39,7 +40,7 @@ class WithoutEnd(Toy):
 
 
 class UpsideDown(Toy):
-    """The lowest score wins."""
+    """The lowest score wins, and the game does not say so."""
 
     def decided(self, match: Match) -> Match:
         worst = min(match.scores)
@@ -77,9 +78,35 @@ def run(test: Callable[..., None], game: Toy) -> None:
         test(case, **more)
 
 
+class Golf(UpsideDown):
+    """The lowest score wins, and the game says so."""
+
+    lower_is_better = True
+
+    def settle(self, options: Options, match: Match, state: State) -> Match:
+        """The hand is won by the seat that took the fewest rounds."""
+        after = super().settle(options, match, state)
+        gained = self.gains(match, after)
+        wins = tuple(w + (g == max(gained)) for w, g in zip(match.wins, gained, strict=True))
+        return after._replace(wins=wins)
+
+
+@pytest.mark.parametrize("game", [Toy(), Golf()], ids=lambda game: type(game).__name__)
 @pytest.mark.parametrize("test", TESTS, ids=lambda test: test.__name__)
-def test_a_game_that_keeps_the_contract_passes(test: Callable[..., None]) -> None:
-    run(test, Toy())
+def test_a_game_that_keeps_the_contract_passes(test: Callable[..., None], game: Toy) -> None:
+    run(test, game)
+
+
+def test_the_leader_is_the_seat_with_the_fewest_points_where_few_points_win() -> None:
+    match = Match((20, 5, 9, 5), (0, 2, 1, 1), 3)
+    assert Golf().places(match) == [4, 1, 3, 2]
+    assert Toy().places(match) == [1, 3, 2, 4]
+    assert Golf().gains(match, match._replace(scores=(26, 5, 9, 5))) == [-6, 0, 0, 0]
+    assert payoffs(Golf(), match, match._replace(scores=(26, 5, 9, 5)))[0] < 0
+
+
+def test_the_winners_of_a_match_share_the_first_place() -> None:
+    assert Toy().places(Match((7, 7, 9, 1), (1, 0, 0, 0), 3, winners=(0, 1))) == [1, 1, 3, 4]
 
 
 @pytest.mark.parametrize(
@@ -93,12 +120,12 @@ def test_a_game_that_keeps_the_contract_passes(test: Callable[..., None]) -> Non
         (
             WithoutEnd(),
             conformance.test_a_match_of_each_preset_comes_to_its_end,
-            r"no winner after 500 hands",
+            r"no winner after 500 hands; the scores are .* Does `settle` add points with the sign",
         ),
         (
             UpsideDown(),
-            conformance.test_the_winner_of_a_match_has_the_highest_score,
-            r"Match\(scores=",
+            conformance.test_the_winner_of_a_match_has_the_best_score,
+            r"seat \d won, and the scores are .* sets `lower_is_better`",
         ),
         (
             Glass(),

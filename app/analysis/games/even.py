@@ -42,13 +42,13 @@ def estimate_in(worlds: Iterator[World], one: Slice, random: Random) -> Array:
         for number, action in enumerate(one.actions):
             chance = Random(luck)  # noqa: S311 - no secret hangs on it
             last = played_out(game, game.apply(world, seat, action), choose, chance)
-            total[number] += gains(match, game.settle(options, match, last))[seat]
+            total[number] += gains(game, match, game.settle(options, match, last))[seat]
     return total / WORLDS
 
 
-def gains(before: Match, after: Match) -> Array:
+def gains(game: AnyGame, before: Match, after: Match) -> Array:
     """(seats, 3): what the hand brought to each; the win is the match's once that is over."""
-    points = np.subtract(after.scores, before.scores).astype(np.float64)
+    points = np.array(game.gains(before, after), np.float64)
     lead = (len(points) * points - points.sum()) / (len(points) - 1)
     if after.winners is None:
         won = np.subtract(after.wins, before.wins)

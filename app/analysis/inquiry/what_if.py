@@ -26,7 +26,7 @@ def played_on(
     for step in _moves(decision, action, luck):
         frames.append(frame(game, last, step, viewer))
         last = step
-    gained = gains(match, game.settle(options, match, last.state))[seat]
+    gained = gains(game, match, game.settle(options, match, last.state))[seat]
     return frames, float(gained[POINTS]), float(gained[WINS])
 
 
@@ -35,7 +35,7 @@ def ended(decision: Decision, action: Action, luck: str) -> tuple[float, float]:
     game, options, match, state, seat, _ = decision
     chance = Random(luck)  # noqa: S311 - no secret hangs on it
     last = played_out(game, game.apply(state, seat, action), by_rule(game, 0.0), chance)
-    gained = gains(match, game.settle(options, match, last))[seat]
+    gained = gains(game, match, game.settle(options, match, last))[seat]
     return float(gained[POINTS]), float(gained[WINS])
 
 

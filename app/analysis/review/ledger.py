@@ -99,13 +99,13 @@ class Worth:
 
     def of(self, state: Json) -> Array:
         """(seats): the lead, averaged over the rollouts; exact when the hand is over."""
-        game, options, match, _, _, _ = self._before
+        game, options, match = self.game, self._before.options, self._before.match
         many = ROLLOUTS if game.to_move(state) else 1
         found = []
         for number in range(many):
             chance = Random(repr((self._seed, number)))  # noqa: S311 - no secret hangs on it
             last = played_out(game, state, self.choose, chance)
-            found.append(gains(match, game.settle(options, match, last))[:, LEAD])
+            found.append(gains(game, match, game.settle(options, match, last))[:, LEAD])
         return np.asarray(np.mean(found, axis=0))
 
 
@@ -119,5 +119,5 @@ def par(before: Decision, seed: int) -> Array:
         random.shuffle(deck)
         state = game.new_hand(options, dealer, tuple(deck), match)
         last = played_out(game, state, worth.choose, random)
-        total += gains(match, game.settle(options, match, last))[:, LEAD]
+        total += gains(game, match, game.settle(options, match, last))[:, LEAD]
     return np.asarray(total / PAR_DEALS)

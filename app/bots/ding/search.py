@@ -52,4 +52,4 @@ def _brought(decision: Decision, world: Json, action: Action, luck: int) -> floa
     random = Random(luck)  # noqa: S311 - a bot's whims need no secrecy
     last = played_out(game, game.apply(world, decision.seat, action), rollout_choice(game), random)
     after = game.settle(decision.options, match, last)
-    return payoffs(match, after)[decision.seat]
+    return payoffs(game, match, after)[decision.seat]

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
-from app.features.clubs.http.club_evenings import shared_evening
+from app.features.clubs.http.club_evenings import evening_points, shared_evening
 from app.rules.registry import GAMES
 from app.web.address import client_site
 from app.web.dependencies import Services, ServicesOf
@@ -61,9 +61,16 @@ async def picture_of_evening(token: str, request: Request, services: ServicesOf)
     club, evening, named = await shared_evening(services, token)
     language, _ = services.client.catalogue(request)
     people = tuple(
-        PicturedPerson(name, None, one.points / one.scored if one.scored else None, place == 0)
+        PicturedPerson(name, None, evening_points(evening, one), place == 0)
         for place, (name, one) in enumerate(named)
     )
     game = evening.games[0] if evening.games else next(iter(GAMES))
-    picture = Picture(game, club.name, evening.day, language.folder, people)
+    picture = Picture(
+        game,
+        club.name,
+        evening.day,
+        language.folder,
+        people,
+        lower_is_better=GAMES[game].lower_is_better,
+    )
     return png(await services.pictures.png(picture, client_site(request)))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.rules.game import Contest, Match
+from app.rules.game import Contest
 from app.tables.clock import isos
 from app.tables.table import Hand, Table
 from app.tables.wire.table import players_json
@@ -41,7 +41,7 @@ class Starter(NamedTuple):
     """Whether they still held it at the end, and were not away."""
     won: bool
     points: int
-    """The gain of the seat in `Match.scores`."""
+    """What the seat gained in the match; more is better (`Game.merit`)."""
 
 
 def first_of_match(hand: Hand) -> int:
@@ -58,19 +58,14 @@ def starters(before: Table, after: Table) -> tuple[Starter, ...]:
     began = [sitter.player for sitter in hand.players]
     pairs = zip(hand.before.wins, after.match.wins, strict=True)
     winners = [seat for seat, (then, now) in enumerate(pairs) if now > then]
-    found = _starters("hand", began, before, winners, gains(hand.before, after.match))
+    found = _starters("hand", began, before, winners, before.game.gains(hand.before, after.match))
     if after.match.winners is not None:
         # Matches begun by older versions only know the starters of their last hand.
         first = before.starters or began
         fresh = before.game.new_match(before.options, len(began))
-        gained = gains(fresh, after.match)
+        gained = before.game.gains(fresh, after.match)
         found += _starters("match", first, before, after.match.winners, gained)
     return tuple(found)
-
-
-def gains(before: Match, after: Match) -> list[int]:
-    """The gain of each seat between these two states of the match."""
-    return [now - then for then, now in zip(before.scores, after.scores, strict=True)]
 
 
 def _starters(

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, NotRequired
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from app.rules.game import Json, Match
+from app.rules.game import AnyGame, Json, Match
 from app.rules.shuffle import commitment
 from app.tables.lifecycle import needed
 from app.tables.play.announcing import cutter
@@ -125,6 +125,12 @@ class MatchJson(TypedDict):
     """Where the match stands; lists are by seat."""
 
     scores: Annotated[list[int], Field(description="What the game counts.")]
+    places: Annotated[
+        list[int],
+        Field(
+            description="1 for the leader; few points may win, and among equals hands won count."
+        ),
+    ]
     wins: Annotated[list[int], Field(description="Hands won.")]
     hands: Annotated[int, Field(ge=0, description="Hands played in this match.")]
     winners: Annotated[
@@ -258,7 +264,7 @@ def table_json(
         "coming": None if table.coming is None else _coming_json(table, table.coming),
         "dealer": table.dealer,
         "opening": _opening_json(table),
-        "match": match_json(table.match),
+        "match": match_json(table.game, table.match),
         "clock": table.clock,
         "hints": table.hints,
         "admission": table.admission,
@@ -311,10 +317,11 @@ def players_json(players: Sequence[Sitter]) -> list[PlayerJson]:
     return [{"seat": i, "name": s.name, "bot": s.bot} for i, s in enumerate(players)]
 
 
-def match_json(match: Match) -> MatchJson:
+def match_json(game: AnyGame, match: Match) -> MatchJson:
     """Where the match stands."""
     return {
         "scores": list(match.scores),
+        "places": game.places(match),
         "wins": list(match.wins),
         "hands": match.hands,
         "winners": None if match.winners is None else list(match.winners),

@@ -74,6 +74,7 @@ async def picture_of_hand(
         record,
         shown.step,
         *shown.seats(len(found.players)),
+        lower_is_better=game_named(found.game).lower_is_better,
     )
     return png(await services.pictures.png(picture, client_site(request)))
 

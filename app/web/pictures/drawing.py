@@ -65,7 +65,9 @@ class Drawing:
             view=view,
             everybody=people,
             seats=seated(people, picture.bottom) if is_table else [],
-            people=[] if is_table else on_podium(_placed(people)),
+            people=[]
+            if is_table
+            else on_podium(_placed(people, lower_is_better=picture.lower_is_better)),
             cloth=TABLE if is_table else STAGE,
             horizon=140 if is_table else 250 if people else 390,
         )
@@ -96,11 +98,12 @@ def _view(picture: Picture) -> Frame:
     return steps[-1 if picture.step is None else min(picture.step, len(steps) - 1)]
 
 
-def _placed(people: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _placed(people: list[dict[str, Any]], *, lower_is_better: bool) -> list[dict[str, Any]]:
     """Sorted by place: winners come first, others may share a place."""
 
     def rank(one: dict[str, Any]) -> tuple[bool, float]:
-        return one["won"], one["points"] or 0
+        points = one["points"] or 0
+        return one["won"], -points if lower_is_better else points
 
     ordered = sorted(people, key=rank, reverse=True)
     return [

@@ -35,6 +35,8 @@ class Picture:
     """The seat whose view is shown; None: all cards open."""
     bottom: int = 0
     """The seat in front."""
+    lower_is_better: bool = False
+    """As in the game."""
 
 
 def read_picture(told: dict[str, Any]) -> Picture:

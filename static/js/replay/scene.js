@@ -49,7 +49,7 @@ function tableOf(record, avatars) {
     coming: null,
     dealer: record.dealer,
     opening: null,
-    match: { scores: none, wins: none, hands: 0, winners: null },
+    match: { scores: none, places: none, wins: none, hands: 0, winners: null },
     watching: 0,
     pace: 0,
   });

@@ -230,3 +230,13 @@ def test_a_game_without_a_picture_of_its_own_has_a_plain_one() -> None:
 def test_every_avatar_is_drawn() -> None:
     drawings = drawing().drawings
     assert all(drawings.animal(f"{animal}-0") for animal in ANIMALS)
+
+
+def test_the_podium_of_a_game_in_which_few_points_win_begins_with_the_fewest() -> None:
+    people = tuple(
+        PicturedPerson(name, None, points, name == "Cleo")
+        for name, points in (("Ann", 26), ("Ben", 7), ("Cleo", 3))
+    )
+    drawn = Picture("hearts", "Hearts", people=people, lower_is_better=True)
+    columns = written(drawing().svg(drawn))[:9]
+    assert columns == ["Ann", "3", "26", "Cleo", "1", "3", "Ben", "2", "7"]

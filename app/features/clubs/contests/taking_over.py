@@ -21,7 +21,7 @@ from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hand_starters, hands
 from app.storage.log.rows import from_json, from_millis
 from app.tables.clock import BY_MAIL
-from app.tables.play.finished import Starter, gains
+from app.tables.play.finished import Starter
 
 Seats = Mapping[int, str]
 """The player of each seat held by a person."""
@@ -120,11 +120,11 @@ def _replayed(row: Row[Any], seats: Seats) -> tuple[list[Starter], dict[int, Amo
     after: Match = game.settle(record.options, before, steps(record)[-1].state)
     pairs = zip(before.wins, after.wins, strict=True)
     won = [now > then for then, now in pairs]
-    starters = _stayed("hand", seats, won, gains(before, after))
+    starters = _stayed("hand", seats, won, game.gains(before, after))
     if after.winners is not None:
         fresh = game.new_match(record.options, len(won))
         firsts = [seat in after.winners for seat in range(len(won))]
-        starters += _stayed("match", seats, firsts, gains(fresh, after))
+        starters += _stayed("match", seats, firsts, game.gains(fresh, after))
     by_name = game.records(data)
     amounts: dict[int, Amounts] = {
         seat: {name: (of[seat], row.id) for name, of in by_name.items() if of[seat] > 0}

@@ -23,6 +23,7 @@ from app.features.clubs.wire import (
 )
 from app.features.reviews.review_queue import EVENING
 from app.rules.record.reading import SOMEBODY
+from app.rules.registry import game_named
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.openapi import problems
 from app.web.web_refusals import BadHost, UnknownPage
@@ -80,13 +81,25 @@ async def evenings(asked: ByMember, before: BeforeDay = None) -> Response:
     return as_json(EveningsOfClub(evenings=told, next=more))
 
 
+def evening_points(evening: Evening, person: PlayerSums) -> float | None:
+    """The mean as the evening's game counts; None where some games count otherwise than others."""
+    mean, counting = person.mean, {game_named(one).lower_is_better for one in evening.games}
+    if mean is None or len(counting) > 1:
+        return None
+    return game_named(evening.games[0]).merit(mean)
+
+
 def _evening(evening: Evening, members: Members) -> EveningOfClub:
     told: EveningOfClub = {
         "day": evening.day,
         "games": evening.games,
         "contests": evening.contests,
         "podium": [
-            {"member": members.ids.get(player), "points": one.mean, "wins": one.share}
+            {
+                "member": members.ids.get(player),
+                "points": evening_points(evening, one),
+                "wins": one.share,
+            }
             for player, one in evening.podium
         ],
         "best": None,
@@ -202,7 +215,8 @@ async def read_evening(token: str, services: ServicesOf) -> Response:
     """For anyone with the link, which does not reveal the club's code."""
     club, evening, named = await shared_evening(services, token)
     podium: list[NamedOnPodium] = [
-        {"name": name, "points": person.mean, "wins": person.share} for name, person in named
+        {"name": name, "points": evening_points(evening, person), "wins": person.share}
+        for name, person in named
     ]
     told: SharedEvening = {
         "club": club.name,

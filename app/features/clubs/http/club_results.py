@@ -18,8 +18,10 @@ from app.features.clubs.wire import (
     PairsOfClub,
     RecordsOfClub,
     StandingOfClub,
+    StandingRow,
 )
 from app.rules.errors import UnknownGame
+from app.rules.game import AnyGame, T
 from app.rules.registry import game_named
 from app.storage.hands.cursor import BadCursor
 from app.storage.log.rows import from_millis
@@ -52,14 +54,32 @@ async def standings(
 
 
 async def standing_of(services: Services, club: Club, game: str, period: Period) -> StandingOfClub:
-    found = await services.clubs.standings.standing(club, game, period)
+    found, rules = await services.clubs.standings.standing(club, game, period), game_named(game)
     return {
         "game": game,
-        "per": game_named(game).contest,
+        "per": rules.contest,
         "period": period,
-        "rows": found.rows,
+        "rows": [as_counted(rules, row) for row in found.rows],
         "said": found.said,
     }
+
+
+def as_counted(game: AnyGame, row: StandingRow) -> StandingRow:
+    """The row with points as the game counts them, where the club's sums have merit."""
+    ends = [row["points_low"], row["points_high"]]
+    low, high = ends[::-1] if game.lower_is_better else ends
+    return {
+        **row,
+        "points": points_of(game, row["points"]),
+        "points_low": points_of(game, low),
+        "points_high": points_of(game, high),
+        "best": points_of(game, row["best"]),
+    }
+
+
+def points_of(game: AnyGame, merit: T | None) -> T | None:
+    """Points as the game counts them; None for nobody's."""
+    return None if merit is None else game.merit(merit)
 
 
 @router.get(
@@ -85,6 +105,7 @@ async def contests(
 
 
 def contest_json(contest: PlayedContest, roster: Roster) -> ContestOfClub:
+    game = game_named(contest.game)
     return {
         "id": contest.id,
         "day": contest.day,
@@ -94,7 +115,7 @@ def contest_json(contest: PlayedContest, roster: Roster) -> ContestOfClub:
         "seats": [
             {
                 "member": _id(roster, one.player),
-                "points": one.points,
+                "points": points_of(game, one.points),
                 "place": one.place,
                 "win": one.win,
                 "stayed": one.stayed,
@@ -149,5 +170,9 @@ async def pairs(asked: ByMember, game: GameAsked = None) -> Response:
 async def records(asked: ByMember, game: GameAsked = None) -> Response:
     """Each record with its holder, its date and its hand."""
     played = game or asked.club.game
+    rules = game_named(played)
     found = await asked.services.clubs.standings.bests(asked.club, played)
+    for one in found:
+        if one["name"] == "points":
+            one["amount"] = rules.merit(one["amount"])
     return as_json(RecordsOfClub(game=played, records=found))

@@ -17,10 +17,8 @@ export const scoreOf = ({ game }) => game?.score ?? POINTS;
 
 /** The seats, the leader of the match first. @param {TableProps} props */
 export function order({ state }) {
-  const { scores, wins } = state.table.match;
-  return scores
-    .map((_, seat) => seat)
-    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || (wins[b] ?? 0) - (wins[a] ?? 0));
+  const { places } = state.table.match;
+  return places.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
 }
 
 /** The match's standing, leader first; people who sat down later are not in it. @param {TableProps} props */
@@ -59,7 +57,7 @@ export function matchHeadline({ ctx, game, state }) {
   const rest = scores.filter((_, seat) => seat !== first);
   if (first === undefined || others.length > 0 || game?.score || rest.length === 0)
     return matchWords(ctx, winners ?? []);
-  const lead = (scores[first] ?? 0) - Math.max(...rest);
+  const lead = Math.min(...rest.map((score) => Math.abs((scores[first] ?? 0) - score)));
   if (lead <= 0) return t("match-headline-hands", { who: who(ctx, first) });
   return t("match-headline-by", { who: who(ctx, first), count: lead });
 }
@@ -67,14 +65,10 @@ export function matchHeadline({ ctx, game, state }) {
 /** The podium of a decided match, its steps as high as the places. @param {TableProps} props */
 export function podium(props) {
   const { ctx } = props;
-  const { scores, wins, winners } = props.state.table.match;
+  const { scores, places } = props.state.table.match;
   const seats = order(props).filter((seat, i) => i < STEPS || isMe(ctx, seat));
   /** @param {number} seat */
-  const rank = (seat) =>
-    winners?.includes(seat)
-      ? 1
-      : 1 +
-        scores.filter((score, other) => ahead([score, wins[other] ?? 0], [scores[seat] ?? 0, wins[seat] ?? 0])).length;
+  const rank = (seat) => places[seat] ?? 1;
   return html`<ol class="podium" aria-label=${t("podium")}>
     ${seats.map(
       (seat) => html`<li class="podium-place is-rank-${rank(seat)} ${isMe(ctx, seat) ? "is-mine" : ""}">
@@ -89,6 +83,3 @@ export function podium(props) {
     )}
   </ol>`;
 }
-
-/** Whether the first is ahead of the second. @param {readonly number[]} one @param {readonly number[]} other */
-const ahead = ([score = 0, wins = 0], [less = 0, fewer = 0]) => score > less || (score === less && wins > fewer);
