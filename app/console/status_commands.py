@@ -1,20 +1,29 @@
 """Read-only commands: they may run beside servers, on SQLite and Postgres."""
 
+import shutil
+from math import inf
 from typing import Annotated
 
 import typer
 
 from app import __version__
+from app.console.figures import Figures, read_figures
 from app.console.on_database import on_database
-from app.console.terminal import listed
+from app.console.terminal import listed, read_settings
+from app.settings import Settings
 from app.storage.database import Database
+from app.storage.log.contract import utc_now
 from app.storage.schema import NEWEST
-from app.storage.upkeep.overview import newest_tables, sizes
+from app.storage.upkeep.facts import Care, Facts
+from app.storage.upkeep.overview import bytes_a_day, newest_tables, sizes
+from app.web.operator.load import within_99
 
 
 def status() -> None:
-    """Show what the database holds."""
-    typer.echo(on_database(_status))
+    """Show whether the server is healthy and quick, what fills up, and when a backup was made."""
+    settings = read_settings()
+    figures = read_figures(settings)
+    typer.echo(on_database(lambda database: _status(database, settings, figures)))
 
 
 def tables(
@@ -27,10 +36,61 @@ def tables(
     typer.echo(on_database(lambda database: _tables(database, limit)))
 
 
-async def _status(database: Database) -> str:
+async def _status(database: Database, settings: Settings, figures: Figures | str) -> str:
     found = await sizes(database)
-    lines = [f"dingo {__version__}, {database.file or 'Postgres'}, schema {NEWEST}"]
+    growth = await bytes_a_day(database)
+    care = await Facts(database).care()
+    lines = [
+        f"dingo {__version__}, {database.file or 'Postgres'}, schema {NEWEST}",
+        f"health        {_health(figures, settings)}",
+        f"speed         {'not known' if isinstance(figures, str) else _speed(figures)}",
+        f"disk          {_disk(database, found.pop('bytes'), growth)}",
+        f"backup        {_backup(care)}",
+    ]
     return "\n".join([*lines, *(f"{name:<14}{number:>14,}" for name, number in found.items())])
+
+
+def _health(figures: Figures | str, settings: Settings) -> str:
+    if isinstance(figures, str):
+        return figures
+    database = "stores" if figures.one("dingo_database_up") else "STORES NOTHING"
+    answers = figures.one("dingo_redis_up")
+    redis = "" if answers is None else ", Redis answers" if answers else ", REDIS IS DOWN"
+    people = f"{figures.one('dingo_connections') or 0:,.0f} connections"
+    return f"the server at port {settings.port} is up with {people}, the database {database}{redis}"
+
+
+def _speed(figures: Figures) -> str:
+    """Since the server's start."""
+    parts = {"moves": "dingo_move_seconds", "commits": "dingo_commit_seconds",
+             "the event loop": "dingo_loop_lag_seconds"}  # fmt: skip
+    found = {what: within_99(figures.histogram(name)) for what, name in parts.items()}
+    said = [
+        f"{what} within {'10,000' if seconds == inf else f'{seconds * 1000:,.3g}'} ms"
+        for what, seconds in found.items()
+        if seconds is not None
+    ]
+    return f"99 % of {', '.join(said)}" if said else "nothing was measured yet"
+
+
+def _disk(database: Database, size: int, growth: float) -> str:
+    room = f"{_megabytes(size)} in use, {_megabytes(growth)} more a day"
+    if database.file is None:
+        return f"{room}; Postgres does not say how much is free"
+    free = shutil.disk_usage(database.file.resolve().parent).free
+    days = f", full in {free / growth:,.0f} days" if growth else ""
+    return f"{room}, {_megabytes(free)} free{days}"
+
+
+def _backup(care: Care) -> str:
+    if care.backed_up_at is None:
+        return "NEVER: dingo backup --keep 7 FOLDER"
+    hours = (utc_now() - care.backed_up_at).total_seconds() / 3600
+    return f"{care.backed_up_at:%Y-%m-%d %H:%M}Z, {hours:,.0f} hours ago"
+
+
+def _megabytes(size: float) -> str:
+    return f"{size / 1_000_000:,.1f} MB"
 
 
 async def _tables(database: Database, limit: int) -> str:

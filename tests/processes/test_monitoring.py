@@ -14,7 +14,9 @@ import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
 from app import __version__
+from tests.patience import until
 from tests.served import Served
+from tests.web import commands
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PROMTOOL = shutil.which("promtool")
@@ -156,3 +158,21 @@ def test_the_log_says_what_was_started_and_names_a_refused_origin_once(served: S
     assert [line["level"] for line in lines if "elsewhere.example" in line["message"]] == [
         "warning"
     ]
+
+
+def test_status_answers_the_operators_questions(tmp_path: Path) -> None:
+    asked = {"data_dir": str(tmp_path / "data")}
+    with Served(tmp_path, **asked) as served:
+        here = asked | {"port": str(served.port)}
+        httpx.post(f"{served.url}/api/tables", json={"game": "dingo"}).raise_for_status()
+        until(lambda: "99 % of" in commands.dingo("status", **here).stdout)
+        said = commands.dingo("status", **here).stdout
+        assert f"the server at port {served.port} is up with 0 connections" in said
+        assert "the database stores\n" in said
+        assert re.search(r"in use, [\d.]+ MB more a day, .* MB free, full in [\d,]+ days", said)
+        assert "NEVER" in said
+        assert commands.dingo("backup", str(tmp_path / "copy"), **asked).exit_code == 0
+        assert "Z, 0 hours ago" in commands.dingo("status", **here).stdout
+        guarded = here | {"metrics_token": "not the token of the server"}
+        assert commands.dingo("status", **guarded).exit_code == 0
+    assert "NO SERVER ANSWERS" in commands.dingo("status", **here).stdout

@@ -197,7 +197,7 @@ def test_lists_have_a_heading_and_numbers_have_a_noun(tmp_path: Path) -> None:
     heading, row = dingo("tables", **place).stdout.splitlines()
     assert heading.split("  ")[0] == "code"
     assert heading.index("last change") == row.index("1970-01-01")
-    assert dingo("status", **place).stdout.splitlines()[1].split() == ["tables", "1"]
+    assert dingo("status", **place).stdout.splitlines()[5].split() == ["tables", "1"]
 
 
 COMMANDS = [

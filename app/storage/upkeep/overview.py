@@ -1,7 +1,7 @@
 """What a database holds, as totals and by table: for the operator, while servers run."""
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import Executable, Integer, Text, and_, cast, func, select, text
@@ -9,7 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.storage.database import Database
 from app.storage.hands.schema import hands
-from app.storage.log.rows import from_json, from_millis
+from app.storage.log.contract import utc_now
+from app.storage.log.rows import from_json, from_millis, to_millis
 from app.storage.log.schema import codes, entries
 from app.storage.people.schema import players
 
@@ -69,6 +70,16 @@ async def bytes_of(database: Database) -> int:
     """The size of the database in bytes."""
     async with database.reading() as connection:
         return int(await connection.scalar(_on_disk(database)) or 0)
+
+
+async def bytes_a_day(database: Database, days: int = 7) -> float:
+    """How fast the database grows, by the share of the entries that the last days have added."""
+    since = to_millis(utc_now() - timedelta(days=days))
+    new = func.count().filter(entries.c.at >= since)
+    async with database.reading() as connection:
+        added, total = (await connection.execute(select(new, func.count()))).one()
+        size = int(await connection.scalar(_on_disk(database)) or 0)
+    return size * added / total / days if total else 0.0
 
 
 async def newest_of(database: Database, codes: Collection[str]) -> dict[str, datetime]:

@@ -1,6 +1,7 @@
 """How busy this server has been during the last minute."""
 
 from collections import deque
+from collections.abc import Mapping
 from math import inf
 from time import monotonic, process_time
 from typing import NamedTuple
@@ -50,7 +51,7 @@ class LoadWatch:
         return Load(
             (after.entries - before.entries) / seconds,
             (after.cpu_seconds - before.cpu_seconds) / seconds,
-            _within({most: n - before.commits[most] for most, n in after.commits.items()}),
+            within_99({most: n - before.commits[most] for most, n in after.commits.items()}),
         )
 
     def _sample(self) -> Sample:
@@ -60,9 +61,9 @@ class LoadWatch:
         return Sample(monotonic(), entries, process_time(), self._metrics.commit_seconds.within())
 
 
-def _within(commits: dict[float, int]) -> float | None:
-    """The bound below which 99 % lie."""
-    total = commits[inf]
+def within_99(counts: Mapping[float, int]) -> float | None:
+    """The bound below which 99 % of a cumulative histogram lie; None if it counts nothing."""
+    total = counts.get(inf, 0)
     if not total:
         return None
-    return next(most for most, number in sorted(commits.items()) if number >= 0.99 * total)
+    return next(most for most, number in sorted(counts.items()) if number >= 0.99 * total)

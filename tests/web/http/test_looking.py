@@ -26,7 +26,7 @@ def test_the_commands_read_a_database_beside_its_server(
         status = dingo("status", **place).stdout
         assert re.search(r"^tables +2$", status, re.MULTILINE)
         assert re.search(r"^finished hands +0$", status, re.MULTILINE)
-        assert re.search(r"^bytes +[1-9][0-9,]+$", status, re.MULTILINE)
+        assert re.search(r"^disk +[\d.]+ MB in use", status, re.MULTILINE)
         listed = dingo("tables", **place).stdout
         assert [line.split()[0] for line in listed.splitlines()[1:]] == codes[::-1]
         assert len(dingo("tables", "--limit", "1", **place).stdout.splitlines()) == 2
