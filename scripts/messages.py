@@ -7,18 +7,16 @@ import json
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from app.features.clubs.messages import CLUB_OUT
+from app.features.docs.asyncapi import MESSAGES, socket_models
 from app.features.together.commands import COMMANDS
 from app.features.together.messages import TOGETHER_OUT
 from app.live.table.messages import TABLE_NEWS
+from app.main import FEATURES, routes_of
 from app.tables.seats.avatars import ANIMALS, COLOURS
 from app.tables.talk.chat import REACTIONS
-from app.web.docs.asyncapi import socket_models
-from app.web.routers import ROUTERS
-from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING
 
 TYPES = Path(__file__).parent.parent / "static" / "js" / "net" / "messages.d.ts"
@@ -45,10 +43,7 @@ Schema = dict[str, Any]
 
 def models() -> dict[str, Schema]:
     """The JSON schemas of all shapes that cross the wire, by name."""
-    app = FastAPI()
-    for router in ROUTERS:
-        app.include_router(router)
-    described = get_openapi(title="", version="", routes=app.routes)
+    described = get_openapi(title="", version="", routes=routes_of(FEATURES).routes)
     return {**described["components"]["schemas"], **socket_models()}
 
 

@@ -13,13 +13,13 @@ from signal import Signals
 from subprocess import TimeoutExpired
 
 from app.cli import main
-from app.web.routers import ROUTES
+from app.main import FEATURES, routes_of
 
 _FORKING = get_context("forkserver")
 _FORKING.set_forkserver_preload(["app.server.command", "app.server.reviewer_command", __name__])
 
 # FastAPI builds the routes when the first request arrives.
-for _route in ROUTES.routes:
+for _route in routes_of(FEATURES).routes:
     _route.matches({"type": "http", "method": "GET", "path": "/nowhere", "headers": []})
 
 

@@ -31,7 +31,14 @@ FOR_OPERATORS = {
     "storage/upkeep",
 }
 """What stands on the terminal or in logs: read by those who run a server."""
-FOR_PROGRAMMERS = {"web/docs", "web/http/openapi.py", "web/monitoring", "web/ws/codes.py"}
+FOR_PROGRAMMERS = {
+    "features/docs",
+    "features/notices/feature.py",
+    "features/reviews/feature.py",
+    "web/http/openapi.py",
+    "web/monitoring",
+    "web/ws/codes.py",
+}
 """The documentation of the interface and of the metrics."""
 
 WORD = r"[^\W\d_]+(?:['\u2019-][^\W\d_]+)*"

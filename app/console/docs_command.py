@@ -2,8 +2,8 @@
 
 import typer
 
+from app.features.docs.limits_table import limits_section
 from app.settings import settings_page
-from app.web.docs.limits_table import limits_section
 
 docs = typer.Typer(no_args_is_help=True, help="Print documentation generated from the code.")
 

@@ -126,3 +126,20 @@ def decisions(table: Table, *, waited: bool = True) -> list[BotDecision]:
         for seat in seats_asked(table)
         if plays_by_itself(table.seats[seat], waited=waited)
     ]
+
+
+def waits_for(table: Table, seat: int) -> bool:
+    """Whether the table waits for this seat, to decide or to be ready for the next hand."""
+    sitter = table.seats[seat]
+    if table.phase == "playing":
+        return seat in seats_asked(table)
+    between = table.phase == "between" and table.paused_at is None and not table.closed
+    return between and sitter is not None and not sitter.ready
+
+
+def due_of(table: Table, seat: int) -> datetime | None:
+    """When the time of this seat is up; None: nobody waits for it, or no time limit runs."""
+    hand = table.hand
+    if hand is None or not waits_for(table, seat) or seat >= len(hand.due):
+        return None
+    return hand.due[seat]

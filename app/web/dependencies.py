@@ -2,37 +2,33 @@
 together."""
 
 import re
+from collections.abc import Collection, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple, TypeVar
 
-from fastapi import Depends
+from fastapi import APIRouter, Depends
+from prometheus_client.metrics_core import Metric
 from starlette.requests import HTTPConnection
 
 from app.features.clubs.parts import ClubParts
-from app.features.mail.by_mail import ByMail
-from app.features.notices.notices import Notices
-from app.features.notices.sender import Sender
-from app.features.notices.subscriptions import Subscriptions
-from app.features.notices.visible_pages import VisiblePages
-from app.features.reviews.course import Courses
-from app.features.reviews.drills import Drills
-from app.features.reviews.inquiring import InquiryPool
-from app.features.reviews.reviewing import ReviewMaker
-from app.features.reviews.step_marks import StepMarks
-from app.features.together.sessions import TogetherSessions
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
 from app.live.live_refusals import UnknownTable
+from app.live.peers.bus import Bus
 from app.live.table.live_table import LiveTable
+from app.live.table.table_feature import TableFeature
 from app.settings import Settings
 from app.storage.database import Database
 from app.storage.hands.history import History
+from app.storage.log.contract import AlsoStore
+from app.storage.people.devices import Device
 from app.storage.people.erasing import Erasing
 from app.storage.people.identities import Identities
 from app.storage.people.moving import DeviceTransfers
 from app.storage.people.players import Players
 from app.tables.chance import is_code
+from app.tables.draft import Message
 from app.tables.table import Table, belongs
 from app.tables.table_refusals import SentAway
 from app.tables.talk.watching import is_sent_away
@@ -48,7 +44,10 @@ from app.web.pages.client import Client
 from app.web.people.device_connections import Closable, DeviceConnections
 from app.web.pictures.pictures import Pictures
 from app.web.replays import Replays
+from app.web.ws.messages_in import MessageReader
 from app.web.ws.outbox import Outbox
+
+Part = TypeVar("Part")
 
 _TOKEN = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
@@ -64,32 +63,10 @@ class People(NamedTuple):
 
 
 class Hands(NamedTuple):
-    """Finished hands, and what people do with them."""
+    """Finished hands."""
 
     history: History
     replays: Replays
-    reviewing: ReviewMaker
-    inquiring: InquiryPool
-    step_marks: StepMarks
-    together: TogetherSessions
-    """Sessions in which people look back at a hand together."""
-    courses: Courses
-    drills: Drills
-
-
-class Push(NamedTuple):
-    """Notifications by web push."""
-
-    notices: Notices
-    subscriptions: Subscriptions
-    visible_pages: VisiblePages
-    sender: Sender | None
-    """None if notifications cannot be sent."""
-
-    @property
-    def key(self) -> str | None:
-        """The public key with which browsers subscribe; None where nobody can be notified."""
-        return None if self.sender is None else self.sender.key
 
 
 class Upkeep(NamedTuple):
@@ -102,6 +79,75 @@ class Upkeep(NamedTuple):
     load: LoadWatch
     sessions: Sessions
     """Sessions of the operator's page."""
+
+
+class Core(NamedTuple):
+    """What features are made of, before there is a server."""
+
+    settings: Settings
+    secret: str
+    database: Database
+    bus: Bus
+
+
+class FeatureMessage(Message):
+    """A message at a table that its log does not hold; done once, however often it is sent."""
+
+    async def do(
+        self, services: "Services", live: LiveTable, player: str, device: Device, request: str
+    ) -> None:
+        """Do what the player asks. Raises Refusal, StorageUnavailable."""
+
+
+class Feature:
+    """What stands beside the tables of a server, and what it gives to it; this one gives nothing.
+
+    `app/main.py` has the one list of them. A server without any plays whole hands.
+    """
+
+    routers: Sequence[APIRouter] = ()
+    """Its routes over HTTP and WebSocket, and its pages."""
+    messages: Sequence[type[FeatureMessage]] = ()
+    """What it lets people ask at a table's WebSocket."""
+    parts: Sequence[object] = ()
+    """What routes find by its class (`Services.part`)."""
+    also_store: Sequence[AlsoStore] = ()
+    at_tables: Sequence[TableFeature] = ()
+
+    def __init__(self, _: Core) -> None:
+        """Made before there is a server."""
+
+    def serve(self, services: "Services") -> None:
+        """Make what needs the server's tables. Nothing runs yet."""
+
+    def work(self) -> Sequence[Coroutine[Any, Any, None]]:
+        """What runs beside the tables until the server stops."""
+        return ()
+
+    async def make_round(self) -> None:
+        """What is looked after every few seconds. Raises StorageUnavailable."""
+
+    async def close(self) -> None:
+        """The server stops."""
+
+    def figures(self) -> Iterator[Metric]:
+        """Metrics of its current state."""
+        yield from ()
+
+    def waiting(self) -> Mapping[str, int]:
+        """How much waits to be done, by the key of its name on the operator's page."""
+        return {}
+
+    async def waiting_tables(self, _: str) -> Sequence[str]:
+        """The codes of tables that wait for this player, the most urgent first. Raises
+        StorageUnavailable."""
+        return ()
+
+    def subscribed(self, players: Collection[str]) -> None:
+        """These players have subscribed to notifications through another process."""
+
+    async def looked(self, table: str, player: str, page: str, *, looks: bool) -> None:
+        """A page of this table says whether its player is looking. Raises StorageUnavailable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +163,14 @@ class Services:
     people: People
     hands: Hands
     clubs: ClubParts
-    by_mail: ByMail
-    push: Push
     upkeep: Upkeep
     limits: Limits
     metrics: Metrics
     client: Client
     pictures: Pictures
+    features: Sequence[Feature]
+    messages: MessageReader
+    """Reads what people send to a table."""
     outboxes: set[Outbox]
     """The outboxes of all open connections."""
     open_by_player: dict[tuple[str, str], list[Closable]] = field(default_factory=dict)
@@ -147,6 +194,14 @@ class Services:
         """Whether this player needs no code, because they belong to the table or its club."""
         member = table.club is not None and self.clubs.known.admits(player, table.club)
         return member or belongs(table, player)
+
+    def part(self, kind: type[Part]) -> Part:
+        """The part of a feature that has this class. Raises LookupError without that feature."""
+        for feature in self.features:
+            for part in feature.parts:
+                if isinstance(part, kind):
+                    return part
+        raise LookupError(kind.__name__)
 
     async def player_name(self, player: str) -> str | None:
         """The name a player chose; None if they have not chosen one."""

@@ -58,7 +58,7 @@ async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str, seats: i
 async def keep_review(app: FastAPI, client: httpx.AsyncClient, hand: str) -> Review:
     """A review made elsewhere, since making one takes long."""
     record = (await client.get(f"/api/hands/{hand}")).json()
-    reviewing: ReviewMaker = app.state.services.hands.reviewing
+    reviewing: ReviewMaker = app.state.services.part(ReviewMaker)
     made: Review = {**reviewing.nothing(record), "status": "done"}
     await reviewing.keep(hand, made)
     return made
@@ -87,7 +87,7 @@ async def reviewed(app: FastAPI, client: httpx.AsyncClient, *choices: dict[str, 
     record = (await client.get(f"/api/hands/{hand}")).json()
     parts = {"par": 0.5, "deal": 1.0, "choices": -2.0, "guesses": 0.25, "others": 0.25}
     books = [{"seat": seat, **parts, "result": 0.0} for seat in range(4)]
-    reviewing: ReviewMaker = app.state.services.hands.reviewing
+    reviewing: ReviewMaker = app.state.services.part(ReviewMaker)
     played = [
         {"seat": 0, "value": 80.0, "low": 70.0, "high": 90.0, "given_up": 0.1, "by_chance": 0.5}
     ]

@@ -5,9 +5,9 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from app.features.docs.limits_table import ROWS, limits_section
 from app.rules.errors import Refusal
 from app.web.address import network_shares
-from app.web.docs.limits_table import ROWS, limits_section
 from app.web.errors import refusal_problem
 from app.web.limits import allowances
 from app.web.limits.allowances import ConcurrencyLimit, Rate, RateLimit, RequestQueues, TokenBucket

@@ -8,10 +8,10 @@ import pytest
 from pydantic import ValidationError
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from app.features.docs.limits_table import limits_section
 from app.settings import Settings, kept_secret, settings_page
 from app.storage.database import connect
 from app.storage.upkeep.migration import upgrade
-from app.web.docs.limits_table import limits_section
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from app.cli import app
+from app.features.docs.example_table import example
 from app.rules.game import Json
-from app.web.docs.example_table import example
 
 run = CliRunner()
 

@@ -1,4 +1,4 @@
-"""What players ask outside the table's log: days off, moves in advance, missed steps."""
+"""What players ask outside the table's log: days off, and moves in advance."""
 
 import re
 from dataclasses import dataclass
@@ -7,16 +7,17 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field, PlainValidator
 
+from app.features.mail.by_mail import ByMail
 from app.features.mail.days_off import DayOff
 from app.features.mail.requests import AtTable
+from app.features.notices.push import Push
 from app.live.table.live_table import LiveTable
 from app.rules.game import Action, Json
 from app.rules.record import action_from_json
 from app.storage.people.devices import Device
 from app.storage.zones import checked_zone
-from app.tables.draft import Message
 from app.tables.table_refusals import BadDay
-from app.web.dependencies import Services
+from app.web.dependencies import FeatureMessage, Services
 from app.wire import ActionJson
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -29,7 +30,7 @@ def _choice(action: Json) -> Action | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Prepare(Message):
+class Prepare(FeatureMessage):
     """Choose in advance. Nobody else is told, and when it is played it counts as your own move.
 
     It is played a moment after your turn begins, or at a play-by-mail table after 60 to 250 s,
@@ -52,11 +53,11 @@ class Prepare(Message):
     ) -> None:
         """Raises Refusal, StorageUnavailable."""
         await live.follow()
-        await services.by_mail.choices.prepare(live, player, device, request, self.action)
+        await services.part(ByMail).choices.prepare(live, player, device, request, self.action)
 
 
 @dataclass(frozen=True, slots=True)
-class TakeDayOff(Message):
+class TakeDayOff(FeatureMessage):
     """Let your clocks stand still for a day at all your play-by-mail tables, or give days back.
 
     Everybody has three a calendar month, for today or for days ahead.
@@ -89,20 +90,10 @@ class TakeDayOff(Message):
         one = None
         if self.date is not None:
             day, zone = _day(self.date), None if self.zone is None else checked_zone(self.zone)
-            zone = zone or await services.push.subscriptions.zone_of(player, device.id)
+            zone = zone or await services.part(Push).subscriptions.zone_of(player, device.id)
             one = DayOff(day, zone or "UTC")
         seat = AtTable(live.table.key, player)
-        await services.by_mail.take_day_off(seat, device, request, one)
-
-
-@dataclass(frozen=True, slots=True)
-class AskForMissed(Message):
-    """Ask what happened in this hand after a version: `missed` answers, with each step as you saw
-    it.
-    """
-
-    word: ClassVar = "missed"
-    since: Annotated[int, Field(ge=0, description="The newest version you have seen.")]
+        await services.part(ByMail).take_day_off(seat, device, request, one)
 
 
 def _day(said: str) -> date:

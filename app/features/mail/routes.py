@@ -5,6 +5,7 @@ from datetime import date
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
+from app.features.mail.by_mail import ByMail
 from app.features.mail.days_off import A_MONTH
 from app.tables.clock import iso
 from app.web.dependencies import ServicesOf
@@ -48,7 +49,7 @@ class WaitingTables(BaseModel):
 async def turns(services: ServicesOf, visitor: KnownVisitor) -> WaitingTables:
     """Tables where I have to choose, or to say that I am ready for the next hand."""
     player, found = visitor.player, list[WaitingTable]()
-    for turn in (await services.by_mail.turns.of(player))[:RECENT]:
+    for turn in (await services.part(ByMail).turns.of(player))[:RECENT]:
         table = await known_table(services, turn.table, player)
         if table is not None:
             until = None if turn.due is None else iso(turn.due)
@@ -62,5 +63,5 @@ async def turns(services: ServicesOf, visitor: KnownVisitor) -> WaitingTables:
 @router.get("/days-off", summary="My days off from play by mail")
 async def days_off(services: ServicesOf, visitor: KnownVisitor) -> DaysOff:
     """To take one, send `day_off` over the WebSocket of a table."""
-    taken = await services.by_mail.days_off.of(visitor.player)
+    taken = await services.part(ByMail).days_off.of(visitor.player)
     return DaysOff(days=[TakenDayOff(day=day, zone=zone) for day, zone in taken], a_month=A_MONTH)

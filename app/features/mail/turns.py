@@ -18,6 +18,7 @@ from app.tables.clock import BY_MAIL, next_due
 from app.tables.seats.away import is_anyone_ready, plays_by_itself
 from app.tables.sight import seats_asked
 from app.tables.table import Table, people
+from app.tables.wakeups import due_of, waits_for
 
 AT_ONCE = 50
 """How many tables are woken at a time, so that a server that was down does not load all at once."""
@@ -70,23 +71,6 @@ def mail_seats_of(table: Table, at: datetime) -> list[MailSeat]:
         MailSeat(sitter.player or "", int(waits_for(table, seat)), _due_at(table, seat), wake_at)
         for seat, sitter in people(table)
     ]
-
-
-def waits_for(table: Table, seat: int) -> bool:
-    """Whether the table waits for this seat, to decide or to be ready for the next hand."""
-    sitter = table.seats[seat]
-    if table.phase == "playing":
-        return seat in seats_asked(table)
-    between = table.phase == "between" and table.paused_at is None and not table.closed
-    return between and sitter is not None and not sitter.ready
-
-
-def due_of(table: Table, seat: int) -> datetime | None:
-    """When the time of this seat is up; None: nobody waits for it, or no time limit runs."""
-    hand = table.hand
-    if hand is None or not waits_for(table, seat) or seat >= len(hand.due):
-        return None
-    return hand.due[seat]
 
 
 def _due_at(table: Table, seat: int) -> int | None:

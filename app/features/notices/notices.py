@@ -94,11 +94,11 @@ class Notices:
     def __init__(
         self,
         database: Database | None = None,
-        evening: Evening = no_evening,
     ) -> None:
         """Without a database nobody is ever notified."""
         self._database = database
-        self._evening = evening
+        self.evening: Evening = no_evening
+        """The number of a club's evening at a time; None if the club is not known here."""
         self.now = utc_now
         """The clock, which tests advance."""
         self.subscribed: set[str] = set()
@@ -109,7 +109,7 @@ class Notices:
         """What has to be stored together with a change of a table."""
         if not self.subscribed:
             return ()
-        return noted_with(before, after, at, self.subscribed, self._evening)
+        return noted_with(before, after, at, self.subscribed, self.evening)
 
     async def learn(self) -> None:
         """Learn of subscriptions made since the last call, here or elsewhere."""

@@ -11,6 +11,7 @@ from pydantic import BaseModel, Field, JsonValue
 
 from app.features.notices.endpoints import SERVICES, origin_of
 from app.features.notices.occasions import Occasion, note
+from app.features.notices.push import Push
 from app.features.notices.sender import TEST
 from app.features.notices.subscriptions import DeviceSubscription, Subscription, TooManyDevices
 from app.storage.log.contract import utc_now
@@ -48,7 +49,7 @@ Point = Annotated[str, _base64("B[A-P][A-Za-z0-9_-]{84}[AEIMQUYcgkosw048]", _POI
 Secret = Annotated[str, _base64("[A-Za-z0-9_-]{21}[AQgw]", "tBHItJI5svbpez7KI4CCXg")]
 
 
-class Push(BaseModel):
+class PushKey(BaseModel):
     """What a browser needs to subscribe."""
 
     key: str | None = Field(
@@ -122,9 +123,9 @@ class ToldDevices(BaseModel):
 
 
 @router.get("/api/push", summary="What a browser needs to subscribe to notifications")
-async def push(services: ServicesOf) -> Push:
+async def push(services: ServicesOf) -> PushKey:
     """The key changes only with the server's secret. Browsers then have to subscribe again."""
-    return Push(key=services.push.key, hosts=[*SERVICES, *services.settings.push_services])
+    return PushKey(key=services.part(Push).key, hosts=[*SERVICES, *services.settings.push_services])
 
 
 @router.put(
@@ -142,9 +143,9 @@ async def subscribe(
     wants = _checked(services, new)
     services.limits.storage.take(payers(request, visitor.player), ROW_BYTES)
     device = visitor.named_device()
-    await services.push.subscriptions.put(visitor.player, device, wants)
+    await services.part(Push).subscriptions.put(visitor.player, device, wants)
     visitor.keep()
-    services.push.notices.subscribed.add(visitor.player)
+    services.part(Push).notices.subscribed.add(visitor.player)
     services.dependencies.bus.tell_subscribed([visitor.player])
 
 
@@ -153,7 +154,8 @@ def _checked(services: Services, new: NewSubscription) -> Subscription:
     endpoint, keys = new.subscription.endpoint, new.subscription.keys
     if origin_of(endpoint, services.settings.push_services) is None:
         raise BadEndpoint
-    if services.push.key is None:
+    key = services.part(Push).key
+    if key is None:
         raise NoPush
     point, auth = _decoded(keys.p256dh), _decoded(keys.auth)
     if len(point) != POINT_BYTES or len(auth) != AUTH_BYTES:
@@ -165,7 +167,7 @@ def _checked(services: Services, new: NewSubscription) -> Subscription:
     if new.lang not in services.client.languages:
         raise UnknownLanguage
     occasions = sorted(set(new.occasions))
-    zone, given = checked_zone(new.zone), (endpoint, keys.p256dh, keys.auth, services.push.key)
+    zone, given = checked_zone(new.zone), (endpoint, keys.p256dh, keys.auth, key)
     return Subscription(*given, [*occasions], new.lang, zone, new.quiet)
 
 
@@ -181,7 +183,7 @@ async def told_devices(services: ServicesOf, visitor: KnownVisitor) -> ToldDevic
     """The devices, with what each is notified of."""
     device = visitor.device
     here = None if device is None else device.id
-    found = await services.push.subscriptions.of([visitor.player])
+    found = await services.part(Push).subscriptions.of([visitor.player])
     return ToldDevices(devices=[told_device(one, here) for one in found])
 
 
@@ -203,7 +205,7 @@ def told_device(one: DeviceSubscription, here: str | None) -> ToldDevice:
 async def unsubscribe(services: ServicesOf, visitor: KnownVisitor) -> None:
     """The browser should call `unsubscribe` as well."""
     if visitor.device is not None:
-        await services.push.subscriptions.remove(visitor.device.id)
+        await services.part(Push).subscriptions.remove(visitor.device.id)
 
 
 @router.post(
@@ -215,15 +217,15 @@ async def unsubscribe(services: ServicesOf, visitor: KnownVisitor) -> None:
 async def test(request: Request, services: ServicesOf, visitor: KnownVisitor) -> None:
     """Sends one notification to this device, within seconds."""
     services.limits.work.take(client_shares(request), QUESTION)
-    if services.push.key is None:
+    if services.part(Push).key is None:
         raise NoPush
-    found = await services.push.subscriptions.of([visitor.player])
+    found = await services.part(Push).subscriptions.of([visitor.player])
     here = visitor.device_id
     if here not in [one.device for one in found]:
         raise NotSubscribed
     now = utc_now()
     number = int(now.timestamp())
     until = now + timedelta(minutes=10)
-    await services.push.notices.write(
+    await services.part(Push).notices.write(
         [note(visitor.player, TEST, here, number, due=now, until=until)]
     )

@@ -10,8 +10,9 @@ from pydantic import BaseModel, Field
 from app.analysis.course import PlayedHand, accuracy_over, by_phase
 from app.analysis.drills import LEARNED, due, is_right, next_box
 from app.analysis.wire import WRONG, Mark
-from app.features.reviews.course import Course, CourseHand
-from app.features.reviews.drills import DrillAnswer
+from app.features.reviews.course import Course, CourseHand, Courses
+from app.features.reviews.drills import DrillAnswer, Drills
+from app.features.reviews.reviewing import ReviewMaker
 from app.storage.log.contract import utc_now
 from app.tables.clock import iso
 from app.web.aside import aside
@@ -129,7 +130,7 @@ class ReviewedHand(NamedTuple):
 )
 async def drills(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """From my reviewed hands, repeated 1, 2, 4, 8 and 16 days after each good answer."""
-    course = await services.hands.courses.of(visitor.player, services.hands.reviewing.engine)
+    course = await services.part(Courses).of(visitor.player, services.part(ReviewMaker).engine)
     return await packed(request, await aside(_drills, course, utc_now().date()), {})
 
 
@@ -171,12 +172,12 @@ async def answer(
     An answer before its due day changes nothing.
     """
     mark = await _mark(services, visitor.player, (hand, step), given.action)
-    answered, today = await services.hands.drills.one(visitor.player, hand, step), utc_now().date()
+    answered, today = await services.part(Drills).one(visitor.player, hand, step), utc_now().date()
     right, drill = is_right(mark), answered or DrillAnswer(hand, step, 0, today)
     if drill.due <= today:
         box = next_box(drill.box, right=right)
         drill = drill._replace(box=box, due=due(today, min(box, LEARNED - 1)))
-        await services.hands.drills.keep(visitor.player, drill, visitor.named_device())
+        await services.part(Drills).keep(visitor.player, drill, visitor.named_device())
     return Judged(
         right=right, mark=mark, box=drill.box, due=None if drill.box == LEARNED else drill.due
     )
@@ -189,7 +190,7 @@ async def answer(
 )
 async def statistics(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Covers the hands I played that have a review."""
-    course = await services.hands.courses.of(visitor.player, services.hands.reviewing.engine)
+    course = await services.part(Courses).of(visitor.player, services.part(ReviewMaker).engine)
     return await packed(request, await aside(_statistics, course), {})
 
 
@@ -245,7 +246,7 @@ def _course(one: ReviewedHand) -> HandCourse:
 async def _mark(services: Services, player: str, drill: tuple[str, int], action: int) -> Mark:
     """The review's mark for this action. Raises Refusal `unknown_drill`."""
     hand, step = drill
-    history, reviewing = services.hands.history, services.hands.reviewing
+    history, reviewing = services.hands.history, services.part(ReviewMaker)
     seats = await history.seats_of(hand, player) if is_token(hand) else ()
     document = await reviewing.kept.get(hand, reviewing.engine) if seats else None
     choices = [] if document is None else document["choices"]

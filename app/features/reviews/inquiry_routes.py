@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from app.analysis.analysis_refusals import BadStep, CannotBe, TooUnlikely
 from app.analysis.wire import Futures, Known, Supposing, WhatIf
+from app.features.reviews.inquiring import InquiryPool
 from app.features.reviews.inquiry_models import (
     AskedChoice,
     AskedFutures,
@@ -113,5 +114,5 @@ async def _answer(
     if not named <= {*range(len(record["players"]))}:
         raise BadSeat
     earlier = await services.hands.history.earlier(hand)
-    found = await services.hands.inquiring.answer(record, earlier, question, address)
+    found = await services.part(InquiryPool).answer(record, earlier, question, address)
     return await tagged(request, orjson.dumps(found))

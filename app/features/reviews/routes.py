@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from app.analysis.export import as_csv, as_html
 from app.analysis.wire import Review
+from app.features.reviews.reviewing import ReviewMaker
 from app.live.live_refusals import NoAnswer
 from app.web.address import client_site
 from app.web.aside import aside
@@ -79,7 +80,7 @@ async def _reviewed(
     record = partial(finished_hand, hand, services)
     player = visitor_of(request).known
     site = client_site(request)
-    return await services.hands.reviewing.review(hand, record, site, player, after)
+    return await services.part(ReviewMaker).review(hand, record, site, player, after)
 
 
 def _taken(found: Reviewed, write: Callable[[Review], str], kind: str) -> Response:

@@ -5,8 +5,10 @@ from typing import NamedTuple
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
+from app.features.reviews.step_marks import StepMarks
 from app.features.together.live_session import mark_json
 from app.features.together.session import Role
+from app.features.together.sessions import TogetherSessions
 from app.features.together.wire import StepMarkJson
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hands.hands import RecordOf
@@ -65,7 +67,7 @@ async def part_in(services: Services, hand: str, visitor: Visitor) -> Part:
 )
 async def marks(hand: str, services: ServicesOf) -> Marks:
     """Separate from the hand's record, which does not contain them. Responses are never cached."""
-    found = await services.hands.step_marks.of(hand) if is_token(hand) else None
+    found = await services.part(StepMarks).of(hand) if is_token(hand) else None
     if found is None:
         raise UnknownHand
     return Marks(marks=[mark_json(one) for one in found])
@@ -78,6 +80,6 @@ async def marks(hand: str, services: ServicesOf) -> Marks:
 )
 async def together(found: RecordOf, services: ServicesOf, visitor: KnownVisitor) -> LookingBack:
     """Players of the hand and members of its club are told who leads."""
-    people, leader = services.hands.together.summary(found["id"])
+    people, leader = services.part(TogetherSessions).summary(found["id"])
     role = (await part_in(services, found["id"], visitor)).role
     return LookingBack(people=people, leader=None if role == "watcher" else leader, role=role)

@@ -24,6 +24,7 @@ from app.features.together.live_session import LiveSession, Why
 from app.features.together.messages import AckTogether
 from app.features.together.routes import Part, part_in
 from app.features.together.session import MOST_PEOPLE, Newcomer
+from app.features.together.sessions import TogetherSessions
 from app.features.together.together_refusals import SessionFull
 from app.features.together.wire import CursorJson
 from app.rules.game import Json
@@ -70,7 +71,7 @@ async def _admit(services: Services, websocket: WebSocket, visitor: Visitor) -> 
 async def _joined(
     record: dict[str, Json], newcomer: Newcomer, socket: Socket
 ) -> AsyncIterator[Handle]:
-    sessions, follower = socket.services.hands.together, SocketFollower(socket, newcomer)
+    sessions, follower = socket.services.part(TogetherSessions), SocketFollower(socket, newcomer)
     live = await sessions.join(record, follower, _cursor(socket.websocket))
     try:
         yield partial(follower.handle, live)

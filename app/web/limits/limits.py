@@ -1,8 +1,8 @@
 """The limits of a server, of four kinds: requests and messages, points for work, bytes stored, and
 places, which are kept for people who belong to a table.
 
-`app/web/docs/limits_table.py` makes the operator's table from them. Where a limit counts addresses,
-an IPv6 address counts as its /64 and, with four times the allowance, as its /48 (`address.py`).
+The operator's table is made from them. Where a limit counts addresses, an IPv6 address counts as
+its /64 and, with four times the allowance, as its /48 (`address.py`).
 """
 
 from collections.abc import Iterator

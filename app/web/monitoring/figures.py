@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from typing import get_args
 
 from prometheus_client.metrics_core import (
-    CounterMetricFamily,
     GaugeMetricFamily,
     InfoMetricFamily,
     Metric,
@@ -38,24 +37,14 @@ class Figures(Collector):
         yield tables
         yield _one("dingo_thoughts_waiting", "Questions that wait for a free process.",
                    services.dependencies.thinking.waiting)  # fmt: skip
-        yield _one("dingo_reviews_waiting", "Reviews that no process makes yet.",
-                   services.hands.reviewing.waiting)  # fmt: skip
         yield _one("dingo_database_up", "Whether the newest small write was stored.",
                    services.upkeep.readiness.good)  # fmt: skip
-        if (sender := services.push.sender) is not None:
-            messages = CounterMetricFamily(
-                "dingo_push", "Messages to push services, by outcome.",
-                labels=["outcome"],
-            )  # fmt: skip
-            for outcome in ("sent", "failed"):
-                messages.add_metric([outcome], sender.counts[outcome])
-            yield messages
-            yield _one("dingo_push_pending", "Notifications waiting to be sent.",
-                       sender.pending)  # fmt: skip
         bus = services.dependencies.bus
         if bus.shared:
             yield _one("dingo_redis_up", "Whether messages come back from Redis.",
                        bus.receives)  # fmt: skip
+        for feature in services.features:
+            yield from feature.figures()
         kept = services.upkeep.database_figures
         yield _one("dingo_database_bytes", "Room the database takes.", kept.bytes)
         yield _one("dingo_backup_timestamp_seconds",

@@ -26,12 +26,12 @@ async def make_rounds(services: Services) -> None:
             if directory.tables or not services.upkeep.readiness.good:
                 await services.upkeep.readiness.check()
             await directory.catch_up()
-            await services.by_mail.wake()
+            for feature in services.features:
+                await feature.make_round()
             await directory.close_idle()
             await directory.close_purged()
             await services.upkeep.operator_notices.refresh()
             await services.people.device_connections.end_signed_out()
-            await services.hands.together.read_marks()
             services.upkeep.load.sample()
             await services.upkeep.database_figures.refresh()
             await services.upkeep.expiry.expire_due()

@@ -1,5 +1,6 @@
 """What the operator's page shows, collected on request."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
@@ -45,7 +46,8 @@ class Overview(NamedTuple):
     connections: int
     load: Load
     thoughts_waiting: int
-    reviews_waiting: int
+    waiting: Mapping[str, int]
+    """How much else waits, by the key of its name."""
     process: Process
     file: str | None
     """The folder of an embedded database; None for Postgres."""
@@ -69,7 +71,7 @@ async def overview(services: Services) -> Overview:
         connections=len(services.outboxes),
         load=services.upkeep.load.now(),
         thoughts_waiting=services.dependencies.thinking.waiting,
-        reviews_waiting=services.hands.reviewing.waiting,
+        waiting={key: n for one in services.features for key, n in one.waiting().items()},
         process=_process(services.metrics),
         file=None if file is None else str(file.resolve().parent),
         bytes=services.upkeep.database_figures.bytes,

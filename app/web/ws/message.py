@@ -6,7 +6,6 @@ from typing import Annotated, Any, get_args
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError, with_config
 from typing_extensions import TypedDict
 
-from app.features.mail.requests import REQUESTS
 from app.live.table.idempotency import KEPT
 from app.tables.wire.parts import MessageId
 from app.web.strict_json import read_json
@@ -30,8 +29,7 @@ class MessageHead(TypedDict):
             "from; random ids are best. Another request under the id of one that was done is "
             "refused with `id_used`; from another connection it counts as new, and so does "
             "`ready`, `back` or a request that changed nothing. A table remembers its newest "
-            f"{KEPT} requests, and so does a connection; a table remembers a player's last "
-            f"{REQUESTS} of `prepare` and `day_off`.",
+            f"{KEPT} requests, and so does a connection.",
             examples=["a1"],
         ),
     ]

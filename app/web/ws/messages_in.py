@@ -4,13 +4,15 @@ Most of them are commands of the table (app/tables). Each is read straight into 
 /docs shows.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
+from pydantic.plugin._schema_validator import PluggableSchemaValidator
+from pydantic_core import SchemaValidator
 
 from app.bots.levels import LEVELS
-from app.features.mail.messages import AskForMissed, Prepare, TakeDayOff
 from app.live.live_refusals import UnknownLevel
 from app.tables.draft import Command, Message, classes_in
 from app.tables.play import moves, pausing, readiness, shuffling, table_options
@@ -39,6 +41,16 @@ _OF_TABLES = classes_in(
 )
 COMMANDS = tuple(one for one in _OF_TABLES if one.word)
 """Every command that people may give a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskForMissed(Message):
+    """Ask what happened in this hand after a version: `missed` answers, with each step as you saw
+    it.
+    """
+
+    word: ClassVar = "missed"
+    since: Annotated[int, Field(ge=0, description="The newest version you have seen.")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,31 +90,40 @@ def _with_known_level(command: PutBot) -> PutBot:
     return command
 
 
-MESSAGES: tuple[type[Message], ...] = (
-    *COMMANDS, Prepare, TakeDayOff, AskForMissed, AskForHint, Looking, Ping
-)  # fmt: skip
+MESSAGES: tuple[type[Message], ...] = (*COMMANDS, AskForMissed, AskForHint, Looking, Ping)
+"""Every message that a server without features reads."""
 
 NO_ID = ""
 """The id of a message without one, which needs no answer."""
 
-_CHECKED = TypeAdapter(Annotated[PutBot, AfterValidator(_with_known_level)])
-_READERS = {one.word: TypeAdapter(one).validator for one in MESSAGES}
-_READERS[PutBot.word] = _CHECKED.validator
+
+_READERS: dict[type[Message], SchemaValidator | PluggableSchemaValidator] = {
+    **{one: TypeAdapter(one).validator for one in MESSAGES},
+    PutBot: TypeAdapter(Annotated[PutBot, AfterValidator(_with_known_level)]).validator,
+}
 
 
-def read_message(data: dict[str, Any]) -> tuple[str | int, Message]:
-    """The id and the message in a JSON object.
+class MessageReader:
+    """Reads what people send to a table, straight into its class."""
 
-    Raises Refusal `unknown_message`, `bad_message`, `bad_action`.
-    """
-    word = data.get("type")
-    reader = _READERS.get(word) if isinstance(word, str) else None
-    if reader is None:
-        raise UnknownMessage(tuple(_READERS))
-    try:
-        if word == Looking.word and data.get("id") is None:
-            return NO_ID, reader.validate_python(data)
-        return MESSAGE_HEAD.validate_python(data)["id"], reader.validate_python(data)
-    except ValidationError as error:
-        wrong = error.errors(include_url=False, include_input=False)[0]
-    raise BadField(".".join(str(step) for step in wrong["loc"]), wrong["msg"])
+    def __init__(self, more: Iterable[type[Message]] = ()) -> None:
+        """`more` are the messages of features."""
+        readers = {**_READERS, **{one: TypeAdapter(one).validator for one in more}}
+        self._readers = {one.word: reader for one, reader in readers.items()}
+
+    def read(self, data: dict[str, Any]) -> tuple[str | int, Message]:
+        """The id and the message in a JSON object.
+
+        Raises Refusal `unknown_message`, `bad_message`, `bad_action`.
+        """
+        word = data.get("type")
+        reader = self._readers.get(word) if isinstance(word, str) else None
+        if reader is None:
+            raise UnknownMessage(tuple(self._readers))
+        try:
+            if word == Looking.word and data.get("id") is None:
+                return NO_ID, reader.validate_python(data)
+            return MESSAGE_HEAD.validate_python(data)["id"], reader.validate_python(data)
+        except ValidationError as error:
+            wrong = error.errors(include_url=False, include_input=False)[0]
+        raise BadField(".".join(str(step) for step in wrong["loc"]), wrong["msg"])

@@ -13,11 +13,10 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
 from app.bots.advice import Advice
-from app.features.mail.messages import AskForMissed, Prepare, TakeDayOff
-from app.features.mail.missed import missed
 from app.live.live_refusals import NoHint
 from app.live.table.idempotency import AcknowledgedRequests, request_id
 from app.live.table.live_table import LiveTable
+from app.live.table.missed import missed
 from app.live.table.publish import Dismissal
 from app.rules.errors import Refusal
 from app.rules.record import action_json
@@ -29,13 +28,13 @@ from app.tables.seats.naming import clean_name
 from app.tables.seats.sitting import Sit
 from app.tables.table import belongs
 from app.web.cookies import is_page_without_cookie
-from app.web.dependencies import Services
+from app.web.dependencies import FeatureMessage, Services
 from app.web.limits.limits import HINT, KEPT_FOR_PLAY, ROW_BYTES
 from app.web.people.identity import Visitor
 from app.web.people.visiting import kept_device, remember_sitting, remember_visit
 from app.web.web_refusals import NoCookies, TooMany
 from app.web.ws.codes import DISMISSED
-from app.web.ws.messages_in import NO_ID, AskForHint, Looking, read_message
+from app.web.ws.messages_in import NO_ID, AskForHint, AskForMissed, Looking
 from app.web.ws.messages_out import Ack, Hint, HintReason, Missed, MissedStepJson, Sited
 from app.web.ws.socket import Admission, Handle, Socket, serve
 from app.words.moves import hint_words, reason_words
@@ -47,7 +46,7 @@ router = APIRouter()
 HINT_SECONDS = 1.0
 """Retry-After for a player whose previous hint is still being computed."""
 
-LASTING = (Command, Prepare, TakeDayOff)
+LASTING = (Command, FeatureMessage)
 """What changes something, and is done once however often it is sent."""
 
 _LONGEST_VERSION = 15
@@ -124,7 +123,7 @@ class TableConnection:
     async def handle(self, data: dict[str, Any]) -> Ack | Missed | None:
         """Do what one message asks. Raises Refusal, StorageUnavailable."""
         begun = perf_counter()
-        message_id, message = read_message(data)
+        message_id, message = self._services.messages.read(data)
         metrics = self._services.metrics
         metrics.messages.counts[message.word] += 1
         if not isinstance(message, LASTING):
@@ -135,7 +134,7 @@ class TableConnection:
             if isinstance(message, Command):
                 version = await self._do(request, message)
             else:
-                version = await self._do_by_mail(request, message)
+                version = await self._do_for_feature(request, message)
             self._acknowledged.note(message_id, request, version)
             if message.word == Act.word:
                 metrics.move_seconds.observe(perf_counter() - begun)
@@ -176,7 +175,7 @@ class TableConnection:
             self._services.limits.storage.owe(self._socket.payers, size)
         return version
 
-    async def _do_by_mail(self, request: str, message: Prepare | TakeDayOff) -> int:
+    async def _do_for_feature(self, request: str, message: FeatureMessage) -> int:
         """The version in the answer. Raises Refusal, StorageUnavailable."""
         self._services.limits.talk.of_player.take({self.player: 1})
         self._services.limits.storage.take(self._socket.payers, ROW_BYTES)
@@ -214,12 +213,11 @@ class TableConnection:
         )
 
     async def _note_looking(self, *, looks: bool) -> None:
-        """Record whether the player is looking: push messages are for those who are not."""
+        """Tell the features whether the player is looking: notifications wait for those who are."""
         key, services = self._live.table.key, self._services
         self._looks = looks
-        services.push.visible_pages.note(key, self.player, self._id, visible=looks)
-        if looks:
-            await services.push.notices.postpone_turn(self.player, key)
+        for feature in services.features:
+            await feature.looked(key, self.player, self._id, looks=looks)
 
     def _start_hint(self, message_id: str | int) -> None:
         """Compute a hint in the background, one at a time. Raises TooMany."""

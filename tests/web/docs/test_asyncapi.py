@@ -7,7 +7,7 @@ import httpx
 import pytest
 from asyncapi3.models.asyncapi import AsyncAPI3
 
-from app.web.docs.asyncapi import INCOMING, TOLD
+from app.features.docs.asyncapi import INCOMING, TOLD
 from tests.web.described import check, check_all
 from tests.web.running import Running
 

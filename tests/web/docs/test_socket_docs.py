@@ -10,18 +10,19 @@ import httpx
 import pytest
 from pydantic import TypeAdapter
 
+from app.features.docs.asyncapi import INCOMING, MESSAGES, TOLD, socket_models
+from app.features.docs.examples import example_of
+from app.features.docs.pages import TEMPLATES
+from app.features.mail.messages import Prepare, TakeDayOff
 from app.features.together.commands import COMMANDS
 from app.features.together.messages import RefusedTogether
 from app.features.together.socket import read_asked
 from app.live.table.messages import TABLE_NEWS
 from app.rules.record import action_from_json
 from app.tables.draft import Message
-from app.web.docs.asyncapi import INCOMING, TOLD, socket_models
-from app.web.docs.examples import example_of
-from app.web.docs.pages import TEMPLATES
 from app.web.errors import Problem
 from app.web.ws.codes import CLOSE_CODES
-from app.web.ws.messages_in import MESSAGES, read_message
+from app.web.ws.messages_in import MessageReader
 from app.web.ws.messages_out import Hint, Refused
 from app.words.english import english, refusal_words
 from app.words.moves import hint_words, reason_words
@@ -85,7 +86,7 @@ def test_the_examples_are_valid_messages() -> None:
     models = socket_models()
     for one in MESSAGES:
         shown = example_of(models[one.__name__], models, one.__name__)
-        assert isinstance(read_message(shown)[1], one)
+        assert isinstance(MessageReader([Prepare, TakeDayOff]).read(shown)[1], one)
         assert [*shown] == _fields(one)
     for asked in COMMANDS:
         shown = example_of(models[asked.__name__], models, asked.__name__)

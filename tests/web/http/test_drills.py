@@ -10,7 +10,7 @@ from sqlalchemy import Executable
 
 from app.analysis.course import PlayedHand, by_phase
 from app.analysis.drills import DAYS, LEARNED, due, is_right, next_box
-from app.features.reviews.drills import DrillAnswer
+from app.features.reviews.drills import DrillAnswer, Drills
 from app.storage.database import Database
 from app.storage.file_reader import Rows
 from tests.web.played import MARKS, choice, device_of, new_table, play_hand, player_of, reviewed
@@ -56,7 +56,7 @@ async def test_a_drill_answered_well_often_enough_is_learned(
     app: FastAPI, client: httpx.AsyncClient
 ) -> None:
     hand = await reviewed(app, client, choice(4, 0, "blunder"))
-    drills, player = app.state.services.hands.drills, player_of(client)
+    drills, player = app.state.services.part(Drills), player_of(client)
     await drills.keep(player, DrillAnswer(hand, 4, LEARNED - 1, TODAY), device_of(client))
     said = (await client.post(f"/api/me/drills/{hand}/4", json={"action": 2})).json()
     assert (said["box"], said["due"]) == (LEARNED, None)
@@ -74,7 +74,7 @@ async def test_drills_are_exported_and_erased_with_their_player(
     exported = (await client.get("/api/me/export")).json()["drills"]
     assert exported == [{"hand": hand, "step": 4, "box": 0, "due": day}]
     assert (await client.delete("/api/me")).status_code == 204
-    assert await app.state.services.hands.drills.one(player, hand, 4) is None
+    assert await app.state.services.part(Drills).one(player, hand, 4) is None
 
 
 async def test_statistics_show_losses_by_phase_and_where_results_came_from(

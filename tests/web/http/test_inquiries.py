@@ -69,7 +69,7 @@ async def test_equal_questions_are_computed_once_and_a_dead_process_is_replaced(
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))
     first = await client.get(f"/api/hands/{hand}/known")
-    inquiring = app.state.services.hands.inquiring
+    inquiring = app.state.services.part(InquiryPool)
     process = inquiring._process._process
     process.kill()
     await process.wait()
@@ -131,7 +131,7 @@ async def test_a_question_asked_twice_at_once_is_computed_once(
     app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = await play_hand(app, client, await new_table(client, game="ding"))
-    inquiring: InquiryPool = app.state.services.hands.inquiring
+    inquiring: InquiryPool = app.state.services.part(InquiryPool)
     asked: list[bytes] = []
     process = inquiring._process
     think = process.ask

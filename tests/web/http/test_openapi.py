@@ -30,8 +30,10 @@ async def description(client: httpx.AsyncClient) -> Description:
 
 
 def operations(description: Description) -> Iterator[tuple[str, str, dict[str, Any]]]:
-    """The method, path and description of every route."""
-    for path, methods in description["paths"].items():
+    """The method, path and description of every route; what ends a visitor's identity comes
+    last."""
+    last = ("/api/me/devices/{device}", "/api/me")
+    for path, methods in sorted(description["paths"].items(), key=lambda one: one[0] in last):
         for method, operation in methods.items():
             yield method.upper(), path, operation
 

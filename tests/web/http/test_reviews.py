@@ -119,10 +119,10 @@ async def test_a_failed_review_says_so_and_does_not_restart_at_every_request(
         while (answer := await client.get(path)).status_code == 200:
             await asyncio.sleep(0.05)
     assert (answer.status_code, answer.json()["code"]) == (503, "no_answer")
-    assert app.state.services.hands.reviewing.waiting == 0
+    assert app.state.services.part(ReviewMaker).waiting == 0
     monkeypatch.undo()
     assert (await client.get(path)).status_code == 503
-    app.state.services.hands.reviewing._broken.clear()
+    app.state.services.part(ReviewMaker)._broken.clear()
     assert (await client.get(path)).json()["status"] == "running"
 
 
@@ -131,7 +131,7 @@ async def test_a_review_made_by_another_process_is_not_made_again(
 ) -> None:
     hand = await play_hand(app, client, await new_table(client))
     theirs = await keep_review(app, client, hand)
-    reviewing = app.state.services.hands.reviewing
+    reviewing = app.state.services.part(ReviewMaker)
     await reviewing.keep(hand, {**theirs, "status": "running"})
     assert (await client.get(f"/api/hands/{hand}/review")).json() == theirs
 

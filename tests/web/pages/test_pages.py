@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 import httpx
 import pytest
 
-from app.web.docs import pages as docs
+from app.features.docs import pages as docs
 from app.web.pages.client import PAGES
 
 

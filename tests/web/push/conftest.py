@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from sqlalchemy import select
 
 from app.features.notices import sender
+from app.features.notices.push import Push
 from app.features.notices.schema import notices
 from app.main import create_app
 from app.storage.log.rows import to_millis
@@ -32,7 +33,7 @@ class Site:
         self.url = url
         self.service = service
         self.services = app.state.services
-        self.notices = self.services.push.notices
+        self.notices = self.services.part(Push).notices
         self._real = self.notices.now
         self._people: list[httpx.AsyncClient] = []
 

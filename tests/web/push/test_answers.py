@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from sqlalchemy import update
 
 from app.features.notices.notices import LeasedNotice
+from app.features.notices.push import Push
 from app.features.notices.schema import notices, subscriptions
 from app.features.notices.sender import LEASE_SECONDS, REFUSED_FOR, retry_at
 from app.storage.log.rows import to_millis
@@ -135,7 +136,7 @@ async def test_a_notice_that_cannot_be_sent_does_not_send_the_others_again(
     site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann, ben = await site.person("Ann"), await site.person("Ben")
-    real, failed = site.services.push.sender._reasons.of, 0
+    real, failed = site.services.part(Push).sender._reasons.of, 0
 
     async def of(notice: LeasedNotice, now: datetime) -> Any:
         nonlocal failed
@@ -144,7 +145,7 @@ async def test_a_notice_that_cannot_be_sent_does_not_send_the_others_again(
             raise ValueError("may name a card")
         return await real(notice, now)
 
-    monkeypatch.setattr(site.services.push.sender._reasons, "of", of)
+    monkeypatch.setattr(site.services.part(Push).sender._reasons, "of", of)
     site.pass_time(minutes=-1)  # both are in the same batch
     for one in (ann, ben):
         await ask_for_test(one)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from app.features.notices.push import Push
 from app.live.table.live_table import LiveTable
 from app.storage.log.rows import to_millis
 from app.tables.play.pausing import Pause
@@ -37,7 +38,7 @@ async def waiting_for_ann(site: Site, **wants: Any) -> tuple[Person, LiveTable]:
 async def test_a_player_who_looked_is_told_two_minutes_after_they_stopped(each_site: Site) -> None:
     site = each_site
     ann, live = await waiting_for_ann(site)
-    pages = site.services.push.visible_pages
+    pages = site.services.part(Push).visible_pages
     pages.note(live.table.key, ann.player, "page", visible=True)
     site.pass_time(seconds=31)
     await site.settled()
@@ -64,7 +65,7 @@ async def test_a_player_who_moved_after_looking_is_not_told(each_site: Site) -> 
 async def test_the_end_of_the_time_is_told_unless_the_player_is_looking(each_site: Site) -> None:
     site = each_site
     ann, live = await waiting_for_ann(site, occasions=["time"])
-    site.services.push.visible_pages.note(live.table.key, ann.player, "page", visible=True)
+    site.services.part(Push).visible_pages.note(live.table.key, ann.player, "page", visible=True)
     site.pass_time(hours=40)
     await site.settled()
     assert site.service.taken == []

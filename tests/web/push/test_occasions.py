@@ -174,7 +174,7 @@ async def test_no_device_of_a_merged_person_who_declined_is_notified_of_a_date(
 
 def all_have_left(site: Site, hand: str) -> None:
     """Pretend that everybody last asked for the review long ago."""
-    asked_at = site.app.state.services.hands.reviewing._growing[hand].asked_at
+    asked_at = site.app.state.services.part(ReviewMaker)._growing[hand].asked_at
     asked_at.update(dict.fromkeys(asked_at, -inf))
 
 
@@ -224,5 +224,5 @@ async def test_a_player_is_also_notified_of_a_review_by_a_separate_reviewer(
         assert len(service.taken) == 1
         assert ann.browser.read(pushed)["body"] == "Your review is ready."
         async with asyncio.timeout(PATIENCE):
-            while site.app.state.services.hands.reviewing.waiting:
+            while site.app.state.services.part(ReviewMaker).waiting:
                 await asyncio.sleep(0.05)

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from app.features.mail.by_mail import ByMail
 from app.features.mail.requests import AtTable
 from app.features.notices.reasons import PLAYED_WITHIN
 from app.live.table.live_table import LiveTable
@@ -23,12 +24,12 @@ async def prepare(site: Site, live: LiveTable, person: Person, *, last: bool = F
     action = None if last or ahead is None or not ahead.may_hold else ahead.legal[0]
     device = Device(cookie_in(person.http.cookies).split(".")[1])
     request = f"{live.table.version} {last}"
-    await site.services.by_mail.choices.prepare(live, person.player, device, request, action)
+    await site.services.part(ByMail).choices.prepare(live, person.player, device, request, action)
 
 
 def stands(site: Site, live: LiveTable, player: str) -> bool:
     """Whether the advance choice can be played now."""
-    known = site.services.by_mail.choices.known.get(live.table.key, {})
+    known = site.services.part(ByMail).choices.known.get(live.table.key, {})
     choice, seat = known.get(player), live.table.seat_of(player)
     if choice is None or seat is None or not choice.open:
         return False
@@ -76,8 +77,8 @@ async def test_a_player_is_notified_of_a_dropped_advance_choice(site: Site) -> N
     people = [await site.person(name, occasions=["turn"]) for name in ("Ann", "Ben", "Eve", "Tom")]
     live = await table_of(site, *people)
     person = await until_a_choice_stands(site, live, people)
-    choice = site.services.by_mail.choices.known[live.table.key][person.player]
-    store, seat = site.services.by_mail.prepared, (live.table.key, person.player)
+    choice = site.services.part(ByMail).choices.known[live.table.key][person.player]
+    store, seat = site.services.part(ByMail).prepared, (live.table.key, person.player)
     await store.close(AtTable(*seat), choice, dropped=True)
     site.pass_time(seconds=31)
     await site.settled()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
+from app.features.notices.push import Push
 from app.features.notices.schema import notices, subscriptions
 from app.features.notices.visible_pages import VisiblePages
 from app.settings import kept_secret
@@ -112,7 +113,7 @@ async def until_told(pages: VisiblePages, table: str, player: str, *, visible: b
 
 
 async def tells_nobody_who_looks(site: Site, through: VisiblePages) -> None:
-    here: VisiblePages = site.services.push.visible_pages
+    here: VisiblePages = site.services.part(Push).visible_pages
     ann, ben = await site.person("Ann"), await site.person("Ben", told=False)
     live = await table_of(site, ann, ben)
     await until_asked(live, ann)
@@ -126,7 +127,7 @@ async def tells_nobody_who_looks(site: Site, through: VisiblePages) -> None:
 
 
 async def test_a_player_who_looks_at_the_table_is_not_notified(site: Site) -> None:
-    await tells_nobody_who_looks(site, site.services.push.visible_pages)
+    await tells_nobody_who_looks(site, site.services.part(Push).visible_pages)
 
 
 async def test_a_player_who_looks_through_another_server_is_not_notified(

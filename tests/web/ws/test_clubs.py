@@ -14,12 +14,12 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
 from app.features.clubs.contests.evening import next_dawn
+from app.features.docs.asyncapi import asyncapi
 from app.main import create_app
 from app.settings import Settings
 from app.storage.log.contract import StorageUnavailable
 from app.tables.clock import DAY
 from app.tables.play.table_options import SetOptions
-from app.web.docs.asyncapi import asyncapi
 from tests.patience import PATIENCE
 from tests.web.club_of_friends import browsers, ids, join, merge, new_club, play, seated
 from tests.web.described import check_all

@@ -22,6 +22,7 @@ from app.features.clubs.wire import (
     SharedLink,
 )
 from app.features.reviews.review_queue import EVENING
+from app.features.reviews.reviewing import ReviewMaker
 from app.rules.record.reading import SOMEBODY
 from app.rules.registry import game_named
 from app.web.dependencies import Services, ServicesOf, is_token
@@ -162,7 +163,7 @@ async def review(asked: ByMember, day: DayAsked) -> ReviewsOfEvening:
     """Reviews run in the background, after every request that people wait for, and are kept."""
     hands = await _hands(asked.services, asked.club, day)
     await asked.pay()
-    await asked.services.hands.reviewing.kept.queue.add(hands[:MOST_REVIEWS], EVENING)
+    await asked.services.part(ReviewMaker).kept.queue.add(hands[:MOST_REVIEWS], EVENING)
     return await _reviewed(asked.services, hands)
 
 
@@ -175,7 +176,7 @@ async def _hands(services: Services, club: Club, day: str) -> list[str]:
 
 
 async def _reviewed(services: Services, hands: Sequence[str]) -> ReviewsOfEvening:
-    reviewing = services.hands.reviewing
+    reviewing = services.part(ReviewMaker)
     made = await reviewing.kept.queue.made(hands, reviewing.engine)
     return ReviewsOfEvening(hands=len(hands), made=made)
 

@@ -6,13 +6,13 @@ from functools import partial
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
-from app.features.mail.turns import due_of, waits_for
 from app.rules.errors import Refusal
 from app.tables.clock import BY_MAIL, iso, waited_for, waiting_since
 from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
 from app.tables.table import Table, people
 from app.tables.table_refusals import BadName, UnknownAvatar
+from app.tables.wakeups import due_of, waits_for
 from app.tables.wire.parts import AvatarJson, NameTyped
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf
@@ -166,7 +166,9 @@ async def describe(services: Services, player: str) -> Me:
     hosts = await may_host(services, player)
     if known is None:
         return Me(name=None, avatar=None, tables=[], may_host=hosts)
-    waiting = [turn.table for turn in await services.by_mail.turns.of(player)][:RECENT]
+    waiting = [
+        table for feature in services.features for table in await feature.waiting_tables(player)
+    ][:RECENT]
     visits = await services.people.players.recent_tables(player, RECENT + len(waiting))
     at = {visit.table: visit.at for visit in visits}
     rest = [one for one in at if one not in waiting]

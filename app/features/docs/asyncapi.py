@@ -11,17 +11,19 @@ from pydantic import TypeAdapter
 
 from app import __version__
 from app.features.clubs.messages import CLUB_OUT
+from app.features.docs.example_table import CODE
+from app.features.docs.examples import example_of
+from app.features.mail.messages import Prepare, TakeDayOff
 from app.features.together.commands import COMMANDS
 from app.features.together.messages import TOGETHER_OUT, AckTogether, RefusedTogether
 from app.features.together.socket import LONGEST_CURSOR
 from app.tables.chance import CODE_ALPHABET, CODE_LENGTH
 from app.tables.draft import Message
 from app.web.aside import aside
-from app.web.docs.example_table import CODE
-from app.web.docs.examples import example_of
 from app.web.pages.encodings import packed
 from app.web.ws.message import MessageHead
-from app.web.ws.messages_in import MESSAGES, Looking
+from app.web.ws.messages_in import MESSAGES as CORE_MESSAGES
+from app.web.ws.messages_in import Looking
 from app.web.ws.messages_out import OUTGOING, Ack, Hint, Refused
 
 router = APIRouter(include_in_schema=False)
@@ -29,6 +31,9 @@ router = APIRouter(include_in_schema=False)
 _SCHEMAS = "#/components/schemas/"
 _ANSWERS = (Ack, Hint, Refused)
 _ANSWERS_TOGETHER = (AckTogether, RefusedTogether)
+
+MESSAGES = (*CORE_MESSAGES, Prepare, TakeDayOff)
+"""Everything that clients send to a table."""
 
 INCOMING: tuple[type, ...] = (*MESSAGES, *COMMANDS)
 """Everything that clients send to the sockets. A club's socket takes no messages."""

@@ -6,10 +6,10 @@ from functools import cache
 from typing import Any
 
 from app import __version__
+from app.features.docs.example_table import CODE, TABLE_ID, example
 from app.features.lessons.lesson import lessons_of
 from app.features.lessons.told import lesson_json
 from app.rules.game import Json
-from app.web.docs.example_table import CODE, TABLE_ID, example
 from app.web.http.games import all_games
 from app.wire import frames
 

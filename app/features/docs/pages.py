@@ -10,16 +10,15 @@ from fastapi import APIRouter, Request, Response
 from markupsafe import Markup, escape
 
 from app.features.clubs.messages import CLUB_OUT
+from app.features.docs.asyncapi import MESSAGES, socket_models
+from app.features.docs.examples import example_of
+from app.features.docs.refusal_list import refusals
 from app.features.together.commands import COMMANDS
 from app.features.together.messages import TOGETHER_OUT
 from app.web.aside import aside
-from app.web.docs.asyncapi import socket_models
-from app.web.docs.examples import example_of
-from app.web.docs.refusal_list import refusals
 from app.web.pages.encodings import EncodedBody, compressed
 from app.web.templates import templates
 from app.web.ws.codes import CLOSE_CODES
-from app.web.ws.messages_in import MESSAGES
 from app.web.ws.messages_out import OUTGOING
 
 router = APIRouter(include_in_schema=False)

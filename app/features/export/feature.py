@@ -1,0 +1,10 @@
+"""The export, as it joins a server."""
+
+from app.features.export import routes
+from app.web.dependencies import Feature
+
+
+class Export(Feature):
+    """Everything kept about a person, for them to download."""
+
+    routers = (routes.router,)

@@ -1,0 +1,88 @@
+"""Notifications by web push, as they join a server."""
+
+import contextlib
+from collections.abc import Collection, Coroutine, Iterator, Sequence
+from typing import Any
+
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
+
+from app.features.notices import routes, turn_page
+from app.features.notices.endpoints import pushes
+from app.features.notices.message import PushMessages
+from app.features.notices.notices import Notices
+from app.features.notices.push import Push
+from app.features.notices.reasons import Reasons
+from app.features.notices.sender import Sender
+from app.features.notices.subscriptions import Subscriptions
+from app.features.notices.visible_pages import VisiblePages
+from app.features.notices.waiting import TurnNotices
+from app.storage.log.contract import StorageUnavailable, utc_now
+from app.web.dependencies import Core, Feature, Services
+
+
+class Notifications(Feature):
+    """People are notified of their turn, and of what their club plays."""
+
+    routers = (routes.router, turn_page.router)
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._notices = Notices(core.database)
+        self._pages = VisiblePages(core.bus.process, core.settings.redis_url)
+        self._sender: Sender | None = None
+        self.also_store = (self._notices.with_change,)
+        self.at_tables = (TurnNotices(self._notices, utc_now),)
+
+    def serve(self, services: Services) -> None:
+        """Without a sender if browsers cannot subscribe at the public address."""
+        settings, subscriptions = self._core.settings, Subscriptions(self._core.database)
+        public, hosts = settings.public_url, settings.push_services
+        self._notices.evening = services.clubs.known.evening
+        if public is not None and pushes(public, hosts):
+            self._sender = Sender(
+                self._notices,
+                subscriptions,
+                Reasons(
+                    self._core.database,
+                    services.dependencies.log,
+                    services.directory,
+                    self._pages,
+                ),
+                PushMessages(self._core.secret, public),
+                catalogues=services.client.catalogue_of,
+                hosts=hosts,
+            )
+        push = Push(self._notices, subscriptions, self._pages, self._sender)
+        self.parts = (push, self._notices)
+
+    def work(self) -> Sequence[Coroutine[Any, Any, None]]:
+        return () if self._sender is None else (self._send(self._sender),)
+
+    async def _send(self, sender: Sender) -> None:
+        with contextlib.suppress(StorageUnavailable):  # the sender tries again
+            await self._notices.learn()
+        await sender.run()
+
+    def subscribed(self, players: Collection[str]) -> None:
+        self._notices.subscribed.update(players)
+
+    async def looked(self, table: str, player: str, page: str, *, looks: bool) -> None:
+        self._pages.note(table, player, page, visible=looks)
+        if looks:
+            await self._notices.postpone_turn(player, table)
+
+    async def close(self) -> None:
+        await self._pages.close()
+
+    def figures(self) -> Iterator[Metric]:
+        if self._sender is None:
+            return
+        messages = CounterMetricFamily(
+            "dingo_push", "Messages to push services, by outcome.", labels=["outcome"]
+        )
+        for outcome in ("sent", "failed"):
+            messages.add_metric([outcome], self._sender.counts[outcome])
+        yield messages
+        yield GaugeMetricFamily(
+            "dingo_push_pending", "Notifications waiting to be sent.", self._sender.pending
+        )

@@ -1,0 +1,60 @@
+"""Reviews, as they join a server."""
+
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from typing import Any
+
+from prometheus_client.metrics_core import GaugeMetricFamily, Metric
+
+from app.features.notices.notices import Notices
+from app.features.reviews import drill_routes, inquiry_routes, routes
+from app.features.reviews.course import Courses
+from app.features.reviews.drills import Drills
+from app.features.reviews.inquiring import InquiryPool
+from app.features.reviews.reviewing import ReviewMaker
+from app.features.reviews.reviews import Reviews
+from app.features.reviews.step_marks import StepMarks
+from app.web.dependencies import Core, Feature, Services
+
+
+class Reviewing(Feature):
+    """Reviews of finished hands, questions about them, and drills."""
+
+    routers = (routes.router, inquiry_routes.router, drill_routes.router)
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+        self._inquiring = InquiryPool()
+
+    def serve(self, services: Services) -> None:
+        settings, database = self._core.settings, self._core.database
+        self._history = services.hands.history
+        self._reviewing = ReviewMaker(
+            Reviews(database),
+            settings.review_slices,
+            services.part(Notices),
+            elsewhere=settings.reviews == "elsewhere",
+        )
+        self.parts = (
+            self._reviewing,
+            self._inquiring,
+            StepMarks(database),
+            Courses(database),
+            Drills(database),
+        )
+
+    def work(self) -> Sequence[Coroutine[Any, Any, None]]:
+        return (self._reviewing.work(self._history.hand),)
+
+    async def close(self) -> None:
+        await self._reviewing.close()
+        await self._inquiring.close()
+
+    def waiting(self) -> Mapping[str, int]:
+        return {"reviews": self._reviewing.waiting}
+
+    def figures(self) -> Iterator[Metric]:
+        yield GaugeMetricFamily(
+            "dingo_reviews_waiting",
+            "Reviews that no process makes yet.",
+            self._reviewing.waiting,
+        )
