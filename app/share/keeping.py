@@ -6,7 +6,7 @@ import os
 import signal
 from asyncio.subprocess import PIPE, STDOUT, Process
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from datetime import timedelta
 from typing import cast
@@ -35,6 +35,9 @@ PATIENCE = 60
 
 LONGEST_PAUSE = 30
 """Cap on the pause in seconds before a failing tunnel is reopened."""
+
+FAILURES_TOLD = 3
+"""After so many failures without one success the terminal says that it may never work."""
 
 END_SECONDS = 0.5
 """A program that has not ended after this is killed: a server has to stop within five seconds."""
@@ -74,7 +77,7 @@ class Keeper:
     async def keep_open(self, services: Services, secret: str) -> None:
         """Open the tunnel, and reopen it whenever it ends, until cancelled."""
         self._telling.opening(self._programs[0], secret)
-        pauses = _pauses()
+        pauses, failures = _pauses(), 0
         while True:
             self._answered = False
             program = self._programs[0]
@@ -87,8 +90,10 @@ class Keeper:
                 self._programs.pop(0)
                 self._telling.opening(self._programs[0], secret)
                 continue
-            pause = next(pauses)
+            pause, failures = next(pauses), failures + 1
             self._telling.ended(program, why, pause)
+            if self._told is None and failures % FAILURES_TOLD == 0:
+                self._telling.never_worked(program, failures)
             await asyncio.sleep(pause)
 
     async def _run(self, program: Program, services: Services) -> str:
@@ -112,8 +117,7 @@ class Keeper:
             address = program.address
             if address is not None:
                 announcing.start_unattended(self._announce(program, address, services))
-            async for line in cast("asyncio.StreamReader", process.stdout):
-                text = line.decode(errors="replace").strip()
+            async for text in _lines(cast("asyncio.StreamReader", process.stdout)):
                 said.extend([text] if text else [])
                 if address is None and (address := program.address_in(text)) is not None:
                     announcing.start_unattended(self._announce(program, address, services))
@@ -176,6 +180,18 @@ async def leads_here(url: str) -> bool:
     except (OSError, EOFError, TimeoutError, InvalidHandshake):
         pass
     return False
+
+
+async def _lines(output: asyncio.StreamReader) -> AsyncIterator[str]:
+    """What a program prints, line by line. A line too long to be read ends in its middle."""
+    while True:
+        try:
+            line = await output.readline()
+        except ValueError:
+            continue
+        if not line:
+            return
+        yield line.decode(errors="replace").strip()
 
 
 def _pauses() -> Iterator[int]:

@@ -54,6 +54,13 @@ class TunnelReporter:
         then = "The next program is tried" if seconds is None else f"It starts again in {seconds} s"
         self._say(f"The tunnel of {program.name} has ended: {why}. {then}.")
 
+    def never_worked(self, program: Program, times: int) -> None:
+        """No attempt has led here since the start."""
+        self._say(
+            f"{program.name} was tried {times} times and has not worked once: its own words, "
+            "above, say why. Ctrl+C ends this."
+        )
+
 
 def caddy_lines(program: Ssh, key: str) -> str:
     """A whole site for the far Caddyfile."""

@@ -170,6 +170,26 @@ def test_if_a_program_fails_at_once_the_next_is_tried(tmp_path: Path, programs: 
         assert "Access denied: serve config denied (exit 1). The next program" in shared.output
 
 
+def test_a_program_that_never_works_is_said_never_to_have_worked(
+    tmp_path: Path, programs: Path
+) -> None:
+    lay_out(programs, "cloudflared", fails="Permission denied (publickey).")
+    with shared_with(tmp_path, programs, "--via", "cloudflared") as shared:
+        shared.wait_for("cloudflared was tried 3 times and has not worked once")
+        assert shared.output.count("Permission denied") == 3
+
+
+def test_a_line_without_an_end_does_not_end_the_work_for_the_tunnel(
+    tmp_path: Path, programs: Path
+) -> None:
+    noise = "head -c 3000000 /dev/zero | tr '\\0' x"
+    program(programs / "cloudflared", f"PATH=/usr/bin:/bin; {noise}; echo; echo it failed; exit 1")
+    with shared_with(tmp_path, programs, "--via", "cloudflared") as shared:
+        shared.wait_for("has ended: it failed (exit 1). It starts again in 2 s")
+        assert "Traceback" not in shared.output
+        assert " ERROR " not in shared.output
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
