@@ -55,6 +55,10 @@ Info = dict[str, Person | Personal | Document | None]
 NOBODY: Info = {"holds": None}
 """Nothing about a person: a setting, a key of another row, what belongs to a table or a club."""
 
+OF_TABLE: Info = {"holds": None, "table": None}
+"""The key of a table, or of something else: where it is a table's, the row goes with the table.
+Columns called `table_code` hold nothing else."""
+
 SUMMARY: Info = {"holds": Document(None)}
 """A sum of rows that name people."""
 

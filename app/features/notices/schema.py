@@ -11,7 +11,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from app.storage.metadata import NOBODY, metadata, person, secret_of, words_of
+from app.storage.metadata import NOBODY, OF_TABLE, metadata, person, secret_of, words_of
 
 # Where and of what a device is notified while nobody looks. `key` is the public key it subscribed
 # with; `refused_at` is when the push service first refused that key.
@@ -43,7 +43,7 @@ notices = Table(
     metadata,
     Column("player_id", String, primary_key=True, info=person()),
     Column("occasion", String, primary_key=True, info=NOBODY),
-    Column("subject", String, primary_key=True, info=NOBODY),
+    Column("subject", String, primary_key=True, info=OF_TABLE),
     Column("decision", Integer, primary_key=True, autoincrement=False),
     Column("due_at", BigInteger, index=True),
     Column("until", BigInteger, nullable=False),

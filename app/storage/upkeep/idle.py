@@ -13,7 +13,6 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, delete, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.features.notices.schema import notices
 from app.storage.database import Database
 from app.storage.hands.schema import hands
 from app.storage.log.contract import utc_now
@@ -145,6 +144,6 @@ async def _remove(connection: AsyncConnection, keys: list[str]) -> None:
     """Remove everything about these tables, except their finished hands."""
     if keys:
         for kept in SCHEMA.sorted_tables:
-            if "table_code" in kept.c and kept is not hands:
-                await connection.execute(delete(kept).where(kept.c.table_code.in_(keys)))
-        await connection.execute(delete(notices).where(notices.c.subject.in_(keys)))
+            for column in kept.columns if kept is not hands else ():
+                if column.name == "table_code" or "table" in column.info:
+                    await connection.execute(delete(kept).where(column.in_(keys)))
