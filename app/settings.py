@@ -33,6 +33,13 @@ SECRET_LENGTH = 32
 """A random secret of this many characters cannot be guessed, however it was encoded."""
 
 
+OFTEN = {
+    "host", "port", "public_url", "data_dir", "database_url", "secret", "trusted_proxies", "hosts",
+    "table_days", "metrics_token",
+}  # fmt: skip
+"""The settings that most operators need, marked in docs/settings.md."""
+
+
 class Settings(BaseSettings):
     """The settings; the variable of a field is `DINGO_` and its name in capitals."""
 
@@ -57,8 +64,8 @@ class Settings(BaseSettings):
     )
     redis_url: str | None = Field(
         None,
-        description="`redis://host:6379`, which connects several server processes. Without it a "
-        "second process on the same database refuses to start.",
+        description="`redis://host:6379`, which connects several servers at one Postgres database. "
+        "Without it, and with a SQLite file, a second process refuses to start.",
     )
     secret: SecretStr | None = Field(
         None,
@@ -304,13 +311,14 @@ def settings_page() -> str:
     rows = [
         "# Settings",
         "",
-        "Written from `app/settings.py` by `dingo docs settings`; a test compares the two.",
+        "For operators. Most need the ten marked ★. `dingo docs settings` writes this page.",
         "",
         "| variable | default | bounds | meaning |",
         "|---|---|---|---|",
     ]
     for name, field in Settings.model_fields.items():
-        cells = (f"`DINGO_{name.upper()}`", _default(field.default), _bounds(field.metadata))
+        star = " ★" if name in OFTEN else ""
+        cells = (f"`DINGO_{name.upper()}`{star}", _default(field.default), _bounds(field.metadata))
         rows.append(f"| {' | '.join(cells)} | {field.description} |")
     return "\n".join(rows) + "\n"
 

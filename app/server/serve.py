@@ -26,7 +26,7 @@ from app.server.prepare import chosen, in_a_sentence, prepare, unknown_variables
 from app.server.systemd import READY, SERVING, STOPPING, WAITING, notify
 from app.server.welcome import Say, unnamed, unready, welcome
 from app.settings import Settings
-from app.storage.database import Database
+from app.storage.database import Database, connect
 from app.storage.log.contract import StorageUnavailable
 from app.storage.upkeep.access import is_full
 from app.storage.upkeep.claim import claimed
@@ -91,7 +91,8 @@ async def _run(settings: Settings, files: int, say: Say, shared: SharedServer | 
             if shared is not None:
                 listeners.append(stack.enter_context(listening("127.0.0.1", 0)))
                 shared.tunnel.port = _port(listeners[-1])
-            alone = settings.redis_url is None
+            # Several processes at one file would make each other's moves wait for its lock.
+            alone = settings.redis_url is None or connect(settings.database).file is not None
             stack.enter_context(claimed(settings.database, alone=alone, lost=_stop))
             app = create_app(settings, None if shared is None else shared.tunnel)
             database: Database = app.state.services.database

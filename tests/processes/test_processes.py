@@ -90,7 +90,7 @@ async def stopped_under_load(served: Served, visitors: int) -> set[int | None]:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_a_second_process_without_redis_refuses_in_one_sentence(
+def test_a_second_process_refuses_in_one_sentence_without_redis_or_with_a_file(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     place = {"data_dir": str(tmp_path / "data")}
@@ -98,7 +98,8 @@ def test_a_second_process_without_redis_refuses_in_one_sentence(
         new_postgres: NewDatabase = request.getfixturevalue("new_postgres")
         place["database_url"] = new_postgres()
     with Executed(tmp_path, **place) as first:
-        second = dingo("serve", "--port", "0", **place)
+        redis = {"redis_url": "redis://127.0.0.1:1"} if kind == "sqlite" else {}
+        second = dingo("serve", "--port", "0", **place, **redis)
         assert second.returncode == 1
         assert second.stderr.startswith("Another Dingo serves this database already")
         assert second.stderr.count("\n") == 1

@@ -49,8 +49,8 @@ class DatabaseInUse(Exception):
     def __init__(self, alone: bool) -> None:
         """`alone`: this process wanted exclusive use of the database."""
         super().__init__(
-            "Another Dingo serves this database already: stop it first, or set DINGO_REDIS_URL "
-            "for both, to connect the processes."
+            "Another Dingo serves this database already: stop it first. Several servers share one "
+            "in Postgres, and are connected by DINGO_REDIS_URL."
             if alone
             else "Another Dingo serves this database already and does not share it: stop it "
             "first, or set DINGO_REDIS_URL for it too."
