@@ -18,11 +18,14 @@ class ClubAccess(Protocol):
     def forget(self, club: str) -> None:
         """Unload the club."""
 
+    def facts(self, club: str) -> object:
+        """What the club's tables follow and show, to compare; None if it does not exist."""
+
     def listen(self, changed: Callable[[str], None]) -> None:
         """Call this with the id of each club that changes."""
 
-    def changes(self, club: str) -> None:
-        """Announce that a table of the club has changed."""
+    def changes(self, club: str | None) -> None:
+        """Announce that a table of the club, or who is there, has changed. None: of no club."""
 
     def admits(self, player: str, club: str) -> bool:
         """Whether this player may enter as a member, as if they had the table's code."""
@@ -46,10 +49,14 @@ class NoClubs:
     def forget(self, club: str) -> None:
         """Does nothing."""
 
+    def facts(self, club: str) -> object:  # noqa: ARG002
+        """None: there is no club."""
+        return None
+
     def listen(self, changed: Callable[[str], None]) -> None:
         """Does nothing: no club will change."""
 
-    def changes(self, club: str) -> None:
+    def changes(self, club: str | None) -> None:
         """Does nothing."""
 
     def admits(self, player: str, club: str) -> bool:  # noqa: ARG002

@@ -16,7 +16,7 @@ from app.storage.metadata import Person, metadata
 from app.storage.people import schema as people
 from app.storage.upkeep import schema as upkeep
 
-NEWEST = "invited_hosts"
+NEWEST = "club_people"
 """The revision of these tables."""
 
 MIGRATING = 7034461

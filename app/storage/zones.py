@@ -4,6 +4,7 @@
 """
 
 import logging
+import re
 from collections.abc import Mapping
 from datetime import UTC, tzinfo
 from functools import cache
@@ -16,6 +17,9 @@ logger = logging.getLogger(__name__)
 
 NO_PLACES = {"localtime", "Factory"}
 """Files beside the time zones: the machine's own zone, and that of a machine nobody has set up."""
+
+
+_LOOKS_LIKE_ONE = re.compile(r"[A-Z][A-Za-z0-9_+-]*(/[A-Z][A-Za-z0-9_+-]*)+")
 
 
 class BadZone(Refusal):
@@ -34,6 +38,14 @@ def checked_zone(name: str) -> str:
     if name not in zones():
         raise BadZone
     return _renamed().get(name, name)
+
+
+def zone_or_utc(name: str) -> str:
+    """As `checked_zone`, but UTC for a name that only looks like a zone's: a browser may know a
+    newer list. Raises Refusal `bad_zone`."""
+    if name in zones() or not _LOOKS_LIKE_ONE.fullmatch(name):
+        return checked_zone(name)
+    return "UTC"
 
 
 @cache

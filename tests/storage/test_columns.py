@@ -8,7 +8,7 @@ from app.storage.metadata import Person, Personal
 from app.storage.schema import SCHEMA, person_columns
 
 EVERY = [column for table in SCHEMA.sorted_tables for column in table.columns]
-NAMES_A_PLAYER = re.compile(r"(.*_)?player(_id)?|.*_by")
+NAMES_A_PLAYER = re.compile(r"(.*_)?player(_id)?|.*_by|played_as")
 
 
 def test_every_column_of_text_or_json_says_what_it_holds_and_no_other_does() -> None:

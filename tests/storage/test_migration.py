@@ -217,6 +217,7 @@ def test_migration_files_are_dated_and_named_after_their_change() -> None:
         "2026-11-27_review_parts.py",
         "2026-11-29_club_marks.py",
         "2026-11-29_invited_hosts.py",
+        "2026-11-29_club_people.py",
     ]
 
 

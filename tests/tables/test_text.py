@@ -6,8 +6,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from app.features.clubs.club import club_name
 from app.features.clubs.club_refusals import BadClubName
-from app.features.clubs.members.rows import club_name
 from app.tables.seats.naming import TEXT_LENGTH, clean_name, clean_text
 from app.tables.table_refusals import BadName, BadText
 

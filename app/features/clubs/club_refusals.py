@@ -32,6 +32,10 @@ class NobodyAsks(Refusal):
     code = "nobody_asks"
 
 
+class ManyAsk(Refusal):
+    code = "many_ask"
+
+
 class BadClubName(Refusal):
     code = "bad_club_name"
     kind = "invalid"
@@ -45,6 +49,10 @@ class BadDate(Refusal):
 
 class NoDate(Refusal):
     code = "no_date"
+
+
+class NotWeekly(Refusal):
+    code = "not_weekly"
 
 
 class UnknownContest(Refusal):

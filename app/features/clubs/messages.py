@@ -18,7 +18,7 @@ _FIELDS: dict[str, Any] = {
 _ANN: dict[str, Any] = {
     "id": "bTbZ5o0RqVY9",
     "name": "Ann",
-    "avatar": None,
+    "avatar": "bear-2",
     "role": "keeper",
     "here": True,
 }

@@ -54,6 +54,8 @@ class OpenClub:
         """The pages of the club that are open."""
         self.listeners = set[ClubListener]()
         """Those who hear of changes as well, without anybody counting as present."""
+        self.followed: tuple[object, ...] = ()
+        """What the club's tables here follow and show; empty: nothing yet."""
         self.news: asyncio.Task[None] | None = None
         """Announces changes to everyone here."""
         self._open_clubs = heard
@@ -134,12 +136,18 @@ class OpenClubs:
             self.hear_news(open_club)
 
     async def refresh(self, club: str) -> None:
-        """Reload the club, and update its tables here. Raises StorageUnavailable."""
+        """Reload the club, and update its tables here if what they follow and show has changed.
+        Raises StorageUnavailable."""
         await self.club_access.learn(club)
+        open_club, facts = self.by_key.get(channel_of(club)), self.club_access.facts(club)
+        if open_club is not None and open_club.followed == (facts,):
+            return
         tables = [live for live in self._tables.values() if live.table.club == club]
         for live in tables:
             live.club_changed()
         await asyncio.gather(*[live.follow_club() for live in tables])
+        if open_club is not None:
+            open_club.followed = (facts,)
 
     def hear_news(self, open_club: OpenClub, after: float = GATHER_SECONDS) -> None:
         """Announce a change after this many seconds, unless an announcement is pending."""

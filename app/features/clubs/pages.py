@@ -1,14 +1,19 @@
 """The pages of clubs and of shared evenings, with their previews and pictures."""
 
+from contextlib import suppress
+
 from fastapi import APIRouter, Request, Response
+from starlette.responses import RedirectResponse
 
 from app.features.clubs.http.club_evenings import evening_points, shared_evening
+from app.rules.errors import Refusal
 from app.rules.registry import GAMES
 from app.web.address import client_site
 from app.web.dependencies import Services, ServicesOf
 from app.web.pages.picture_routes import picture_of, png
 from app.web.pages.preview import Preview
 from app.web.pages.routes import PageContent, page_about
+from app.web.people.identity import visitor_of
 from app.web.pictures.picture import Picture, PicturedPerson
 from app.words.catalogue import Catalogue
 
@@ -20,17 +25,23 @@ router = APIRouter(include_in_schema=False)
 
 @router.api_route(CLUB, methods=["GET", "HEAD"])
 async def club_page(club: str, request: Request, services: ServicesOf) -> Response:
-    """A club's page. Its preview shows the name, and how many members there are but not who."""
+    """A club's page. Its preview shows the name, and how many members there are but not who.
+
+    A member who opens an old link is led to the club.
+    """
+    with suppress(Refusal):
+        found = await services.clubs.store.find(club, visitor_of(request).known)
+        if found.code != club:
+            return RedirectResponse(f"/c/{found.code}", 303, {"Cache-Control": "no-store"})
     return await page_about(CLUB, club, request, services, _club)
 
 
 async def _club(code: str, request: Request, services: Services) -> PageContent:
     club = await services.clubs.store.find(code)
-    members = len((await services.clubs.rosters.of(club.id)).members)
     _, catalogue = services.client.catalogue(request)
     picture = services.address.link(request, picture_of(club.game))
     return PageContent(
-        Preview(club.name, catalogue.say("preview-club", count=members), picture, None)
+        Preview(club.name, catalogue.say("preview-club", count=len(club.members)), picture, None)
     )
 
 

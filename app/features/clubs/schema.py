@@ -12,14 +12,15 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from app.storage.metadata import ERASED, NOBODY, SUMMARY, metadata, name_of, person
+from app.storage.metadata import ERASED, NOBODY, SUMMARY, metadata, name_of, person, secret_of
 
 ERASED_GUEST = "erased-guest "
 """The beginning of an erased guest's id in a club's contests; `ERASED` is a member's. Guests erased
 before this was introduced have that one, too, and count as members."""
 
 # A club's `code` lets people in. Every change of it, its people or its contests raises `mark`.
-# `kept_table` is the log of the table at whose end somebody said "Keep this group".
+# `kept_table` is the log of the table at whose end somebody said "Keep this group". `next_day` is
+# the number of the evening on which the next date falls.
 clubs = Table(
     "clubs",
     metadata,
@@ -35,6 +36,8 @@ clubs = Table(
     Column("kept_table", String, info=NOBODY),
     Column("next_at", BigInteger),
     Column("next_moved", Integer),
+    Column("next_weekly", Integer),
+    Column("next_day", Integer),
     UniqueConstraint("code"),
     UniqueConstraint("kept_table"),
 )
@@ -45,8 +48,23 @@ def _club() -> Column[str]:
     return Column("club", ForeignKey(clubs.c.id, ondelete="CASCADE"), primary_key=True, info=NOBODY)
 
 
-# `role`: keeper, member, asking, removed. `id` names the person to this club alone. `coming` is
-# their answer to the next date.
+# The codes that a club had before, which lead its members to it.
+club_codes = Table(
+    "club_codes",
+    metadata,
+    Column("code", String, primary_key=True, info=NOBODY),
+    Column(
+        "club",
+        ForeignKey(clubs.c.id, ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+        info=NOBODY,
+    ),
+)
+
+# `role`: keeper, member, asking, removed, merged. `id` names the person to this club alone.
+# `coming` is their answer to the date at `coming_at`, `asked_from` a digest of the address from
+# which they ask to join.
 club_members = Table(
     "club_members",
     metadata,
@@ -58,6 +76,8 @@ club_members = Table(
     Column("joined_at", BigInteger, nullable=False),
     Column("removed_at", BigInteger),
     Column("coming", Integer),
+    Column("coming_at", BigInteger),
+    Column("asked_from", String, info=secret_of("player_id")),
     Index(None, "player_id"),
     UniqueConstraint("id"),
 )

@@ -1,23 +1,23 @@
 """The WebSocket of a club, for members only: its document, then what changes."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Any, NamedTuple
 
+import orjson
 from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
+from app.features.clubs.club import Club, Member
 from app.features.clubs.contests.evening import evening_of, next_dawn
-from app.features.clubs.document import changed_parts, club_document
-from app.features.clubs.http.club_request import as_member
-from app.features.clubs.members.rows import Club
+from app.features.clubs.document import ClubView, changed_parts, club_view
+from app.features.clubs.http.club_request import club_for
 from app.features.clubs.open_clubs import RETRY_SECONDS
-from app.features.clubs.wire import ClubDocument
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
-from app.storage.log.rows import from_millis, to_millis
+from app.storage.log.rows import from_millis
 from app.web.dependencies import Services
 from app.web.people.identity import Visitor
 from app.web.web_refusals import TakesNoMessages
@@ -36,20 +36,21 @@ router.add_websocket_route("/ws/clubs/{code}", club_socket)
 
 
 async def _admit(services: Services, websocket: WebSocket, visitor: Visitor) -> Admission:
-    """A merge may be undone while the page is open, so the page is not that of the identity the
-    visitor stands for now, which the limits count."""
-    club, player = await as_member(services, websocket.path_params["code"], visitor)
-    return Admission(club.id, player, partial(_joined, club))
+    club = await club_for(services, websocket.path_params["code"], visitor)
+    return Admission(club.id, visitor.player, partial(_joined, club))
 
 
 @asynccontextmanager
 async def _joined(club: Club, socket: Socket) -> AsyncIterator[Handle]:
-    page = OpenClubPage(socket, club)
-    with socket.services.directory.clubs.enter(club.id, page):
-        async with asyncio.TaskGroup() as tasks:
-            telling = tasks.create_task(page.tell())
-            yield _refuse_message
-            telling.cancel()
+    page = OpenClubPage(socket)
+    feeds = socket.services.clubs.feeds
+    feed = feeds.get(club.id)
+    if feed is None:
+        feed = feeds[club.id] = ClubFeed(socket.services, club)
+    with feed.enter(page), socket.services.directory.clubs.enter(club.id, page):
+        yield _refuse_message
+    if feed.is_empty:
+        feeds.pop(club.id, None)
 
 
 async def _refuse_message(_: dict[str, Any]) -> None:
@@ -68,25 +69,59 @@ class Night(NamedTuple):
 
 
 class OpenClubPage:
-    """A listener of the club, which sends a page what is new."""
+    """One open page of one member."""
 
-    def __init__(self, socket: Socket, club: Club) -> None:
+    def __init__(self, socket: Socket) -> None:
         self.player = socket.player
+        self.socket = socket
+        self.role: str | None = None
+        """The role as which the page was sent everything; None: it was sent nothing yet."""
+
+    def club_changed(self) -> None:
+        """The feed tells the page."""
+
+
+class ClubFeed:
+    """Sends the pages of one club what is new. The club's document is built once for all of them,
+    and what they are sent is encoded once."""
+
+    def __init__(self, services: Services, club: Club) -> None:
+        self._services = services
         self._club = club
-        self._services = socket.services
-        self._socket = socket
+        self._pages: list[OpenClubPage] = []
         self._changed = asyncio.Event()
-        self._told: ClubDocument | None = None
-        self._night = Night("", {}, {})
+        self._view: ClubView | None = None
+        self._night: Night | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no page is open."""
+        return not self._pages
+
+    @contextmanager
+    def enter(self, page: OpenClubPage) -> Iterator[None]:
+        """Send this page everything, and then what changes, while the context is open."""
+        listeners = self._services.directory.clubs.open(self._club.id).listeners
+        self._pages.append(page)
+        listeners.add(self)
+        self.club_changed()
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+        try:
+            yield
+        finally:
+            self._pages.remove(page)
+            if self.is_empty:
+                listeners.discard(self)
+                self._task.cancel()
 
     def club_changed(self) -> None:
         """Wake the task that looks for changes."""
         self._changed.set()
 
-    async def tell(self) -> None:
-        """Send everything, and then what changes until the connection ends."""
-        self._changed.set()
-        while not self._socket.closed:
+    async def _run(self) -> None:
+        while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._until_it_changes()):
                     await self._changed.wait()
@@ -100,43 +135,67 @@ class OpenClubPage:
     def _until_it_changes(self) -> float:
         """Seconds until the document changes by itself: the next date passes, or tonight's standing
         is reset."""
-        now, date = self._services.dependencies.now(), self._club.next_at
+        now = self._services.dependencies.now()
+        date = self._club.coming_date(now)
         changes = [next_dawn(now, self._club.zone)]
-        if date is not None and date >= to_millis(now):
-            changes.append(from_millis(date + 1))
+        if date is not None:
+            changes.append(from_millis(date.at + 1))
         return (min(changes) - now).total_seconds()
 
     async def _tell_changes(self) -> None:
-        clubs = self._services.clubs
         try:
-            self._club = club = await clubs.store.by_id(self._club.id)
+            self._club = club = await self._services.clubs.store.by_id(self._club.id)
         except Refusal:
-            self._socket.close(DISMISSED["code_changed"], "club closed")
+            for page in self._pages:
+                page.socket.close(DISMISSED["code_changed"], "club closed")
             return
-        document = await club_document(self._services, club, self.player)
-        if "you" not in document:
-            self._socket.close(DISMISSED["code_changed"], "no member any more")
-            return
-        last, self._night = self._night, await self._tonight(club)
-        parts = changed_parts(self._told or {}, document)
-        if parts:  # the first time everything: the page then asks for the standings
-            self._socket.tell({"type": "club", **parts})
-        before, self._told = self._told, document
-        if before is not None:
-            same = _ids(before) == _ids(document)
-            for game in sorted(last.played.keys() | self._night.played.keys()):
-                if not same or last.played.get(game) != self._night.played.get(game):
-                    self._socket.tell({"type": "standing", "game": game})
+        night = await self._tonight(club)
+        before, self._view = self._view, await club_view(self._services, club)
+        standings = self._changed_standings(before, night)
+        self._night = night
+        messages: dict[str, bytes] = {}
+        for page in list(self._pages):
+            member = club.member(page.player)
+            if member is None:
+                page.socket.close(DISMISSED["code_changed"], "no member any more")
+            elif before is None or page.role != member.role:
+                page.role = member.role
+                page.socket.tell({"type": "club", **self._view.document(member)})
+            else:
+                if member.role not in messages:
+                    messages[member.role] = _news(before, self._view, member)
+                for message in filter(None, (messages[member.role], *standings)):
+                    page.socket.deliver(message)
+
+    def _changed_standings(self, before: ClubView | None, night: Night) -> list[bytes]:
+        """Say whose standing of tonight has changed. The names of members are in all of them."""
+        if before is None or self._view is None or self._night is None:
+            return []
+        was, same = self._night.played, _ids(before) == _ids(self._view)
+        changed = [
+            game
+            for game in sorted(was.keys() | night.played.keys())
+            if not same or was.get(game) != night.played.get(game)
+        ]
+        return [orjson.dumps({"type": "standing", "game": game}) for game in changed]
 
     async def _tonight(self, club: Club) -> Night:
         clubs, last = self._services.clubs, self._night
         day = evening_of(self._services.dependencies.now(), club.zone).isoformat()
         marks = await clubs.history.marks(club.id, day)
-        if (day, marks) == (last.day, last.marks):
+        if last is not None and (day, marks) == (last.day, last.marks):
             return last
         return Night(day, marks, await clubs.sums.as_text(club.id, day))
 
 
-def _ids(document: ClubDocument) -> set[str]:
-    """The members in a standing, which has a row for each current member only."""
-    return {one["id"] for one in document["members"]}
+def _news(before: ClubView, after: ClubView, member: Member) -> bytes:
+    """What is new to everybody with the role of this member; nothing if nothing is."""
+    parts = changed_parts(before.shared, after.shared)
+    if member.role == "keeper" and before.asking != after.asking:
+        parts["asking"] = after.asking
+    return orjson.dumps({"type": "club", **parts}) if parts else b""
+
+
+def _ids(view: ClubView) -> set[str]:
+    """The members, whom a standing names."""
+    return {one["id"] for one in view.shared["members"]}

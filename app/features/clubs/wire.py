@@ -5,8 +5,8 @@ from typing import Annotated, Any, Literal, NotRequired, final
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from app.features.clubs.club import Policy
 from app.features.clubs.contests.evening import Period
-from app.features.clubs.members.rows import Policy
 
 MemberId = Annotated[str, Field(description="A member's id in this club alone.")]
 Day = Annotated[
@@ -35,10 +35,11 @@ class ClubMember(TypedDict):
 
     id: MemberId
     name: str
-    avatar: Annotated[str | None, Field(description="Null: derived from the name.")]
+    avatar: Annotated[str, Field(description="An animal and a colour, the same everywhere.")]
     role: Role
     here: Annotated[
-        bool, Field(description="Has the club's page open, or a seat at one of its tables.")
+        bool,
+        Field(description="Has the club's page open, or is at one of its tables, seated or not."),
     ]
 
 
@@ -54,8 +55,15 @@ class SeatOfClub(TypedDict):
     """A player at a table of the club."""
 
     name: str
-    avatar: Annotated[str | None, Field(description="Null: derived from the name.")]
+    avatar: Annotated[str, Field(description="An animal and a colour.")]
     member: Annotated[MemberId | None, Field(description="Null for guests and bots.")]
+
+
+class WaitedFor(TypedDict):
+    """A person for whom a table waits."""
+
+    name: str
+    member: Annotated[MemberId | None, Field(description="Null for guests.")]
 
 
 class TableOfClub(TypedDict):
@@ -67,6 +75,26 @@ class TableOfClub(TypedDict):
     hand: Annotated[int, Field(description="The hand of the match that is on, or was the last.")]
     of: Annotated[int | None, Field(description="How many hands the match has, if that is known.")]
     seats: list[SeatOfClub | None]
+    mail: Annotated[bool, Field(description="It is played by mail.")]
+    waits_for: Annotated[
+        list[WaitedFor], Field(description="By mail: the people who have to decide.")
+    ]
+    waits_since: Annotated[When | None, Field(description="By mail: since when it waits.")]
+
+
+class TablesOfClub(TypedDict):
+    """Open tables of a club, the latest moves first."""
+
+    tables: Annotated[list[TableOfClub], Field(description="In order.")]
+    next: NextPage
+
+
+class Turns(TypedDict):
+    """The order in which people play, if more people are here than the club's game seats."""
+
+    game: str
+    next: Annotated[list[MemberId], Field(description="Those who play the next hand.")]
+    after: Annotated[list[MemberId], Field(description="Those who are in after that hand.")]
 
 
 class NextDate(TypedDict):
@@ -75,7 +103,9 @@ class NextDate(TypedDict):
     at: Annotated[When, Field(description="In UTC.")]
     yes: Annotated[list[MemberId], Field(description="Those who come.")]
     no: Annotated[list[MemberId], Field(description="Members who do not come.")]
+    silent: Annotated[list[MemberId], Field(description="Members who have not answered.")]
     moved: Annotated[bool, Field(description="The date was moved: members answer again.")]
+    weekly: Annotated[bool, Field(description="It comes again every week.")]
 
 
 class MergeOfClub(TypedDict):
@@ -88,6 +118,9 @@ class MergeOfClub(TypedDict):
     new: Annotated[MemberId, Field(description="The member who remains.")]
     yes: Annotated[list[MemberId], Field(description="Which of the two have agreed.")]
     done_at: Annotated[When | None, Field(description="Null while somebody still has to agree.")]
+    lost: Annotated[
+        bool, Field(description="The old one was not seen for 14 days: its yes is not needed.")
+    ]
 
 
 class YouInClub(TypedDict):
@@ -111,14 +144,27 @@ class ClubDocument(TypedDict):
     members: Annotated[list[ClubMember], Field(description="The longest-standing first.")]
     asking: NotRequired[Annotated[list[Asking], Field(description="For keepers.")]]
     tables: Annotated[
-        list[TableOfClub], Field(description="Tables in play, or waiting for players.")
+        list[TableOfClub],
+        Field(description="At most 50 tables in play or waiting for players, latest moves first."),
     ]
+    tables_next: Annotated[
+        NextPage, Field(description="Pass it as `before` to `GET …/tables`; null: these are all.")
+    ]
+    finished: Annotated[int, Field(description="How many tables were finished tonight.")]
+    turns: Annotated[Turns | None, Field(description="Null: everybody who is here can play.")]
     next: Annotated[NextDate | None, Field(description="Null: none.")]
     merges: Annotated[list[MergeOfClub], Field(description="Merges that are done or proposed.")]
     deserted: Annotated[
         bool, Field(description="No keeper was here for 30 days: any member may become one.")
     ]
     you: YouInClub
+
+
+class SamePerson(TypedDict):
+    """Two identities of one person, as in `…/members/OLD/same-as/NEW`."""
+
+    old: MemberId
+    new: MemberId
 
 
 @final
@@ -129,6 +175,9 @@ class ClubOutline(TypedDict):
     members: Annotated[int, Field(description="How many members it has.")]
     policy: Annotated[Policy, Field(description="Whether the link is enough to join.")]
     asking: NotRequired[Annotated[bool, Field(description="The visitor has asked to join.")]]
+    merged: NotRequired[
+        Annotated[SamePerson, Field(description="The visitor is an older identity of a member.")]
+    ]
 
 
 class MyClub(TypedDict):

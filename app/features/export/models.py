@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 import orjson
 from pydantic import BaseModel, BeforeValidator, Field
 
+from app.features.clubs.club import Role
 from app.features.clubs.contests.counting import WHOLE_WIN
-from app.features.clubs.members.rows import Role
 from app.features.clubs.wire import Day
 from app.features.mail.routes import TakenDayOff
 from app.features.notices.routes import ToldDevice

@@ -38,6 +38,7 @@ class Notifications(Feature):
         settings, subscriptions = self._core.settings, Subscriptions(self._core.database)
         public, hosts = settings.public_url, settings.push_services
         self._notices.evening = services.clubs.known.evening
+        self._notices.roll_dates = services.clubs.store.roll_dates
         if public is not None and pushes(public, hosts):
             self._sender = Sender(
                 self._notices,

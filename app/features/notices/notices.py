@@ -1,7 +1,7 @@
 """Due notices: each is leased by one process, sent, and kept for a while so that it is not
 repeated."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -49,21 +49,24 @@ _LEASE = text("""
     )
 ])  # fmt: skip
 
-# All devices of a person whose identities were merged follow the answer of the newest.
+# One for each evening, however often a keeper changes the hour.
 _CLUB_DATES = text("""
 INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
-SELECT one.player_id, 'date', clubs.id, CAST(next_at / 60000 AS INTEGER),
-    CAST(:now AS BIGINT), next_at, 0
-FROM clubs JOIN club_members one ON one.club = clubs.id
-    LEFT JOIN club_merges merged ON merged.club = clubs.id
-        AND merged.old_player = one.player_id AND merged.done_at IS NOT NULL
-    JOIN club_members person ON person.club = clubs.id
-        AND person.player_id = coalesce(merged.new_player, one.player_id)
+SELECT player_id, 'date', clubs.id, next_day, CAST(:now AS BIGINT), next_at, 0
+FROM clubs JOIN club_members ON club_members.club = clubs.id
 WHERE next_at > CAST(:now AS BIGINT) AND next_at <= CAST(:ahead AS BIGINT)
-    AND person.role IN ('keeper', 'member') AND coalesce(person.coming, 1) = 1
-    AND one.player_id IN (SELECT player_id FROM subscriptions)
+    AND next_day IS NOT NULL AND role IN ('keeper', 'member')
+    AND (coalesce(coming, 1) = 1 OR coalesce(coming_at, 0) <> next_at)
+    AND player_id IN (SELECT player_id FROM subscriptions)
 ON CONFLICT DO NOTHING
 """).bindparams(bindparam("now", type_=BigInteger), bindparam("ahead", type_=BigInteger))
+
+
+RollDates = Callable[[datetime], Awaitable[None]]
+
+
+async def no_dates(_: datetime) -> None:
+    """Does nothing: there are no clubs."""
 
 
 class LeasedNotice(NamedTuple):
@@ -99,6 +102,8 @@ class Notices:
         self._database = database
         self.evening: Evening = no_evening
         """The number of a club's evening at a time; None if the club is not known here."""
+        self.roll_dates: RollDates = no_dates
+        """Stores the coming date of each club."""
         self.now = utc_now
         """The clock, which tests advance."""
         self.subscribed: set[str] = set()
@@ -132,6 +137,7 @@ class Notices:
     async def note_dates(self, ahead: timedelta) -> None:
         """Notify members who have not declined of their club's coming date."""
         now = self.now()
+        await self.roll_dates(now)
         given = {"now": to_millis(now), "ahead": to_millis(now + ahead)}
         await self.write([(_CLUB_DATES, given)])
 

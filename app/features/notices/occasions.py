@@ -70,23 +70,14 @@ _NOTE = _note.on_conflict_do_update(
     where=notices.c.due_at.is_not(None),
 )
 
-# The people at the table know it already, on all devices that are merged.
+# The people at the table know it already.
 _CLUB_PLAYS = text("""
-WITH devices AS (
-    SELECT one.player_id AS device, role, coalesce(new_player, one.player_id) AS person
-    FROM club_members one LEFT JOIN club_merges merged ON merged.club = one.club
-        AND old_player = one.player_id AND done_at IS NOT NULL
-    WHERE one.club = :club
-)
 INSERT INTO notices (player_id, occasion, subject, decision, due_at, until, leased_until)
-SELECT device, 'club', CAST(:club AS VARCHAR), CAST(:decision AS INTEGER), CAST(:now AS BIGINT),
+SELECT player_id, 'club', CAST(:club AS VARCHAR), CAST(:decision AS INTEGER), CAST(:now AS BIGINT),
     CAST(:until AS BIGINT), 0
-FROM devices
-WHERE role IN ('keeper', 'member')
-    AND person NOT IN (
-        SELECT person FROM devices WHERE device IN (:first, :second)
-    )
-    AND device IN (SELECT player_id FROM subscriptions)
+FROM club_members
+WHERE club = :club AND role IN ('keeper', 'member') AND player_id NOT IN (:first, :second)
+    AND player_id IN (SELECT player_id FROM subscriptions)
 ON CONFLICT DO NOTHING
 """).bindparams(
     bindparam("now", type_=BigInteger),

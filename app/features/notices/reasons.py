@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from sqlalchemy import select
 
-from app.features.clubs.members.merging import ClubMerges
 from app.features.clubs.schema import club_members, clubs
 from app.features.mail.prepared import PreparedChoices
 from app.features.mail.table_choices import LONGEST_PAUSE
@@ -59,7 +58,6 @@ class Reasons:
         self._directory = directory
         self._visible_pages = visible_pages
         self._prepared = PreparedChoices(database)
-        self._merging = ClubMerges(database)
         self._one_by_one = asyncio.Lock()
         """One table is folded at a time, which takes a few milliseconds, so that moves go on in
         between."""
@@ -119,12 +117,12 @@ class Reasons:
             return None
 
     async def _in_club(self, notice: LeasedNotice) -> Reason | None:
-        player = await self._merging.stands_for(notice.subject, notice.player)
         c = club_members.c
         query = (
-            select(clubs.c.id, clubs.c.name, clubs.c.next_at, c.coming)
+            select(clubs.c.id, clubs.c.name, clubs.c.next_at, clubs.c.next_day)
+            .add_columns(c.coming, c.coming_at)
             .join(club_members, c.club == clubs.c.id)
-            .where(clubs.c.id == notice.subject, c.player_id == player)
+            .where(clubs.c.id == notice.subject, c.player_id == notice.player)
             .where(c.role.in_(("keeper", "member")))
         )
         row = (await self._database.read(query)).one_or_none()
@@ -132,7 +130,8 @@ class Reasons:
             return None
         if notice.occasion == "club":
             return Reason("push-club", row.name, f"/turn/{row.id}")
-        if row.coming == 0 or (row.next_at or 0) // 60_000 != notice.decision:
+        declined = row.coming == 0 and row.coming_at == row.next_at
+        if declined or row.next_day != notice.decision:
             return None
         return Reason("push-date", row.name, f"/turn/{row.id}")
 

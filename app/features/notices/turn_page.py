@@ -5,7 +5,6 @@ from contextlib import suppress
 from fastapi import APIRouter, Request, Response
 from starlette.responses import RedirectResponse
 
-from app.features.clubs.members.rows import INSIDE
 from app.rules.errors import Refusal
 from app.tables.table import belongs
 from app.web.dependencies import Services, ServicesOf, is_token
@@ -34,6 +33,6 @@ async def _path(services: Services, subject: str, player: str) -> str | None:
             table = (await services.table(key, player)).table
             return f"/t/{table.code}" if belongs(table, player) else None
         club = await services.clubs.store.by_id(subject)
-        if await services.clubs.store.role(club.id, player) in INSIDE:
+        if club.may(player, "read"):
             return f"/c/{club.code}"
     return None

@@ -56,7 +56,7 @@ async def part_in(services: Services, hand: str, visitor: Visitor) -> Part:
     if seats := await services.hands.history.seats_of(hand, player):
         return Part("player", seat=seats[0])
     club = await services.hands.history.club_of(hand)
-    member = None if club is None else (await services.clubs.rosters.of(club)).member(player)
+    member = None if club is None else await services.clubs.store.member(club, player)
     return Part() if member is None else Part("member", called=member.name)
 
 

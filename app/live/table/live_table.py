@@ -191,8 +191,7 @@ class LiveTable:
         self._audience.publish(self.table, draft.changes, with_table=shown)
         self._follow_timers(now)
         for club in clubs:
-            if club is not None:
-                self._club_access.changes(club)
+            self._club_access.changes(club)
 
     def club_changed(self) -> None:
         """Show everybody the club again, and disconnect watchers who were removed from it."""
@@ -351,6 +350,7 @@ class LiveTable:
         self._note(here, self._dependencies.now())
         self._audience.join(self.table, subscriber, since)
         self._people_changed()
+        self._club_access.changes(self.table.club)
 
     def leave(self, subscriber: Subscriber) -> None:
         """Unsubscribe a connection that has ended."""
@@ -358,6 +358,7 @@ class LiveTable:
             return
         self._audience.leave(subscriber)
         self._people_changed()
+        self._club_access.changes(self.table.club)
         self.touched = asyncio.get_running_loop().time()
 
     def peer_has(self, process: str, players: frozenset[str]) -> None:

@@ -36,6 +36,15 @@ def known_avatar(avatar: str) -> str:
     return avatar
 
 
+def given_to(name: str) -> str:
+    """The avatar of somebody who has not chosen one, the same as in the client (animals.js)."""
+    number = 2166136261
+    for letter in name:
+        number = (number ^ ord(letter)) * 16777619 % 2**32
+    number ^= number >> 15
+    return f"{ANIMALS[number % len(ANIMALS)]}-{number // len(ANIMALS) % COLOURS}"
+
+
 @dataclass(frozen=True, slots=True)
 class AvatarChosen(Event):
     """A player chose another avatar."""

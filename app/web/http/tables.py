@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, with_config
 
 from app.features.clubs.club_refusals import MembersOnly, UnknownClub
-from app.features.clubs.http.club_request import as_member
+from app.features.clubs.http.club_request import club_for
 from app.live.live_refusals import UnknownTable
 from app.rules.errors import BadOptions, UnknownGame
 from app.rules.registry import GAMES
@@ -117,7 +117,7 @@ async def create(
         await check_host(services, visitor.known)
     else:
         await _use_up(new.host_link, services)
-    club = None if new.club is None else (await as_member(services, new.club, visitor))[0].id
+    club = None if new.club is None else (await club_for(services, new.club, visitor)).id
     device = await kept_device(services, visitor)
     live = await services.directory.create(
         new.game,

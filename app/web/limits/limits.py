@@ -52,6 +52,9 @@ TABLE, HINT, QUESTION, IDENTITY = 1, 2, 5, 100
 code, to export a club, or to export or erase what is kept about somebody. One /48 can try 40 codes
 at once."""
 
+JOINS = Rate(15 / HOUR, 15)
+"""How often an address joins a club or asks to: a household of twelve friends gets in."""
+
 STORED = Rate(40 * MB / HOUR, 40 * MB)
 """Bytes stored for an address: never more than 80 MB within an hour."""
 PLAYER_SHARE = 4
@@ -159,4 +162,5 @@ class Limits:
         self.talk = Talk(TALK.times(factor))
         self.work = RateLimit(WORK.times(factor))
         self.storage = Storage(factor)
+        self.joins = RateLimit(JOINS.times(factor))
         self.connections = Connections(factor)

@@ -10,7 +10,8 @@ from typing import Any
 from jinja2 import StrictUndefined, Template
 
 from app.rules.game import Viewer
-from app.web.pictures.drawings import Drawings, given_to
+from app.tables.seats.avatars import given_to
+from app.web.pictures.drawings import Drawings
 from app.web.pictures.layout import STAGE, TABLE, along_rim, on_podium, seated
 from app.web.pictures.picture import Picture
 from app.web.pictures.writing import Writing

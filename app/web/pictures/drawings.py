@@ -11,7 +11,6 @@ from pathlib import Path
 from markupsafe import Markup
 
 from app.rules.game import Json
-from app.tables.seats.avatars import ANIMALS, COLOURS
 
 _RULE = re.compile(r"([^{}]+){([^{}]*)}")
 _PROPERTY = re.compile(r"--([\w-]+):\s*([^;]+);")
@@ -55,12 +54,3 @@ class Drawings:
         """A silhouette on the horizon."""
         found = _INSIDE.search(self._read(f"img/{name}.svg"))
         return Markup(found[1] if found else "")  # noqa: S704 (our own file)
-
-
-def given_to(name: str) -> str:
-    """The avatar of somebody who has not chosen one, the same as in the client (animals.js)."""
-    number = 2166136261
-    for letter in name:
-        number = (number ^ ord(letter)) * 16777619 % 2**32
-    number ^= number >> 15
-    return f"{ANIMALS[number % len(ANIMALS)]}-{number // len(ANIMALS) % COLOURS}"

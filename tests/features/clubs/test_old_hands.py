@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete, select
 
+from app.features.clubs.club import Founding
 from app.features.clubs.contests.rebuilding import ClubRebuild
-from app.features.clubs.members.rows import Founding
 from app.features.clubs.parts import ClubParts
 from app.features.clubs.schema import club_contests
 from app.storage.database import connect
@@ -33,8 +33,8 @@ async def test_the_last_holders_of_old_hands_count_as_starters_who_stayed(
     tables = (await database.read(select(hands.c.table_code).distinct())).scalars()
     counted = 0
     for table in list(tables):
-        founding = Founding("Old", "dingo", {}, "UTC", f"founder of {table}", "Ann", table)
-        club, _ = await parts.store.start(founding)
+        founding = Founding("Old", "dingo", {}, "UTC", f"founder of {table}", "Ann")
+        club, _ = await parts.store.start(founding, table)
         await parts.taking_over.table(club, table)
         contests, _ = await parts.history.contests(club, "dingo", limit=1000)
         for contest in contests:
@@ -64,7 +64,7 @@ async def test_the_command_adds_a_missing_contest_and_says_how_many_it_checked(
     await bring_up_to_date(database)
     parts = ClubParts.on(database)
     table = str(await database.value(select(hands.c.table_code).limit(1)))
-    club, _ = await parts.store.start(Founding("Old", "dingo", {}, "UTC", "founder", "Ann", table))
+    club, _ = await parts.store.start(Founding("Old", "dingo", {}, "UTC", "founder", "Ann"), table)
     await parts.taking_over.table(club, table)
     played, _ = await parts.history.contests(club, "dingo", limit=1000)
     async with database.writing() as connection:

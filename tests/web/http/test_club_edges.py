@@ -11,9 +11,10 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import delete, func, select, update
 
+from app.features.clubs.club import Founding
+from app.features.clubs.commands import Close
 from app.features.clubs.contests.rebuilding import ClubRebuild
 from app.features.clubs.contests.recording import ContestRecorder
-from app.features.clubs.members.rows import Founding
 from app.features.clubs.schema import club_contests, club_days, club_sums, clubs
 from app.features.clubs.standings.days import CachedResult, DaySums
 from app.storage.log.contract import Conflict
@@ -85,40 +86,6 @@ async def test_a_member_can_take_over_a_club_whose_keepers_have_vanished(
             assert (await document(ben, club))["deserted"] == deserted
             assert (await ben.put(mine, json={"role": "keeper"})).status_code == status
         assert [one["role"] for one in (await document(ben, club))["members"]] == ["keeper"] * 2
-
-
-async def test_a_lost_phone_is_merged_by_a_keeper_and_the_new_phone(each_app: FastAPI) -> None:
-    """The merged member keeps the keeper's role, and removing them removes both phones."""
-    async with browsers(each_app, "Ann", "Ben", "Phone") as people:
-        ann, ben, phone = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben, Phone=phone)
-        names = await ids(ann, club)
-        await ann.put(f"/api/clubs/{club}/members/{names['Ben']}", json={"role": "keeper"})
-        await play(each_app, await seated(each_app, club, {"Ann": ann, "Ben": ben}))
-        same = [names["Phone"], names["Ben"]]
-        ask = [f"/api/clubs/{club}/members/{a}/same-as/{b}" for a, b in (same, same[::-1])]
-        assert (await phone.post(ask[0])).status_code == 403, "a keeper has to say it first"
-        await unseen(each_app, ben, 15)
-        assert (await ann.post(ask[0])).status_code == 202
-        assert (await phone.post(ask[1])).status_code == 204, "in whatever order"
-        seen = await document(phone, club)
-        assert {one["name"]: one["role"] for one in seen["members"]} == {
-            "Ann": "keeper",
-            "Phone": "keeper",
-        }
-        assert {row["member"] for row in (await got(ann, club, "standings"))["rows"]} == {
-            names["Ann"],
-            names["Phone"],
-        }
-        assert (await ben.get(f"/api/clubs/{club}")).json()["you"]["id"] == names["Phone"]
-        gone = await ann.delete(f"/api/clubs/{club}/members/{names['Phone']}")
-        assert gone.status_code == 204
-        assert await my_clubs(ben) == await my_clubs(phone) == []
-        [new] = await my_clubs(ann)
-        for one in (ben, phone):
-            assert "you" not in await document(one, new)
-            assert (await one.post(f"/api/clubs/{new}/join", json={"name": "B"})).status_code == 202
 
 
 async def test_two_members_who_begin_a_contest_after_the_proposal_cannot_be_merged(
@@ -283,10 +250,10 @@ async def test_a_second_tap_is_answered_even_before_the_table_knows_of_the_new_c
         ann, services = people["Ann"], each_app.state.services
         old = await services.clubs.store.find(await new_club(ann, "Ann"))
         table = await seated(each_app, old.code, people)
-        await services.clubs.store.close(old.id, player_of(ann))
+        await services.clubs.store.do(old.id, player_of(ann), Close())
         key = services.directory.tables[table].table.key
-        first = Founding("Ours", "dingo", {}, "UTC", player_of(ann), "Ann", key)
-        club, _ = await services.clubs.store.start(first)
+        first = Founding("Ours", "dingo", {}, "UTC", player_of(ann), "Ann")
+        club, _ = await services.clubs.store.start(first, key)
         asked = {"game": "dingo", "you": "Ann", "table": table}
         second = await ann.post("/api/clubs", json=asked)
         assert (second.status_code, second.json().get("code")) == (200, club.code)
@@ -315,49 +282,6 @@ async def test_a_change_of_a_member_contains_exactly_one_field(each_app: FastAPI
             answer = await ann.put(mine, json=bad)
             assert (answer.status_code, answer.json()["code"]) == (422, "bad_request"), bad
         assert answer.json()["detail"] == "body: Give one of role, yes and name."
-
-
-@pytest.mark.parametrize(
-    ("given", "kept"),
-    [
-        ("  Thursday\n nights ", "Thursday nights"),
-        ("\U0001f469\u200d\U0001f467 club", "\U0001f469\u200d\U0001f467 club"),
-        ("\u05e9\u05dc\u05d5\u05dd", "\u05e9\u05dc\u05d5\u05dd"),
-        ("\u202eevil\x00", "evil"),
-        ("a" * 40, "a" * 40),
-        ("a" * 41, None),
-        ("a" * 10_000, None),
-        ("\u200d", None),
-        ("\x00", None),
-        (" ", None),
-    ],
-)
-async def test_a_clubs_name_is_stored_as_people_see_it(
-    app: FastAPI, given: str, kept: str | None
-) -> None:
-    async with browsers(app, "Ann") as people:
-        ann = people["Ann"]
-        club = await new_club(ann, "Ann")
-        answer = await ann.patch(f"/api/clubs/{club}", json={"name": given})
-        if kept is None:
-            assert (answer.status_code, answer.json()["code"]) == (422, "bad_club_name")
-        assert (await document(ann, club))["name"] == (kept or "Thursdays")
-
-
-async def test_nobody_can_change_another_members_name(each_app: FastAPI) -> None:
-    async with browsers(each_app, "Ann", "Ben") as people:
-        ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
-        names = await ids(ann, club)
-        for browser, other in ((ann, "Ben"), (ben, "Ann")):
-            answer = await browser.put(
-                f"/api/clubs/{club}/members/{names[other]}", json={"name": "Zoe"}
-            )
-            assert (answer.status_code, answer.json()["code"]) == (403, "own_name_only")
-        mine = f"/api/clubs/{club}/members/{names['Ben']}"
-        assert (await ben.put(mine, json={"name": "Benno"})).status_code == 204
-        assert set(await ids(ann, club)) == {"Ann", "Benno"}
 
 
 async def test_a_club_is_rebuilt_from_its_hands_and_keeps_what_people_decided(

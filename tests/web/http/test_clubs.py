@@ -249,10 +249,12 @@ async def test_a_keeper_corrects_what_counts_and_merges_two_devices(each_app: Fa
         assert (last["counts"], last["set_by"]) == (False, names["Ann"])
         same = f"/api/clubs/{club}/members/{names['Ben']}/same-as/{names['Phone']}"
         assert [(await one.post(same)).status_code for one in (ann, ben, phone)] == [202, 202, 204]
-        assert set(await ids(ben, club)) == {"Ann", "Phone"}
-        rows = {row["member"]: row for row in (await got(ben, club, "standings"))["rows"]}
+        assert set(await ids(phone, club)) == {"Ann", "Phone"}
+        merged = {"old": names["Ben"], "new": names["Phone"]}
+        assert (await document(ben, club))["merged"] == merged, "its membership has ended"
+        rows = {row["member"]: row for row in (await got(ann, club, "standings"))["rows"]}
         assert rows[names["Phone"]]["contests"] == 2
-        assert (await ann.delete(same)).status_code == 204
+        assert (await ben.delete(same)).status_code == 204
         rows = {row["member"]: row for row in (await got(ann, club, "standings"))["rows"]}
         assert rows[names["Phone"]]["contests"] == rows[names["Ben"]]["contests"] == 1
         both = f"/api/clubs/{club}/members/{names['Ann']}/same-as/{names['Ben']}"

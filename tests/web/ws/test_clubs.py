@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,7 +13,10 @@ import pytest
 from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
+from app.features.clubs.club import Club
 from app.features.clubs.contests.evening import next_dawn
+from app.features.clubs.document import club_view
+from app.features.clubs.open_clubs import GATHER_SECONDS
 from app.features.docs.asyncapi import asyncapi
 from app.main import create_app
 from app.settings import Settings
@@ -191,22 +194,64 @@ async def test_a_date_that_passes_disappears_from_an_open_page(
             assert datetime.now(UTC) > at
 
 
-async def test_a_device_removed_after_its_merge_was_undone_learns_nothing_more_of_the_club(
+async def test_the_page_of_an_identity_that_is_merged_learns_nothing_more_of_the_club(
     served: tuple[FastAPI, str],
 ) -> None:
-    """Its page was opened while both devices were one person."""
     app, url = served
     async with browsers(app, "Ann", "Ben", "Phone") as people:
         ann, ben, phone = people.values()
         club = await new_club(ann, "Ann")
         await join(club, Ben=ben, Phone=phone)
-        names = await ids(ann, club)
-        same = await merge(club, ann, Ben=ben, Phone=phone)
         async with page(url, club, ben) as visitor:
-            assert (await ann.delete(f"/api/clubs/{club}/{same}")).status_code == 204
-            gone = await ann.delete(f"/api/clubs/{club}/members/{names['Ben']}")
-            assert gone.status_code == 204
-            assert not any("code" in message for message in await to_the_end(visitor))
+            await merge(club, ann, Ben=ben, Phone=phone)
+            await to_the_end(visitor)
+
+
+async def test_who_is_at_a_clubs_table_is_here_seated_or_not(served: tuple[FastAPI, str]) -> None:
+    app, url = served
+    async with browsers(app, "Ann", "Ben", "Cleo") as people:
+        ann, ben, cleo = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben, Cleo=cleo)
+        table = await seated(app, club, {"Ann": ann})
+        address = f"ws://{urlsplit(url).netloc}/ws/tables/{table}"
+        async with page(url, club, cleo) as visitor:
+            async with connected(address, url, ben.cookies["dingo"]):
+                await who_is_here(visitor, {"Ann", "Ben", "Cleo"})
+            await who_is_here(visitor, {"Ann", "Cleo"})
+
+
+async def who_is_here(visitor: Visitor, names: set[str]) -> None:
+    """Wait until the club says that exactly these members are here."""
+    while True:
+        members = (await visitor.until(type="club")).get("members") or []
+        if {one["name"] for one in members if one["here"]} == names:
+            return
+
+
+async def test_all_open_pages_share_one_document(
+    served: tuple[FastAPI, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, url = served
+    built: list[Club] = []
+    real = club_view
+
+    async def counted(services: Any, club: Club) -> Any:
+        built.append(club)
+        return await real(services, club)
+
+    monkeypatch.setattr("app.features.clubs.socket.club_view", counted)
+    async with browsers(app, "Ann", "Ben") as people, AsyncExitStack() as pages:
+        ann, ben = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        visitors = [await pages.enter_async_context(page(url, club, one)) for one in (ann, ben) * 3]
+        await asyncio.sleep(4 * GATHER_SECONDS)
+        built.clear()
+        await ann.patch(f"/api/clubs/{club}", json={"name": "Fridays"})
+        for visitor in visitors:
+            await visitor.until(type="club", name="Fridays")
+        assert len(built) == 1
 
 
 async def test_a_page_learns_of_a_change_that_it_could_not_read_at_first(

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import AwareDatetime, ConfigDict, Field, model_validator
 
-from app.features.clubs.members.rows import LONGEST_NAME, Policy
+from app.features.clubs.club import LONGEST_NAME, Policy
 from app.tables.seats.look_alike import VISIBLE
 from app.tables.seats.naming import NAME_LENGTH
 from app.tables.wire.parts import NAME
@@ -95,6 +95,16 @@ class DateGiven(Body):
     """A date."""
 
     at: AwareDatetime = Field(strict=False, description="When, with its zone.")
+    weekly: bool = Field(
+        False,
+        description="Whether it comes again every week at this hour of the club's clocks.",
+    )
+
+
+class DateSkipped(Body):
+    """The coming date of a weekly one is skipped."""
+
+    skip: Literal[True] = Field(description="The next one is a week later.")
 
 
 class ClubChange(Body):
@@ -107,7 +117,7 @@ class ClubChange(Body):
         None, description="The time zone by which evenings begin and end."
     )
     policy: Policy | None = Field(None, description="Whether the link is enough to join.")
-    next: DateGiven | Annotated[AwareDatetime, Field(strict=False)] | None = Field(
+    next: DateGiven | DateSkipped | Annotated[AwareDatetime, Field(strict=False)] | None = Field(
         None, description="When the club meets next; null: no date.", examples=[None]
     )
     new_code: bool = Field(False, description="True: make a new link; the old one stops working.")

@@ -5,11 +5,14 @@ from datetime import datetime, timedelta
 from fastapi import APIRouter, Response
 
 from app.features.clubs.club_refusals import NoDate
+from app.features.clubs.commands import Answer
 from app.features.clubs.http.club_bodies import Attending
-from app.features.clubs.http.club_request import MEMBERS, ByMember, MemberRequest
+from app.features.clubs.http.club_request import MEMBERS, ByMember
 from app.storage.log.contract import utc_now
-from app.storage.log.rows import from_millis, to_millis
+from app.storage.log.rows import from_millis
+from app.storage.zones import zone_named
 from app.web.http.openapi import problems
+from app.web.web_refusals import BadHost
 
 router = APIRouter(prefix="/api/clubs/{club}", tags=["clubs"])
 
@@ -25,19 +28,7 @@ CALENDAR_LINE = 18
 )
 async def answer(asked: ByMember, coming: Attending) -> None:
     """An answer can be changed."""
-    _checked_date(asked)
-    await asked.pay()
-    store = asked.services.clubs.store
-    await store.answer(asked.club.id, asked.player, coming=coming.coming)
-    asked.tell()
-
-
-def _checked_date(asked: MemberRequest) -> datetime:
-    """The club's next date. Raises Refusal `no_date`."""
-    at = asked.club.next_at
-    if at is None or at < to_millis(utc_now()):
-        raise NoDate
-    return from_millis(at)
+    await asked.do(Answer(coming.coming))
 
 
 class CalendarResponse(Response):
@@ -50,27 +41,46 @@ class CalendarResponse(Response):
     "/next.ics",
     summary="The next date, for a calendar",
     response_class=CalendarResponse,
-    responses=problems(*MEMBERS, NoDate),
+    responses=problems(BadHost, *MEMBERS, NoDate),
 )
 async def calendar(asked: ByMember) -> CalendarResponse:
-    """A date of three hours. The club's code is not in it."""
-    begin = _checked_date(asked)
-    plain = "".join(f"\\{c}" if c in "\\,;" else c for c in asked.club.name)
+    """A date of three hours, repeated if it is a weekly one, with the club's link."""
+    club = asked.club
+    date = club.coming_date(utc_now())
+    if date is None:
+        raise NoDate
+    link = asked.services.address.link(asked.request, f"/c/{club.code}")
+    begin = from_millis(date.at)
+    plain = "".join(f"\\{c}" if c in "\\,;" else c for c in club.name)
     lines = [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
         "PRODID:-//Dingo//Clubs//EN",
         "BEGIN:VEVENT",
-        f"UID:{asked.club.id}@dingo",
+        f"UID:{club.id}@dingo",
         f"DTSTAMP:{utc_now():%Y%m%dT%H%M%SZ}",
-        f"DTSTART:{begin:%Y%m%dT%H%M%SZ}",
-        f"DTEND:{begin + timedelta(hours=3):%Y%m%dT%H%M%SZ}",
+        *_times(begin, club.zone, weekly=date.weekly),
         f"SUMMARY:{plain}",
+        f"URL:{link}",
         "END:VEVENT",
         "END:VCALENDAR",
     ]
     headers = {"Content-Disposition": 'attachment; filename="next.ics"'}
     return CalendarResponse("".join(map(_folded, lines)), headers=headers)
+
+
+def _times(begin: datetime, zone: str, *, weekly: bool) -> list[str]:
+    """When it begins and ends. A weekly one is at the same hour by the club's clocks, whose zone
+    calendars know by its name."""
+    end = begin + timedelta(hours=3)
+    if not weekly:
+        return [f"DTSTART:{begin:%Y%m%dT%H%M%SZ}", f"DTEND:{end:%Y%m%dT%H%M%SZ}"]
+    local = zone_named(zone)
+    return [
+        f"DTSTART;TZID={zone}:{begin.astimezone(local):%Y%m%dT%H%M%S}",
+        f"DTEND;TZID={zone}:{end.astimezone(local):%Y%m%dT%H%M%S}",
+        "RRULE:FREQ=WEEKLY",
+    ]
 
 
 def _folded(line: str) -> str:

@@ -138,7 +138,7 @@ async def share(asked: ByMember, day: DayAsked) -> SharedLink:
 async def unshare(asked: ByMember, day: DayAsked) -> None:
     """Its maker and the keepers may."""
     clubs, club, player = asked.services.clubs, asked.club.id, asked.player
-    keeper = await clubs.store.role(club, player) == "keeper"
+    keeper = asked.club.may(player, "take_back_any_link")
     await asked.pay()
     await clubs.history.unshare(club, player, day, keeper=keeper)
 

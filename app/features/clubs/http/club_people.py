@@ -1,12 +1,16 @@
 """The people of a club: they join, are let in, change, leave and are removed."""
 
+import hashlib
 from contextlib import suppress
+from typing import Annotated
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Query, Response
 
+from app.features.clubs.club import MOST_MEMBERS, Club
 from app.features.clubs.club_refusals import (
     AlreadyMerged,
     ClubFull,
+    ManyAsk,
     NobodyAsks,
     NoClub,
     NotMerged,
@@ -16,21 +20,24 @@ from app.features.clubs.club_refusals import (
     UnknownClub,
     UnknownMember,
 )
+from app.features.clubs.commands import Admit, Join, NotSame, Remove, Rename, SetRole, TakeBack
 from app.features.clubs.http.club_bodies import Joining, MemberChange
 from app.features.clubs.http.club_request import (
     KEEPERS,
+    ByIdentity,
     ByMember,
     ByVisitor,
     ClubCode,
     ClubRequest,
     MemberAsked,
+    MemberRequest,
 )
-from app.features.clubs.members.rows import Club
 from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
+from app.storage.log.contract import utc_now
 from app.tables.seats.naming import clean_name
 from app.tables.table_refusals import BadName
-from app.web.dependencies import Services
+from app.web.address import client_shares
 from app.web.http.openapi import problems
 
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])
@@ -41,24 +48,32 @@ router = APIRouter(prefix="/api/clubs", tags=["clubs"])
     status_code=204,
     summary="Join a club",
     responses={
-        **problems(UnknownClub, ClubFull, TooManyClubs, BadName),
+        **problems(UnknownClub, ClubFull, ManyAsk, TooManyClubs, AlreadyMerged, BadName),
         202: {"description": "A keeper has to say yes."},
     },
 )
 async def join(code: ClubCode, joining: Joining, asked: ByVisitor) -> Response:
     """Join by the club's link. Where a keeper has to approve, this sends the request."""
-    club = await asked.services.clubs.store.find(code)
+    club = await asked.services.clubs.store.find(code, asked.visitor.known)
     return await join_as(asked, club, joining, by_link=True)
 
 
 async def join_as(asked: ClubRequest, club: Club, joining: Joining, *, by_link: bool) -> Response:
     """Join, or ask a keeper."""
-    services, name = asked.services, clean_name(joining.name)
-    await asked.pay()
-    player = await services.clubs.merging.stands_for(club.id, asked.visitor.player)
-    role = await services.clubs.store.join(club.id, player, name, by_link=by_link)
-    services.directory.clubs.changed(club.id)
-    return Response(status_code=202 if role == "asking" else 204)
+    services, name, player = asked.services, clean_name(joining.name), asked.visitor.player
+    if club.member(player) is None:
+        shares = client_shares(asked.request)
+        services.limits.joins.take(shares)
+        await asked.pay()
+        join = Join(name, by_link, _digest(club.id, next(iter(shares))))
+        club = await services.clubs.store.join(club.id, player, join)
+        services.directory.clubs.changed(club.id)
+    return Response(status_code=202 if club.asks(player) else 204)
+
+
+def _digest(club: str, address: str) -> str:
+    """Tells whether two people ask from one address, in this club alone."""
+    return hashlib.sha256(f"{club} {address}".encode()).hexdigest()[:16]
 
 
 @router.delete(
@@ -73,36 +88,27 @@ async def take_back(code: ClubCode, asked: ByVisitor) -> None:
 
 
 async def _take_back(asked: ClubRequest, club: Club) -> None:
-    services = asked.services
-    await asked.pay()
-    player = await services.clubs.merging.stands_for(club.id, asked.visitor.player)
-    await services.clubs.store.take_back(club.id, player)
-    services.directory.clubs.changed(club.id)
+    await MemberRequest(asked, club).do(TakeBack())
 
 
 @router.put(
     "/{club}/members/{member}",
     status_code=204,
     summary="Let somebody in, make a keeper, or change your name",
-    responses=problems(*KEEPERS, UnknownMember, OwnNameOnly, NobodyAsks, BadName),
+    responses=problems(*KEEPERS, UnknownMember, OwnNameOnly, NobodyAsks, ClubFull, BadName),
 )
 async def change_member(asked: ByMember, member: MemberAsked, change: MemberChange) -> None:
     """Keepers: `role`, or `yes` for a person who asks. Members themselves: `name`.
 
     If no keeper was here for 30 days, any member may become one.
     """
-    store, club, player = asked.services.clubs.store, asked.club.id, asked.player
-    called = None if change.name is None else clean_name(change.name)
-    await asked.pay()
-    if called is not None:
-        await store.rename(club, player, member, called)
+    if change.name is not None:
+        await asked.do(Rename(member, clean_name(change.name)))
     if change.yes:
-        await store.admit(club, player, member)
+        await asked.do(Admit(member))
+        await _follow_at_once(asked)  # they may sit at its tables again
     if change.role is not None:
-        await store.set_role(club, player, member, change.role)
-    asked.tell()
-    if change.yes:
-        await _follow_at_once(asked.services, club)  # they may sit at its tables again
+        await asked.do(SetRole(member, change.role))
 
 
 @router.delete(
@@ -116,20 +122,36 @@ async def remove_member(asked: ByMember, member: MemberAsked) -> None:
 
     A repeated request finishes what an interrupted one has left undone.
     """
-    services, club = asked.services, asked.club.id
-    await asked.pay()
-    await services.clubs.store.remove(club, asked.player, member)
-    asked.tell()  # at once: the rest may fail
-    await _follow_at_once(services, club)
+    await asked.do(Remove([member]))
+    await _follow_at_once(asked)
 
 
-async def _follow_at_once(services: Services, club: str) -> None:
+@router.delete(
+    "/{club}/members",
+    status_code=204,
+    summary="Remove or decline several people",
+    responses=problems(*KEEPERS, UnknownMember),
+)
+async def remove_members(
+    asked: ByMember,
+    member: Annotated[
+        list[MemberAsked],
+        Query(min_length=1, max_length=MOST_MEMBERS, description="Their ids in the club."),
+    ],
+) -> None:
+    """All of them or, if one of them is not there, nobody."""
+    await asked.do(Remove(member))
+    await _follow_at_once(asked)
+
+
+async def _follow_at_once(asked: MemberRequest) -> None:
     """Make the club's tables follow its people. Idle ones do so when somebody opens them."""
+    services, club, now = asked.services, asked.club.id, utc_now()
     await services.directory.clubs.refresh(club)
-    for key, quiet in await services.clubs.tables.of_club(club):
-        if not quiet:
+    for one in await services.clubs.tables.of_club(club):
+        if not one.is_quiet(now):
             with suppress(Refusal):  # it was purged, or closed by the operator
-                await services.directory.open(key)
+                await services.directory.open(one.key)
 
 
 @router.post(
@@ -141,14 +163,14 @@ async def _follow_at_once(services: Services, club: str) -> None:
         202: {"description": "Somebody else still has to say yes."},
     },
 )
-async def same_as(asked: ByMember, member: MemberAsked, other: MemberAsked) -> Response:
+async def same_as(asked: ByIdentity, member: MemberAsked, other: MemberAsked) -> Response:
     """A keeper proposes it; each of the two says yes with the same call.
 
-    The contests of the first become the second's. If the first was not seen for 14 days, its yes
-    is not needed.
+    The contests of the first become the second's, and the first membership ends. If one of the two
+    was not seen for 14 days, that one is the first, and its yes is not needed.
     """
     await asked.pay()
-    done = await asked.services.clubs.merging.say(asked.club.id, asked.player, member, other)
+    done = await asked.services.clubs.store.same_as(asked.club.id, asked.player, member, other)
     asked.tell()
     return Response(status_code=204 if done else 202)
 
@@ -159,11 +181,10 @@ async def same_as(asked: ByMember, member: MemberAsked, other: MemberAsked) -> R
     summary="Take back that two members are the same person",
     responses=problems(*KEEPERS, UnknownMember, NotMerged),
 )
-async def not_same(asked: ByMember, member: MemberAsked, other: MemberAsked) -> None:
-    """Within 30 days, by a keeper or one of the two."""
-    await asked.pay()
-    await asked.services.clubs.merging.undo(asked.club.id, asked.player, member, other)
-    asked.tell()
+async def not_same(asked: ByIdentity, member: MemberAsked, other: MemberAsked) -> None:
+    """By a keeper or one of the two: declines a proposal; undoes a merge within 30 days. The old
+    identity is a plain member again."""
+    await asked.do(NotSame(member, other))
 
 
 joining_at_table = APIRouter(prefix="/api/tables", tags=["clubs"])
@@ -174,7 +195,7 @@ joining_at_table = APIRouter(prefix="/api/tables", tags=["clubs"])
     status_code=204,
     summary="Join the club of a table",
     responses={
-        **problems(UnknownTable, NoClub, ClubFull, TooManyClubs),
+        **problems(UnknownTable, NoClub, ClubFull, ManyAsk, TooManyClubs, AlreadyMerged),
         202: {"description": "A keeper has to say yes."},
     },
 )

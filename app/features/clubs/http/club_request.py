@@ -6,8 +6,9 @@ import orjson
 from fastapi import Depends, Path, Request, Response
 from pydantic import AfterValidator
 
+from app.features.clubs.club import Club, Right
 from app.features.clubs.club_refusals import KeepersOnly, MembersOnly, UnknownClub, UnknownMember
-from app.features.clubs.members.rows import Club, check_role
+from app.features.clubs.commands import ClubCommand
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.limits.limits import ROW_BYTES, payers
@@ -50,13 +51,18 @@ class ClubRequest:
 
 
 class MemberRequest(ClubRequest):
-    """A member's request about their club."""
+    """A request about a club by somebody who may make it."""
 
-    def __init__(self, asked: ClubRequest, club: Club, player: str) -> None:
-        """`player` is the visitor's identity in this club."""
+    def __init__(self, asked: ClubRequest, club: Club) -> None:
         super().__init__(asked.request, asked.services, asked.visitor)
         self.club = club
-        self.player = player
+        self.player = asked.visitor.player
+
+    async def do(self, *commands: ClubCommand) -> None:
+        """Do this in the club, and tell everybody who is looking at it. Raises Refusal."""
+        await self.pay()
+        await self.services.clubs.store.do(self.club.id, self.player, *commands)
+        self.tell()
 
     def tell(self) -> None:
         """Tell everybody who is looking at the club that it has changed."""
@@ -70,30 +76,25 @@ async def _visitor(request: Request, services: ServicesOf, visitor: KnownVisitor
 ByVisitor = Annotated[ClubRequest, Depends(_visitor)]
 
 
-async def _by_member(code: ClubCode, asked: ByVisitor) -> MemberRequest:
-    """The request, if a member sends it. Raises Refusal `unknown_club`, `members_only`."""
-    return MemberRequest(asked, *await as_member(asked.services, code, asked.visitor))
+def _by(right: Right) -> Any:
+    async def asked_by(code: ClubCode, asked: ByVisitor) -> MemberRequest:
+        return MemberRequest(asked, await club_for(asked.services, code, asked.visitor, right))
+
+    return Depends(asked_by)
 
 
-async def _by_keeper(code: ClubCode, asked: ByVisitor) -> MemberRequest:
-    """The request, if a keeper sends it. Raises Refusal `unknown_club`, `members_only`,
+ByMember = Annotated[MemberRequest, _by("read")]
+ByKeeper = Annotated[MemberRequest, _by("change_club")]
+ByIdentity = Annotated[MemberRequest, _by("undo_own_merge")]
+"""A request by a member, or by an older identity of one."""
+
+
+async def club_for(services: Services, code: str, visitor: Visitor, right: Right = "read") -> Club:
+    """The club, if the visitor has this right in it. Raises Refusal `unknown_club`, `members_only`,
     `keepers_only`."""
-    return MemberRequest(asked, *await as_member(asked.services, code, asked.visitor, keeper=True))
-
-
-ByMember = Annotated[MemberRequest, Depends(_by_member)]
-ByKeeper = Annotated[MemberRequest, Depends(_by_keeper)]
-
-
-async def as_member(
-    services: Services, code: str, visitor: Visitor, *, keeper: bool = False
-) -> tuple[Club, str]:
-    """A member's club, and their identity in it. Raises Refusal."""
-    clubs = services.clubs
-    club = await clubs.store.find(code)
-    player = await clubs.merging.stands_for(club.id, visitor.known or "")
-    check_role(await clubs.store.role(club.id, player), keeper=keeper)
-    return club, player
+    club = await services.clubs.store.find(code, visitor.known)
+    club.check(visitor.known, right)
+    return club
 
 
 def as_json(content: Any) -> Response:

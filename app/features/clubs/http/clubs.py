@@ -2,22 +2,30 @@
 
 import logging
 from contextlib import suppress
-from datetime import timedelta
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Query, Response
 
+from app.features.clubs.club import Club, Founding, club_name
 from app.features.clubs.club_refusals import (
     BadClubName,
     BadDate,
     HostsOnly,
     MembersOnly,
+    NotWeekly,
     OtherClub,
     TooManyClubs,
     UnknownClub,
 )
-from app.features.clubs.document import club_document, is_open
-from app.features.clubs.http.club_bodies import ClubChange, DateGiven, NewClub
+from app.features.clubs.commands import (
+    Change,
+    Close,
+    ClubCommand,
+    SetDate,
+    SkipDate,
+)
+from app.features.clubs.document import club_document, more_tables
+from app.features.clubs.http.club_bodies import ClubChange, DateGiven, DateSkipped, NewClub
 from app.features.clubs.http.club_request import (
     KEEPERS,
     MEMBERS,
@@ -27,15 +35,20 @@ from app.features.clubs.http.club_request import (
     ClubCode,
     as_json,
 )
-from app.features.clubs.members.rows import Club, Founding, check_role, club_name
-from app.features.clubs.wire import ClubDocument, ClubOutline, CreatedClub, MyClub, MyClubs
+from app.features.clubs.wire import (
+    ClubDocument,
+    ClubOutline,
+    CreatedClub,
+    MyClub,
+    MyClubs,
+    TablesOfClub,
+)
 from app.live.live_refusals import UnknownTable
 from app.live.table.live_table import LiveTable
 from app.rules.errors import BadOptions, Refusal, UnknownGame
 from app.rules.registry import game_named
-from app.storage.log.contract import utc_now
-from app.storage.log.rows import to_millis
-from app.storage.zones import BadZone, checked_zone
+from app.storage.log.rows import from_millis, to_millis
+from app.storage.zones import BadZone, checked_zone, zone_or_utc
 from app.tables.seats.club import SetClub
 from app.tables.seats.naming import clean_name
 from app.tables.table import people
@@ -46,15 +59,15 @@ from app.web.http.qr import SvgResponse, qr_code
 from app.web.limits.limits import TABLE
 from app.web.people.hosting import check_host
 from app.web.people.visiting import KnownVisitor
-from app.web.web_refusals import BadHost, InvitedOnly
+from app.web.web_refusals import BadHost, InvitedOnly, UnknownPage
 from app.words.catalogue import Catalogue
 
 logger = logging.getLogger(__name__)
 
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])
 
-FURTHEST = timedelta(days=366)
-"""A next date is at most a year ahead, leap years included."""
+LATEST = 253_402_300_799_000
+"""The last second of the year 9999, in milliseconds."""
 
 
 @router.post(
@@ -104,7 +117,7 @@ async def start(new: NewClub, asked: ByVisitor, response: Response) -> CreatedCl
 
 def _founding(new: NewClub, player: str, live: LiveTable | None, words: Catalogue) -> Founding:
     """What the club begins with, its name in the founder's words. Raises Refusal."""
-    you, zone, game = clean_name(new.you), checked_zone(new.zone), game_named(new.game)
+    you, zone, game = clean_name(new.you), zone_or_utc(new.zone), game_named(new.game)
     given = new.options
     if given is None:
         same = live is not None and live.table.game.name == game.name
@@ -115,8 +128,8 @@ def _founding(new: NewClub, player: str, live: LiveTable | None, words: Catalogu
     if live.table.host != player:
         raise HostsOnly
     name = club_name(words.say("club-of", name=you) if new.name is None else new.name)
-    invited = [sitter.player or "" for _, sitter in people(live.table)]
-    return Founding(name, game.name, options, zone, player, you, live.table.key, invited)
+    invited = frozenset(sitter.player or "" for _, sitter in people(live.table))
+    return Founding(name, game.name, options, zone, player, you, invited)
 
 
 async def _kept(
@@ -124,15 +137,16 @@ async def _kept(
 ) -> tuple[Club, bool]:
     """The club, and whether it is new. Raises Refusal `members_only`, `other_club`."""
     store = services.clubs.store
+    if live is None:
+        return await store.start(founding)
     of_table = None
-    if live is not None and live.table.club is not None:
+    if live.table.club is not None:
         with suppress(UnknownClub):  # the club was closed, but the table still names it
             of_table = await store.by_id(live.table.club)
-    kept = None if founding.table is None else await store.kept(founding.table)
-    known = kept or of_table
+    known = await store.kept(live.table.key) or of_table
     if known is None:
-        return await store.start(founding)
-    check_role(await store.role(known.id, founding.founder))
+        return await store.start(founding, live.table.key)
+    known.check(founding.founder, "read")
     if of_table is not None and of_table.id != known.id:
         raise OtherClub
     return known, False
@@ -156,8 +170,9 @@ async def _take_over(services: Services, club: Club, live: LiveTable, *, hands: 
     responses=problems(UnknownClub),
 )
 async def read_club(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> Response:
-    """Everything for members; for anyone else the name, and how to join."""
-    club = await services.clubs.store.find(code)
+    """Everything for members; for anyone else the name, and how to join. A former code answers
+    members, with the present one."""
+    club = await services.clubs.store.find(code, visitor.known)
     return as_json(await club_document(services, club, visitor.known))
 
 
@@ -165,19 +180,18 @@ async def read_club(code: ClubCode, services: ServicesOf, visitor: KnownVisitor)
     "/{club}",
     status_code=204,
     summary="Change a club",
-    responses=problems(*KEEPERS, BadClubName, BadZone, BadDate, UnknownGame, BadOptions),
+    responses=problems(*KEEPERS, BadClubName, BadZone, BadDate, NotWeekly, UnknownGame, BadOptions),
 )
 async def change(asked: ByKeeper, changes: ClubChange) -> None:
     """Keepers only. Moving the next date clears all answers."""
-    values = _changed(asked.club, changes)
-    await asked.pay()
-    store = asked.services.clubs.store
-    await store.change(asked.club.id, asked.player, values, new_code=changes.new_code)
-    asked.tell()
+    commands: list[ClubCommand] = [Change(_changed(asked.club, changes), changes.new_code)]
+    if "next" in changes.model_fields_set:
+        commands.append(_date(changes))
+    await asked.do(*commands)
 
 
 def _changed(club: Club, changes: ClubChange) -> dict[str, Any]:
-    """The columns that change. Raises Refusal."""
+    """The settings that change. Raises Refusal."""
     values: dict[str, Any] = {}
     if changes.name is not None:
         values["name"] = club_name(changes.name)
@@ -187,27 +201,22 @@ def _changed(club: Club, changes: ClubChange) -> dict[str, Any]:
         values["policy"] = changes.policy
     if changes.game is not None or changes.options is not None:
         game = game_named(changes.game or club.game)
-        options = changes.options
-        if options is None:
-            options = club.options if game.name == club.game else {}
+        same = club.options if game.name == club.game else {}
+        options = same if changes.options is None else changes.options
         values |= {"game": game.name, "options": dict(game.options(options))}
-    if "next" in changes.model_fields_set:
-        values |= _date(club, changes)
     return values
 
 
-def _date(club: Club, changes: ClubChange) -> dict[str, Any]:
-    given = changes.next.at if isinstance(changes.next, DateGiven) else changes.next
-    if given is None:
-        return {"next_at": None, "next_moved": 0}
-    now = utc_now()
-    if not now < given < now + FURTHEST:
-        raise BadDate
-    at = to_millis(given)
-    if at == club.next_at:
-        return {}
-    standing = club.next_at is not None and club.next_at > to_millis(now)
-    return {"next_at": at, "next_moved": int(standing)}
+def _date(changes: ClubChange) -> ClubCommand:
+    match changes.next:
+        case None:
+            return SetDate(None)
+        case DateSkipped():
+            return SkipDate()
+        case DateGiven(at=at, weekly=weekly):
+            return SetDate(to_millis(at), weekly)
+        case at:
+            return SetDate(to_millis(at))
 
 
 @router.delete(
@@ -216,15 +225,33 @@ def _date(club: Club, changes: ClubChange) -> dict[str, Any]:
 async def close(asked: ByKeeper) -> None:
     """Its tables go on as ordinary tables. Its finished hands stay with those who played them."""
     services, club = asked.services, asked.club
-    await asked.pay()
-    tables = await services.clubs.tables.of_club(club.id)
-    await services.clubs.store.close(club.id, asked.player)
-    for key, quiet in tables:
+    tables = await services.clubs.tables.recent(club.id)
+    await asked.do(Close())
+    for key in tables:
         with suppress(Refusal):  # the table was closed or purged
             live = await services.directory.open(key)
-            if live.table.club == club.id and is_open(live.table, quiet=quiet):
+            if live.table.club == club.id:
                 await live.submit(None, None, SetClub(None))
-    asked.tell()
+
+
+@router.get(
+    "/{club}/tables",
+    summary="More open tables of a club",
+    response_model=TablesOfClub,
+    responses=problems(*MEMBERS, UnknownPage),
+)
+async def tables(
+    asked: ByMember,
+    before: Annotated[
+        str | None, Query(max_length=200, description="The `tables_next` of the club.")
+    ] = None,
+) -> Response:
+    """The latest moves first. The document of the club has the first 50."""
+    before = str(LATEST) if before is None else before
+    if not before.isascii() or not before.isdecimal() or int(before) > LATEST:
+        raise UnknownPage
+    found = await more_tables(asked.services, asked.club, from_millis(int(before)))
+    return as_json(found)
 
 
 @router.get(

@@ -7,10 +7,12 @@ from contextlib import asynccontextmanager
 from sqlalchemy import or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from app.features.clubs.club import INSIDE
 from app.features.clubs.contests.rewriting import rewrite_apart
-from app.features.clubs.members.rows import INSIDE, ensure_keeper, touch
+from app.features.clubs.members.rows import touch
 from app.features.clubs.schema import ERASED_GUEST, club_contests, club_members, club_merges
 from app.features.clubs.standings.days import mark_days
+from app.features.clubs.store import forget
 from app.storage.metadata import ERASED
 
 
@@ -29,9 +31,9 @@ def as_guest(player: str) -> str:
 
 @asynccontextmanager
 async def leave_clubs(connection: AsyncConnection, player: str) -> AsyncIterator[None]:
-    """Before a player is erased, lock their clubs, delete the sums of their contests, and replace
-    their id in those of clubs they are a member of: others replace it by a guest's. Afterwards give
-    each club a keeper."""
+    """Before a player is erased, lock their clubs, delete the sums of their contests, replace
+    their id in those of clubs they are a member of (others replace it by a guest's), and make the
+    clubs forget them."""
     clubs = await _clubs_of(connection, player)
     for club in clubs:
         await touch(connection, club)
@@ -47,9 +49,9 @@ async def leave_clubs(connection: AsyncConnection, player: str) -> AsyncIterator
     alias = ERASED + secrets.token_urlsafe(12)
     nobody = {"player_id": alias, "played_as": alias}
     await connection.execute(update(club_contests).where(theirs).values(nobody))
-    yield
     for club in clubs:
-        await ensure_keeper(connection, club)
+        await forget(connection, club, player)
+    yield
 
 
 async def _clubs_of(connection: AsyncConnection, player: str) -> list[str]:

@@ -4,11 +4,10 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import NamedTuple
 
+from app.features.clubs.club import Club
 from app.features.clubs.club_refusals import UnknownClub
 from app.features.clubs.contests.evening import evening_of
-from app.features.clubs.members.roster import Roster, Rosters
-from app.features.clubs.members.rows import Club
-from app.features.clubs.members.store import Clubs
+from app.features.clubs.store import ClubStore
 from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.tables.wire.table import ClubJson
@@ -16,9 +15,6 @@ from app.tables.wire.table import ClubJson
 
 class _Known(NamedTuple):
     club: Club
-    roster: Roster
-    removed: frozenset[str]
-    """Everyone whom keepers have removed and not admitted again."""
     asked: int
     """The number of the request that read it."""
 
@@ -26,9 +22,8 @@ class _Known(NamedTuple):
 class KnownClubs:
     """Implements `ClubAccess` of app/live/club_access.py for the tables of this process."""
 
-    def __init__(self, clubs: Clubs, rosters: Rosters) -> None:
-        self._clubs = clubs
-        self._rosters = rosters
+    def __init__(self, store: ClubStore) -> None:
+        self._store = store
         self._known: dict[str, _Known] = {}
         self._asked = 0
         """How often a club was read."""
@@ -38,9 +33,10 @@ class KnownClubs:
         """Call this with the id of each club that changes."""
         self._changed = changed
 
-    def changes(self, club: str) -> None:
-        """Announce that a table of the club has changed."""
-        self._changed(club)
+    def changes(self, club: str | None) -> None:
+        """Announce that a table of the club, or who is there, has changed. None: of no club."""
+        if club is not None:
+            self._changed(club)
 
     async def learn(self, club: str) -> None:
         """Load or reload the club. Raises StorageUnavailable.
@@ -51,16 +47,25 @@ class KnownClubs:
         self._asked += 1
         asked = self._asked
         try:
-            found, roster = await self._clubs.by_id(club), await self._rosters.of(club)
+            found = await self._store.by_id(club)
         except UnknownClub:
             self._known.pop(club, None)
             return
         known = self._known.get(club)
         if known is None or known.asked < asked:
-            self._known[club] = _Known(found, roster, frozenset(roster.removed), asked)
+            self._known[club] = _Known(found, asked)
 
     def forget(self, club: str) -> None:
         self._known.pop(club, None)
+
+    def facts(self, club: str) -> object:
+        """What the club's tables follow and show, to compare."""
+        known = self._known.get(club)
+        if known is None:
+            return None
+        it = known.club
+        roles = {one.player: one.role for one in it.people.values()}
+        return it.name, it.code, it.zone, it.removed, it.invited, roles
 
     def evening(self, club: str, at: datetime) -> int | None:
         """The number of the club's evening at this time; None if the club is gone."""
@@ -70,7 +75,7 @@ class KnownClubs:
     def admits(self, player: str, club: str) -> bool:
         """Whether this player is a member."""
         known = self._known.get(club)
-        return known is not None and known.roster.member(player) is not None
+        return known is not None and known.club.member(player) is not None
 
     def was_removed(self, player: str, club: str) -> bool:
         """Whether a keeper has removed this player."""
@@ -79,19 +84,19 @@ class KnownClubs:
     def removed(self, club: str) -> frozenset[str]:
         """Everyone whom keepers have removed and not admitted again."""
         known = self._known.get(club)
-        return frozenset() if known is None else known.removed
+        return frozenset() if known is None else known.club.removed
 
     def shown_to(self, player: str | None, club: str) -> ClubJson | None:
         """What this player sees of the club; None if it is gone."""
         known = self._known.get(club)
         if known is None:
             return None
-        member = known.roster.member(player) is not None
-        invited = known.roster.invited.get(player or "", 0) > to_millis(utc_now())
+        member = known.club.member(player) is not None
+        invited = known.club.invited.get(player or "", 0) > to_millis(utc_now())
         shown: ClubJson = {"name": known.club.name, "member": member}
         if member or (invited and not self.was_removed(player or "", club)):
             shown["code"] = known.club.code
-        if known.roster.asks(player):
+        if known.club.asks(player):
             shown["asking"] = True
         return shown
 

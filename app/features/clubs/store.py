@@ -1,0 +1,391 @@
+"""Clubs in the database: loads one, locks it, decides, saves what has changed, raises its mark."""
+
+import secrets
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Executable, Row, delete, exists, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.features.clubs.club import (
+    INSIDE,
+    MOST_CLUBS,
+    Club,
+    ClubDate,
+    Draw,
+    Founding,
+    Member,
+    Merge,
+)
+from app.features.clubs.club_refusals import TooManyClubs, UnknownClub
+from app.features.clubs.commands import ClubCommand, Forget, Join, SameAs
+from app.features.clubs.contests.evening import evening_of
+from app.features.clubs.contests.rewriting import rewrite_player
+from app.features.clubs.schema import (
+    club_codes,
+    club_contests,
+    club_days,
+    club_invitations,
+    club_members,
+    club_merges,
+    clubs,
+)
+from app.features.clubs.standings.days import mark_days, of_players
+from app.storage.database import Database
+from app.storage.hands.schema import hands
+from app.storage.log.contract import utc_now
+from app.storage.log.rows import from_millis, to_millis
+from app.storage.people.schema import players
+from app.tables.chance import SystemChance, is_code, new_code
+
+ID_BYTES = 12
+
+Read = Callable[[Executable], Awaitable[Iterable[Row[Any]]]]
+"""Runs a query, inside a transaction or outside."""
+
+
+class ClubName(NamedTuple):
+    """A club in the list of one of its members."""
+
+    id: str
+    code: str
+    name: str
+
+
+class ClubStore:
+    """The clubs of one database. Every method raises StorageUnavailable."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, code: str, player: str | None = None) -> Club:
+        """The club with this code. A former code leads its members to it, and nobody else. Raises
+        Refusal `unknown_club`."""
+        if not is_code(code):
+            raise UnknownClub
+        read = self._database.read
+        found = await _loaded(read, clubs.c.code == code)
+        if found is None and player is not None:
+            former = select(club_codes.c.club).where(club_codes.c.code == code)
+            found = await _loaded(read, clubs.c.id.in_(former))
+            found = None if found is None or found.member(player) is None else found
+        if found is None:
+            raise UnknownClub
+        return found
+
+    async def by_id(self, club: str) -> Club:
+        """The club with this id. Raises Refusal `unknown_club`."""
+        return _known(await _loaded(self._database.read, clubs.c.id == club))
+
+    of = by_id
+
+    async def member(self, club: str, player: str) -> Member | None:
+        """This player as a member; None if they are none, or the club is gone."""
+        found = await _loaded(self._database.read, clubs.c.id == club)
+        return None if found is None else found.member(player)
+
+    async def kept(self, table: str) -> Club | None:
+        """The club that was started at this table, by the key of its log."""
+        return await _loaded(self._database.read, clubs.c.kept_table == table)
+
+    async def start(self, founding: Founding, table: str | None = None) -> tuple[Club, bool]:
+        """Store a new club and return it with True. If this table already has a club, return that
+        one and False. Raises Refusal `too_many_clubs`."""
+        if await self._clubs_of(founding.founder) >= MOST_CLUBS:
+            raise TooManyClubs(MOST_CLUBS)
+        club = founding.found(secrets.token_urlsafe(ID_BYTES), draw())
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(insert(clubs).values(**_row(club), kept_table=table))
+                await _save_people(connection, club._replace(people={}, invited={}), club)
+        except IntegrityError:  # another process may have created it a moment ago
+            return _known(await _loaded(self._database.read, clubs.c.kept_table == table)), False
+        return club, True
+
+    async def do(self, club: str, by: str, *commands: ClubCommand) -> Club:
+        """Do what a player asks; returns the club as it is afterwards. Raises Refusal."""
+        async with self._database.writing() as connection:
+            before = await load_locked(connection, club)
+            after = before
+            for command in commands:
+                after = command.decide(after, by, draw())
+            return await save(connection, before, after)
+
+    async def join(self, club: str, by: str, asks: Join) -> Club:
+        """Join, or ask a keeper. Raises Refusal."""
+        return await self.do(club, by, replace(asks, clubs=await self._clubs_of(by)))
+
+    async def _clubs_of(self, player: str) -> int:
+        """In how many clubs they are, or ask to be."""
+        c = club_members.c
+        theirs = (c.player_id == player) & c.role.in_((*INSIDE, "asking"))
+        return int(await self._database.value(select(func.count()).where(theirs)) or 0)
+
+    async def same_as(self, club: str, by: str, old: str, new: str) -> bool:
+        """Propose that two members are one person, or agree; returns whether they are merged now.
+        Raises Refusal."""
+        async with self._database.writing() as connection:
+            before = await load_locked(connection, club)
+            a, b = before.by_id(old).player, before.by_id(new).player
+            met = await _have_met(connection, club, a, b)
+            after = SameAs(old, new, met).decide(before, by, draw())
+            await save(connection, before, after)
+        merge = after.merge_of(a, b)
+        return merge is not None and merge.done_at is not None
+
+    async def knowing(self, player: str) -> list[str]:
+        """The ids of the clubs in which this player is or was somebody."""
+        query = select(club_members.c.club).where(club_members.c.player_id == player)
+        return list((await self._database.read(query)).scalars())
+
+    async def of_player(self, player: str) -> list[ClubName]:
+        """The clubs of a player, most recently played first."""
+        played = (
+            select(club_contests.c.finished_at)
+            .where(club_contests.c.club == clubs.c.id)
+            .order_by(club_contests.c.finished_at.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        c = clubs.c
+        query = (
+            select(c.id, c.code, c.name, c.created_at, played.label("played"))
+            .join(club_members, club_members.c.club == clubs.c.id)
+            .where(club_members.c.player_id == player, club_members.c.role.in_(INSIDE))
+        )
+        rows = list(await self._database.read(query))
+        rows.sort(key=lambda row: (-(row.played or row.created_at), row.id))
+        return [ClubName(row.id, row.code, row.name) for row in rows]
+
+    async def roll_dates(self, now: datetime) -> None:
+        """Store the coming date of each weekly one that has passed, and the evening on which each
+        date falls."""
+        c = clubs.c
+        passed = (c.next_weekly == 1) & (c.next_at < to_millis(now))
+        stale = c.next_at.is_not(None) & (passed | c.next_day.is_(None))
+        for club in list((await self._database.read(select(c.id).where(stale))).scalars()):
+            async with self._database.writing() as connection:
+                found = await _loaded(connection.execute, c.id == club, lock=True)
+                if found is not None:
+                    date = found.coming_date(now) or found.date
+                    await save(connection, found, found._replace(date=date), told=False)
+
+
+def draw() -> Draw:
+    """The time, and random words for a command."""
+    chance = SystemChance()
+    return Draw(to_millis(utc_now()), new_code(chance), secrets.token_urlsafe(ID_BYTES))
+
+
+async def load_locked(connection: AsyncConnection, club: str) -> Club:
+    """The club, locked for this transaction. Raises Refusal `unknown_club`."""
+    return _known(await _loaded(connection.execute, clubs.c.id == club, lock=True))
+
+
+async def save(
+    connection: AsyncConnection, before: Club, after: Club, *, told: bool = True
+) -> Club:
+    """Store what has changed; returns the club with its new mark. A club without members ends.
+
+    Where nobody is told, the mark stays.
+    """
+    if after == before and told:
+        return after
+    if not after.members:
+        await _dissolve(connection, after.id)
+        return after
+    after = after._replace(mark=before.mark + told)
+    row = update(clubs).where(clubs.c.id == after.id)
+    await connection.execute(row.values(**_row(after)))
+    if after.code != before.code:
+        await connection.execute(insert(club_codes).values(code=before.code, club=after.id))
+    await _save_people(connection, before, after)
+    await _save_merges(connection, before, after)
+    return after
+
+
+async def forget(connection: AsyncConnection, club: str, player: str) -> None:
+    """Make the club forget a player who is being erased."""
+    found = await _loaded(connection.execute, clubs.c.id == club, lock=True)
+    if found is not None:
+        await save(connection, found, Forget().decide(found, player, draw()))
+
+
+def _known(club: Club | None) -> Club:
+    if club is None:
+        raise UnknownClub
+    return club
+
+
+async def _loaded(read: Read, which: Any, *, lock: bool = False) -> Club | None:
+    """The club for which this condition holds, with its people."""
+    query = select(clubs).where(which)
+    found = next(iter(await read(query.with_for_update() if lock else query)), None)
+    if found is None:
+        return None
+    c = club_members.c
+    query = (
+        select(club_members, players.c.avatar, players.c.seen_at)
+        .join(players, players.c.id == c.player_id, isouter=True)
+        .where(c.club == found.id)
+        .order_by(c.joined_at, c.id)
+    )
+    people = {row.player_id: _member(row) for row in await read(query)}
+    invitations = select(club_invitations).where(club_invitations.c.club == found.id)
+    merges = select(club_merges).where(club_merges.c.club == found.id)
+    return Club(
+        found.id,
+        found.code,
+        found.name,
+        found.game,
+        found.options,
+        found.zone,
+        found.policy,
+        found.created_at,
+        found.mark,
+        _date(found),
+        people,
+        {row.player_id: row.until for row in await read(invitations)},
+        tuple(_merge(row) for row in await read(merges.order_by(club_merges.c.old_player))),
+    )
+
+
+def _member(row: Row[Any]) -> Member:
+    coming = None if row.coming is None else bool(row.coming)
+    return Member(
+        row.player_id,
+        row.id,
+        row.name,
+        row.role,
+        row.joined_at,
+        row.removed_at,
+        coming,
+        row.coming_at,
+        row.asked_from or "",
+        row.avatar or "",
+        row.seen_at or 0,
+    )
+
+
+def _date(row: Row[Any]) -> ClubDate | None:
+    if row.next_at is None:
+        return None
+    return ClubDate(row.next_at, bool(row.next_weekly), bool(row.next_moved))
+
+
+def _merge(row: Row[Any]) -> Merge:
+    said = ((row.old_player, row.old_yes), (row.new_player, row.new_yes))
+    yes = frozenset(player for player, agreed in said if agreed)
+    return Merge(row.old_player, row.new_player, yes, row.done_at)
+
+
+def _row(club: Club) -> dict[str, Any]:
+    """The club's own columns."""
+    date, day = club.date, None
+    if date is not None:
+        day = evening_of(from_millis(date.at), club.zone).toordinal()
+    return {
+        "id": club.id,
+        "code": club.code,
+        "name": club.name,
+        "game": club.game,
+        "options": dict(club.options),
+        "zone": club.zone,
+        "policy": club.policy,
+        "created_at": club.created_at,
+        "mark": club.mark,
+        "next_at": None if date is None else date.at,
+        "next_weekly": int(date is not None and date.weekly),
+        "next_moved": int(date is not None and date.moved),
+        "next_day": day,
+    }
+
+
+def _stored(one: Member) -> dict[str, Any]:
+    """The columns of a person in their club."""
+    return {
+        "id": one.id,
+        "name": one.name,
+        "role": one.role,
+        "joined_at": one.joined_at,
+        "removed_at": one.removed_at,
+        "coming": None if one.coming is None else int(one.coming),
+        "coming_at": one.coming_at,
+        "asked_from": one.asked_from or None,
+    }
+
+
+async def _save_people(connection: AsyncConnection, before: Club, after: Club) -> None:
+    c = club_members.c
+    ours = c.club == after.id
+    if gone := before.people.keys() - after.people.keys():
+        await connection.execute(delete(club_members).where(ours, c.player_id.in_(gone)))
+    for player, one in after.people.items():
+        known = before.people.get(player)
+        if known is None:
+            row = {"club": after.id, "player_id": player, **_stored(one)}
+            await connection.execute(insert(club_members).values(row))
+        elif one != known:
+            mine = update(club_members).where(ours, c.player_id == player)
+            await connection.execute(mine.values(**_stored(one)))
+    if gone := before.invited.keys() - after.invited.keys():
+        these = club_invitations.c.player_id.in_(gone) & (club_invitations.c.club == after.id)
+        await connection.execute(delete(club_invitations).where(these))
+    new = [
+        {"club": after.id, "player_id": player, "until": until}
+        for player, until in after.invited.items()
+        if player not in before.invited
+    ]
+    if new:
+        await connection.execute(insert(club_invitations), new)
+
+
+async def _save_merges(connection: AsyncConnection, before: Club, after: Club) -> None:
+    """Store the merges, and rewrite the contests of identities whose merge is done or undone."""
+    c = club_merges.c
+    gone, new = {*before.merges} - {*after.merges}, {*after.merges} - {*before.merges}
+    for one in gone:
+        mine = (c.club == after.id) & (c.old_player == one.old)
+        await connection.execute(delete(club_merges).where(mine))
+    for one in new:
+        row = {
+            "club": after.id,
+            "old_player": one.old,
+            "new_player": one.new,
+            "old_yes": int(one.old in one.yes),
+            "new_yes": int(one.new in one.yes),
+            "done_at": one.done_at,
+        }
+        await connection.execute(insert(club_merges).values(row))
+    was, now = (
+        {one.old: one.new for one in club.merges if one.done_at is not None}
+        for club in (before, after)
+    )
+    for old in sorted(was.keys() ^ now.keys()):
+        both = {old, now.get(old, old), was.get(old, old)}
+        await mark_days(connection, of_players(after.id, both))
+        await rewrite_player(connection, after.id, old, now.get(old, old))
+
+
+async def _have_met(connection: AsyncConnection, club: str, a: str, b: str) -> bool:
+    """Whether both began the same contest."""
+    one, other = club_contests.alias().c, club_contests.alias().c
+    both = exists().where(
+        one.club == club,
+        one.player_id == a,
+        other.club == club,
+        other.contest == one.contest,
+        other.player_id == b,
+    )
+    return bool(await connection.scalar(select(both)))
+
+
+async def _dissolve(connection: AsyncConnection, club: str) -> None:
+    """Delete the club. Its hands and tables remain, without a club."""
+    await connection.execute(update(hands).where(hands.c.club == club).values(club=None))
+    for rows in (club_contests, club_days):
+        await connection.execute(delete(rows).where(rows.c.club == club))
+    await connection.execute(delete(clubs).where(clubs.c.id == club))
