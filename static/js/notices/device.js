@@ -1,7 +1,7 @@
 import { get, put, remove } from "../net/http.js";
 import { keep, kept } from "../storage.js";
 
-/** @import { NewSubscription, Push, ToldDevices } from "../net/messages.js" */
+/** @import { NewSubscription, PushKey, ToldDevices } from "../net/messages.js" */
 
 /** @typedef {Pick<NewSubscription, "occasions"|"quiet">} Wishes */
 
@@ -22,7 +22,7 @@ const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
 /** @returns {Promise<Availability>} */
 export async function availability() {
-  /** @type {Push} */
+  /** @type {PushKey} */
   const { key } = await get("/api/push");
   if (key === null) return "site";
   if (isApple() && !isInstalled()) return "install";
@@ -73,7 +73,7 @@ export async function compareHere() {
 
 /** @param {Wishes} wishes */
 async function subscribe({ occasions, quiet }) {
-  /** @type {Push} */
+  /** @type {PushKey} */
   const { key } = await get("/api/push");
   await navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" });
   const { pushManager } = await navigator.serviceWorker.ready;
