@@ -40,12 +40,10 @@ RUN useradd --system --uid 999 --home-dir /dingo --shell /usr/sbin/nologin dingo
 RUN apt-get update && apt-get install --yes --no-install-recommends fonts-dejavu-core && apt-get distclean
 COPY --from=build /opt/dingo /opt/dingo
 # One arena for all threads: with one for each, glibc spreads what is free, and memory goes on growing.
-ENV PATH=/opt/dingo/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 MALLOC_ARENA_MAX=1 DINGO_HOST=0.0.0.0
+ENV PATH=/opt/dingo/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 MALLOC_ARENA_MAX=1 DINGO_HOST=0.0.0.0 container=oci
 WORKDIR /dingo
 USER dingo
 EXPOSE 8000
 VOLUME /dingo/data
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["python", "-c", \
-    "from os import getenv; from urllib.request import urlopen; \
-    urlopen(f'http://127.0.0.1:{getenv(\"DINGO_PORT\") or 8000}/readyz', timeout=2)"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["python", "-m", "app.server.probe"]
 CMD ["sh", "-c", "dingo db upgrade && exec dingo serve"]

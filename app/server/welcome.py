@@ -1,6 +1,7 @@
 """What an operator sees when the server is ready: on the terminal, or in a JSON log."""
 
 import logging
+import os
 from collections.abc import Callable
 from ipaddress import ip_address
 
@@ -11,6 +12,9 @@ from app.web.address import network_address
 logger = logging.getLogger(__name__)
 
 Say = Callable[[str], None]
+
+CONTAINER = "container"
+"""A variable that the image and Podman set: nobody can open the container's own address."""
 
 SHORT_SECRET = (
     f"The secret has less than {SECRET_LENGTH} characters: anyone who guesses it can be anybody."
@@ -40,6 +44,10 @@ def welcome(settings: Settings, secret: str, port: int, say: Say, *, shared: boo
 
 def _invite(settings: Settings, found: list[str], port: int, say: Say) -> None:
     """Print the links to send, with a QR code for phones in the room."""
+    if settings.public_url is None and CONTAINER in os.environ:
+        say(f"Dingo is ready, in a container. Open the address where its port {port} is published,")
+        say("such as http://127.0.0.1:8000/, make a table and send its link to your friends.")
+        return
     say("Dingo is ready. Open this page, make a table and send its link to your friends:")
     for link in found:
         say(f"  {link}")

@@ -1,4 +1,4 @@
-"""Caddy with the Caddyfile of docker-compose.yml: the proxy of two servers, which
+"""Caddy with the Caddyfile of docker-compose.fleet.yml: the proxy of two servers, which
 terminates TLS."""
 
 import os
@@ -31,7 +31,7 @@ def named(ports: list[int]) -> str:
 
 
 def looked_up(ports: list[int]) -> str:
-    """Servers found by name, like the replicas of docker-compose.yml."""
+    """Servers found by name, like the replicas of docker-compose.fleet.yml."""
     sources = "".join(f"\na localhost {port} {{\nversions ipv4\n}}" for port in ports)
     return f"dynamic multi {{{sources}\n}}"
 

