@@ -14,7 +14,7 @@ WORKDIR /build
 COPY requirements/app.lock requirements/app.lock
 RUN python -m venv /opt/dingo && /opt/dingo/bin/pip install --require-hashes -r requirements/app.lock
 COPY --from=client /client/node_modules node_modules
-COPY pyproject.toml package.json tsconfig.json README.md alembic.ini ./
+COPY pyproject.toml package.json tsconfig.json README.md LICENSE alembic.ini ./
 COPY scripts scripts
 COPY migrations migrations
 COPY deploy deploy

@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-__version__ = "0.2.0"
+__version__ = "1.0.0rc1"
 
 # `websockets` reads this when it is imported. A browser sends all cookies of a site as one
 # header: above 8 KB no table would open, although pages load (app/web/middleware/header_check.py).

@@ -1,8 +1,10 @@
 """A version, and its requirements, are the same in every place that names them."""
 
+import json
 import os
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 from typer.testing import CliRunner
@@ -20,9 +22,22 @@ exec(sys.argv[1])' "$2"
 """
 
 
-def test_the_changelog_begins_with_this_version() -> None:
+def test_the_changelog_is_dated_with_the_newest_first_and_begins_with_this_version() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    assert re.findall(r"^## (.+)$", changes, re.MULTILINE)[0] == __version__
+    headings = re.findall(r"^## (.+)$", changes, re.MULTILINE)
+    found = [re.fullmatch(r"\[([\w.]+)\] - (\d{4}-\d\d-\d\d)", one) for one in headings]
+    assert None not in found
+    assert next(one[1] for one in found if one) == __version__
+    dates = [one[2] for one in found if one]
+    assert dates == sorted(dates, reverse=True)
+
+
+def test_the_client_has_the_version_and_the_licence_of_the_server() -> None:
+    package = json.loads((ROOT / "package.json").read_text("utf-8"))
+    assert package["version"].replace("-rc.", "rc") == __version__
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["license"] == package["license"] == "MIT"
+    assert (ROOT / "LICENSE").read_text("utf-8").startswith("MIT License\n")
 
 
 def test_the_command_prints_its_version() -> None:
