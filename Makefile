@@ -8,10 +8,11 @@ TOOLS  := node_modules/.tools
 STAMP  := $(VENV)/.installed
 TEST   := $(VENV)/.test
 RESEARCH := $(VENV)/.research
+IMAGE    ?= $(firstword $(foreach name,docker podman,$(if $(shell command -v $(name)),$(name))))
 BUILT  := built/manifest.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install play share dev test lint types js unit browser soak bench research lock clean
+.PHONY: help install play share dev quick release-check test lint types js unit browser soak bench research lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -26,6 +27,21 @@ share: install ## the same for friends anywhere, through a tunnel: GAME=dingo, V
 
 dev: install ## serve the source modules; pages reload when a file is saved
 	DINGO_BUILT_DIR=unbuilt $(BIN)/python -m scripts.dev
+
+# What fails most often, in a minute or two.
+quick: $(TEST) $(TOOLS) ## the quick check: style, types, laws, words, rules
+	$(MAKE) -j 2 lint types
+	$(BIN)/python -m pytest -q -n 2 tests/test_laws.py tests/test_laws_words.py tests/test_catalogues.py \
+		tests/test_release.py tests/rules
+
+# Everything that a release does, apart from publishing it (.github/workflows/release.yml).
+release-check: $(TEST) $(TOOLS) ## build and play the wheel, its SBOM, and the image (IMAGE= leaves that out)
+	rm -rf dist && mkdir dist
+	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+	$(BIN)/python scripts/sbom.py dist/dingo-cards.cdx.json
+	$(BIN)/python -m twine check --strict dist/*.whl
+	$(BIN)/python -m pytest -q tests/processes/test_wheel.py tests/test_release.py
+	$(if $(IMAGE),$(IMAGE) build --tag dingo . && $(BIN)/python -m scripts.play_image $(IMAGE) dingo)
 
 # The checks that read the code run two at a time; what they need is installed before, one by one.
 test: $(TEST) $(TOOLS) ## install what tests need and run all of them

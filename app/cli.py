@@ -88,20 +88,21 @@ def _command(defined: Any, name: str) -> Any:
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help=__doc__)
 
 
-def _say_version(asked: bool) -> None:
-    if asked:
-        typer.echo(f"dingo {__version__}")
-        raise typer.Exit
-
-
-@app.callback(help=__doc__)
+@app.callback(help=__doc__, invoke_without_command=True)
 def options(
-    version: Annotated[
-        bool,
-        typer.Option("--version", callback=_say_version, is_eager=True, help="Print the version."),
+    ctx: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    full: Annotated[
+        bool, typer.Option("--full", help="With --version: the commit, Python, SQLite, engine.")
     ] = False,
 ) -> None:
     """Options before a command."""
+    if version:
+        more = import_module("app.console.parts").parts() if full else []
+        typer.echo("\n".join([f"dingo {__version__}", *more]))
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        raise typer.BadParameter("--full is for --version alone.")
 
 
 def main() -> None:

@@ -121,6 +121,12 @@ class Settings(BaseSettings):
         description="Required as a Bearer token for `/metrics`; at least 16 characters. Without "
         "it `/metrics` answers only this machine.",
     )
+    security_contact: str | None = Field(
+        None,
+        pattern=r"(mailto:|https://)\S+",
+        description="Where people report security problems of this site: `mailto:` or `https://`. "
+        "`/.well-known/security.txt` names it.",
+    )
     push_hosts: str = Field(
         "",
         description="Push services in addition to those of the known browsers: `host:port`, "

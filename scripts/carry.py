@@ -22,6 +22,15 @@ def has_packages(root: Path) -> bool:
     return all((root / "node_modules" / name).is_dir() for name in (*PACKAGES, "esbuild"))
 
 
+def commit_of(root: Path) -> str:
+    """The commit of a working copy; empty where there is no git."""
+    git = ["git", "-C", str(root), "rev-parse", "HEAD"]
+    try:
+        return subprocess.run(git, capture_output=True, text=True, check=False).stdout.strip()
+    except OSError:
+        return ""
+
+
 class Carry(BuildHookInterface):
     """Names every file to put into the wheel."""
 
@@ -39,8 +48,12 @@ class Carry(BuildHookInterface):
         for name in OURS:
             into[str(root / name)] = f"{FOLDER}/{name}"
         self._built = tempfile.TemporaryDirectory()
-        self._run("build_client.py", self._built.name)
-        into[self._built.name] = f"{FOLDER}/built"
+        built, commit = Path(self._built.name) / "built", Path(self._built.name) / "commit"
+        built.mkdir()
+        self._run("build_client.py", str(built))
+        into[str(built)] = f"{FOLDER}/built"
+        commit.write_text(commit_of(root))
+        into[str(commit)] = f"{FOLDER}/commit"
         for package in PACKAGES:
             licence = f"{FOLDER}/licences/{package.replace('/', '-').strip('@')}.txt"
             # A package without a licence file names a well-known licence.

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from app import __version__
 from app.cli import app
+from scripts.sbom import sbom
 from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[1]
@@ -43,6 +44,25 @@ def test_the_client_has_the_version_and_the_licence_of_the_server() -> None:
 def test_the_command_prints_its_version() -> None:
     result = CliRunner().invoke(app, ["--version"])
     assert (result.exit_code, result.output) == (0, f"dingo {__version__}\n")
+
+
+def test_the_command_prints_what_a_report_of_a_fault_needs() -> None:
+    said = CliRunner().invoke(app, ["--version", "--full"]).output.splitlines()
+    assert [line.split()[0] for line in said] == ["dingo", "commit", "Python", "SQLite", "engine"]
+    assert all(len(line.split()) > 1 for line in said)
+    assert CliRunner().invoke(app, ["--full"]).exit_code == 2
+
+
+def test_the_list_of_parts_names_every_pinned_package_once() -> None:
+    found = sbom(__version__)
+    names = [one["purl"] for one in found["components"]]
+    assert len(names) == len(set(names)) > 40
+    lock = (ROOT / "requirements" / "app.lock").read_text("utf-8")
+    assert sum(name.startswith("pkg:pypi/") for name in names) == len(re.findall(r"^\S+==", lock, re.M))
+    npm = [name.rpartition("@")[0] for name in names if name.startswith("pkg:npm/")]
+    assert {"pkg:npm/lit-html", "pkg:npm/%40noble/hashes"} <= set(npm)
+    digests = [one["hashes"][0]["content"] for one in found["components"] if "hashes" in one]
+    assert all(len(digest) == 128 for digest in digests)
 
 
 def test_every_bundled_package_is_listed_with_its_licence() -> None:

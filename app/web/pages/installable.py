@@ -5,10 +5,13 @@ every file they may load. The service worker (`static/js/worker.js`) replaces al
 so a page never mixes files of two builds.
 """
 
+from datetime import timedelta
+
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse
 
+from app.storage.log.contract import utc_now
 from app.web.dependencies import ServicesOf
 from app.web.pages.client import PAGES
 from app.web.pages.indexing import robots_txt
@@ -16,6 +19,9 @@ from app.web.people.identity import visitor_of
 from app.web.people.visiting import welcome
 
 router = APIRouter(include_in_schema=False)
+
+SECURITY_DAYS = 180
+"""How long readers may rely on the address in security.txt."""
 
 
 @router.get("/shells")
@@ -49,6 +55,16 @@ async def manifest(request: Request, services: ServicesOf) -> Response:
 async def robots() -> PlainTextResponse:
     """What search engines must not read."""
     return PlainTextResponse(robots_txt(PAGES))
+
+
+@router.get("/.well-known/security.txt")
+async def security(services: ServicesOf) -> PlainTextResponse:
+    """Where to report security problems (RFC 9116); 404 if the operator gives no address."""
+    contact = services.settings.security_contact
+    if contact is None:
+        raise HTTPException(404)
+    until = utc_now() + timedelta(days=SECURITY_DAYS)
+    return PlainTextResponse(f"Contact: {contact}\nExpires: {until:%Y-%m-%dT%H:%M:%SZ}\n")
 
 
 def _found(answer: Response | None) -> Response:

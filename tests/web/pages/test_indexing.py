@@ -93,3 +93,16 @@ def test_messengers_may_read_the_page_of_a_link_that_is_sent(robots: RobotFilePa
     """They draw its preview, and list nothing."""
     for agent in ("facebookexternalhit/1.1", "Twitterbot/1.0", "LinkedInBot/1.0"):
         assert robots.can_fetch(agent, "/t/abcdefghjkmnp")
+
+
+@pytest.mark.parametrize("variables", [{"security_contact": "mailto:ann@example.org"}])
+async def test_security_txt_names_the_operators_address(client: httpx.AsyncClient) -> None:
+    answer = await client.get("/.well-known/security.txt")
+    assert answer.headers["content-type"].startswith("text/plain")
+    assert re.fullmatch(
+        r"Contact: mailto:ann@example\.org\nExpires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\n", answer.text
+    )
+
+
+async def test_without_an_address_there_is_no_security_txt(client: httpx.AsyncClient) -> None:
+    assert (await client.get("/.well-known/security.txt")).status_code == 404
