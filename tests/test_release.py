@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from app import __version__
 from app.cli import app
+from app.rules.registry import GAMES
 from scripts.sbom import sbom
 from tests.patience import PATIENCE
 
@@ -58,7 +59,9 @@ def test_the_list_of_parts_names_every_pinned_package_once() -> None:
     names = [one["purl"] for one in found["components"]]
     assert len(names) == len(set(names)) > 40
     lock = (ROOT / "requirements" / "app.lock").read_text("utf-8")
-    assert sum(name.startswith("pkg:pypi/") for name in names) == len(re.findall(r"^\S+==", lock, re.M))
+    assert sum(name.startswith("pkg:pypi/") for name in names) == len(
+        re.findall(r"^\S+==", lock, re.M)
+    )
     npm = [name.rpartition("@")[0] for name in names if name.startswith("pkg:npm/")]
     assert {"pkg:npm/lit-html", "pkg:npm/%40noble/hashes"} <= set(npm)
     digests = [one["hashes"][0]["content"] for one in found["components"] if "hashes" in one]
@@ -85,3 +88,14 @@ def test_make_refuses_an_old_python_before_it_installs_anything(tmp_path: Path) 
     assert done.returncode != 0
     assert f"Dingo needs Python 3.11 or later, and {old} is 3.10.4" in done.stderr
     assert not place.exists()
+
+
+def test_every_ruling_names_a_test_that_exists_and_every_option_of_a_game_has_one() -> None:
+    page = (ROOT / "docs" / "rules.md").read_text("utf-8")
+    code = "\n".join(one.read_text("utf-8") for one in (ROOT / "tests" / "rules").rglob("*.py"))
+    named = re.findall(r"`(test_\w+)`", page)
+    assert len(named) > 30
+    assert [name for name in named if f"def {name}(" not in code] == []
+    switches = {name for game in GAMES.values() for name in game.schema["properties"]}
+    # How many play, how long a match is: nothing to rule on.
+    assert switches - set(re.findall(r"`(\w+)`", page)) == {"players", "hands", "target"}
