@@ -67,6 +67,9 @@ export function homePage(visit) {
     redraw();
   }
 
+  /** The form that opens a table, or what replaces it. */
+  const opening = () => (mayHost() ? create.template(me?.name) : shared?.invitedOnly(joinForm(go)));
+
   /** Whether I may open tables here, as far as is known. */
   const mayHost = () => me?.may_host !== false;
 
@@ -109,7 +112,7 @@ export function homePage(visit) {
               ${trouble ? html`<div class="panel">${tryAgain(trouble, load)}</div>` : nothing}
               ${mine.length > 0 ? recentTables(mine) : html`<div class="hero-cover">${cover(game)}</div>`}
               ${myClubs(clubs)}
-              ${mayHost() ? create.template(me?.name) : shared?.invitedOnly(joinForm(go))}
+              ${opening()}
               ${isStranger(me) ? shared?.playedBefore() : nothing}
             </div>
             <button type="button" class="hero-watch" @click=${() => watch(game)}>${icon("replay")}
