@@ -317,15 +317,14 @@ def settings_page() -> str:
     rows = [
         "# Settings",
         "",
-        "For operators. Most need the ten marked ★. `dingo docs settings` writes this page.",
+        "*For operators.* Most need those marked ★. `dingo docs settings` writes this page.",
         "",
-        "| variable | default | bounds | meaning |",
-        "|---|---|---|---|",
     ]
     for name, field in Settings.model_fields.items():
         star = " ★" if name in OFTEN else ""
-        cells = (f"`DINGO_{name.upper()}`{star}", _default(field.default), _bounds(field.metadata))
-        rows.append(f"| {' | '.join(cells)} | {field.description} |")
+        limits = ", ".join(filter(None, (_default(field.default), _bounds(field.metadata))))
+        about = f" ({limits})" if limits else ""
+        rows.append(f"- **`DINGO_{name.upper()}`**{star}{about}: {field.description}")
     return "\n".join(rows) + "\n"
 
 

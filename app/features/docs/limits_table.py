@@ -10,7 +10,7 @@ from app.web.limits.allowances import Rate
 
 
 class Row(NamedTuple):
-    """A limit, as the table has it."""
+    """A limit, as the page has it."""
 
     name: str
     counts: str
@@ -71,8 +71,6 @@ SECTION = """
 `DINGO_LIMITS` multiplies every amount here, and no times and prices: 2 doubles them all. Over HTTP a refusal is a 429 with
 `Retry-After`.
 
-| limit | counts | allows | refuses with |
-|---|---|---|---|
 {rows}
 
 An IPv6 address counts as its /64 and, with {more} times the allowance, as its /48. Each server process counts on its own, and
@@ -81,6 +79,9 @@ forgets when it ends. For a load test from one machine set `DINGO_LIMITS=1000`.
 
 
 def limits_section() -> str:
-    """All limits in one table."""
-    rows = "\n".join(f"| {' | '.join(row)} |" for row in ROWS)
+    """All limits, one after the other."""
+    rows = "\n".join(
+        f"- **{row.name}** of {row.counts} (refused with {row.refuses}): {row.allows}"
+        for row in ROWS
+    )
     return SECTION.format(rows=rows, more=NETWORKS_OF_A_SITE)
