@@ -48,6 +48,9 @@ LATER = (
 """Sources that neither the first page nor a table nor a hand needs at first: code that they share
 loads with them, even if it is small."""
 
+UNLOADED = ("css/docs.css", "css/game.css", "css/layers.css", "css/operator.css")
+"""Style sheets that no script loads: of pages that the server writes, and parts of others."""
+
 OF_PAGES = re.findall(r'(?:page|bare)\("(\w+)"', (STATIC / "js" / "pages.js").read_text("utf-8"))
 """The catalogues of pages, as `static/js/pages.js` declares them."""
 
@@ -144,7 +147,9 @@ def build(out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     looks = bundle(out, [*STATIC.glob("css/*.css"), *STATIC.glob("js/games/*/*.css")])
     sheets = made_from(looks)
-    addresses = {source: f"/assets/{name}" for source, name in sheets.items()}
+    addresses = {
+        source: f"/assets/{name}" for source, name in sheets.items() if source not in UNLOADED
+    }
     alone = [STATIC / "js" / name for name in ("early.js", "worker.js")]
     # The worker is served from another folder, where a relative link to its source map would be
     # broken.

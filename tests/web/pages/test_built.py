@@ -49,13 +49,18 @@ def address(path: str) -> str:
     return re.sub(r"{\w+}", "x", path)
 
 
+A_GAME = 250
+"""Bytes that each game may add to every page: its title, and where its parts are. Everything else
+of a game, its words too, loads with the game."""
+
+
 @pytest.mark.parametrize(
     ("path", "requests", "size"),
     [
-        ("/", 6, 37_000),
-        ("/t/{code}", 7, 54_000),
-        ("/c/{club}", 7, 39_500),
-        ("/hands/{hand}", 6, 39_500),
+        ("/", 6, 36_500),
+        ("/t/{code}", 7, 53_500),
+        ("/c/{club}", 7, 39_000),
+        ("/hands/{hand}", 6, 39_000),
     ],
 )
 async def test_a_page_loads_with_few_requests_and_bytes(
@@ -64,7 +69,7 @@ async def test_a_page_loads_with_few_requests_and_bytes(
     """Counts the page and all files it names."""
     asked, total = await loaded(visitor, address(path))
     assert asked <= requests
-    assert total <= size, total
+    assert total <= size + A_GAME * len(GAMES), f"{total}: what can load later, or with its game?"
 
 
 async def loaded(visitor: httpx.AsyncClient, path: str) -> tuple[int, int]:
