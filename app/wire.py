@@ -39,6 +39,17 @@ class ActionJson(TypedDict):
     at: NotRequired[Annotated[int, Field(description="How many cards a cut lifts.")]]
 
 
+class CardChoiceJson(TypedDict):
+    """Many actions in short: of this type, with `choose` of these cards in this order."""
+
+    type: Annotated[str, Field(description="A word of the game.")]
+    cards: Annotated[list[str], Field(description="Codes of the cards to choose from.")]
+    choose: Annotated[int, Field(ge=1, description="How many of the cards an action names.")]
+
+
+OfferJson = ActionJson | CardChoiceJson
+
+
 class ViewJson(TypedDict):
     """A hand as one viewer may see it. Further fields are in the game's own words."""
 

@@ -87,7 +87,7 @@ class Search:
         path = [node]
         while asked := game.to_move(state):
             seat = me if me in asked else asked[0]
-            legal = game.legal(state, seat)
+            legal = game.candidates(state, seat)
             if len(legal) == 1 or (len(asked) > 1 and seat != me):
                 state = game.apply(
                     state, seat, pick(self._choose, state, seat, legal, self._random)

@@ -100,6 +100,12 @@ class NotInHand(Refusal):
     code = "not_in_hand"
 
 
+class MustFollow(Refusal):
+    """A card that does not follow the suit led, from a hand that can."""
+
+    code = "must_follow"
+
+
 class BadAction(Refusal):
     """An action that is not an object of the right shape."""
 

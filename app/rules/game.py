@@ -22,6 +22,7 @@ decide what a person may see.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from random import Random
 from types import MappingProxyType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
@@ -61,6 +62,18 @@ class Action(NamedTuple):
     type: str
     cards: tuple[Card, ...] = ()
     at: int = 0
+
+
+class CardChoice(NamedTuple):
+    """Many actions of one type in short: any `choose` of these cards, in this order."""
+
+    type: str
+    cards: tuple[Card, ...]
+    choose: int
+
+    def actions(self) -> list[Action]:
+        """All of them, each complete."""
+        return [Action(self.type, some) for some in combinations(self.cards, self.choose)]
 
 
 class Match(NamedTuple):
@@ -163,6 +176,9 @@ class Game(ABC, Generic[State]):
     """The most actions a hand can have, at any table."""
     contest: Contest = "hand"
     """What a club counts: each hand, or each match."""
+    repeats: frozenset[str] = frozenset()
+    """Keys of a view that name cards once more: what a seat was passed, who passed what. Without
+    them a view names no card twice."""
     lower_is_better: bool = False
     """Whether few points win. Only `merit` and the functions that call it turn a sign for this."""
 
@@ -217,8 +233,18 @@ class Game(ABC, Generic[State]):
     def legal(self, state: State, seat: int, /) -> Sequence[Action]:
         """Every action this seat may take now, without repeats; empty if it is not asked."""
 
+    def offered(self, state: State, seat: int, /) -> Sequence[Action | CardChoice]:
+        """`legal` as it is sent to the player: the same actions, many of them perhaps in short."""
+        return self.legal(state, seat)
+
+    def candidates(self, state: State, seat: int, /) -> Sequence[Action]:
+        """The legal actions that a search and a review weigh: fewer of them where `legal` has
+        hundreds, since each takes as long as any other."""
+        return self.legal(state, seat)
+
     def stakes(self, _state: State, _seat: int, /) -> Sequence[Phrase | None]:
-        """What each of `legal` brings or may cost, in the same order; empty where that is nothing.
+        """What each of `offered` brings or may cost, in the same order; empty where that is
+        nothing.
 
         It follows only from the rules and from what this seat has seen in this hand.
         """
@@ -248,12 +274,14 @@ class Game(ABC, Generic[State]):
     def private(self, state: State, seat: int, /) -> dict[str, Json]:
         """What only this seat sees: keys that add to `public` or replace its own.
 
-        A view, which is both together, names no card twice.
+        A view, which is both together, names no card twice outside `repeats`.
         """
 
     @abstractmethod
     def revealed(self, state: State, /) -> dict[str, Json]:
-        """The view with all cards open, for after the hand: each card of the game is named once."""
+        """The view with all cards open, for after the hand: it names each card of the game once,
+        outside `repeats`.
+        """
 
     def view(self, state: State, viewer: Viewer) -> dict[str, Json]:
         """Everything this viewer sees."""

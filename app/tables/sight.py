@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from app.rules.game import Json, Phrase
-from app.rules.record import action_json
+from app.rules.record import offer_json
 from app.tables.clock import waits_for_cut
 from app.tables.table import Table
 
@@ -42,7 +42,7 @@ def sights(table: Table, seats: Iterable[int | None]) -> Iterator[Sight]:
             continue
         view = {**public, **game.private(state, seat)}
         if seat in asked:
-            legal = list(map(action_json, game.legal(state, seat)))
+            legal = list(map(offer_json, game.offered(state, seat)))
             yield Sight(view, legal, game.stakes(state, seat))
         else:
             yield Sight(view, [])

@@ -29,6 +29,20 @@ const swaps = [[], ["B2"], ["O3"], ["Y4"], ["B2", "O3"], ["B2", "Y4"], ["O3", "Y
   cards,
 }));
 
+/** Any two of four cards, sent in short. */
+const passes = [{ type: "pass", cards: ["2C", "5D", "9H", "QS"], choose: 2 }];
+
+test("of many actions in short, any cards can be picked in any order until there are enough", () => {
+  assert.deepEqual(pickable(passes, []), new Set(["2C", "5D", "9H", "QS"]));
+  assert.deepEqual(pickable(passes, ["QS"]), new Set(["2C", "5D", "9H"]));
+  assert.deepEqual(pickable(passes, ["QS", "2C"]), new Set());
+  assert.equal(actionFor(passes, ["QS"]), null);
+  assert.deepEqual(actionFor(passes, ["QS", "2C"]), { type: "pass", cards: ["2C", "QS"] });
+  assert.equal(takesSeveral(passes), true);
+  assert.equal(onlyAnswer(passes), null);
+  assert.deepEqual(tapped(passes, ["QS", "2C"], "QS", false), ["2C"]);
+});
+
 test("only cards of legal actions can be picked", () => {
   assert.deepEqual(pickable(discards, []), new Set(["7S", "2H"]));
   assert.deepEqual(pickable(discards, ["7S"]), new Set());

@@ -7,6 +7,7 @@ reality.
 from collections.abc import Callable
 from typing import NamedTuple
 
+from app.rules.errors import Refusal
 from app.rules.game import Action, AnyGame, Json, Viewer
 from app.rules.record import action_json
 from app.rules.record.action_json import CUT
@@ -82,7 +83,15 @@ def retold(played: Played, count: int, world: Json) -> Retold:
         secret = SECRETS.get(game.name)
         action = real.action if secret is None else secret(world, state, real)
         moments.append(Moment(state, real.seat, action))
-        state = game.apply(state, real.seat, action)
+        try:
+            state = game.apply(state, real.seat, action)
+        except Refusal as refused:
+            raise AssertionError(
+                f"{game.name}: in another world that looks the same to the viewer, step "
+                f"{len(moments)} ({action.type} of seat {real.seat}) is refused: {refused}. "
+                "If seats do this in secret, SECRETS reads it from the world; if not, `resample` "
+                "draws a world in which it could not have happened."
+            ) from refused
     return Retold(moments, state)
 
 

@@ -2,13 +2,14 @@
 
 import json
 import re
+from collections import Counter
 from itertools import islice, pairwise
 from random import Random
 
 import pytest
 
 from app.rules.errors import Refusal
-from app.rules.game import Action, AnyGame, Json
+from app.rules.game import Action, AnyGame, CardChoice, Json
 from app.rules.record import action_from_json, action_json, replay, verify
 from tests.rules.comparing import assert_same
 from tests.rules.random_play import (
@@ -30,14 +31,19 @@ PLENTY = 10
 SOME = 3
 
 
+def named_in(game: AnyGame, view: Json) -> Counter[str]:
+    """How often a view names each card, without the keys that repeat them."""
+    return cards_in({key: part for key, part in view.items() if key not in game.repeats})
+
+
 def test_every_hand_ends_and_each_card_is_always_in_one_place(case: str) -> None:
     for played in play_hands(case, PLENTY):
         game = played.game
-        pack = cards_in(game.view(played.states[0], "open"))
+        pack = named_in(game, game.view(played.states[0], "open"))
         assert set(pack.values()) == {1}
         assert set(game.deck(played.options)) <= set(pack)
         for state in played.states:
-            assert cards_in(game.view(state, "open")) == pack
+            assert named_in(game, game.view(state, "open")) == pack
         assert game.result(played.last) is not None
         assert len(played.moments) <= game.longest_hand
 
@@ -47,7 +53,8 @@ def test_no_view_names_a_card_twice_and_each_has_the_fields_of_all_games(case: s
         for state in played.states:
             for viewer in viewers(played):
                 view = played.game.view(state, viewer)
-                assert max(cards_in(view).values(), default=0) <= 1
+                twice = [card for card, often in named_in(played.game, view).items() if often > 1]
+                assert not twice, "named twice: give the key that repeats them to `repeats`"
                 assert view["to_move"] == list(played.game.to_move(state))
                 assert view["dealer"] == played.dealer
                 assert isinstance(view["phase"], str)
@@ -118,6 +125,23 @@ def test_every_listed_action_is_accepted_in_its_json_form(case: str) -> None:
                 sent = action_from_json(json.loads(json.dumps(action_json(action))))
                 assert sent == action
                 assert played.game.apply(state, seat, sent) != state
+
+
+def test_what_is_offered_are_the_legal_actions_and_candidates_are_some_of_them(case: str) -> None:
+    for played in play_hands(case, SOME):
+        game = played.game
+        for state, seat, _ in played.moments:
+            legal = game.legal(state, seat)
+            offered = [
+                action
+                for one in game.offered(state, seat)
+                for action in (one.actions() if isinstance(one, CardChoice) else [one])
+            ]
+            assert sorted(offered) == sorted(legal), "`offered` stands for other actions"
+            assert len(game.stakes(state, seat)) in (0, len(game.offered(state, seat)))
+            candidates = game.candidates(state, seat)
+            assert candidates, "a search needs a candidate"
+            assert set(candidates) <= set(legal), "a candidate is not legal"
 
 
 def plausible(played: Played, moment: Moment, seen: list[Action], chance: Random) -> set[Action]:

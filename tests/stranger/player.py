@@ -194,6 +194,10 @@ class Visitor:
         if self.waits_for is not None or not legal or version < self.seen:
             return
         action = self.random.choice(legal)
+        if "choose" in action:  # many in short: so many of the cards, in their order
+            some = sorted(self.random.sample(range(len(action["cards"])), action["choose"]))
+            cards = [action["cards"][number] for number in some]
+            action = {"type": action["type"], "cards": cards}
         if action["type"] in ("in", "out"):
             wanted = "in" if self.random.random() < self.daring else "out"
             action = next(one for one in legal if one["type"] == wanted)

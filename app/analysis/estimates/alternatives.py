@@ -1,4 +1,4 @@
-"""The alternatives at a choice: legal actions, grouped where they lead to the same futures.
+"""The alternatives at a choice: the game's candidates, grouped where they lead to the same futures.
 
 A game says which cards can never be told apart (see `GameAnalysis.same`): if two of them are
 exchanged, everything that anyone has seen and will see stays the same.
@@ -16,7 +16,7 @@ from app.rules.record.action_json import action_json
 
 
 class Alternatives(NamedTuple):
-    """In the order of the legal actions."""
+    """In the order of the game's candidates."""
 
     actions: tuple[Action, ...]
     """One action of each group: the one that was played, or the first."""
@@ -27,7 +27,8 @@ class Alternatives(NamedTuple):
 def alternatives_of(analysis: GameAnalysis, decision: Decision, played: Action) -> Alternatives:
     """The alternatives of the seat that is asked."""
     kinds: dict[Hashable, list[Action]] = {}
-    for action in decision.game.legal(decision.state, decision.seat):
+    candidates = decision.game.candidates(decision.state, decision.seat)
+    for action in (*candidates, *([] if played in candidates else [played])):
         kinds.setdefault(analysis.same(decision, action), []).append(action)
     sorted_kinds = [sorted(kind, key=lambda one: one != played) for kind in kinds.values()]
     return Alternatives(

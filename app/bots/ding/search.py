@@ -34,7 +34,7 @@ def search(
     """Think about a decision in worlds that `viewer` cannot tell apart."""
     game, state, seat = decision.game, decision.state, decision.seat
     random = Random(seed)  # noqa: S311 - a bot's whims need no secrecy
-    worlds, legal = belief(state, viewer, random), game.legal(state, seat)
+    worlds, legal = belief(state, viewer, random), game.candidates(state, seat)
     usual = LEVELS["tracker"].decide(game, state, seat, random)
 
     def attempt(actions: Sequence[Action], world: Json) -> Array:

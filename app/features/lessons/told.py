@@ -8,9 +8,9 @@ from typing_extensions import TypedDict
 from app.features.lessons.lesson import WrittenLesson, WrittenStep
 from app.rules.game import Json
 from app.rules.record import Step as Played
-from app.rules.record import action_json, replay
+from app.rules.record import offer_json, replay
 from app.rules.registry import game_named
-from app.wire import ActionJson, DealtHand, Frame, GameName, SeatNumber, frames
+from app.wire import ActionJson, DealtHand, Frame, GameName, OfferJson, SeatNumber, frames
 
 
 class LessonStep(TypedDict):
@@ -25,7 +25,7 @@ class LessonStep(TypedDict):
     action: Annotated[
         ActionJson | None, Field(description="The action to take; null: just read on.")
     ]
-    legal: Annotated[list[ActionJson], Field(description="Every action that is legal then.")]
+    legal: Annotated[list[OfferJson], Field(description="Every action that is legal then.")]
 
 
 class Lesson(TypedDict):
@@ -77,6 +77,6 @@ def _step_json(
     if step.do:
         game, recorded = game_named(lesson.record["game"]), lesson.record["actions"][step.at]
         told["action"] = {"type": recorded["type"], "cards": recorded["cards"]}
-        legal = game.legal(played[step.at].state, lesson.seat)
-        told["legal"] = [action_json(one) for one in legal]
+        offered = game.offered(played[step.at].state, lesson.seat)
+        told["legal"] = [offer_json(one) for one in offered]
     return told

@@ -19,7 +19,7 @@ from app.rules import game as rules
 from app.tables.story import news_types
 from app.tables.wire.table import TableJson
 from app.tables.wire.viewer import ChatLineJson, TimeJson, YouJson
-from app.wire import TABLE_WORDS, ActionJson, GameNews, NoViewJson, SeatNumber, ViewJson
+from app.wire import TABLE_WORDS, ActionJson, GameNews, NoViewJson, OfferJson, SeatNumber, ViewJson
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +45,11 @@ ViewSent = Annotated[
 ]
 LegalSent = Annotated[
     list[Json],
-    Documented(list[ActionJson]),
+    Documented(list[OfferJson]),
     Field(
         description="Every action this viewer may take now, each complete: sent back word for "
-        "word in `act` it is accepted. Empty when it is not the viewer's turn."
+        "word in `act` it is accepted. An entry with `choose` stands for many: send its type and "
+        "that many of its cards, in their order. Empty when it is not the viewer's turn."
     ),
 ]
 TimeSent = Annotated[

@@ -7,6 +7,7 @@ from app.rules.errors import (
     BadRecord,
     HandOver,
     IllegalAction,
+    MustFollow,
     NotInHand,
     NotYourTurn,
     Refusal,
@@ -61,10 +62,10 @@ class TooManyCards(Refusal):
     code = "too_many_cards"
 
 
-class MustFollow(Refusal):
+class MustFollowColour(MustFollow):
     """A card that does not follow the colour led."""
 
-    code = "must_follow"
+    why = "colour"
     colour: str
 
 
@@ -72,6 +73,7 @@ class MustPlayTrump(MustFollow):
     """A card that is neither trump nor wild, though trump was led."""
 
     why = "trump"
+    colour: str
 
 
 class NotThePack(WrongDeck):
@@ -121,4 +123,4 @@ def _must_follow(state: State) -> MustFollow:
     trump = state.setup.trump
     led = SUIT[trump][state.trick[0][1]]
     colour = COLOUR_NAMES[led]
-    return MustPlayTrump(colour) if led == trump else MustFollow(colour)
+    return MustPlayTrump(colour) if led == trump else MustFollowColour(colour)

@@ -1,7 +1,7 @@
 """An action as JSON and back. The input may be anything."""
 
 from app.rules.errors import BadAction
-from app.rules.game import Action, Json
+from app.rules.game import Action, CardChoice, Json
 
 CUT = "cut"
 """The one action with a place: `at`, which a record keeps in `fairness`."""
@@ -38,6 +38,13 @@ def action_json(action: Action) -> Json:
     if action.at:
         data["at"] = action.at
     return data
+
+
+def offer_json(offer: Action | CardChoice) -> Json:
+    """An action, or many in short, as `OfferJson` in app/wire.py describes it."""
+    if isinstance(offer, Action):
+        return action_json(offer)
+    return {"type": offer.type, "cards": list(offer.cards), "choose": offer.choose}
 
 
 def action_from_json(data: Json) -> Action:

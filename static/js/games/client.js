@@ -6,6 +6,8 @@
  * @typedef {import("../net/messages.js").You} You
  * @typedef {import("../net/messages.js").View} View
  * @typedef {import("../net/messages.js").Action} Action
+ * @typedef {import("../net/messages.js").CardChoice} CardChoice
+ * @typedef {Action|CardChoice} Offer an action, or many in short
  * @typedef {import("../net/messages.js").Phrase} Phrase
  * @typedef {import("../net/messages.js").TableEvent} TableEvent
  * @typedef {import("../net/messages.js").Options} Options
@@ -17,7 +19,7 @@
  * @property {Table} table
  * @property {You} you
  * @property {View|null} view null before the first deal
- * @property {readonly Action[]} legal every action open to this viewer now, each complete
+ * @property {readonly Offer[]} legal every action open to this viewer now, some perhaps in short
  * @property {readonly (Phrase|null)[]} [stakes] what each of `legal` brings or may cost, in the same order
  * @property {readonly TableEvent[]} events what led to this view, as this viewer was told
  * @property {(action: Action) => Promise<boolean>} act sends one of `legal`, word for word; whether it was done

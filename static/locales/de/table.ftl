@@ -335,6 +335,7 @@ refusal-not_your_turn-hint = Einen Tipp gibt es, wenn du dran bist.
 refusal-unknown_table-expired = Diesen Tisch gibt es nicht mehr.
 refusal-unknown_table-removed = Der Betreiber dieser Seite hat den Tisch geschlossen.
 refusal-not_your_turn-others = Du bist nicht dran. Wir warten auf { $names }.
+refusal-must_follow = Du musst die Farbe bedienen.
 refusal-not_in_hand = Diese Karte hast du nicht.
 refusal-illegal_action = Das geht jetzt nicht.
 refusal-too_many_connections = Es sind schon zu viele Fenster offen.

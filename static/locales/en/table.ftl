@@ -335,6 +335,7 @@ refusal-not_your_turn-hint = You can ask for a hint on your turn.
 refusal-unknown_table-expired = This table has expired.
 refusal-unknown_table-removed = This site’s operator closed this table.
 refusal-not_your_turn-others = It’s not your turn. Waiting for { $names }.
+refusal-must_follow = You have to follow suit.
 refusal-not_in_hand = You don’t hold that card.
 refusal-illegal_action = You can’t do that now.
 refusal-too_many_connections = Too many windows are open already.

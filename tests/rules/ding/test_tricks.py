@@ -62,7 +62,10 @@ def test_players_must_follow_suit_if_possible() -> None:
     assert may(state, 1) == plays("O12", "OD")
     with pytest.raises(Refusal) as refused:
         play(state, "1 play B3")
-    assert refused.value.as_json() == {"code": "must_follow", "args": {"colour": "orange"}}
+    assert refused.value.as_json() == {
+        "code": "must_follow",
+        "args": {"why": "colour", "colour": "orange"},
+    }
 
 
 def test_a_player_who_cannot_follow_may_play_anything() -> None:

@@ -1,12 +1,20 @@
 /**
- * Choosing cards from a list of complete actions: which card can be picked next, and which action a pick makes. The
- * server sends the list; nothing here knows why an action is in it.
+ * Choosing cards from what the server offers: which card can be picked next, and which action a pick makes. An offer is
+ * a complete action, or many in short: as many of its cards as it says, picked in any order. Nothing here knows why it
+ * is offered.
  *
  * @typedef {import("../../net/messages.js").Action} Action
+ * @typedef {import("../../games/client.js").Offer} Offer
  */
 
-/** @param {Action} action */
-const cardsOf = (action) => action.cards ?? [];
+/** @param {Offer} offer */
+const cardsOf = (offer) => offer.cards ?? [];
+
+/** How many cards of an offer are played. @param {Offer} offer */
+const sizeOf = (offer) => ("choose" in offer ? offer.choose : cardsOf(offer).length);
+
+/** Whether the order of picking counts for this offer. @param {Offer} offer @param {boolean} ordered */
+const inOrder = (offer, ordered) => ordered && !("choose" in offer);
 
 /**
  * Whether a pick can become a choice of these cards, in this order or in any.
@@ -19,17 +27,18 @@ const leadsTo = (cards, picked, ordered) =>
 /**
  * The cards that can be picked next, after those picked already.
  *
- * @param {readonly Action[]} legal
+ * @param {readonly Offer[]} legal
  * @param {readonly string[]} picked
  * @param {boolean} [ordered] whether the order of picking counts
  * @returns {Set<string>}
  */
 export function pickable(legal, picked, ordered = true) {
   const next = new Set();
-  for (const action of legal) {
-    const cards = cardsOf(action);
-    if (!leadsTo(cards, picked, ordered)) continue;
-    for (const card of ordered ? cards.slice(picked.length, picked.length + 1) : cards) {
+  for (const offer of legal) {
+    const cards = cardsOf(offer);
+    const strictly = inOrder(offer, ordered);
+    if (picked.length >= sizeOf(offer) || !leadsTo(cards, picked, strictly)) continue;
+    for (const card of strictly ? cards.slice(picked.length, picked.length + 1) : cards) {
       if (!picked.includes(card)) next.add(card);
     }
   }
@@ -39,7 +48,7 @@ export function pickable(legal, picked, ordered = true) {
 /**
  * The action that plays exactly these cards, if there is one.
  *
- * @param {readonly Action[]} legal
+ * @param {readonly Offer[]} legal
  * @param {readonly string[]} picked
  * @param {boolean} [ordered]
  * @returns {Action|null}
@@ -47,16 +56,17 @@ export function pickable(legal, picked, ordered = true) {
 export function actionFor(legal, picked, ordered = true) {
   if (picked.length === 0) return null;
   const whole = legal.find(
-    (action) => cardsOf(action).length === picked.length && leadsTo(cardsOf(action), picked, ordered),
+    (offer) => sizeOf(offer) === picked.length && leadsTo(cardsOf(offer), picked, inOrder(offer, ordered)),
   );
-  return whole ?? null;
+  if (!whole || !("choose" in whole)) return whole ?? null;
+  return { type: whole.type, cards: whole.cards.filter((card) => picked.includes(card)) };
 }
 
 /**
  * The pick after a tap on a card. A tap on a picked card removes it, and if the order counts also those picked after
  * it. A tap on another card adds it if it fits, or replaces the pick.
  *
- * @param {readonly Action[]} legal
+ * @param {readonly Offer[]} legal
  * @param {readonly string[]} picked
  * @param {string} card
  * @param {boolean} [ordered]
@@ -73,19 +83,19 @@ export function tapped(legal, picked, card, ordered = true) {
 /**
  * Whether a tap on the card changes the pick.
  *
- * @param {readonly Action[]} legal @param {readonly string[]} picked @param {string} card @param {boolean} [ordered]
+ * @param {readonly Offer[]} legal @param {readonly string[]} picked @param {string} card @param {boolean} [ordered]
  */
 export function isOpen(legal, picked, card, ordered = true) {
   return tapped(legal, picked, card, ordered).join() !== picked.join();
 }
 
-/** Whether some action takes more than one card. @param {readonly Action[]} legal */
-export const takesSeveral = (legal) => legal.some((action) => cardsOf(action).length > 1);
+/** Whether some offer takes more than one card. @param {readonly Offer[]} legal */
+export const takesSeveral = (legal) => legal.some((offer) => sizeOf(offer) > 1);
 
 /**
  * The part of an old pick that a new list still allows.
  *
- * @param {readonly Action[]} legal
+ * @param {readonly Offer[]} legal
  * @param {readonly string[]} picked
  * @param {boolean} [ordered]
  * @returns {string[]}
@@ -103,10 +113,10 @@ export function stillPicked(legal, picked, ordered = true) {
 /**
  * The only answer of a player who has no card to give: safe to send for them.
  *
- * @param {readonly Action[]} legal
+ * @param {readonly Offer[]} legal
  * @returns {Action|null}
  */
 export function onlyAnswer(legal) {
   const [first, ...others] = legal;
-  return first && others.length === 0 && cardsOf(first).length === 0 ? first : null;
+  return first && others.length === 0 && sizeOf(first) === 0 ? /** @type {Action} */ (first) : null;
 }

@@ -371,7 +371,7 @@ refusal-not_your_turn-others_may_ding = Warte: Vielleicht sagt noch jemand DING!
 refusal-cannot_spell = Mit deinen und den gemeinsamen Karten geht kein DING.
 refusal-too_late = Zu spät für DING!: Die Stiche haben begonnen.
 refusal-too_many_cards = Du darfst höchstens 3 Karten tauschen.
-refusal-must_follow =
+refusal-must_follow-colour =
     { $colour ->
         [blue] Blau ist ausgespielt: Bediene Blau.
         [orange] Orange ist ausgespielt: Bediene Orange.

@@ -365,7 +365,7 @@ refusal-not_your_turn-others_may_ding = Wait: someone else may say DING!
 refusal-cannot_spell = Your cards and the community cards don’t spell DING.
 refusal-too_late = Too late for DING!: the tricks have begun.
 refusal-too_many_cards = You can swap 3 cards at most.
-refusal-must_follow =
+refusal-must_follow-colour =
     { $colour ->
         [blue] Blue was led: follow blue.
         [orange] Orange was led: follow orange.
