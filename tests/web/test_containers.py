@@ -220,9 +220,8 @@ def test_every_volume_and_variable_is_declared(file: dict[str, Any]) -> None:
     assert set(re.findall(r"\{\$(DINGO_\w+)\}", CADDY)) <= set(SERVICES["proxy"]["environment"])
 
 
-@pytest.mark.parametrize(
-    "guide", ["hosting.md", "operating.md", "docker.md", "proxy.md", "several-servers.md"]
-)
+@pytest.mark.parametrize("guide", ["hosting", "operating", "docker", "proxy", "several-servers"])
 def test_the_guide_names_only_variables_that_exist(guide: str) -> None:
-    named = set(re.findall(r"DINGO_[A-Z_]+", (ROOT / "docs" / guide).read_text("utf-8")))
+    text = (ROOT / "docs" / f"{guide}.md").read_text("utf-8")
+    named = set(re.findall(r"DINGO_[A-Z_]+", text))
     assert named <= {f"DINGO_{name.upper()}" for name in Settings.model_fields}
