@@ -4,6 +4,8 @@ import base64
 import hashlib
 import io
 import json
+import os
+import subprocess
 import sys
 import tarfile
 import threading
@@ -15,7 +17,10 @@ from typing import Any
 
 import pytest
 
-from scripts.client_packages import install, registry
+from scripts.client_packages import ROOT, install, registry
+from tests.patience import PATIENCE
+
+SCRIPT = ROOT / "scripts" / "client_packages.py"
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -106,3 +111,24 @@ def test_no_file_is_written_outside_its_package(folder: Path, source: str, tmp_p
     locked(tmp_path, sly=entry)
     install(tmp_path, source)
     assert not list(tmp_path.rglob("*.js"))
+
+
+def test_without_a_named_registry_npm_installs_what_the_client_is_built_from(
+    tmp_path: Path,
+) -> None:
+    """As on an ordinary person's machine, whose npm knows its registry by itself."""
+    for name, does in (("node", "echo v24.1.0"), ("npm", f'echo "$@" > {tmp_path}/asked')):
+        program = tmp_path / name
+        program.write_text(f"#!/bin/sh\n{does}\n")
+        program.chmod(0o755)
+    hidden = {k: v for k, v in os.environ.items() if k.lower() != "npm_config_registry"}
+    given = hidden | {"HOME": str(tmp_path), "PATH": f"{tmp_path}:/usr/bin:/bin"}
+    subprocess.run([sys.executable, SCRIPT], env=given, check=True, timeout=PATIENCE)
+    asked = (tmp_path / "asked").read_text()
+    assert asked == "ci --omit=dev --no-audit --no-fund --loglevel=error\n"
+
+
+def test_the_readme_says_how_much_a_machine_without_npm_downloads() -> None:
+    assert "of 61 MB" in (ROOT / "scripts" / "node.py").read_text("utf-8")
+    said = (ROOT / "README.md").read_text("utf-8")
+    assert "60 MB with Node 20 or later, and 120 MB without (a Node of its own, 206 MB" in said
