@@ -20,11 +20,15 @@ class Figures:
         """`text` is an answer of `/metrics`."""
         self._values: dict[str, float] = {}
         self._buckets: dict[str, dict[float, int]] = {}
+        self.slowest_tables: dict[str, float] = {}
+        """Seconds by the id of a table."""
         for family in text_string_to_metric_families(text):
             for sample in family.samples:
                 if sample.name.endswith("_bucket"):
                     kept = self._buckets.setdefault(family.name, {})
                     kept[float(sample.labels["le"])] = int(sample.value)
+                elif sample.name == "dingo_slowest_tables_seconds":
+                    self.slowest_tables[sample.labels["table"]] = sample.value
                 elif not sample.labels:
                     self._values[sample.name] = sample.value
 

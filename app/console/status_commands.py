@@ -70,7 +70,10 @@ def _speed(figures: Figures) -> str:
         for what, seconds in found.items()
         if seconds is not None
     ]
-    return f"99 % of {', '.join(said)}" if said else "nothing was measured yet"
+    slowest = sorted(figures.slowest_tables.items(), key=lambda one: -one[1])
+    tables = ", ".join(f"{table} {seconds * 1000:,.0f} ms" for table, seconds in slowest)
+    more = f"; slowest tables of the last hour: {tables}" if tables else ""
+    return f"99 % of {', '.join(said)}{more}" if said else "nothing was measured yet"
 
 
 def _disk(database: Database, size: int, growth: float) -> str:

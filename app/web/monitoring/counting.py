@@ -6,12 +6,22 @@ move. Here only the event loop's thread counts.
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from math import inf
+from time import monotonic
 
-from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.metrics_core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    Metric,
+)
 from prometheus_client.registry import Collector
+
+SLOWEST_KEPT = 5
+SLOWEST_SECONDS = 3600.0
+"""A slow move is forgotten after an hour."""
 
 
 class Tally(Collector):
@@ -54,3 +64,36 @@ class Durations(Collector):
             for bound, count in self.within().items()
         ]
         yield HistogramMetricFamily(*self._head, buckets=buckets, sum_value=self._sum)
+
+
+class SlowestTables(Collector):
+    """The few tables with the slowest moves lately, by their ids."""
+
+    def __init__(self, name: str, says: str, clock: Callable[[], float] = monotonic) -> None:
+        self._head = name, says
+        self._clock = clock
+        self._slowest: dict[str, tuple[float, float]] = {}
+        """By table: the seconds of its slowest move, and when that was."""
+
+    def observe(self, table: str, seconds: float) -> None:
+        """Note a move, if it is among the slowest."""
+        kept = self._slowest
+        if len(kept) >= SLOWEST_KEPT and seconds <= min(kept.values())[0]:
+            return
+        if table not in kept or seconds > kept[table][0]:
+            kept[table] = seconds, self._clock()
+        self._forget()
+        if len(self._slowest) > SLOWEST_KEPT:
+            del self._slowest[min(self._slowest, key=lambda one: self._slowest[one])]
+
+    def collect(self) -> Iterator[Metric]:
+        """Called by Prometheus."""
+        self._forget()
+        told = GaugeMetricFamily(*self._head, labels=["table"])
+        for table, (seconds, _) in self._slowest.items():
+            told.add_metric([table], seconds)
+        yield told
+
+    def _forget(self) -> None:
+        oldest = self._clock() - SLOWEST_SECONDS
+        self._slowest = {table: one for table, one in self._slowest.items() if one[1] >= oldest}

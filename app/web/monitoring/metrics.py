@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.web.errors import METHODS
-from app.web.monitoring.counting import Durations, Tally
+from app.web.monitoring.counting import Durations, SlowestTables, Tally
 
 _SHORT = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 _LONG = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10)
@@ -61,6 +61,10 @@ class Metrics:
             "Time from the frame that asks for a move to its acknowledgement.",
             _SHORT,
         )
+        self.slowest_tables = SlowestTables(
+            "dingo_slowest_tables_seconds",
+            "The slowest move of the last hour at the tables with the slowest ones.",
+        )
         self.loop_lag = Durations(
             "dingo_loop_lag_seconds",
             "Delay of a timer due ten times a second: the rest of the event loop is as late.",
@@ -72,6 +76,7 @@ class Metrics:
             _SHORT,
         )
         for one in (self.messages, self.request_seconds, self.commit_seconds, self.move_seconds,
+                    self.slowest_tables,
                     self.loop_lag, self.bus_lag):  # fmt: skip
             self.registry.register(one)
 

@@ -137,7 +137,9 @@ class TableConnection:
                 version = await self._do_for_feature(request, message)
             self._acknowledged.note(message_id, request, version)
             if message.word == Act.word:
-                metrics.move_seconds.observe(perf_counter() - begun)
+                seconds = perf_counter() - begun
+                metrics.move_seconds.observe(seconds)
+                metrics.slowest_tables.observe(self._live.table.id, seconds)
         return Ack(type="ack", id=message_id, version=version)
 
     async def _answer(self, message_id: str | int, message: Message) -> Ack | Missed | None:
