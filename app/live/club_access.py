@@ -19,7 +19,7 @@ class ClubAccess(Protocol):
         """Unload the club."""
 
     def facts(self, club: str) -> object:
-        """What the club's tables follow and show, to compare; None if it does not exist."""
+        """What the club's tables show, to compare; None if it does not exist."""
 
     def listen(self, changed: Callable[[str], None]) -> None:
         """Call this with the id of each club that changes."""

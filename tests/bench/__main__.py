@@ -9,6 +9,7 @@ from collections.abc import Callable
 from tests.bench import (
     announce_bench,
     club_bench,
+    club_pages_bench,
     drain_bench,
     felt_bench,
     fleet_bench,
@@ -42,6 +43,7 @@ BENCHMARKS: dict[str, Callable[[], None]] = {
     "notices": lambda: notices_bench.main([]),
     "start": lambda: start_bench.main([]),
     "club": lambda: club_bench.main([]),
+    "club-pages": lambda: club_pages_bench.main([]),
     "stranger": lambda: stranger_bench.main([]),
     "review-pace": lambda: review_pace.main([]),
     "thinking": lambda: thinking_bench.main([]),

@@ -54,8 +54,9 @@ class OpenClub:
         """The pages of the club that are open."""
         self.listeners = set[ClubListener]()
         """Those who hear of changes as well, without anybody counting as present."""
-        self.followed: tuple[object, ...] = ()
-        """What the club's tables here follow and show; empty: nothing yet."""
+        self.followed: tuple[object, frozenset[str]] | None = None
+        """What the club's tables here show, and the removed people whom they bar; None: nothing
+        yet."""
         self.news: asyncio.Task[None] | None = None
         """Announces changes to everyone here."""
         self._open_clubs = heard
@@ -140,14 +141,17 @@ class OpenClubs:
         Raises StorageUnavailable."""
         await self.club_access.learn(club)
         open_club, facts = self.by_key.get(channel_of(club)), self.club_access.facts(club)
-        if open_club is not None and open_club.followed == (facts,):
+        removed = self.club_access.removed(club)
+        followed = None if open_club is None else open_club.followed
+        if followed == (facts, removed):
             return
         tables = [live for live in self._tables.values() if live.table.club == club]
         for live in tables:
             live.club_changed()
-        await asyncio.gather(*[live.follow_club() for live in tables])
+        if followed is None or followed[1] != removed:
+            await asyncio.gather(*[live.follow_club() for live in tables])
         if open_club is not None:
-            open_club.followed = (facts,)
+            open_club.followed = facts, removed
 
     def hear_news(self, open_club: OpenClub, after: float = GATHER_SECONDS) -> None:
         """Announce a change after this many seconds, unless an announcement is pending."""

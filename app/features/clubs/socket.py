@@ -143,8 +143,10 @@ class ClubFeed:
         return (min(changes) - now).total_seconds()
 
     async def _tell_changes(self) -> None:
+        """The club was loaded just before this is told of a change."""
+        club = self._services.clubs.known.club(self._club.id)
         try:
-            self._club = club = await self._services.clubs.store.by_id(self._club.id)
+            self._club = club = club or await self._services.clubs.store.by_id(self._club.id)
         except Refusal:
             for page in self._pages:
                 page.socket.close(DISMISSED["code_changed"], "club closed")

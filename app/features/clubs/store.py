@@ -31,6 +31,7 @@ from app.features.clubs.schema import (
     club_invitations,
     club_members,
     club_merges,
+    club_shares,
     clubs,
 )
 from app.features.clubs.standings.days import mark_days, of_players
@@ -368,6 +369,9 @@ async def _save_merges(connection: AsyncConnection, before: Club, after: Club) -
         both = {old, now.get(old, old), was.get(old, old)}
         await mark_days(connection, of_players(after.id, both))
         await rewrite_player(connection, after.id, old, now.get(old, old))
+        if old in now:
+            mine = (club_shares.c.club == after.id) & (club_shares.c.made_by == old)
+            await connection.execute(update(club_shares).where(mine).values(made_by=now[old]))
 
 
 async def _have_met(connection: AsyncConnection, club: str, a: str, b: str) -> bool:

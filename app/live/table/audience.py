@@ -268,11 +268,17 @@ class Audience:
         return [shown for one in self._features if (shown := one.shown(table)) is not None]
 
     def _public(self, table: Table, public: TableJson) -> PublicTable:
-        """Encodes the table for each viewer; if it belongs to no club, only once."""
-        if table.club is None:
-            written = Fragment(orjson.dumps(public))
-            return lambda _: written
-        return lambda to: Fragment(orjson.dumps(self._own(table, public, to)))
+        """Encodes the table for each viewer, once for all who are shown the same of its club."""
+        written: dict[bytes, Fragment] = {}
+
+        def of(to: Subscriber) -> Fragment:
+            club = table.club and orjson.dumps(self._club_access.shown_to(to.player, table.club))
+            if (club or b"") not in written:
+                own = {**public, "club": Fragment(club)} if club else public
+                written[club or b""] = Fragment(orjson.dumps(own))
+            return written[club or b""]
+
+        return of
 
     def _own(self, table: Table, public: TableJson, to: Subscriber) -> TableJson:
         """The table with what this subscriber may know of its club."""

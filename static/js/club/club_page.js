@@ -2,7 +2,6 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { fetchMe, myName } from "../identity.js";
 import { get, Problem, post, put, remove } from "../net/http.js";
-import { dressed } from "../ui/avatars/animals.js";
 import { copy } from "../ui/copy.js";
 import { keepingFocus } from "../ui/focus.js";
 import { icon } from "../ui/icons.js";
@@ -107,7 +106,8 @@ class ClubPage {
   /** @param {ClubDocument} club */
   async #enter(club) {
     this.#outline = null;
-    this.#club = { ...club, members: dressed(club.members) };
+    this.#club = club;
+    this.#lead(club.code);
     this.#draw();
     this.#end();
     this.#end = listen(club.code, {
@@ -125,12 +125,17 @@ class ClubPage {
   /** @param {Partial<ClubDocument>} parts */
   #changed(parts) {
     if (!this.#club) return;
-    this.#club = { ...this.#club, ...parts, ...(parts.members && { members: dressed(parts.members) }) };
-    if (parts.code) {
-      this.path = `/api/clubs/${parts.code}`;
-      history.replaceState(history.state, "", `/c/${parts.code}`);
-    }
+    this.#club = { ...this.#club, ...parts };
+    if (parts.code) this.#lead(parts.code);
     this.#draw();
+  }
+
+  /** An old link leads to the club. @param {string} code */
+  #lead(code) {
+    const path = `/api/clubs/${code}`;
+    if (path === this.path) return;
+    this.path = path;
+    history.replaceState(history.state, "", `/c/${code}`);
   }
 
   /** One load after another: an earlier answer never replaces a later one. */

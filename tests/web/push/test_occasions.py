@@ -13,7 +13,7 @@ from app.storage.database import connect
 from app.storage.hands.history import History
 from app.tables.seats.sitting import Sit, Stand
 from tests.patience import PATIENCE
-from tests.web.club_of_friends import join, merge, new_club
+from tests.web.club_of_friends import join, new_club
 from tests.web.conftest import MakeSettings
 from tests.web.played import new_table, play_hand
 from tests.web.push.conftest import SITE, Person, Site, site_of
@@ -59,21 +59,6 @@ async def test_members_are_notified_once_an_evening_that_their_club_plays(site: 
     assert (await tom.http.get(told["navigate"])).status_code == 404
 
 
-async def test_no_device_of_a_merged_person_who_plays_is_notified_that_the_club_plays(
-    each_site: Site,
-) -> None:
-    code, (ann, ben, eve, tom) = await friends(each_site)
-    await merge(code, ann.http, Ben=ben.http, Eve=eve.http)
-    await join(code, Tom=tom.http)
-    opened = await ann.http.post("/api/tables", json={"game": "dingo", "club": code})
-    live = each_site.services.directory.tables[opened.json()["code"]]
-    await live.submit(ann.player, None, Sit(0, "Ann"))
-    await live.submit(ben.player, None, Sit(1, "Ben"))
-    await each_site.service.until(1)
-    await each_site.settled()
-    assert [one.path for one in each_site.service.taken] == [tom.browser.path]
-
-
 async def test_members_who_did_not_decline_are_notified_two_hours_before_a_date(site: Site) -> None:
     code, (ann, ben, eve, _) = await friends(site)
     at = site.notices.now() + timedelta(hours=3)
@@ -97,6 +82,26 @@ async def test_members_who_did_not_decline_are_notified_two_hours_before_a_date(
     assert told["title"] == "Thursdays"
     assert told["body"] == "Your next game night begins in two hours or less."
     assert [one.headers["ttl"] for one in sent] == ["7200", "7200"]
+
+
+async def test_an_evening_is_announced_once_however_often_its_hour_is_changed(
+    each_site: Site,
+) -> None:
+    """A weekly date is announced again a week later."""
+    code, (ann, ben, eve, _) = await friends(each_site)
+    begin = each_site.notices.now() + timedelta(minutes=30)
+    for minutes in (60, 40, 80):
+        at = (begin + timedelta(minutes=minutes)).isoformat()
+        await ann.http.patch(f"/api/clubs/{code}", json={"next": {"at": at, "weekly": True}})
+        await each_site.service.until(3)
+        await asyncio.sleep(0.2)  # a few polls of the clubs
+        await each_site.settled()
+    assert len(each_site.service.taken) == 3
+    each_site.pass_time(days=7)
+    await each_site.service.until(6)
+    await each_site.settled()
+    again = [one.path for one in each_site.service.taken[3:]]
+    assert sorted(again) == sorted(one.browser.path for one in (ann, ben, eve))
 
 
 async def test_a_date_less_than_two_hours_ahead_is_announced_until_it_begins(site: Site) -> None:
@@ -126,50 +131,6 @@ async def test_a_member_who_declines_in_time_is_not_notified(site: Site) -> None
     site.pass_time(minutes=40)
     await site.settled()
     assert eve.browser.mine(site.service.taken) == []
-
-
-async def test_every_device_of_a_merged_person_follows_their_answer_to_a_date(
-    each_site: Site,
-) -> None:
-    """What the older device answered before the merge no longer counts."""
-    code, (ann, ben, eve, tom) = await friends(each_site)
-    at = each_site.notices.now() + timedelta(hours=3)
-    await ann.http.patch(f"/api/clubs/{code}", json={"next": at.isoformat()})
-    for person, coming in ((ann, False), (ben, False), (eve, True)):
-        await person.http.put(f"/api/clubs/{code}/next", json={"coming": coming})
-    await merge(code, ann.http, Ben=ben.http, Eve=eve.http)
-    await join(code, Tom=tom.http)
-    each_site.pass_time(minutes=61)
-    await each_site.service.until(3)
-    await each_site.settled()
-    both = {ben.browser.path, eve.browser.path}
-    assert {one.path for one in each_site.service.taken} == {*both, tom.browser.path}
-
-
-@pytest.mark.parametrize("when", ["before", "after"])
-async def test_no_device_of_a_merged_person_who_declined_is_notified_of_a_date(
-    site: Site, when: str
-) -> None:
-    """Whether they declined before or after the notice was queued."""
-    code, (ann, ben, eve, _) = await friends(site)
-    await merge(code, ann.http, Ben=ben.http, Eve=eve.http)
-    at = site.notices.now() + timedelta(minutes=150)
-    night = {"quiet": [f"{at - timedelta(hours=3):%H:%M}", f"{at - timedelta(hours=1):%H:%M}"]}
-    for device in (ben, eve):
-        await device.subscribe(zone="UTC", **night)
-    await ann.http.patch(f"/api/clubs/{code}", json={"next": at.isoformat()})
-    decline = {"coming": False}
-    if when == "before":
-        await eve.http.put(f"/api/clubs/{code}/next", json=decline)
-    site.pass_time(minutes=31)
-    await site.service.until(1)
-    if when == "after":
-        assert len(await site.settled()) == 2, "both wait for the morning"
-        await eve.http.put(f"/api/clubs/{code}/next", json=decline)
-    site.pass_time(minutes=70)
-    await asyncio.sleep(0.2)  # a few polls of the clubs
-    assert await site.settled() == []
-    assert {one.path for one in site.service.taken} == {ann.browser.path}
 
 
 def all_have_left(site: Site, hand: str) -> None:

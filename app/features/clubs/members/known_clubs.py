@@ -59,13 +59,18 @@ class KnownClubs:
         self._known.pop(club, None)
 
     def facts(self, club: str) -> object:
-        """What the club's tables follow and show, to compare."""
+        """What the club's tables show, to compare."""
         known = self._known.get(club)
         if known is None:
             return None
         it = known.club
         roles = {one.player: one.role for one in it.people.values()}
-        return it.name, it.code, it.zone, it.removed, it.invited, roles
+        return it.name, it.code, it.invited, roles
+
+    def club(self, club: str) -> Club | None:
+        """The club as it was last loaded."""
+        known = self._known.get(club)
+        return None if known is None else known.club
 
     def evening(self, club: str, at: datetime) -> int | None:
         """The number of the club's evening at this time; None if the club is gone."""

@@ -33,8 +33,8 @@ function mixed(name) {
 }
 
 /**
- * People who are shown together: a person who chose none gets an animal that nobody else here has, as long as there are
- * some, and the colour of their place among them; a free seat stays as it is.
+ * People who are shown together: animal and colour belong to the person. A person who chose none gets another animal if
+ * somebody else here has theirs, as long as there are some; a free seat stays as it is.
  *
  * @template {{name: string|null, avatar?: string|null}} T
  * @param {readonly T[]} people
@@ -42,11 +42,12 @@ function mixed(name) {
  */
 export function dressed(people) {
   const taken = new Set(people.map(({ avatar }) => avatar?.split("-")[0]));
-  return people.map((one, place) => {
+  return people.map((one) => {
     if (one.avatar || !one.name) return one;
     const given = givenTo(one.name);
-    const animal = [given.split("-")[0], ...ANIMALS].find((each) => !taken.has(each));
+    const [own, colour] = given.split("-");
+    const animal = [own, ...ANIMALS].find((each) => !taken.has(each));
     taken.add(animal);
-    return { ...one, avatar: animal ? `${animal}-${place % COLOURS}` : given };
+    return { ...one, avatar: animal ? `${animal}-${colour}` : given };
   });
 }
