@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from app.features.clubs.club import (
     INSIDE,
+    INVITED_FOR,
     MOST_ASKING,
     MOST_CLUBS,
     MOST_MEMBERS,
@@ -94,6 +95,20 @@ class Join(ClubCommand):
         if not same:
             raise ManyAsk
         return _declined(club, same[-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Invite(ClubCommand):
+    """Offer membership to a guest, who may join with one tap for a day."""
+
+    player: str
+
+    def decide(self, club: Club, by: str, draw: Draw) -> Club:
+        club.check(by, "let_in")
+        if club.member(self.player) is not None:
+            return club
+        until = draw.at + INVITED_FOR // timedelta(milliseconds=1)
+        return club._replace(invited={**club.invited, self.player: until})
 
 
 @dataclass(frozen=True, slots=True)

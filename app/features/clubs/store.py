@@ -332,14 +332,11 @@ async def _save_people(connection: AsyncConnection, before: Club, after: Club) -
         elif one != known:
             mine = update(club_members).where(ours, c.player_id == player)
             await connection.execute(mine.values(**_stored(one)))
-    if gone := before.invited.keys() - after.invited.keys():
-        these = club_invitations.c.player_id.in_(gone) & (club_invitations.c.club == after.id)
+    old, now = before.invited.items(), after.invited.items()
+    if over := [player for player, _ in old - now]:
+        these = club_invitations.c.player_id.in_(over) & (club_invitations.c.club == after.id)
         await connection.execute(delete(club_invitations).where(these))
-    new = [
-        {"club": after.id, "player_id": player, "until": until}
-        for player, until in after.invited.items()
-        if player not in before.invited
-    ]
+    new = [{"club": after.id, "player_id": player, "until": until} for player, until in now - old]
     if new:
         await connection.execute(insert(club_invitations), new)
 

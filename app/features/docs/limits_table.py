@@ -42,7 +42,9 @@ ROWS = (
         counts="an address",
         allows=f"{_said(at.WORK)}. Opening a table costs {at.TABLE}, a hint {at.HINT}, "
         f"a question about a finished hand {at.QUESTION}; trying a recovery code, exporting "
-        f"everything (of a person, of a club) and erasing everything cost {at.IDENTITY} each.",
+        f"everything (of a person, of a club) and erasing everything cost {at.IDENTITY} each. "
+        "Joining a club, or asking to: "
+        f"{at.JOINS.burst:.0f} times at once, then {at.JOINS.rate * at.HOUR:.0f} an hour.",
         refuses="`rate_limited`",
     ),
     Row(

@@ -16,6 +16,7 @@ from app.features.clubs.commands import (
     Close,
     ClubCommand,
     Forget,
+    Invite,
     Join,
     NotSame,
     Remove,
@@ -79,6 +80,7 @@ def test_the_documentation_has_the_same_table() -> None:
 
 COMMANDS: dict[str, tuple[tuple[str, ...], Callable[[Club], ClubCommand]]] = {
     "let in": (KEEPERS, lambda club: Admit(of(club, "asking"))),
+    "offer": (KEEPERS, lambda _: Invite("guest")),
     "remove": (KEEPERS, lambda club: Remove([of(club, "other")])),
     "decline": (KEEPERS, lambda club: Remove([of(club, "asking")])),
     "make a keeper": (KEEPERS, lambda club: SetRole(of(club, "other"), "keeper")),

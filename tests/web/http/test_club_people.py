@@ -56,6 +56,28 @@ async def test_an_old_link_leads_members_to_the_club_and_tells_nobody_else(
             assert asks.status_code == 404
 
 
+async def test_a_keeper_offers_a_guest_at_a_table_to_join_with_one_tap(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben", "Guest") as people:
+        ann, ben, guest = people.values()
+        club = await new_club(ann, "Ann")
+        await join(club, Ben=ben)
+        table = await seated(each_app, club, people)
+        path = f"/api/tables/{table}/club"
+        for seat, code in ((9, "no_such_seat"), (3, "seat_empty")):
+            refused = await ann.post(f"{path}/offers", json={"seat": seat})
+            assert refused.json()["code"] == code
+        assert (await ben.post(f"{path}/offers", json={"seat": 2})).json()["code"] == "keepers_only"
+        assert "code" not in (await guest.get(f"/api/tables/{table}")).json()["club"]
+        for _ in range(2):
+            assert (await ann.post(f"{path}/offers", json={"seat": 2})).status_code == 204
+        await each_app.state.services.directory.clubs.refresh(
+            each_app.state.services.directory.tables[table].table.club
+        )
+        assert (await guest.get(f"/api/tables/{table}")).json()["club"]["code"] == club
+        assert (await guest.post(path, json={"name": "Guest"})).status_code == 204
+        assert "Guest" in await ids(ann, club)
+
+
 async def test_several_are_declined_and_removed_at_once(each_app: FastAPI) -> None:
     async with browsers(each_app, "Ann", "Ben", "Cleo", "Dan") as people:
         ann, ben, cleo, dan = people.values()

@@ -69,6 +69,12 @@ class Joining(Body):
     name: CalledHere
 
 
+class Offer(Body):
+    """A guest at a table of the club."""
+
+    seat: int = Field(ge=0, description="The seat of the guest, from 0.")
+
+
 class MemberChange(Body):
     """A change to a member: exactly one of these fields."""
 

@@ -10,7 +10,9 @@ from app.features.clubs.club import MOST_MEMBERS, Club
 from app.features.clubs.club_refusals import (
     AlreadyMerged,
     ClubFull,
+    KeepersOnly,
     ManyAsk,
+    MembersOnly,
     NobodyAsks,
     NoClub,
     NotMerged,
@@ -20,8 +22,17 @@ from app.features.clubs.club_refusals import (
     UnknownClub,
     UnknownMember,
 )
-from app.features.clubs.commands import Admit, Join, NotSame, Remove, Rename, SetRole, TakeBack
-from app.features.clubs.http.club_bodies import Joining, MemberChange
+from app.features.clubs.commands import (
+    Admit,
+    Invite,
+    Join,
+    NotSame,
+    Remove,
+    Rename,
+    SetRole,
+    TakeBack,
+)
+from app.features.clubs.http.club_bodies import Joining, MemberChange, Offer
 from app.features.clubs.http.club_request import (
     KEEPERS,
     ByIdentity,
@@ -36,7 +47,7 @@ from app.live.live_refusals import UnknownTable
 from app.rules.errors import Refusal
 from app.storage.log.contract import utc_now
 from app.tables.seats.naming import clean_name
-from app.tables.table_refusals import BadName
+from app.tables.table_refusals import BadName, NoSuchSeat, SeatEmpty
 from app.web.address import client_shares
 from app.web.http.openapi import problems
 
@@ -203,6 +214,26 @@ async def join_from_table(code: str, joining: Joining, asked: ByVisitor) -> Resp
     """Invited people become members at once. A guest, who does not know the club's link, has to be
     approved."""
     return await join_as(asked, await _club_of_table(asked, code), joining, by_link=False)
+
+
+@joining_at_table.post(
+    "/{code}/club/offers",
+    status_code=204,
+    summary="Offer membership of a table's club to a guest",
+    responses=problems(UnknownTable, NoClub, MembersOnly, KeepersOnly, NoSuchSeat, SeatEmpty),
+)
+async def offer(code: str, offered: Offer, asked: ByVisitor) -> None:
+    """Keepers only. For a day the guest on this seat may join with one tap. Nobody whom a keeper
+    has removed may."""
+    live = await asked.services.table(code, asked.visitor.known)
+    club = await _club_of_table(asked, code)
+    club.check(asked.visitor.known, "let_in")
+    if offered.seat >= len(live.table.seats):
+        raise NoSuchSeat(len(live.table.seats) - 1)
+    sitter = live.table.seats[offered.seat]
+    if sitter is None or sitter.player is None:
+        raise SeatEmpty(offered.seat)
+    await MemberRequest(asked, club).do(Invite(sitter.player))
 
 
 @joining_at_table.delete(
