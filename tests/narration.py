@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from app.bots.advice import REASONS
+from app.bots.advice import NO_REASONS, REASONS
 from app.rules.game import AnyGame, Json
 from tests.rules.random_play import Moment, Played, play_hands
 
@@ -101,6 +101,6 @@ def _aim(game: AnyGame, view: Json, seat: int) -> Json:
 
 
 def _reason(game: AnyGame, state: Json, seat: int, view: Json, action: Json) -> Json:
-    why, memory = REASONS[game.name]
+    why, memory = REASONS.get(game.name, NO_REASONS)
     reason = why(seat, memory(state, view), action)
     return reason and {"code": reason.code, "args": reason.parameters}

@@ -2,6 +2,7 @@
 
 import re
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,6 @@ import pytest
 from app.bots import advice
 from app.bots.levels import LEVELS
 from app.bots.reason import Reason
-from app.features.lessons.lesson import lessons_of
 from app.rules.game import AnyGame
 from app.rules.registry import GAMES
 from app.tables.history.fold import EVENTS
@@ -36,8 +36,12 @@ def catalogue() -> dict[str, set[str]]:
 
 WORDS = catalogue()
 
+CASES_OF = {name: [case for case in CASES if case.startswith(f"{name}-")] for name in GAMES}
+
 REASONS = "app.bots.{}.reasons"
 GROUNDS = "app.analysis.grounds.{}_grounds"
+GROUNDED = [name for name in GAMES if find_spec(GROUNDS.format(name))]
+"""The games whose reviews say why."""
 
 
 def test_a_refusals_sentence_uses_only_its_parameters() -> None:
@@ -57,8 +61,8 @@ def test_every_option_and_preset_of_a_game_has_words(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_every_club_record_of_a_game_has_words(game: AnyGame) -> None:
-    [lesson, *_] = lessons_of(game.name)
-    assert {f"{game.name}-record-{name}" for name in game.records(lesson.record)} <= set(WORDS)
+    [record, *_] = [hand.record() for case in CASES_OF[game.name] for hand in play_hands(case, 1)]
+    assert {f"{game.name}-record-{name}" for name in game.records(record)} <= set(WORDS)
 
 
 @pytest.mark.parametrize("name", advice.REASONS)
@@ -70,7 +74,7 @@ def test_every_reason_of_a_hint_has_words_that_use_its_parameters(name: str) -> 
         assert WORDS[f"{name}-hint-{reason.code}"] <= {*reason.__match_args__}
 
 
-@pytest.mark.parametrize("name", advice.REASONS)
+@pytest.mark.parametrize("name", GROUNDED)
 def test_every_ground_of_a_review_has_words_that_use_its_parameters(name: str) -> None:
     """A game's grounds are the classes of `app/analysis/grounds/NAME_grounds.py`."""
     module = import_module(GROUNDS.format(name))

@@ -12,10 +12,9 @@ import pytest
 
 import app.main  # importing these loads all refusals
 from app import carried
-from app.rules.ding import ding_refusals
-from app.rules.dingo import dingo_refusals
-from app.rules.errors import HandOver, Refusal
+from app.rules.errors import HandOver, IllegalAction, Refusal
 from app.rules.record.record_refusals import IllegalInRecord
+from app.rules.registry import GAMES
 from app.rules.schema import UnknownOption
 from app.tables.table_refusals import OthersTurn
 from app.words.catalogue import FIRST, Catalogue, catalogues
@@ -26,8 +25,6 @@ LOCALES = carried("static") / "locales"
 UNRAISED = {
     "address_too_long", "internal_error", "method_not_allowed", "not_found", "upgrade_required",
 }  # fmt: skip
-NOT_ASKED_FOR = {"ding": ding_refusals.NotAskedFor, "dingo": dingo_refusals.NotAskedFor}
-
 SAMPLES: dict[Any, Any] = {
     str: "text",
     int: 4711,
@@ -46,6 +43,8 @@ def below(base: type[Refusal]) -> Iterator[type[Refusal]]:
 
 
 ALL = [one for one in below(Refusal) if one.__module__.startswith(app.__name__)]
+NOT_ASKED_FOR = {one.why: one for one in below(IllegalAction) if one.why in GAMES}
+"""By game, the refusal that says what its phase asks for."""
 WORDS = Catalogue((LOCALES / FIRST).rglob("*.ftl"))
 PROGRAMS = Catalogue([LOCALES / "programs.ftl"])
 

@@ -20,7 +20,7 @@ from app.rules.ding.cards import STRENGTH, SUIT
 from app.rules.dingo.views.whereabouts import asked_later
 from app.rules.game import Action, Card, Json
 from app.rules.registry import game_named
-from tests.analysis.hands import GAMES, record_of
+from tests.analysis.hands import record_of
 
 HANDS = {"dingo": 12, "ding": 60}
 MODULES = {"dingo": dingo_grounds, "ding": ding_grounds}
@@ -137,7 +137,7 @@ def contrasts(game: str) -> Iterator[tuple[Claim, Json]]:
                         yield claim, said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MODULES)
 def test_every_ground_is_true_and_highlights_only_cards_that_the_chooser_sees(
     game: str,
 ) -> None:

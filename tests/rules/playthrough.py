@@ -55,6 +55,7 @@ class Playthrough:
         self.draws: list[tuple[int, str]] = []  # options for the deal, where the game has them
         self.standing: dict[int, int] = {}  # scores before the hand, by seat
         self.dealer = 0
+        self.number = 1  # of the hand in its match
         self.deck: list[str] = []
         self.announced: list[dict[str, Json]] = []
         self.now: Json = None
@@ -75,7 +76,7 @@ class Playthrough:
             options, seats = self.game.options(self.given), range(len(self.names))
             match = self.game.new_match(options, len(seats))
             scores = tuple(self.standing.get(seat, match.scores[seat]) for seat in seats)
-            match = match._replace(scores=scores)
+            match = match._replace(scores=scores, hands=self.number - 1)
             self.now = self.game.new_hand(options, self.dealer, self.deck, match)
         return self.now
 
@@ -117,6 +118,10 @@ def _deal(hand: Playthrough, name: str) -> None:
     hand.dealer = hand.seat(name)
 
 
+def _number(hand: Playthrough, number: str) -> None:
+    hand.number = int(number)
+
+
 def _pack(hand: Playthrough, cards: str) -> None:
     hand.deck = cards.split()
     assert sorted(hand.deck) == sorted(hand.game.deck(hand.game.options(hand.given)))
@@ -126,5 +131,6 @@ COMMON: list[tuple[re.Pattern[str], Handler]] = [
     (re.compile(r"([A-Z][a-z]+(?:, [A-Z][a-z]+)*) and ([A-Z][a-z]+) sit clockwise"), _sit),
     (re.compile(r"Option (\w+): (\w+)"), _option),
     (re.compile(r"([A-Z][a-z]+) deals"), _deal),
+    (re.compile(r"Hand (\d+) of the match"), _number),
     (re.compile(r"The pack, top first: ([\w ]+)"), _pack),
 ]

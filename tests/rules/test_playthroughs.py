@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 
 from app.rules.registry import GAMES
+from app.rules.standard_deck import DECK
 from tests.rules import dingo_lines
 from tests.rules.ding import lines as ding_lines
-from tests.rules.playthrough import Playthrough
+from tests.rules.hearts import Hearts
+from tests.rules.playthrough import Lines, Playthrough
 
 FOLDER = Path(__file__).parent.parent / "playthroughs"
 FILES = sorted(FOLDER.glob("*/*.txt"))
@@ -32,9 +34,23 @@ def test_the_hand_goes_as_told(path: Path) -> None:
     read(path, path.read_text())
 
 
+def test_a_hand_may_say_which_hand_of_its_match_it_is() -> None:
+    """In the third hand of a match of hearts cards are passed across."""
+    hand = Playthrough(Hearts(), Lines(()), {})
+    for line in (
+        "Ann, Ben, Cleo and Dan sit clockwise",
+        "Ann deals",
+        "Hand 3 of the match",
+        f"The pack, top first: {' '.join(DECK)}",
+    ):
+        hand.lines.hear(hand, line)
+    assert hand.view()["step"] == 2
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_playthroughs(game: str) -> None:
-    assert len(list((FOLDER / game).glob("*.txt"))) >= 4
+    told = list((FOLDER / game).glob("*.txt"))
+    assert len(told) >= 4, f"tell four hands in {FOLDER / game}, and their lines in LINES"
 
 
 @each_file
