@@ -3,9 +3,11 @@
 import json
 import re
 import time
+from contextlib import suppress
 from typing import NamedTuple
 
 from playwright.sync_api import Error, Frame, Locator, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as TooSlow
 
 from tests.patience import PATIENCE, until
 
@@ -36,6 +38,8 @@ GERMAN = Words(
 )
 MOMENT = 1.0
 """Seconds to try a move: the page may answer by itself first."""
+MOST_PICKED = 3
+"""The most cards that a game asks for at once."""
 DECIDES_ALONE = "localStorage.setItem('dingo.settings', '{\"autoAnswer\": false}')"
 """If the page answers by itself, a question may be gone before a test sees it."""
 PLAY_ALONE = """({hand, place, to_move, choices, check}) => {
@@ -48,7 +52,7 @@ PLAY_ALONE = """({hand, place, to_move, choices, check}) => {
   const timer = setInterval(() => {
     if (named("button", check).length) clearInterval(timer);
     else if (named("section", `${place}.*${to_move}`).length)
-      [...offered(choices), ...offered(hand)][0]?.click();
+      [...offered(choices), ...offered(hand).filter((e) => e.ariaPressed !== "true")][0]?.click();
   }, 50);
 }"""
 """Polls inside the page, since each look from outside takes longer than the move."""
@@ -242,9 +246,7 @@ class Person:
             return False
         try:
             if not self.choices.count() and self.cards.count():
-                self.press(self.cards.first, MOMENT)
-                # The buttons for a card are drawn after the card itself.
-                self.choices.first.wait_for(timeout=MOMENT * 1000)
+                self.pick()
             if self.choices.count():
                 self.press(self.choices.first, MOMENT)
                 return True
@@ -252,6 +254,14 @@ class Person:
             # The page has answered by itself, as it does where there is no choice.
             return False
         return False
+
+    def pick(self) -> None:
+        """Pick cards until the page offers a move with them: one in most games, three in some."""
+        for _ in range(MOST_PICKED):
+            self.press(self.hand.locator(f"{USABLE}:not([aria-pressed=true])").first, MOMENT)
+            with suppress(TooSlow):  # the buttons for a card are drawn after the card itself
+                self.choices.first.wait_for(timeout=MOMENT * 1000)
+                return
 
     def decide(self) -> None:
         """Move, once it is this person's turn; where there is no choice, the page may do it."""

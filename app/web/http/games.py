@@ -71,6 +71,7 @@ class GameInfo(BaseModel):
     presets: dict[str, dict[str, Any]] = Field(
         description="Named sets of options, complete; the first is the default."
     )
+    lower_is_better: bool = Field(description="Whether few points win.")
     bots: list[str] = Field(description="The levels of bots that play it, the simplest first.")
 
 
@@ -99,6 +100,7 @@ def _info(game: AnyGame) -> GameInfo:
         ),
         options=cast("OptionsSchema", options_schema(game)),
         presets={name: dict(options) for name, options in game.presets.items()},
+        lower_is_better=game.lower_is_better,
         bots=list(LEVELS),
     )
 

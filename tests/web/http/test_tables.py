@@ -19,6 +19,7 @@ async def test_every_game_is_described_well_enough_to_offer_it(client: httpx.Asy
         defaults = {name: p["default"] for name, p in game["options"]["properties"].items()}
         assert next(iter(game["presets"].values())) == defaults
         assert game["bots"]
+        assert game["lower_is_better"] is False
     assert "dingo" in {game["name"] for game in games}
 
 
