@@ -98,7 +98,7 @@ class Settings(BaseSettings):
         "which the proxy asks. Only with Redis: without it no other server takes over.",
     )
     review_slices: int = Field(
-        8,
+        16,
         ge=2,
         le=256,
         description="The most slices (samples of possible hands) for each choice in a review. "
@@ -106,8 +106,8 @@ class Settings(BaseSettings):
     )
     reviews: Literal["here", "elsewhere"] = Field(
         "here",
-        description="Where reviews are made: in the low-priority process of this server, or by "
-        "`dingo reviewer` on other machines, which takes them from the database.",
+        description="Where reviews are made: `here` in a low-priority process of this server too, "
+        "`elsewhere` only by `dingo reviewer` on other machines.",
     )
     trusted_proxies: str = Field(
         "127.0.0.1,::1",

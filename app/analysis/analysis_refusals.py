@@ -20,20 +20,3 @@ class NoAlternative(BadStep):
     """An alternative that did not exist."""
 
     why = "alternative"
-
-
-class CannotBe(Refusal):
-    """A card is placed where it cannot have been."""
-
-    code = "cannot_be"
-    kind = "conflict"
-    card: str
-    seat: int
-
-
-class TooUnlikely(Refusal):
-    """The supposed cards occur in too few worlds to say what follows."""
-
-    code = "too_unlikely"
-    kind = "conflict"
-    percent: int

@@ -5,12 +5,10 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from app.analysis.drills import marked
 from app.analysis.estimates.intervals import Interval
 from app.analysis.estimates.student import critical
 from app.analysis.estimates.verdict import accuracy_of
-from app.analysis.wire import Account, Review
-from app.rules.game import Json
+from app.analysis.wire import WRONG, Account, Accuracy, JudgedChoice
 
 HUNDRED = 100
 """Losses are given per this many choices."""
@@ -22,44 +20,32 @@ class PlayedHand(NamedTuple):
     losses: Mapping[str, Sequence[float]]
     """By phase: the share of the win that each choice lost."""
     cards: float
-    """Points of the lead that came with seat and deal; the following are in points too."""
+    """Shares of the win that came with seat and deal, as are the following."""
     choices: float
     guesses: float
     others: float
-    marked: Sequence[int] = ()
+    marked: Sequence[int]
     """The steps at which it certainly lost something."""
-    given_up: float = 0.0
+    given_up: float
     """Winning shares, as the accuracy of the hand counts them."""
-    by_chance: float = 0.0
+    by_chance: float
 
 
-def seats_of(document: Review) -> list[dict[str, Json]]:
-    """By seat the fields of a PlayedHand, from a finished review."""
-    return [_played(document, account)._asdict() for account in document["ledger"]]
-
-
-def _played(document: Review, account: Account) -> PlayedHand:
-    seat, losses = account["seat"], defaultdict[str, list[float]](list)
-    for one in document["choices"]:
-        if one["seat"] == seat:
-            losses[one["phase"]].append(one["loss"]["wins"])
+def played(choices: Sequence[JudgedChoice], ledger: Account, accuracy: Accuracy) -> PlayedHand:
+    """From a seat's finished review."""
+    losses = defaultdict[str, list[float]](list)
+    for one in choices:
+        losses[one["phase"]].append(one["loss"]["wins"])
     return PlayedHand(
         dict(losses),
-        account["par"] + account["deal"],
-        account["choices"],
-        account["guesses"],
-        account["others"],
-        [one["step"] for one in marked(document, seat)],
-        *_accuracy(document, seat),
+        ledger["par"] + ledger["deal"],
+        ledger["choices"],
+        ledger["guesses"],
+        ledger["others"],
+        [one["step"] for one in choices if one["mark"] in WRONG],
+        accuracy["given_up"],
+        accuracy["by_chance"],
     )
-
-
-def _accuracy(document: Review, seat: int) -> tuple[float, float]:
-    """What was given up, and what chance gives up; nothing in a review made before it was told."""
-    for row in document.get("accuracy", ()):
-        if row["seat"] == seat:
-            return row["given_up"], row["by_chance"]
-    return 0.0, 0.0
 
 
 def accuracy_over(hands: Sequence[PlayedHand]) -> Interval | None:

@@ -4,21 +4,13 @@ A right answer moves the drill to the next box, with twice the delay; a wrong on
 the first box. After the last box it is learned.
 """
 
-from collections.abc import Iterator
 from datetime import date, timedelta
 
-from app.analysis.wire import WRONG, JudgedChoice, Review
+from app.analysis.wire import WRONG
 
 DAYS = (1, 2, 4, 8, 16)
 """The delay of each box, in days."""
 LEARNED = len(DAYS)
-
-
-def marked(document: Review, seat: int) -> Iterator[JudgedChoice]:
-    """The choices of a review in which this seat certainly lost something."""
-    for one in document["choices"]:
-        if one["seat"] == seat and one["mark"] in WRONG:
-            yield one
 
 
 def is_right(mark: str) -> bool:

@@ -12,7 +12,8 @@ Wrong = Literal["inaccuracy", "mistake", "blunder"]
 WRONG = frozenset[str](get_args(Wrong))
 """The marks of choices that certainly lost something."""
 Mark = Literal["best", "fine", Wrong, "close", "depends"]
-WhyKind = Literal["wins_ahead", "wins_behind", "wins", "level_ahead", "level_behind", "level"]
+WhyKind = Literal["wins", "level"]
+MeasureReason = Literal["endless", "far", "last", "near"]
 Belief = Literal["likely", "even"]
 
 
@@ -65,8 +66,7 @@ class Why(TypedDict):
     kind: Annotated[
         WhyKind,
         Field(
-            description="`wins`: the better one wins more often; `level`: as often, in hundredths. "
-            "`_ahead`, `_behind`: it has the greater or the smaller lead, in tenths of points."
+            description="`wins`: the better one wins more often; `level`: as often, in hundredths."
         ),
     ]
     better: Annotated[
@@ -88,30 +88,7 @@ class Because(TypedDict):
     ]
 
 
-class Outcome(TypedDict):
-    """What is known of a choice only once the review is done."""
-
-    guess: NotRequired[
-        Annotated[
-            float | None,
-            Field(
-                description="Points of the lead that turned out better than could be known; null "
-                "until the review is done."
-            ),
-        ]
-    ]
-    leads: NotRequired[
-        Annotated[
-            list[float] | None,
-            Field(
-                description="By seat: points of the lead that the played action brought next to "
-                "the best one. They sum to 0; the chooser's is its guess less its loss."
-            ),
-        ]
-    ]
-
-
-class JudgedChoice(Outcome):
+class JudgedChoice(TypedDict):
     """One choice."""
 
     step: Annotated[int, Field(description="The index into the record's `actions`.")]
@@ -156,18 +133,23 @@ class JudgedChoice(Outcome):
     mark: Annotated[
         Mark, Field(description="`close`: too close to call; `depends`: on the others.")
     ]
+    guess: Annotated[
+        float, Field(description="The share of the win by which it turned out better than known.")
+    ]
 
 
 class Account(TypedDict):
-    """The parts of a seat's result, in points of the lead; they add up to the result."""
+    """The parts of a seat's result, in shares of the win; they add up to the result."""
 
     seat: SeatNumber
-    par: Annotated[float, Field(description="The average value of the seat over all deals.")]
+    par: Annotated[float, Field(description="What the seat gets on average over all deals.")]
     deal: Annotated[float, Field(description="What the cards were worth.")]
     choices: Annotated[float, Field(description="Lost by own choices, by what was known.")]
     guesses: Annotated[float, Field(description="Gained by luck that nobody could foresee.")]
     others: Annotated[float, Field(description="The effect of the others' play.")]
-    result: Annotated[float, Field(description="The sum.")]
+    result: Annotated[
+        float, Field(description="The sum: the hand's win, or the chance of the match's after it.")
+    ]
 
 
 class Accuracy(TypedDict):
@@ -178,8 +160,8 @@ class Accuracy(TypedDict):
     value: Annotated[
         float | None,
         Field(
-            description="100 · (1 - `given_up` ÷ `by_chance`), at least 0; null: too little at "
-            "stake."
+            description="100 · (1 - `given_up` ÷ `by_chance`), at least 0; null where one hand "
+            "cannot tell, as `no_value` says."
         ),
     ]
     low: Annotated[float | None, Field(description="The lower end of the interval of 95 %.")]
@@ -190,6 +172,10 @@ class Accuracy(TypedDict):
     by_chance: Annotated[
         float,
         Field(description="What a player who takes any legal action gives up in the same choices."),
+    ]
+    no_value: Annotated[
+        Literal["little", "unsure"] | None,
+        Field(description="`little`: too little was at stake; `unsure`: the range is too wide."),
     ]
 
 
@@ -203,68 +189,68 @@ class KeyMoment(TypedDict):
         Field(description="What was lost by what could be known, or gained by what could not."),
     ]
     amount: Annotated[
-        float, Field(description="A loss: share of the win. A guess: points of the lead.")
+        float, Field(description="A share of the win: what was lost, or gained by luck.")
     ]
     sentence: Annotated[str, Field(description="At most 25 words.")]
 
 
+class ReviewedSeat(TypedDict):
+    """How far one seat's review is, and what it measures."""
+
+    seat: SeatNumber
+    status: Literal["running", "done"]
+    to_judge: Annotated[
+        int | None, Field(description="How many choices there will be; null: not known yet.")
+    ]
+    judged_by: Annotated[
+        Contest | None,
+        Field(
+            description="What all `wins` and shares of this seat are of. `match`: a good or a bad "
+            "hand could move its chance of winning the match by 10 points. Null: not known yet."
+        ),
+    ]
+    measure: Annotated[
+        MeasureReason | None,
+        Field(
+            description="Why. `last`: the match ends with this hand; `near`: it could go either "
+            "way; `far`: this hand could change little in it; `endless`: there is no match."
+        ),
+    ]
+
+
 class Review(TypedDict):
-    """A review of a hand, or the part of it that is finished so far."""
+    """A review of a hand's seats, or the part of it that is finished so far."""
 
     format: Annotated[Literal["dingo-review/1"], Field(description="The format of this document.")]
     hand: Annotated[str, Field(description="The id of the hand.")]
     game: GameName
-    status: Literal["running", "done"]
+    status: Annotated[
+        Literal["running", "done"], Field(description="Of the seats that were asked for.")
+    ]
     engine: Annotated[str, Field(description="The version of what makes reviews.")]
-    earlier: NotRequired[
-        Annotated[
-            list[int],
-            Field(
-                description="Numbers of the table's earlier hands that the review uses, mostly to "
-                "estimate how people play. Pass their records to `dingo review` as `--earlier`. "
-                "Ids are left out because anyone with a hand's id can read it."
-            ),
-        ]
+    earlier: Annotated[
+        list[int],
+        Field(
+            description="Numbers of the table's earlier hands that the review uses, mostly to "
+            "estimate how people play. Pass their records to `dingo review` as `--earlier`. "
+            "Ids are left out because anyone with a hand's id can read it."
+        ),
     ]
-    belief: NotRequired[
-        Annotated[
-            Belief,
-            Field(
-                description="Whether worlds are weighed by what the others did.",
-                json_schema_extra={"default": "even"},
-            ),
-        ]
-    ]
-    wins_of: NotRequired[
-        Annotated[
-            Contest | None,
-            Field(
-                description="What `wins` are a share of. `match`: of the match where it ends with "
-                "this hand, else of the hand. Null: not known yet."
-            ),
-        ]
+    belief: Annotated[
+        Belief | None,
+        Field(description="Whether worlds are weighed by what the others did. Null: not begun."),
     ]
     seed: Annotated[int, Field(description="The seed of all randomness.")]
     slices: Annotated[int, Field(description="Populations of worlds for a choice, at most.")]
     to_judge: Annotated[
         int | None, Field(description="How many choices there will be; null: not known yet.")
     ]
+    seats: Annotated[list[ReviewedSeat], Field(description="Those that were asked for.")]
     choices: Annotated[list[JudgedChoice], Field(description="The choices judged so far.")]
-    outcomes: NotRequired[
-        Annotated[
-            list[Outcome],
-            Field(
-                description="What the end adds to the choices before `after`, in their order; only "
-                "with `after`, and once the review is done."
-            ),
-        ]
-    ]
-    ledger: Annotated[list[Account], Field(description="By seat; empty until the review is done.")]
-    accuracy: NotRequired[
-        Annotated[list[Accuracy], Field(description="By seat; empty until the review is done.")]
-    ]
+    ledger: Annotated[list[Account], Field(description="Of the seats that are done.")]
+    accuracy: Annotated[list[Accuracy], Field(description="Of the seats that are done.")]
     moments: Annotated[
-        list[KeyMoment], Field(description="At most three; empty until the review is done.")
+        list[KeyMoment], Field(description="Of the seats that are done: at most three of each.")
     ]
 
 
@@ -309,15 +295,6 @@ class Known(Moment):
         Field(description="In the order of the pack; empty before the deal and at the end."),
     ]
     last: Annotated[LastAction | None, Field(description="Null where there is none.")]
-
-
-class Supposing(Moment):
-    """The value of each alternative under the assumption."""
-
-    share: Annotated[
-        float, Field(description="How likely what is supposed was, by what the seat knew.")
-    ]
-    alternatives: Annotated[list[Alternative], Field(description="As in the review.")]
 
 
 class WhatIf(Moment):

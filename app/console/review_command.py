@@ -8,8 +8,6 @@ from typing import Annotated
 import typer
 
 from app.analysis.engine import SEED, SLICES
-from app.analysis.export import as_csv, as_html
-from app.analysis.review.choices import Effort
 from app.analysis.review.earlier import replayed
 from app.analysis.review.review import hand_of
 from app.analysis.review.review import review as review_of
@@ -20,7 +18,7 @@ from app.storage.upkeep.access import reason
 from app.words.english import refusal_message
 
 
-def review(  # noqa: PLR0917 - so many things can be said on the command line
+def review(
     file: Annotated[str, typer.Argument(help="A hand record from /api/hands/ID; - reads stdin.")],
     seat: Annotated[
         int | None, typer.Option(min=0, help="Review only this seat's choices.")
@@ -37,28 +35,19 @@ def review(  # noqa: PLR0917 - so many things can be said on the command line
             "record lacks it."
         ),
     ] = None,
-    csv: Annotated[bool, typer.Option("--csv", help="Print a line for each choice.")] = False,
-    html: Annotated[
-        bool, typer.Option("--html", help="Print one page that opens offline.")
-    ] = False,
 ) -> None:
     """Review a finished hand: what each alternative was worth by what its seat knew."""
     try:
         before = [replayed(_record(one)) for one in earlier or ()]
         record = _record(file)
-        hand = hand_of(record, seat, before)
+        hand = hand_of(record, before, seed)
     except Refusal as refusal:
         fail(f"{refusal.code}: {refusal_message(refusal)}")
     seats = len(record["players"])
     if seat is not None and seat >= seats:
         fail(f"This hand has no seat {seat}: --seat takes 0 to {seats - 1}.")
-    document = review_of(hand, Effort(slices, seed))
-    if csv:
-        typer.echo(as_csv(document), nl=False)
-    elif html:
-        typer.echo(as_html(document), nl=False)
-    else:
-        typer.echo(json.dumps(document, ensure_ascii=False))
+    document = review_of(hand, slices, None if seat is None else [seat])
+    typer.echo(json.dumps(document, ensure_ascii=False))
 
 
 def _record(file: str) -> dict[str, Json]:

@@ -8,8 +8,8 @@ from functools import partial
 
 from app.console.on_database import on_database
 from app.console.terminal import read_settings
-from app.features.reviews.reviewing import ReviewMaker
-from app.features.reviews.reviews import Reviews
+from app.features.reviews.jobs import ReviewJobs
+from app.features.reviews.worker import ReviewWorker
 from app.server.logs import start_logging
 from app.settings import Settings
 from app.storage.database import Database
@@ -19,10 +19,10 @@ logger = logging.getLogger(__name__)
 
 
 def reviewer() -> None:
-    """Make the reviews that servers with DINGO_REVIEWS=elsewhere queue, until stopped.
+    """Make the reviews that servers queue, until stopped.
 
     It needs the same database and the same DINGO_REVIEW_SLICES as the servers. Any number may run.
-    If one is killed, another continues from the stored slices.
+    If one is killed, another goes on with the choice it was at.
     """
     settings = read_settings()
     start_logging(settings)
@@ -31,12 +31,9 @@ def reviewer() -> None:
 
 
 async def _reviewing(settings: Settings, database: Database) -> None:
-    found = ReviewMaker(Reviews(database), settings.review_slices, keeps_parts=True)
-    work = asyncio.create_task(found.work(History(database).hand))
+    worker = ReviewWorker(ReviewJobs(database, settings.review_slices), History(database))
+    work = asyncio.create_task(worker.run())
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, work.cancel)
     logger.info("reviewer started")
-    try:
-        await work
-    finally:
-        await found.close()
+    await work

@@ -10,13 +10,14 @@ from sqlalchemy import Column
 from app.features.clubs import schema as club_schema
 from app.features.mail import schema as mail
 from app.features.notices import schema as notices
+from app.features.reviews import schema as reviews
 from app.storage.hands import schema as hands
 from app.storage.log import schema as log
 from app.storage.metadata import Person, metadata
 from app.storage.people import schema as people
 from app.storage.upkeep import schema as upkeep
 
-NEWEST = "club_people"
+NEWEST = "review_jobs"
 """The revision of these tables."""
 
 MIGRATING = 7034461

@@ -19,8 +19,7 @@ from math import hypot
 from random import Random
 from statistics import fmean, stdev
 
-from app.analysis.course import PlayedHand, accuracy_over, seats_of
-from app.analysis.review.choices import Effort
+from app.analysis.course import PlayedHand, accuracy_over, played
 from app.analysis.review.review import hand_of, review
 from research.arena.play import contest_of, play_deal
 
@@ -40,21 +39,23 @@ def main(wanted: Sequence[str]) -> None:
     game, *numbers = wanted
     hands, slices = (*map(int, numbers), HANDS, SLICES)[:2] if numbers else (HANDS, SLICES)
     contest = contest_of(game, [], 4, PLAYERS)._replace(records=True, seed=7)
-    played = defaultdict[str, list[PlayedHand]](list)
+    found = defaultdict[str, list[PlayedHand]](list)
     for number in range(1, hands + 1):
         record = play_deal(contest, number).records[0]
-        document = review(hand_of(record), Effort(slices, 1))
-        for player, found in zip(record["players"], seats_of(document), strict=True):
-            played[player["bot"]].append(PlayedHand(**found))
+        document = review(hand_of(record), slices)
+        books = zip(record["players"], document["ledger"], document["accuracy"], strict=True)
+        for player, account, measured in books:
+            own = [one for one in document["choices"] if one["seat"] == player["seat"]]
+            found[player["bot"]].append(played(own, account, measured))
     for level in PLAYERS:
-        if measured := accuracy_over(played[level]):
+        if over := accuracy_over(found[level]):
             print(
-                f"{level}: {measured.mean:.1f} ({measured.low:.1f} to {measured.high:.1f}),"
-                f" held in {held(played[level]):.1%} of {FEW} hands",
+                f"{level}: {over.mean:.1f} ({over.low:.1f} to {over.high:.1f}),"
+                f" held in {held(found[level]):.1%} of {FEW} hands",
                 flush=True,
             )
     for worse, better in pairwise(PLAYERS):
-        gap = apart(played[worse], played[better])
+        gap = apart(found[worse], found[better])
         enough = FEW * (SURE / gap) ** 2
         print(
             f"{worse} and {better}: {gap:.1f} standard errors in {FEW} hands, told apart in 19 of "

@@ -25,8 +25,9 @@ from typing import NamedTuple
 import numpy as np
 
 from app.analysis.estimates.alternatives import alternatives_of
-from app.analysis.estimates.estimate import TRACKERS, WINS, Array, Slice
-from app.analysis.games.even import by_rule, gains
+from app.analysis.estimates.estimate import WINS, Array, Slices
+from app.analysis.estimates.measure import BY_HAND, results_of
+from app.analysis.games.even import by_rule
 from app.analysis.games.games import analysis_of
 from app.analysis.review.choices import MadeChoice
 from app.bots.levels import LEVELS
@@ -39,8 +40,8 @@ from app.rules.registry import game_named
 from research.review.reliability import BINS, Bin, draw
 from research.review.strength import preferred
 
-SLICES = {"dingo": 1, "ding": 8}
-"""Slices for each choice: one of Dingo has 256 worlds, one of Ding! 24."""
+SLICES = {"dingo": 2, "ding": 16}
+"""Slices for each choice: one of Dingo has 128 worlds, one of Ding! 12."""
 DRAWN = {"dingo": "review-reliability.svg", "ding": "review-reliability-ding.svg"}
 LONGEST = {"dingo": 13, "ding": 6}
 """The most choices of a seat in a hand.
@@ -213,18 +214,19 @@ def choices(kind: Kind, number: int) -> tuple[list[MadeChoice], Json, Random]:
 def share(one: MadeChoice, last: Json) -> float:
     """The seat's share of the win at the end of the hand."""
     game, options, match, _, seat, _ = one.decision
-    return float(gains(game, match, game.settle(options, match, last))[seat, WINS])
+    return float(
+        BY_HAND.shares(results_of(game, match, [game.settle(options, match, last)]))[0, seat]
+    )
 
 
 def said(one: MadeChoice, number: int) -> float:
     """The review's estimate for the action."""
     decision, actions = one.decision, (one.action,)
     analysis = analysis_of(decision.game.name)
-    found = analysis.exact(decision, actions, TRACKERS)
+    asked = Slices(decision, actions, [(7, number, n) for n in range(SLICES[decision.game.name])])
+    found = analysis.exact(asked)
     if found is None:
-        seeds = [(7, number, n) for n in range(SLICES[decision.game.name])]
-        slices = [Slice(decision, actions, seed, TRACKERS) for seed in seeds]
-        found = np.mean([analysis.estimate(one) for one in slices], axis=0)
+        found = analysis.estimate(asked).mean(axis=0)
     return float(found[0, WINS])
 
 

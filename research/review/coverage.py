@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.estimate import LEAD, TRACKERS, WINS, Array, Slice
+from app.analysis.estimates.estimate import LEAD, WINS, Array, Slices
 from app.analysis.estimates.intervals import Interval, interval, interval_of_share
 from app.analysis.games.games import analysis_of
 from research.belief import phase_of
@@ -57,13 +57,10 @@ def places(phase: str, count: int, game: str, seats: int) -> Iterator[Place]:
         if not here:
             continue
         one = here[number % len(here)]
-        actions = one.alternatives.actions
-        exact = hand.analysis.exact(one.decision, actions, TRACKERS)
+        asked = Slices(one.decision, one.alternatives.actions, ())
+        exact = hand.analysis.exact(asked)
         seeds = [(3, number, one.step, n) for n in range(SLICES if exact is None else GROUP)]
-        slices = [
-            hand.analysis.estimate(Slice(one.decision, actions, seed, TRACKERS)) for seed in seeds
-        ]
-        yield Place(np.array(slices), exact)
+        yield Place(hand.analysis.estimate(asked._replace(seeds=seeds)), exact)
 
 
 def held(

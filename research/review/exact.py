@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.estimates.estimate import LEAD, TRACKERS, WINS, Slice
+from app.analysis.estimates.estimate import LEAD, WINS, Slices
 from app.analysis.estimates.intervals import interval, interval_of_share
 from app.analysis.estimates.verdict import CHOICES, FALSE_MARKS, LEAST, is_marked, loss_of, mark_of
 from app.analysis.games import dingo
@@ -38,16 +38,14 @@ def main(wanted: Sequence[str]) -> None:
             if phase.startswith("round"):
                 continue
             start = time.process_time()
-            actions = one.alternatives.actions
-            known = hand.analysis.exact(one.decision, actions, TRACKERS)
+            asked = Slices(one.decision, one.alternatives.actions, ())
+            known = hand.analysis.exact(asked)
             spent.setdefault(phase, []).append(time.process_time() - start)
             exact.setdefault(phase, []).append(known is not None)
             if known is None:
                 continue
             seeds = [(3, one.step, number) for number in range(GROUP)]
-            slices = np.array(
-                [dingo.estimate(Slice(one.decision, actions, seed, TRACKERS)) for seed in seeds]
-            )
+            slices = dingo.estimate(asked._replace(seeds=seeds))
             lost = known[:, WINS].max() - known[:, WINS]
             for number in range(len(known)):
                 wins, lead = held.setdefault(phase, ([], []))

@@ -14,9 +14,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.review.choices import Effort, reviewed
-from app.analysis.review.ledger import Worth, known_best
-from app.analysis.review.review import Hand
+from app.analysis.review.review import Hand, review
 from research.review.hands import hands, mean_of
 
 HANDS, CHEATED, SEED = 200, 60, 66
@@ -25,14 +23,11 @@ CHEATER = "cheater:300"
 
 
 def guess_luck(hand: Hand) -> tuple[float, float]:
-    """The guess luck of seat 0 in its ledger, and its losses of the winning share."""
-    worth, gained, regret = Worth(hand.before, 1), 0.0, 0.0
-    for choice in reviewed(hand.analysis, hand.choices, Effort(2, 1)):
-        now = worth.of(hand.steps[choice.step + 1].state)
-        best, lost = known_best(worth, hand.steps[choice.step].state, choice, now)
-        gained += float((now - best)[0]) + lost
-        regret += float(choice.loss.wins.mean)
-    return gained, regret
+    """The guess luck of seat 0 in its ledger, and its losses, in points of the winning share."""
+    document = review(hand, 2, [0])
+    [account] = document["ledger"]
+    lost = sum(one["loss"]["wins"] for one in document["choices"])
+    return 100 * account["guesses"], 100 * lost
 
 
 def main(wanted: Sequence[str]) -> None:
@@ -42,9 +37,9 @@ def main(wanted: Sequence[str]) -> None:
     for player, count in (("tracker", honest), (CHEATER, cheated)):
         if not count:
             continue
-        found = [guess_luck(hand) for hand in hands([player, "tracker"], seed, count, seat=0)]
+        found = [guess_luck(hand) for hand in hands([player, "tracker"], seed, count)]
         luck = mean_of([one[0] for one in found])
-        regret = mean_of([100 * one[1] for one in found])
+        regret = mean_of([one[1] for one in found])
         spread = float(np.std([one[0] for one in found], ddof=1))
         needed = (5 * spread / luck.value) ** 2
         print(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.estimate import TRACKERS, Array, Slice
+from app.analysis.estimates.estimate import Array, Slices
 from app.analysis.estimates.student import critical
 from app.analysis.review.review import Hand, hand_of
 from app.bots.thought import Decision
@@ -42,14 +42,13 @@ def hands(
     seed: int,
     count: int,
     *,
-    seat: int | None = None,
     game: str = "dingo",
     seats: int = 4,
 ) -> Iterator[Hand]:
-    """Recorded hands with the player named first on seat 0; with `seat` only its choices."""
+    """Recorded hands with the player named first on seat 0."""
     contest = contest_of(game, [], seats, list(players))._replace(records=True, seed=seed)
     for number in range(count):
-        yield hand_of(play_deal(contest, number).records[0], seat)
+        yield hand_of(play_deal(contest, number).records[0])
 
 
 def decision_of(position: Position) -> Decision:
@@ -60,7 +59,9 @@ def decision_of(position: Position) -> Decision:
 
 def slice_of(hand: Hand, decision: Decision, actions: Sequence[Action], *seed: int) -> Array:
     """(actions, 3): one slice of these actions, or the exact values if they can be computed."""
-    known = hand.analysis.exact(decision, actions, TRACKERS)
+    asked = Slices(decision, actions, [seed])
+    known = hand.analysis.exact(asked)
     if known is not None:
         return known
-    return hand.analysis.estimate(Slice(decision, actions, seed, TRACKERS))
+    found: Array = hand.analysis.estimate(asked)[0]
+    return found

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.estimate import LEAD, TRACKERS, WINS, Array, Slice
+from app.analysis.estimates.estimate import LEAD, WINS, Array, Slices
 from app.analysis.estimates.intervals import at_any_time, interval, interval_of_share
 from app.analysis.estimates.verdict import (
     CHOICES,
@@ -57,8 +57,11 @@ def slices_of(position: Position, count: int) -> Array:
     """(slices, actions, 3)."""
     decision = decision_of(position)
     legal = GAME.legal(decision.state, decision.seat)
-    slices = [Slice(decision, legal, (9, one), TRACKERS) for one in range(count)]
-    return np.array([dingo.estimate(one) for one in slices])
+    few = [
+        dingo.estimate(Slices(decision, legal, [(9, first + one) for one in range(GROUP)]))
+        for first in range(0, count, GROUP)
+    ]
+    return np.concatenate(few)
 
 
 def look(slices: Array, reference: int, found: Found) -> None:

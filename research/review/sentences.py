@@ -15,12 +15,13 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.analysis.estimates.estimate import Array, Slice, never
-from app.analysis.estimates.verdict import allowed
-from app.analysis.review.choices import Choice, Effort, review_of
+from app.analysis.estimates.estimate import Array, Slices, never
+from app.analysis.estimates.measure import BY_HAND
+from app.analysis.review.choices import Earlier, Effort, Reviewer
 from app.analysis.review.moments import moments
 from app.analysis.review.review import choice_json, hand_of
 from app.analysis.review.why import why
+from app.analysis.wire import JudgedChoice
 from app.words.moves import todo_of
 from research.arena.play import contest_of, play_deal
 from tests.analysis.claims import wrong_claims, wrong_moment
@@ -29,12 +30,15 @@ CHOICES = 5000
 PLAYERS = ["tracker", "pup", "tracker", "pup"]
 
 
-def drawn(one: Slice) -> Array:
-    """(actions, 3): random values, in steps that make ties frequent."""
-    of_all, of_one = np.random.default_rng(one.seed[:2]), np.random.default_rng(one.seed)
-    actions = len(one.actions)
+def drawn(asked: Slices) -> Array:
+    """(slices, actions, 3): random values, in steps that make ties frequent."""
+    return np.array([_drawn(len(asked.actions), seed) for seed in asked.seeds])
+
+
+def _drawn(actions: int, seed: tuple[int, ...]) -> Array:
+    of_all, of_one = np.random.default_rng(seed[:2]), np.random.default_rng(seed)
     wins = (
-        of_all.integers(0, 5, actions) / (20 if one.seed[0] % 2 else 400)
+        of_all.integers(0, 5, actions) / (20 if seed[0] % 2 else 400)
         + of_one.integers(0, 2, actions) / 100
     )
     points = of_all.integers(-8, 9, actions) / 4.0
@@ -52,22 +56,21 @@ def main(wanted: Sequence[str]) -> None:
         hand = hand_of(play_deal(contest, number).records[0])
         number += 1
         analysis, todo = hand.analysis._replace(estimate=drawn, exact=never), todo_of(game)
-        done: list[Choice] = []
+        judge, done = Reviewer(analysis, BY_HAND, Effort(8, number)), list[JudgedChoice]()
+        chance = np.random.default_rng(number)
         for one in hand.choices[: count - looked]:
-            choice = review_of(analysis, one, allowed(0, 0), Effort(8, number))
-            done.append(choice)
-            document = choice_json(choice, todo)
+            choice = judge.review_of(one, Earlier())
+            document = choice_json(choice, "hand", todo)
+            done.append({**document, "guess": float(chance.normal(0, 0.2))})
             kinds[why(choice).kind] += 1
             if found := wrong_claims(document, todo):
                 wrong += 1
                 print(f"{', '.join(found)}: {document['sentence']}")
         looked += len(done)
-        chance = np.random.default_rng(number)
-        guesses = {one.step: float(chance.normal(0, 2)) for one in done}
-        documents = {one.step: choice_json(one, todo) for one in done}
-        for moment in moments(done, guesses, todo):
+        by_step = {one["step"]: one for one in done}
+        for moment in moments(done, todo):
             kinds[f"key moment, {moment['kind']}"] += 1
-            if found := wrong_moment(moment, documents[moment["step"]], guesses[moment["step"]]):
+            if found := wrong_moment(moment, by_step[moment["step"]]):
                 wrong += 1
                 print(f"{', '.join(found)}: {moment['sentence']}")
     for kind, times in sorted(kinds.items()):

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from app.analysis.estimates.estimate import Array
-from app.analysis.review.choices import Effort, reviewed
+from app.analysis.review.review import review
 from research.review.hands import hands, mean_of
 
 HANDS = 100
@@ -27,9 +27,9 @@ WANTED = 1.96
 def lost(level: str, count: int) -> Array:
     """By hand: points of winning share."""
     found = []
-    for hand in hands([level, "tracker"], 67, count, seat=0):
-        choices = reviewed(hand.analysis, hand.choices, Effort(2, 1))
-        found.append(100 * sum(one.loss.wins.mean for one in choices))
+    for hand in hands([level, "tracker"], 67, count):
+        choices = review(hand, 2, [0])["choices"]
+        found.append(100 * sum(one["loss"]["wins"] for one in choices))
     return np.array(found)
 
 

@@ -63,6 +63,8 @@ def lost(hand: Hand, number: int) -> dict[str, float]:
     """By phase of the exchange: the loss of the seat's choice."""
     found = {}
     for one in hand.choices:
+        if one.decision.seat != 0:
+            continue
         phase = phase_of(one.decision.state)
         if not phase.startswith("round"):
             continue
@@ -78,7 +80,7 @@ def lost(hand: Hand, number: int) -> dict[str, float]:
 def main(wanted: Sequence[str]) -> None:
     """Print both sides, and the losses by phase."""
     count = int(wanted[0]) if wanted else HANDS
-    found = [lost(hand, n) for n, hand in enumerate(hands(["tracker"], 99, count, seat=0))]
+    found = [lost(hand, n) for n, hand in enumerate(hands(["tracker"], 99, count))]
     for phase in sorted(found[0]):
         print(f"{phase}: {mean_of([one[phase] for one in found])} points a choice")
     print(f"sum of the losses: {mean_of([sum(one.values()) for one in found])} points a hand")

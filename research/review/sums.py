@@ -17,8 +17,8 @@ from random import Random
 
 import numpy as np
 
-from app.analysis.estimates.estimate import WINS
-from app.analysis.games.even import by_rule, gains
+from app.analysis.estimates.measure import BY_HAND, results_of
+from app.analysis.games.even import by_rule
 from app.analysis.inquiry.worlds import source_of
 from app.bots.rollout import pick, played_out
 from app.bots.thought import Decision
@@ -42,7 +42,9 @@ def shares(game: AnyGame, match: Match, ends: Sequence[Json], seat: int) -> floa
     """The seat's share of the win, averaged over these ends of a hand."""
     options = game.options({})
     return float(
-        np.mean([gains(game, match, game.settle(options, match, end))[seat, WINS] for end in ends])
+        BY_HAND.shares(results_of(game, match, [game.settle(options, match, end) for end in ends]))[
+            :, seat
+        ].mean()
     )
 
 
@@ -50,7 +52,7 @@ def believed(kind: Kind, match: Match, state: Json, seat: int, number: int) -> f
     """The share this seat expects."""
     game, trackers = game_named(kind.game), by_rule(game_named(kind.game), 0.0)
     decision = Decision(game, game.options({}), match, state, seat, known(kind, number))
-    worlds = source_of(kind.game).drawn(decision, (number, seat))
+    worlds = source_of(kind.game)(decision, (number, seat))
     random = Random(repr((number, seat)))
     some = random.sample(worlds, min(WORLDS, len(worlds)))
     return shares(game, match, [played_out(game, one, trackers, random) for one in some], seat)

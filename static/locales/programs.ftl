@@ -129,23 +129,3 @@ verify-limit-dealer = In { $algorithm } the server drew a match’s first dealer
 verify-alone = A record alone shows only that it fits itself. Compare it with what a browser saw before the deal: “Check the shuffle” saves that as a file for --seen.
 verify-all = All { $count } hands fit themselves, from seeds to scores.
 verify-all-seen = They are the hands that were announced.
-
-## The page that `dingo review --html` makes
-
-review-page = Review of hand { $hand }
-review-page-moment = Step { $step }, seat { $seat }: { $sentence }
-review-page-move = Step { $step }, seat { $seat }: { $mark }
-review-page-seat = seat
-review-page-par = par
-review-page-deal = deal
-review-page-choices = choices
-review-page-guesses = guesses
-review-page-others = others
-review-page-result = result
-review-page-action = action
-review-page-wins = wins
-review-page-points = points
-review-page-lead = lead
-review-page-played = played:
-review-page-best = best:
-review-page-both = played and best:

@@ -14,12 +14,7 @@ def wrong_claims(choice: Mapping[str, Json], todo: Todo) -> list[str]:
     """The false claims in a sentence, parsed from the sentence alone."""
     text, why = choice["sentence"], choice["why"]
     better, other = (choice["alternatives"][why[name]] for name in ("better", "other"))
-    shares = [int(one) for one in re.findall(r"wins (\d+)\s%", text)]
-    points = re.search(r"(\d+\.\d) points further (ahead|behind)", text)
-    gap = round(better["lead"] - other["lead"], 1)
-    told = 0.0
-    if points:
-        told = float(points[1]) if points[2] == "ahead" else -float(points[1])
+    shares = [int(one) for one in re.findall(r"(?:wins |: )(\d+)(?: in 100|\.$)", text)]
     named = [todo(action_from_json(one["action"])) for one in (better, other)]
     is_named = text.startswith(f"{named[0]}: ") and f"; {named[1]}: " in text
     level = round(100 * better["wins"]) == round(100 * other["wins"])
@@ -30,15 +25,14 @@ def wrong_claims(choice: Mapping[str, Json], todo: Todo) -> list[str]:
         "played": choice["played"] in (why["better"], why["other"]),
         "best": all(one["wins"] <= better["wins"] + 1.5e-4 for one in choice["alternatives"]),
         "share": shares[0] == round(100 * better["wins"]),
-        "level": ("wins as often" in text) == level == (len(shares) == 1),
+        "level": text.endswith(": as many.") == level == (len(shares) == 1),
         "other share": level or shares[-1] == round(100 * other["wins"]),
-        "points": told == gap,
-        "as many points": ("for the same points" in text) == (gap == 0),
+        "no other measure": "points" not in text,
     }
     return [name for name, is_so in claims.items() if not is_so]
 
 
-def wrong_moment(moment: KeyMoment, choice: Mapping[str, Json], guess: float) -> list[str]:
+def wrong_moment(moment: KeyMoment, choice: Mapping[str, Json]) -> list[str]:
     """The false claims in the sentence of a key moment."""
     text, loss = moment["sentence"], choice["loss"]
     claims = {"length": len(text.split()) <= MOST_WORDS}
@@ -53,8 +47,9 @@ def wrong_moment(moment: KeyMoment, choice: Mapping[str, Json], guess: float) ->
             claims["low"] = abs(low - 100 * max(loss["wins_low"], 0)) <= 1
             claims["high"] = abs(high - 100 * loss["wins_high"]) <= 1
     else:
-        told = re.search(r"lucky, (\d+\.\d) points (better|worse) than expected\.$", text)
-        claims["points"] = told is not None and abs(float(told[1]) - abs(guess)) <= 0.051
-        claims["turned"] = told is not None and (told[2] == "better") == (guess > 0)
+        guess = choice["guess"]
+        told = re.search(r"lucky, (gained|lost) (\d+) points? of winning chance\.$", text)
+        claims["points"] = told is not None and abs(int(told[2]) - 100 * abs(guess)) <= 1
+        claims["turned"] = told is not None and (told[1] == "gained") == (guess > 0)
         claims["lucky"] = (": lucky," in text) == (guess > 0)
     return [name for name, is_so in claims.items() if not is_so]

@@ -8,9 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from app.analysis.estimates.estimate import TRACKERS, Slice
+from app.analysis.estimates.estimate import Slices
 from app.analysis.games.games import analysis_of
-from app.analysis.review.choices import Effort
 from app.analysis.review.earlier import PriorKnowledge, known_before, readable, replayed
 from app.analysis.review.review import hand_of, review
 from app.bots.ding.likelihood import PEOPLE as KINDS
@@ -158,13 +157,11 @@ def test_what_is_known_of_the_others_changes_what_a_seat_believes(game: str) -> 
     *earlier, last = records(game)
     found = []
     for before in ((), [*map(replayed, earlier)]):
-        hand = hand_of(last, 0, before)
-        late = hand.choices[-1 if game == "ding" else 4]
-        slices = [
-            hand.analysis.estimate(Slice(late.decision, late.alternatives.actions, (n,), TRACKERS))
-            for n in range(2)
-        ]
-        found.append(np.array(slices))
+        hand = hand_of(last, before)
+        own = [one for one in hand.choices if one.decision.seat == 0]
+        late = own[-1 if game == "ding" else 4]
+        asked = Slices(late.decision, late.alternatives.actions, [(0,), (1,)])
+        found.append(hand.analysis.estimate(asked))
     assert not np.array_equal(found[0], found[1])
 
 
@@ -172,7 +169,7 @@ def test_the_document_has_the_numbers_of_the_hands_and_the_same_hands_give_the_s
     *data, last = records("ding")[:3]
     earlier = [*map(replayed, data)]
     documents: list[Any] = [
-        review(hand_of(last, 0, before), Effort(2, 1)) for before in (earlier, earlier, ())
+        review(hand_of(last, before), 2, [0]) for before in (earlier, earlier, ())
     ]
     assert documents[0]["earlier"] == [1, 2]
     assert documents[0] == documents[1]

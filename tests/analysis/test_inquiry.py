@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from app.analysis.analysis_refusals import BadStep, CannotBe, NoAlternative, NoChoice, TooUnlikely
+from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
+from app.analysis.estimates.measure import BY_HAND
 from app.analysis.inquiry.believed import SeatWorlds
 from app.analysis.inquiry.inquiry import Inquiries
 from app.analysis.inquiry.known import known
@@ -41,7 +42,7 @@ def test_from_the_deal_on_a_world_looks_to_its_seat_like_the_real_hand(game: str
     """The world is dealt from its own deck and played again with its own hidden choices."""
     for number, decision in decisions(game, 5):
         rules, seat = decision.game, decision.seat
-        for world in source_of(game).drawn(decision, (1, number))[::40]:
+        for world in source_of(game)(decision, (1, number))[::40]:
             assert rules.view(world, seat) == rules.view(decision.state, seat)
             assert rules.legal(world, seat) == rules.legal(decision.state, seat)
             same = rules.resample(world, seat, Random(1))
@@ -94,15 +95,15 @@ def test_a_hidden_pass_moves_only_cards_that_may_have_been_passed() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_an_imagined_hand_follows_the_rules_to_its_end(game: str) -> None:
     for step, decision in decisions(game, 3):
-        first = ask(game, "what_if", step=step, action=1, number=0, seat=None, suppose={})
-        assert first == ask(game, "what_if", step=step, action=1, number=0, seat=None, suppose={})
+        first = ask(game, "what_if", step=step, action=1, number=0, seat=None)
+        assert first == ask(game, "what_if", step=step, action=1, number=0, seat=None)
         action = decision.game.legal(decision.state, decision.seat)[1]
         done = [frame["step"] for frame in first["frames"][1:]]
         assert done[0]["action"]["cards"] == [*action.cards]
         assert done[0]["seat"] == decision.seat
         assert first["frames"][-1]["to_move"] == []
         assert 0 <= first["wins"] <= 1
-        mine = ask(game, "what_if", step=step, action=1, number=0, seat=decision.seat, suppose={})
+        mine = ask(game, "what_if", step=step, action=1, number=0, seat=decision.seat)
         assert [one["step"]["seat"] for one in mine["frames"][1:]] == [one["seat"] for one in done]
         view = decision.game.view(decision.state, decision.seat)
         assert {name: mine["frames"][0][name] for name in view} == view
@@ -111,7 +112,7 @@ def test_an_imagined_hand_follows_the_rules_to_its_end(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_many_futures_at_once_equal_the_futures_watched_one_by_one(game: str) -> None:
     step, _ = decisions(game, 3)[1]
-    asked: dict[str, Json] = {"step": step, "action": 1, "suppose": {}}
+    asked: dict[str, Json] = {"step": step, "action": 1}
     few = ask(game, "futures", count=6, **asked)
     watched = [ask(game, "what_if", number=n, seat=None, **asked) for n in range(6)]
     assert few["won"] == pytest.approx(sum(one["wins"] for one in watched), abs=1e-4)
@@ -126,58 +127,13 @@ def test_many_futures_at_once_equal_the_futures_watched_one_by_one(game: str) ->
 
 def test_another_number_gives_another_hand_and_none_is_the_real_one() -> None:
     step, decision = decisions("dingo", 3)[1]
-    asked: dict[str, Json] = {"step": step, "action": 0, "seat": None, "suppose": {}}
+    asked: dict[str, Json] = {"step": step, "action": 0, "seat": None}
     deals = [
         ask("dingo", "what_if", number=number, **asked)["frames"][0]["hands"]
         for number in (0, 1, 2, None)
     ]
     assert len({repr(deal) for deal in deals}) == 4
     assert deals[3] == decision.game.view(decision.state, "open")["hands"]
-
-
-def test_a_supposed_card_is_where_it_was_supposed_to_be() -> None:
-    step, decision = decisions("dingo", 4)[1]
-    rows = ask("dingo", "known", step=step, seat=decision.seat)["cards"]
-    one = next(row for row in rows if 0.2 < max(row["chances"]) < 0.6)
-    seat = one["chances"].index(max(one["chances"]))
-    suppose = {one["card"]: seat}
-    found = ask("dingo", "supposing", step=step, suppose=suppose)
-    assert found["share"] == pytest.approx(one["chances"][seat], abs=1e-3)
-    plain = ask("dingo", "supposing", step=step, suppose={})
-    assert plain["share"] == 1
-    assert [each["action"] for each in found["alternatives"]] == [
-        each["action"] for each in plain["alternatives"]
-    ]
-    assert found["alternatives"] != plain["alternatives"]
-    for number in range(3):
-        world = ask(
-            "dingo", "what_if", step=step, action=0, number=number, seat=None, suppose=suppose
-        )
-        assert one["card"] in world["frames"][0]["hands"][seat]
-
-
-def test_impossible_and_very_unlikely_suppositions_are_refused() -> None:
-    step, decision = decisions("dingo", 4)[1]
-    mine = decision.game.view(decision.state, decision.seat)["hands"][decision.seat][0]
-    other = (decision.seat + 1) % 4
-    with pytest.raises(CannotBe) as refused:
-        ask("dingo", "supposing", step=step, suppose={mine: other})
-    assert (refused.value.card, refused.value.seat) == (mine, other)
-    rows = ask("dingo", "known", step=step, seat=decision.seat)["cards"]
-    hidden = [row["card"] for row in rows if 0 < row["chances"][other] < 0.5][:4]
-    with pytest.raises(TooUnlikely):
-        ask("dingo", "supposing", step=step, suppose=dict.fromkeys(hidden, other))
-
-
-def test_every_place_that_the_map_shows_as_likely_can_be_supposed() -> None:
-    for step, decision in decisions("dingo", 3):
-        moment = SeatWorlds(decision, step, 1)
-        for row in known(moment, None):
-            for seat, chance in enumerate(row["chances"][:4]):
-                if chance >= 0.04 and seat != decision.seat:
-                    left = moment.supposing({row["card"]: seat})
-                    assert len(left) >= 2
-                    assert all(left)
 
 
 @pytest.mark.parametrize("step", [-1, 10_000])
@@ -190,9 +146,9 @@ def test_a_choice_that_does_not_exist_is_refused() -> None:
     judged = {one.step for one in hand("dingo").choices}
     forced = next(step for step in range(100) if step not in judged)
     with pytest.raises(NoChoice):
-        ask("dingo", "supposing", step=forced, suppose={})
+        ask("dingo", "futures", step=forced, action=0, count=2)
     with pytest.raises(NoAlternative):
-        ask("dingo", "what_if", step=min(judged), action=99, number=0, seat=None, suppose={})
+        ask("dingo", "what_if", step=min(judged), action=99, number=0, seat=None)
 
 
 def test_a_hand_continued_with_the_real_cards_and_choice_begins_like_the_real_one() -> None:
@@ -200,6 +156,6 @@ def test_a_hand_continued_with_the_real_cards_and_choice_begins_like_the_real_on
     step, decision = decisions("dingo", 3)[1]
     real = steps(read(record))[step + 1]
     assert real.action is not None
-    played: Json = played_on(decision, real.action, "luck", "open")[0]
+    played: Json = played_on(decision, real.action, "luck", BY_HAND, "open")[0]
     now = decision.game.view(real.state, "open")
     assert {name: played[1][name] for name in now} == now

@@ -6,14 +6,14 @@ from random import Random
 import numpy as np
 import pytest
 
-from app.analysis.estimates.estimate import POINTS, TRACKERS, WINS, Slice
+from app.analysis.estimates.estimate import POINTS, WINS, Array, Slices
+from app.analysis.estimates.measure import BY_HAND, MatchOutlook, Measure, Results, measure_of
 from app.analysis.games import dingo
-from app.analysis.games.even import gains
-from app.analysis.review.choices import Effort
+from app.analysis.games.ding import MATCH
+from app.analysis.review.choices import MadeChoice
 from app.analysis.review.earlier import replayed
-from app.analysis.review.review import hand_of, parts
+from app.analysis.review.review import Hand, hand_of
 from app.bots.thought import Decision
-from app.rules.ding.board import FINISH, LONG_MOVE
 from app.rules.game import Action, Json, Match
 from app.rules.record.record_refusals import NotEarlier
 from app.rules.registry import game_named
@@ -45,9 +45,11 @@ def test_the_last_hands_hunts_are_worth_what_the_rules_pay(options: Json) -> Non
                     after = DINGO.settle(options, match, last)
                     if sorted(totals(last))[-2] == max(totals(last)):
                         continue  # a rabbit breaks the tie for one hand more
-                    found = dingo.won(decision, points)[0]
-                    assert found[WINS] == pytest.approx(gains(DINGO, match, after)[seat, WINS])
+                    found = dingo.won(asked_for(decision), points)[0]
                     assert found[POINTS] == totals(last)[seat]
+                    if after.winners is not None:
+                        won = (seat in after.winners) / len(after.winners)
+                        assert found[WINS] == pytest.approx(won)
                     compared += 1
                     decided += after.winners is not None
             state = DINGO.apply(state, seat, random.choice(legal))
@@ -55,13 +57,54 @@ def test_the_last_hands_hunts_are_worth_what_the_rules_pay(options: Json) -> Non
     assert decided > 20
 
 
-def test_a_hand_that_decides_no_match_has_a_winner_of_its_own() -> None:
+def asked_for(decision: Decision, measure: Measure | None = None) -> Slices:
+    """A choice judged by the match."""
+    results = Results(np.zeros((1, 4)), np.zeros((1, 4)))
+    outlook = MatchOutlook(dingo.MATCH, decision, results, 1)
+    return Slices(decision, (), (), measure=measure or Measure("match", "last", outlook))
+
+
+def test_by_the_hand_the_match_score_does_not_matter() -> None:
     state = shuffled(1)
     first = Decision(DINGO, LAST, DINGO.new_match(LAST, 4), state, 0)
     points = np.array([[5.0, 4.0, 3.0, 2.0]])
-    behind = first.match._replace(scores=(0, 9, 0, 0), hands=3)
-    assert dingo.won(first, points)[0, WINS] == 1
-    assert dingo.won(first._replace(match=behind), points)[0, WINS] == 0
+    behind = first._replace(match=first.match._replace(scores=(0, 9, 0, 0), hands=3))
+    assert dingo.won(asked_for(behind, BY_HAND), points)[0, WINS] == 1
+    assert dingo.won(asked_for(behind), points)[0, WINS] == 0
+
+
+@pytest.mark.parametrize(
+    ("scores", "hands", "of", "why"),
+    [
+        ((0, 0, 0, 0), 3, "match", "last"),
+        ((0, 0, 0, 0), 2, "match", "near"),
+        ((0, 0, 90, 0), 2, "hand", "far"),
+    ],
+)
+def test_a_hand_is_judged_by_the_match_if_it_can_move_it(
+    scores: tuple[int, ...], hands: int, of: str, why: str
+) -> None:
+    match = Match(scores, (0, 0, 0, 0), hands)
+    before = Decision(DINGO, LAST, match, shuffled(1), 0)
+    results = Results(
+        np.array([[9, 1, 1, 1], [1, 9, 1, 1], [1, 1, 9, 1], [1, 1, 1, 9]], np.float64), np.eye(4)
+    )
+    found = measure_of(dingo.MATCH, before, results, 1)
+    assert (found.of, found.why) == (of, why)
+
+
+def test_an_endless_match_counts_by_the_hand() -> None:
+    options = DINGO.options({"match": "endless"})
+    before = Decision(DINGO, options, DINGO.new_match(options, 4), shuffled(1), 0)
+    assert measure_of(dingo.MATCH, before, Results(np.eye(4), np.eye(4)), 1) == BY_HAND
+
+
+def test_shares_of_the_match_add_up_to_one() -> None:
+    before = Decision(DINGO, TARGET, Match((20, 8, 0, 3), (2, 1, 0, 0), 3), shuffled(1), 0)
+    results = Results(np.array([[9.0, 1, 1, 1], [1, 9, 1, 1]]), np.eye(4)[:2])
+    found = MatchOutlook(dingo.MATCH, before, results, 1).shares(results)
+    assert found.sum(axis=-1) == pytest.approx(1)
+    assert found[0, 0] > found[1, 0]
 
 
 def test_a_card_that_surely_takes_the_trick_to_finish_wins_the_match() -> None:
@@ -79,9 +122,11 @@ def test_a_card_that_surely_takes_the_trick_to_finish_wins_the_match() -> None:
             wild = next((one for one in legal if one == Action("play", ("W1",))), None)
             if wild and not state.trick and state.positions[seat] == 16 and len(legal) > 1:
                 decision = Decision(DING, options, match, state, seat)
-                values = part.estimate(Slice(decision, (wild,), (1, number), TRACKERS))
-                assert values[0, WINS] == 1
-                assert part.decides(options, match)
+                results = Results(np.zeros((1, 3)), np.zeros((1, 3)))
+                outlook = MatchOutlook(MATCH, decision, results, 1)
+                by_match = Measure("match", "near", outlook)
+                asked_at = Slices(decision, (wild,), [(1, number)], measure=by_match)
+                assert part.estimate(asked_at)[0, 0, WINS] == 1
                 found += 1
                 break
             state = DING.apply(state, seat, random.choice(legal))
@@ -115,8 +160,8 @@ def test_the_match_score_comes_from_the_record_or_the_earlier_hands(
     for number, record in enumerate(records):
         hand = hand_of(record, earlier=[*map(replayed, records[:number])])
         assert hand.before.match == match
-        told = next(parts(hand, Effort(2, 1)))["wins_of"]
-        assert told == ("match" if number == 3 else "hand")
+        told = {hand.measure(seat).why for seat in range(4)}
+        assert told <= ({"last", "far"} if number == 3 else {"near", "far"})
         match = hand.record.game.settle(LAST, match, hand.steps[-1].state)
     assert match.winners is not None
 
@@ -140,29 +185,33 @@ def test_other_hands_must_come_before_in_their_order() -> None:
 
 
 def test_each_record_of_ding_has_the_match_score() -> None:
-    """A hand is judged by the match once a pawn can reach Finish in it."""
     records, told = records_of_a_match("ding"), []
     match = DING.new_match(DING.options({}), 4)
     for record in records:
         hand = hand_of(record)
         assert hand.before.match.scores == match.scores
-        told.append(next(parts(hand, Effort(2, 1)))["wins_of"])
-        assert (told[-1] == "match") == (max(match.scores) + LONG_MOVE >= FINISH)
+        told.append({hand.measure(seat).of for seat in range(4)})
         match = DING.settle(DING.options({}), match, hand.steps[-1].state)
     assert match.winners is not None
-    assert (told[0], told[-1]) == ("hand", "match")
+    assert "match" in told[-1]
 
 
 def test_the_last_hand_is_judged_by_the_match() -> None:
     """Everything is known in these Ace hunts: the winner of the hand may still lose the match."""
     records = older()
     alone, whole = hand_of(records[3]), hand_of(records[3], earlier=[*map(replayed, records[:3])])
-    exact = alone.analysis.exact
     found = [
-        [np.array(exact(one.decision, one.alternatives.actions, TRACKERS)) for one in pair]
+        [exactly(hand, one) for hand, one in zip((alone, whole), pair, strict=True)]
         for pair in zip(alone.choices, whole.choices, strict=True)
         if pair[0].action.type == "aces"
     ]
     assert found
     assert any((hand[:, WINS] != match[:, WINS]).any() for hand, match in found)
     assert all((hand[:, :WINS] == match[:, :WINS]).all() for hand, match in found)
+
+
+def exactly(hand: Hand, one: MadeChoice) -> Array:
+    """(actions, 3)."""
+    measure = hand.measure(one.decision.seat)
+    asked = Slices(one.decision, one.alternatives.actions, (), measure=measure)
+    return np.array(hand.analysis.exact(asked))

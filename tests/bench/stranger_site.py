@@ -11,11 +11,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from app.analysis.engine import SEED
-from app.analysis.review.choices import Effort
-from app.analysis.review.review import hand_of, review
-from app.features.reviews.reviewing import ReviewMaker
-from app.features.reviews.reviews import Reviews
+from app.analysis.review.review import hand_of, seat_review
+from app.features.reviews.jobs import JobQueue, ReviewJobs
 from app.rules.game import Json
 from app.storage.database import connect
 from app.storage.log.contract import Entry, FinishedHand, HandPlayer, utc_now
@@ -123,9 +120,9 @@ def _send(site: Site, method: str, path: str, body: str, cookie: str) -> HTTPRes
 async def _store(url: str, cookies: dict[str, str]) -> None:
     """The hands of both players, and the hands that are requested once."""
     database = connect(url)
-    log, reviewing = SqlLog(database), ReviewMaker(Reviews(database), SLICES)
+    log, jobs = SqlLog(database), ReviewJobs(database, SLICES)
     records = [_record("dingo", 4), _record("ding", 8)]
-    document = review(hand_of(records[0]), Effort(SLICES, SEED))
+    parts = [[*seat_review(hand_of(records[0]), seat, SLICES)] for seat in range(4)]
     numbers = count(1)
     for kind in ("plain", "reviewed"):
         player, _ = Signatures(SECRET).identity(cookies[kind].removeprefix(f"{PLAYER}="))
@@ -133,7 +130,10 @@ async def _store(url: str, cookies: dict[str, str]) -> None:
             await _keep(log, records[0], f"{kind}-{number}", next(numbers), player)
     for number in range(HANDS):
         hand = f"reviewed-{number}"
-        await reviewing.keep(hand, {**document, "hand": hand})
+        await jobs.add([(hand, seat, False) for seat in range(4)], JobQueue("all", HANDS))
+    while (job := await jobs.take("bench", 60)) is not None:
+        for part in parts[job.seat]:
+            await jobs.keep(job, part, "bench", 60)
     for number in range(FRESH):
         await _keep(log, records[number % 2], f"fresh-{number}", next(numbers), None)
     await log.close()

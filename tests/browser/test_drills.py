@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from app.analysis.engine import SLICES, running
+from app.analysis.engine import SLICES
 from app.analysis.grounds.ground import because
 from app.analysis.review.review import hand_of
-from app.features.reviews.reviewing import ReviewMaker
-from app.features.reviews.reviews import Reviews
+from app.features.reviews.jobs import JobQueue, ReviewJobs
 from app.rules.game import Json
 from app.rules.record.action_json import action_json
 from app.storage.database import connect
@@ -49,14 +48,20 @@ async def keep_review(database_url: str) -> None:
     [hand] = [one.id for one in page.hands]
     record = await History(database).hand(hand)
     assert record is not None
-    await ReviewMaker(Reviews(database), SLICES).keep(hand, document(record))
+    jobs = ReviewJobs(database, SLICES)
+    await jobs.add([(hand, 0, False)], JobQueue("ann", 20))
+    job = await jobs.take("test", 60)
+    assert job is not None
+    for part in parts(record):
+        assert await jobs.keep(job, part, "test", 60)
     await database.close()
 
 
-def document(record: dict[str, Json]) -> Json:
+def parts(record: dict[str, Json]) -> list[Json]:
     """A review in which the last legal action is best and the played one a mistake."""
-    choices, hand = [], hand_of(record, 0)
-    for one in hand.choices[:ASKED]:
+    choices, hand = [], hand_of(record)
+    own = [one for one in hand.choices if one.decision.seat == 0]
+    for one in own[:ASKED]:
         legal, same = one.alternatives
         played, best = legal.index(one.action), len(legal) - 1
         numbers = {"points": 1.0, "lead": 0.0, "wins": 0.3, "wins_low": 0.2, "wins_high": 0.4}
@@ -82,14 +87,22 @@ def document(record: dict[str, Json]) -> Json:
                 ],
                 "because": because(hand.analysis.contrast, one.decision, legal[best], one.action),
                 "loss": {"wins": 0.08, "wins_low": 0.06, "wins_high": 0.1, "lead": 1.0},
+                "guess": 0.0,
             }
         )
-    parts = ("par", "deal", "choices", "guesses", "others", "result")
-    ledger = [{"seat": seat, **dict.fromkeys(parts, 0.0)} for seat in range(4)]
-    sums = {"given_up": 0.19, "by_chance": 0.5}
+    ledger = dict.fromkeys(("par", "deal", "choices", "guesses", "others", "result"), 0.0)
+    sums = {"given_up": 0.19, "by_chance": 0.5, "no_value": None}
     accuracy = {"seat": 0, "value": 62.0, "low": 51.0, "high": 73.0, **sums}
-    found = {"choices": choices, "ledger": ledger, "accuracy": [accuracy]}
-    return {**running(record), "status": "done", **found}
+    head = {"belief": "likely", "earlier": [], "judged_by": "hand", "measure": "far"}
+    moments = [
+        {"step": one["step"], "seat": 0, "kind": "loss", "amount": 0.08, "sentence": "Lost."}
+        for one in choices
+    ]
+    return [
+        {"head": {**head, "to_judge": len(choices)}},
+        *({"choice": {"choice": one, "turn": [], "loss": []}} for one in choices),
+        {"end": {"ledger": {"seat": 0, **ledger}, "accuracy": accuracy, "moments": moments}},
+    ]
 
 
 def answer(drill: Locator, alternative: Mapping[str, Json]) -> None:
@@ -138,7 +151,7 @@ def test_a_newcomer_reads_their_review_moment_by_moment(
     review.get_by_role("button", name="Done").click()
     reads_how_it_went_at_a_glance(review)
     review.get_by_role("button", name="Details").click()
-    expect(review.get_by_role("heading", name="Where the points came from")).to_be_visible()
+    expect(review.get_by_role("heading", name="Where the winning chance came from")).to_be_visible()
 
 
 def reads_how_it_went_at_a_glance(review: Locator) -> None:

@@ -1,4 +1,4 @@
-"""`dingo reviewer` makes the reviews of a server beside it, and may be killed at any moment."""
+"""Servers and `dingo reviewer` are the same worker, and each may be killed at any moment."""
 
 import asyncio
 import json
@@ -12,13 +12,11 @@ from typing import Any
 import httpx
 from sqlalchemy import update
 
-from app.analysis.engine import ENGINE, SEED
-from app.analysis.review.choices import Effort
 from app.analysis.review.review import hand_of, review
-from app.features.reviews.review_queue import EVENING, ReviewQueue
-from app.features.reviews.reviews import Reviews
+from app.features.reviews.jobs import JobQueue, ReviewJobs
+from app.features.reviews.schema import review_jobs
 from app.storage.database import connect
-from app.storage.hands.schema import review_claims
+from app.storage.log.contract import HandPlayer
 from app.storage.log.sql import SqlLog
 from app.storage.upkeep.migration import upgrade
 from research.arena.play import contest_of, play_deal
@@ -27,7 +25,8 @@ from tests.patience import PATIENCE, until
 from tests.served import Served
 from tests.storage.samples import code, entry, hand
 
-SLICES = 2
+SLICES, SEATS = 2, 3
+QUEUE = JobQueue("club", 200)
 
 
 @contextmanager
@@ -44,45 +43,42 @@ def reviewing(server: Served) -> Iterator[Forked]:
 async def store(url: str, record: dict[str, Any]) -> None:
     database = connect(url)
     log, played = SqlLog(database), hand(code(), hand_id=record["id"])
-    kept = replace(played, game="ding", record=record)
+    people = tuple(HandPlayer(seat, None, f"Bot {seat}", "tracker") for seat in range(SEATS))
+    kept = replace(played, game="ding", record=record, players=people)
     await log.append(played.table, entry(1), hand=kept)
     await log.close()
     await database.close()
 
 
-async def slices_of(url: str, record: dict[str, Any]) -> int:
-    database = connect(url)
-    found = await Reviews(database).slices(record["id"], f"{ENGINE}-{SLICES}")
-    await database.close()
-    return len(found)
-
-
 async def let_claims_run_out(url: str) -> None:
-    """Move its time stamps back, as if a minute had passed since the kill."""
+    """Move the time stamps back, as if minutes had passed since the kill."""
     database = connect(url)
     async with database.writing() as connection:
-        await connection.execute(update(review_claims).values(until=0))
+        running = review_jobs.c.state == "running"
+        await connection.execute(update(review_jobs).where(running).values(until=0))
     await database.close()
 
 
 async def queue(url: str, hands: list[str]) -> None:
-    """Queue a review as an evening does."""
+    """Queue all seats."""
     database = connect(url)
-    await ReviewQueue(database).add(hands, EVENING)
+    wanted = [(one, seat, False) for one in hands for seat in range(SEATS)]
+    await ReviewJobs(database, SLICES).add(wanted, QUEUE)
     await database.close()
 
 
-async def reviewed(url: str, hands: list[str]) -> int:
+async def done(url: str, hands: list[str]) -> int:
+    """How many seats are done."""
     database = connect(url)
-    found = await ReviewQueue(database).made(hands, f"{ENGINE}-{SLICES}")
+    found = await ReviewJobs(database, SLICES).done(hands)
     await database.close()
-    return found
+    return len(found)
 
 
 def test_two_reviewers_share_an_evening_and_make_each_review_once_though_one_is_killed(
     tmp_path: Path,
 ) -> None:
-    contest = contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=49)
+    contest = contest_of("ding", [], SEATS, ["tracker"])._replace(records=True, seed=49)
     records = [play_deal(contest, number).records[0] for number in range(2)]
     hands = [record["id"] for record in records]
     server = Served(tmp_path, review_slices=str(SLICES), log_level="info")
@@ -92,15 +88,18 @@ def test_two_reviewers_share_an_evening_and_make_each_review_once_though_one_is_
     asyncio.run(queue(server.database_url, hands))
     with reviewing(server):
         with reviewing(server):
-            until(lambda: asyncio.run(reviewed(server.database_url, hands)), every=0.2)
+            until(lambda: asyncio.run(done(server.database_url, hands)), every=0.2)
         asyncio.run(let_claims_run_out(server.database_url))
-        until(lambda: asyncio.run(reviewed(server.database_url, hands)) == len(hands), every=0.2)
-    assert [server.output.count(f"review of hand {hand} finished") for hand in hands] == [1, 1]
+        every = len(hands) * SEATS
+        until(lambda: asyncio.run(done(server.database_url, hands)) == every, every=0.2)
+    for one in hands:
+        for seat in range(SEATS):
+            assert server.output.count(f"review of hand {one}, seat {seat} finished") == 1
 
 
 def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -> None:
     """The server makes no reviews itself, and the review equals that of one undisturbed process."""
-    contest = contest_of("ding", [], 3, ["tracker"])._replace(records=True, seed=51)
+    contest = contest_of("ding", [], SEATS, ["tracker"])._replace(records=True, seed=51)
     record = play_deal(contest, 0).records[0]
     given = {"reviews": "elsewhere", "review_slices": str(SLICES)}
     with Served(tmp_path, **given) as server:
@@ -115,17 +114,10 @@ def test_a_reviewer_that_is_killed_leaves_its_work_to_the_next(tmp_path: Path) -
         assert asked()["status"] == "running"
         with reviewing(server):
             until(lambda: asked()["choices"], every=0.1)
-        followed = asked()
-        known = len(followed["choices"])
-        assert (followed["status"], known > 0) == ("running", True)
-        rest = httpx.get(f"{path}?after={known}", timeout=PATIENCE, verify=False).json()
-        assert rest == {**followed, "choices": []}
-        assert asyncio.run(slices_of(server.database_url, record)) > 0
+        assert asked()["status"] == "running"
         asyncio.run(let_claims_run_out(server.database_url))
         with reviewing(server) as other:
             until(lambda: asked()["status"] == "done", every=0.1)
             other.send_signal(signal.SIGTERM)
             assert other.wait(PATIENCE) == 0
-        whole = review(hand_of(record), Effort(SLICES, SEED))
-        assert asked() == json.loads(json.dumps(whole))
-        assert asyncio.run(slices_of(server.database_url, record)) == 0
+        assert asked() == json.loads(json.dumps(review(hand_of(record), SLICES)))

@@ -7,7 +7,15 @@ import { Following } from "../../static/js/review/following.js";
 const DOWN = new Error("no network");
 
 /** @param {object} given */
-const part = (given) => ({ status: "running", engine: "11", choices: [], ...given });
+const part = (given) => ({
+  status: "running",
+  seats: [],
+  choices: [],
+  ledger: [],
+  accuracy: [],
+  moments: [],
+  ...given,
+});
 
 /** @param {...number} steps */
 const choices = (...steps) => steps.map((step) => ({ step }));
@@ -37,23 +45,33 @@ function following(t, answers) {
   return { followed, asked, pass, steps };
 }
 
-test("every choice is fetched once, and no request is made once all are there", async (t) => {
+test("only the seat that is wanted is asked for, until it is done", async (t) => {
   const { followed, asked, pass, steps } = following(t, [
     part({}),
-    part({ choices: choices(3, 4) }),
-    part({}),
-    part({ status: "done", choices: choices(7), ledger: [1], outcomes: [{ guess: 1 }, { guess: 2 }] }),
+    part({ choices: choices(3) }),
+    part({ status: "done", choices: choices(3, 7) }),
   ]);
-  await followed.begin();
+  await followed.follow(2);
+  await followed.follow(2);
   for (let i = 0; i < 6; i++) await pass();
-  const path = "/api/hands/h/review";
-  assert.deepEqual(asked, [path, path, `${path}?after=2`, `${path}?after=2`]);
+  assert.deepEqual(asked, Array(3).fill("/api/hands/h/review?seat=2"));
+  assert.deepEqual(steps(), [3, 7]);
+  assert.deepEqual([followed.follows(2), followed.follows(1)], [true, false]);
+});
+
+test("several seats make one document in the order of the hand", async (t) => {
+  const { followed, steps } = following(t, [
+    part({ status: "done", choices: choices(3, 7), ledger: [{ seat: 0 }] }),
+    part({ status: "done", choices: choices(4), ledger: [{ seat: 1 }] }),
+  ]);
+  await followed.follow(0);
+  await followed.follow(1);
   assert.deepEqual(steps(), [3, 4, 7]);
   assert.deepEqual(
-    followed.review?.choices.map(({ guess }) => guess),
-    [1, 2, undefined],
+    followed.review?.ledger.map(({ seat }) => seat),
+    [0, 1],
   );
-  assert.deepEqual([followed.review?.status, followed.review?.ledger], ["done", [1]]);
+  assert.equal(followed.review?.status, "done");
 });
 
 test("a lost connection is reported, removes nothing from the page, and is recovered from", async (t) => {
@@ -61,9 +79,9 @@ test("a lost connection is reported, removes nothing from the page, and is recov
     part({ choices: choices(3) }),
     DOWN,
     DOWN,
-    part({ status: "done", choices: choices(4) }),
+    part({ status: "done", choices: choices(3, 4) }),
   ]);
-  await followed.begin();
+  await followed.follow(0);
   await pass();
   assert.match(String(followed.trouble), /does not answer/);
   assert.deepEqual(steps(), [3]);
@@ -76,7 +94,7 @@ test("a lost connection is reported, removes nothing from the page, and is recov
 test("a hand that no longer exists is not requested again", async (t) => {
   const gone = Response.json({ code: "unknown_hand", detail: "Gone." }, { status: 404 });
   const { followed, asked, pass } = following(t, [part({}), gone]);
-  await followed.begin();
+  await followed.follow(0);
   for (let i = 0; i < 3; i++) await pass();
   assert.equal(asked.length, 2);
   assert.notEqual(followed.trouble, null);
@@ -84,19 +102,8 @@ test("a hand that no longer exists is not requested again", async (t) => {
 
 test("a page that was left stops asking for its review", async (t) => {
   const { followed, asked, pass } = following(t, [part({}), part({})]);
-  await followed.begin();
+  await followed.follow(0);
   followed.stop();
   for (let i = 0; i < 3; i++) await pass();
   assert.equal(asked.length, 1);
-});
-
-test("a review whose parts come from two versions of the server is fetched anew", async (t) => {
-  const { followed, pass, steps } = following(t, [
-    part({ choices: choices(3, 4) }),
-    part({ engine: "12", choices: choices(5) }),
-    part({ engine: "12", choices: choices(1, 2) }),
-  ]);
-  await followed.begin();
-  await pass();
-  assert.deepEqual(steps(), [1, 2]);
 });

@@ -17,7 +17,7 @@ const record = { id: "h", table: "t", game: "dingo", number: 1, options: {}, dea
 const frame = { ...viewOf(), events: [], step: null };
 
 /** Reviews that are looked at ask for this again and again. */
-const REVIEW = "/api/hands/h/review";
+const REVIEW = "/api/hands/h/review?seat=0";
 
 /** In the drawing on the button. */
 const REVIEW_ICON = "M4 4.5v15h16";
@@ -25,7 +25,7 @@ const REVIEW_ICON = "M4 4.5v15h16";
 /** A replay with all cards open, and the server that it asks. */
 async function replayed() {
   const words = { "/static/locales/en/shared.ftl": "", "/static/locales/en/review.ftl": "" };
-  const review = { status: "done", engine: "1", choices: [], ledger: [], moments: [], accuracy: [] };
+  const review = { status: "done", engine: "1", seats: [], choices: [], ledger: [], moments: [], accuracy: [] };
   const answers = { "/api/hands/h": record, "/api/hands/h/frames": [frame, frame], [REVIEW]: review, ...words };
   const server = serving(answers);
   const place = new DrawnElement();

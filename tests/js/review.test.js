@@ -6,10 +6,10 @@ import {
   isLoss,
   mainPart,
   partsOf,
+  pointsOf,
   ranked,
   scaleOf,
   stairs,
-  tenthsOf,
 } from "../../static/js/review/document.js";
 import { isGoodEnough, momentsOf, othersMistakes } from "../../static/js/review/moment/key_moments.js";
 import {
@@ -19,6 +19,7 @@ import {
   reason,
   signedPoints,
   verdictWords,
+  whyWords,
 } from "../../static/js/review/review_words.js";
 
 /** @typedef {import("../../static/js/review/document.js").Choice} Choice */
@@ -49,12 +50,20 @@ const alternative = (card, wins) => ({
 
 /** @param {Partial<Review>} given @returns {Review} */
 const review = (given) => ({
+  format: "dingo-review/1",
+  hand: "h",
+  game: "dingo",
   status: "done",
   engine: "11",
+  earlier: [],
   belief: "likely",
+  seed: 1,
+  slices: 2,
   to_judge: 1,
+  seats: [],
   choices: [choice({})],
   ledger: [],
+  accuracy: [],
   moments: [],
   ...given,
 });
@@ -64,23 +73,24 @@ const todo = ({ type, cards = [] }) => [type, ...cards].join(" ");
 
 test("the parts of a result add up to it as they are shown, however they are rounded", () => {
   for (let i = 0; i < 500; i++) {
-    const [par, deal, choices, guesses, others] = [1, 2, 3, 4, 5].map((n) => 40 * Math.sin(i * 12.9 + n * 78.2));
+    const [par, deal, choices, guesses, others] = [1, 2, 3, 4, 5].map((n) => 4 * Math.sin(i * 12.9 + n * 78.2));
     const exact = { par: par ?? 0, deal: deal ?? 0, choices: choices ?? 0, guesses: guesses ?? 0, others: others ?? 0 };
     const result = Object.values(exact).reduce((sum, value) => sum + value, 0);
     const parts = partsOf({ seat: 0, ...exact, result });
     assert.equal(
-      parts.reduce((sum, { tenths }) => sum + tenths, 0),
-      tenthsOf(result),
+      parts.reduce((sum, { points }) => sum + points, 0),
+      pointsOf(result),
     );
-    assert.ok(Math.abs((parts[1]?.tenths ?? 0) - exact.choices * 10) <= 1);
-    assert.equal(stairs(parts).at(-1)?.to, tenthsOf(result));
+    assert.ok(Math.abs((parts[1]?.points ?? 0) - exact.choices * 100) <= 1);
+    assert.equal(stairs(parts).at(-1)?.to, pointsOf(result));
   }
 });
 
 test("the largest part of a good result helped, and the largest part of a bad one cost", () => {
-  const account = { seat: 0, par: 0, deal: 6, choices: -2, guesses: 0.5, others: -3 };
-  assert.equal(mainPart(partsOf({ ...account, result: 1.5 })).name, "cards");
-  assert.equal(mainPart(partsOf({ ...account, deal: 1, result: -3.5 })).name, "others");
+  const account = { seat: 0, par: 0.25, deal: 0.6, choices: -0.1, guesses: 0.5, others: -0.25 };
+  assert.equal(mainPart({ ...account, result: 1 }).name, "cards");
+  assert.equal(mainPart({ ...account, deal: -0.4, guesses: 0.5, result: 0 }).name, "cards");
+  assert.equal(mainPart({ ...account, deal: 0.1, guesses: 0, result: 0 }).name, "others");
 });
 
 test("a frame belongs to the choice that led to it, and the deal belongs to none", () => {
@@ -112,9 +122,9 @@ test("a moment's sentence is made from the numbers of its choice", () => {
     "discard 9C: cut the chance of winning by 9 points. Better: discard 4H.",
   );
   /** @type {Moment} */
-  const lucky = { ...lost, kind: "guess", amount: -1.3 };
+  const lucky = { ...lost, kind: "guess", amount: -0.13 };
   const open = review({ choices: [choice({ mark: "close" })] });
-  assert.equal(momentWords(lucky, open, todo), "discard 9C: unlucky, 1.3 points worse than expected.");
+  assert.equal(momentWords(lucky, open, todo), "discard 9C: unlucky, lost 13 points of winning chance.");
 });
 
 test("a moment of an unknown kind keeps the server's sentence", () => {
@@ -182,13 +192,19 @@ test("a reason about the cards uses present names, and an unknown reason keeps t
   assert.equal(becauseWords(about(null)), null);
 });
 
-test("accuracy is a number only where one can be computed", () => {
-  const row = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ high) =>
-    accuracyWords({ value, low, high });
-  assert.deepEqual(row(92.4, 80.2, 97.6), { value: 92, words: "of 100, likely 80 to 98" });
-  assert.deepEqual(row(0, 0, 0), { value: null, words: "No better than chance." });
-  assert.deepEqual(row(0, 0, 100), { value: null, words: "Too few moves to tell." });
-  assert.deepEqual(accuracyWords(), { value: null, words: "Little was at stake." });
+test("accuracy is a number only where the server says one", () => {
+  const none = { seat: 0, value: null, low: null, high: null, given_up: 0, by_chance: 0 };
+  const row = { ...none, value: 92.4, low: 80.2, high: 97.6, no_value: null };
+  assert.deepEqual(accuracyWords(row), { value: 92, words: "of 100, likely 80 to 98" });
+  assert.equal(accuracyWords({ ...none, no_value: "unsure" }).words, "One hand like this can’t tell.");
+  assert.equal(accuracyWords({ ...none, no_value: "little" }).words, "Little was at stake in this hand.");
+  assert.deepEqual(accuracyWords(), { value: null, words: "Little was at stake in this hand." });
+});
+
+test("sentences speak of hands or of matches, and of nothing else", () => {
+  const of_hand = choice({ why: { kind: "wins", better: 1, other: 0 } });
+  assert.equal(whyWords(of_hand, todo, "hand"), "discard 4H: wins 30 in 100 such hands; discard 9C: 21.");
+  assert.equal(whyWords(of_hand, todo, "match"), "discard 4H: wins 30 in 100 such matches; discard 9C: 21.");
 });
 
 test("the reason after an answer argues for the move that is named with it", () => {

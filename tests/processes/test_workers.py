@@ -44,8 +44,8 @@ def complaints(module: str, given: bytes, *, listens: bool = False) -> str:
 @pytest.mark.parametrize(
     ("module", "given"),
     [
-        (REVIEW, lines(record_of("dingo"), [], [], 0)),
-        (REVIEW, lines(record_of("dingo"), []) + b'["7'),
+        (REVIEW, lines({"record": record_of("dingo"), "earlier": [], "seat": 0, "made": []})),
+        (REVIEW, b'{"record": "7'),
         (REVIEW, b""),
         (
             INQUIRY,

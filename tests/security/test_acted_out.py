@@ -1,10 +1,7 @@
 """Attacks with bad intentions, carried out against a server on a socket."""
 
 import asyncio
-import csv
-import re
 from collections.abc import AsyncIterator
-from io import StringIO
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -250,22 +247,3 @@ async def test_a_body_longer_than_declared_or_allowed_is_cut_off(
     )
     assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
     assert await name_of(site.http) is None
-
-
-async def test_a_downloaded_review_is_a_file_and_no_page_of_the_site(
-    site: Site,
-) -> None:
-    """A browser saves it without opening it here, and a spreadsheet finds no formula in it."""
-    hand = await reviewed(site.app, site.http, choice(4, 0, "blunder"), choice(5, 1, "best"))
-    page = await site.http.get(f"/api/hands/{hand}/review.html")
-    table = await site.http.get(f"/api/hands/{hand}/review.csv")
-    for file, kind in ((page, "html"), (table, "csv")):
-        name = f'attachment; filename="dingo-hand-{hand}-review.{kind}"'
-        assert file.headers["content-disposition"] == name
-        assert file.headers["x-content-type-options"] == "nosniff"
-        assert "default-src 'none'" in file.headers["content-security-policy"]
-        assert file.headers["cache-control"] == "no-store"
-    assert not re.search(r"<script|\son\w+=|javascript:|src=|href=|<base|<meta http", page.text)
-    rows = list(csv.reader(StringIO(table.text)))
-    cells = [cell for row in rows for cell in row if cell != hand]
-    assert not [cell for cell in cells if re.match(r"[=+@\t\r]|-(?![\d.])", cell)]

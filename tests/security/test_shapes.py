@@ -159,7 +159,7 @@ QUERIES = {
     "/hands/x": "step",
     "/api/hands/x/frames": "seat",
     "/api/hands/x/known": "step",
-    "/api/hands/x/what-if": "suppose",
+    "/api/hands/x/what-if": "number",
     "/api/me/hands": "before",
     "/api/clubs/x/evenings": "before",
     "/api/clubs/x/standings": "period",

@@ -79,7 +79,7 @@ WITHIN = {
         '{"step":1,"seat":null,"open":"none","variation":VALUE}',
         '{"step":1,"seat":null,"open":"none","variation":[{"type":VALUE,"cards":[]}]}',
         '{"step":1,"seat":null,"open":"none","variation":[],"imagined":VALUE}',
-        '{"step":1,"imagined":{"number":0,"real":false,"suppose":VALUE}}',
+        '{"step":1,"imagined":{"number":VALUE,"real":false}}',
     ),
     "at": ('{"card":VALUE}', '{"place":VALUE}'),
     "action": ('{"type":VALUE,"cards":[]}', '{"type":"discard","cards":VALUE}'),

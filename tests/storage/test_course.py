@@ -4,12 +4,13 @@ from datetime import date, timedelta
 
 from app.features.reviews.course import HANDS, Courses
 from app.features.reviews.drills import DrillAnswer, Drills
-from app.features.reviews.reviews import Reviews
+from app.features.reviews.jobs import ReviewJobs
 from app.storage.database import Database
 from app.storage.log.contract import HandPlayer
 from app.storage.log.sql import SqlLog
 from app.storage.people.erasing import Erasing
 from tests.storage.samples import code, entry, hand
+from tests.web.played import choice, keep_review
 
 FRIDAY = date(2026, 11, 27)
 
@@ -32,15 +33,15 @@ async def test_the_newest_hands_come_first_with_the_findings_about_the_players_o
 ) -> None:
     player = f"ann {code()}"
     first, second, third = await played(database, player, 3)
-    reviews, drills = Reviews(database), Drills(database)
-    await reviews.keep(second, "1", {}, [{"seat": 0}, {"seat": 1, "marked": [4]}])
-    await reviews.keep(third, "2", {}, [{}, {"seat": "of another engine"}])
+    jobs, drills = ReviewJobs(database, 2), Drills(database)
+    for made, hand_id in ((jobs, second), (ReviewJobs(database, 3), third)):
+        await keep_review(made, hand_id, 2, choice(4, 1, "blunder"))
     await drills.keep(player, DrillAnswer(second, 4, 2, FRIDAY))
-    course = await Courses(database).of(player, "1")
+    course = await Courses(database).of(player, jobs.engine)
     found = course.hands()
     assert [one.id for one in found] == [third, second, first]
     assert [one.seat for one in found] == [1, 1, 1]
-    assert [one.found for one in found] == [None, {"seat": 1, "marked": [4]}, None]
+    assert [one.found and one.found["marked"] for one in found] == [None, [4], None]
     assert found[0].finished_at - found[1].finished_at == timedelta(minutes=1)
     assert course.answered() == {(second, 4): DrillAnswer(second, 4, 2, FRIDAY)}
     assert await drills.one(player, second, 4) == DrillAnswer(second, 4, 2, FRIDAY)

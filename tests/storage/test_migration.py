@@ -8,13 +8,10 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, inspect, select, text
+from sqlalchemy import Connection, inspect, text
 
-from app.analysis.course import seats_of
-from app.rules.game import Json
 from app.storage.database import connect
 from app.storage.hands.history import History
-from app.storage.hands.schema import review_seats
 from app.storage.log.contract import Checkpoint, StorageUnavailable
 from app.storage.log.schema import is_partition
 from app.storage.log.sql import SqlLog
@@ -124,43 +121,6 @@ async def test_old_records_no_longer_carry_the_code_of_their_table(empty_url: st
     await database.close()
 
 
-async def test_old_reviews_are_found_by_seat_like_new_ones(
-    empty_url: str,
-) -> None:
-    upgrade(empty_url, "review_claims")
-    database = connect(empty_url)
-    losses = [("exchange", "mistake", 0.07), ("hunt", "fine", 0.0), ("exchange", "close", 0.01)]
-    parts = {"par": 0.5, "deal": 1.0, "choices": -2.0, "guesses": 0.25, "others": 0.25}
-    document: Json = {
-        "choices": [
-            {"step": step, "seat": step % 2, "phase": phase, "mark": mark, "loss": {"wins": lost}}
-            for step, (phase, mark, lost) in enumerate(losses)
-        ],
-        "ledger": [{"seat": seat, **parts, "result": 0.0} for seat in range(4)],
-    }
-    given = {"done": json.dumps(document), "old": json.dumps({"choices": [], "ledger": []})}
-    async with database.writing() as connection:
-        for id_ in ("h", "i"):
-            statement = text(
-                "INSERT INTO hands (id, table_code, number, game, finished_at, players, winners, "
-                f"record) VALUES ('{id_}', '{id_}', 1, 'dingo', 1, '[]', '[]', '{{}}')"
-            )
-            await connection.execute(statement)
-        statement = text("INSERT INTO reviews VALUES ('h', '11', :done), ('i', '11', :old)")
-        await connection.execute(statement, given)
-    await database.close()
-    upgrade(empty_url)
-    database = connect(empty_url)
-    async with database.reading() as connection:
-        rows = await connection.execute(select(review_seats).order_by(review_seats.c.seat))
-        found = [(row.hand_id, row.engine, row.found) for row in rows]
-    await database.close()
-    # The figures behind accuracy came with a later engine, which reviews these hands anew.
-    later = ("given_up", "by_chance")
-    then = [{k: v for k, v in one.items() if k not in later} for one in seats_of(document)]
-    assert found == [("h", "11", one) for one in then]
-
-
 BEFORE_THERE_WERE_IDS = (
     """INSERT INTO entries (table_code, version, at, events) VALUES
     ('thecode', 1, 1, '[{"kind"\\:"created"}, {"kind"\\:"prepared"}]')""",
@@ -218,6 +178,7 @@ def test_migration_files_are_dated_and_named_after_their_change() -> None:
         "2026-11-29_club_marks.py",
         "2026-11-29_invited_hosts.py",
         "2026-11-29_club_people.py",
+        "2026-11-29_review_jobs.py",
     ]
 
 

@@ -6,8 +6,8 @@ from contextlib import suppress
 import httpx
 from fastapi import FastAPI
 
-from app.analysis.wire import Review
-from app.features.reviews.reviewing import ReviewMaker
+from app.features.reviews.desk import ReviewDesk
+from app.features.reviews.jobs import JobQueue, ReviewJobs
 from app.rules.errors import HandOver
 from app.rules.game import Json
 from app.storage.people.devices import Device
@@ -55,13 +55,37 @@ async def play_hand(app: FastAPI, client: httpx.AsyncClient, code: str, seats: i
     return last
 
 
-async def keep_review(app: FastAPI, client: httpx.AsyncClient, hand: str) -> Review:
-    """A review made elsewhere, since making one takes long."""
-    record = (await client.get(f"/api/hands/{hand}")).json()
-    reviewing: ReviewMaker = app.state.services.part(ReviewMaker)
-    made: Review = {**reviewing.nothing(record), "status": "done"}
-    await reviewing.keep(hand, made)
-    return made
+def jobs_of(app: FastAPI) -> ReviewJobs:
+    found: ReviewJobs = app.state.services.part(ReviewDesk).jobs
+    return found
+
+
+def parts_of(seat: int, *choices: Json) -> list[Json]:
+    """The parts of a seat's finished review with these choices."""
+    parts = {"par": 0.25, "deal": 0.1, "choices": -0.2, "guesses": 0.05, "others": -0.2}
+    measured = {"value": 80.0, "low": 70.0, "high": 90.0, "given_up": 0.1, "by_chance": 0.5}
+    head = {"belief": "likely", "earlier": [], "judged_by": "hand", "measure": "endless"}
+    end = {
+        "ledger": {"seat": seat, **parts, "result": 0.0},
+        "accuracy": {"seat": seat, **measured, "no_value": None},
+        "moments": [],
+    }
+    kept = [{"choice": one, "turn": [], "loss": []} for one in choices]
+    return [
+        {"head": {**head, "to_judge": len(choices)}},
+        *({"choice": one} for one in kept),
+        {"end": end},
+    ]
+
+
+async def keep_review(jobs: ReviewJobs, hand: str, seats: int, *choices: Json) -> None:
+    """A review with these choices, since making one takes long."""
+    nobody = JobQueue("nobody", 1000)
+    await jobs.add([(hand, seat, False) for seat in range(seats)], nobody)
+    while (job := await jobs.take("test", 60)) is not None:
+        own = [one for one in choices if one["seat"] == job.seat]
+        for part in parts_of(job.seat, *own):
+            assert await jobs.keep(job, part, "test", 60)
 
 
 MARKS = ("blunder", "close", "best", "inaccuracy")
@@ -77,21 +101,13 @@ def choice(step: int, seat: int, mark: str) -> dict[str, Json]:
     loss = {"wins": 0.12, "wins_low": 0.1, "wins_high": 0.14, "lead": 1.0}
     head = {"step": step, "seat": seat, "phase": "exchange", "slices": 4}
     return {
-        **head, "played": 0, "best": 2, "alternatives": alternatives, "loss": loss, "mark": mark
+        **head, "played": 0, "best": 2, "alternatives": alternatives, "loss": loss, "mark": mark,
+        "guess": 0.0,
     }  # fmt: skip
 
 
 async def reviewed(app: FastAPI, client: httpx.AsyncClient, *choices: dict[str, Json]) -> str:
     """A hand of this browser's player, on seat 0, with this review."""
     hand = await play_hand(app, client, await new_table(client))
-    record = (await client.get(f"/api/hands/{hand}")).json()
-    parts = {"par": 0.5, "deal": 1.0, "choices": -2.0, "guesses": 0.25, "others": 0.25}
-    books = [{"seat": seat, **parts, "result": 0.0} for seat in range(4)]
-    reviewing: ReviewMaker = app.state.services.part(ReviewMaker)
-    played = [
-        {"seat": 0, "value": 80.0, "low": 70.0, "high": 90.0, "given_up": 0.1, "by_chance": 0.5}
-    ]
-    done = {"status": "done", "choices": [*choices], "ledger": books, "accuracy": played}
-    made: Json = {**reviewing.nothing(record), **done}
-    await reviewing.keep(hand, made)
+    await keep_review(jobs_of(app), hand, 4, *choices)
     return hand

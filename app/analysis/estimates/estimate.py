@@ -1,7 +1,7 @@
 """What each action of a choice was worth, by what its seat knew then.
 
-The unit of work is a *slice*: worlds that the seat could not tell from the real one, drawn with a
-seed of the slice's own. Every action is tried in all of these worlds with the same random numbers.
+A *slice* is a population of worlds that the seat could not tell from the real one, drawn with a
+seed of its own. Every action is tried in all of these worlds with the same random numbers.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -10,17 +10,18 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from app.analysis.estimates.measure import BY_HAND, MatchRules, Measure, Results
 from app.analysis.grounds.ground import Contrast, nothing_more
 from app.analysis.wire import Belief
 from app.bots.thought import Decision
-from app.rules.game import Action, Json, Match, Options
+from app.rules.game import Action, Json
 from app.rules.record.replay import Step
 
 Array = npt.NDArray[Any]
 
 POINTS, LEAD, WINS = range(3)
 """What an action brings the seat: the points of the hand, the lead over the average of the others,
-and the share of the win (the match's if it ends with the hand, otherwise the hand's)."""
+and the share of the win, by the seat's measure (measure.py)."""
 
 DIGITS = 4
 
@@ -28,37 +29,31 @@ TRACKERS, ERRING = "trackers", "erring"
 """Models of the others: players who follow the learned habit, or who often err."""
 
 
-class Slice(NamedTuple):
-    """One choice of a seat, to be estimated by one population of worlds."""
+class Slices(NamedTuple):
+    """One choice of a seat, to be estimated by populations of worlds that know nothing of each
+    other."""
 
     decision: Decision
     actions: Sequence[Action]
     """The alternatives to estimate."""
-    seed: tuple[int, ...]
-    others: str
+    seeds: Sequence[tuple[int, ...]]
+    """One for each population."""
+    others: str = TRACKERS
     """TRACKERS or ERRING."""
+    measure: Measure = BY_HAND
 
 
-Estimate = Callable[[Slice], Array]
-"""(actions, 3): the mean over the worlds of what each of the actions brings."""
+Estimate = Callable[[Slices], Array]
+"""(slices, actions, 3): the mean over the worlds of what each of the actions brings."""
 
 
-Exact = Callable[[Decision, Sequence[Action], str], Array | None]
-"""(actions, 3): the same without sampling, for one model of the others; None if it takes too long.
-"""
+Exact = Callable[[Slices], Array | None]
+"""(actions, 3): the same without sampling; None if it takes too long."""
 
 
-def never(_decision: Decision, _actions: Sequence[Action], _others: str) -> Array | None:
+def never(_one: Slices) -> Array | None:
     """The exact estimate of a game that can only sample."""
     return None
-
-
-Decides = Callable[[Options, Match], bool]
-
-
-def no_match(_options: Options, _match: Match) -> bool:
-    """The default: a hand of the game never decides a match."""
-    return False
 
 
 Same = Callable[[Decision, Action], Hashable]
@@ -99,16 +94,16 @@ class GameAnalysis(NamedTuple):
     """What speaks for one action and against another, of the cards."""
     evidence: Evidence | None = None
     """None: the belief treats all people alike."""
-    decides: Decides = no_match
-    """Whether the match may end with this hand, given how it stood before."""
+    match: MatchRules | None = None
+    """None: a hand of the game never decides a match."""
 
 
-def brought(points: Array, seat: int) -> Array:
-    """(…, 3) from (…, seats) points of the hand."""
-    mine, seats = points[..., seat], points.shape[-1]
-    lead = (seats * mine - points.sum(axis=-1)) / (seats - 1)
-    best = points == points.max(axis=-1, keepdims=True)
-    return np.stack([mine, lead, best[..., seat] / best.sum(axis=-1)], axis=-1)
+def brought(results: Results, seat: int, measure: Measure) -> Array:
+    """(…, 3) from what hands brought, by seat."""
+    gains = results.gains
+    mine, seats = gains[..., seat], gains.shape[-1]
+    lead = (seats * mine - gains.sum(axis=-1)) / (seats - 1)
+    return np.stack([mine, lead, measure.shares(results)[..., seat]], axis=-1)
 
 
 def rounded(value: float) -> float:

@@ -1,28 +1,29 @@
 """Ding!'s part: likely worlds. A DING is a race against the clock and is not judged."""
 
 from collections.abc import Hashable, Iterator
+from functools import partial
 from random import Random
 
-from app.analysis.estimates.estimate import ERRING, Array, Slice
-from app.analysis.games.even import ERRS, World, by_rule, estimate_in
+from app.analysis.estimates.estimate import ERRING, Array, Slices
+from app.analysis.estimates.measure import MatchRules
+from app.analysis.games.even import ERRS, World, by_rule, by_seed
 from app.bots.ding.belief import worlds
 from app.bots.ding.likelihood import erring, opponents
 from app.bots.thought import Decision
-from app.rules.ding.board import FINISH, LONG_MOVE
+from app.rules.ding.board import FINISH
 from app.rules.ding.cards import is_wild
 from app.rules.ding.views.places import dealt_to
-from app.rules.game import Action, Json, Match, Options
+from app.rules.game import Action, Json, Options
 
 JUDGED = ("in", "out", "draw", "play")
 
 
-def estimate(one: Slice) -> Array:
+def estimate(one: Slices) -> Array:
     """Average over worlds weighted by what the others did, finished by rules of thumb."""
-    random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
-    return estimate_in(_played_on(one, random), one, random)
+    return by_seed(one, partial(_played_on, one))
 
 
-def _played_on(one: Slice, random: Random) -> Iterator[World]:
+def _played_on(one: Slices, random: Random) -> Iterator[World]:
     """Likely worlds, in which each player goes on erring as often as it seems to."""
     game, _, _, state, seat, players = one.decision
     seats = state.setup.seats
@@ -34,14 +35,25 @@ def _played_on(one: Slice, random: Random) -> Iterator[World]:
         yield world.state, by_rule(game, world.errs)
 
 
+def is_over(_options: Options, scores: Array, _hands: int) -> Array:
+    """Once a pawn is at Finish."""
+    reached: Array = scores.max(axis=-1) >= FINISH
+    return reached
+
+
+def match_shares(scores: Array, _wins: Array) -> Array:
+    """The pawn that is ahead wins the match."""
+    best = scores == scores.max(axis=-1, keepdims=True)
+    shares: Array = best / best.sum(axis=-1, keepdims=True)
+    return shares
+
+
+MATCH = MatchRules(lambda _options: True, is_over, match_shares)
+
+
 def judged(_state: Json, action: Action) -> bool:
     """Every choice except those in the race for a DING."""
     return action.type in JUDGED
-
-
-def decides(_options: Options, match: Match) -> bool:
-    """Whether a pawn may reach Finish in this hand: five spaces are the most it can move."""
-    return max(match.scores) + LONG_MOVE >= FINISH
 
 
 def same(decision: Decision, action: Action) -> Hashable:

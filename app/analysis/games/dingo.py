@@ -1,10 +1,11 @@
 """Dingo's part: likely worlds, with the rest of the hand played in arrays."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 import numpy as np
 
-from app.analysis.estimates.estimate import ERRING, WINS, Array, Slice, brought
+from app.analysis.estimates.estimate import ERRING, Array, Slices, brought
+from app.analysis.estimates.measure import MatchRules, Results
 from app.bots.dingo.belief.exact import all_arrangements
 from app.bots.dingo.belief.knowledge import knowledge
 from app.bots.dingo.belief.likelihood import Model, erring, habits, opponents
@@ -14,77 +15,75 @@ from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, li
 from app.bots.player import Player
 from app.bots.thought import Decision
 from app.rules.dingo.cards import WOLVES
-from app.rules.dingo.phases.scoring import SCORING_WORTH
 from app.rules.dingo.state import State, dealt_places
 from app.rules.dingo.views.memory import remember
-from app.rules.game import Action, Match, Options
+from app.rules.game import Action, Options
 
-WORLDS = 256
+WORLDS = 128
 """Worlds in a slice."""
-MOST_POINTS = sum(SCORING_WORTH["rabbit"].values())
-"""Nobody can score more in one hand."""
 JUDGED = ("discard", "pass", "wolves", "aces")
 """Called dingoes and the Ace Rabbit are a matter of honour, and a cut is chance; neither is judged.
 """
 
 
-def estimate(one: Slice) -> Array:
+def estimate(one: Slices) -> Array:
     """The exchange continues as each player seems to play; hunts as trackers play."""
     game, options, _, state, seat, players = one.decision
-    chance = np.random.default_rng(one.seed)
+    chance, many = np.random.default_rng(one.seeds[0]), len(one.seeds)
     model = _model(one.others, players, seat)
-    belief = likely(state, seat, WORLDS, model, chance)
-    view = game.view(state, seat)
-    if view["phase"] == "exchange":
-        here = belief.levels
-        going_on = Players(model.begins[here], model.hesitations[here], model.errs[here])
-        outlook = exchange_outlook(view, insight_of(state, seat), chance, habits(), going_on)
-    else:
-        outlook = hunt_outlook(view, seat, options)
-    return np.asarray(won(one.decision, outlook(one.actions, belief.owners)).mean(axis=1))
+    belief = likely(state, seat, many * WORLDS, model, chance, populations=many)
+    view, found = game.view(state, seat), []
+    is_exchange = view["phase"] == "exchange"
+    insight = insight_of(state, seat) if is_exchange else None
+    for owners, here in zip(
+        np.split(belief.owners, many), np.split(belief.levels, many), strict=True
+    ):
+        if insight is not None:
+            going_on = Players(model.begins[here], model.hesitations[here], model.errs[here])
+            outlook = exchange_outlook(view, insight, chance, habits(), going_on)
+        else:
+            outlook = hunt_outlook(view, seat, options)
+        found.append(won(one, outlook(one.actions, owners)).mean(axis=1))
+    return np.array(found)
 
 
-def exact(decision: Decision, actions: Sequence[Action], others: str) -> Array | None:
+def exact(one: Slices) -> Array | None:
     """In the hunts, where few cards are hidden: every arrangement of them, with its probability."""
-    game, options, _, state, seat, players = decision
+    game, options, _, state, seat, players = one.decision
     view = game.view(state, seat)
     if view["phase"] == "exchange":
         return None
-    found = all_arrangements(knowledge(state, seat), _model(others, players, seat))
+    found = all_arrangements(knowledge(state, seat), _model(one.others, players, seat))
     if found is None:
         return None
-    points = hunt_outlook(view, seat, options)(actions, found.owners)
-    return np.average(won(decision, points), axis=1, weights=found.shares)
+    points = hunt_outlook(view, seat, options)(one.actions, found.owners)
+    return np.average(won(one, points), axis=1, weights=found.shares)
 
 
-def won(decision: Decision, points: Array) -> Array:
-    """(…, 3) from (…, 4) points of the hand; the win is the match's if it ends with this hand."""
-    _, options, match, _, seat, _ = decision
-    found: Array = brought(points, seat)
-    if decides(options, match):
-        after = points + np.array(match.scores)
-        # The highest sum wins the match; among equals the most hands won.
-        hands = np.array(match.wins) + np.stack(
-            [brought(points, n)[..., WINS] for n in range(4)], -1
-        )
-        standing = after + hands / 1000
-        best = np.isclose(standing, standing.max(axis=-1, keepdims=True), rtol=0, atol=1e-6)
-        is_over = _is_last(options, match) | (after.max(axis=-1) >= _target(options))
-        found[..., WINS] = np.where(is_over, best[..., seat] / best.sum(axis=-1), found[..., WINS])
-    return found
+def won(one: Slices, points: Array) -> Array:
+    """(…, 3) from (…, 4) points of the hand."""
+    best = points == points.max(axis=-1, keepdims=True)
+    results = Results(points.astype(np.float64), best.astype(np.float64))
+    return brought(results, one.decision.seat, one.measure)
 
 
-def decides(options: Options, match: Match) -> bool:
-    """Whether this is the last hand of a match, or someone may reach the target in it."""
-    return _is_last(options, match) or max(match.scores) + MOST_POINTS >= _target(options)
+def is_over(options: Options, scores: Array, hands: int) -> Array:
+    """After so many hands, or when somebody reached the target."""
+    if options["match"] == "hands":
+        return np.full(scores.shape[:-1], hands >= options["hands"])
+    reached: Array = scores.max(axis=-1) >= options["target"]
+    return reached
 
 
-def _is_last(options: Options, match: Match) -> bool:
-    return bool(options["match"] == "hands" and match.hands + 1 >= options["hands"])
+def match_shares(scores: Array, wins: Array) -> Array:
+    """The highest sum wins the match; among equals the most hands won."""
+    standing = 1000 * scores + wins
+    best = standing == standing.max(axis=-1, keepdims=True)
+    shares: Array = best / best.sum(axis=-1, keepdims=True)
+    return shares
 
 
-def _target(options: Options) -> float:
-    return float(options["target"]) if options["match"] == "target" else np.inf
+MATCH = MatchRules(lambda options: options["match"] != "endless", is_over, match_shares)
 
 
 def _model(others: str, players: tuple[Player, ...], seat: int) -> Model:

@@ -1,20 +1,19 @@
 """Likely worlds of Dingo as states of the game."""
 
-from collections.abc import Sequence
-
 import numpy as np
 
-from app.analysis.estimates.estimate import Array
-from app.analysis.games.dingo import WORLDS, won
 from app.bots.dingo.belief.likelihood import opponents
-from app.bots.dingo.belief.worlds import Worlds, real_worlds
-from app.bots.dingo.pack import CARDS
-from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
+from app.bots.dingo.belief.worlds import Worlds
+from app.bots.dingo.pack import CARDS, Array
+from app.bots.dingo.search import likely
 from app.bots.thought import Decision
 from app.rules.dingo.cards import ACE_RABBIT, DINGOES
 from app.rules.dingo.state import Passes, State, dealt_places
 from app.rules.dingo.views.memory import Memory, remember
-from app.rules.game import Action, Card
+from app.rules.game import Card
+
+WORLDS = 256
+"""Worlds in a population."""
 
 
 def drawn(decision: Decision, seed: tuple[int, ...]) -> list[State]:
@@ -25,21 +24,6 @@ def drawn(decision: Decision, seed: tuple[int, ...]) -> list[State]:
     memory, sure = remember(state, seat), _given_away(state, seat)
     found = [_world(state, seat, memory, worlds, number) for number in range(WORLDS)]
     return [world for world in found if sure is None or sure in world.hands[state.mover]]
-
-
-def worth(
-    decision: Decision, actions: Sequence[Action], worlds: Sequence[State], seed: tuple[int, ...]
-) -> Array:
-    """(actions, 3): the exchange continues by habit, the hunts as trackers play them."""
-    game, options, _, state, seat, _ = decision
-    owners = np.concatenate([real_worlds(world, 1) for world in worlds])
-    view = game.view(state, seat)
-    if view["phase"] == "exchange":
-        chance = np.random.default_rng(seed)
-        outlook = exchange_outlook(view, insight_of(state, seat), chance)
-    else:
-        outlook = hunt_outlook(view, seat, options)
-    return np.asarray(won(decision, outlook(actions, owners)).mean(axis=1))
 
 
 def _given_away(state: State, seat: int) -> Card | None:

@@ -1,18 +1,19 @@
 """The default for a game without its own belief: uniform worlds, finished by rules of thumb."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from random import Random
 
 import numpy as np
 
-from app.analysis.estimates.estimate import ERRING, Array, Slice
+from app.analysis.estimates.estimate import ERRING, Array, Slices, brought
+from app.analysis.estimates.measure import results_of
 from app.bots.levels import SOUND
 from app.bots.rollout import Choose, played_out
 from app.bots.thought import Decision
 from app.rules.game import Action, AnyGame, Json, Match
 
-WORLDS = 24
+WORLDS = 12
 """Worlds in a slice."""
 ERRS = 0.3
 """Probability that an erring player plays at random."""
@@ -21,11 +22,10 @@ World = tuple[Json, Choose]
 """A state, and how its players go on."""
 
 
-def estimate(one: Slice) -> Array:
+def estimate(one: Slices) -> Array:
     """Every action in uniformly drawn worlds."""
-    random = Random(repr(one.seed))  # noqa: S311 - no secret hangs on it
     choose = by_rule(one.decision.game, ERRS if one.others == ERRING else 0.0)
-    return estimate_in(_even(one.decision, choose, random), one, random)
+    return by_seed(one, lambda random: _even(one.decision, choose, random))
 
 
 def _even(decision: Decision, choose: Choose, random: Random) -> Iterator[World]:
@@ -33,28 +33,28 @@ def _even(decision: Decision, choose: Choose, random: Random) -> Iterator[World]
         yield decision.game.resample(decision.state, decision.seat, random), choose
 
 
-def estimate_in(worlds: Iterator[World], one: Slice, random: Random) -> Array:
-    """Every action in each of these worlds with the same random numbers."""
+def by_seed(one: Slices, worlds: Callable[[Random], Iterator[World]]) -> Array:
+    """(slices, actions, 3): every action in worlds drawn with each of the seeds."""
+    found = []
+    for seed in one.seeds:
+        random = Random(repr(seed))  # noqa: S311 - no secret hangs on it
+        found.append(estimate_in(worlds(random), one, random))
+    return np.array(found)
+
+
+def estimate_in(worlds: Iterator[World], one: Slices, random: Random) -> Array:
+    """(actions, 3): every action in each of these worlds with the same random numbers."""
     game, options, match, _, seat, _ = one.decision
-    total = np.zeros((len(one.actions), 3))
+    after = list[Match]()
     for world, choose in islice(worlds, WORLDS):
         luck = random.getrandbits(62)
-        for number, action in enumerate(one.actions):
+        for action in one.actions:
             chance = Random(luck)  # noqa: S311 - no secret hangs on it
             last = played_out(game, game.apply(world, seat, action), choose, chance)
-            total[number] += gains(game, match, game.settle(options, match, last))[seat]
-    return total / WORLDS
-
-
-def gains(game: AnyGame, before: Match, after: Match) -> Array:
-    """(seats, 3): what the hand brought to each; the win is the match's once that is over."""
-    points = np.array(game.gains(before, after), np.float64)
-    lead = (len(points) * points - points.sum()) / (len(points) - 1)
-    if after.winners is None:
-        won = np.subtract(after.wins, before.wins)
-    else:
-        won = np.isin(np.arange(len(points)), after.winners)
-    return np.stack([points, lead, won / max(int(won.sum()), 1)], axis=1)
+            after.append(game.settle(options, match, last))
+    found = brought(results_of(game, match, after), seat, one.measure)
+    mean: Array = found.reshape(-1, len(one.actions), 3).mean(axis=0)
+    return mean
 
 
 def by_rule(game: AnyGame, errs: float | Sequence[float]) -> Choose:

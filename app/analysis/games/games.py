@@ -20,7 +20,7 @@ ANALYSES = {
         is_sure=dingo.is_sure,
         contrast=dingo_grounds.contrast,
         evidence=evidence_in_dingo,
-        decides=dingo.decides,
+        match=dingo.MATCH,
     ),
     "ding": GameAnalysis(
         "likely",
@@ -30,7 +30,7 @@ ANALYSES = {
         same=ding.same,
         contrast=ding_grounds.contrast,
         evidence=evidence_in_ding,
-        decides=ding.decides,
+        match=ding.MATCH,
     ),
 }
 EVEN = GameAnalysis("even", even.estimate, even.always, even.WORLDS)

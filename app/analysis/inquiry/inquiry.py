@@ -8,22 +8,22 @@ from cachetools import LRUCache
 
 from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
 from app.analysis.engine import SEED
-from app.analysis.estimates.alternatives import Alternatives, alternative_json
-from app.analysis.estimates.estimate import WINS, rounded
+from app.analysis.estimates.alternatives import Alternatives
+from app.analysis.estimates.estimate import rounded
 from app.analysis.estimates.intervals import interval, interval_of_share
-from app.analysis.inquiry.believed import SeatWorlds, Supposed
+from app.analysis.inquiry.believed import SeatWorlds
 from app.analysis.inquiry.known import known
 from app.analysis.inquiry.what_if import ended, played_on
 from app.analysis.review.earlier import readable
 from app.analysis.review.review import Hand, hand_of
-from app.analysis.wire import Futures, Known, LastAction, Moment, Supposing, WhatIf
+from app.analysis.wire import Futures, Known, LastAction, Moment, WhatIf
 from app.rules.game import Json, Viewer
 
 HANDS = 4
 MOMENTS = 12
 """The number of most recent hands and moments to cache."""
 
-Answer = Known | Supposing | WhatIf | Futures
+Answer = Known | WhatIf | Futures
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -47,11 +47,10 @@ class Inquiries:
         `earlier` are the records of hands before it at its table, oldest first.
         """
         name = record["game"], record["id"]
-        hand = _kept(self._hands, name, lambda: hand_of(record, earlier=[*readable(earlier)]))
+        hand = _kept(self._hands, name, lambda: hand_of(record, [*readable(earlier)]))
         asked = {name: value for name, value in question.items() if name != "kind"}
         kinds: dict[str, Callable[..., Answer]] = {
             "known": self.known,
-            "supposing": self.supposing,
             "what_if": self.what_if,
             "futures": self.futures,
         }
@@ -77,21 +76,6 @@ class Inquiries:
         last = None if before is None else _told(hand, step, seat)
         return {**_head(hand, step, seat), "cards": cards, "last": last}
 
-    def supposing(self, hand: Hand, step: int | None, suppose: Supposed) -> Supposing:
-        """The alternatives of a choice, in the worlds in which these seats hold these cards."""
-        step, seat = _chosen(hand, step)
-        moment = self._moment(hand, step, seat)
-        populations = moment.supposing(suppose)
-        kinds = _alternatives(hand, step)
-        found = np.array(moment.worth(kinds.actions, populations))
-        part = sum(map(len, populations)) / sum(map(len, moment.populations))
-        means, wins = found.mean(axis=0), found[:, :, WINS]
-        alternatives = [
-            alternative_json(action, kinds.same[number], means[number], interval(wins[:, number]))
-            for number, action in enumerate(kinds.actions)
-        ]
-        return {**_head(hand, step, seat), "share": rounded(part), "alternatives": alternatives}
-
     def what_if(
         self,
         hand: Hand,
@@ -100,7 +84,6 @@ class Inquiries:
         action: int,
         number: int | None,
         seat: int | None,
-        suppose: Supposed,
     ) -> WhatIf:
         """Another action, and how the hand might have gone on; without a number, on the real cards.
 
@@ -113,10 +96,12 @@ class Inquiries:
         if not 0 <= action < len(actions):
             raise NoAlternative
         if number is not None:
-            decision = decision._replace(state=moment.some(suppose, number))
+            decision = decision._replace(state=moment.some(number))
         luck = repr((SEED, step, number))
         viewer: Viewer = "open" if seat is None else seat
-        frames, points, wins = played_on(decision, actions[action], luck, viewer)
+        frames, points, wins = played_on(
+            decision, actions[action], luck, hand.measure(chooser), viewer
+        )
         return {
             **_head(hand, step, chooser),
             "number": number,
@@ -125,9 +110,7 @@ class Inquiries:
             "wins": wins,
         }
 
-    def futures(
-        self, hand: Hand, *, step: int | None, action: int, count: int, suppose: Supposed
-    ) -> Futures:
+    def futures(self, hand: Hand, *, step: int | None, action: int, count: int) -> Futures:
         """How the first hands of `what_if` end: fewer than asked for if there are not
         enough worlds."""
         step, chooser = _chosen(hand, step)
@@ -140,8 +123,9 @@ class Inquiries:
                     moment.decision._replace(state=world),
                     actions[action],
                     repr((SEED, step, number)),
+                    hand.measure(chooser),
                 )
-                for number, world in enumerate(moment.many(suppose)[:count])
+                for number, world in enumerate(moment.many()[:count])
             ]
         )
         points, wins = interval(ends[:, 0]), interval_of_share(ends[:, 1], 1)

@@ -3,40 +3,46 @@
 from collections.abc import Iterator
 from random import Random
 
-from app.analysis.estimates.estimate import POINTS, WINS
-from app.analysis.games.even import by_rule, gains
+from app.analysis.estimates.estimate import brought
+from app.analysis.estimates.measure import Measure, results_of
+from app.analysis.games.even import by_rule
 from app.bots.rollout import pick, played_out
 from app.bots.thought import Decision
-from app.rules.game import Action, Viewer
+from app.rules.game import Action, Json, Viewer
 from app.rules.record.replay import Step
 from app.wire import Frame, frame
 
 
 def played_on(
-    decision: Decision, action: Action, luck: str, viewer: Viewer
+    decision: Decision, action: Action, luck: str, measure: Measure, viewer: Viewer
 ) -> tuple[list[Frame], float, float]:
     """The frames of the rest of the hand as `viewer` sees it, and the points and the share of the
     win that it brought the chooser.
 
     Everyone plays as trackers do; the same random numbers give the same moves.
     """
-    game, options, match, state, seat, _ = decision
+    game, state = decision.game, decision.state
     last = Step(state)
     frames = [frame(game, None, last, viewer)]
     for step in _moves(decision, action, luck):
         frames.append(frame(game, last, step, viewer))
         last = step
-    gained = gains(game, match, game.settle(options, match, last.state))[seat]
-    return frames, float(gained[POINTS]), float(gained[WINS])
+    return frames, *_brought(decision, measure, last.state)
 
 
-def ended(decision: Decision, action: Action, luck: str) -> tuple[float, float]:
+def ended(decision: Decision, action: Action, luck: str, measure: Measure) -> tuple[float, float]:
     """The points and the share of the win that the same future brings the chooser."""
-    game, options, match, state, seat, _ = decision
+    game, _, _, state, seat, _ = decision
     chance = Random(luck)  # noqa: S311 - no secret hangs on it
     last = played_out(game, game.apply(state, seat, action), by_rule(game, 0.0), chance)
-    gained = gains(game, match, game.settle(options, match, last))[seat]
-    return float(gained[POINTS]), float(gained[WINS])
+    return _brought(decision, measure, last)
+
+
+def _brought(decision: Decision, measure: Measure, last: Json) -> tuple[float, float]:
+    game, options, match, _, seat, _ = decision
+    results = results_of(game, match, [game.settle(options, match, last)])
+    points, _, wins = brought(results, seat, measure)[0]
+    return float(points), float(wins)
 
 
 def _moves(decision: Decision, action: Action, luck: str) -> Iterator[Step]:

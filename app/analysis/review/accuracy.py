@@ -1,9 +1,13 @@
-"""How well each seat played: what its choices gave up, compared with random play.
+"""How well a seat played: what its choices gave up, compared with random play.
 
 accuracy = 100 · (1 - Σ given up ÷ Σ by chance), both as winning shares against the best action.
 Random play takes every legal action with equal probability. 100 means nothing given up, and 0 as
 much as by random play. The definition is independent of the game. Each half of the slices measures
 the best action of the other half.
+
+A hand tells little of how well somebody plays. There is a number only if it can say something: at
+least `STAKES` could be lost, the likely range is at most `WIDEST` wide, and it does not call a hand
+without a marked choice worse than half of random play.
 """
 
 from collections.abc import Sequence
@@ -12,42 +16,40 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.estimate import WINS, Array, rounded
-from app.analysis.estimates.intervals import WIDEST
+from app.analysis.estimates.estimate import WINS, rounded
+from app.analysis.estimates.intervals import WIDEST as ENDLESS
 from app.analysis.estimates.student import critical
 from app.analysis.estimates.verdict import accuracy_of, gaps
 from app.analysis.review.choices import Choice
 from app.analysis.wire import Accuracy
 
-LEAST_CHANCE = 0.02
-"""With less than this winning share at stake in a hand, no accuracy is given."""
+STAKES = 0.1
+"""The least winning share at stake in a hand, as random play loses it."""
+WIDEST = 30.0
+"""The widest 95 % interval."""
+UNMARKED = 50.0
+"""The least accuracy of a hand in which no choice is marked."""
 
 
 class ChoiceLoss(NamedTuple):
     """One choice: by slice what was given up, and what chance would have given up."""
 
-    given_up: Array
-    by_chance: Array
+    given_up: Sequence[float]
+    by_chance: Sequence[float]
     is_exact: bool
 
 
-def accuracy(choices: Sequence[Choice], seats: int) -> list[Accuracy]:
-    """A row for each seat; `value` is null where too little was at stake."""
-    return [
-        _row(seat, [_measured(one) for one in choices if one.seat == seat]) for seat in range(seats)
-    ]
-
-
-def _measured(choice: Choice) -> ChoiceLoss:
+def choice_loss(choice: Choice) -> ChoiceLoss:
+    """What this choice gave up."""
     lost = gaps(choice.slices)[:, :, WINS]
-    ways = [1 + len(same) for same in choice.same]
-    by_chance = np.average(lost, axis=1, weights=ways)
-    return ChoiceLoss(lost[:, choice.played], by_chance, choice.exact)
+    by_chance = np.average(lost, axis=1, weights=[1 + len(same) for same in choice.same])
+    return ChoiceLoss(lost[:, choice.played].tolist(), by_chance.tolist(), choice.exact)
 
 
-def _row(seat: int, choices: Sequence[ChoiceLoss]) -> Accuracy:
-    given_up = sum(float(one.given_up.mean()) for one in choices)
-    by_chance = sum(float(one.by_chance.mean()) for one in choices)
+def accuracy(seat: int, choices: Sequence[ChoiceLoss], *, is_marked: bool) -> Accuracy:
+    """`is_marked`: whether any of them has a mark that means a loss."""
+    given_up = sum(float(np.mean(one.given_up)) for one in choices)
+    by_chance = sum(float(np.mean(one.by_chance)) for one in choices)
     row: Accuracy = {
         "seat": seat,
         "given_up": rounded(given_up),
@@ -55,13 +57,18 @@ def _row(seat: int, choices: Sequence[ChoiceLoss]) -> Accuracy:
         "value": None,
         "low": None,
         "high": None,
+        "no_value": None,
     }
-    if by_chance >= LEAST_CHANCE:
-        ratio = given_up / by_chance
-        wide = _half_width(choices, ratio) / by_chance
-        row["value"] = rounded(accuracy_of(ratio))
-        row["low"] = rounded(accuracy_of(ratio + wide))
-        row["high"] = rounded(accuracy_of(ratio - wide))
+    if by_chance < STAKES:
+        row["no_value"] = "little"
+        return row
+    ratio = given_up / by_chance
+    wide = _half_width(choices, ratio) / by_chance
+    value, low, high = (accuracy_of(ratio + more) for more in (0.0, wide, -wide))
+    if high - low > WIDEST or (not is_marked and value < UNMARKED):
+        row["no_value"] = "unsure"
+    else:
+        row["value"], row["low"], row["high"] = rounded(value), rounded(low), rounded(high)
     return row
 
 
@@ -72,10 +79,11 @@ def _half_width(choices: Sequence[ChoiceLoss], ratio: float) -> float:
         if is_exact:
             continue
         if len(given_up) < 2:
-            return WIDEST
-        variance = float((given_up - ratio * by_chance).var(ddof=1)) / len(given_up)
+            return ENDLESS
+        off = np.array(given_up) - ratio * np.array(by_chance)
+        variance = float(off.var(ddof=1)) / len(off)
         total += variance
-        degrees += variance**2 / (len(given_up) - 1)
+        degrees += variance**2 / (len(off) - 1)
     if total == 0:
         return 0.0
     return critical(0.05, max(round(total**2 / degrees), 1)) * sqrt(total)

@@ -6,8 +6,16 @@ from typing import NamedTuple
 import numpy as np
 
 from app.analysis.estimates.alternatives import Alternatives, alternatives_of
-from app.analysis.estimates.estimate import ERRING, LEAD, TRACKERS, WINS, Array, GameAnalysis
+from app.analysis.estimates.estimate import (
+    ERRING,
+    TRACKERS,
+    WINS,
+    Array,
+    GameAnalysis,
+    Slices,
+)
 from app.analysis.estimates.intervals import FIRST_LOOK, is_look
+from app.analysis.estimates.measure import Measure
 from app.analysis.estimates.verdict import (
     LEAST,
     Loss,
@@ -18,7 +26,6 @@ from app.analysis.estimates.verdict import (
     loss_of,
     mark_of,
 )
-from app.analysis.review.slices import Name, Slices
 from app.analysis.wire import Mark
 from app.bots.thought import Decision
 from app.rules.game import Action
@@ -48,17 +55,18 @@ class Choice(NamedTuple):
 
     @property
     def halves(self) -> tuple[tuple[int, float], ...]:
-        """The best action by each half of the slices, with its lead measured by the other half.
+        """The best action by each half of the slices, and what was lost against it as measured by
+        the other half.
 
         Measured by its own half it would look better than it is, and every guess luckier.
         """
         if len(self.slices) < 2:
             means = self.slices[0]
-            return ((self.best, float(means[self.best, LEAD] - means[self.played, LEAD])),)
+            return ((self.best, float(means[self.best, WINS] - means[self.played, WINS])),)
         found = []
         for half in range(2):
             best = best_of(self.slices[half::2])
-            measured = self.slices[1 - half :: 2].mean(axis=0)[:, LEAD]
+            measured = self.slices[1 - half :: 2].mean(axis=0)[:, WINS]
             found.append((best, float(measured[best] - measured[self.played])))
         return tuple(found)
 
@@ -77,8 +85,16 @@ class Effort(NamedTuple):
 
     slices: int
     seed: int
-    made: Slices = Slices()
-    """Slices that were made before. By default there are none, and new ones are not kept."""
+
+
+class Earlier(NamedTuple):
+    """A seat's choices before this one. Later choices never affect the results of earlier ones."""
+
+    made: int = 0
+    marked: int = 0
+
+    def and_one(self, mark: Mark) -> "Earlier":
+        return Earlier(self.made + 1, self.marked + is_marked(mark))
 
 
 def made_choices(
@@ -96,81 +112,73 @@ def made_choices(
             yield MadeChoice(number, decision, step.action, alternatives)
 
 
-def reviewed(
-    analysis: GameAnalysis, choices: Sequence[MadeChoice], effort: Effort
-) -> Iterator[Choice]:
-    """Review each choice in turn. Later choices never affect the results of earlier ones."""
-    made: dict[int, int] = {}
-    marked: dict[int, int] = {}
-    for one in choices:
-        seat = one.decision.seat
-        error = allowed(made.get(seat, 0), marked.get(seat, 0))
-        choice = review_of(analysis, one, error, effort)
-        made[seat] = made.get(seat, 0) + 1
-        marked[seat] = marked.get(seat, 0) + is_marked(choice.mark)
-        yield choice
+class Reviewer(NamedTuple):
+    """Judges the choices of one seat."""
 
+    analysis: GameAnalysis
+    measure: Measure
+    effort: Effort
 
-def review_of(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Choice:
-    """Every world if there are few; otherwise slices until the mark is settled or none are left."""
-    game, _, _, state, seat, _ = one.decision
-    actions, same = one.alternatives
-    phase, played = str(game.public(state)["phase"]), actions.index(one.action)
-    known = analysis.exact(one.decision, actions, TRACKERS)
-    if known is None:
-        found = sampled(analysis, one, error, effort)
-        loss = loss_of(found, played, error)
-    else:
-        found = known[None]
-        loss = exact_loss(found[0], played)
-    best, exact = best_of(found), known is not None
-    mark = mark_of(loss, is_best=best == played)
-    if is_marked(mark) and is_up_to_others(analysis, one, len(found), effort):
-        mark = "depends"
-    return Choice(
-        one.step,
-        seat,
-        phase,
-        actions,
-        same,
-        played,
-        best,
-        found,
-        loss,
-        mark,
-        analysis.worlds,
-        exact,
-    )
+    def review_of(self, one: MadeChoice, earlier: Earlier) -> Choice:
+        """Every world if there are few; otherwise slices until the mark is settled or none are
+        left."""
+        game, _, _, state, seat, _ = one.decision
+        actions, same = one.alternatives
+        phase, played = str(game.public(state)["phase"]), actions.index(one.action)
+        known, error = self._exact(one, TRACKERS), allowed(*earlier)
+        if known is None:
+            found = self.sampled(one, error)
+            loss = loss_of(found, played, error)
+        else:
+            found = known[None]
+            loss = exact_loss(found[0], played)
+        best = best_of(found)
+        mark = mark_of(loss, is_best=best == played)
+        if is_marked(mark) and self._is_up_to_others(one, len(found)):
+            mark = "depends"
+        return Choice(
+            one.step, seat, phase, actions, same, played, best, found, loss, mark,
+            self.analysis.worlds, known is not None,
+        )  # fmt: skip
 
+    def sampled(self, one: MadeChoice, error: float) -> Array:
+        """(slices, alternatives, 3)."""
+        played, slices = one.alternatives.actions.index(one.action), self._slices(one, TRACKERS, 0)
+        while len(slices) < self.effort.slices and not is_settled(slices, played, error):
+            slices = np.concatenate([slices, self._slices(one, TRACKERS, len(slices))])
+        return slices
 
-def sampled(analysis: GameAnalysis, one: MadeChoice, error: float, effort: Effort) -> Array:
-    """(slices, alternatives, 3)."""
-    actions, slices = one.alternatives.actions, list[Array]()
-    played = actions.index(one.action)
-    while len(slices) < effort.slices:
-        name = Name(one.step, TRACKERS, len(slices))
-        slices.append(effort.made.of(analysis, one.decision, actions, name, effort.seed))
-        if is_look(len(slices)) and is_settled(np.array(slices), played, error):
-            break
-    return np.array(slices)
+    def _slices(self, one: MadeChoice, others: str, made: int) -> Array:
+        """The next few: as many as one look at the results needs, at most."""
+        end = min(made + FIRST_LOOK, self.effort.slices)
+        model = (1,) if others == ERRING else ()
+        seeds = [(self.effort.seed, one.step, number, *model) for number in range(made, end)]
+        return self.analysis.estimate(self._asked(one, others, seeds))
+
+    def _exact(self, one: MadeChoice, others: str) -> Array | None:
+        return self.analysis.exact(self._asked(one, others, ()))
+
+    def _asked(self, one: MadeChoice, others: str, seeds: Sequence[tuple[int, ...]]) -> Slices:
+        return Slices(one.decision, one.alternatives.actions, seeds, others, self.measure)
+
+    def _is_up_to_others(self, one: MadeChoice, count: int) -> bool:
+        """Whether little is lost if the others often err, or the action certainly gains most
+        now."""
+        if self.analysis.is_sure(one.decision, one.action):
+            return True
+        found = self._exact(one, ERRING)
+        if found is None:
+            slices = self._slices(one, ERRING, 0)
+            while len(slices) < count // 2:
+                slices = np.concatenate([slices, self._slices(one, ERRING, len(slices))])
+            found = slices.mean(axis=0)
+        wins = found[:, WINS]
+        return bool(wins.max() - wins[one.alternatives.actions.index(one.action)] < LEAST)
 
 
 def is_settled(slices: Array, played: int, error: float) -> bool:
     """Whether more slices would hardly change the verdict."""
+    if not is_look(len(slices)):
+        return False
     loss = loss_of(slices, played, error)
     return mark_of(loss, is_best=False) == "blunder" or loss.wins.high < LEAST
-
-
-def is_up_to_others(analysis: GameAnalysis, one: MadeChoice, count: int, effort: Effort) -> bool:
-    """Whether little is lost if the others often err, or the action certainly gains most now."""
-    if analysis.is_sure(one.decision, one.action):
-        return True
-    actions, made = one.alternatives.actions, effort.made
-    found = analysis.exact(one.decision, actions, ERRING)
-    if found is None:
-        count = max(count // 2, min(FIRST_LOOK, count))
-        names = [Name(one.step, ERRING, number) for number in range(count)]
-        slices = [made.of(analysis, one.decision, actions, name, effort.seed) for name in names]
-        found = np.mean(slices, axis=0)
-    wins = found[:, WINS]
-    return bool(wins.max() - wins[actions.index(one.action)] < LEAST)

@@ -1,123 +1,91 @@
-"""Where a result came from: the cards, one's own choices and guesses, and the others.
+"""Where one seat's result came from: the cards, its own choices and guesses, and the others.
 
-The worth of a state is what trackers get from it on the true deal, in a few rollouts with the same
-random numbers. A result is the sum of what each step added. The step of a choice is split at the
-action that was best by what could be known. Up to that action the gain belongs to the cards
-(`deal`). From there to the played action it is the chooser's: the estimated loss is `choices`, the
-rest `guesses`; for everyone else it is `others`. Every part sums to zero over the seats, except
-choices, guesses and others, which do so together. Each half of the slices says what was best while
-the other half measures the loss; the two are averaged.
+All parts are shares of the win, by the seat's measure. The worth of a state is what trackers get
+from it on the true deal, in a few rollouts with the same random numbers. A result is the sum of
+what happened. A judged choice of the seat is split at the action that was best by what could be
+known: up to that action the gain belongs to the cards (`deal`), the estimated loss is `choices`,
+the rest `guesses`. What happens between the seat's choices is `others`. So a ledger needs no choice
+of another seat to be judged. Each half of the slices says what was best while the other half
+measures the loss; the two are averaged.
 """
 
-from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.estimates.estimate import LEAD, Array
-from app.analysis.games.even import by_rule, gains
+from app.analysis.estimates.measure import Measure, results_of
+from app.analysis.games.even import by_rule
 from app.analysis.review.choices import Choice
+from app.analysis.wire import Account
 from app.bots.rollout import played_out
 from app.bots.thought import Decision
 from app.rules.game import Json
-from app.rules.record.replay import Step
 
-ROLLOUTS = 4
+ROLLOUTS = 8
 """Rollouts per state; four times as many would halve the noise."""
-PAR_DEALS = 100
-"""Deals averaged for the par."""
-
-
-class Ledger(NamedTuple):
-    """By seat, in points of the lead over the average of the others."""
-
-    par: Array
-    deal: Array
-    choices: Array
-    guesses: Array
-    others: Array
-    result: Array
 
 
 class Turn(NamedTuple):
-    """What one choice brought, in points of the lead."""
+    """What one choice brought its seat, in shares of the win."""
 
-    guess: float
-    """How much better it turned out for the chooser than could be known."""
-    leads: Array
-    """(seats): what it brought to each, against the best by what could be known; sums to zero."""
+    was: float
+    """What trackers would have got before it."""
+    best: float
+    """The same after the action that was best by what could be known."""
+    now: float
+    """The same after the action that was played."""
+    lost: float
+    """What the played action lost, by what could be known."""
 
-
-def ledger(
-    hand: Sequence[Step], before: Decision, choices: Mapping[int, Choice], seed: int
-) -> tuple[Ledger, dict[int, Turn]]:
-    """The whole hand, and what each choice brought by its step."""
-    worth = Worth(before, seed)
-    start = par(before, seed)
-    values = [worth.of(step.state) for step in hand]
-    deal = values[0] - start
-    own, guessed, others = np.zeros((3, len(start)))
-    turns: dict[int, Turn] = {}
-    for number, (was, now) in enumerate(pairwise(values)):
-        choice = choices.get(number)
-        if choice is None:
-            deal = deal + now - was
-            continue
-        seat = choice.seat
-        best, lost = known_best(worth, hand[number].state, choice, now)
-        deal = deal + best - was
-        change = now - best
-        turns[number] = Turn(float(change[seat] + lost), change)
-        own[seat] -= lost
-        guessed[seat] += turns[number].guess
-        others = others + np.where(np.arange(len(change)) == seat, 0.0, change)
-    return Ledger(start, deal, own, guessed, others, values[-1]), turns
-
-
-def known_best(worth: "Worth", before: Json, choice: Choice, now: Array) -> tuple[Array, float]:
-    """What the action that was best by what could be known was worth to every seat, and the
-    loss."""
-    bests = [
-        now
-        if best == choice.played
-        else worth.of(worth.game.apply(before, choice.seat, choice.actions[best]))
-        for best, _ in choice.halves
-    ]
-    return np.mean(bests, axis=0), float(np.mean([lost for _, lost in choice.halves]))
+    @property
+    def guess(self) -> float:
+        """How much better it turned out than could be known."""
+        return self.now - self.best + self.lost
 
 
 class Worth:
-    """What states of a hand are worth to every seat."""
+    """What states of a hand are worth to one seat."""
 
-    def __init__(self, before: Decision, seed: int) -> None:
-        self._before = before
-        self._seed = seed
-        self.game = before.game
-        self.choose = by_rule(before.game, 0.0)
+    def __init__(self, before: Decision, measure: Measure, seed: int) -> None:
+        self._before, self._measure, self._seed = before, measure, seed
+        self._choose = by_rule(before.game, 0.0)
 
-    def of(self, state: Json) -> Array:
-        """(seats): the lead, averaged over the rollouts; exact when the hand is over."""
-        game, options, match = self.game, self._before.options, self._before.match
-        many = ROLLOUTS if game.to_move(state) else 1
-        found = []
-        for number in range(many):
+    def of(self, state: Json) -> float:
+        """The share of the win, averaged over the rollouts; exact when the hand is over."""
+        game, options, match, _, seat, _ = self._before
+        after = []
+        for number in range(ROLLOUTS if game.to_move(state) else 1):
             chance = Random(repr((self._seed, number)))  # noqa: S311 - no secret hangs on it
-            last = played_out(game, state, self.choose, chance)
-            found.append(gains(game, match, game.settle(options, match, last))[:, LEAD])
-        return np.asarray(np.mean(found, axis=0))
+            last = played_out(game, state, self._choose, chance)
+            after.append(game.settle(options, match, last))
+        return float(self._measure.shares(results_of(game, match, after))[:, seat].mean())
+
+    def turn(self, before: Json, now: Json, choice: Choice) -> Turn:
+        """What a choice brought; `before` and `now` are the states around it."""
+        worth, played = self.of(now), choice.played
+        bests = [
+            worth
+            if best == played
+            else self.of(self._before.game.apply(before, choice.seat, choice.actions[best]))
+            for best, _ in choice.halves
+        ]
+        lost = [lost for _, lost in choice.halves]
+        return Turn(self.of(before), float(np.mean(bests)), worth, float(np.mean(lost)))
 
 
-def par(before: Decision, seed: int) -> Array:
-    """(seats): what trackers get on each seat, averaged over deals."""
-    game, options, match, first, _, _ = before
-    dealer = int(game.public(first)["dealer"])
-    worth, random = Worth(before, seed), Random(repr((seed, "par")))  # noqa: S311 - no secret
-    deck, total = list(game.deck(options)), np.zeros(len(match.scores))
-    for _ in range(PAR_DEALS):
-        random.shuffle(deck)
-        state = game.new_hand(options, dealer, tuple(deck), match)
-        last = played_out(game, state, worth.choose, random)
-        total += gains(game, match, game.settle(options, match, last))[:, LEAD]
-    return np.asarray(total / PAR_DEALS)
+def account(seat: int, par: float, start: float, turns: Iterable[Turn], result: float) -> Account:
+    """`par` is what the seat gets on average over all deals, `start` on this one."""
+    made = [*turns]
+    deal = start - par + sum(one.best - one.was for one in made)
+    choices, guesses = -sum(one.lost for one in made), sum(one.guess for one in made)
+    return {
+        "seat": seat,
+        "par": par,
+        "deal": deal,
+        "choices": choices,
+        "guesses": guesses,
+        "others": result - par - deal - choices - guesses,
+        "result": result,
+    }

@@ -1,68 +1,73 @@
 """The moments of a hand that mattered most, each with one sentence made from the numbers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 from app.analysis.estimates.estimate import rounded
-from app.analysis.estimates.verdict import is_marked
-from app.analysis.review.choices import Choice
-from app.analysis.wire import KeyMoment
+from app.analysis.wire import WRONG, JudgedChoice, KeyMoment
+from app.rules.record.action_json import action_from_json
 from app.words.english import english
 from app.words.moves import Todo
 
 MOST = 3
-"""The most moments of a hand."""
+"""The most moments of a seat."""
 MOST_WORDS = 25
 """The longest sentence, which a phone shows in a few lines."""
-LUCK = 1.0
-"""Points: a smaller gain or loss from a guess is not mentioned."""
+LUCK = 0.1
+"""In shares of the win: a smaller gain or loss from a guess is not mentioned."""
 
 
-def moments(choices: Sequence[Choice], guesses: Mapping[int, float], todo: Todo) -> list[KeyMoment]:
-    """The greatest losses, then the greatest luck; in the order of the hand."""
-    marked = sorted(
-        (one for one in choices if is_marked(one.mark)), key=lambda one: -one.loss.wins.mean
-    )
+def moments(choices: Sequence[JudgedChoice], todo: Todo) -> list[KeyMoment]:
+    """A seat's greatest losses, then its greatest luck; in the order of the hand."""
+    marked = sorted((one for one in choices if one["mark"] in WRONG), key=lambda one: -_cost(one))
     lucky = sorted(
-        (one for one in choices if not is_marked(one.mark) and abs(guesses[one.step]) >= LUCK),
-        key=lambda one: -abs(guesses[one.step]),
+        (one for one in choices if one["mark"] not in WRONG and abs(one["guess"]) >= LUCK),
+        key=lambda one: -abs(one["guess"]),
     )
-    said = [_moment(one, "loss", one.loss.wins.mean, lost(one, todo)) for one in marked]
-    for one in lucky:
-        gained = guesses[one.step]
-        said.append(_moment(one, "guess", gained, guessed(one, gained, todo)))
+    said = [_moment(one, "loss", _cost(one), lost(one, todo)) for one in marked]
+    said += [_moment(one, "guess", one["guess"], guessed(one, todo)) for one in lucky]
     return sorted(said[:MOST], key=lambda one: one["step"])
 
 
+def _cost(choice: JudgedChoice) -> float:
+    return choice["loss"]["wins"]
+
+
 def _moment(
-    choice: Choice, kind: Literal["loss", "guess"], amount: float, sentence: str
+    choice: JudgedChoice, kind: Literal["loss", "guess"], amount: float, sentence: str
 ) -> KeyMoment:
     return {
-        "step": choice.step,
-        "seat": choice.seat,
+        "step": choice["step"],
+        "seat": choice["seat"],
         "kind": kind,
         "amount": rounded(amount),
         "sentence": sentence,
     }
 
 
-def lost(choice: Choice, todo: Todo) -> str:
+def lost(choice: JudgedChoice, todo: Todo) -> str:
     """What was lost, and what would have been better; long actions are not named."""
-    say, wins = english().say, choice.loss.wins
-    played, best = todo(choice.actions[choice.played]), todo(choice.actions[choice.best])
-    cost = max(_hundredths(wins.mean), 1)
+    say, loss = english().say, choice["loss"]
+    played, best = _named(choice, "played", todo), _named(choice, "best", todo)
+    cost = max(_hundredths(loss["wins"]), 1)
     said = say("review-moment-lost", what=played, cost=cost, better=best)
     if len(said.split()) <= MOST_WORDS:
         return said
-    low, high = _hundredths(wins.low), _hundredths(min(wins.high, 1.0))
+    low, high = _hundredths(loss["wins_low"]), _hundredths(loss["wins_high"])
     return say("review-reason-lost", cost=cost, low=low, high=high)
 
 
-def guessed(choice: Choice, gained: float, todo: Todo) -> str:
+def guessed(choice: JudgedChoice, todo: Todo) -> str:
     """Luck: what nobody could know."""
+    gained = choice["guess"]
     key = "review-moment-lucky" if gained > 0 else "review-moment-unlucky"
-    played = todo(choice.actions[choice.played])
-    return english().say(key, what=played, points=f"{abs(gained):.1f}")
+    return english().say(
+        key, what=_named(choice, "played", todo), share=max(_hundredths(abs(gained)), 1)
+    )
+
+
+def _named(choice: JudgedChoice, which: Literal["played", "best"], todo: Todo) -> str:
+    return todo(action_from_json(choice["alternatives"][choice[which]]["action"]))
 
 
 def _hundredths(share: float) -> int:

@@ -1,32 +1,40 @@
-"""The review of a recorded hand: the document `dingo-review/1`."""
+"""The review of a recorded hand: the document `dingo-review/1`.
 
-from collections.abc import Iterator, Mapping, Sequence
+Each seat has a review of its own, which needs no other seat's.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
 
-from app.analysis.engine import grown, running
+from app.analysis.engine import SEED, SeatParts, document
 from app.analysis.estimates.alternatives import alternative_json
 from app.analysis.estimates.estimate import WINS, GameAnalysis, rounded
 from app.analysis.estimates.intervals import exactly, interval_of_share
+from app.analysis.estimates.measure import BY_HAND, Measure, Results, measure_of, typical
 from app.analysis.estimates.verdict import allowed, exact_loss, loss_of, mark_of
+from app.analysis.games.even import by_rule
 from app.analysis.games.games import analysis_of
 from app.analysis.grounds.ground import because
-from app.analysis.review.accuracy import accuracy
-from app.analysis.review.choices import Choice, Effort, MadeChoice, made_choices, reviewed
+from app.analysis.review.accuracy import ChoiceLoss, accuracy, choice_loss
+from app.analysis.review.choices import Choice, Earlier, Effort, MadeChoice, Reviewer, made_choices
 from app.analysis.review.earlier import ReplayedHand, known_before, replayed
-from app.analysis.review.ledger import Ledger, Turn, ledger
+from app.analysis.review.ledger import Turn, Worth, account
 from app.analysis.review.moments import moments
 from app.analysis.review.why import sentence, why
-from app.analysis.wire import Account, Alternative, Because, JudgedChoice, Mark, Outcome, Review
+from app.analysis.wire import WRONG, Alternative, Because, JudgedChoice, Mark, Review
 from app.bots.thought import Decision
-from app.rules.game import Json
+from app.rules.game import Contest, Json
 from app.rules.record.reading import Record
 from app.rules.record.replay import Step
 from app.words.moves import Todo, todo_of
 
 
-class Hand(NamedTuple):
+@dataclass(frozen=True)
+class Hand:
     """A recorded hand, replayed."""
 
     record: Record
@@ -36,12 +44,29 @@ class Hand(NamedTuple):
     before: Decision
     earlier: tuple[int, ...]
     """The numbers of the table's earlier hands that the review uses."""
+    seed: int
+
+    @property
+    def seats(self) -> int:
+        return len(self.before.match.scores)
+
+    @cached_property
+    def typical(self) -> Results:
+        """What trackers get in hands that begin like this one."""
+        return typical(self.before, by_rule(self.before.game, 0.0), self.seed)
+
+    def measure(self, seat: int) -> Measure:
+        """What this seat is judged by."""
+        rules, before = self.analysis.match, self.before._replace(seat=seat)
+        if rules is None or not rules.is_played(before.options):
+            return BY_HAND
+        return measure_of(rules, before, self.typical, self.seed)
 
 
 def hand_of(
-    data: Mapping[str, Json], seat: int | None = None, earlier: Sequence[ReplayedHand] = ()
+    data: Mapping[str, Json], earlier: Sequence[ReplayedHand] = (), seed: int = SEED
 ) -> Hand:
-    """Read a record, with or without its fairness block; with `seat` only that seat's choices.
+    """Read a record, with or without its fairness block.
 
     `earlier` are hands before it at its table, oldest first. Raises Refusal `bad_record`,
     `illegal_action` or `wrong_result`.
@@ -51,68 +76,82 @@ def hand_of(
     known, first = known_before(hand, earlier), hand.steps[0].state
     before = Decision(record.game, record.options, known.match, first, 0, known.players)
     automatic = [bool(one.get("auto", False)) for one in data["actions"]]
-    found = made_choices(analysis, hand.steps, before, automatic)
-    wanted = [one for one in found if seat in (None, one.decision.seat)]
-    return Hand(record, hand.steps, wanted, analysis, before, known.hands)
+    found = [*made_choices(analysis, hand.steps, before, automatic)]
+    return Hand(record, hand.steps, found, analysis, before, known.hands, seed)
 
 
-def review(hand: Hand, effort: Effort) -> Review:
-    """The whole document."""
+class KeptChoice(NamedTuple):
+    """A judged choice, and what the seat's totals need of it. Only plain data, to be stored."""
+
+    choice: JudgedChoice
+    turn: Sequence[float]
+    """The fields of a Turn."""
+    loss: Sequence[Json]
+    """The fields of a ChoiceLoss."""
+
+
+def review(hand: Hand, slices: int, seats: Iterable[int] | None = None) -> Review:
+    """The whole document, or that of some seats."""
+    found = []
+    for seat in range(hand.seats) if seats is None else seats:
+        parts = SeatParts(seat)
+        for part in seat_review(hand, seat, slices):
+            parts = parts.grown(part)
+        found.append(parts)
     head = {"id": hand.record.id, "game": hand.record.game.name}
-    document = running(head, effort.seed, effort.slices)
-    for part in parts(hand, effort):
-        document = grown(document, part)
-    return document
+    return document(head, found, hand.seed, slices)
 
 
-def parts(hand: Hand, effort: Effort) -> Iterator[dict[str, Json]]:
-    """The document in the order it is made: its head, each choice, and the totals at the end.
+def seat_review(
+    hand: Hand, seat: int, slices: int, made: Sequence[KeptChoice] = ()
+) -> Iterator[dict[str, Json]]:
+    """One seat's review in the order it is made: `head`, each `choice`, and the totals as `end`.
 
-    `grown` puts them together.
+    It goes on after the choices that were `made` before.
     """
-    yield _head(hand)
-    done: list[Choice] = []
-    made = {one.step: one.decision for one in hand.choices}
-    for choice in reviewed(hand.analysis, hand.choices, effort):
-        done.append(choice)
-        told = choice_json(choice, todo_of(hand.record.game.name))
-        told["because"] = _because(hand, choice, made[choice.step])
-        yield {"choices": [told]}
-    yield _end(hand, effort, done)
+    measure, before = hand.measure(seat), hand.before._replace(seat=seat)
+    choices = [one for one in hand.choices if one.decision.seat == seat]
+    yield {"head": _head(hand, measure, len(choices))}
+    worth, kept, earlier = Worth(before, measure, hand.seed), [*made], Earlier()
+    for one in made:
+        earlier = earlier.and_one(one.choice["mark"])
+    judge = Reviewer(hand.analysis, measure, Effort(slices, hand.seed))
+    for asked in choices[len(made) :]:
+        found = judge.review_of(asked, earlier)
+        earlier = earlier.and_one(found.mark)
+        now = hand.steps[found.step + 1].state
+        turn = worth.turn(asked.decision.state, now, found)
+        told = choice_json(found, measure.of, todo_of(hand.record.game.name))
+        told["because"] = _because(hand, found, asked.decision)
+        told["guess"] = rounded(turn.guess)
+        kept.append(KeptChoice(told, turn, choice_loss(found)))
+        yield {"choice": kept[-1]._asdict()}
+    yield {"end": _end(hand, seat, measure, worth, kept)}
 
 
-def _head(hand: Hand) -> dict[str, Json]:
-    _, options, match, _, _, _ = hand.before
+def _head(hand: Hand, measure: Measure, to_judge: int) -> dict[str, Json]:
     return {
         "belief": hand.analysis.belief,
-        "earlier": list(hand.earlier),
-        "wins_of": "match" if hand.analysis.decides(options, match) else "hand",
-        "to_judge": len(hand.choices),
+        "earlier": [*hand.earlier],
+        "judged_by": measure.of,
+        "measure": measure.why,
+        "to_judge": to_judge,
     }
 
 
-def _end(hand: Hand, effort: Effort, done: Sequence[Choice]) -> dict[str, Json]:
-    by_step = {one.step: one for one in done}
-    books, turns = ledger(hand.steps, hand.before, by_step, effort.seed)
-    guesses = {step: turn.guess for step, turn in turns.items()}
+def _end(
+    hand: Hand, seat: int, measure: Measure, worth: Worth, kept: Sequence[KeptChoice]
+) -> dict[str, Json]:
+    par = float(measure.shares(hand.typical)[:, seat].mean())
+    start, result = (worth.of(hand.steps[end].state) for end in (0, -1))
+    turns = [Turn(*one.turn) for one in kept]
+    choices = [one.choice for one in kept]
+    losses = [ChoiceLoss(*one.loss) for one in kept]
+    is_marked = any(one["mark"] in WRONG for one in choices)
     return {
-        "status": "done",
-        "ledger": [_account(books, seat) for seat in range(len(books.par))],
-        "accuracy": accuracy(done, len(books.par)),
-        "moments": moments(done, guesses, todo_of(hand.record.game.name)),
-        "outcomes": [_outcome(turns[one.step]) for one in done],
-    }
-
-
-def _account(books: Ledger, seat: int) -> Account:
-    return {
-        "seat": seat,
-        "par": float(books.par[seat]),
-        "deal": float(books.deal[seat]),
-        "choices": float(books.choices[seat]),
-        "guesses": float(books.guesses[seat]),
-        "others": float(books.others[seat]),
-        "result": float(books.result[seat]),
+        "ledger": account(seat, par, start, turns, result),
+        "accuracy": accuracy(seat, losses, is_marked=is_marked),
+        "moments": moments(choices, todo_of(hand.record.game.name)),
     }
 
 
@@ -122,11 +161,7 @@ def _because(hand: Hand, choice: Choice, decision: Decision) -> Because | None:
     return because(hand.analysis.contrast, decision, better, other)
 
 
-def _outcome(turn: Turn) -> Outcome:
-    return {"guess": float(turn.guess), "leads": turn.leads.tolist()}
-
-
-def choice_json(choice: Choice, todo: Todo) -> JudgedChoice:
+def choice_json(choice: Choice, of: Contest, todo: Todo) -> JudgedChoice:
     """A choice with its alternatives in the order of the legal actions."""
     wins, lead = choice.loss
     reason = why(choice)
@@ -147,10 +182,9 @@ def choice_json(choice: Choice, todo: Todo) -> JudgedChoice:
         },
         "mark": choice.mark,
         "why": {"kind": reason.kind, "better": reason.better, "other": reason.other},
-        "sentence": sentence(choice, reason, todo),
+        "sentence": sentence(choice, reason, of, todo),
         "because": None,
-        "guess": None,
-        "leads": None,
+        "guess": 0.0,
     }
 
 

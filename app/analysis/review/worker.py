@@ -1,49 +1,42 @@
-"""The program of a process that makes one review, and ends."""
+"""The program of a process that makes reviews, one seat after the other."""
 
 import json
 import sys
-from itertools import islice
 from typing import BinaryIO
 
-from app.analysis.engine import SEED
-from app.analysis.review.choices import Effort
 from app.analysis.review.earlier import readable
-from app.analysis.review.review import hand_of, parts
-from app.analysis.review.slices import Slices, slice_json, slices_of
+from app.analysis.review.review import Hand, KeptChoice, hand_of, seat_review
 from app.background import answers, questions, stay_in_background
 from app.rules.game import Json
 
-GIVEN = 4
-"""The lines that are read: a record, those of earlier hands, the kept slices of the review, and how
-many choices are known."""
 
+class Reviews:
+    """Makes reviews; a hand whose seats follow each other is read once."""
 
-def tell(output: BinaryIO, what: dict[str, Json]) -> None:
-    """Write a line to the process that asked."""
-    output.write(json.dumps(what, separators=(",", ":")).encode() + b"\n")
+    def __init__(self, slices: int) -> None:
+        self._slices = slices
+        self._hand: tuple[str, Hand] | None = None
 
+    def make(self, job: Json, output: BinaryIO) -> None:
+        """Write the parts of this seat's review."""
+        made = [KeptChoice(**one) for one in job["made"]]
+        for part in seat_review(self._read(job), job["seat"], self._slices, made):
+            output.write(json.dumps(part, separators=(",", ":")).encode() + b"\n")
 
-def review(given: list[Json], output: BinaryIO) -> None:
-    """Write each new slice under "slice", and each part of the review except the known choices."""
-    record, earlier, kept, known = given
-    hand = hand_of(record, earlier=[*readable(earlier)])
-    made = Slices(
-        slices_of(kept), lambda name, found: tell(output, {"slice": slice_json(name, found)})
-    )
-    for part in parts(hand, Effort(int(sys.argv[1]), SEED, made)):
-        if "choices" in part and known:
-            known -= 1
-        else:
-            tell(output, part)
+    def _read(self, job: Json) -> Hand:
+        key = json.dumps([job["record"]["id"], job["earlier"]])
+        if self._hand is None or self._hand[0] != key:
+            self._hand = key, hand_of(job["record"], [*readable(job["earlier"])])
+        return self._hand[1]
 
 
 def main() -> None:
-    """Make one review."""
+    """Make one review after the other."""
     stay_in_background()
-    given = [json.loads(line) for line in islice(questions(), GIVEN)]
-    if len(given) == GIVEN:  # otherwise the server is gone
-        with answers() as output:
-            review(given, output)
+    reviews = Reviews(int(sys.argv[1]))
+    with answers() as output:
+        for line in questions():
+            reviews.make(json.loads(line), output)
 
 
 if __name__ == "__main__":

@@ -117,10 +117,12 @@ def likely(
     chance: np.random.Generator,
     *,
     budget: Budget | None = None,
+    populations: int = 1,
 ) -> Belief:
-    """This many likely worlds; if the budget is short, the likelier of those found in time."""
+    """This many likely worlds, in populations that never take each other's; if the budget is
+    short, the likelier of those found in time."""
     known = knowledge(state, seat)
-    belief = Belief(known, draw(known, count, chance), model, chance)
+    belief = Belief(known, draw(known, count, chance), model, chance, populations)
     if budget is None:
         stages = max(sum(step.giver != seat for step in known.memory.steps), 1)
         for stage in range(1, stages + 1):

@@ -27,11 +27,11 @@ _QUERY = """
     SELECT
         CAST((
             SELECT {rows}({row}(mine.hand_id, hands.game, mine.seat, mine.finished_at,
-                                CAST(review_seats.found AS TEXT)))
+                                CAST(review_jobs.found AS TEXT)))
             FROM mine
             JOIN hands ON hands.id = mine.hand_id
-            LEFT JOIN review_seats ON review_seats.hand_id = mine.hand_id
-                AND review_seats.engine = :engine AND review_seats.seat = mine.seat
+            LEFT JOIN review_jobs ON review_jobs.hand_id = mine.hand_id
+                AND review_jobs.engine = :engine AND review_jobs.seat = mine.seat
         ) AS TEXT),
         CAST((
             SELECT {rows}({row}(hand_id, step, box, due)) FROM drills WHERE player_id = :player

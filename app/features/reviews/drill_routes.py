@@ -11,8 +11,8 @@ from app.analysis.course import PlayedHand, accuracy_over, by_phase
 from app.analysis.drills import LEARNED, due, is_right, next_box
 from app.analysis.wire import WRONG, Mark
 from app.features.reviews.course import Course, CourseHand, Courses
+from app.features.reviews.desk import ReviewDesk
 from app.features.reviews.drills import DrillAnswer, Drills
-from app.features.reviews.reviewing import ReviewMaker
 from app.storage.log.contract import utc_now
 from app.tables.clock import iso
 from app.web.aside import aside
@@ -86,7 +86,7 @@ class PhaseLoss(BaseModel):
 
 
 class HandCourse(BaseModel):
-    """What made up the result of one hand, in points of the lead."""
+    """What made up the result of one hand, in shares of the win."""
 
     hand: str = Field(description="The id of the hand.")
     game: GameName
@@ -130,7 +130,7 @@ class ReviewedHand(NamedTuple):
 )
 async def drills(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """From my reviewed hands, repeated 1, 2, 4, 8 and 16 days after each good answer."""
-    course = await services.part(Courses).of(visitor.player, services.part(ReviewMaker).engine)
+    course = await services.part(Courses).of(visitor.player, services.part(ReviewDesk).jobs.engine)
     return await packed(request, await aside(_drills, course, utc_now().date()), {})
 
 
@@ -190,7 +190,7 @@ async def answer(
 )
 async def statistics(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Covers the hands I played that have a review."""
-    course = await services.part(Courses).of(visitor.player, services.part(ReviewMaker).engine)
+    course = await services.part(Courses).of(visitor.player, services.part(ReviewDesk).jobs.engine)
     return await packed(request, await aside(_statistics, course), {})
 
 
@@ -246,11 +246,8 @@ def _course(one: ReviewedHand) -> HandCourse:
 async def _mark(services: Services, player: str, drill: tuple[str, int], action: int) -> Mark:
     """The review's mark for this action. Raises Refusal `unknown_drill`."""
     hand, step = drill
-    history, reviewing = services.hands.history, services.part(ReviewMaker)
-    seats = await history.seats_of(hand, player) if is_token(hand) else ()
-    document = await reviewing.kept.get(hand, reviewing.engine) if seats else None
-    choices = [] if document is None else document["choices"]
-    choice = next((one for one in choices if one["step"] == step), None)
+    seats = await services.hands.history.seats_of(hand, player) if is_token(hand) else ()
+    choice = await services.part(ReviewDesk).jobs.choice(hand, step) if seats else None
     if choice is None or choice["seat"] not in seats or choice["mark"] not in WRONG:
         raise UnknownDrill
     if action >= len(choice["alternatives"]):

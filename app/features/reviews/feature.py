@@ -8,10 +8,10 @@ from prometheus_client.metrics_core import GaugeMetricFamily, Metric
 from app.features.notices.notices import Notices
 from app.features.reviews import drill_routes, inquiry_routes, routes
 from app.features.reviews.course import Courses
+from app.features.reviews.desk import ReviewDesk
 from app.features.reviews.drills import Drills
 from app.features.reviews.inquiring import InquiryPool
-from app.features.reviews.reviewing import ReviewMaker
-from app.features.reviews.reviews import Reviews
+from app.features.reviews.jobs import ReviewJobs
 from app.features.reviews.step_marks import StepMarks
 from app.web.dependencies import Core, Feature, Services
 
@@ -27,15 +27,15 @@ class Reviewing(Feature):
 
     def serve(self, services: Services) -> None:
         settings, database = self._core.settings, self._core.database
-        self._history = services.hands.history
-        self._reviewing = ReviewMaker(
-            Reviews(database),
-            settings.review_slices,
+        self._desk = ReviewDesk(
+            ReviewJobs(database, settings.review_slices),
+            services.hands.history,
             services.part(Notices),
-            elsewhere=settings.reviews == "elsewhere",
+            self._core.secret,
+            works=settings.reviews == "here",
         )
         self.parts = (
-            self._reviewing,
+            self._desk,
             self._inquiring,
             StepMarks(database),
             Courses(database),
@@ -43,18 +43,17 @@ class Reviewing(Feature):
         )
 
     def work(self) -> Sequence[Coroutine[Any, Any, None]]:
-        return (self._reviewing.work(self._history.hand),)
+        return (self._desk.run(),)
 
     async def close(self) -> None:
-        await self._reviewing.close()
         await self._inquiring.close()
 
     def waiting(self) -> Mapping[str, int]:
-        return {"reviews": self._reviewing.waiting}
+        return {"reviews": self._desk.waiting}
 
     def figures(self) -> Iterator[Metric]:
         yield GaugeMetricFamily(
             "dingo_reviews_waiting",
             "Reviews that no process makes yet.",
-            self._reviewing.waiting,
+            self._desk.waiting,
         )

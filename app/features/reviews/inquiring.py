@@ -17,8 +17,6 @@ REFUSALS: dict[tuple[str, str], type[Refusal]] = {
         refusals.BadStep,
         refusals.NoChoice,
         refusals.NoAlternative,
-        refusals.CannotBe,
-        refusals.TooUnlikely,
     )
 }
 """The refusals of the process, by code and `why`."""

@@ -1,12 +1,8 @@
 """Questions about a finished hand. app/analysis/wire.py has the answers."""
 
-from typing import Annotated
-
 from pydantic import BaseModel, Field
 
 from app.web.http.hands.hand_models import MOST
-
-Supposition = Annotated[str, Field(pattern=r"^[A-Za-z0-9]{1,4}:[0-9]$")]
 
 
 class AskedMoment(BaseModel):
@@ -24,7 +20,7 @@ class AskedMoment(BaseModel):
 
 
 class AskedChoice(BaseModel):
-    """A choice, and where some cards are assumed to be."""
+    """A choice."""
 
     step: int | None = Field(
         None,
@@ -33,16 +29,6 @@ class AskedChoice(BaseModel):
         description="The index of a judged choice into the record's `actions`; without it the "
         "first.",
     )
-    suppose: list[Supposition] = Field(
-        default_factory=list,
-        max_length=3,
-        description="A card and the seat that held it, as `AS:1`; several may be given.",
-    )
-
-    @property
-    def supposed(self) -> dict[str, int]:
-        """The assumed seats, by card."""
-        return {card: int(seat) for card, seat in (one.split(":") for one in self.suppose)}
 
 
 class AskedHand(AskedChoice):

@@ -6,11 +6,10 @@ from typing import Annotated, Any
 import orjson
 from fastapi import APIRouter, Query, Request, Response
 
-from app.analysis.analysis_refusals import BadStep, CannotBe, TooUnlikely
-from app.analysis.wire import Futures, Known, Supposing, WhatIf
+from app.analysis.analysis_refusals import BadStep
+from app.analysis.wire import Futures, Known, WhatIf
 from app.features.reviews.inquiring import InquiryPool
 from app.features.reviews.inquiry_models import (
-    AskedChoice,
     AskedFutures,
     AskedHand,
     AskedMoment,
@@ -27,7 +26,6 @@ from app.web.web_refusals import BadSeat, UnknownHand
 router = APIRouter(prefix="/api/hands", tags=["hands"])
 
 _PROBLEMS = (UnknownHand, BadStep, BadSeat, NoAnswer)
-_SUPPOSED = (CannotBe, TooUnlikely)
 
 
 @router.get(
@@ -48,25 +46,10 @@ async def known(
 
 
 @router.get(
-    "/{hand}/supposing",
-    summary="What the alternatives were worth if certain cards were in certain hands",
-    response_model=Supposing,
-    responses=problems(*_PROBLEMS, *_SUPPOSED),
-)
-async def supposing(
-    request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedChoice, Query()]
-) -> Response:
-    """Uses those of the worlds the seat could not tell from the real one where the condition
-    holds."""
-    question = {"kind": "supposing", "step": asked.step, "suppose": asked.supposed}
-    return await _answer(request, services, hand, question)
-
-
-@router.get(
     "/{hand}/what-if",
     summary="How a hand might have gone on after another choice",
     response_model=WhatIf,
-    responses=problems(*_PROBLEMS, *_SUPPOSED),
+    responses=problems(*_PROBLEMS),
 )
 async def what_if(
     request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedHand, Query()]
@@ -79,7 +62,6 @@ async def what_if(
         "action": asked.action,
         "number": None if asked.real else asked.number,
         "seat": asked.seat,
-        "suppose": {} if asked.real else asked.supposed,
     }
     return await _answer(request, services, hand, question)
 
@@ -88,7 +70,7 @@ async def what_if(
     "/{hand}/futures",
     summary="How a hundred possible hands end after another choice",
     response_model=Futures,
-    responses=problems(*_PROBLEMS, *_SUPPOSED),
+    responses=problems(*_PROBLEMS),
 )
 async def futures(
     request: Request, hand: str, services: ServicesOf, asked: Annotated[AskedFutures, Query()]
@@ -99,7 +81,6 @@ async def futures(
         "step": asked.step,
         "action": asked.action,
         "count": asked.count,
-        "suppose": asked.supposed,
     }
     return await _answer(request, services, hand, question)
 
@@ -110,8 +91,7 @@ async def _answer(
     services.limits.work.take(client_shares(request), QUESTION)
     address = client_site(request)
     record = await finished_hand(hand, services)
-    named = {question.get("seat"), *question.get("suppose", {}).values()} - {None}
-    if not named <= {*range(len(record["players"]))}:
+    if (question.get("seat") or 0) >= len(record["players"]):
         raise BadSeat
     earlier = await services.hands.history.earlier(hand)
     found = await services.part(InquiryPool).answer(record, earlier, question, address)

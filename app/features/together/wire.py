@@ -29,8 +29,6 @@ StepNumber = Annotated[
 ]
 
 
-MOST_SUPPOSED = 3
-"""Cap on the cards whose place is fixed in an imagined hand."""
 MOST_IMAGINED = 10_000
 """Cap on the numbers of imagined hands."""
 
@@ -40,12 +38,6 @@ class ImaginedJson(TypedDict):
 
     number: Annotated[int, Field(ge=0, lt=MOST_IMAGINED, description="As in `what-if`.")]
     real: Annotated[bool, Field(description="On the real cards instead.")]
-    suppose: Annotated[
-        dict[CardCode, Annotated[int, Field(ge=0, lt=100)]],
-        Field(
-            max_length=MOST_SUPPOSED, description="By card, the seat that is assumed to hold it."
-        ),
-    ]
 
 
 class CursorJson(TypedDict):

@@ -1,4 +1,4 @@
-"""The database tables of finished hands and of their reviews."""
+"""The database tables of finished hands."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -81,70 +81,6 @@ hand_starters = Table(
     Column("won", Integer, nullable=False),
     Column("points", Integer, nullable=False),
     Column("amounts", JSON(none_as_null=True), info=NOBODY),
-)
-
-# By engine version: a newer engine makes its own reviews.
-reviews = Table(
-    "reviews",
-    metadata,
-    _hand(),
-    Column("engine", String, primary_key=True, info=NOBODY),
-    Column("document", JSON, nullable=False, info=NOBODY),
-)
-
-# A review's findings for one seat: see app/analysis/course.py.
-review_seats = Table(
-    "review_seats",
-    metadata,
-    _hand(),
-    Column("engine", String, primary_key=True, info=NOBODY),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("found", JSON, nullable=False, info=NOBODY),
-)
-
-# Slices of unfinished reviews, so that an interrupted review can continue; deleted once it is
-# stored.
-review_slices = Table(
-    "review_slices",
-    metadata,
-    _hand(),
-    Column("engine", String, primary_key=True, info=NOBODY),
-    Column("step", Integer, primary_key=True, autoincrement=False),
-    Column("others", String, primary_key=True, info=NOBODY),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("found", JSON, nullable=False, info=NOBODY),
-)
-
-# What is found so far of a review that `dingo reviewer` makes, for those who follow it at a server:
-# number 0 is its head, each other the choice of this number. Deleted once it is stored.
-review_parts = Table(
-    "review_parts",
-    metadata,
-    _hand(),
-    Column("engine", String, primary_key=True, info=NOBODY),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("part", JSON, nullable=False, info=NOBODY),
-)
-
-# Which server process is making a review, and until when others leave it alone (milliseconds
-# since 1970).
-review_claims = Table(
-    "review_claims",
-    metadata,
-    _hand(),
-    Column("engine", String, primary_key=True, info=NOBODY),
-    Column("holder", String, nullable=False, info=NOBODY),
-    Column("until", BigInteger, nullable=False),
-)
-
-# Hands whose reviews are to be made without anybody asking again, the lowest rank first.
-review_queue = Table(
-    "review_queue",
-    metadata,
-    _hand(),
-    Column("rank", Integer, nullable=False),
-    Column("asked_at", BigInteger, nullable=False),
-    Index(None, "rank", "asked_at"),
 )
 
 # What players of a hand wrote at its steps, for all who read it. `seat` is where the author sat.

@@ -47,10 +47,10 @@ TALK = Rate(1, 60)
 
 WORK = Rate(10, 1000)
 """Points of an address for costly or sensitive operations, each of which has a price."""
-TABLE, HINT, QUESTION, IDENTITY = 1, 2, 5, 100
-"""Prices in points: to create a table; a hint; a question about a finished hand; to try a recovery
-code, to export a club, or to export or erase what is kept about somebody. One /48 can try 40 codes
-at once."""
+TABLE, HINT, QUESTION, REVIEW, IDENTITY = 1, 2, 5, 5, 100
+"""Prices in points: to create a table; a hint; a question about a finished hand; the review of one
+seat; to try a recovery code, to export a club, or to export or erase what is kept about somebody.
+One /48 can try 40 codes at once."""
 
 JOINS = Rate(15 / HOUR, 15)
 """How often an address joins a club or asks to: a household of twelve friends gets in."""

@@ -59,6 +59,8 @@ function story(checked) {
   return html`
     ${verdict(checked)}
     <ol class="check-steps">${steps.map(stepItem)}</ol>
+    <p><a href="/api/hands/${encodeURIComponent(record.id)}"
+      download="${record.game}-hand-${record.id}.json">${t("shuffle-record")}</a></p>
     ${
       file
         ? html`<p class="buttons"><button type="button" class="button" @click=${() =>

@@ -67,6 +67,7 @@
  *
  * @typedef {object} GameClient what tables and replays are drawn with
  * @property {(ctx: Ctx) => TemplateResult} felt the whole playing surface
+ * @property {(code: string) => TemplateResult} picture a card the size of a word
  * @property {(ctx: Ctx) => string} sentence what is happening and what is asked of the viewer
  * @property {(event: TableEvent, ctx: Ctx) => string|null} announce one event in words; null when it needs none
  * @property {(text: string) => string} [aloud] a sentence as it is said aloud, where it is written with signs

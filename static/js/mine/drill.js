@@ -75,7 +75,7 @@ async function momentOf(drill, changed) {
   /** @type {[HandRecord, Review, GameClient|undefined, Words]} */
   const [record, review, client, words] = await Promise.all([
     get(path),
-    get(`${path}/review`),
+    get(`${path}/review?seat=${drill.seat}`),
     GAMES[drill.game]?.table(),
     wordsOf(drill.game),
   ]);
@@ -88,7 +88,15 @@ async function momentOf(drill, changed) {
     return due ? t("mine-again", { date: dayOf(due) }) : t("mine-learned");
   };
   return new AskedMoment(
-    { record, choice, game: client, words, names: namesOf(record), own: true },
+    {
+      record,
+      choice,
+      game: client,
+      words,
+      names: namesOf(record),
+      own: true,
+      of: review.seats[0]?.judged_by ?? "hand",
+    },
     { changed, judged },
   );
 }

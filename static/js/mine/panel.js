@@ -9,6 +9,9 @@ import { losses, luck } from "./plots.js";
 
 /** @import { DrillList, PhaseLoss, Statistics } from "../net/messages.js" */
 
+/** Hands from which luck over time says something. */
+const ENOUGH = 10;
+
 /** The player's drills, and what their choices lose. */
 export class Mine {
   /** @type {DrillList|null} */
@@ -95,9 +98,13 @@ export class Mine {
             ${losses(phases, phaseName)}`
           : nothing
       }
-      <h3>${t("mine-luck")}</h3>
-      <p class="soft small">${t("mine-luck-text")}</p>
-      ${luck(course)}`;
+      ${
+        course.length >= ENOUGH
+          ? html`<h3>${t("mine-luck")}</h3>
+            <p class="soft small">${t("mine-luck-text")}</p>
+            ${luck(course)}`
+          : nothing
+      }`;
   }
 
   #drill() {

@@ -46,7 +46,7 @@ const partName = (part) =>
 
 /** Sums over the hands, one after the other. @param {readonly HandCourse[]} course */
 export function luck(course) {
-  const lines = PARTS.map((part) => ({ part, sums: sums(course.map((one) => one[part])) }));
+  const lines = PARTS.map((part) => ({ part, sums: sums(course.map((one) => 100 * one[part])) }));
   const all = lines.flatMap(({ sums: some }) => some);
   // Scale lines are at whole points, so each label is exact.
   const [most, least] = [Math.ceil(Math.max(1, ...all)), Math.floor(Math.min(-1, ...all))];

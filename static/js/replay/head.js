@@ -23,7 +23,7 @@ const openShuffleCheck = later(() =>
  */
 
 /**
- * The head of a replay: which hand it is, what just happened, whose view it is, and what can be downloaded.
+ * The head of a replay: which hand it is, what just happened, and whose view it is.
  *
  * @param {HandRecord} record
  * @param {string} title of the game
@@ -31,7 +31,6 @@ const openShuffleCheck = later(() =>
  * @param {Viewing} viewpoint
  */
 export function replayHead(record, title, said, viewpoint) {
-  const id = encodeURIComponent(record.id);
   return html`<div class="replay-head">
     <a class="icon-button" href="/me/hands" aria-label=${t("site-my-hands")}
       title=${t("site-my-hands")}>${icon("back")}</a>
@@ -53,10 +52,6 @@ export function replayHead(record, title, said, viewpoint) {
       aria-haspopup="dialog" @click=${viewpoint.share}>
       ${icon("share")}
     </button>
-    <a class="icon-button" href="/api/hands/${id}" download="${record.game}-hand-${record.id}.json"
-      aria-label=${t("replay-download")} title=${t("replay-download")}>
-      ${drawn("M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 15.5v4h15v-4")}
-    </a>
   </div>`;
 }
 

@@ -218,6 +218,7 @@ class ReplayPage {
         changed: () => this.#draw(),
         say: this.#say,
         watch: (/** @type {Viewpoint["fetch"]|null} */ fetch) => this.#watch(fetch),
+        start: this.#company?.isTogether || this.visit.query.has("step") ? null : this.#start,
       };
       this.#review =
         before || !record || !this.#game ? null : new ReviewPanel(record, this.#game, this.#viewpoint.seat, wishes);
@@ -227,6 +228,12 @@ class ReplayPage {
       apologise(reason);
     }
   }
+
+  /** Shows a step as a seat saw it, where a review begins. @param {number} step @param {number} seat */
+  #start = (step, seat) => {
+    if (seat === this.#viewpoint.wanted) this.#show(at(this.#playback, step));
+    else void this.#look(seat).then(() => this.#place && this.#show(at(this.#playback, step)));
+  };
 
   /** Shows other frames in place of those of the hand, or the hand again. @param {Viewpoint["fetch"]|null} fetch */
   async #watch(fetch) {

@@ -13,7 +13,7 @@
  *
  * @typedef {{from: number, to: number}} Scale what a drawing shows of the shares from 0 to 1
  *
- * @typedef {{name: PartName, tenths: number}} Part
+ * @typedef {{name: PartName, points: number}} Part of a result, in points of winning chance
  * @typedef {"cards"|"choices"|"guesses"|"others"} PartName
  */
 
@@ -48,9 +48,12 @@ export function scaleOf(alternatives) {
   return from < to ? { from, to } : { from: Math.min(from, 0.9), to: Math.min(from, 0.9) + 0.1 };
 }
 
+/** What a seat is judged by. @param {Review} review @param {number} seat */
+export const seatOf = ({ seats }, seat) => seats.find((one) => one.seat === seat);
+
 /**
- * The parts of a result, in tenths of a point, which add up to the result. The cards include the seat they were dealt
- * to, which is worth little by itself.
+ * The parts of a result, which add up to it. The cards include the seat they were dealt to, which is worth little by
+ * itself.
  *
  * @param {Account} account
  * @returns {Part[]}
@@ -63,15 +66,15 @@ export function partsOf({ par, deal, choices, guesses, others, result }) {
     ["guesses", guesses],
     ["others", others],
   ];
-  const tenths = rounded(
-    exact.map(([, value]) => value * 10),
-    tenthsOf(result),
+  const points = rounded(
+    exact.map(([, value]) => value * 100),
+    pointsOf(result),
   );
-  return exact.map(([name], i) => ({ name, tenths: tenths[i] ?? 0 }));
+  return exact.map(([name], i) => ({ name, points: points[i] ?? 0 }));
 }
 
-/** @param {number} value */
-export const tenthsOf = (value) => Math.round(value * 10);
+/** A share of the win in points. @param {number} share */
+export const pointsOf = (share) => Math.round(share * 100);
 
 /**
  * Rounds values to whole numbers that add up to `total`, each less than 1 from its value (largest remainders).
@@ -94,16 +97,16 @@ function rounded(values, total) {
  */
 export function stairs(parts) {
   let at = 0;
-  return parts.map(({ name, tenths }) => {
+  return parts.map(({ name, points }) => {
     const from = at;
-    at += tenths;
-    return { name, tenths, from, to: at };
+    at += points;
+    return { name, points, from, to: at };
   });
 }
 
-/** The part that helped a result most, or cost it most. @param {readonly Part[]} parts */
-export function mainPart(parts) {
-  const result = parts.reduce((sum, { tenths }) => sum + tenths, 0);
-  const way = result < 0 ? -1 : 1;
-  return parts.reduce((most, part) => (part.tenths * way > most.tenths * way ? part : most));
+/** The part that helped a result above the average most, or cost one below it most. @param {Account} account */
+export function mainPart(account) {
+  const way = account.result < account.par ? -1 : 1;
+  const parts = partsOf({ ...account, par: 0, result: account.result - account.par });
+  return parts.reduce((most, part) => (part.points * way > most.points * way ? part : most));
 }

@@ -1,19 +1,24 @@
-import { ANSWERS } from "../kept_site.js";
 import { get, Problem } from "../net/http.js";
 
 /** @import { Review } from "./document.js" */
 
-/** Milliseconds between requests for new choices. */
+/** Milliseconds between requests for what is new. */
 const PAUSE = 2000;
 
-/** A review while the server makes it: the choices so far. */
-export class Following {
+/** The review of one seat while the server makes it. */
+class FollowedSeat {
   /** @type {Review|null} */
   review = null;
   /** Why the last request failed. @type {unknown} */
   trouble = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
-  #next;
+  next;
+}
+
+/** A hand's review as far as this page has asked for it: each seat is made only when somebody wants it. */
+export class Following {
+  /** @type {Map<number, FollowedSeat>} */
+  #seats = new Map();
   #stopped = false;
 
   /** @param {string} hand its id @param {() => void} changed there is more to show */
@@ -22,55 +27,66 @@ export class Following {
     this.changed = changed;
   }
 
-  /** Fetches the new choices, and repeats until the review is complete, also after an error. */
-  async begin() {
-    try {
-      await this.#ask();
-      this.trouble = null;
-    } catch (reason) {
-      this.trouble = reason;
-    }
-    const more = this.trouble ? passes(this.trouble) : this.review?.status === "running";
-    clearTimeout(this.#next);
-    if (more && !this.#stopped) this.#next = setTimeout(() => void this.begin(), PAUSE);
-    this.changed();
+  /** Everything so far as one document; null before the first answer. @returns {Review|null} */
+  get review() {
+    const found = [...this.#seats.values()].flatMap(({ review }) => review ?? []);
+    const [first, ...rest] = found;
+    if (!first) return null;
+    if (rest.length === 0) return first;
+    return {
+      ...first,
+      status: found.every(({ status }) => status === "done") ? "done" : "running",
+      seats: found.flatMap(({ seats }) => seats),
+      choices: found.flatMap(({ choices }) => choices).sort((one, other) => one.step - other.step),
+      ledger: found.flatMap(({ ledger }) => ledger),
+      accuracy: found.flatMap(({ accuracy }) => accuracy),
+      moments: found.flatMap(({ moments }) => moments).sort((one, other) => one.step - other.step),
+    };
+  }
+
+  /** Why a request failed. */
+  get trouble() {
+    return [...this.#seats.values()].find(({ trouble }) => trouble)?.trouble ?? null;
+  }
+
+  /** @param {number} seat */
+  follows(seat) {
+    return this.#seats.has(seat);
+  }
+
+  /** Asks for the review of a seat, and follows it to its end. @param {number} seat */
+  async follow(seat) {
+    if (this.#seats.has(seat)) return;
+    this.#seats.set(seat, new FollowedSeat());
+    await this.#ask(seat);
+  }
+
+  /** Repeats the requests that failed. */
+  again() {
+    for (const [seat, { trouble }] of this.#seats) if (trouble) void this.#ask(seat);
   }
 
   stop() {
     this.#stopped = true;
-    clearTimeout(this.#next);
+    for (const { next } of this.#seats.values()) clearTimeout(next);
   }
 
-  /** The server sends each choice once, and its outcome with the end: the page keeps what it has. */
-  async #ask() {
-    const before = this.review;
-    const known = before?.choices ?? [];
-    /** @type {Review} */
-    const found = await get(known.length > 0 ? `${this.path}?after=${known.length}` : this.path);
-    if (before && found.engine !== before.engine) {
-      this.review = null; // the server was updated meanwhile: none of it holds any more
-      await this.#ask();
-      return;
+  /** Fetches a seat's review, and repeats until it is complete, also after an error. @param {number} seat */
+  async #ask(seat) {
+    const one = this.#seats.get(seat) ?? new FollowedSeat();
+    try {
+      one.review = await get(`${this.path}?seat=${seat}`);
+      one.trouble = null;
+    } catch (reason) {
+      one.trouble = reason;
     }
-    const { outcomes, ...rest } = found;
-    this.review = { ...rest, choices: [...known.map((one, i) => ({ ...one, ...outcomes?.[i] })), ...found.choices] };
-    if (known.length > 0 && found.status === "done") await keepAnswer(this.path, this.review);
+    const more = one.trouble ? passes(one.trouble) : one.review?.status === "running";
+    clearTimeout(one.next);
+    if (more && !this.#stopped) one.next = setTimeout(() => void this.#ask(seat), PAUSE);
+    this.changed();
   }
 }
 
 /** Whether a retry may succeed. @param {unknown} trouble */
 const passes = (trouble) =>
   trouble instanceof Problem && (trouble.status === 0 || trouble.status === 429 || trouble.status >= 500);
-
-/**
- * Stores the complete review as one answer, for reading offline.
- * @param {string} path
- * @param {unknown} answer
- */
-async function keepAnswer(path, answer) {
-  try {
-    await (await globalThis.caches?.open(ANSWERS))?.put(path, Response.json(answer));
-  } catch {
-    // It is there as long as the page is.
-  }
-}

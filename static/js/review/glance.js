@@ -1,14 +1,15 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/catalogue.js";
-import { choicesOf, frameOf, isLoss, mainPart, partsOf, stairs, tenthsOf } from "./document.js";
+import { choicesOf, frameOf, isLoss, mainPart, partsOf, pointsOf, seatOf, stairs } from "./document.js";
 import { graph, pointWords } from "./graph.js";
 import { markWords, shape } from "./marks.js";
-import { momentWords, partName, points, signedPoints } from "./review_words.js";
+import { becauseWords, measureWords, momentWords, partName, signedShare } from "./review_words.js";
 
 /**
+ * @import { HandRecord } from "../net/messages.js"
  * @import { Account, Choice, Moment, Review } from "./document.js"
- * @import { Todo } from "./review_words.js"
+ * @import { Words } from "./game_words.js"
  */
 
 /**
@@ -17,28 +18,32 @@ import { momentWords, partName, points, signedPoints } from "./review_words.js";
  * @property {readonly string[]} names by seat
  * @property {number} seat whose choices are looked at
  * @property {{frame: number, last: number}} where
- * @property {Todo} todo
+ * @property {HandRecord} record
+ * @property {Words} words
  * @property {(frame: number) => void} go to a step, staying here
  * @property {(frame: number) => void} open a step, and look at its choice
  * @property {import("/vendor/lit-html/lit-html.js").TemplateResult} links what can be taken away
  */
 
-/** @typedef {{low: number, high: number}} Reach how far the bars of the ledger go, in tenths of a point */
+/** @typedef {{low: number, high: number}} Reach how far the bars of the ledger go, in points */
 
 /** The width of a bar of the ledger. */
 const WIDTH = 100;
 
 /** The whole hand at a glance. @param {Glance} props */
 export function glance(props) {
-  const { review, seat, names, where, todo, go } = props;
+  const { review, seat, names, where, go } = props;
+  const { todo } = props.words;
+  const judged = seatOf(review, seat);
   const choices = choicesOf(review, seat);
   const account = review.ledger.find((one) => one.seat === seat);
-  const title = review.wins_of === "match" ? t("review-graph-match") : t("review-graph");
+  const title = t("review-graph", { of: judged?.judged_by ?? "hand" });
   const hands = review.earlier?.length ?? 0;
   return html`
     ${account ? html`<p class="review-sum">${sum(account, names[seat] ?? "")}</p>` : nothing}
+    <p class="soft small">${measureWords(judged)}</p>
     ${
-      choices.length > 0 || review.status === "done"
+      choices.length > 0 || judged?.status === "done"
         ? html`<p>${t("review-counts", {
             all: choices.length,
             lost: choices.filter(isLoss).length,
@@ -69,23 +74,21 @@ export function glance(props) {
 
 /** A result, and its largest part. @param {Account} account @param {string} name */
 function sum(account, name) {
-  const parts = partsOf(account);
-  const result = parts.reduce((all, { tenths }) => all + tenths, 0);
-  const main = mainPart(parts);
-  const told = { name, points: points(result), part: partName(main.name), brought: signedPoints(main.tenths) };
-  if (result === 0) return t("review-sum-even", told);
-  return result > 0 ? t("review-sum-ahead", told) : t("review-sum-behind", told);
+  const main = mainPart(account);
+  const told = { name, part: partName(main.name), brought: signedShare(main.points) };
+  return account.result < account.par ? t("review-sum-behind", told) : t("review-sum-ahead", told);
 }
 
 /** @param {Glance} props */
-function moments({ review, names, todo, open }) {
+function moments({ review, names, words, record, open }) {
   return html`<h2>${t("review-moments")}</h2>
     <ol class="review-moments">
       ${review.moments.map((moment) => {
         const choice = review.choices.find(({ step }) => step === moment.step);
         return html`<li><button type="button" class="review-moment" @click=${() => open(frameOf(moment.step))}>
           <svg viewBox="0 0 24 24" aria-hidden="true">${choice ? shape(choice.mark) : nothing}</svg>
-          <span><b><bdi>${names[moment.seat] ?? ""}</bdi>:</b> ${sentence(moment, review, todo)}</span>
+          <span><b><bdi>${names[moment.seat] ?? ""}</bdi>:</b> ${sentence(moment, review, words.todo)}
+            <small class="soft">${choice ? becauseWords({ record, choice, words, names }) : nothing}</small></span>
           ${icon("forward")}
         </button></li>`;
       })}
@@ -96,13 +99,13 @@ function moments({ review, names, todo, open }) {
  * The document's English, if the catalogues have no words for it.
  * @param {Moment} moment
  * @param {Review} review
- * @param {Todo} todo
+ * @param {Words["todo"]} todo
  */
 const sentence = (moment, review, todo) =>
   momentWords(moment, review, todo) ?? html`<span lang="en">${moment.sentence}</span>`;
 
 /** All choices of a seat, one below the other. @param {readonly Choice[]} choices @param {Glance} props */
-const listOf = (choices, { where, todo, open }) => html`<details class="review-all">
+const listOf = (choices, { where, words, open }) => html`<details class="review-all">
   <summary>${icon("forward")} ${t("review-all")}</summary>
   <ol>
     ${choices.map(
@@ -110,7 +113,7 @@ const listOf = (choices, { where, todo, open }) => html`<details class="review-a
         aria-current=${frameOf(choice.step) === where.frame ? "step" : nothing}
         @click=${() => open(frameOf(choice.step))}>
         <svg viewBox="0 0 24 24" aria-hidden="true">${shape(choice.mark)}</svg>
-        <span>${pointWords(choice, todo)}</span>
+        <span>${pointWords(choice, words.todo)}</span>
       </button></li>`,
     )}
   </ol>
@@ -137,26 +140,26 @@ function ledgerOf(ledger, names, first) {
 
 /** @param {Account} account @param {string} name @param {Reach} reach */
 function accountOf(account, name, reach) {
-  const result = tenthsOf(account.result);
+  const result = pointsOf(account.result);
   return html`<section class="review-account">
     <h3><bdi>${name}</bdi></h3>
     <ul>
-      ${stairs(partsOf(account)).map(({ name: part, tenths, from, to }) =>
-        line(partName(part), tenths, bar(from, to, reach), ""),
+      ${stairs(partsOf(account)).map(({ name: part, points, from, to }) =>
+        line(partName(part), points, bar(from, to, reach), ""),
       )}
       ${line(t("review-part-result"), result, bar(0, result, reach), "is-result")}
     </ul>
   </section>`;
 }
 
-/** @param {string} part @param {number} tenths @param {unknown} drawn @param {string} kind */
-const line = (part, tenths, drawn, kind) => html`<li class="review-line ${kind}">
-  <span>${part}</span>${drawn}<b>${signedPoints(tenths)}</b>
+/** @param {string} part @param {number} points @param {unknown} drawn @param {string} kind */
+const line = (part, points, drawn, kind) => html`<li class="review-line ${kind}">
+  <span>${part}</span>${drawn}<b>${signedShare(points)}</b>
 </li>`;
 
 /** @param {number} from @param {number} to @param {Reach} reach */
 function bar(from, to, { low, high }) {
-  const x = (/** @type {number} */ tenths) => (WIDTH * (tenths - low)) / (high - low);
+  const x = (/** @type {number} */ points) => (WIDTH * (points - low)) / (high - low);
   const width = Math.max(Math.abs(x(to) - x(from)), 0.6);
   const kind = to < from ? "is-loss" : "is-gain";
   return html`<svg class="review-bar" viewBox="0 0 ${WIDTH} 10" preserveAspectRatio="none" aria-hidden="true">

@@ -4,14 +4,14 @@ import { same } from "../same.js";
 import { icon } from "../ui/icons.js";
 import { troubleWords } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
-import { choiceAt, choicesOf, frameOf, isLoss } from "./document.js";
+import { choiceAt, choicesOf, frameOf, isLoss, seatOf } from "./document.js";
 import { Following } from "./following.js";
 import { wordsOf } from "./game_words.js";
 import { glance } from "./glance.js";
 import { alongSlider } from "./marks.js";
 import { MomentView } from "./moment/moment.js";
 import { Retold } from "./retold.js";
-import { links } from "./taken_page.js";
+import { taken } from "./taken_page.js";
 
 /**
  * @import { GameClient } from "../games/client.js"
@@ -44,6 +44,8 @@ export class ReviewPanel {
    * @param {number|null} seat whose eyes the replay is seen with
    * @param {object} wishes
    * @param {(frame: number) => void} wishes.go
+   * @param {((frame: number, seat: number) => void)|null} wishes.start goes to where the review begins; null where the
+   *   reader has asked for a step
    * @param {() => void} wishes.close
    * @param {() => void} wishes.changed there is something else to draw
    * @param {(events: readonly TableEvent[], seat: number) => string} wishes.say what a seat was told, in words
@@ -54,8 +56,8 @@ export class ReviewPanel {
     this.game = game;
     this.wishes = wishes;
     this.names = [...record.players].sort((one, other) => one.seat - other.seat).map(({ name }) => name);
-    this.#following = new Following(record.id, wishes.changed);
-    this.#moment = new MomentView(record.id, this.names, wishes);
+    this.#following = new Following(record.id, () => this.#grown());
+    this.#moment = new MomentView(record.id, this.names, { ...wishes, picture: game.picture });
     this.#ready = this.#begin(seat);
   }
 
@@ -88,24 +90,38 @@ export class ReviewPanel {
     await this.#ready;
     if (!still() || same(this.line, wanted)) return;
     const { step, action, imagined } = wanted;
+    const seat = this.record.actions[step]?.seat;
+    if (seat !== undefined) await this.#following.follow(seat);
     const choice = this.#following.review?.choices.find((one) => one.step === step);
     const index = choice?.alternatives.findIndex((one) => same(one.action, action)) ?? -1;
     if (!choice || index < 0) return;
     this.#retold?.leave();
     this.#side = "step";
     const [name = "", what = ""] = [this.names[choice.seat], this.#words?.todo(action)];
-    const supposed = new Map(/** @type {[string, number][]} */ (Object.entries(imagined.suppose)));
-    await this.#moment.watching.begin({ step, action: index, what, name, supposed }, imagined);
+    await this.#moment.watching.begin({ step, action: index, what, name }, imagined);
   }
 
   /** @param {number|null} seat */
   async #begin(seat) {
     const { record, names, wishes } = this;
-    const [mine, words] = await Promise.all([mySeat(record), wordsOf(record.game), this.#following.begin()]);
-    this.#seat = seat ?? mine ?? likelySeat(record);
+    const [mine, words] = await Promise.all([mySeat(record), wordsOf(record.game)]);
+    this.#seat = mine ?? seat ?? likelySeat(record);
     this.#words = words;
-    this.#retold = new Retold(record, names, mine, wishes);
+    const others = () => record.players.forEach((player) => void this.#following.follow(player.seat));
+    this.#retold = new Retold(record, names, mine, { ...wishes, others });
+    await this.#following.follow(this.#seat);
     wishes.changed();
+  }
+
+  /** There is more of the review: once a seat is done, the felt shows its first moment, ready to play. */
+  #grown() {
+    const { review } = this.#following;
+    const frame = review && seatOf(review, this.#seat)?.status === "done" ? this.#retold?.firstFrame(review) : null;
+    if (typeof frame === "number" && this.#side === "told" && !this.stage) {
+      this.wishes.start?.(frame, this.#seat);
+      this.wishes.start = null;
+    }
+    this.wishes.changed();
   }
 
   /** Closes it. */
@@ -218,7 +234,7 @@ export class ReviewPanel {
     const words = this.#words;
     const again = trouble ? this.#again(troubleWords(trouble)) : nothing;
     if (!(review && words)) return trouble ? again : html`<p role="status">${t("review-fetching")}</p>`;
-    return html`${again} ${review.status === "running" && !trouble ? this.#making(review) : nothing}
+    return html`${again} ${trouble ? nothing : this.#making(review)}
       ${this.#told(review, where, words)}`;
   }
 
@@ -229,10 +245,15 @@ export class ReviewPanel {
     return this.#retold?.template({ review, seat: this.#seat, words, game: this.game, where }) ?? nothing;
   }
 
-  /** @param {Review} review */
-  #making({ to_judge: all, choices: { length: judged } }) {
+  /** How far the seat that is looked at is. @param {Review} review */
+  #making(review) {
+    const seat = seatOf(review, this.#seat);
+    if (!seat || seat.status === "done") return nothing;
+    const [all, judged] = [seat.to_judge, choicesOf(review, this.#seat).length];
+    const whose = this.#retold?.mine === this.#seat ? "mine" : "other";
+    const told = { judged, all: all ?? 0, whose, name: this.names[this.#seat] ?? "" };
     return html`<div class="review-making">
-      <p role="status">${all === null ? t("review-queued") : t("review-making", { judged, all })}</p>
+      <p role="status">${all === null ? t("review-queued") : t("review-making", told)}</p>
       ${
         all === null
           ? nothing
@@ -244,24 +265,26 @@ export class ReviewPanel {
   /** @param {string} said */
   #again(said) {
     return html`<p class="trouble" role="alert">${said}</p>
-      <button type="button" class="button" @click=${() => void this.#following.begin()}>${t("try-again")}</button>`;
+      <button type="button" class="button" @click=${() => this.#following.again()}>${t("try-again")}</button>`;
   }
 
   /** @param {Review} review @param {Where} where @param {Words} words */
-  #hand(review, where, { todo }) {
+  #hand(review, where, words) {
     const { go } = this.wishes;
     const open = (/** @type {number} */ frame) => {
       this.#side = "step";
       go(frame);
     };
-    const taken = links({ record: this.record, review, names: this.names, todo });
+    const { record, names } = this;
+    const links = taken({ record, review, names, words });
     return html`${this.#whose()}
-      ${glance({ review, names: this.names, seat: this.#seat, where, todo, go, open, links: taken })}`;
+      ${glance({ review, record, names, seat: this.#seat, where, words, go, open, links })}`;
   }
 
   #whose() {
     const choose = (/** @type {Event} */ { target }) => {
       if (target instanceof HTMLSelectElement) this.#seat = Number(target.value);
+      void this.#following.follow(this.#seat);
       this.wishes.changed();
     };
     return html`<label class="review-whose">${t("review-whose")}
@@ -275,8 +298,18 @@ export class ReviewPanel {
   /** @param {Review} review @param {Where} where @param {Words} words */
   #step(review, where, words) {
     const choice = choiceAt(review, where.frame);
+    const seat = this.record.actions[where.frame - 1]?.seat ?? this.#seat;
+    if (!this.#following.follows(seat)) return html`${this.#whose()} ${this.#offer(seat)}`;
     return html`${choice ? nothing : this.#whose()}
       ${this.#moment.template({ review, where, choice, seat: choice?.seat ?? this.#seat, words })}`;
+  }
+
+  /** Asks before another seat's moves are analysed. @param {number} seat */
+  #offer(seat) {
+    return html`<p><button type="button" class="button" @click=${() => void this.#following.follow(seat)}>${t(
+      "review-ask-seat",
+      { name: this.names[seat] ?? "" },
+    )}</button></p>`;
   }
 }
 

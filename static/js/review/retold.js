@@ -1,13 +1,13 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../ui/icons.js";
 import { t } from "../words/catalogue.js";
-import { choicesOf, frameOf, isLoss, partsOf, playedIn } from "./document.js";
+import { choicesOf, frameOf, isLoss, partsOf, playedIn, pointsOf, seatOf } from "./document.js";
 import { graph } from "./graph.js";
 import { shape } from "./marks.js";
 import { AskedMoment } from "./moment/asked_moment.js";
 import { momentsOf, othersMistakes } from "./moment/key_moments.js";
 import { momentView } from "./moment/moment_view.js";
-import { accuracyWords, hundredths, signedPoints } from "./review_words.js";
+import { accuracyWords, hundredths, measureWords, signedShare } from "./review_words.js";
 
 /**
  * @import { HandRecord } from "../net/messages.js"
@@ -35,7 +35,10 @@ export class Retold {
    * @param {HandRecord} record
    * @param {readonly string[]} names by seat
    * @param {number|null} mine the viewer's seat, if they played this hand
-   * @param {{changed: () => void, go: (frame: number) => void}} wishes
+   * @param {object} wishes
+   * @param {() => void} wishes.changed
+   * @param {(frame: number) => void} wishes.go
+   * @param {() => void} wishes.others asks for the reviews of all seats
    */
   constructor(record, names, mine, wishes) {
     this.record = record;
@@ -85,21 +88,29 @@ export class Retold {
     const own = momentsOf(review, seat);
     const others = this.#others ? othersMistakes(review, seat) : [];
     const choices = choicesOf(review, seat);
-    const title = review.wins_of === "match" ? t("review-graph-match") : t("review-graph");
+    const judged = seatOf(review, seat);
+    const isDone = judged?.status === "done";
+    const title = t("review-graph", { of: judged?.judged_by ?? "hand" });
     return html`${this.#numbers(told)}
+      <p class="soft small">${measureWords(judged)}</p>
       <h2>${this.mine === seat ? t("review-my-moments") : t("review-moments-of", { name: this.names[seat] ?? "" })}</h2>
       ${
         own.length > 0
           ? html`${this.#list(own, told)}
             <p class="moment-buttons"><button type="button" class="button primary" data-focus
               @click=${() => this.#play(told, { choices: own, at: 0 })}>${t("review-walk")}</button></p>`
-          : html`<p>${review.status === "done" ? t("review-moments-none") : t("review-moments-soon")}</p>`
+          : html`<p>${isDone ? noMoments(choices) : t("review-moments-soon")}</p>`
       }
       <label class="review-switch"><input type="checkbox" .checked=${this.#others} @change=${() => {
         this.#others = !this.#others;
+        if (this.#others) this.wishes.others();
         this.wishes.changed();
       }}> ${t("review-others")}</label>
-      ${this.#others && others.length === 0 ? html`<p>${t("review-others-none")}</p>` : nothing}
+      ${
+        this.#others && others.length === 0 && review.status === "done"
+          ? html`<p>${t("review-others-none")}</p>`
+          : nothing
+      }
       ${others.length > 0 ? this.#list(others, told) : nothing}
       ${
         choices.length > 0
@@ -110,15 +121,18 @@ export class Retold {
 
   /** One number for the play, and one for luck. @param {Told} told */
   #numbers({ review, seat }) {
-    const skill = review.accuracy?.find((one) => one.seat === seat);
+    const skill = review.accuracy.find((one) => one.seat === seat);
     const account = review.ledger.find((one) => one.seat === seat);
     if (!account) return nothing;
-    const luck = partsOf(account).reduce((sum, { name, tenths }) => (LUCK.includes(name) ? sum + tenths : sum), 0);
+    const luck = partsOf(account).reduce(
+      (sum, { name, points }) => (LUCK.includes(name) ? sum + points : sum),
+      -pointsOf(account.par),
+    );
     const label = this.mine === seat ? t("review-accuracy") : t("review-accuracy-of", { name: this.names[seat] ?? "" });
     return html`<dl class="review-numbers">
       <div><dt>${label}</dt>${accuracy(skill)}</div>
       <div><dt>${t("review-luck")}</dt>
-        <dd class=${luck < 0 ? "is-bad" : "is-good"}>${signedPoints(luck)}</dd>
+        <dd class=${luck < 0 ? "is-bad" : "is-good"}>${signedShare(luck)}</dd>
         <dd class="soft small">${t("review-luck-text")}</dd></div>
     </dl>`;
   }
@@ -146,15 +160,22 @@ export class Retold {
       <small class="soft">${isLoss(choice) ? t("review-moment-cost", lost) : t("review-moment-found")}</small>`;
   }
 
+  /** The frame in which the first moment is to be decided; null where there is none. @param {Review} review */
+  firstFrame(review) {
+    const seat = this.mine;
+    if (seat === null) return null;
+    return (momentsOf(review, seat)[0] ?? choicesOf(review, seat)[0])?.step ?? null;
+  }
+
   /** @param {Told} told @param {{choices: Choice[], at: number}} walk */
-  #play({ game, words }, walk) {
+  #play({ game, words, review }, walk) {
     const choice = walk.choices[walk.at];
     if (!choice) return;
     this.stage?.stop();
     this.#walk = walk;
     const own = choice.seat === this.mine;
     this.stage = new AskedMoment(
-      { record: this.record, choice, game, words, names: this.names, own },
+      { record: this.record, choice, game, words, names: this.names, own, of: judgedBy(review, choice.seat) },
       { changed: this.wishes.changed },
     );
     this.wishes.go(frameOf(choice.step));
@@ -162,12 +183,24 @@ export class Retold {
   }
 }
 
-/** How well it was played, as a number where there is one. @param {NonNullable<Review["accuracy"]>[number]} [skill] */
+/** How well it was played, as a number where there is one. @param {import("./document.js").Accuracy} [skill] */
 function accuracy(skill) {
   const { value, words } = accuracyWords(skill);
   if (value === null) return html`<dd>${words}</dd>`;
   return html`<dd class="is-good">${value}</dd><dd class="soft small">${words}</dd>`;
 }
+
+/** @param {Review} review @param {number} seat */
+const judgedBy = (review, seat) => seatOf(review, seat)?.judged_by ?? "hand";
+
+/** What is said where no choice stands out. @param {readonly Choice[]} choices */
+function noMoments(choices) {
+  const cost = hundredths(choices.reduce((sum, { loss }) => sum + loss.wins, 0));
+  return cost < SMALL ? t("review-moments-none") : t("review-moments-small", { cost });
+}
+
+/** Points of winning chance that small losses may cost together before they are mentioned. */
+const SMALL = 5;
 
 /** The parts of a result that are luck. @type {readonly import("./document.js").PartName[]} */
 const LUCK = ["cards", "guesses"];

@@ -1,5 +1,5 @@
 import { t, told } from "../words/catalogue.js";
-import { bestIn, isLoss, playedIn, tenthsOf } from "./document.js";
+import { bestIn, isLoss, playedIn, pointsOf } from "./document.js";
 import { isGoodEnough } from "./moment/key_moments.js";
 
 /**
@@ -64,7 +64,7 @@ export function reason(choice) {
 /**
  * Why the better action is better, in terms of the cards; null if the document does not say.
  *
- * @param {import("./moment/asked_moment.js").About} about
+ * @param {Pick<import("./moment/asked_moment.js").About, "record"|"choice"|"words"|"names">} about
  * @returns {string|null}
  */
 export function becauseWords({ record: { game }, choice: { because }, words, names }) {
@@ -79,15 +79,11 @@ export function becauseWords({ record: { game }, choice: { because }, words, nam
 /** Longer sentences name no actions. */
 const MOST_WORDS = 25;
 
-/** @typedef {{better: string, other: string, share: string, less: string, points: string}} Said */
+/** @typedef {{better: string, other: string, wins: number, less: number, of: string}} Said */
 
 /** @type {Readonly<Record<WhyKind, (said: Said) => string>>} */
 const WHYS = {
-  wins_ahead: (said) => t("review-why-wins-ahead", said),
-  wins_behind: (said) => t("review-why-wins-behind", said),
   wins: (said) => t("review-why-wins", said),
-  level_ahead: (said) => t("review-why-level-ahead", said),
-  level_behind: (said) => t("review-why-level-behind", said),
   level: (said) => t("review-why-level", said),
 };
 
@@ -96,16 +92,13 @@ const WHYS = {
  *
  * @param {Choice} choice
  * @param {Todo} todo
+ * @param {string} of what is won
  * @returns {string|null} null where the document does not say it
  */
-export function whyWords({ why, alternatives }, todo) {
+export function whyWords({ why, alternatives }, todo, of) {
   const [better, other] = why ? [alternatives[why.better], alternatives[why.other]] : [];
   if (!(why && better && other)) return null;
-  const numbers = {
-    share: share(better.wins),
-    less: share(other.wins),
-    points: points(Math.round((better.lead - other.lead) * 10)),
-  };
+  const numbers = { wins: hundredths(better.wins), less: hundredths(other.wins), of };
   const said = WHYS[why.kind]({ ...numbers, better: todo(better.action), other: todo(other.action) });
   if (said.split(/\s+/).length <= MOST_WORDS) return said;
   return WHYS[why.kind]({ ...numbers, better: t("review-why-better"), other: t("review-why-other") });
@@ -130,25 +123,36 @@ export function momentWords(moment, review, todo) {
     return t("review-moment-lost", { what, cost, better: todo(best.action) });
   }
   if (moment.kind !== "guess") return null;
-  const more = { what, points: points(tenthsOf(moment.amount)) };
+  const more = { what, share: Math.max(Math.abs(pointsOf(moment.amount)), 1) };
   return moment.amount > 0 ? t("review-moment-lucky", more) : t("review-moment-unlucky", more);
 }
 
-/** If the interval is wider than this, accuracy is not shown as a number. */
-const VAGUE = 60;
-
 /**
  * How well a seat played: a number of 100 and its likely range, or in words why there is none.
- * @param {{value: number|null, low: number|null, high: number|null}} [skill]
+ * @param {import("./document.js").Accuracy} [skill]
  * @returns {{value: number|null, words: string}}
  */
-export function accuracyWords({ value, low, high } = { value: null, low: null, high: null }) {
-  if (value === null || low === null || high === null) return { value: null, words: t("review-accuracy-none") };
-  if (high < 1) return { value: null, words: t("review-accuracy-chance") };
-  if (high - low > VAGUE) return { value: null, words: t("review-accuracy-vague") };
+export function accuracyWords(skill) {
+  const { value = null, low = null, high = null, no_value } = skill ?? {};
+  if (value === null || low === null || high === null)
+    return { value: null, words: no_value === "unsure" ? t("review-accuracy-unsure") : t("review-accuracy-none") };
   const between = t("review-accuracy-between", { low: Math.round(low), high: Math.round(high) });
   return { value: Math.round(value), words: between };
 }
+
+/** @type {Readonly<Record<string, () => string>>} */
+const MEASURES = {
+  last: () => t("review-measure-last"),
+  near: () => t("review-measure-near"),
+  far: () => t("review-measure-far"),
+  endless: () => t("review-measure-endless"),
+};
+
+/** What a seat is judged by, and why. @param {{measure: string|null}} [seat] */
+export const measureWords = (seat) => MEASURES[seat?.measure ?? ""]?.() ?? "";
+
+/** Points of winning chance with their sign, and a real minus. @param {number} points */
+export const signedShare = (points) => `${points < 0 ? "−" : points > 0 ? "+" : ""}${Math.abs(points)}`;
 
 /**
  * The verdict on an answer, followed by the reason for the best one.

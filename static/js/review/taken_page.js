@@ -2,19 +2,19 @@ import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { save } from "../ui/save.js";
 import { t } from "../words/catalogue.js";
-import { partsOf, ranked, tenthsOf } from "./document.js";
-import { markName, momentWords, partName, share, signedPoints, whyWords } from "./review_words.js";
+import { partsOf, pointsOf } from "./document.js";
+import { becauseWords, measureWords, momentWords, partName, signedShare } from "./review_words.js";
 
 /**
  * @import { HandRecord } from "../net/messages.js"
- * @import { Choice, Review } from "./document.js"
- * @import { Todo } from "./review_words.js"
+ * @import { Review } from "./document.js"
+ * @import { Words } from "./game_words.js"
  *
  * @typedef {object} Taken what is taken away
  * @property {HandRecord} record
  * @property {Review} review
  * @property {readonly string[]} names by seat
- * @property {Todo} todo
+ * @property {Words} words
  */
 
 const STYLE = `:root { color-scheme: light dark }
@@ -22,8 +22,7 @@ body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto
 table { border-collapse: collapse; display: block; overflow-x: auto }
 th, td { padding: .2rem .6rem; text-align: end }
 th:first-child, td:first-child { text-align: start }
-tr:nth-child(even) { background: #8881 }
-summary { cursor: pointer }`;
+li { margin-block: .6rem }`;
 
 /** The review as one page in the reader's language, which opens without a network. @param {Taken} taken */
 function takePage(taken) {
@@ -47,20 +46,27 @@ function pageOf(taken) {
 }
 
 /** @param {Taken} taken @param {string} title */
-function template({ review, names, todo }, title) {
+function template(taken, title) {
+  const { record, review, names, words } = taken;
+  const at = record.actions.at(-1)?.at;
+  const day = at ? new Date(at).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" }) : "";
+  const totals = /** @type {number[]|undefined} */ (record.result.totals);
   return html`<h1>${title}</h1>
+    <p>${day}</p>
+    <p>${names.map((name, seat) => html`<bdi>${name}</bdi> ${totals?.[seat] ?? ""} `)}</p>
+    <p>${review.seats.map((one) => html`<bdi>${names[one.seat]}</bdi>: ${measureWords(one)} `)}</p>
     <h2>${t("review-moments")}</h2>
     <ul>
-      ${review.moments.map(
-        (moment) =>
-          html`<li><bdi>${names[moment.seat]}</bdi>: ${momentWords(moment, review, todo) ?? moment.sentence}</li>`,
-      )}
+      ${review.moments.map((moment) => {
+        const choice = review.choices.find(({ step }) => step === moment.step);
+        return html`<li><bdi>${names[moment.seat]}</bdi>: ${momentWords(moment, review, words.todo) ?? moment.sentence}
+          ${choice ? html`<br>${becauseWords({ record, choice, words, names })}` : nothing}
+          ${choice ? html`<br>${choice.because?.cards.map((code) => words.card(code)).join(" ")}` : nothing}</li>`;
+      })}
     </ul>
     <h2>${t("review-ledger")}</h2>
     <p>${t("review-ledger-text")}</p>
-    ${ledger(review, names)}
-    <h2>${t("review-all")}</h2>
-    ${review.choices.map((choice) => looked(choice, names, todo))}`;
+    ${ledger(review, names)}`;
 }
 
 /** @param {Review} review @param {readonly string[]} names */
@@ -75,48 +81,21 @@ function ledger({ ledger }, names) {
     ${rows.map(
       ({ name, parts, account }) => html`<tr>
         <td><bdi>${name}</bdi></td>
-        ${parts.map(({ tenths }) => html`<td>${signedPoints(tenths)}</td>`)}
-        <td>${signedPoints(tenthsOf(account.result))}</td>
+        ${parts.map(({ points }) => html`<td>${signedShare(points)}</td>`)}
+        <td>${signedShare(pointsOf(account.result))}</td>
       </tr>`,
     )}
   </table>`;
 }
 
-/** @param {Choice} choice @param {readonly string[]} names @param {Todo} todo */
-function looked(choice, names, todo) {
-  const played = choice.alternatives[choice.played];
-  const what = played ? todo(played.action) : "";
-  return html`<details>
-    <summary>${t("review-played", { name: names[choice.seat] ?? "", what })} (${markName(choice.mark)})</summary>
-    <p>${whyWords(choice, todo) ?? nothing}</p>
-    <table>
-      <tr><th>${t("review-alternatives")}</th><th></th><th></th><th>${t("review-lead")}</th></tr>
-      ${ranked(choice).map(
-        (one) => html`<tr>
-          <td>${todo(one.action)}${one === played ? ` (${t("review-tag-played")})` : nothing}</td>
-          <td>${share(one.wins)}</td>
-          <td>${t("review-between", { low: Math.round(100 * one.wins_low), high: share(one.wins_high) })}</td>
-          <td>${signedPoints(tenthsOf(one.lead))}</td>
-        </tr>`,
-      )}
-    </table>
-  </details>`;
-}
-
-/** The downloads of a review. @param {Taken} taken */
-export function links(taken) {
-  const { id, game } = taken.record;
-  /** The server's version is English. @param {Event} event */
-  const take = (event) => {
-    event.preventDefault();
-    takePage(taken);
-  };
-  const path = `/api/hands/${encodeURIComponent(id)}/review`;
-  const name = `${game}-hand-${id}-review`;
+/** What a reader can keep of a review. @param {Taken} given */
+export function taken(given) {
+  const { id, game } = given.record;
+  const [only, ...more] = given.review.seats;
+  const path = `/api/hands/${encodeURIComponent(id)}/review${only && more.length === 0 ? `?seat=${only.seat}` : ""}`;
   return html`<h2>${t("review-take")}</h2>
     <p class="review-links">
-      <a href="${path}.html" download="${name}.html" @click=${take}>${t("review-take-page")}</a>
-      <a href="${path}.csv" download="${name}.csv">${t("review-take-table")}</a>
-      <a href=${path} download="${name}.json">${t("review-take-data")}</a>
+      <button type="button" class="button" @click=${() => takePage(given)}>${t("review-keep")}</button>
+      <a href=${path} download="${game}-hand-${id}-review.json">${t("review-take-data")}</a>
     </p>`;
 }

@@ -114,7 +114,7 @@ export class Company {
     const remove = together && played ? (/** @type {string} */ id) => void together.unmark(id) : null;
     const written = marksAt(together?.told.marks ?? this.#marks, step, remove);
     if (!(together && this.#parts)) return html`${written} ${this.#invitation()}`;
-    if (together.told.question) void this.#read();
+    if (together.told.question) void this.#read(together.told.question.step);
     const names = [...this.record.players].sort((one, other) => one.seat - other.seat).map(({ name }) => name);
     const { questionPanel, row } = this.#parts;
     const choices = this.#review?.review?.choices ?? [];
@@ -176,18 +176,20 @@ export class Company {
     setTimeout(() => this.#follow(), 1_000); // by then the server knows that we have left
   }
 
-  /** The choices and the words of the review, for a question. */
-  async #read() {
-    if (this.#review) return;
-    const [{ Following }, { wordsOf }] = await loadReview();
-    this.#review = new Following(this.record.id, this.replay.changed);
-    this.#words = await wordsOf(this.record.game);
-    await this.#review.begin();
+  /** The choices of the seat that acts at this step, and the words, for a question. @param {number} step */
+  async #read(step) {
+    const seat = this.record.actions[step]?.seat;
+    if (!this.#review) {
+      const [{ Following }, { wordsOf }] = await loadReview();
+      this.#words = await wordsOf(this.record.game);
+      this.#review ??= new Following(this.record.id, this.replay.changed);
+    }
+    if (seat !== undefined) await this.#review.follow(seat);
   }
 
   /** Asks what everybody would have played, if there is a choice. @param {number} step */
   async #ask(step) {
-    await this.#read().catch(apologise);
+    await this.#read(step).catch(apologise);
     const review = this.#review?.review;
     const choice = review && this.#parts?.choiceBefore(review.choices, step);
     if ((choice?.alternatives.length ?? 0) > 1) this.#together?.ask(step);

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { markWords } from "../review/marks.js";
 import { same } from "../same.js";
-import { listed, t } from "../words/catalogue.js";
+import { t } from "../words/catalogue.js";
 
 /** @import { Advice } from "../games/client.js" */
 /** @import { Choice } from "../review/document.js" */
@@ -35,28 +35,41 @@ export function questionPanel(together, choices, todo, names, step) {
             )}</button>`
           : nothing
       }</p>
-    <ul tabindex="0">${choice?.alternatives.map((one) => alternative(together, choice, one, todo))}</ul>
+    ${
+      choice && question.answers
+        ? picks(together, choice, question.answers, todo, name)
+        : html`<ul tabindex="0">${choice?.alternatives.map((one) => alternative(together, one, todo))}</ul>`
+    }
   </section>`;
 }
 
+/** @param {Together} together @param {Choice["alternatives"][number]} one @param {Advice["todo"]} todo */
+function alternative(together, one, todo) {
+  const mine = alike(together.answer, one.action);
+  return html`<li><button type="button" class="button" aria-pressed=${mine ? "true" : "false"}
+    ?disabled=${!together.takesPart} @click=${() => together.pick(one.action)}>${todo(one.action)}</button></li>`;
+}
+
 /**
+ * Everybody's pick beside their name, the chooser's own move and the best one.
+ *
  * @param {Together} together
  * @param {Choice} choice
- * @param {Choice["alternatives"][number]} one
+ * @param {Readonly<Record<string, Action>>} answers by person
  * @param {Advice["todo"]} todo
+ * @param {string} name of the player whose choice it was
  */
-function alternative(together, choice, one, todo) {
-  const answers = together.told.question?.answers;
-  const mine = alike(together.answer, one.action);
-  if (!answers) {
-    return html`<li><button type="button" class="button" aria-pressed=${mine ? "true" : "false"}
-      ?disabled=${!together.takesPart} @click=${() => together.pick(one.action)}>${todo(one.action)}</button></li>`;
-  }
-  const picked = Object.entries(answers).filter(([, action]) => alike(action, one.action));
-  const played = choice.alternatives[choice.played] === one;
-  return html`<li class="is-shown">${todo(one.action)} ${one.mark ? markWords(one.mark) : nothing}
-    ${played ? html`<small>${t("together-played")}</small>` : nothing}
-    <b>${picked.length > 0 ? listed(picked.map(([person]) => together.nameOf(person))) : ""}</b></li>`;
+function picks(together, choice, answers, todo, name) {
+  const line = (/** @type {unknown} */ who, /** @type {Action} */ action) => {
+    const one = choice.alternatives.find(({ action: other }) => alike(action, other));
+    return html`<li class="is-shown"><b>${who}</b> ${todo(action)} ${one?.mark ? markWords(one.mark) : nothing}</li>`;
+  };
+  const [played, best] = [choice.alternatives[choice.played], choice.alternatives[choice.best]];
+  return html`<ul tabindex="0" class="together-picks">
+    ${Object.entries(answers).map(([person, action]) => line(html`<bdi>${together.nameOf(person)}</bdi>`, action))}
+    ${played ? line(t("together-played", { name }), played.action) : nothing}
+    ${best && best !== played ? line(t("together-best"), best.action) : nothing}
+  </ul>`;
 }
 
 /** @param {Action|null} one @param {Action} other */

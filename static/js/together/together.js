@@ -15,7 +15,7 @@ import { SessionSocket } from "./socket.js";
 const STEP = 50;
 
 /** The imagined hand of a variation without a named one. */
-const FIRST = { number: 0, real: false, suppose: {} };
+const FIRST = { number: 0, real: false };
 
 /** Milliseconds that a ring stays around what somebody points at. */
 const SEEN = 2_000;

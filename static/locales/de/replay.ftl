@@ -26,7 +26,6 @@ moment-drawing = Das Bild wird gezeichnet …
 moment-failed = Gerade kein Bild. Der Link geht trotzdem.
 moment-save = Bild speichern
 moment-send = Beides verschicken
-replay-download = Aufzeichnung herunterladen
 replay-review = Diese Runde analysieren
 replay-eyes = Die Runde sehen wie
 replay-eyes-all = Alle Karten offen

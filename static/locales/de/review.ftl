@@ -5,7 +5,11 @@ review-close = Analyse schließen
 review-tab-hand = Die Runde
 review-tab-step = Dieser Schritt
 review-fetching = Die Analyse wird geladen …
-review-making = { $judged } von { $all } Zügen analysiert.
+review-making = { $whose ->
+    [mine] { $judged } von { $all } deiner Züge analysiert.
+   *[other] { $judged } von { $all } Zügen von { $name } analysiert.
+}
+review-ask-seat = Züge von { $name } analysieren
 review-progress = Analysierte Züge
 review-not-yet = Dieser Zug ist noch nicht analysiert.
 review-not-judged = Hier ging nur ein Zug, oder es kam nicht aufs Können an. Geh weiter.
@@ -22,13 +26,17 @@ review-back = Zurück zu den Momenten
 review-accuracy = So gut hast du gespielt
 review-accuracy-of = So gut hat { $name } gespielt
 review-accuracy-between = von 100, wohl { $low } bis { $high }
-review-accuracy-none = Es stand wenig auf dem Spiel.
-review-accuracy-chance = Nicht besser als der Zufall.
-review-accuracy-vague = Zu wenige Züge, um es zu sagen.
+review-accuracy-none = In dieser Runde stand wenig auf dem Spiel.
+review-accuracy-unsure = Eine Runde wie diese sagt dazu wenig.
+review-measure-last = Nach der Partie beurteilt: Es war ihre letzte Runde.
+review-measure-near = Nach der Partie beurteilt: Diese Runde konnte sie wenden.
+review-measure-far = Nach der Runde beurteilt: Sie änderte wenig an der Partie.
+review-measure-endless = Nach der Runde beurteilt.
 review-luck = Glück
 review-luck-text = durch Karten und Vermutungen
 review-moments-of = Die Momente von { $name }
 review-moments-none = Kein Zug dieser Runde war besonders wichtig.
+review-moments-small = Kein klarer Fehler. Kleine Verluste kosteten zusammen { $cost } Prozentpunkte Siegchance.
 review-moments-soon = Sie erscheinen hier, sobald sie gefunden sind.
 review-walk = Noch einmal spielen
 review-others = Auch die Fehler der anderen zeigen
@@ -43,12 +51,19 @@ review-ask = Was würdest du tun?
 review-ask-for = Was würdest du als { $name } tun?
 review-ask-coming = So kam es dazu …
 review-ask-tap = Antworte auf dem Tisch.
+review-tell-me = Sag es mir
 review-answer-best = Richtig: { $what }
 review-answer-good = Gut genug. Unser Tipp: { $what }
 review-answer-better = Besser: { $what }
 review-you-played = Damals hast du anders gespielt: { $what }.
 review-they-played = { $name } spielte: { $what }.
-review-wins-in-100 = gewinnt { $wins } von 100 solchen Runden
+review-wins-in-100 = { $whose ->
+    [mine] deins gewinnt { $wins } von 100
+   *[other] gewinnt { $wins } von 100 solchen { $of ->
+        [match] Partien
+       *[other] Runden
+    }
+}
 review-show-me = Zeig es mir
 review-likely = Drei wahrscheinliche Runden
 review-likely-now = Runde { $number } von { $all } …
@@ -63,9 +78,8 @@ review-likely-they = { $won ->
 
 # Auf einen Blick
 
-review-sum-ahead = { $name } lag am Ende { $points } Punkte vor den anderen. Am meisten half: { $part } ({ $brought }).
-review-sum-behind = { $name } lag am Ende { $points } Punkte hinter den anderen. Am meisten kostete: { $part } ({ $brought }).
-review-sum-even = { $name } lag am Ende gleichauf mit den anderen. Am meisten half: { $part } ({ $brought }).
+review-sum-ahead = Am meisten half { $name }: { $part } ({ $brought } Prozentpunkte Siegchance).
+review-sum-behind = Am meisten kostete { $name }: { $part } ({ $brought } Prozentpunkte Siegchance).
 review-counts =
     { $all ->
         [one] { $all } Zug
@@ -79,13 +93,21 @@ review-moment-lost = { $what }: senkte die Siegchance um { $cost ->
     [one] 1 Prozentpunkt
    *[other] { $cost } Prozentpunkte
 }. Besser: { $better }.
-review-moment-lucky = { $what }: Glück, { $points } Punkte besser als erwartet.
-review-moment-unlucky = { $what }: Pech, { $points } Punkte schlechter als erwartet.
-review-graph = Chance auf den Sieg in der Runde
-review-graph-match = Chance auf den Sieg in der Partie, sonst in der Runde
+review-moment-lucky = { $what }: Glück, brachte { $share ->
+    [one] 1 Prozentpunkt
+   *[other] { $share } Prozentpunkte
+} Siegchance.
+review-moment-unlucky = { $what }: Pech, kostete { $share ->
+    [one] 1 Prozentpunkt
+   *[other] { $share } Prozentpunkte
+} Siegchance.
+review-graph = Chance auf den Sieg in der { $of ->
+    [match] Partie
+   *[other] Runde
+}
 review-point = Schritt { $step }: { $what }. { $share } Chance auf den Sieg. { $mark }.
 review-all = Alle Züge in Worten
-review-ledger = Woher die Punkte kamen
+review-ledger = Woher die Siegchance kam
 review-ledger-text = Jeder Balken beginnt, wo der obere endet. Vermutungen: was besser oder schlechter kam als erwartet.
 review-part-cards = Karten
 review-part-choices = Spiel
@@ -106,7 +128,6 @@ review-tag-played = gespielt
 review-same = Dasselbe: { $what }
 review-whisker = Punkt: Schätzung. Strich: wahrscheinlicher Bereich.
 review-between = zwischen { $low } und { $high }
-review-lead = Punkte vor den anderen
 review-more = { $count } weitere
 review-mark-best = Das Beste
 review-mark-fine = Gut
@@ -123,12 +144,14 @@ review-reason-best = Wir fanden nichts, was öfter gewinnt.
 review-reason-fine = Kostete weniger als 2 Prozentpunkte Siegchance.
 review-reason-close = Zu knapp: Der Unterschied ist klein oder unsicher.
 review-reason-depends = Es kostet gegen gute Spieler, gegen schwache nicht.
-review-why-wins-ahead = { $better }: gewinnt { $share }, { $points } Punkte weiter vorn; { $other }: gewinnt { $less }.
-review-why-wins-behind = { $better }: gewinnt { $share }, aber { $points } Punkte weiter hinten; { $other }: gewinnt { $less }.
-review-why-wins = { $better }: gewinnt { $share }, bei gleich vielen Punkten; { $other }: gewinnt { $less }.
-review-why-level-ahead = { $better }: gewinnt { $share }, { $points } Punkte weiter vorn; { $other }: gewinnt gleich oft.
-review-why-level-behind = { $better }: gewinnt { $share }, aber { $points } Punkte weiter hinten; { $other }: gewinnt gleich oft.
-review-why-level = { $better }: gewinnt { $share }; { $other }: gewinnt gleich oft, bei gleich vielen Punkten.
+review-why-wins = { $better }: gewinnt { $wins } von 100 solchen { $of ->
+    [match] Partien
+   *[other] Runden
+}; { $other }: { $less }.
+review-why-level = { $better }: gewinnt { $wins } von 100 solchen { $of ->
+    [match] Partien
+   *[other] Runden
+}; { $other }: genauso viele.
 review-why-better = Das Bessere
 review-why-other = das andere
 
@@ -143,17 +166,12 @@ review-known-text = Je länger der Balken, desto eher lag die Karte dort. { -Tip
 review-known-changed = Davor: { $news } ▲ und ▼ zeigen, was sich änderte.
 review-known-same = Davor: { $news } Das änderte wenig.
 review-known-card = Karte
+review-known-rest = So wahrscheinlich wie der Zufall: { $count }
 review-known-nowhere = kein Blatt
 review-known-up = um { $points } gestiegen
 review-known-down = um { $points } gesunken
 review-known-cell = { $card }, { $place }: { $share }.
 review-known-cell-was = { $card }, { $place }: { $share }, davor { $before }.
-review-suppose = Annehmen, dass es so war
-review-suppose-no-more = Nicht mehr annehmen
-review-supposed = Angenommen: { $name } hat { $card }
-review-suppose-full = Mehr als { $most } Annahmen gehen nicht. Hebe erst eine auf.
-review-suppose-not = Annahme zu { $card } aufheben
-review-supposed-share = So ist es in { $share } der möglichen Verteilungen. Die Zahlen unten zählen nur diese.
 review-what-if = Was hätte sein können
 review-what-if-text = Wähle einen Zug und sieh, wie es hätte weitergehen können.
 review-what-if-this = Ansehen, wie es hätte weitergehen können
@@ -170,14 +188,11 @@ review-what-if-another = Noch eine
 review-what-if-cards = Echte Karten
 review-what-if-back = Zurück
 
-refusal-cannot_be = Unmöglich: Nach allem, was man wusste, lag diese Karte woanders.
-refusal-too_unlikely = Zu unwahrscheinlich: Das passt zu weniger als { $percent } % der möglichen Verteilungen.
 refusal-no_answer = Gerade keine Antwort. Frag gleich noch einmal.
 refusal-no_answer-broken = Die Analyse brach ab. Versuch es in einer Minute noch einmal.
 
 # Zum Mitnehmen
 
 review-take = Herunterladen
-review-take-page = Eine Seite zum Lesen ohne Netz
-review-take-table = Tabelle der Züge (CSV)
+review-keep = Eine Seite zum Behalten
 review-take-data = Alle Daten (JSON)

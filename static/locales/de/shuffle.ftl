@@ -10,6 +10,7 @@ shuffle-without-mine = Das Protokoll passt zu sich selbst, aber deine Zufallszah
 shuffle-wrong = Etwas stimmt nicht. Sieh nach, welcher Schritt.
 shuffle-values = Werte zeigen
 shuffle-save = Speichern, was dieser Browser sah
+shuffle-record = Aufzeichnung herunterladen
 shuffle-mark-none = Nichts zu vergleichen:
 shuffle-mark-right = Richtig:
 shuffle-mark-wrong = Falsch:

@@ -26,7 +26,6 @@ moment-drawing = Drawing the picture…
 moment-failed = No picture right now. The link works.
 moment-save = Save the picture
 moment-send = Send both
-replay-download = Download the record
 replay-review = Review this hand
 replay-eyes = See the hand as
 replay-eyes-all = All cards open

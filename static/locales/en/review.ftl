@@ -5,7 +5,11 @@ review-close = Close the review
 review-tab-hand = The hand
 review-tab-step = This step
 review-fetching = Loading the review…
-review-making = { $judged } of { $all } moves analysed.
+review-making = { $whose ->
+    [mine] { $judged } of { $all } of your moves analysed.
+   *[other] { $judged } of { $all } of { $name }’s moves analysed.
+}
+review-ask-seat = Analyse { $name }’s moves
 review-progress = Moves analysed
 review-not-yet = This move isn’t analysed yet.
 review-not-judged = Only one move was possible here, or it took no skill. Try another step.
@@ -22,13 +26,17 @@ review-back = Back to the moments
 review-accuracy = How well you played
 review-accuracy-of = How well { $name } played
 review-accuracy-between = of 100, likely { $low } to { $high }
-review-accuracy-none = Little was at stake.
-review-accuracy-chance = No better than chance.
-review-accuracy-vague = Too few moves to tell.
+review-accuracy-none = Little was at stake in this hand.
+review-accuracy-unsure = One hand like this can’t tell.
+review-measure-last = Judged by the match: it was its last hand.
+review-measure-near = Judged by the match: this hand could swing it.
+review-measure-far = Judged by the hand: it changed little in the match.
+review-measure-endless = Judged by the hand alone.
 review-luck = Luck
 review-luck-text = from cards and guesses
 review-moments-of = { $name }’s moments
 review-moments-none = No move of this hand mattered much.
+review-moments-small = No clear mistake. Small losses cost { $cost } points of winning chance together.
 review-moments-soon = They appear here as they are found.
 review-walk = Play them again
 review-others = Show the others’ mistakes too
@@ -43,12 +51,19 @@ review-ask = What would you do?
 review-ask-for = What would you do as { $name }?
 review-ask-coming = This is how it came about…
 review-ask-tap = Answer on the table.
+review-tell-me = Tell me
 review-answer-best = Right: { $what }
 review-answer-good = Good enough. Our tip: { $what }
 review-answer-better = Better: { $what }
 review-you-played = You played it differently then: { $what }.
 review-they-played = { $name } played: { $what }.
-review-wins-in-100 = wins { $wins } in 100 such hands
+review-wins-in-100 = { $whose ->
+    [mine] yours wins { $wins } in 100
+   *[other] wins { $wins } in 100 such { $of ->
+        [match] matches
+       *[other] hands
+    }
+}
 review-show-me = Show me
 review-likely = Three likely hands
 review-likely-now = Hand { $number } of { $all }…
@@ -63,9 +78,8 @@ review-likely-they = { $won ->
 
 # At a glance
 
-review-sum-ahead = { $name } finished { $points } points ahead of the others. What helped most: { $part } ({ $brought }).
-review-sum-behind = { $name } finished { $points } points behind the others. What cost most: { $part } ({ $brought }).
-review-sum-even = { $name } finished level with the others. What helped most: { $part } ({ $brought }).
+review-sum-ahead = What helped { $name } most: { $part } ({ $brought } points of winning chance).
+review-sum-behind = What cost { $name } most: { $part } ({ $brought } points of winning chance).
 review-counts =
     { $all ->
         [one] { $all } move
@@ -83,13 +97,21 @@ review-moment-lost = { $what }: cut the chance of winning by { $cost ->
     [one] 1 point
    *[other] { $cost } points
 }. Better: { $better }.
-review-moment-lucky = { $what }: lucky, { $points } points better than expected.
-review-moment-unlucky = { $what }: unlucky, { $points } points worse than expected.
-review-graph = Chance of winning the hand
-review-graph-match = Chance of winning the hand, or the match if it ends here
+review-moment-lucky = { $what }: lucky, gained { $share ->
+    [one] 1 point
+   *[other] { $share } points
+} of winning chance.
+review-moment-unlucky = { $what }: unlucky, lost { $share ->
+    [one] 1 point
+   *[other] { $share } points
+} of winning chance.
+review-graph = Chance of winning the { $of ->
+    [match] match
+   *[other] hand
+}
 review-point = Step { $step }: { $what }. { $share } to win. { $mark }.
 review-all = All moves in words
-review-ledger = Where the points came from
+review-ledger = Where the winning chance came from
 review-ledger-text = Each bar starts where the one above ends. Guesses: what turned out better or worse than expected.
 review-part-cards = cards
 review-part-choices = play
@@ -110,7 +132,6 @@ review-tag-played = played
 review-same = The same: { $what }
 review-whisker = Dot: estimate. Line: likely range.
 review-between = between { $low } and { $high }
-review-lead = Points ahead of the others
 review-more =
     { $count ->
         [one] { $count } more
@@ -131,12 +152,14 @@ review-reason-best = Nothing we found wins more.
 review-reason-fine = Cost less than 2 points of winning chance.
 review-reason-close = Too close to call: the difference is small or uncertain.
 review-reason-depends = It costs you against good players, not against weak ones.
-review-why-wins-ahead = { $better }: wins { $share }, { $points } points further ahead; { $other }: wins { $less }.
-review-why-wins-behind = { $better }: wins { $share }, though { $points } points further behind; { $other }: wins { $less }.
-review-why-wins = { $better }: wins { $share } for the same points; { $other }: wins { $less }.
-review-why-level-ahead = { $better }: wins { $share }, { $points } points further ahead; { $other }: wins as often.
-review-why-level-behind = { $better }: wins { $share }, though { $points } points further behind; { $other }: wins as often.
-review-why-level = { $better }: wins { $share }; { $other }: wins as often for the same points.
+review-why-wins = { $better }: wins { $wins } in 100 such { $of ->
+    [match] matches
+   *[other] hands
+}; { $other }: { $less }.
+review-why-level = { $better }: wins { $wins } in 100 such { $of ->
+    [match] matches
+   *[other] hands
+}; { $other }: as many.
 review-why-better = The better one
 review-why-other = the other
 
@@ -151,17 +174,12 @@ review-known-text = The longer the bar, the more likely the card was in that han
 review-known-changed = Before that: { $news } ▲ and ▼ mark what it changed.
 review-known-same = Before that: { $news } It changed little.
 review-known-card = Card
+review-known-rest = As likely as chance: { $count }
 review-known-nowhere = no hand
 review-known-up = up by { $points }
 review-known-down = down by { $points }
 review-known-cell = { $card }, { $place }: { $share }.
 review-known-cell-was = { $card }, { $place }: { $share }, before that { $before }.
-review-suppose = Assume this
-review-suppose-no-more = Stop assuming this
-review-supposed = Assuming { $name } has { $card }
-review-suppose-full = You can assume { $most } cards at most. Drop one first.
-review-suppose-not = Drop the assumption about { $card }
-review-supposed-share = True in { $share } of the possible hands. The numbers below count only those.
 review-what-if = What might have been
 review-what-if-text = Pick a move and watch how it might have gone on.
 review-what-if-this = Watch how it might have gone on
@@ -178,14 +196,11 @@ review-what-if-another = Another one
 review-what-if-cards = Real cards
 review-what-if-back = Back
 
-refusal-cannot_be = Impossible: this card was known to be elsewhere.
-refusal-too_unlikely = Too unlikely: fewer than { $percent } % of the possible hands fit.
 refusal-no_answer = No answer right now. Ask again in a moment.
 refusal-no_answer-broken = The review stopped early. Try again in a minute.
 
 # To take away
 
 review-take = Download
-review-take-page = One page for offline reading
-review-take-table = Table of the moves (CSV)
+review-keep = One page to keep
 review-take-data = All data (JSON)

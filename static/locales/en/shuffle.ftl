@@ -10,6 +10,7 @@ shuffle-without-mine = The record fits itself, but your random bytes are not in 
 shuffle-wrong = Something is wrong. See which step failed.
 shuffle-values = Show the values
 shuffle-save = Save what this browser saw
+shuffle-record = Download the record
 shuffle-mark-none = Nothing to compare:
 shuffle-mark-right = Right:
 shuffle-mark-wrong = Wrong:

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from typer.testing import CliRunner, Result
 
 from app.cli import app
-from app.features.reviews.reviews import Reviews
+from app.features.reviews.jobs import JobQueue, ReviewJobs
 from app.storage.database import connect
 from app.storage.hands.schema import hands
 from app.storage.schema import SCHEMA
@@ -40,12 +40,11 @@ async def content(url: str) -> dict[str, list[str]]:
 
 
 async def review_begun(url: str) -> None:
-    """A slice of the review of some hand."""
+    """A seat of some hand waits for its review."""
     database = connect(url)
     async with database.reading() as connection:
         hand = await connection.scalar(select(hands.c.id).limit(1))
-    made = {"step": 1, "others": "trackers", "number": 0, "found": [[0.1, 1 / 3, 1.0]]}
-    await Reviews(database).keep_slices(str(hand), "1", [made])
+    await ReviewJobs(database, 2).add([(str(hand), 0, False)], JobQueue("ann", 20))
     await database.close()
 
 
@@ -70,7 +69,7 @@ def test_a_database_is_moved_to_postgres_and_back(
         assert done.exit_code == 0, done.output
         assert everything(target) == before
     assert len(before["entries"]) > 200
-    assert len(before["review_slices"]) == 1
+    assert len(before["review_jobs"]) == 1
     again = dingo(here, "move", back)
     assert (again.exit_code, "not empty" in again.output) == (1, True)
     assert everything(back) == before == everything(here)

@@ -7,8 +7,9 @@ from math import inf
 
 import pytest
 
-from app.features.reviews.reviewing import ReviewMaker
-from app.features.reviews.reviews import Reviews
+from app.features.reviews.desk import ReviewDesk
+from app.features.reviews.jobs import ReviewJobs
+from app.features.reviews.worker import ReviewWorker
 from app.storage.database import connect
 from app.storage.hands.history import History
 from app.tables.seats.sitting import Sit, Stand
@@ -135,7 +136,7 @@ async def test_a_member_who_declines_in_time_is_not_notified(site: Site) -> None
 
 def all_have_left(site: Site, hand: str) -> None:
     """Pretend that everybody last asked for the review long ago."""
-    asked_at = site.app.state.services.part(ReviewMaker)._growing[hand].asked_at
+    asked_at = site.app.state.services.part(ReviewDesk)._followed[hand]
     asked_at.update(dict.fromkeys(asked_at, -inf))
 
 
@@ -164,7 +165,7 @@ async def test_a_player_is_also_notified_of_a_review_by_a_separate_reviewer(
     make_settings: MakeSettings, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server makes no reviews; it polls for the review that was requested."""
-    monkeypatch.setattr("app.features.reviews.reviewing.FOLLOW_SECONDS", 0.05)
+    monkeypatch.setattr("app.features.reviews.desk.LOOK_SECONDS", 0.05)
     async with site_of(make_settings, service, review_slices=2, reviews="elsewhere") as site:
         ann, ben = await site.person("Ann"), await site.person("Ben")
         hand = await play_hand(site.app, ann.http, await new_table(ann.http, game="ding"))
@@ -172,18 +173,15 @@ async def test_a_player_is_also_notified_of_a_review_by_a_separate_reviewer(
         assert (await ann.http.get(path)).json()["status"] == "running"
         all_have_left(site, hand)
         database = connect(site.app.state.services.settings.database)
-        reviewer = ReviewMaker(Reviews(database), 2, keeps_parts=True)
-        work = asyncio.create_task(reviewer.work(History(database).hand))
+        reviewer = ReviewWorker(ReviewJobs(database, 2), History(database))
+        work = asyncio.create_task(reviewer.run())
         async with asyncio.timeout(PATIENCE):  # Ben follows it to its end
             while (await ben.http.get(path)).json()["status"] != "done":
                 await asyncio.sleep(0.05)
         (pushed,) = await service.until(1)
         work.cancel()
-        await reviewer.close()
+        await asyncio.gather(work, return_exceptions=True)
         await database.close()
         await site.settled()
         assert len(service.taken) == 1
         assert ann.browser.read(pushed)["body"] == "Your review is ready."
-        async with asyncio.timeout(PATIENCE):
-            while site.app.state.services.part(ReviewMaker).waiting:
-                await asyncio.sleep(0.05)

@@ -58,11 +58,18 @@ class Belief:
     """Worlds on their way to likely ones."""
 
     def __init__(
-        self, known: Knowledge, worlds: Worlds, model: Model, chance: np.random.Generator
+        self,
+        known: Knowledge,
+        worlds: Worlds,
+        model: Model,
+        chance: np.random.Generator,
+        populations: int = 1,
     ) -> None:
+        """`worlds` are this many populations of one size, one after the other."""
         steps = known.memory.steps
         others = [number for number, step in enumerate(steps) if step.giver != known.seat]
         self._model, self._chance, self._end = model, chance, len(steps)
+        self._populations = populations
         self._played = [NUMBER[card] for played in known.memory.played for card in played]
         ended = worlds.owners.copy()
         for seat, played in enumerate(known.memory.played):
@@ -109,12 +116,16 @@ class Belief:
 
     def sharpen(self, power: float) -> None:
         """Raise the exponent of the others' choices to this, at most 1, and resample the worlds."""
-        likelier = (power - self._power) * self._likely()
+        likelier = ((power - self._power) * self._likely()).reshape(self._populations, -1)
         self._power = power
-        shares = np.exp(likelier - likelier.max()).cumsum()
-        places = (np.arange(len(shares)) + self._chance.random()) / len(shares)
-        drawn = np.searchsorted(shares, places * shares[-1], side="right")
-        self._now = self._now.only(drawn)
+        shares = np.exp(likelier - likelier.max(axis=1, keepdims=True)).cumsum(axis=1)
+        size = shares.shape[1]
+        places = (np.arange(size) + self._chance.random((self._populations, 1))) / size
+        drawn = [
+            number * size + np.searchsorted(share, place * share[-1], side="right")
+            for number, (share, place) in enumerate(zip(shares, places, strict=True))
+        ]
+        self._now = self._now.only(np.concatenate(drawn))
 
     def wander(self, steps: int) -> None:
         """Try this many steps in every world."""
@@ -184,19 +195,18 @@ class Belief:
 
     def _step_together(self, parts: Sequence[Part]) -> None:
         """Change these worlds by all of these parts or by none; all are of the same worlds."""
-        worlds, power = parts[0].worlds, self._power
-        former, was = self._now.only(worlds), self._likely()[worlds]
+        worlds, power, likelier = parts[0].worlds, self._power, np.ones(len(parts[0].worlds))
+        former = self._now.only(worlds)
         self._power = 0.0
         for part in parts:
-            self._step(part)
+            likelier *= self._step(part)
         self._power = power
-        likelier = self._likely()[worlds] - was
-        refused = np.flatnonzero(self._chance.random(len(worlds)) >= np.exp(power * likelier))
+        refused = np.flatnonzero(self._chance.random(len(worlds)) >= likelier**power)
         for mine, before in zip(self._now, former, strict=True):
             mine[worlds[refused]] = before[refused]
 
-    def _step(self, part: Part) -> None:
-        """Change these worlds or leave them, by the ratio of the likelihoods."""
+    def _step(self, part: Part) -> Array:
+        """Change these worlds or leave them, by the ratio of the likelihoods, which is returned."""
         worlds, a, b, first, last = part
         now, moments = self._now, np.arange(self._end + 1)
         of_a, of_b = now.history[worlds, a], now.history[worlds, b]
@@ -234,6 +244,8 @@ class Belief:
         now.places[changed, rank_b[done]] = now_b[done]
         now.sums[changed], now.cards[changed] = sums[done], cards[done]
         now.chosen[changed], now.chances[changed] = chosen[done], chances[done]
+        found: Array = likelier
+        return found
 
     def _refusing(self, part: Part, of_a: Array, of_b: Array) -> Array:
         """How much likelier the swap makes it that nobody played the wolves they did not play."""

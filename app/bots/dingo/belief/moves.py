@@ -119,8 +119,8 @@ class Moves:
         one = self._passes[self._chance.integers(len(self._passes))]
         is_kept = self._chance.random() < 0.5
         moment, holder = (one.step + 1, one.giver) if is_kept else (one.step, one.taker)
-        held = history[:, :, moment] == holder
-        other = (held * self._chance.random(held.shape, np.float32)).argmax(axis=1)
+        held = (history[:, :, moment] == holder).cumsum(axis=1, dtype=np.int8)
+        other = (held > (self._chance.random(len(held)) * held[:, -1])[:, None]).argmax(axis=1)
         return self._around(history, moment, self._worlds, cards[:, one.choice], other)
 
     def _excursion(self, history: Array) -> Part | None:

@@ -21,8 +21,7 @@ from app.features.clubs.wire import (
     SharedEvening,
     SharedLink,
 )
-from app.features.reviews.review_queue import EVENING
-from app.features.reviews.reviewing import ReviewMaker
+from app.features.reviews.desk import ReviewDesk
 from app.rules.record.reading import SOMEBODY
 from app.rules.registry import game_named
 from app.web.dependencies import Services, ServicesOf, is_token
@@ -39,9 +38,6 @@ BeforeDay = Annotated[
         json_schema_extra={"format": "date"},
     ),
 ]
-
-MOST_REVIEWS = 200
-"""Cap on the hands of an evening that are reviewed in one go."""
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
@@ -163,7 +159,7 @@ async def review(asked: ByMember, day: DayAsked) -> ReviewsOfEvening:
     """Reviews run in the background, after every request that people wait for, and are kept."""
     hands = await _hands(asked.services, asked.club, day)
     await asked.pay()
-    await asked.services.part(ReviewMaker).kept.queue.add(hands[:MOST_REVIEWS], EVENING)
+    await asked.services.part(ReviewDesk).ask_for_evening(hands, asked.club.id)
     return await _reviewed(asked.services, hands)
 
 
@@ -176,8 +172,7 @@ async def _hands(services: Services, club: Club, day: str) -> list[str]:
 
 
 async def _reviewed(services: Services, hands: Sequence[str]) -> ReviewsOfEvening:
-    reviewing = services.part(ReviewMaker)
-    made = await reviewing.kept.queue.made(hands, reviewing.engine)
+    made = await services.part(ReviewDesk).made(hands)
     return ReviewsOfEvening(hands=len(hands), made=made)
 
 

@@ -1,10 +1,12 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { chip } from "../../cards/card.js";
 import { lookAtCards } from "../../cards/motion/motion.js";
 import { staged, staging } from "../../cards/motion/staging.js";
 import { worded } from "../../words/language.js";
 import { announce } from "./words/announce.js";
 import "./felt.js";
 import { wholeWalk } from "./board/walk.js";
+import { face } from "./cards/face.js";
 import { result } from "./result.js";
 import { dingEvent, dingView } from "./shapes.js";
 import { score } from "./words/ding_words.js";
@@ -17,6 +19,7 @@ const REST = 900;
 /** @type {import("../client.js").GameClient} */
 export const table = {
   felt: (ctx) => html`<ding-felt class="felt" .ctx=${ctx}></ding-felt>`,
+  picture: (code) => chip(face, code),
   sentence,
   announce,
   result,

@@ -1,7 +1,9 @@
 import { html } from "/vendor/lit-html/lit-html.js";
+import { chip } from "../../cards/card.js";
 import { lookAtCards } from "../../cards/motion/motion.js";
 import { staged, staging } from "../../cards/motion/staging.js";
 import { worded } from "../../words/language.js";
+import { face } from "./cards/face.js";
 import { announce } from "./words/announce.js";
 import "./felt.js";
 import { result } from "./result.js";
@@ -13,6 +15,7 @@ import { sentence } from "./words/sentence.js";
 /** @type {import("../client.js").GameClient} */
 export const table = {
   felt: (ctx) => html`<dingo-felt class="felt" .ctx=${ctx}></dingo-felt>`,
+  picture: (code) => chip(face, code),
   sentence,
   announce,
   aloud,

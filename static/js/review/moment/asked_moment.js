@@ -20,6 +20,7 @@ import { answerTo } from "./asking.js";
  * @property {Pick<Advice, "todo"|"card"|"word">} words
  * @property {readonly string[]} names by seat
  * @property {boolean} own whether the viewer made this choice
+ * @property {"hand"|"match"} of what is won
  */
 
 /** The steps that are played before the choice, and the milliseconds for each. */
@@ -85,6 +86,13 @@ export class AskedMoment {
       if (run !== this.#run) return;
       this.trouble = reason;
     }
+    this.wishes.changed();
+  }
+
+  /** Tells the answer to a person who gives up. */
+  tell() {
+    if (this.state !== "asking") return;
+    this.state = "told";
     this.wishes.changed();
   }
 

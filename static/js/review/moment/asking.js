@@ -1,24 +1,11 @@
 import { get, Problem } from "../../net/http.js";
 
-/** @import { Known, Supposing } from "../../net/messages.js" */
+/** @import { Known } from "../../net/messages.js" */
 
-/**
- * @typedef {ReadonlyMap<string, number>} Supposed by card, the seat that is supposed to have held it
- *
- * @typedef {{answer: any, trouble: unknown}} Reply neither while it is on its way
- */
+/** @typedef {{answer: any, trouble: unknown}} Reply neither while it is on its way */
 
 /** Waits this long before asking, so that paging through a hand asks only about the step where the reader stays. */
 const REST = 350;
-
-/** The most cards that a question may suppose. */
-export const MOST_SUPPOSED = 3;
-
-/** Whether this card may be supposed too. @param {Supposed} supposed @param {string} card */
-export const canSuppose = (supposed, card) => supposed.size < MOST_SUPPOSED || supposed.has(card);
-
-/** Supposed cards as the address has them. @param {Supposed} supposed */
-export const supposeQuery = (supposed) => [...supposed].map(([card, seat]) => `&suppose=${card}:${seat}`).join("");
 
 /** Milliseconds before a retry after too many questions, and the number of retries. */
 const [LATER, TIMES] = [1500, 6];
@@ -58,12 +45,7 @@ export class Asking {
 
   /** @param {number} step how many actions lie before @param {number} seat @returns {{answer: Known|null} & Reply} */
   known(step, seat) {
-    return this.#reply(`/known?step=${step}&seat=${seat}`, true);
-  }
-
-  /** @param {number} step @param {Supposed} supposed @returns {{answer: Supposing|null} & Reply} */
-  supposing(step, supposed) {
-    return this.#reply(`/supposing?step=${step}${supposeQuery(supposed)}`, false);
+    return this.#reply(`/known?step=${step}&seat=${seat}`);
   }
 
   /** Repeats the questions that failed. */
@@ -72,20 +54,20 @@ export class Asking {
     this.changed();
   }
 
-  /** @param {string} what @param {boolean} patient whether to see first if it is still wanted a moment later */
-  #reply(what, patient) {
-    if (patient) this.#wanted = what;
+  /** Sees first if it is still wanted a moment later. @param {string} what */
+  #reply(what) {
+    this.#wanted = what;
     const reply = this.#replies.get(what) ?? { answer: null, trouble: null };
     if (!this.#replies.has(what)) {
       this.#replies.set(what, reply);
-      setTimeout(() => void this.#ask(what, patient), patient ? REST : 0);
+      setTimeout(() => void this.#ask(what), REST);
     }
     return reply;
   }
 
-  /** @param {string} what @param {boolean} patient */
-  async #ask(what, patient) {
-    if (patient && this.#wanted !== what) {
+  /** @param {string} what */
+  async #ask(what) {
+    if (this.#wanted !== what) {
       this.#replies.delete(what);
       return;
     }

@@ -1,10 +1,9 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
+import { icon } from "../../ui/icons.js";
 import { t } from "../../words/catalogue.js";
 import { share } from "../review_words.js";
-import { canSuppose, MOST_SUPPOSED } from "./asking.js";
 
 /** @import { Known, UnseenCard } from "../../net/messages.js" */
-/** @import { Supposed } from "./asking.js" */
 
 /** @typedef {{card: string, place: number}} Cell a card, and a seat or the place beside all hands */
 
@@ -13,11 +12,10 @@ import { canSuppose, MOST_SUPPOSED } from "./asking.js";
  * @property {Known} known
  * @property {readonly string[]} names by seat
  * @property {(code: string) => string} card how a card is called
+ * @property {import("../../games/client.js").GameClient["picture"]} picture
  * @property {string} news what the seat was told of the last action
  * @property {Cell|null} chosen the cell that is told of
  * @property {(cell: Cell) => void} choose
- * @property {((cell: Cell) => void)|null} suppose null where there was no choice to look at
- * @property {Supposed} supposed
  */
 
 /** Where every unseen card may have been: a row for each card, a column for each hand. @param {Seen} props */
@@ -26,7 +24,8 @@ export function knownView(props) {
   const places = placesOf(known);
   if (known.cards.length === 0) return html`<p>${t("review-known-nothing")}</p>`;
   const moved = known.cards.some(({ shifts }) => shifts.some((by) => by !== 0));
-  const here = chosenIn(props, places);
+  const { telling, asChance } = bySurprise(known.cards, places);
+  const here = chosenIn({ ...props, known: { ...known, cards: telling } }, places);
   return html`
     <p class="soft small">${t("review-known-text")}</p>
     ${
@@ -34,14 +33,24 @@ export function knownView(props) {
         ? html`<p class="small">${moved ? t("review-known-changed", { news }) : t("review-known-same", { news })}</p>`
         : nothing
     }
-    <div><div class="known" role="grid" aria-label=${t("review-known-cards")} aria-rowcount=${known.cards.length + 1}
-      @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, props, places, here)}>
+    <div><div class="known" role="grid" aria-label=${t("review-known-cards")} aria-rowcount=${telling.length + 1}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, telling, props, places, here)}>
       <div class="known-row known-head" role="row">
         <span role="columnheader">${t("review-known-card")}</span>
         ${places.map((place) => html`<span role="columnheader"><bdi>${placeName(place, props.names)}</bdi></span>`)}
       </div>
-      ${known.cards.map((one) => row(one, places, here, props))}
+      ${telling.map((one) => row(one, places, here, props))}
     </div>
+    ${
+      asChance.length > 0
+        ? html`<details class="known-rest">
+          <summary>${icon("forward")} ${t("review-known-rest", { count: asChance.length })}</summary>
+          <div class="known" role="grid" aria-label=${t("review-known-cards")}>
+            ${asChance.map((one) => row(one, places, here, props))}
+          </div>
+        </details>`
+        : nothing
+    }
     ${told(here, props)}</div>`;
 }
 
@@ -51,6 +60,26 @@ function placesOf({ cards, seat }) {
   const beside = places.length - 1;
   const isEmpty = cards.every(({ chances }) => (chances[beside] ?? 0) === 0);
   return places.filter((place) => place !== seat && !(place === beside && isEmpty));
+}
+
+/** A card is as likely as chance if no hand is off the average of all cards by as much. */
+const SURPRISE = 0.12;
+
+/**
+ * The most surprising cards first, and those that are as likely as chance.
+ *
+ * @param {readonly UnseenCard[]} cards
+ * @param {readonly number[]} places
+ */
+function bySurprise(cards, places) {
+  const average = (/** @type {number} */ place) =>
+    cards.reduce((sum, { chances }) => sum + (chances[place] ?? 0), 0) / cards.length;
+  const usual = new Map(places.map((place) => [place, average(place)]));
+  const surprise = (/** @type {UnseenCard} */ { chances }) =>
+    Math.max(...places.map((place) => Math.abs((chances[place] ?? 0) - (usual.get(place) ?? 0))));
+  const ranked = cards.map((one) => ({ one, off: surprise(one) })).sort((a, b) => b.off - a.off);
+  const telling = ranked.filter(({ off }, i) => off >= SURPRISE || i === 0).map(({ one }) => one);
+  return { telling, asChance: ranked.slice(telling.length).map(({ one }) => one) };
 }
 
 /** @param {number} place @param {readonly string[]} names */
@@ -71,13 +100,12 @@ function chosenIn({ known, chosen }, places) {
 function row(one, places, { cell, first }, props) {
   const isChosen = cell?.card === one.card;
   return html`<div class="known-row ${isChosen ? "is-chosen" : ""}" role="row">
-    <span role="rowheader">${props.card(one.card)}</span>
+    <span role="rowheader">${props.picture(one.card)}<span class="unseen">${props.card(one.card)}</span></span>
     ${places.map((place) => {
       const [chance, by] = [one.chances[place] ?? 0, one.shifts[place] ?? 0];
       const stop = cell ?? first;
       const isStop = stop.card === one.card && stop.place === place;
-      const isSupposed = props.supposed.get(one.card) === place;
-      return html`<span role="gridcell" class=${isSupposed ? "known-cell is-supposed" : "known-cell"}
+      return html`<span role="gridcell" class="known-cell"
         data-card=${one.card} data-place=${place} tabindex=${isStop ? 0 : -1}
         aria-selected=${isStop && cell ? "true" : "false"}
         @click=${() => props.choose({ card: one.card, place })}>
@@ -107,17 +135,7 @@ function told({ cell }, props) {
   const before = share(chance - by);
   return html`<div class="known-told">
     <p role="status">${by === 0 ? t("review-known-cell", what) : t("review-known-cell-was", { ...what, before })}</p>
-    ${props.suppose && cell.place < props.names.length ? supposing(cell, props.suppose, props.supposed) : nothing}
   </div>`;
-}
-
-/** @param {Cell} cell @param {(cell: Cell) => void} suppose @param {Supposed} supposed */
-function supposing(cell, suppose, supposed) {
-  if (!canSuppose(supposed, cell.card))
-    return html`<p class="small" role="status">${t("review-suppose-full", { most: MOST_SUPPOSED })}</p>`;
-  const isSupposed = supposed.get(cell.card) === cell.place;
-  return html`<button type="button" class="button"
-    @click=${() => suppose(cell)}>${isSupposed ? t("review-suppose-no-more") : t("review-suppose")}</button>`;
 }
 
 /** @type {Readonly<Record<string, [number, number]>>} rows and columns to go */
@@ -131,22 +149,17 @@ const WAYS = {
 };
 
 /**
- * The arrow keys go from cell to cell, Home and End to the ends of the row, Enter supposes.
+ * The arrow keys go from cell to cell, Home and End to the ends of the row.
  *
  * @param {KeyboardEvent} event
+ * @param {readonly UnseenCard[]} cards in their order
  * @param {Seen} props
  * @param {readonly number[]} places
  * @param {ReturnType<typeof chosenIn>} here
  */
-function walk(event, props, places, { cell, first }) {
+function walk(event, cards, props, places, { cell, first }) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const { cards } = props.known;
   const at = cell ?? first;
-  if (event.key === "Enter" || event.key === " ") {
-    event.preventDefault();
-    if (at.place < props.names.length) props.suppose?.(at);
-    return;
-  }
   const way = WAYS[event.key];
   if (!way) return;
   event.preventDefault(); // the page has another use for these keys

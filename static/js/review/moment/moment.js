@@ -2,8 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../../ui/icons.js";
 import { troubleWords } from "../../ui/trouble.js";
 import { t } from "../../words/catalogue.js";
-import { share } from "../review_words.js";
-import { Asking, canSuppose } from "./asking.js";
+import { Asking } from "./asking.js";
 import { knownView } from "./known.js";
 import { choiceView } from "./step.js";
 import { Watching } from "./watching.js";
@@ -31,11 +30,6 @@ export class MomentView {
   isOpen = false;
   /** @type {Cell|null} */
   #chosen = null;
-  /** @type {Map<string, number>} */
-  #supposed = new Map();
-  /** The frame that the supposition is about. */
-  #frame = 0;
-
   /**
    * @param {string} hand its id
    * @param {readonly string[]} names by seat
@@ -43,6 +37,7 @@ export class MomentView {
    * @param {() => void} wishes.changed
    * @param {(events: readonly TableEvent[], seat: number) => string} wishes.say
    * @param {(frames: Fetch|null) => Promise<void>} wishes.watch
+   * @param {import("../../games/client.js").GameClient["picture"]} wishes.picture
    */
   constructor(hand, names, wishes) {
     this.names = names;
@@ -58,9 +53,6 @@ export class MomentView {
 
   /** @param {At} at */
   template(at) {
-    const { frame } = at.where;
-    if (frame !== this.#frame) this.#supposed.clear();
-    this.#frame = frame;
     return html`${at.choice ? this.#choice(at.choice, at) : this.#nothing(at)} ${this.#cards(at)}`;
   }
 
@@ -71,51 +63,16 @@ export class MomentView {
   }
 
   /** @param {Choice} choice @param {At} at */
-  #choice(choice, { review, words: { todo, card } }) {
+  #choice(choice, { review, words: { todo } }) {
     const name = this.names[choice.seat] ?? "";
-    const supposed = new Map(this.#supposed);
-    const reply = supposed.size > 0 ? this.asking.supposing(choice.step, supposed) : null;
-    const alternatives = reply?.answer?.alternatives ?? choice.alternatives;
     const attempt = (/** @type {Alternative} */ one) =>
       this.watching.begin({
         step: choice.step,
-        action: alternatives.indexOf(one),
+        action: choice.alternatives.indexOf(one),
         what: todo(one.action),
         name,
-        supposed: reply?.answer ? supposed : new Map(),
       });
-    const note = reply ? this.#note(reply, card) : nothing;
-    return choiceView(supposed.size > 0 ? { ...choice, alternatives, why: null } : choice, review, name, todo, {
-      note,
-      attempt,
-    });
-  }
-
-  /**
-   * The supposition, and whether it is possible.
-   *
-   * @param {import("./asking.js").Reply} reply
-   * @param {Advice["card"]} card
-   */
-  #note({ answer, trouble }, card) {
-    const drop = (/** @type {string} */ code) => {
-      this.#supposed.delete(code);
-      this.wishes.changed();
-    };
-    return html`<ul class="supposed">
-        ${[...this.#supposed].map(
-          ([code, seat]) => html`<li>${t("review-supposed", { card: card(code), name: this.names[seat] ?? "" })}
-            <button type="button" class="icon-button" @click=${() => drop(code)}
-              aria-label=${t("review-suppose-not", { card: card(code) })}>${icon("close")}</button></li>`,
-        )}
-      </ul>
-      <p role="status">${
-        trouble
-          ? troubleWords(trouble)
-          : answer
-            ? t("review-supposed-share", { share: share(answer.share) })
-            : t("review-thinking")
-      }</p>`;
+    return choiceView(choice, review, name, todo, attempt);
   }
 
   /** Before a choice by what was known then, elsewhere after the step. @param {At} at */
@@ -129,11 +86,11 @@ export class MomentView {
     return html`<h2 class="known-title"><button type="button" aria-expanded=${this.isOpen ? "true" : "false"}
         @click=${toggle}>${icon("forward")}
         ${choice ? t("review-known-before", { name }) : t("review-known-after", { name })}</button></h2>
-      ${this.isOpen ? this.#known(this.asking.known(moment, seat), Boolean(choice), card) : nothing}`;
+      ${this.isOpen ? this.#known(this.asking.known(moment, seat), card) : nothing}`;
   }
 
-  /** @param {{answer: Known|null, trouble: unknown}} reply @param {boolean} isChoice @param {Advice["card"]} card */
-  #known({ answer: known, trouble }, isChoice, card) {
+  /** @param {{answer: Known|null, trouble: unknown}} reply @param {Advice["card"]} card */
+  #known({ answer: known, trouble }, card) {
     if (trouble)
       return html`<p class="trouble" role="alert">${troubleWords(trouble)}</p>
         <button type="button" class="button" @click=${() => this.asking.again()}>${t("try-again")}</button>`;
@@ -145,21 +102,11 @@ export class MomentView {
     return knownView({
       known,
       card,
+      picture: this.wishes.picture,
       choose,
       names: this.names,
       news: known.last ? this.wishes.say(known.last.events, known.seat) : "",
       chosen: this.#chosen,
-      suppose: isChoice ? (cell) => this.#suppose(cell) : null,
-      supposed: this.#supposed,
     });
-  }
-
-  /** @param {Cell} cell */
-  #suppose(cell) {
-    const { card, place } = cell;
-    this.#chosen = cell; // its text says why, if it cannot be supposed
-    if (this.#supposed.get(card) === place) this.#supposed.delete(card);
-    else if (canSuppose(this.#supposed, card)) this.#supposed.set(card, place);
-    this.wishes.changed();
   }
 }

@@ -57,7 +57,17 @@ function question(moment) {
   const name = about.names[about.choice.seat] ?? "";
   return html`<h2 class="moment-title">${about.own ? t("review-ask") : t("review-ask-for", { name })}</h2>
     <p role="status">${state === "coming" ? t("review-ask-coming") : moment.sentence}</p>
-    ${state === "asking" ? html`<p class="soft small">${t("review-ask-tap")}</p>` : nothing}`;
+    ${
+      state === "asking"
+        ? html`<p class="soft small">${t("review-ask-tap")}</p>
+          ${
+            moment.wishes.judged
+              ? nothing
+              : html`<p class="moment-buttons"><button type="button" class="button"
+                @click=${() => moment.tell()}>${t("review-tell-me")}</button></p>`
+          }`
+        : nothing
+    }`;
 }
 
 /** @param {AskedMoment} moment */
@@ -65,7 +75,7 @@ function answer({ about, answer, note }) {
   const { choice, words } = about;
   const mine = answer ?? choice.played;
   const why = becauseWords(about);
-  const compared = comparedWith(choice, mine);
+  const compared = comparedWith(choice, answer);
   return html`<div class="moment-verdict" role="status">
       <h2 class="moment-title"><svg viewBox="0 0 24 24" aria-hidden="true">${shape(
         isGoodEnough(choice, mine) ? "best" : "mistake",
@@ -73,21 +83,20 @@ function answer({ about, answer, note }) {
         ${verdictWords(choice, mine, words.todo)}</h2>
       ${why ? html`<p class="moment-why">${why}</p>` : nothing}
     </div>
-    ${compared ? html`<div class="moment-bars">${compared.map((one) => bar(one, about))}</div>` : nothing}
+    <div class="moment-bars">${compared.map((one) => bar(one, about))}</div>
     ${mine === choice.played ? nothing : html`<p class="soft small">${youPlayed(about)}</p>`}
     ${note ? html`<p class="soft small">${note}</p>` : nothing}`;
 }
 
 /**
- * The answer compared with the best; if it is the best, what was played then.
+ * The answer, what was played then, and the best: each once, the best last.
  *
  * @param {Choice} choice
- * @param {number} mine
+ * @param {number|null} answer
  */
-function comparedWith({ alternatives, best, played }, mine) {
-  const other = alternatives[mine === best ? played : mine];
-  const better = alternatives[best];
-  return other && better && other !== better ? [other, better] : null;
+function comparedWith({ alternatives, best, played }, answer) {
+  const shown = new Set([answer ?? played, played].filter((one) => one !== best)).add(best);
+  return [...shown].flatMap((one) => alternatives[one] ?? []);
 }
 
 /** @param {AskedMoment["about"]} about */
@@ -97,7 +106,7 @@ function youPlayed({ choice, words, names, own }) {
 }
 
 /** How often an alternative wins. @param {Alternative} one @param {AskedMoment["about"]} about */
-function bar(one, { words, choice }) {
+function bar(one, { words, choice, own, of }) {
   const wins = hundredths(one.wins);
   return html`<div class="moment-bar ${one === bestIn(choice) ? "is-best" : ""}">
     <b>${words.todo(one.action)}</b>
@@ -105,7 +114,7 @@ function bar(one, { words, choice }) {
       ${svg`<rect width="100" height="10"></rect>
         <rect class="moment-wins" width=${Math.max(wins, 2)} height="10"></rect>`}
     </svg>
-    <small>${t("review-wins-in-100", { wins })}</small>
+    <small>${t("review-wins-in-100", { wins, of, whose: own && one === playedIn(choice) ? "mine" : "other" })}</small>
   </div>`;
 }
 

@@ -1,7 +1,7 @@
 import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/catalogue.js";
-import { bestIn, isLoss, playedIn, ranked, scaleOf } from "../document.js";
+import { bestIn, isLoss, playedIn, ranked, scaleOf, seatOf } from "../document.js";
 import { markWords } from "../marks.js";
 import { momentWords, reason, share, whyWords } from "../review_words.js";
 
@@ -23,11 +23,9 @@ const WIDTH = 200;
  * @param {Review} review
  * @param {string} name of the player who made it
  * @param {Todo} todo
- * @param {object} wishes
- * @param {unknown} wishes.note what is supposed
- * @param {(alternative: Alternative) => void} wishes.attempt shows how it might have gone on after it
+ * @param {(alternative: Alternative) => void} attempt shows how it might have gone on after it
  */
-export function choiceView(choice, review, name, todo, { note, attempt }) {
+export function choiceView(choice, review, name, todo, attempt) {
   const [played, best] = [playedIn(choice), bestIn(choice)];
   if (!(played && best)) return nothing;
   const moment = review.moments.find(({ step }) => step === choice.step);
@@ -36,9 +34,8 @@ export function choiceView(choice, review, name, todo, { note, attempt }) {
     <h2>${t("review-played", { name, what: todo(played.action) })}</h2>
     <p class="review-verdict">${markWords(choice.mark)}</p>
     <p>${reason(choice)} ${isLoss(choice) ? nothing : said}</p>
-    <p class="review-why">${whyWords(choice, todo)}</p>
+    <p class="review-why">${whyWords(choice, todo, seatOf(review, choice.seat)?.judged_by ?? "hand")}</p>
     <h3>${t("review-alternatives")}</h3>
-    ${note}
     ${alternatives(choice, todo, attempt)}
     <p class="soft small">${t("review-whisker")} ${t("review-what-if-text")}</p>
   </div>`;

@@ -1,14 +1,12 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { same } from "../../same.js";
 import { t } from "../../words/catalogue.js";
 import { share, signedPoints } from "../review_words.js";
-import { answerTo, supposeQuery } from "./asking.js";
+import { answerTo } from "./asking.js";
 
 /**
  * @import { Frame } from "../../games/client.js"
  * @import { Action, Futures, Imagined, WhatIf } from "../../net/messages.js"
  * @import { Review } from "../document.js"
- * @import { Supposed } from "./asking.js"
  */
 
 /**
@@ -17,7 +15,6 @@ import { answerTo, supposeQuery } from "./asking.js";
  * @property {number} action the index of the alternative
  * @property {string} what the action in words
  * @property {string} name of the player who chose
- * @property {Supposed} supposed
  * @property {number} number
  * @property {boolean} real whether the real cards are looked at
  */
@@ -62,14 +59,14 @@ export class Watching {
     const choice = review?.choices.find(({ step }) => step === now?.step);
     const action = now && choice?.alternatives[now.action]?.action;
     if (!action) return null;
-    const { step, number, real, supposed } = now;
-    return { step, action, imagined: { number, real, suppose: Object.fromEntries(supposed) } };
+    const { step, number, real } = now;
+    return { step, action, imagined: { number, real } };
   }
 
   /** @param {Omit<Watched, "number"|"real">} what @param {Pick<Watched, "number"|"real">} [which] */
   begin(what, { number, real } = { number: 0, real: false }) {
     const now = this.#now;
-    const isOn = now?.step === what.step && now.action === what.action && same([...now.supposed], [...what.supposed]);
+    const isOn = now?.step === what.step && now.action === what.action;
     if (!isOn) {
       this.#seen.clear();
       this.#futures = null;
@@ -135,10 +132,10 @@ export class Watching {
   async #ask() {
     const now = this.#now;
     if (!now || this.#futures) return;
-    const { step, action, supposed } = now;
+    const { step, action } = now;
     /** @type {Futures} */
-    const found = await answerTo(`${this.path}/futures?step=${step}&action=${action}${supposeQuery(supposed)}`);
-    if (this.#now?.step !== step || this.#now.action !== action || this.#now.supposed !== supposed) return;
+    const found = await answerTo(`${this.path}/futures?step=${step}&action=${action}`);
+    if (this.#now?.step !== step || this.#now.action !== action) return;
     this.#futures = found;
     this.changed();
   }
@@ -149,7 +146,7 @@ export class Watching {
     this.#result = null;
     return this.watch(async (seat) => {
       const whose = seat === null ? "" : `&seat=${seat}`;
-      const which = now.real ? "&real=true" : `&number=${now.number}${supposeQuery(now.supposed)}`;
+      const which = now.real ? "&real=true" : `&number=${now.number}`;
       /** @type {WhatIf} */
       const { frames, points, wins } = await answerTo(
         `${this.path}/what-if?step=${now.step}&action=${now.action}${which}${whose}`,

@@ -1,0 +1,143 @@
+"""Where a server's visitors ask for reviews, and are told when they are made."""
+
+import asyncio
+import hashlib
+import hmac
+import logging
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import timedelta
+from time import monotonic, time
+
+from app.analysis.engine import SeatParts, document
+from app.analysis.wire import Review
+from app.features.notices.notices import Notices
+from app.features.notices.occasions import note
+from app.features.reviews.jobs import JobQueue, JobState, ReviewJobs
+from app.features.reviews.worker import ReviewWorker
+from app.live.live_refusals import BrokenReview
+from app.storage.hands.history import History
+from app.storage.log.contract import StorageUnavailable
+from app.web.web_refusals import BadSeat, UnknownHand
+
+MOST_OF_CLUB, MOST_OF_ADDRESS = 200, 20
+"""Caps on the hands that wait for a club, and on the seats that wait for any other address."""
+GONE_SECONDS = 10.0
+"""A page that follows a review asks every two seconds. A player whose page has not asked for this
+long has left."""
+TOLD_WITHIN = timedelta(days=1)
+LOOK_SECONDS = 2.0
+"""Seconds between looks whether a review is made that a player asked for and left."""
+MOST_FOLLOWED = 500
+"""Cap on the reviews whose players are told."""
+
+logger = logging.getLogger(__name__)
+
+
+class ReviewDesk:
+    """The reviews of one server."""
+
+    def __init__(
+        self, jobs: ReviewJobs, history: History, notices: Notices, secret: str, *, works: bool
+    ) -> None:
+        """`notices` tells people who asked for a review and did not wait for it. With `works` this
+        server makes reviews too; `dingo reviewer` always does."""
+        self.jobs = jobs
+        self._worker = ReviewWorker(jobs, history) if works else None
+        self._notices, self._secret = notices, secret.encode()
+        self._followed: dict[str, dict[str, float]] = {}
+        """By hand: when each player who asked for its review last did."""
+        self.waiting = 0
+        """The number of jobs that waited a moment ago."""
+
+    async def run(self) -> None:
+        """Make reviews, and tell people of those that are made, until cancelled."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._look())
+            if self._worker is not None:
+                tasks.create_task(self._worker.run())
+
+    def queue_of(self, club: str | None, address: str, *, known: bool) -> JobQueue:
+        """The queue of a member's hand, or of anyone else."""
+        if club is not None:
+            return JobQueue(f"club {club}", MOST_OF_CLUB)
+        name = hmac.new(self._secret, f"review queue {address}".encode(), hashlib.sha256)
+        return JobQueue(name.hexdigest()[:32], MOST_OF_ADDRESS, is_stranger=not known)
+
+    async def found(self, hand: str, seat: int | None) -> tuple[Review, dict[int, JobState]]:
+        """The review of a seat or of all as far as it is made, and the jobs of the hand.
+
+        Raises Refusal `unknown_hand`, `bad_seat`, StorageUnavailable.
+        """
+        about = await self.jobs.hand(hand)
+        if about is None:
+            raise UnknownHand
+        game, players = about
+        if seat is not None and seat >= len(players):
+            raise BadSeat
+        made = await self.jobs.seats(hand)
+        wanted = range(len(players)) if seat is None else [seat]
+        parts = [made[one].parts if one in made else SeatParts(one) for one in wanted]
+        return document({"id": hand, "game": game}, parts, slices=self.jobs.slices), made
+
+    async def ask(self, hand: str, seats: Sequence[int], queue: JobQueue) -> None:
+        """Queue these seats. Raises StorageUnavailable."""
+        bots = not any((await self.jobs.people([hand])).values())
+        if await self.jobs.add([(hand, seat, bots) for seat in seats], queue) and self._worker:
+            self._worker.call()
+
+    async def ask_for_evening(self, ids: Sequence[str], club: str) -> None:
+        """Queue the seats of people in these hands, in the background. Raises
+        StorageUnavailable."""
+        people = await self.jobs.people(ids)
+        wanted = [(hand, seat, False) for hand in ids for seat in people.get(hand, ())]
+        await self.jobs.add(wanted, JobQueue(f"club {club}", MOST_OF_CLUB, waits=False))
+
+    async def made(self, ids: Sequence[str]) -> int:
+        """In how many of these hands the seats of all people are reviewed. Raises
+        StorageUnavailable."""
+        done, people = await self.jobs.done(ids), await self.jobs.people(ids)
+        return sum(all((hand, seat) in done for seat in people.get(hand, ())) for hand in ids)
+
+    def follow(self, hand: str, player: str, review: Review) -> None:
+        """This player looks at a review: notify them once it is made, if they have left by then."""
+        if review["status"] == "done":
+            self._followed.get(hand, {}).pop(player, None)
+        elif player in self._notices.subscribed and len(self._followed) < MOST_FOLLOWED:
+            self._followed.setdefault(hand, {})[player] = monotonic()
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                self.waiting = await self.jobs.waiting()
+                for hand in [*self._followed]:
+                    made = await self.jobs.seats(hand)
+                    if all(one.state in ("done", "failed") for one in made.values()):
+                        await self._tell(self._followed.pop(hand), hand, made.values())
+            except StorageUnavailable:
+                logger.warning("the storage is unavailable: the queue of reviews is not read")
+
+    async def _tell(
+        self, players: Mapping[str, float], hand: str, made: Iterable[JobState]
+    ) -> None:
+        if not any(one.state == "done" for one in made):
+            return
+        now, gone = self._notices.now(), monotonic() - GONE_SECONDS
+        await self._notices.write([
+            note(player, "review", hand, 0, due=now, until=now + TOLD_WITHIN)
+            for player, at in players.items()
+            if at < gone and player in self._notices.subscribed
+        ])  # fmt: skip
+
+
+def is_new(job: JobState | None) -> bool:
+    """Whether this seat's review has to be queued. Raises Refusal `no_answer` just after it
+    failed."""
+    if job is not None and job.state == "failed" and job.until > 1000 * time():
+        raise BrokenReview
+    return job is None or job.state == "failed"
+
+
+def is_promoted(job: JobState | None, queue: JobQueue) -> bool:
+    """Whether a waiting review should come sooner now that this queue asks for it."""
+    return job is not None and job.state == "waiting" and job.rank > queue.rank + 1
