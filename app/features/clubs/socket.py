@@ -21,7 +21,7 @@ from app.storage.log.rows import from_millis
 from app.web.dependencies import Services
 from app.web.people.identity import Visitor
 from app.web.web_refusals import TakesNoMessages
-from app.web.ws.codes import DISMISSED
+from app.web.ws.codes import BROKEN, DISMISSED
 from app.web.ws.socket import Admission, Handle, Socket, serve
 
 router = APIRouter()
@@ -121,6 +121,14 @@ class ClubFeed:
         self._changed.set()
 
     async def _run(self) -> None:
+        try:
+            await self._follow()
+        except Exception:
+            for page in self._pages:  # they connect again
+                page.socket.close(BROKEN, "internal error")
+            raise
+
+    async def _follow(self) -> None:
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._until_it_changes()):

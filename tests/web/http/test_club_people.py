@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from app.features.clubs import document as club_document
 from app.features.clubs.club import Member
 from app.features.clubs.document import Played, in_turn
+from app.tables.seats.hosting import Close
 from tests.web.club_of_friends import (
     begin,
     browsers,
@@ -20,9 +21,11 @@ from tests.web.club_of_friends import (
     join,
     new_club,
     only_club,
+    play,
     remove,
     seated,
 )
+from tests.web.played import player_of
 
 DAY = 86_400
 
@@ -152,6 +155,19 @@ async def test_a_table_by_mail_says_for_whom_it_waits_and_a_seat_there_is_no_pre
         assert (table["mail"], {one["name"] for one in table["waits_for"]}) == (True, waited)
         assert (table["waits_since"] is not None) == bool(waited)
         assert not any(one["here"] for one in seen["members"])
+
+
+async def test_finished_tables_are_only_counted(each_app: FastAPI) -> None:
+    async with browsers(each_app, "Ann", "Ben") as people:
+        ann = people["Ann"]
+        club = await new_club(ann, "Ann")
+        table = await seated(each_app, club, people)
+        await play(each_app, table)
+        live = each_app.state.services.directory.tables[table]
+        assert [one["code"] for one in (await document(ann, club))["tables"]] == [table]
+        await live.submit(player_of(ann), None, Close())
+        seen = await document(ann, club)
+        assert (seen["tables"], seen["finished"]) == ([], 1)
 
 
 async def test_open_tables_beyond_the_cap_are_paged(
