@@ -230,7 +230,14 @@ async def test_a_player_who_asks_over_http_is_erased_and_then_a_stranger_everywh
     assert [said for said in (NAME, WORDS, player) if said in kept] == []
     assert player not in str(live.table)
     told = (await client.get("/api/me", headers={"Cookie": f"{PLAYER}={cookie}"})).json()
-    assert told == {"name": None, "avatar": None, "tables": [], "near": None, "temporary": False}
+    assert told == {
+        "name": None,
+        "avatar": None,
+        "tables": [],
+        "near": None,
+        "temporary": False,
+        "may_host": True,
+    }
 
 
 async def test_nothing_about_an_erased_player_is_left_in_any_column(
