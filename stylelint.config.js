@@ -75,7 +75,7 @@ const inAll = Object.assign(
 /** What all games are drawn with (static/css/parts), and a game may set otherwise within its own pieces. */
 const SHARED = [
   "actions|avatar|card|card-art|figure(-(card|cards|label))?|hand|hand-card|hand-slot|icon|pile|pile-cards",
-  "doings|lines|pile-count|say|slot-label",
+  "crown|doings|end-(cost|fan|lost|slot)|hand-end-plaque|lines|pile-count|say|slot-label",
   "place(-(coin|dealer|face|head|light|mark|marks|match|name|note|pill|word))?|play-button|remark-place",
 ].join("|");
 

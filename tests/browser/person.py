@@ -21,9 +21,9 @@ class Words(NamedTuple):
     place: str = "^Your place"
     to_move: str = "to move"
     choices: str = "What you can do"
-    check: str = "Check the shuffle"
+    check: str = "^Details$"
     ready: str = "I am ready"
-    next_hand: str = "^(Next hand|Play another match)$"
+    next_hand: str = "^(Next hand|Rematch)$"
 
 
 ENGLISH = Words()
@@ -32,9 +32,8 @@ GERMAN = Words(
     place="^Dein Platz",
     to_move="am Zug",
     choices="Was du tun kannst",
-    check="Mischen prüfen",
     ready="Ich bin bereit",
-    next_hand="^(Nächste Runde|Noch eine Partie)$",
+    next_hand="^(Nächste Runde|Revanche)$",
 )
 MOMENT = 1.0
 """Seconds to try a move: the page may answer by itself first."""
@@ -229,7 +228,12 @@ class Person:
     @property
     def result(self) -> Locator:
         """The button that the page shows only at the end of a hand."""
-        return self.page.get_by_role("button", name=self._words.check)
+        return self.page.get_by_role("button", name=re.compile(self._words.check))
+
+    def open_details(self) -> None:
+        """Lay every card's worth, and what else can be done with the hand, over the felt."""
+        self.press(self.result)
+        expect(self.page.locator(".story")).to_be_visible()
 
     @property
     def over(self) -> bool:

@@ -32,7 +32,9 @@ def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
     ann, ben, eve = person("Ann", **PHONE), person("Ben", **PHONE), person("Eve", **PHONE)
     for one in (ann, ben):
         come(one, links["over"])
+    ann.open_details()
     ann.press(ann.page.get_by_role("button", name="Keep this group"))
+    ben.open_details()
     ben.press(ben.page.get_by_role("button", name="Join Ann's table"))
     ann.press(ann.page.get_by_role("link", name="Ann's table"))
     expect(ann.page.get_by_role("heading", name="Ann's table", level=1)).to_be_visible()
@@ -80,7 +82,9 @@ def test_a_keeper_sorts_discounts_merges_and_invites_with_keys_alone(
     ann, ben = (person(name, bypass_csp=True, **PHONE) for name in ("Ann", "Ben"))
     for one in (ann, ben):
         come(one, links["another"])
+    ann.open_details()
     ann.press(ann.page.get_by_role("button", name="Keep this group"))
+    ben.open_details()
     ben.press(ben.page.get_by_role("button", name="Join Ann's table"))
     ann.press(ann.page.get_by_role("link", name="Ann's table"))
     page = ann.page

@@ -76,7 +76,7 @@ def story(person: Person, hand: int) -> Locator:
 
 
 def how_it_ended(person: Person) -> Locator:
-    """The text above the table once the hand is over."""
+    """The headline on the felt once the hand is over."""
     return person.page.locator("#sentence")
 
 
@@ -107,7 +107,7 @@ def test_two_players_who_say_ding_at_once_both_learn_who_was_first(
         server.resume()
 
     for friend in both:
-        expect(story(friend, 3)).to_be_visible()
+        friend.open_details()
     record = last_record(both[0], link)
     (said,) = [act["seat"] for act in record["actions"] if act["type"] == "ding"]
     first, second = both[said], both[1 - said]
@@ -287,6 +287,7 @@ def test_a_result_names_its_players_even_if_others_sit_there_now(
     ann, ben = person("Ann"), person("Ben", **PHONE)
     for friend in (ann, ben):
         come(friend, links["over"])
+        friend.open_details()
         expect(story(friend, 1)).to_contain_text("Look back together")
     results = [story(friend, 1).inner_text() for friend in (ann, ben)]
     assert "Ben" in results[0]

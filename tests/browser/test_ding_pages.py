@@ -87,7 +87,7 @@ def look_at_each_phase(
 
 def open_replay(page: Page) -> Locator:
     """A replay with all cards open, at the controls for its steps."""
-    page.get_by_role("link", name="Look back at the hand").click()
+    page.get_by_role("link", name="Look back").click()
     slider = page.get_by_role("group", name="Replay").get_by_role("slider", name="Step")
     expect(slider).to_be_visible()
     with page.expect_response("**/frames*"):
@@ -107,11 +107,9 @@ def look_at_the_end(
     come(ann, links[f"{players} over"])
     page = ann.page
     expect(ann.result).to_be_visible()
-    found = {"result": look(page)}
-    page.get_by_role("button", name="See the table").click()
-    expect(page.get_by_role("button", name="The result")).to_be_visible()
-    found["the end"] = look(page)
-    page.get_by_role("button", name="The result").click()
+    found = {"the end": look(page)}
+    ann.open_details()
+    found["result"] = look(page)
     slider = open_replay(page)
     last = int(slider.get_attribute("max") or 0)
     for step in (third * last // 3 for third in thirds):
@@ -168,7 +166,7 @@ def test_after_a_ding_the_open_hands_of_a_replay_cover_nothing(
     ann = person(LONG_NAME, **HANDHELD)
     come(ann, links[f"{players} and DING!"])
     page, found = ann.page, {}
-    hand = page.get_by_role("link", name="Look back at the hand").get_attribute("href") or ""
+    hand = page.get_by_role("link", name="Look back").get_attribute("href") or ""
     open_replay(page)
     found["over the table, her hand below"] = faults_at_the_end(page)
     page.goto(f"{hand.split('?')[0]}?seat=all")
@@ -214,7 +212,7 @@ def test_no_page_is_wider_than_its_window(person: NewPerson, links: Mapping[str,
     come(ann, links["3 over"])
     expect(ann.result).to_be_visible()
     found["result"] = too_wide(page)
-    page.get_by_role("link", name="Look back at the hand").click()
+    page.get_by_role("link", name="Look back").click()
     expect(page.get_by_role("group", name="Replay")).to_be_visible()
     found["replay"] = too_wide(page, SIZES | ENLARGED)
     assert wrong(found) == {}

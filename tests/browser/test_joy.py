@@ -101,7 +101,7 @@ def test_a_moment_of_a_hand_is_shared_with_its_picture(
 ) -> None:
     ann = person("Ann", **PHONE)
     come(ann, links["over"])
-    ann.page.get_by_role("link", name="Look back at the hand").click()
+    ann.page.get_by_role("link", name="Look back").click()
     replay = ann.page.get_by_role("group", name="Replay")
     replay.get_by_role("slider", name="Step").press("ArrowRight")
     ann.page.get_by_role("combobox", name="See the hand as").select_option("all")

@@ -129,9 +129,11 @@ def test_the_end_of_a_hand_and_its_review_can_be_read_in_large_letters(
     ann = german(person, "Ann")
     page = ann.page
     come(ann, links[f"{game} over"])
-    expect(page.locator(".story")).to_be_visible()
-    found = {"end": unread(page, ".story"), "its foot": unread(page, ".story-foot")}
-    page.goto(page.locator(".story-more .buttons > a").last.get_attribute("href") or "")
+    expect(page.locator(".story-verbs")).to_be_visible()
+    found = {"felt": unread(page, ".felt")}
+    ann.open_details()
+    found |= {"end": unread(page, ".story"), "its foot": unread(page, ".story-foot")}
+    page.goto(page.locator(".story-verbs > a").last.get_attribute("href") or "")
     expect(page.locator(".replay-controls")).to_be_visible()
     found["replay"] = unread(page)
     page.locator(".replay-head button[aria-expanded]").click()
@@ -152,7 +154,7 @@ def test_a_podium_and_the_waiting_tables_of_the_home_page_fit_in_large_letters(
     expect(ann.page.locator(".podium")).to_be_visible()
     for size in SIZES:
         resize(ann.page, *size)
-        assert ann.page.evaluate(BEYOND, ".story-match *") == []
+        assert ann.page.evaluate(BEYOND, ".podium-stage :is(h2, p, b, button, .podium-step)") == []
     ann.page.goto("/")
     expect(ann.page.locator(".home-mine")).to_be_visible()
     assert unread(ann.page) == []

@@ -20,6 +20,6 @@ def test_a_hand_is_played_and_replayed(person: NewPerson, game: str) -> None:
     ann = person("Ann", **PHONE)
     ann.try_with_bots(game)
     play_hand(ann)
-    ann.page.get_by_role("link", name="Look back at the hand").click()
+    ann.page.get_by_role("link", name="Look back").click()
     expect(ann.page.get_by_role("button", name="One step forward")).to_be_visible()
     assert "/assets/" not in ann.page.content()

@@ -24,7 +24,7 @@ def pasts() -> Mapping[str, Past]:
 def hand_of(ann: Person, link: str) -> str:
     """The address of the table's last hand."""
     come(ann, link)
-    address = ann.page.get_by_role("link", name="Look back at the hand").get_attribute("href")
+    address = ann.page.get_by_role("link", name="Look back").get_attribute("href")
     assert address is not None
     return address.partition("?")[0]
 

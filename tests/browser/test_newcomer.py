@@ -89,7 +89,7 @@ def the_first_hand(ann: Person, reader: Reader) -> str:
     table = ann.page.url
     play_hand(ann)
     reader.reads("Hand 1", "Match score after 1 hand", "Next hand")
-    back = ann.page.get_by_role("link", name="Look back at the hand").get_attribute("href")
+    back = ann.page.get_by_role("link", name="Look back").get_attribute("href")
     assert back is not None
     reader.opens(f"{table}/hands", "Hands of this table")
     return back

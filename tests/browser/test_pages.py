@@ -101,6 +101,8 @@ def test_axe_finds_nothing_on_any_page(person: NewPerson, links: Mapping[str, st
     come(ann, links["over"])
     expect(ann.result).to_be_visible()
     found["over"] = violations(ann.page)
+    ann.open_details()
+    found["details"] = violations(ann.page)
     ann.page.get_by_role("button", name="Check the shuffle").click()
     expect(ann.page.locator(".verdict")).to_be_visible()
     found["shuffle"] = violations(ann.page)
@@ -143,7 +145,7 @@ def test_a_replay_fits_an_enlarged_phone_and_a_thumb_fits_its_piles(
     ann = person("Ann", viewport={"width": 360, "height": 640}, has_touch=True)
     page = ann.page
     come(ann, links["over"])
-    page.get_by_role("link", name="Look back at the hand").click()
+    page.get_by_role("link", name="Look back").click()
     page.get_by_role("button", name="Last step").click()
     page.get_by_role("button", name="Close the result").click()
     # The table lies under its replay, out of reach.
@@ -213,12 +215,14 @@ def test_an_unbroken_name_makes_no_hand_wider_than_the_window(
     for friend in (ann, ben):
         come(friend, links[f"{game} over"])
         expect(friend.result).to_be_visible()
-    found = {"story": too_wide(ann.page)}
+    found = {"end": too_wide(ann.page)}
+    ann.open_details()
+    found["story"] = too_wide(ann.page)
     # The windows were too narrow for the chat beside the cards.
     ann.page.get_by_role("button", name=re.compile("^Chat")).click()
     ann.page.get_by_role("tab", name="What happened").click()
     found["log"] = too_wide(ann.page)
-    ben.page.get_by_role("link", name="Look back at the hand").click()
+    ben.page.get_by_role("link", name="Look back").click()
     expect(ben.page.get_by_role("group", name="Replay")).to_be_visible()
     found["replay"] = faults_in_play(ben.page)
     for path in ("/me/hands", "/"):

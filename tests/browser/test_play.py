@@ -29,6 +29,7 @@ def test_four_friends_play_a_hand_and_replay_it(person: NewPerson) -> None:
         friend.play_alone()
     play_by_taps(ann, ben)
 
+    ben.open_details()
     ben.page.get_by_role("button", name="Check the shuffle").click()
     check = ben.page.get_by_role("dialog")
     expect(check.locator(".verdict.good")).to_be_visible()

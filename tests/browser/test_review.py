@@ -49,7 +49,7 @@ def test_a_review_continues_by_itself_after_a_lost_connection(
     come(ann, links["watched"])
     page = ann.page
     page.route(REVIEW, still_made)
-    page.get_by_role("link", name="Look back at the hand").click()
+    page.get_by_role("link", name="Look back").click()
     page.get_by_role("button", name=re.compile("^Review")).click()
     review = page.get_by_role("region", name="Review")
     expect(review.get_by_role("progressbar")).to_be_visible()
@@ -69,7 +69,7 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
     ann = person("Ann", viewport={"width": 360, "height": 640}, bypass_csp=True)
     come(ann, links["read"])
     page = ann.page
-    page.get_by_role("link", name="Look back at the hand").click()
+    page.get_by_role("link", name="Look back").click()
     page.get_by_role("button", name=re.compile("^Review")).click()
     review = page.get_by_role("region", name="Review")
     review.get_by_role("button", name="Details").click()
@@ -198,7 +198,7 @@ def test_long_names_do_not_cover_the_unseen_cards(
     come(ann, links["watched"])
     page = ann.page
     page.route(RECORD, with_wide_names)
-    page.get_by_role("link", name="Look back at the hand").click()
+    page.get_by_role("link", name="Look back").click()
     page.get_by_role("button", name=re.compile("^Review")).click()
     page.get_by_role("button", name="Details").click()
     page.get_by_role("tab", name="This step").click()

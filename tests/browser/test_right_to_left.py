@@ -108,7 +108,7 @@ def test_a_replay_and_its_marks_keep_them_in_their_places(
     zoe, ali = person("Zoe!"), person("علي!")
     for one in (zoe, ali):
         come(one, links["dingo over"])
-        address = one.page.locator(".story-more .buttons > a").last.get_attribute("href")
+        address = one.page.locator(".story-verbs > a").last.get_attribute("href")
         one.page.goto(address or "")
         expect(one.page.locator(".replay-controls")).to_be_visible()
         assert faults(one.page) == []
@@ -130,7 +130,7 @@ def test_a_review_its_figures_and_its_moments_keep_them_in_their_places(
     ali = person("علي!", **PHONE)
     come(ali, links[f"{game} over"])
     page = ali.page
-    page.goto(page.locator(".story-more .buttons > a").last.get_attribute("href") or "")
+    page.goto(page.locator(".story-verbs > a").last.get_attribute("href") or "")
     ali.press(page.get_by_role("button", name=re.compile("^Review")))
     review = page.get_by_role("region", name="Review")
     expect(review.locator(".review-numbers")).to_be_visible()

@@ -70,7 +70,7 @@ def test_a_hand_is_played_by_roles_and_names_alone(person: NewPerson, game: str)
     page.get_by_role("textbox", name="Your name").fill("Ann")
     page.get_by_role("radio", name=game, exact=False).first.check()
     page.get_by_role("button", name="Try it with bots").press("Enter")
-    next_hand = page.get_by_role("button", name=re.compile("^(Next hand|Play another match)$"))
+    next_hand = page.get_by_role("button", name=re.compile("^(Next hand|Rematch)$"))
     heard = False
     deadline = time.monotonic() + 3 * PATIENCE
     # If a bot ends the hand before a key is up, that key reaches the next page: play another hand.

@@ -223,6 +223,7 @@ def test_a_session_begins_with_one_tap_from_a_clubs_evening(
     # She is on the club's page before the club has counted the hands of her table.
     none_yet: View = {"evenings": [], "next": None}
     ann.page.route("**/evenings", lambda route: route.fulfill(json=none_yet), times=1)
+    ann.open_details()
     ann.press(ann.page.get_by_role("button", name="Keep this group"))
     ann.press(ann.page.get_by_role("link", name="Ann's table"))
     ann.press(ann.page.get_by_role("link", name="Look back together").first)

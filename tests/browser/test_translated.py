@@ -94,7 +94,7 @@ def test_a_table_shows_the_game_that_is_played(changed: NewPerson, game: str) ->
 def replayed(ann: Person, link: str) -> Page:
     """The page of the hand that was played there."""
     come(ann, link)
-    address = ann.page.get_by_role("link", name="Look back at the hand").get_attribute("href")
+    address = ann.page.get_by_role("link", name="Look back").get_attribute("href")
     assert address
     ann.page.goto(address)
     return ann.page
@@ -155,6 +155,7 @@ def test_a_club_shows_who_has_come(
     ann, ben = changed("Ann"), person("Ben")
     for one in (ann, ben):
         come(one, links[request.node.callspec.params["changed"]])
+    ann.open_details()
     ann.page.get_by_role("button", name="Keep this group").click()
     ann.page.get_by_role("link", name="Ann's table").click()
     ever = ann.page.get_by_role("region", name="Who plays best?")

@@ -116,14 +116,15 @@ def pages_of_a_player(ann: Person, links: Mapping[str, str]) -> Iterator[str]:
     page = ann.page
     for name, link in links.items():
         come(ann, link)
-        expect(page.locator(".story, .hand-card").first).to_be_visible()
+        expect(page.locator(".story-verbs, .hand-card").first).to_be_visible()
         yield name
         if name == "dingo hunt":
             yield from dialogs_of_a_table(page)
-    page.locator(".story-more .buttons:has(> a) > button").first.click()
+    ann.open_details()
+    page.locator(".story-more .buttons > button").first.click()
     expect(page.locator(".verdict")).to_be_visible()
     yield "shuffle"
-    page.goto(page.locator(".story-more .buttons > a").last.get_attribute("href") or "")
+    page.goto(page.locator(".story-verbs > a").last.get_attribute("href") or "")
     expect(page.locator(".replay-controls")).to_be_visible()
     yield "replay"
     page.locator(".replay-head button[aria-expanded]").click()

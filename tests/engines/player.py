@@ -91,7 +91,7 @@ class Player:
     def play_to_the_result(self) -> None:
         """Make any move whenever one can be made, until the hand is over."""
         deadline = time.monotonic() + PATIENCE
-        while not self.sees("Check the shuffle"):
+        while not self.sees("Details"):
             assert time.monotonic() < deadline, self._engine.evaluate("document.body.innerText")
             any(self._tap(what, "") for what in NEXT)
             time.sleep(0.02)

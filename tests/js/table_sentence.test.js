@@ -27,8 +27,8 @@ test("the story of a match says who has won it, and the line above does not repe
   const { view, legal, you } = ctx;
   const table = { ...ctx.table, phase: /** @type {const} */ ("over"), match: { ...ctx.table.match, winners: [1] } };
   const state = { table, you, view, legal, events: [], version: 1, chat: [], time: null };
-  const above = (/** @type {boolean} */ story) =>
-    sentence({ state, ctx, game: null, screen: { talk: null, unread: 0, log: [], story, hint: null } });
-  assert.equal(above(true), "The match is over");
-  assert.match(above(false), /won the match/);
+  const above = (/** @type {"told"|"podium"|"coming"} */ end) =>
+    sentence({ state, ctx, game: null, screen: { talk: null, unread: 0, log: [], end, hint: null } });
+  assert.equal(above("podium"), "The match is over");
+  assert.match(above("coming"), /won the match/);
 });

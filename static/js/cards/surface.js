@@ -65,6 +65,11 @@ export class Surface extends HTMLElement {
     throw new Error("a surface draws itself");
   }
 
+  /**
+   * Whether the end of the hand on screen has been told: this page came later, or a tap has skipped it.
+   */
+  endTold = true;
+
   /** The cards' moves in the latest events. @param {Ctx} _ctx @returns {import("./motion/motion.js").Move[]} */
   moves(_ctx) {
     return [];
@@ -190,6 +195,7 @@ export class Surface extends HTMLElement {
   #change(next, before) {
     if (!(before && stillAsked(before, next))) this.picks.sent = null;
     this.#asksAnew = true;
+    this.endTold = !before || isStill();
     this.picks.remark = "";
     this.told(next, before);
     const scenes = next.live && isWatched(next) ? this.scenes(next, before) : [];
@@ -235,6 +241,7 @@ export class Surface extends HTMLElement {
 
   /** Goes on to the next scene after a tap. The effect of the tap is shown first. */
   async #skip() {
+    if (this.#ctx?.view?.["result"] && !this.#staging.scene) this.#endTelling();
     this.#staging.hold();
     const moving = underWay();
     await untouched();
@@ -242,6 +249,14 @@ export class Surface extends HTMLElement {
     this.#staging.skip();
     for (const card of this.#dealing) card.finish();
     this.#dealing = [];
+  }
+
+  /** Shows at once what the felt tells of a hand's end, and says so. */
+  #endTelling() {
+    if (this.endTold) return;
+    this.endTold = true;
+    this.redrawSoon();
+    this.dispatchEvent(new Event("told", { bubbles: true }));
   }
 
   /**

@@ -32,6 +32,7 @@
  * @property {{action: Action, dropped: boolean}|null} [prepared] what was chosen in advance there
  * @property {(action: Action|null) => Promise<boolean>} [prepare] chooses it; only there, where the server keeps it
  * @property {boolean} [taught] true in a lesson: nothing is chosen but what it asks for
+ * @property {() => unknown} [showBest] shows the best moment of the finished hand again
  * @property {boolean} live false in a replay: nothing can be done, nothing answers by itself
  * @property {Readonly<Settings>} settings
  *
@@ -81,10 +82,13 @@
  * @property {(root: ParentNode) => void} [look] records where the cards lie before a redraw
  * @property {() => Promise<void>} [staged] once all that happened has been shown
  * @property {() => boolean} [staging] whether earlier events are still on screen
- * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the end of a hand is looked at before its story
- * covers it
+ * @property {(ctx: Ctx) => number} [ending] for how many milliseconds the felt tells how a hand ended; a tap ends it
+ * @property {(ctx: Ctx) => Best|null} [best] the best moment of the finished hand
  *
  * @typedef {{label: string, step: number}} Phase
+ *
+ * @typedef {{title: string, step: (frames: readonly Frame[]) => number}} Best a moment of a finished hand: what it is
+ * called, and the step of the replay with which it begins
  */
 
 export {};

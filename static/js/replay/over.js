@@ -16,13 +16,18 @@ const LOOK = 1_000;
  * @param {object} parts
  * @param {string} parts.hand
  * @param {number|null} parts.seat the seat whose view is shown; null for all cards open
- * @param {boolean} parts.together whether to join the session, or start one
+ * @param {boolean} [parts.together] whether to join the session, or start one
+ * @param {number} [parts.step] where it begins
  * @param {() => boolean} parts.waits whether the table waits for us
  */
-export function lookBackOver(replayPage, { hand, seat, together, waits }) {
+export function lookBackOver(replayPage, { hand, seat, together = false, step, waits }) {
   const place = document.createElement("div");
   place.className = "replay-over";
-  const query = { ...(seat === null ? {} : { seat: String(seat) }), ...(together ? { together: "1" } : {}) };
+  const query = {
+    ...(seat === null ? {} : { seat: String(seat) }),
+    ...(together ? { together: "1" } : {}),
+    ...(step ? { step: String(step) } : {}),
+  };
   const page = replayPage({
     params: { hand },
     query: new URLSearchParams(query),

@@ -28,6 +28,8 @@ import { Viewpoint } from "./viewpoint.js";
  * @typedef {{viewpoint: Viewpoint, playback: Playback}} Detour where to go back to
  */
 
+export { framesAddress, write };
+
 /** Milliseconds the slider must rest before the address changes. */
 const REST = 250;
 const shareMoment = later(() => import("./sharing.js").then((module) => module.shareMoment));

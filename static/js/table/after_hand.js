@@ -1,36 +1,51 @@
 import { isOutdated } from "../installing.js";
-import { drawn } from "../ui/drawn.js";
+import { lessMotion } from "../settings.js";
 
 /** @import { TableProps } from "./props.js" */
 /** @import { TableState } from "./state.js" */
 
-/** Milliseconds before the result covers the felt. */
+/** Milliseconds for which a hand's end is looked at, where a game does not say. */
 const LOOK = 1_600;
 
-/**
- * Lets people see the last cards fall before the result covers them, or buttons take room from the felt.
- * @param {TableProps} props
- * @param {AbortSignal} signal ends it
- */
-export async function waitWithStory(props, signal) {
-  const { game, ctx, show } = props;
-  await game?.staged?.();
-  void show({ shown: true });
-  if (props.screen.story) return;
-  const timer = setTimeout(() => void tellStory(props), game?.ending?.(ctx) ?? LOOK);
-  signal.addEventListener("abort", () => clearTimeout(timer));
-}
+/** Milliseconds between the end of a match's last hand and its podium. */
+const REST = 1_500;
 
 /**
- * Draws each part of the story in its own frame: together they would block a slow phone for a tenth of a second.
+ * Lets the felt tell how the hand ended before there are buttons, and the podium of a match after that.
  * @param {TableProps} props
+ * @param {HTMLElement} place where the felt says that it has told it
+ * @param {AbortSignal} signal ends it
  */
-async function tellStory({ show }) {
-  for (const parts of [1, 2, 3]) {
-    void show({ story: true, parts });
-    await drawn();
-  }
+export async function waitForEnd(props, place, signal) {
+  const { game, ctx, show } = props;
+  await game?.staged?.();
+  if (signal.aborted) return;
+  void show({ end: "telling" });
+  await toldBy(place, lessMotion() ? 0 : (game?.ending?.(ctx) ?? LOOK), signal);
+  if (!goesOn(props, "telling", signal)) return;
+  void show({ end: "told" });
+  if (props.state.table.match.winners === null) return;
+  await new Promise((done) => setTimeout(done, lessMotion() ? 0 : REST));
+  if (goesOn(props, "told", signal)) void show({ end: "podium" });
 }
+
+/** @param {TableProps} props @param {string} end what is shown still @param {AbortSignal} signal */
+const goesOn = ({ screen }, end, signal) => !signal.aborted && screen.end === end;
+
+/** Resolves when the felt has told it, or this time is over. @param {HTMLElement} place @param {number} ms
+ * @param {AbortSignal} signal */
+const toldBy = (place, ms, signal) =>
+  new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    place.addEventListener("told", done, { once: true, signal });
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      done(null);
+    });
+  });
+
+/** What a page shows that finds a hand finished. @param {TableState} state @returns {TableProps["screen"]["end"]} */
+export const endFound = ({ table }) => (table.phase === "over" && table.match.winners ? "podium" : "told");
 
 /**
  * Reloads a page with an older build than the server's when it disturbs nobody: no hand is running, the player is not

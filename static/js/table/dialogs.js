@@ -11,7 +11,7 @@ import { freeSeats, missingSeats } from "./state.js";
 
 export { adviceLine, nextTable, strip, waitingStrips } from "./between/lines.js";
 export { isPaused, pausedSign } from "./between/paused.js";
-export { isStoryOver, story } from "./between/story.js";
+export { isFeltCovered, isLedgerOpen, showBest, story } from "./between/story.js";
 export { openMenu, openOptions, openPeople } from "./menu/menu.js";
 export { optionsSummary } from "./menu/option_list.js";
 export { openKeys, readOut } from "./menu/read_out.js";

@@ -1,4 +1,5 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { styled } from "../stylesheet.js";
 import { icon } from "../ui/icons.js";
 import { later } from "../ui/later.js";
 import { t } from "../words/catalogue.js";
@@ -24,7 +25,7 @@ import { waitingRoom } from "./waiting.js";
  */
 export function drawing(props, between, justBack) {
   const { state, game, screen } = props;
-  const open = state.view !== null && game !== null && !between?.isStoryOver(props);
+  const open = state.view !== null && game !== null && !between?.isLedgerOpen(props);
   const paused = open && between?.isPaused(state);
   const kinds = [screen.talk ? "is-talking" : "", open ? "is-open" : "", paused ? "is-paused" : ""];
   return html`<div class="table ${kinds.join(" ")}">
@@ -38,7 +39,7 @@ export function drawing(props, between, justBack) {
 function play(props, game, between) {
   return html`<h1 class="unseen">${titleOf(props)}</h1>
     ${between?.strip(props)}
-    <div class="table-felt" ?inert=${between?.isStoryOver(props) || between?.isPaused(props.state)}>${game.felt(
+    <div class="table-felt" ?inert=${between?.isFeltCovered(props) || between?.isPaused(props.state)}>${game.felt(
       props.ctx,
     )}</div>
     ${between?.pausedSign(props)}
@@ -62,7 +63,7 @@ export function titleOf({ state: { table }, title: game }) {
 const SHORT = 10;
 
 /** Loads what is opened over the table and drawn beside its cards, with its words. */
-export const loadBetween = () => worded("dialogs", import("./dialogs.js"));
+export const loadBetween = () => styled("css/beside.css", worded("dialogs", import("./dialogs.js")));
 
 const openMenu = later(() => loadBetween().then((module) => module.openMenu));
 

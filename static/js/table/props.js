@@ -56,9 +56,8 @@
  * @property {"chat"|"log"|null} talk which side of the talk is open
  * @property {number} unread lines of chat that came while it was closed
  * @property {readonly string[]} log what happened since this page was opened
- * @property {boolean} shown whether the felt has shown how the last hand ended
- * @property {boolean} story whether the result of the hand lies over the table
- * @property {number} parts how many of its three parts are drawn: how the hand ended, its result, what can be done
+ * @property {"coming"|"telling"|"told"|"podium"|"ledger"} end how far the end of the last hand is: the felt still shows
+ * the hand, tells its end, has told it; the podium of the match, or every card's worth, lies over the felt
  * @property {{code: string, host: string|null}|null} next another table by mail that waits for me
  * @property {HintShown|null} hint the last hint that was asked for, until something is done
  */

@@ -3,7 +3,7 @@ import { choiceMade, handPlayed } from "../coaching.js";
 import { isByMail } from "../games/people.js";
 import { askForNews } from "../installing.js";
 import { forgetAnswers } from "../kept_site.js";
-import { lessMotion, onChange, settings } from "../settings.js";
+import { onChange, settings } from "../settings.js";
 import { styled } from "../stylesheet.js";
 import { explaining } from "../ui/about/explaining.js";
 import { Dialog } from "../ui/dialog.js";
@@ -14,7 +14,7 @@ import { lay } from "../ui/layers.js";
 import { findReach } from "../ui/reach.js";
 import { pressWithoutFocus } from "../ui/touch.js";
 import { t } from "../words/catalogue.js";
-import { reloadBetweenHands, waitWithStory } from "./after_hand.js";
+import { endFound, reloadBetweenHands, waitForEnd } from "./after_hand.js";
 import { Attention, tellNews } from "./attention.js";
 import { ctxOf, drawable } from "./context.js";
 import { connectionState, drawing, loadBetween, statusLine, titleOf } from "./drawing.js";
@@ -54,7 +54,7 @@ class TablePage {
   title = t("table-page");
   #place = document.createElement("div");
   /** @type {Screen} */
-  #screen = { talk: null, unread: 0, log: [], shown: true, story: true, parts: 3, next: null, hint: null };
+  #screen = { talk: null, unread: 0, log: [], end: "told", next: null, hint: null };
   /** @type {Set<Dialog>} */
   #dialogs = new Set();
   #eventLog = new EventLog();
@@ -129,6 +129,7 @@ class TablePage {
   #heard(message, before) {
     if (!before) {
       this.#seeWhoIsHere();
+      this.#findEnd();
       void this.#followLooking();
     }
     this.#looked?.(before);
@@ -148,7 +149,7 @@ class TablePage {
     this.#attention.update(myTurn(state), titleOf(props));
     this.#changed();
     void this.#sayAfterwards(props);
-    if (ends) void waitWithStory(props, this.#letGo.signal);
+    if (ends) void waitForEnd(props, this.#place, this.#letGo.signal);
   }
 
   /** While the felt still shows earlier events, the page does not describe the present. @param {TableProps} props */
@@ -176,9 +177,15 @@ class TablePage {
     if (state && roomToSpare.matches && isCompany(state)) this.#screen = { ...this.#screen, talk: "chat" };
   }
 
+  /** A page that is opened after a hand has told its end. */
+  #findEnd() {
+    const { state } = this.#remote;
+    if (state) this.#screen = { ...this.#screen, end: endFound(state) };
+  }
+
   /** @param {TableState} state */
   #endHand({ table, you }) {
-    this.#screen = { ...this.#screen, shown: false, story: lessMotion() };
+    this.#screen = { ...this.#screen, end: "coming" };
     if (you.seat !== null) handPlayed(table.game);
   }
 
@@ -237,7 +244,7 @@ class TablePage {
 
   /** Updates clocks, the countdown to the next attempt and the word "Back". */
   #tick() {
-    if (this.#remote.state && this.#screen.story) reloadBetweenHands(this.#remote.state);
+    if (this.#remote.state && this.#screen.end !== "coming") reloadBetweenHands(this.#remote.state);
     if (this.#remote.connection.state === "waiting" || this.#remote.state?.time || this.#backSince) this.#draw();
   }
 
@@ -320,6 +327,7 @@ class TablePage {
     const props = Object.assign(this.#props ?? this.#handles(verbs), told);
     this.#props = props;
     props.ctx = ctxOf(props, (action) => this.#act(action));
+    props.ctx.showBest = () => this.#between?.showBest(props);
     props.ctx.line = html`<div class="lines">${statusLine(props)} ${this.#between?.adviceLine(props)}</div>`;
     return props;
   }

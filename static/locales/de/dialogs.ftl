@@ -133,9 +133,7 @@ away-back = Ich bin wieder da
 
 # Zwischen zwei Runden
 
-story-table = Tisch ansehen
 points-title = Punkte
-story-result = Das Ergebnis
 story-last-hand = { $hand }, die letzte: { $said }
 podium = Das Siegertreppchen
 match-headline-by =
@@ -154,7 +152,8 @@ match-headline-hands =
         [0] Du hast die Partie gewonnen: gleich viele Punkte, mehr Runden!
        *[other] { $who } hat die Partie gewonnen: gleich viele Punkte, mehr Runden.
     }
-story-look-back = Die Runde ansehen
+story-look-back = Rückblick
+story-details = Details
 standing-caption =
     { $count ->
         [0] Spielstand vor dem Ende der ersten Runde

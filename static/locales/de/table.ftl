@@ -147,7 +147,7 @@ bots-missing-which =
 
 ready-waiting = Ich bin bereit
 ready-between = Nächste Runde
-ready-over = Noch eine Partie
+ready-over = Revanche
 ready-said = Du bist bereit
 ready-deal = Jetzt geben
 waiting-closed = Die Spielleitung hat den Tisch geschlossen. Seine Runden bleiben.

@@ -133,9 +133,7 @@ away-back = I’m back
 
 # Between two hands
 
-story-table = See the table
 points-title = Points
-story-result = The result
 story-last-hand = { $hand }, the last one: { $said }
 podium = The podium
 match-headline-by =
@@ -154,7 +152,8 @@ match-headline-hands =
         [0] You won the match: same points, more hands won!
        *[other] { $who } won the match: same points, more hands won.
     }
-story-look-back = Look back at the hand
+story-look-back = Look back
+story-details = Details
 standing-caption =
     { $count ->
         [0] Match score before the first hand ends

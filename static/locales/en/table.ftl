@@ -147,7 +147,7 @@ bots-missing-which =
 
 ready-waiting = I am ready
 ready-between = Next hand
-ready-over = Play another match
+ready-over = Rematch
 ready-said = You are ready
 ready-deal = Deal now
 waiting-closed = The host closed this table. Its hands are still there.

@@ -15,6 +15,7 @@ import { alongRim } from "./board/rim.js";
 import { setOut, standing, walk, wholeWalk } from "./board/walk.js";
 import { face } from "./cards/face.js";
 import { sorted } from "./cards/order.js";
+import { dingEnd } from "./hand_end.js";
 import { middle } from "./middle.js";
 import { movesOf } from "./moves.js";
 import { hasOpenHand, place } from "./place.js";
@@ -165,7 +166,6 @@ export class DingFelt extends Surface {
     const mine = ctx.you.seat !== null && ctx.you.seat < seats ? ctx.you.seat : null;
     const last = mine ?? seats - 1;
     const round = clockwise(last + 1, seats);
-    const doable = actions(this, ctx, view);
     const others = mine === null ? round : round.slice(0, -1);
     const rim = alongRim(others.length, mine === null ? 220 : 196);
     return html`<div class="ring ding-table is-${seen.phase} ${openHanded(seen, round, mine)}" data-seats=${seats}>
@@ -173,13 +173,23 @@ export class DingFelt extends Surface {
       <div class="ding-places" data-count=${others.length}>${others.map((seat, i) =>
         place(ctx, seen, seat, mine ?? -1, rim[i]),
       )}</div>
-      ${middle(this, ctx, seen)}
-      ${mine === null ? nothing : place(ctx, seen, mine, mine)}
-      <div class="doings">${ctx.line ?? nothing}${doable}</div>
-      ${mine === null ? nothing : bottomHand(this, ctx, view, mine)}
+      ${inside(this, ctx, seen, mine)}
       ${seen.said ? cry(ctx, seen) : nothing}
     </div>`;
   }
+}
+
+/**
+ * What lies inside the race, and before the viewer: the hand, or its end.
+ * @param {DingFelt} felt @param {Ctx} ctx @param {DingView} seen @param {number|null} mine
+ */
+function inside(felt, ctx, seen, mine) {
+  const own = mine === null ? nothing : place(ctx, seen, mine, mine);
+  if (seen.result && ctx.live && !ctx.taught) return html`${dingEnd(ctx, seen, seen.result, felt.endTold)}${own}`;
+  const view = dingView(ctx.view) ?? seen;
+  return html`${middle(felt, ctx, seen)}${own}
+    <div class="doings">${ctx.line ?? nothing}${actions(felt, ctx, view)}</div>
+    ${mine === null ? nothing : bottomHand(felt, ctx, view, mine)}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { marked } from "../../words/marked.js";
 import { isMe, nameOf, shownName } from "../people.js";
 import { pawn } from "./board/pawns.js";
 import { face } from "./cards/face.js";
-import { hasClaimed } from "./race.js";
+import { late } from "./hand_end.js";
 import { dingView } from "./shapes.js";
 import { cardName, FINISH, spaceName, zoneOf } from "./words/ding_words.js";
 import { headline, moveWords } from "./words/ending.js";
@@ -35,19 +35,21 @@ export function result(ctx) {
   return html`<div class="ding-end">
     ${ctx.live ? nothing : html`<p class="ding-end-how">${headline(ctx, end)}</p>`}
     ${end.kind === "ding" ? race(ctx, view) : nothing}
-    <ol class="ding-end-list" data-players=${end.moves.length}>${order(end).map((move) => player(ctx, end, move))}</ol>
+    <ol class="ding-end-list" data-players=${end.moves.length}>${order(ctx, end).map((move) => player(ctx, end, move))}</ol>
     ${view.tricks.length > 0 ? tricks(ctx, view) : nothing}
   </div>`;
 }
 
-/** The winner first, then by position of the pawns. @param {Result} end */
-const order = ({ moves }) => [...moves].sort((a, b) => b.to - a.to || b.to - b.from - (a.to - a.from));
+/** The viewer first; then the winner, and the others by position of their pawns. @param {Ctx} ctx @param {Result} end */
+const order = (ctx, { moves }) =>
+  [...moves].sort(
+    (a, b) => Number(isMe(ctx, b.seat)) - Number(isMe(ctx, a.seat)) || b.to - a.to || b.to - b.from - (a.to - a.from),
+  );
 
 /** Tells every player who said DING! who was first, and with which cards. @param {Ctx} ctx @param {DingView} view */
 function race(ctx, view) {
   const { ding, community } = view;
   if (!ding) return nothing;
-  const late = hasClaimed(ctx) && !isMe(ctx, ding.seat);
   return html`<div class="ding-end-race">
     <ul class="ding-word" aria-label=${t("ding-end-cards")}>
       ${laid(ding, community).map(
@@ -55,7 +57,7 @@ function race(ctx, view) {
           aria-label=${cardName(code)}>${cardArt(face, code, "small")}</span></li>`,
       )}
     </ul>
-    ${late ? html`<p class="ding-end-late">${t("ding-end-late", { name: nameOf(ctx, ding.seat) })}</p>` : nothing}
+    ${late(ctx, view)}
   </div>`;
 }
 

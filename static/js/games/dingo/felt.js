@@ -13,6 +13,7 @@ import { actions, isMany } from "./actions.js";
 import { nextRound } from "./ahead.js";
 import { face } from "./cards/face.js";
 import { sorted } from "./cards/order.js";
+import { dingoEnd } from "./hand_end.js";
 import { movesOf, spots } from "./moves.js";
 import { place } from "./place.js";
 import { scenesOf } from "./scenes.js";
@@ -87,6 +88,7 @@ export class DingoFelt extends Surface {
     const before = this.seen ?? ctx;
     const seen = dingoView(before.view);
     if (!(view && seen)) return html``;
+    if (seen.result && ctx.live && !ctx.taught) return dingoEnd(before, seen, seen.result, this.endTold);
     const bottom = ctx.you.seat ?? 0;
     const around = clockwise(bottom + 1, 4).slice(0, 3);
     return html`<div class="ring dingo-board is-${seen.phase} ${isMany(ctx) ? "is-many" : ""}">

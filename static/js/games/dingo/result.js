@@ -6,7 +6,7 @@ import { icon } from "../../ui/icons.js";
 import { listed, t } from "../../words/catalogue.js";
 import { marked } from "../../words/marked.js";
 import { signed, unsigned } from "../amounts.js";
-import { nameOf, shownName, together, who, withMe } from "../people.js";
+import { isMe, nameOf, shownName, together, who, withMe } from "../people.js";
 import { face } from "./cards/face.js";
 import { sorted } from "./cards/order.js";
 import { dingoView } from "./shapes.js";
@@ -34,16 +34,19 @@ export function result(ctx) {
   return html`<div class="dingo-tally">
     ${isPlain(end) ? nothing : html`<p class="dingo-tally-why">${decision(ctx, end)}</p>`}
     <ol class="dingo-tally-list">
-      ${order(end).map((seat) => player(ctx, view, end, seat))}
+      ${order(ctx, end).map((seat) => player(ctx, view, end, seat))}
     </ol>
   </div>`;
 }
 
-/** Winners first, then by points, those caught last. @param {Result} end */
-function order(end) {
+/** The viewer first; then winners, by points, those caught last. @param {Ctx} ctx @param {Result} end */
+function order(ctx, end) {
   /** @param {number} seat */
   const rank = (seat) =>
-    (end.winners.includes(seat) ? 1e6 : 0) - (end.caught.includes(seat) ? 1e6 : 0) + (end.totals[seat] ?? 0);
+    (isMe(ctx, seat) ? 1e9 : 0) +
+    (end.winners.includes(seat) ? 1e6 : 0) -
+    (end.caught.includes(seat) ? 1e6 : 0) +
+    (end.totals[seat] ?? 0);
   return end.totals.map((_, seat) => seat).sort((a, b) => rank(b) - rank(a));
 }
 

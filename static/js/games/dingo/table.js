@@ -6,6 +6,7 @@ import { worded } from "../../words/language.js";
 import { face } from "./cards/face.js";
 import { announce } from "./words/announce.js";
 import "./felt.js";
+import { best, telling } from "./hand_end.js";
 import { result } from "./result.js";
 import { dingoEvent } from "./shapes.js";
 import { phases } from "./words/phases.js";
@@ -25,6 +26,8 @@ export const table = {
   sound,
   staged,
   staging,
+  ending: telling,
+  best,
   readOut: () => worded("games/dingo/keys", import("./words/read_out.js")).then(({ readOut }) => readOut),
 };
 

@@ -1,12 +1,13 @@
-import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
 import { unsigned } from "../../games/amounts.js";
-import { isMe, shownName, who } from "../../games/people.js";
-import { avatar } from "../../ui/avatars/avatar.js";
+import { isMe, letters, shownName, who } from "../../games/people.js";
+import { givenTo } from "../../ui/avatars/animals.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/catalogue.js";
 import { matchWords } from "../log/sentences.js";
 import { matchNames } from "../state.js";
 
+/** @import { Ctx } from "../../games/client.js" */
 /** @import { TableProps } from "../props.js" */
 
 /** How most games count. */
@@ -47,9 +48,6 @@ export function standing(props) {
   </table>`;
 }
 
-/** The places on the podium; the player who looks at it stands there too. */
-const STEPS = 3;
-
 /** Says who won the match, and by how much: "You won the match by one point." @param {TableProps} props */
 export function matchHeadline({ ctx, game, state }) {
   const { scores, winners } = state.table.match;
@@ -62,24 +60,45 @@ export function matchHeadline({ ctx, game, state }) {
   return t("match-headline-by", { who: who(ctx, first), count: lead });
 }
 
-/** The podium of a decided match, its steps as high as the places. @param {TableProps} props */
+/** How many stand in the first row of the podium: more are in a second one, lower. */
+const FIRST = 4;
+
+/** The podium of a decided match: everybody stands on it, as high as their place. @param {TableProps} props */
 export function podium(props) {
   const { ctx } = props;
   const { scores, places } = props.state.table.match;
-  const seats = order(props).filter((seat, i) => i < STEPS || isMe(ctx, seat));
-  /** @param {number} seat */
-  const rank = (seat) => places[seat] ?? 1;
-  return html`<ol class="podium" aria-label=${t("podium")}>
-    ${seats.map(
-      (seat) => html`<li class="podium-place is-rank-${rank(seat)} ${isMe(ctx, seat) ? "is-mine" : ""}">
-        <span class="podium-who">
-          ${rank(seat) === 1 ? icon("crown", t("winner-mark")) : nothing}
-          ${avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)}<b dir="auto">${shownName(ctx, seat)}</b>
-        </span>
-        <span class="podium-step"><span class="podium-rank" aria-hidden="true">${rank(seat)}</span>
+  const seats = order(props);
+  const last = Math.max(...places);
+  return html`<ol class="podium" aria-label=${t("podium")} data-count=${seats.length}>
+    ${seats.map((seat, i) => {
+      const rank = places[seat] ?? 1;
+      const kinds = [
+        i < FIRST || seats.length === FIRST + 1 ? "" : "is-behind",
+        isMe(ctx, seat) ? "is-mine" : "",
+        rank === last && last > 1 ? "is-last" : "",
+      ];
+      return html`<li class="podium-place is-rank-${Math.min(rank, 5)} ${kinds.join(" ")}" .style=${`--i: ${i}`}>
+        ${figure(ctx, seat, rank === 1)}
+        <span class="podium-step"><span class="podium-rank" aria-hidden="true">${rank}</span>
+          <b class="podium-name" .style=${letters(ctx, seat)}>${
+            rank === 1 ? html`<span class="unseen">${t("winner-mark")}</span> ` : nothing
+          }<bdi>${shownName(ctx, seat)}</bdi></b>
           <span class="podium-score"><bdi>${scoreOf(props).words(scores[seat] ?? 0)}</bdi>
             <small>${scoreOf(props).title()}</small></span></span>
-      </li>`,
-    )}
+      </li>`;
+    })}
   </ol>`;
+}
+
+/** An animal with a body in its own colour; a winner raises its arms. @param {Ctx} ctx @param {number} seat @param {boolean} won */
+function figure({ names, table }, seat, won) {
+  const [animal, colour] = (table.seats[seat]?.avatar || givenTo(names[seat] ?? "")).split("-");
+  const arms = won ? "M25 84 9 56M55 84 71 56" : "M24 92q-7 6-8 14M56 92q7 6 8 14";
+  const hands = won ? "M2 52a7 7 0 1 0 14 0a7 7 0 1 0 -14 0ZM64 52a7 7 0 1 0 14 0a7 7 0 1 0 -14 0Z" : "";
+  return html`<span class="podium-figure is-colour-${colour}" aria-hidden="true">${won ? html`<img class="crown" src="/static/img/crown.svg" alt="" />` : nothing}<svg
+    viewBox="0 0 80 106" focusable="false">
+    ${svg`<path class="podium-arms" d=${arms}></path><path class="podium-hands" d=${hands}></path>
+    <path class="podium-body" d="M16 108c0-28 9-40 24-40s24 12 24 40Z"></path>
+    <use href="/static/img/animals.svg#${animal}" x="12" y="22" width="56" height="56"></use>`}
+  </svg></span>`;
 }

@@ -1,17 +1,20 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { resultOf } from "../../games/result.js";
-import { post, remove } from "../../net/http.js";
+import { get } from "../../net/http.js";
+import { avatar } from "../../ui/avatars/avatar.js";
 import { icon } from "../../ui/icons.js";
 import { later } from "../../ui/later.js";
-import { apologise, notify } from "../../ui/notice.js";
+import { apologise } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { worded } from "../../words/language.js";
 import { followLookingBack, lookingBack, openReplay, takesOver } from "../menu/past_hands.js";
 import { dealButton, readyButton, waitingWords } from "../waiting.js";
 import { cutChoice } from "./cut_choice.js";
+import { keepGroup } from "./keep_group.js";
 import { nudgeButton } from "./nudge.js";
 import { matchHeadline, podium, standing } from "./standing.js";
 
+/** @import { Frame } from "../../games/client.js" */
 /** @import { Table } from "../../net/messages.js" */
 /** @import { TableProps } from "../props.js" */
 
@@ -19,19 +22,26 @@ const openShuffleCheck = later(() =>
   worded("shuffle", import("../../fairness/dialog.js")).then((module) => module.openShuffleCheck),
 );
 
+const shareMoment = later(
+  () => worded("replay", import("../../replay/sharing.js")).then((module) => module.shareMoment),
+  "css/replay.css",
+);
+
 /**
- * Between two hands: the last hand's result, the match's standing, and the way to the next.
+ * Between two hands: how the match ended or every card's worth, over the felt, and the way to the next hand.
  * @param {TableProps} props
  */
 export function story(props) {
   const { table } = props.state;
+  const { end } = props.screen;
+  if (!isBreak(table) || end === "coming") return nothing;
   const result = told(props);
-  if (!(isBreak(table) && props.screen.shown)) return nothing;
-  return html`${isStoryOver(props) ? sheet(props, result) : nothing}
-    <footer class="story-foot">
-      <p role="status" class="story-waiting">${waitingWords(props)}</p>
+  if (result && table.last_hand && table.last_hand.id !== props.lastHand.hand) lookInto(props, table.last_hand.id);
+  return html`${isLedgerOpen(props) ? ledger(props, result) : isPodiumShown(props) ? podiumStage(props) : warning(props)}
+    <footer class="story-foot ${end === "telling" ? "is-coming" : ""} ${isLedgerOpen(props) ? "" : "is-over-felt"}">
+      ${result && table.last_hand ? verbs(props, table.last_hand.id) : nothing}
+      <div class="story-waiting">${medals(table)}<p role="status">${waitingWords(props)}</p></div>
       <div class="buttons">
-        ${result ? turnButton(props) : nothing}
         ${nudgeButton(props)} ${dealButton(props)} ${cutChoice(props)} ${readyButton(props)}
       </div>
     </footer>`;
@@ -40,59 +50,149 @@ export function story(props) {
 /** @param {Table} table */
 const isBreak = ({ phase }) => phase === "between" || phase === "over" || phase === "shuffling";
 
-/** Whether the last hand's story covers the felt. @param {TableProps} props */
-export const isStoryOver = (props) =>
-  isBreak(props.state.table) && props.screen.shown && props.screen.story && told(props) !== null;
+/** Whether every card's worth lies over the felt. @param {TableProps} props */
+export const isLedgerOpen = (props) =>
+  isBreak(props.state.table) && props.screen.end === "ledger" && told(props) !== null;
+
+/** Whether the podium of the match lies over the felt. @param {TableProps} props */
+const isPodiumShown = ({ state: { table }, screen: { end } }) =>
+  isBreak(table) && end === "podium" && table.match.winners !== null;
+
+/** Whether the felt is out of reach. @param {TableProps} props */
+export const isFeltCovered = (props) => isLedgerOpen(props) || isPodiumShown(props);
 
 /** The story of the finished hand, where there is one. @param {TableProps} props */
 const told = ({ game, ctx }) => (game ? resultOf(game, ctx) : null);
 
-/** From the story to the table and back again. @param {TableProps} props */
-function turnButton({ show, screen: { story } }) {
-  return html`<button type="button" class="button" @click=${() => show({ story: !story })}>${icon(
-    story ? "eye" : "history",
-  )} ${story ? t("story-table") : t("story-result")}</button>`;
+/** Who is ready for the next hand. @param {Table} table */
+const medals = ({ seats, phase }) =>
+  phase === "shuffling"
+    ? nothing
+    : html`<span class="story-medals" aria-hidden="true">${seats
+        .filter(({ name }) => name !== null)
+        .map(
+          ({ name, avatar: animal, ready, bot }) =>
+            html`<span class="story-medal ${ready || bot ? "is-ready" : ""}">${avatar(name ?? "", animal)}${
+              ready || bot ? icon("check") : nothing
+            }</span>`,
+        )}</span>`;
+
+/** What else can be done with the hand that is over. @param {TableProps} props @param {string} hand */
+function verbs(props, hand) {
+  const { seat } = props.ctx.you;
+  const isOpen = props.screen.end === "ledger";
+  /** @param {MouseEvent} event */
+  const open = (event) => void (takesOver(event) && openReplay(props, hand, seat));
+  return html`<div class="story-verbs">
+    <a class="story-verb" href="/hands/${hand}${seat === null ? "" : `?seat=${seat}`}" @click=${open}>${icon("back")}
+      ${t("story-look-back")}</a>
+    <button type="button" class="story-verb" @click=${() => share(props, hand)}>${icon("share")}
+      ${t("share-button")}</button>
+    <button type="button" class="story-verb" aria-expanded=${isOpen ? "true" : "false"}
+      @click=${() => props.show({ end: isOpen ? covered(props) : "ledger" })}>${icon("rules")}
+      ${t("story-details")}</button>
+  </div>`;
 }
 
-/** @param {TableProps} props @param {unknown} result */
-function sheet(props, result) {
-  const { table } = props.state;
-  const decided = table.match.winners !== null;
-  const { parts } = props.screen;
-  const end = parts > 1 ? result : nothing;
-  if (table.last_hand && table.last_hand.id !== props.lastHand.hand) lookInto(props, table.last_hand.id);
+/** What the closed ledger leaves. @param {TableProps} props */
+const covered = ({ state: { table } }) => (table.match.winners ? "podium" : "told");
+
+/** The step of the replay with which the best moment begins; its last one, if none stands out. @param {TableProps} props */
+async function bestStep({ game, ctx, state: { table } }) {
+  const hand = table.last_hand?.id ?? "";
+  const { framesAddress } = await import("../../replay/replay_page.js");
+  /** @type {Frame[]} */
+  const frames = await get(framesAddress(hand, null));
+  return game?.best?.(ctx)?.step(frames) ?? frames.length - 1;
+}
+
+/** Shares the hand's best moment: its link, and its picture. @param {TableProps} props @param {string} hand */
+async function share(props, hand) {
+  try {
+    const { game, ctx } = props;
+    const { write } = await import("../../replay/replay_page.js");
+    const title = game?.best?.(ctx)?.title ?? game?.sentence(ctx) ?? "";
+    await shareMoment(title, write(hand, { step: await bestStep(props), seat: null, own: ctx.you.seat }));
+  } catch (reason) {
+    apologise(reason);
+  }
+}
+
+/** Shows the hand's best moment again, over the table. @param {TableProps} props */
+export async function showBest(props) {
+  try {
+    const hand = props.state.table.last_hand?.id ?? "";
+    await openReplay(props, hand, props.ctx.you.seat, { step: await bestStep(props) });
+  } catch (reason) {
+    apologise(reason);
+  }
+}
+
+/** Every card's worth, the match so far, and what else can be done. @param {TableProps} props @param {unknown} result */
+function ledger(props, result) {
+  const { last_hand: hand } = props.state.table;
   return html`<section class="story" aria-labelledby="story-title">
     <div class="story-inner">
       ${warning(props)}
-      ${decided ? ofMatch(props, end) : ofHand(props, end)} ${parts > 2 ? more(props) : nothing}
+      <h2 id="story-title">${handTitle(props)}</h2>
+      <p class="story-said">${props.game?.sentence(props.ctx)}</p>
+      ${result}
+      <div class="story-more">
+        ${standing(props)}
+        <div class="buttons">
+          ${
+            hand
+              ? html`<button type="button" class="button" @click=${() => openShuffleCheck(hand.id)}>${icon("shield")}
+                ${t("check-shuffle")}</button>`
+              : nothing
+          }
+          ${lookingBack(props)} ${keepGroup(props)}
+        </div>
+      </div>
     </div>
   </section>`;
 }
 
-/** The match so far, and what else can be done with the hand. @param {TableProps} props */
-function more(props) {
-  const { last_hand: hand } = props.state.table;
-  return html`<div class="story-more">
-    ${standing(props)}
-    <div class="buttons">${keepGroup(props)}</div>
-    ${hand ? lookBack(props, hand.id) : nothing}
-  </div>`;
-}
+/** Where leaves come to rest, in hundredths of the width and the height: most of them beside the champion. */
+const LEAVES = [
+  [3, 12],
+  [8, 30],
+  [5, 22],
+  [17, 44],
+  [22, 24],
+  [26, 31],
+  [33, 34],
+  [66, 22],
+  [70, 29],
+  [76, 24],
+  [81, 40],
+  [87, 27],
+  [92, 35],
+  [95, 14],
+];
 
-/** @param {TableProps} props @param {unknown} result */
-const ofHand = (props, result) => html`<h2 id="story-title">${handTitle(props)}</h2>
-  <p class="story-said">${props.game?.sentence(props.ctx)}</p>
-  ${result}`;
-
-/** The match first; its last hand's result on demand. @param {TableProps} props @param {unknown} result */
-const ofMatch = (props, result) => html`<div class="story-match">
-    <h2 id="story-title">${matchHeadline(props)}</h2>
+/** The match, and its last hand in one line that leads back to the felt. @param {TableProps} props */
+function podiumStage(props) {
+  const { hands } = props.state.table.match;
+  return html`<section class="podium-stage" aria-labelledby="story-title">
+    <span class="podium-leaves" aria-hidden="true">${LEAVES.map(
+      ([x, y]) => html`<i .style=${`--x: ${x}; --y: ${y}`}></i>`,
+    )}</span>
+    ${warning(props)}
+    <div class="podium-head">
+      <h2 id="story-title">${matchHeadline(props)}</h2>
+      <p>${t("standing-caption-over", { count: hands })}</p>
+    </div>
     ${podium(props)}
-  </div>
-  <details class="story-last">
-    <summary>${t("story-last-hand", { hand: handTitle(props), said: props.game?.sentence(props.ctx) ?? "" })}</summary>
-    ${result}
-  </details>`;
+    <div class="podium-foot">
+      <button type="button" class="podium-last" @click=${() => props.show({ end: "told" })}>${t("story-last-hand", {
+        hand: handTitle(props),
+        said: props.game?.sentence(props.ctx) ?? "",
+      })}</button>
+      ${keepGroup(props)}
+    </div>
+  </section>`;
+}
 
 /** @param {TableProps} props */
 const handTitle = ({ state: { table } }) => t("hand-number", { number: table.last_hand?.number ?? table.number });
@@ -117,51 +217,5 @@ async function findLeftOut(props) {
     if (lastHand.leftOut) props.show({});
   } catch {
     // Without the record there is nothing to warn of.
-  }
-}
-
-/** @param {TableProps} props @param {string} hand */
-function lookBack(props, hand) {
-  const { seat } = props.ctx.you;
-  /** @param {MouseEvent} event */
-  const open = (event) => void (takesOver(event) && openReplay(props, hand, seat));
-  return html`<div class="buttons">
-    <button type="button" class="button" @click=${() => openShuffleCheck(hand)}>${icon("shield")}
-      ${t("check-shuffle")}</button>
-    <a class="button" href="/hands/${hand}${seat === null ? "" : `?seat=${seat}`}" @click=${open}>${icon("replay")}
-      ${t("story-look-back")}</a>
-    ${lookingBack(props)}
-  </div>`;
-}
-
-/** After a hand: one tap keeps the group, or joins the club that somebody has started. @param {TableProps} props */
-function keepGroup({ state: { table, you } }) {
-  const { club, code, game } = table;
-  const name = you.name ?? "";
-  if (club?.member)
-    return club.code ? html`<a class="button" href="/c/${club.code}"><bdi>${club.name}</bdi></a>` : nothing;
-  if (!name || you.seat === null) return nothing;
-  if (club?.asking)
-    return html`<button type="button" class="button" @click=${() =>
-      act(remove(`/api/tables/${code}/club`), t("keep-taken-back"))}>${t("request-take-back")}</button>`;
-  if (club)
-    return html`<button type="button" class="button primary" @click=${() =>
-      act(post(`/api/tables/${code}/club`, { name }), t("keep-joined", { club: club.name }))}>${icon("people")}
-      ${t("keep-join", { club: club.name })}</button>`;
-  if (!you.host || table.seats.filter((seat) => seat.name !== null && !seat.bot).length < 2) return nothing;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const asked = { game, zone, you: name, table: code, hands: true };
-  return html`<button type="button" class="button primary"
-    @click=${() => act(post("/api/clubs", asked), t("keep-kept"))}>
-    ${icon("people")} ${t("keep-group")}</button>`;
-}
-
-/** @param {Promise<unknown>} asked @param {string} done */
-async function act(asked, done) {
-  try {
-    await asked;
-    notify(done);
-  } catch (reason) {
-    apologise(reason);
   }
 }

@@ -17,8 +17,8 @@ export function sentence({ state, ctx, game, screen }) {
   const { table, you, view } = state;
   if (table.closed) return closedWords(table);
   if (table.phase === "shuffling") return t("sentence-shuffling");
-  if (table.match.winners && table.phase === "over")
-    return screen?.story ? t("story-match-decided") : matchWords(ctx, table.match.winners);
+  if (table.match.winners && table.phase === "over" && screen?.end !== "told" && screen?.end !== "telling")
+    return screen?.end === "podium" ? t("story-match-decided") : matchWords(ctx, table.match.winners);
   if (table.phase === "waiting") return t("sentence-before");
   const stopped = stoppedWords(table, you.host);
   if (stopped) return stopped;

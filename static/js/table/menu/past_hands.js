@@ -20,8 +20,8 @@ export const openReplay = later(async () => {
     /** @type {TableProps} */ props,
     /** @type {string} */ hand,
     /** @type {number|null} */ seat,
-    /** @type {boolean} */ together = false,
-  ) => lookBackOver(replayPage, { hand, seat, together, waits: () => keepsOthersWaiting(props.state) });
+    /** @type {{together?: boolean, step?: number}} */ how = {},
+  ) => lookBackOver(replayPage, { hand, seat, ...how, waits: () => keepsOthersWaiting(props.state) });
 }, "css/replay.css");
 
 /**
@@ -66,7 +66,7 @@ export function lookingBack(props) {
   const said = leader === null ? t("together-count", { count: people }) : t("together-come", { name: leader });
   return html`${people > 0 ? html`<p role="status">${said}</p>` : nothing}
     <button type="button" class=${people > 0 ? "button primary" : "button"}
-      @click=${() => void openReplay(props, hand, seat, true)}>${icon("people")}
+      @click=${() => void openReplay(props, hand, seat, { together: true })}>${icon("people")}
       ${people > 0 ? t("together-join") : t("together-begin")}</button>`;
 }
 

@@ -46,6 +46,19 @@ card-name =
     }
 the-card = { $card }
 
+# Das Ende einer Runde
+
+hand-end-best = Bester Fang
+hand-end-leads = { $me ->
+    [yes] vorn
+   *[no] vorn
+}
+hand-end-level = { $me ->
+    [yes] gleichauf vorn
+   *[no] gleichauf vorn
+}
+hand-end-behind = { $count } zurück
+
 # Die Plätze am Tisch
 
 dealer = Geber

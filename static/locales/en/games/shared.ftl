@@ -46,6 +46,19 @@ card-name =
     }
 the-card = the { $card }
 
+# The end of a hand
+
+hand-end-best = Best capture
+hand-end-leads = { $me ->
+    [yes] lead the match
+   *[no] leads the match
+}
+hand-end-level = { $me ->
+    [yes] share the lead
+   *[no] shares the lead
+}
+hand-end-behind = { $count } behind
+
 # The places around a table
 
 dealer = Dealer

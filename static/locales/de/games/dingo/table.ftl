@@ -227,6 +227,10 @@ dingo-why-shared =
         [yes] { $level } Niemand von euch hat einen Hasen: Ihr teilt euch den Sieg.
        *[no] { $level } Niemand von ihnen hat einen Hasen: Sie teilen sich den Sieg.
     }
+dingo-end-lost = { $won } − { $lost } verloren
+dingo-end-nothing-lost = nichts verloren
+dingo-end-caught = ertappt
+dingo-end-best-words = { $name }, { $points } in einer Jagd
 dingo-total = Summe:
 dingo-caught = *Ertappt.* { $words }
 dingo-held-red =

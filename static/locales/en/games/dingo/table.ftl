@@ -235,6 +235,10 @@ dingo-why-shared =
         [yes] { $level } None of you captured a rabbit, so you share the win.
        *[no] { $level } None of them captured a rabbit, so they share the win.
     }
+dingo-end-lost = { $won } − { $lost } lost
+dingo-end-nothing-lost = nothing lost
+dingo-end-caught = red-handed
+dingo-end-best-words = { $name }, { $points } in one hunt
 dingo-total = Total:
 dingo-caught = *Caught red-handed.* { $words }
 dingo-held-red =
