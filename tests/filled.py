@@ -7,7 +7,7 @@ from sqlalchemy import Column, Table, false, insert, update
 
 from app.storage.database import Database
 from app.storage.log.schema import checkpoints, entries
-from app.storage.metadata import Document, Person, Personal
+from app.storage.metadata import Person, Personal
 from app.storage.people.schema import players
 from app.storage.schema import SCHEMA, person_columns
 
@@ -25,7 +25,9 @@ OF_COLUMN: dict[str, Any] = {
 }
 """Values for columns that do not take just any of their type."""
 
-FLAGS = {"coming", "counts", "mail", "new_yes", "old_yes", "open", "stayed", "waits", "won"}
+FLAGS = {
+    "coming", "counts", "mail", "new_yes", "old_yes", "open", "starter", "stayed", "waits", "won",
+}  # fmt: skip
 """Columns of integers that are 0 or 1."""
 
 OWN = {"club_shares.day", "club_shares.token", "step_marks.id"}
@@ -55,8 +57,6 @@ def value_of(column: Column[Any], player: str, number: int = 0) -> Any:
         return player
     if isinstance(held, Personal):
         return f"the {column} of {player}"
-    if held == Document(None):
-        return f"a sum with {player}"
     if str(column) in OWN:
         return f"own {number}"
     if column.name in FLAGS:
@@ -67,8 +67,16 @@ def value_of(column: Column[Any], player: str, number: int = 0) -> Any:
 def row_about(whose: Column[Any], player: str, number: int) -> dict[str, Any]:
     """A row with the player's id in this column, and somebody else's in every other."""
     row = {one.name: value_of(one, player, number) for one in whose.table.columns}
-    others = [one for one in _ids_in(whose.table) if one is not whose]
-    return row | {one.name: f"other {number}" for one in others}
+    others = {one.name for one in _ids_in(whose.table) if one is not whose}
+    theirs = [one for one in of_a_person() if one.table is whose.table and _holder(one) in others]
+    named = {one.name: f"of other {number}" for one in theirs}
+    return row | dict.fromkeys(others, f"other {number}") | named
+
+
+def _holder(column: Column[Any]) -> str:
+    """The column with the id of the person whose name or words this one holds."""
+    person: str = column.info["holds"].person
+    return person
 
 
 async def fill(database: Database, *people: str) -> None:

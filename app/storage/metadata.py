@@ -46,8 +46,8 @@ class Personal(NamedTuple):
 class Document(NamedTuple):
     """What names people inside."""
 
-    without: Callable[..., Any] | None
-    """Takes a person out. None: the rows are deleted before what they sum up changes."""
+    without: Callable[..., Any]
+    """Takes a person out."""
 
 
 Info = dict[str, Person | Personal | Document | None]
@@ -58,9 +58,6 @@ NOBODY: Info = {"holds": None}
 OF_TABLE: Info = {"holds": None, "table": None}
 """The key of a table, or of something else: where it is a table's, the row goes with the table.
 Columns called `table_code` hold nothing else."""
-
-SUMMARY: Info = {"holds": Document(None)}
-"""A sum of rows that name people."""
 
 
 def person(*, alias: str | None = None, rewritten: bool = False, stays: bool = False) -> Info:

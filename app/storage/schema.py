@@ -17,7 +17,7 @@ from app.storage.metadata import Person, metadata
 from app.storage.people import schema as people
 from app.storage.upkeep import schema as upkeep
 
-NEWEST = "review_jobs"
+NEWEST = "club_seats"
 """The revision of these tables."""
 
 MIGRATING = 7034461

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from app.features.clubs.results import Pair
 from app.features.clubs.standings.ratings import MIDDLE, SCALE, fit, said
-from app.features.clubs.standings.summary import Numbers
 
 PLAYERS, SEATS = 8, 4
 SPREADS = {"similar": 0.1, "mixed": 0.3, "very different": 0.8}
@@ -35,14 +35,19 @@ class Seen(NamedTuple):
     true: list[float]
 
 
-def play(strengths: np.ndarray, contests: int, random: np.random.Generator) -> Numbers:
+def play(
+    strengths: np.ndarray, contests: int, random: np.random.Generator
+) -> dict[Pair, list[int]]:
     """The pairs of this many contests."""
-    pairs = []
+    pairs: dict[Pair, list[int]] = {}
     for _ in range(contests):
         seated = random.choice(PLAYERS, SEATS, replace=False)
-        order = seated[np.argsort(-(strengths[seated] + random.gumbel(size=SEATS)))]
-        pairs += [(ahead, behind, SEATS, 1, 0, 0) for ahead, behind in combinations(order, 2)]
-    return np.array(pairs, np.int64)
+        order = seated[np.argsort(-(strengths[seated] + random.gumbel(size=SEATS)))].tolist()
+        for first, second in combinations(order, 2):
+            a, b = sorted((first, second))
+            tally = pairs.setdefault((f"p{a}", f"p{b}", SEATS), [0, 0, 0])
+            tally[0 if a == first else 2] += 1
+    return pairs
 
 
 def look(spread: float, contests: int, random: np.random.Generator) -> Seen:
@@ -50,11 +55,11 @@ def look(spread: float, contests: int, random: np.random.Generator) -> Seen:
     strengths = random.normal(0, spread, PLAYERS)
     strengths -= strengths.mean()
     names = [f"p{one}" for one in range(PLAYERS)]
-    ratings = fit(names, play(strengths, contests, random))
+    ratings = fit(play(strengths, contests, random))
     true = MIDDLE + SCALE * strengths
     of = dict(zip(names, true.tolist(), strict=True))
     each = contests * SEATS // PLAYERS
-    sentences = said(ratings, dict.fromkeys(names, each), {name: name for name in names})
+    sentences = said(ratings, dict.fromkeys(names, each), contests)
     better = [one["args"] for one in sentences if one["code"] == "better"]
     wrong = any(of[str(one["a"])] < of[str(one["b"])] for one in better)
     within = [

@@ -20,7 +20,8 @@ const CLUB = {
   tables: [],
   next: null,
 };
-const EVENING = { day: "2026-11-08", games: ["dingo"], contests: 1, best: null, podium: [] };
+const DINGO = { contests: 1, standing: [], matches: [] };
+const EVENING = { day: "2026-11-08", games: { dingo: DINGO }, best: null };
 const ANSWERS = {
   "/api/clubs/x": CLUB,
   "/api/me": { name: "Ann", tables: [] },

@@ -179,6 +179,7 @@ def test_migration_files_are_dated_and_named_after_their_change() -> None:
         "2026-11-29_invited_hosts.py",
         "2026-11-29_club_people.py",
         "2026-11-29_review_jobs.py",
+        "2026-11-29_club_seats.py",
     ]
 
 

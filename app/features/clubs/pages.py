@@ -5,17 +5,15 @@ from contextlib import suppress
 from fastapi import APIRouter, Request, Response
 from starlette.responses import RedirectResponse
 
-from app.features.clubs.http.club_evenings import evening_points, shared_evening
+from app.features.clubs.http.club_evenings import shared_evening
+from app.features.clubs.http.evening_words import evening_picture, evening_words
 from app.rules.errors import Refusal
-from app.rules.registry import GAMES
 from app.web.address import client_site
 from app.web.dependencies import Services, ServicesOf
 from app.web.pages.picture_routes import picture_of, png
 from app.web.pages.preview import Preview
 from app.web.pages.routes import PageContent, page_about
 from app.web.people.identity import visitor_of
-from app.web.pictures.picture import Picture, PicturedPerson
-from app.words.catalogue import Catalogue
 
 CLUB = "/c/{club}"
 EVENING = "/evenings/{token}"
@@ -52,36 +50,18 @@ async def evening_page(token: str, request: Request, services: ServicesOf) -> Re
 
 
 async def _evening(token: str, request: Request, services: Services) -> PageContent:
-    club, evening, named = await shared_evening(services, token)
+    club, evening, _ = await shared_evening(services, token)
     _, catalogue = services.client.catalogue(request)
-    words = evening_words(catalogue, club.name, evening.day, named[0][0] if named else "")
+    words = evening_words(catalogue, club.name, evening)
     link = services.address.link(request, f"/evenings/{token}")
     return PageContent(Preview(*words, f"{link}/picture.png", link))
-
-
-def evening_words(catalogue: Catalogue, club: str, day: str, first: str) -> tuple[str, str]:
-    """Title and text for a link to a shared evening."""
-    title = catalogue.say("preview-evening", club=club, day=day)
-    return title, catalogue.say("preview-evening-text", name=first)
 
 
 @router.api_route("/evenings/{token}/picture.jpg", methods=["GET", "HEAD"])
 @router.api_route("/evenings/{token}/picture.png", methods=["GET", "HEAD"])
 async def picture_of_evening(token: str, request: Request, services: ServicesOf) -> Response:
-    """The podium, with the current names."""
-    club, evening, named = await shared_evening(services, token)
-    language, _ = services.client.catalogue(request)
-    people = tuple(
-        PicturedPerson(name, None, evening_points(evening, one), place == 0)
-        for place, (name, one) in enumerate(named)
-    )
-    game = evening.games[0] if evening.games else next(iter(GAMES))
-    picture = Picture(
-        game,
-        club.name,
-        evening.day,
-        language.folder,
-        people,
-        lower_is_better=GAMES[game].lower_is_better,
-    )
+    """The podium, with the current names and how many contests each person won."""
+    club, evening, avatars = await shared_evening(services, token)
+    language, catalogue = services.client.catalogue(request)
+    picture = evening_picture(catalogue, language.folder, club.name, evening, avatars)
     return png(await services.pictures.png(picture, client_site(request)))

@@ -5,8 +5,7 @@ from typing import Any, NamedTuple, Self
 from app.features.clubs.contests.played import ClubHistory
 from app.features.clubs.contests.taking_over import TakingOver
 from app.features.clubs.members.known_clubs import KnownClubs
-from app.features.clubs.standings.days import DaySums
-from app.features.clubs.standings.standings import Standings
+from app.features.clubs.standings.standings import ClubResults
 from app.features.clubs.store import ClubStore
 from app.features.clubs.tables import ClubTables
 from app.storage.database import Database
@@ -17,8 +16,7 @@ class ClubParts(NamedTuple):
 
     store: ClubStore
     rosters: ClubStore
-    sums: DaySums
-    standings: Standings
+    results: ClubResults
     history: ClubHistory
     tables: ClubTables
     taking_over: TakingOver
@@ -29,13 +27,12 @@ class ClubParts(NamedTuple):
     @classmethod
     def on(cls, database: Database) -> Self:
         """The services for this database."""
-        sums, store = DaySums(database), ClubStore(database)
+        store = ClubStore(database)
         return cls(
             store,
             store,
-            sums,
-            Standings(database, sums),
-            ClubHistory(database, sums),
+            ClubResults(database),
+            ClubHistory(database),
             ClubTables(database),
             TakingOver(database),
             KnownClubs(store),

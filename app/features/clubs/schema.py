@@ -12,11 +12,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from app.storage.metadata import ERASED, NOBODY, SUMMARY, metadata, name_of, person, secret_of
-
-ERASED_GUEST = "erased-guest "
-"""The beginning of an erased guest's id in a club's contests; `ERASED` is a member's. Guests erased
-before this was introduced have that one, too, and count as members."""
+from app.storage.metadata import ERASED, NOBODY, metadata, name_of, person, secret_of
 
 # A club's `code` lets people in. Every change of it, its people or its contests raises `mark`.
 # `kept_table` is the log of the table at whose end somebody said "Keep this group". `next_day` is
@@ -105,9 +101,10 @@ club_tables = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# One row for each starter. `contest` is the id of its last hand, `win` is in 1/840, `mail` is 1
-# where it belongs to no evening, and `set_by` the keeper who last said whether it `counts`.
-# `played_as` is the identity that began it: another one than the player's if the two were merged.
+# One row for each seat in play; a seat that changed hands has its starter's and its last holder's.
+# `contest` is the id of its last hand, `played_as` the identity at the table (another one than the
+# player's if the two were merged), `day` the evening by the club's clock, `mail` is 1 where it
+# belongs to no evening, and `set_by` the keeper who last said whether it `counts`.
 # No foreign key: a hand is stored while its club is being closed, and must not fail for that.
 club_contests = Table(
     "club_contests",
@@ -115,46 +112,26 @@ club_contests = Table(
     Column("club", String, primary_key=True, info=NOBODY),
     Column("contest", String, primary_key=True, info=NOBODY),
     Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("starter", Integer, primary_key=True, autoincrement=False),
     Column("game", String, nullable=False, info=NOBODY),
     Column("day", String, nullable=False, info=NOBODY),
     Column("mail", Integer, nullable=False),
     Column("finished_at", BigInteger, nullable=False),
-    Column("player_id", String, nullable=False, index=True, info=person(alias=ERASED_GUEST)),
-    Column("points", Integer),
-    Column("place", Integer, nullable=False),
-    Column("win", Integer, nullable=False),
+    Column("player_id", String, index=True, info=person(alias=ERASED)),
+    Column("played_as", String, index=True, info=person(alias=ERASED)),
+    Column("name", String, nullable=False, info=name_of("played_as")),
+    Column("bot", String, info=NOBODY),
     Column("stayed", Integer, nullable=False),
-    Column("starters", Integer, nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("points", Integer),
+    Column("place", Integer),
+    Column("match_points", Integer),
     Column("amounts", String, info=NOBODY),
     Column("counts", Integer, nullable=False),
     Column("set_by", String, info=person(alias=ERASED)),
-    Column("played_as", String, index=True, info=person(alias=ERASED_GUEST)),
-    Index(None, "club", "game", "day"),
+    Index(None, "club", "game", "finished_at", "contest"),
     Index(None, "club", "finished_at", "contest"),
-)
-
-# The sum of a day. It holds as long as `made`, the mark it was made at, is still the `mark`.
-club_days = Table(
-    "club_days",
-    metadata,
-    Column("club", String, primary_key=True, info=NOBODY),
-    Column("game", String, primary_key=True, info=NOBODY),
-    Column("day", String, primary_key=True, info=NOBODY),
-    Column("mark", Integer, nullable=False),
-    Column("made", Integer),
-    Column("summary", String, info=SUMMARY),
     Index(None, "club", "day"),
-)
-
-# What was computed of many days, and the `key` of what it was made from.
-club_sums = Table(
-    "club_sums",
-    metadata,
-    _club(),
-    Column("game", String, primary_key=True, info=NOBODY),
-    Column("name", String, primary_key=True, info=NOBODY),
-    Column("key", String, nullable=False, info=NOBODY),
-    Column("document", String, nullable=False, info=SUMMARY),
 )
 
 # The link by which anybody sees the podium of an evening.

@@ -1,10 +1,10 @@
 """The WebSocket of a club, for members only: its document, then what changes."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 import orjson
 from fastapi import APIRouter
@@ -15,6 +15,9 @@ from app.features.clubs.contests.evening import evening_of, next_dawn
 from app.features.clubs.document import ClubView, changed_parts, club_view
 from app.features.clubs.http.club_request import club_for
 from app.features.clubs.open_clubs import RETRY_SECONDS
+from app.features.clubs.results_wire import GameOfEvening
+from app.features.clubs.standings.rows import evening_json
+from app.features.clubs.standings.standings import names_of
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.storage.log.rows import from_millis
@@ -58,16 +61,6 @@ async def _refuse_message(_: dict[str, Any]) -> None:
     raise TakesNoMessages
 
 
-class Night(NamedTuple):
-    """What tonight's standings are based on."""
-
-    day: str
-    marks: dict[str, int]
-    """By game. A contest by mail raises them as well."""
-    played: dict[str, str]
-    """By game, the contests played tonight."""
-
-
 class OpenClubPage:
     """One open page of one member."""
 
@@ -91,7 +84,8 @@ class ClubFeed:
         self._pages: list[OpenClubPage] = []
         self._changed = asyncio.Event()
         self._view: ClubView | None = None
-        self._night: Night | None = None
+        self._played: Mapping[str, GameOfEvening] = {}
+        """Tonight's games, as pages have been told of them."""
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -159,10 +153,9 @@ class ClubFeed:
             for page in self._pages:
                 page.socket.close(DISMISSED["code_changed"], "club closed")
             return
-        night = await self._tonight(club)
+        was, self._played = self._played, await self._tonight(club)
         before, self._view = self._view, await club_view(self._services, club)
-        standings = self._changed_standings(before, night)
-        self._night = night
+        standings = [] if before is None else self._changed_standings(was)
         messages: dict[str, bytes] = {}
         for page in list(self._pages):
             member = club.member(page.player)
@@ -177,25 +170,18 @@ class ClubFeed:
                 for message in filter(None, (messages[member.role], *standings)):
                     page.socket.deliver(message)
 
-    def _changed_standings(self, before: ClubView | None, night: Night) -> list[bytes]:
-        """Say whose standing of tonight has changed. The names of members are in all of them."""
-        if before is None or self._view is None or self._night is None:
-            return []
-        was, same = self._night.played, _ids(before) == _ids(self._view)
-        changed = [
-            game
-            for game in sorted(was.keys() | night.played.keys())
-            if not same or was.get(game) != night.played.get(game)
+    def _changed_standings(self, was: Mapping[str, GameOfEvening]) -> list[bytes]:
+        """Say whose standing of tonight has changed, by a contest or by a name."""
+        return [
+            orjson.dumps({"type": "standing", "game": game})
+            for game in sorted(was.keys() | self._played.keys())
+            if was.get(game) != self._played.get(game)
         ]
-        return [orjson.dumps({"type": "standing", "game": game}) for game in changed]
 
-    async def _tonight(self, club: Club) -> Night:
-        clubs, last = self._services.clubs, self._night
+    async def _tonight(self, club: Club) -> Mapping[str, GameOfEvening]:
         day = evening_of(self._services.dependencies.now(), club.zone).isoformat()
-        marks = await clubs.history.marks(club.id, day)
-        if last is not None and (day, marks) == (last.day, last.marks):
-            return last
-        return Night(day, marks, await clubs.sums.as_text(club.id, day))
+        found = await self._services.clubs.results.evening(club, day)
+        return {} if found is None else evening_json(found, names_of(club).ids)["games"]
 
 
 def _news(before: ClubView, after: ClubView, member: Member) -> bytes:
@@ -204,8 +190,3 @@ def _news(before: ClubView, after: ClubView, member: Member) -> bytes:
     if member.role == "keeper" and before.asking != after.asking:
         parts["asking"] = after.asking
     return orjson.dumps({"type": "club", **parts}) if parts else b""
-
-
-def _ids(view: ClubView) -> set[str]:
-    """The members, whom a standing names."""
-    return {one["id"] for one in view.shared["members"]}

@@ -27,14 +27,12 @@ from app.features.clubs.contests.rewriting import rewrite_player
 from app.features.clubs.schema import (
     club_codes,
     club_contests,
-    club_days,
     club_invitations,
     club_members,
     club_merges,
     club_shares,
     clubs,
 )
-from app.features.clubs.standings.days import mark_days, of_players
 from app.storage.database import Database
 from app.storage.hands.schema import hands
 from app.storage.log.contract import utc_now
@@ -179,6 +177,12 @@ def draw() -> Draw:
     """The time, and random words for a command."""
     chance = SystemChance()
     return Draw(to_millis(utc_now()), new_code(chance), secrets.token_urlsafe(ID_BYTES))
+
+
+async def touch(connection: AsyncConnection, club: str) -> None:
+    """Raise the mark: the club's contests have changed."""
+    query = update(clubs).where(clubs.c.id == club).values(mark=clubs.c.mark + 1)
+    await connection.execute(query)
 
 
 async def load_locked(connection: AsyncConnection, club: str) -> Club:
@@ -363,8 +367,6 @@ async def _save_merges(connection: AsyncConnection, before: Club, after: Club) -
         for club in (before, after)
     )
     for old in sorted(was.keys() ^ now.keys()):
-        both = {old, now.get(old, old), was.get(old, old)}
-        await mark_days(connection, of_players(after.id, both))
         await rewrite_player(connection, after.id, old, now.get(old, old))
         if old in now:
             mine = (club_shares.c.club == after.id) & (club_shares.c.made_by == old)
@@ -376,7 +378,7 @@ async def _have_met(connection: AsyncConnection, club: str, a: str, b: str) -> b
     one, other = club_contests.alias().c, club_contests.alias().c
     both = exists().where(
         one.club == club,
-        one.player_id == a,
+        one.played_as == a,
         other.club == club,
         other.contest == one.contest,
         other.player_id == b,
@@ -387,6 +389,5 @@ async def _have_met(connection: AsyncConnection, club: str, a: str, b: str) -> b
 async def _dissolve(connection: AsyncConnection, club: str) -> None:
     """Delete the club. Its hands and tables remain, without a club."""
     await connection.execute(update(hands).where(hands.c.club == club).values(club=None))
-    for rows in (club_contests, club_days):
-        await connection.execute(delete(rows).where(rows.c.club == club))
+    await connection.execute(delete(club_contests).where(club_contests.c.club == club))
     await connection.execute(delete(clubs).where(clubs.c.id == club))

@@ -11,7 +11,6 @@ import orjson
 from pydantic import BaseModel, BeforeValidator, Field
 
 from app.features.clubs.club import Role
-from app.features.clubs.contests.counting import WHOLE_WIN
 from app.features.clubs.wire import Day
 from app.features.mail.routes import TakenDayOff
 from app.features.notices.routes import ToldDevice
@@ -158,7 +157,7 @@ class KeptShare(BaseModel):
 
 
 class KeptContest(BaseModel):
-    """A contest of a club that the visitor began."""
+    """A contest of a club that the visitor played."""
 
     id: ClubId
     club: ClubName
@@ -168,13 +167,15 @@ class KeptContest(BaseModel):
     day: Day
     by_mail: bool = Field(description="Whether it belongs to no evening.")
     finished_at: Time = Field(description="When its last hand ended, in UTC.")
-    points: int | None = Field(description="Null for somebody who did not stay.")
-    place: int = Field(description="1 + the number of starters ahead.")
-    win: Annotated[float, BeforeValidator(lambda win: win / WHOLE_WIN)] = Field(
-        description="Shared by the winners."
-    )
+    name: str = Field(description="The name the visitor played under.")
+    starter: bool = Field(description="Whether the visitor held the seat at the first deal.")
     stayed: bool = Field(description="Whether the visitor still played at the end.")
-    starters: int = Field(description="How many people began it.")
+    won: bool = Field(description="Whether the seat won.")
+    points: int | None = Field(description="Null for anyone but a starter who stayed.")
+    place: int | None = Field(description="1 + the number of starters ahead; null for others.")
+    match_points: int | None = Field(
+        description="What the seat had in the match, if the contest decided it and the seat won it."
+    )
     amounts: Annotated[dict[str, int], BeforeValidator(_amounts)] = Field(
         description="What the club's records compare."
     )
@@ -220,7 +221,7 @@ class Everything(Named):
         description="Proposals that they and another member are one person, agreed or not."
     )
     club_shares: list[KeptShare] = Field(description="The evenings they made a link to.")
-    club_contests: list[KeptContest] = Field(description="The contests of clubs they began.")
+    club_contests: list[KeptContest] = Field(description="The contests of clubs they played.")
     club_rulings: list[KeptRuling] = Field(
         description="The contests of which they last said whether they count."
     )

@@ -21,7 +21,7 @@ from app.tables.history.checkpoint import from_checkpoint
 from app.tables.history.fold import event_from_json, event_json, fold
 from app.tables.play.acted import Acted
 from app.tables.play.dealing import Dealt, HandFinished
-from app.tables.play.finished import first_of_match, hand_record, starters
+from app.tables.play.finished import first_of_match, hand_record, starters, won_with
 from app.tables.seats.hosting import Close
 from app.tables.table import Stamp, Table
 
@@ -77,6 +77,7 @@ def finished_hand(draft: Draft) -> FinishedHand | None:
         clock=table.clock,
         starters=starters(_at_its_end(draft), table),
         amounts=dict(table.game.records(record)),
+        match_points=won_with(table.match),
     )
 
 

@@ -107,6 +107,8 @@ class FinishedHand:
     starters: tuple[Starter, ...] = ()
     amounts: dict[str, Sequence[int]] = field(default_factory=dict)
     """By seat, the amounts listed in `Game.records`."""
+    match_points: dict[int, int] = field(default_factory=dict)
+    """What the seats that won the match had, if the hand decided it."""
 
     def __post_init__(self) -> None:
         """Reject values that a database would return changed."""

@@ -10,17 +10,18 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Column, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from app.rules.record.reading import SOMEBODY
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hands
 from app.storage.log.contract import AlsoStore, utc_now
 from app.storage.log.rewriting import rewrite, tables_with
 from app.storage.log.rows import to_millis
-from app.storage.metadata import Document
+from app.storage.metadata import Document, Personal
 from app.storage.people.devices import Device, is_void, lock, make_void, note, sign_out
 from app.storage.people.schema import devices, players, recoveries, transfers
 from app.storage.schema import person_columns
@@ -106,7 +107,7 @@ class Erasing:
         named = {
             column: held.without
             for column in hands.columns
-            if isinstance(held := column.info.get("holds"), Document) and held.without
+            if isinstance(held := column.info.get("holds"), Document)
         }
         c = hand_players.c
         query = (
@@ -158,8 +159,9 @@ class Erasing:
             for column, held in person_columns():
                 theirs, table = column == player_id, column.table
                 if held.alias is not None:
+                    names = {one.name: SOMEBODY for one in _names_of(column)}
                     alias = {column.name: held.alias + nobody}
-                    await connection.execute(update(table).where(theirs).values(alias))
+                    await connection.execute(update(table).where(theirs).values(names | alias))
                 elif not held.rewritten:
                     await connection.execute(delete(table).where(theirs))
 
@@ -177,6 +179,16 @@ class Erasing:
                 return
             await asyncio.sleep(EMPTY_SECONDS)
         logger.warning("erased data is still in the write-ahead file: a reader holds it open")
+
+
+def _names_of(column: Column[str]) -> list[Column[Any]]:
+    """The columns with the name of the person whose id is in this one."""
+    return [
+        one
+        for one in column.table.columns
+        if isinstance(held := one.info.get("holds"), Personal)
+        and (held.kind, held.person) == ("name", column.name)
+    ]
 
 
 async def _truncated(connection: AsyncConnection) -> bool:

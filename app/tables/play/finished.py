@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.rules.game import Contest
+from app.rules.game import Contest, Match
 from app.tables.clock import isos
 from app.tables.table import Hand, Table
 from app.tables.wire.table import players_json
@@ -66,6 +66,11 @@ def starters(before: Table, after: Table) -> tuple[Starter, ...]:
         gained = before.game.gains(fresh, after.match)
         found += _starters("match", first, before, after.match.winners, gained)
     return tuple(found)
+
+
+def won_with(match: Match) -> dict[int, int]:
+    """What the seats that won the match had; nobody while it is not decided."""
+    return {seat: match.scores[seat] for seat in match.winners or ()}
 
 
 def _starters(

@@ -100,7 +100,9 @@ def _view(picture: Picture) -> Frame:
 
 
 def _placed(people: list[dict[str, Any]], *, lower_is_better: bool) -> list[dict[str, Any]]:
-    """Sorted by place: winners come first, others may share a place."""
+    """By place, if that is given; otherwise winners come first, and others may share a place."""
+    if all(one["place"] is not None for one in people):
+        return people
 
     def rank(one: dict[str, Any]) -> tuple[bool, float]:
         points = one["points"] or 0

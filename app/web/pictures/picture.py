@@ -13,6 +13,10 @@ class PicturedPerson:
     """An animal and a colour; None: derived from the name."""
     points: float | None = None
     won: bool = False
+    place: int | None = None
+    """On a podium; None: by the points."""
+    note: str = ""
+    """A few words under the place, instead of points."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,15 +47,15 @@ export async function openContests(club, path) {
     });
 
   /** @param {ContestOfClub} contest */
-  const result = ({ seats }) =>
+  const result = ({ seats, winners }) =>
     listed(
-      [...seats]
-        .sort((a, b) => a.place - b.place)
-        .map(({ member, points, stayed }) =>
-          t(stayed ? "contest-seat" : "contest-left", {
-            name: member === null ? t("contest-guest") : nameOf(club(), member),
-            points: String(points ?? "").replace("-", "−"),
-          }),
+      seats
+        .filter(({ seat, starter }) => starter || winners.includes(seat))
+        .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+        .map(({ name, points, starter, stayed, bot }) =>
+          starter
+            ? t(stayed ? "contest-seat" : "contest-left", { name, points: String(points ?? "").replace("-", "−") })
+            : t(bot ? "contest-bot-won" : "contest-later-won", { name }),
         ),
     );
 

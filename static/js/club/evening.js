@@ -4,8 +4,8 @@ import { get, Problem } from "../net/http.js";
 import { dressed } from "../ui/avatars/animals.js";
 import { avatar } from "../ui/avatars/avatar.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
-import { listed, t } from "../words/catalogue.js";
-import { dayWords, percent, short } from "./parts.js";
+import { t } from "../words/catalogue.js";
+import { dayWords, short, wonOf } from "./parts.js";
 
 /** @import { SharedEvening } from "../net/messages.js" */
 /** @import { Page, Visit } from "../router.js" */
@@ -26,15 +26,15 @@ export function eveningPage(visit) {
   }
 
   /** @param {SharedEvening} shared */
-  function show({ club, day, games, contests, podium }) {
+  function show({ club, day, game, contests, podium }) {
     if (!place) return;
     visit.retitle(club);
-    const titles = listed(games.map((game) => GAMES[game]?.title ?? game));
+    const title = GAMES[game]?.title ?? game;
     render(
       html`<div class="club">
       <header class="club-head"><div>
         <h1><bdi>${club}</bdi></h1>
-        <p>${dayWords(day)} · ${titles}, ${t("club-contests", { count: contests })}</p>
+        <p>${dayWords(day)} · ${title}, ${t("club-contests", { count: contests })}</p>
       </div></header>
       <section class="panel">
         <table class="club-standing">
@@ -42,8 +42,8 @@ export function eveningPage(visit) {
             class="unseen">${t("club-member")}</span></th><th scope="col">${t("club-won")}</th><th
             scope="col">${t("club-points-game")}</th></tr></thead>
           <tbody>${dressed(podium).map(
-            (one, number) => html`<tr><td>${number + 1}</td><th scope="row">${avatar(one.name, one.avatar)}
-              <bdi>${one.name}</bdi></th><td>${percent(one.wins)}</td><td><b>${short(one.points)}</b></td></tr>`,
+            (one) => html`<tr><td>${one.place}</td><th scope="row">${avatar(one.name, one.avatar)}
+              <bdi>${one.name}</bdi></th><td>${wonOf(one)}</td><td><b>${short(one.points)}</b></td></tr>`,
           )}</tbody>
         </table>
       </section></div>`,

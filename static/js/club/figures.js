@@ -4,7 +4,7 @@ import { get } from "../net/http.js";
 import { Dialog } from "../ui/dialog.js";
 import { apologise } from "../ui/notice.js";
 import { t } from "../words/catalogue.js";
-import { ENOUGH, nameOf, percent, pictureOf, short } from "./parts.js";
+import { pictureOf, short, wonOf } from "./parts.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
 
@@ -18,11 +18,8 @@ const PERIODS = /** @type {const} */ ({
 /** The column headings. */
 const HEADS = /** @type {const} */ ({
   name: "club-member",
-  contests: "figures-contests",
   wins: "figures-wins",
   points: "figures-points-hand",
-  best: "figures-best",
-  longest_run: "figures-longest_run",
   rating: "club-rating",
 });
 
@@ -36,20 +33,12 @@ const range = (low, high, as) =>
 /**
  * The columns: what each sorts by, and what it shows.
  *
- * @typedef {"contests"|"wins"|"points"|"best"|"longest_run"|"rating"} Column
+ * @typedef {"wins"|"points"|"rating"} Column
  * @type {Record<Column, (row: StandingRow) => unknown>}
  */
 const CELLS = {
-  contests: (row) => row.contests,
-  wins: (row) =>
-    html`<b>${percent(row.wins)}</b> <small>${t("figures-fair", { share: percent(row.fair) })}</small> ${range(
-      row.wins_low,
-      row.wins_high,
-      percent,
-    )}`,
-  points: (row) => html`<b>${short(row.points)}</b> ${range(row.points_low, row.points_high, short)}`,
-  best: (row) => (row.best === null ? "–" : String(row.best).replace("-", "−")),
-  longest_run: (row) => html`<b>${row.longest_run}</b> <small>${t("figures-run-now", { run: row.run })}</small>`,
+  wins: (row) => html`<b>${wonOf(row)}</b> <small>${t("figures-fair", { fair: short(row.fair) })}</small>`,
+  points: (row) => html`<b>${short(row.points)}</b>`,
   rating: (row) =>
     html`<b>${whole(row.rating)}</b> ${range(row.rating_low, row.rating_high, whole)}${
       row.new && row.rating !== null ? html` <small>${t("figures-new")}</small>` : nothing
@@ -88,16 +77,13 @@ export async function openFigures(club, path) {
     dialog.redraw();
   }
 
-  /** @param {StandingRow} row */
-  const name = (row) => nameOf(club(), row.member);
-
   function rows() {
     const found = [...standing.rows];
     const by = sorted;
     if (by === null) return found;
     const sign = upwards ? 1 : -1;
     const of = (/** @type {StandingRow} */ row) => (by === "name" ? 0 : (row[by] ?? Number.NEGATIVE_INFINITY));
-    return found.sort((a, b) => sign * (by === "name" ? name(a).localeCompare(name(b)) : of(a) - of(b) || 0));
+    return found.sort((a, b) => sign * (by === "name" ? a.name.localeCompare(b.name) : of(a) - of(b) || 0));
   }
 
   /** @param {Column|"name"} column */
@@ -110,14 +96,14 @@ export async function openFigures(club, path) {
 
   /** @param {StandingRow} row */
   const line = (row) =>
-    html`<tr><th scope="row">${pictureOf(club(), row.member)} <bdi>${name(row)}</bdi></th>${COLUMNS.map(
+    html`<tr><th scope="row">${pictureOf(club(), row)} <bdi>${row.name}</bdi></th>${COLUMNS.map(
       (column) => html`<td>${CELLS[column](row)}</td>`,
     )}</tr>`;
 
   function table() {
     const all = rows();
-    const many = all.filter((row) => period === "tonight" || row.contests >= ENOUGH);
-    const few = all.filter((row) => !many.includes(row));
+    const many = all.filter(({ place }) => place !== null);
+    const few = all.filter(({ place }) => place === null);
     if (all.length === 0) return html`<p class="soft">${t("figures-none")}</p>`;
     return html`<div class="club-scroll" tabindex="0" role="region" aria-label=${t("figures")}>
       <table class="club-standing club-figures">
@@ -129,8 +115,7 @@ export async function openFigures(club, path) {
             : nothing
         }
       </table></div>
-      ${few.length > 0 ? html`<p class="soft">${t("figures-few")}</p>` : nothing}
-      <p class="soft">${t("figures-range")}</p>`;
+      <p class="soft">${t("club-order")}</p>`;
   }
 
   const dialog = new Dialog({

@@ -88,7 +88,7 @@ function best(club, records) {
     (one) =>
       html`<li><a class="hand-row" href="/hands/${one.hand}"><span class="hand-when">${
         told(`${club.game}-record-${one.name}`) ?? told(`club-record-${one.name}`) ?? one.name
-      } <small><bdi>${nameOf(club, one.member)}</bdi></small></span><b>${one.amount}</b></a></li>`,
+      } <small><bdi>${one.holder}</bdi></small></span><b>${one.amount}</b></a></li>`,
   )}</ul></section>`;
 }
 

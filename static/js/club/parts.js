@@ -10,17 +10,21 @@ import { dateLocale } from "../words/language.js";
 
 const DAY_MS = 86_400_000;
 
-/** With fewer contests a member stands below the line. */
-export const ENOUGH = 10;
-
 /** A member's name; an erased member is "Somebody". @param {ClubDocument} club @param {string|null} id */
 export const nameOf = (club, id) => club.members.find((one) => one.id === id)?.name ?? t("somebody");
 
-/** A member's picture. @param {ClubDocument} club @param {string|null} id */
-export function pictureOf(club, id) {
-  const member = club.members.find((one) => one.id === id);
-  return avatar(member?.name ?? "", member?.avatar);
+/**
+ * The picture of a person in a result.
+ * @param {ClubDocument} club
+ * @param {{member: string|null, name: string}} person
+ */
+export function pictureOf(club, { member, name }) {
+  return avatar(name, club.members.find((one) => one.id === member)?.avatar);
 }
+
+/** How many contests somebody won. @param {{wins: number, games: number}} row */
+export const wonOf = ({ wins, games }) =>
+  t("club-won-of", { won: Number.isInteger(wins) ? wins : short(wins), count: games });
 
 /** The members, present ones first. A reader is here, connected or not. @param {ClubDocument} club */
 export function peopleHere(club) {
@@ -111,17 +115,22 @@ export function evenings(club, found, { share, review, more }, reviews) {
     <h2 id="evenings-title">${t("club-evenings")}</h2>
     <ul class="table-list">${found.map(
       (one) => html`<li class="club-evening">
-      <div><b>${dayWords(one.day)}</b><p class="soft">${listed(one.games.map((game) => GAMES[game]?.title ?? game))},
-        ${t("club-contests", { count: one.contests })}${
-          one.best
-            ? html` · <a href="/hands/${one.best.contest}">${t("club-best", {
-                name: nameOf(club, one.best.member),
-                lead: one.best.lead,
-              })}</a>`
-            : nothing
-        }</p>${reviews[one.day] ? html`<p class="soft" role="status">${reviewed(reviews[one.day])}</p>` : nothing}</div>
-      <ol class="club-podium" aria-label=${t("club-podium")}>${one.podium.map(
-        ({ member }) => html`<li>${pictureOf(club, member)}<bdi class="unseen">${nameOf(club, member)}</bdi></li>`,
+      <div><b>${dayWords(one.day)}</b><p class="soft">${listed(
+        Object.entries(one.games).map(
+          ([game, { contests }]) =>
+            `${GAMES[game]?.title ?? game}: ${t("club-contests", { count: contests })}`,
+        ),
+      )}${
+        one.best
+          ? html` · <a href="/hands/${one.best.contest}">${t("club-best", {
+              name: one.best.name,
+              lead: one.best.lead,
+            })}</a>`
+          : nothing
+      }</p>${reviews[one.day] ? html`<p class="soft" role="status">${reviewed(reviews[one.day])}</p>` : nothing}</div>
+      <ol class="club-podium" aria-label=${t("club-podium")}>${podium(one).map(
+        (row) =>
+          html`<li value=${row.place ?? nothing}>${pictureOf(club, row)}<bdi class="unseen">${row.name}</bdi></li>`,
       )}</ol>
       <div class="club-verbs">${
         one.best
@@ -140,6 +149,12 @@ export function evenings(club, found, { share, review, more }, reviews) {
   </section>`;
 }
 
+/** The first three places of the evening's first game. @param {EveningOfClub} evening */
+function podium({ games }) {
+  const [first] = Object.values(games);
+  return (first?.standing ?? []).filter(({ place }) => place !== null && place <= 3);
+}
+
 /** The progress of an evening's reviews. @param {ReviewsOfEvening} far */
 const reviewed = ({ hands, made }) => t("club-reviewed", { hands, made, left: hands - made });
 
@@ -151,6 +166,3 @@ export const short = (number) =>
         .toLocaleString(dateLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })
         .replace("-", "−");
 
-/** A share as people write it. @param {number} share */
-export const percent = (share) =>
-  new Intl.NumberFormat(dateLocale(), { style: "percent", maximumFractionDigits: 0 }).format(share);

@@ -1,17 +1,8 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/catalogue.js";
-import { ENOUGH, nameOf, pictureOf, short } from "./parts.js";
+import { nameOf, pictureOf, short, wonOf } from "./parts.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
-
-/** Fractions of a win, for two to eight winners. */
-const WHOLE_WIN = 840;
-
-/** @param {StandingRow} row */
-const wonOf = ({ wins, contests }) => {
-  const won = Math.round(WHOLE_WIN * wins * contests) / WHOLE_WIN;
-  return t("club-won-of", { won: Number.isInteger(won) ? won : short(won), count: contests });
-};
 
 /** Tonight's standing. @param {ClubDocument} club @param {StandingOfClub} standing */
 export function tonight(club, { rows, per }) {
@@ -23,28 +14,27 @@ export function tonight(club, { rows, per }) {
         class="unseen">${t("club-member")}</span></th><th scope="col">${t("club-won")}</th><th
         scope="col">${per === "hand" ? t("club-points-hand") : t("club-points-match")}</th></tr></thead>
       <tbody>${rows.map(
-        (row, place) => html`<tr><td>${place + 1}</td><th scope="row">${pictureOf(club, row.member)}
-          <bdi>${nameOf(club, row.member)}</bdi></th><td>${wonOf(row)}</td><td><b>${short(row.points)}</b></td></tr>`,
+        (row) => html`<tr><td>${row.place ?? "–"}</td><th scope="row">${pictureOf(club, row)}
+          <bdi>${row.name}</bdi></th><td>${wonOf(row)}</td><td><b>${short(row.points)}</b></td></tr>`,
       )}</tbody>
     </table>
+    <p class="soft">${t("club-order")}</p>
   </section>`;
 }
 
 /**
- * The members by their results, with their margins of error.
+ * The members by their ratings, with their margins of error.
  * @param {ClubDocument} club
  * @param {StandingOfClub} standing
  */
-export function ever(club, { rows }) {
-  if (rows.length === 0) return html`<p class="soft">${t("club-none")}</p>`;
-  const known = rows.flatMap((row) => [row.rating_low ?? 1500, row.rating_high ?? 1500]);
+export function ever(club, { best = [] }) {
+  if (best.length === 0) return html`<p class="soft">${t("club-none")}</p>`;
+  const known = best.flatMap((row) => [row.rating_low ?? 1500, row.rating_high ?? 1500]);
   const [low, high] = [Math.min(...known, 1450), Math.max(...known, 1550)];
   /** @param {number} rating */
   const at = (rating) => `${((100 * (rating - low)) / (high - low)).toFixed(1)}%`;
   /** @param {StandingRow} row */
-  const line = (
-    row,
-  ) => html`<tr><th scope="row">${pictureOf(club, row.member)} <bdi>${nameOf(club, row.member)}</bdi></th>
+  const line = (row) => html`<tr><th scope="row">${pictureOf(club, row)} <bdi>${row.name}</bdi></th>
     <td class="club-range" aria-hidden="true">${
       row.rating === null || row.rating_low === null || row.rating_high === null
         ? nothing
@@ -54,17 +44,10 @@ export function ever(club, { rows }) {
           </svg>`
     }</td>
     <td>${wonOf(row)}</td><td><b>${row.rating === null ? "–" : Math.round(row.rating)}</b></td></tr>`;
-  const many = rows.filter((row) => row.contests >= ENOUGH);
-  const few = rows.filter((row) => row.contests < ENOUGH);
   return html`<table class="club-standing">
     <thead class="unseen"><tr><th scope="col">${t("club-member")}</th><td></td><th scope="col">${t("club-won")}</th><th
       scope="col">${t("club-rating")}</th></tr></thead>
-    <tbody>${many.map(line)}</tbody>
-    ${
-      few.length > 0
-        ? html`<tbody class="club-few" aria-label=${t("club-few-contests")}>${few.map(line)}</tbody>`
-        : nothing
-    }
+    <tbody>${best.map(line)}</tbody>
   </table>`;
 }
 
@@ -75,7 +58,7 @@ export function sentences(club, { said }) {
   return said.map(({ code, args }) => {
     if (code === "few") return html`<p>${t("club-said-few", { need: args.need ?? 0 })}</p>`;
     const both = { a: name(args.a), b: name(args.b) };
-    if (code === "close") return html`<p>${t("club-said-close", both)}</p>`;
+    if (code === "close") return html`<p>${t("club-said-close", { ...both, games: args.games ?? 0 })}</p>`;
     return html`<p>${t("club-said-better", { ...both, odds: args.odds ?? 0 })}</p>`;
   });
 }

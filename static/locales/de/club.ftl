@@ -53,6 +53,7 @@ club-points-hand = Punkte je Runde
 club-points-match = Punkte je Partie
 club-points-game = Punkte je Spiel
 club-won-of = { $won } von { $count }
+club-order = Es zählt, wer öfter gewann als unter Gleichstarken, dann die Punkte.
 club-next = Nächster Termin
 club-coming =
     { $count ->
@@ -89,10 +90,10 @@ club-rating = Wertung
 club-few-contests = Bisher weniger als 10 Spiele
 club-said-few =
     { $need ->
-        [one] Noch { $need } gemeinsames Spiel, dann lässt sich sagen, wer besser spielt.
-       *[other] Noch { $need } gemeinsame Spiele, dann lässt sich sagen, wer besser spielt.
+        [one] Noch ein gemeinsames Spiel, dann vergleicht der Club.
+       *[other] Noch { $need } gemeinsame Spiele, dann vergleicht der Club.
     }
-club-said-close = { $a } und { $b }: noch zu knapp.
+club-said-close = Nach { $games } Spielen liegen { $a } und { $b } zu nah beieinander.
 club-said-better = { $a } spielt besser als { $b }: { $odds } zu 1.
 club-join = Dem Club beitreten
 club-ask = Um Aufnahme bitten
@@ -144,24 +145,19 @@ figures = Alle Zahlen
 figures-period-30d = 30 Tage
 figures-period-year = Dieses Jahr
 figures-period-ever = Insgesamt
-figures-contests = Spiele
 figures-wins = Gewonnen
 figures-points-hand = Punkte je Runde
 figures-points-match = Punkte je Partie
-figures-best = Bestes
-figures-longest_run = Siege in Folge
-figures-fair = fair { $share }
-figures-run-now = jetzt { $run }
+figures-fair = Gleichstarke hätten { $fair } gewonnen
 figures-new = neu
 figures-none = In dieser Zeit wurde nicht gespielt. Siege und Punkte stehen dann hier.
-figures-few = Unter der Linie: weniger als 10 Spiele.
-figures-range = Kleine Zahlen: der wahrscheinliche Bereich. Fair: was gleich Starke gewonnen hätten.
 
 contests = Gespielte Spiele
 contests-older = Ältere Spiele
 contest-seat = { $name } { $points }
 contest-left = { $name } ging vorher
-contest-guest = ein Gast
+contest-bot-won = gewonnen hat { $name } (Bot)
+contest-later-won = gewonnen hat { $name }, später dazugekommen
 contest-mail = Fernpartie
 contest-off = Zählt nicht, sagt { $name }.
 contest-discount = Zählt nicht

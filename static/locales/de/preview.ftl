@@ -13,7 +13,12 @@ preview-turn = { $name } ist dran
 preview-club = { $count } Mitglieder. Kartenspielen im Browser, ohne Anmeldung.
 club-of = Tisch von { $name }
 preview-evening = { $club }, { $day }
-preview-evening-text = Gewonnen hat { $name }.
+preview-evening-text =
+    { $count ->
+        [one] { $game }: { $names } liegt vorn, { $won } von { $games }.
+       *[other] { $game }: { $names } liegen gleichauf vorn.
+    }
+preview-evening-won = { $won } von { $count }
 
 ## What the site is, for search engines and where it is installed.
 app-about = Karten spielen mit Freunden: Link öffnen, hinsetzen, spielen.

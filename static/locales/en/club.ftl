@@ -53,6 +53,7 @@ club-points-hand = points a hand
 club-points-match = points a match
 club-points-game = points a game
 club-won-of = { $won } of { $count }
+club-order = Wins beyond what equals would have won decide, then points.
 club-next = Next date
 club-coming =
     { $count ->
@@ -89,10 +90,10 @@ club-rating = Rating
 club-few-contests = Fewer than 10 games so far
 club-said-few =
     { $need ->
-        [one] { $need } more game together, and we can say who plays better.
-       *[other] { $need } more games together, and we can say who plays better.
+        [one] One more game together, and the club starts to compare.
+       *[other] { $need } more games together, and the club starts to compare.
     }
-club-said-close = { $a } and { $b }: too close to tell yet.
+club-said-close = After { $games } games, { $a } and { $b } are too close to tell.
 club-said-better = { $a } plays better than { $b }: { $odds } to 1.
 club-join = Join the club
 club-ask = Ask to join
@@ -144,24 +145,19 @@ figures = All figures
 figures-period-30d = 30 days
 figures-period-year = This year
 figures-period-ever = Ever
-figures-contests = Games
 figures-wins = Won
 figures-points-hand = Points a hand
 figures-points-match = Points a match
-figures-best = Best
-figures-longest_run = Wins in a row
-figures-fair = fair { $share }
-figures-run-now = now { $run }
+figures-fair = equals would have won { $fair }
 figures-new = new
 figures-none = Nothing played in this time. Wins and points will be here.
-figures-few = Below the line: fewer than 10 games.
-figures-range = Small figures: the likely range. Fair: what equals would have won.
 
 contests = Games played
 contests-older = Older games
 contest-seat = { $name } { $points }
 contest-left = { $name } left
-contest-guest = a guest
+contest-bot-won = won by { $name } (bot)
+contest-later-won = won by { $name }, who came later
 contest-mail = by mail
 contest-off = Doesn’t count, says { $name }.
 contest-discount = Doesn’t count

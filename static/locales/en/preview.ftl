@@ -13,7 +13,12 @@ preview-turn = { $name }’s turn
 preview-club = { $count } members. Play cards in your browser; no account.
 club-of = { $name }'s table
 preview-evening = { $club }, { $day }
-preview-evening-text = { $name } came first.
+preview-evening-text =
+    { $count ->
+        [one] { $game }: { $names } came first, { $won } of { $games }.
+       *[other] { $game }: { $names } came first together.
+    }
+preview-evening-won = { $won } of { $count }
 
 ## What the site is, for search engines and where it is installed.
 app-about = Play cards with friends: open the link, sit down, play.

@@ -4,14 +4,13 @@ Every question is computed from scratch, one contest and one pair at a time.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from typing import Any, NamedTuple
 
 import numpy as np
 
-Z = 1.959964
 SPREADS = (0.05, 0.1, 0.2, 0.4, 0.8)
 
 
@@ -22,10 +21,11 @@ class Starter(NamedTuple):
     stayed: bool
     won: bool
     points: int
+    winners: int = 1
+    """How many seats won, bots' and latecomers' included."""
 
 
 Contest = Sequence[Starter]
-Figures = dict[str, dict[str, Any]]
 
 
 def dingo_contest(record: Mapping[str, Any], people: Mapping[int, str], gone: str = "") -> Contest:
@@ -34,7 +34,7 @@ def dingo_contest(record: Mapping[str, Any], people: Mapping[int, str], gone: st
     caught = {seat: min(0, result["totals"][seat]) for seat in result["caught"]}
     points = [caught.get(seat, total) for seat, total in enumerate(result["totals"])]
     return [
-        Starter(name, name != gone, seat in result["winners"], points[seat])
+        Starter(name, name != gone, seat in result["winners"], points[seat], len(result["winners"]))
         for seat, name in people.items()
     ]
 
@@ -58,75 +58,36 @@ def place(contest: Contest, one: Starter) -> int:
     return 1 + sum(rank(other) > rank(one) for other in contest)
 
 
-def win(contest: Contest, one: Starter) -> Fraction:
+def win(one: Starter) -> Fraction:
     """A share of one win."""
-    firsts = [other for other in contest if other.stayed and place(contest, other) == 1]
-    return Fraction(1, len(firsts)) if one in firsts else Fraction(0)
+    return Fraction(1, one.winners) if one.won and one.stayed else Fraction(0)
 
 
-def standing(contests: Sequence[Contest], members: Sequence[str]) -> Figures:
-    """A standing's row for each member, without ratings."""
-    found: Figures = {}
-    for name in members:
+def standing(contests: Sequence[Contest], least: Callable[[int], float]) -> list[dict[str, Any]]:
+    """The rows of a standing in order, without ratings. `least` contests, by the most that anybody
+    has played, give a place."""
+    rows: list[dict[str, Any]] = []
+    for name in {one.name for c in contests for one in c}:
         own = [(c, one) for c in contests for one in c if one.name == name]
-        if not own:
-            continue
         points = [one.points for _, one in own if one.stayed]
-        wins = [win(c, one) for c, one in own]
-        share, n = float(sum(wins)) / len(own), len(own)
-        low, high = wilson(share, n)
-        mean_low, mean_high = of_mean(points)
-        streaks = "".join("w" if one else " " for one in wins)
-        found[name] = {
-            "contests": n,
-            "wins": share,
-            "fair": sum(1 / len(c) for c, _ in own) / n,
-            "wins_low": low,
-            "wins_high": high,
-            "points": sum(points) / len(points) if points else None,
-            "points_low": mean_low,
-            "points_high": mean_high,
-            "best": max(points, default=None),
-            "run": len(streaks) - len(streaks.rstrip("w")),
-            "longest_run": max(map(len, streaks.split(" "))),
-        }
-    return found
+        wins = sum(win(one) for _, one in own)
+        fair = sum(sum(win(other) for other in c) / len(c) for c, _ in own)
+        mean = Fraction(sum(points), len(points)) if points else None
+        rows.append({"name": name, "games": len(own), "wins": wins, "fair": fair, "points": mean})
+    most = max((row["games"] for row in rows), default=0)
 
+    def rank(row: dict[str, Any]) -> tuple[Fraction, float | Fraction]:
+        mean = -math.inf if row["points"] is None else row["points"]
+        return row["wins"] - row["fair"], mean
 
-def wilson(share: float, n: int) -> tuple[float, float]:
-    """The roots of (p - share)² = z² p (1 - p) / n."""
-    a, b, c = 1 + Z * Z / n, -(2 * share + Z * Z / n), share * share
-    root = math.sqrt(max(0.0, b * b - 4 * a * c))
-    return (-b - root) / (2 * a), (-b + root) / (2 * a)
-
-
-def of_mean(points: Sequence[int]) -> tuple[float | None, float | None]:
-    """Student's t interval."""
-    n = len(points)
-    if n < 2:
-        return None, None
-    mean = sum(points) / n
-    half = student(n - 1) * math.sqrt(sum((x - mean) ** 2 for x in points) / (n - 1) / n)
-    return mean - half, mean + half
-
-
-def student(degrees: int) -> float:
-    """The 97.5 % point, from the finite sum for whole degrees (Abramowitz and Stegun 26.7)."""
-
-    def inside(t: float) -> float:
-        angle = math.atan(t / math.sqrt(degrees))
-        total, term = 0.0, math.cos(angle) if degrees % 2 else 1.0
-        for k in range(degrees % 2, degrees - 1, 2):
-            total += term
-            term *= math.cos(angle) ** 2 * (k + 1) / (k + 2)
-        total *= math.sin(angle)
-        return 2 / math.pi * (angle + total) if degrees % 2 else total
-
-    low, high = 0.0, 100.0
-    for _ in range(200):
-        middle = (low + high) / 2
-        low, high = (middle, high) if inside(middle) < 0.95 else (low, middle)
-    return low
+    placed = [row for row in rows if row["games"] >= least(most)]
+    for row in rows:
+        ahead = sum(rank(other) > rank(row) for other in placed)
+        row["place"] = 1 + ahead if row in placed else None
+    rows.sort(key=lambda row: row["name"])
+    rows.sort(key=rank, reverse=True)
+    rows.sort(key=lambda row: row["place"] is None)
+    return rows
 
 
 class Fitted(NamedTuple):
@@ -206,7 +167,7 @@ def phi(z: float) -> float:
     return math.erfc(-z / math.sqrt(2)) / 2
 
 
-def said(fit: Fitted) -> list[tuple[str, dict[str, Any]]]:
+def said(fit: Fitted, games: int) -> list[tuple[str, dict[str, Any]]]:
     """The sentence that the figures allow, given chance."""
     old = [name for name in fit.ratings if fit.contests[name] >= 30]
     if len(old) < 2:
@@ -218,5 +179,5 @@ def said(fit: Fitted) -> list[tuple[str, dict[str, Any]]]:
         sentences.append(("better", {"a": a, "b": b, "odds": min(99, int(sure / (1 - sure)))}))
     first, second_best = sorted(old, key=lambda name: -fit.ratings[name][0])[:2]
     if fit.chance[first, second_best] < 0.95:
-        sentences.append(("close", {"a": first, "b": second_best}))
+        sentences.append(("close", {"a": first, "b": second_best, "games": games}))
     return sentences

@@ -45,33 +45,59 @@ async def test_friends_start_a_club_play_and_see_who_is_ahead(each_app: FastAPI)
         assert [one["id"] for one in contests] == hands[::-1]
         records = [(await ann.get(f"/api/hands/{hand}")).json() for hand in hands]
         standing = await got(ben, club, "standings?period=tonight")
-        rows = {row["member"]: row for row in standing["rows"]}
-        assert set(rows) == {names["Ann"], names["Ben"]}
-        for seat, name in enumerate(("Ann", "Ben")):
-            row = rows[names[name]]
+        rows = {row["name"]: row for row in standing["rows"]}
+        assert {name: row["member"] for name, row in rows.items()} == {
+            "Ann": names["Ann"], "Ben": names["Ben"], "Eve": None,
+        }  # fmt: skip
+        for seat, name in enumerate(people):
+            row = rows[name]
             points = [gained(record, seat) for record in records]
-            assert row["contests"] == 3
+            won = [record["result"]["winners"] for record in records]
+            assert row["games"] == 3
             assert row["points"] == pytest.approx(sum(points) / 3)
-            assert row["best"] == max(points)
-            assert row["fair"] == pytest.approx(1 / 3)
-        for contest in contests:
-            assert sum(one["win"] for one in contest["seats"]) == pytest.approx(1)
-            assert [one["member"] for one in contest["seats"]][2] is None, "Eve is a guest"
-        evening = (await got(ann, club, "evenings"))["evenings"][0]
-        assert (evening["contests"], evening["games"]) == (3, ["dingo"])
-        check_largest_lead(evening["best"], contests)
+            assert row["wins"] == pytest.approx(sum(1 / len(one) for one in won if seat in one))
+        wins, fair = (sum(row[one] for row in rows.values()) for one in ("wins", "fair"))
+        assert wins == pytest.approx(fair), "the fourth seat is a bot's"
+        check_contests(contests, records[::-1])
+        await check_evening(ann, club, contests, standing["rows"])
         assert (await got(ann, club, "standings"))["said"] == [
             {"code": "few", "args": {"need": 27}}
         ]
         pair = (await got(ann, club, "pairs"))["pairs"][0]
         assert pair["together"] == pair["ahead"] + pair["behind"] + pair["level"] == 3
         await join(club, Eve=people["Eve"])
-        assert len((await got(ann, club, "standings?period=30d"))["rows"]) == 3
+        rows = (await got(ann, club, "standings?period=30d"))["rows"]
+        assert {row["member"] for row in rows} == {*(await ids(ann, club)).values()}
         assert {one["name"] for one in (await got(ann, club, "records"))["records"]} >= {"points"}
-        assert (await ann.get(f"/api/clubs/{club}/export.csv")).text.count("\r\n") == 10
+        assert (await ann.get(f"/api/clubs/{club}/export.csv")).text.count("\r\n") == 13
         await check_export_of_standings(ann, club, list(people))
         assert len((await got(ann, club, "export.json"))["standings"]) == 4
         assert (await ann.get("/api/me/clubs")).json()["clubs"][0]["code"] == club
+
+
+def check_contests(contests: list[dict[str, Any]], records: list[dict[str, Any]]) -> None:
+    """Check that each contest lists everybody at the table, and whose seats won."""
+    for contest, record in zip(contests, records, strict=True):
+        assert contest["winners"] == record["result"]["winners"]
+        assert [(one["seat"], one["name"], one["bot"]) for one in contest["seats"]] == [
+            (one["seat"], one["name"], one["bot"]) for one in record["players"]
+        ]
+        assert contest["seats"][2]["member"] is None, "Eve is a guest"
+        assert contest["seats"][3]["place"] is None, "nor a starter"
+
+
+async def check_evening(
+    browser: httpx.AsyncClient, club: str, contests: list[dict[str, Any]], rows: list[Any]
+) -> None:
+    """Check the only evening, in the list and as a whole; `rows` are those of tonight."""
+    [evening] = (await got(browser, club, "evenings"))["evenings"]
+    assert [*evening["games"]] == ["dingo"]
+    assert evening["games"]["dingo"]["contests"] == len(contests)
+    told = [(row["place"], row["name"]) for row in evening["games"]["dingo"]["standing"]]
+    assert told == [(row["place"], row["name"]) for row in rows]
+    check_largest_lead(evening["best"], contests)
+    whole = await got(browser, club, f"evenings/{evening['day']}")
+    assert whole == evening | {"contests": contests, "shared": None}
 
 
 async def check_export_of_standings(
@@ -89,17 +115,19 @@ async def check_export_of_standings(
 
 
 def check_largest_lead(best: dict[str, Any] | None, contests: list[dict[str, Any]]) -> None:
-    """A guest may download it too."""
+    """The only winner's lead over the other people."""
     leads = {}
     for contest in contests:
-        seats = sorted(contest["seats"], key=lambda one: (one["place"], -(one["points"] or 0)))
-        lead = seats[0]["points"] - max(one["points"] for one in seats[1:])
-        if seats[1]["place"] > 1 and lead > 0:
-            leads[contest["id"]] = lead, seats[0]["member"]
+        points = {one["seat"]: one["points"] for one in contest["seats"] if one["starter"]}
+        first = contest["winners"][0] if len(contest["winners"]) == 1 else None
+        if first in points:
+            lead = points.pop(first) - max(points.values())
+            if lead > 0:
+                leads[contest["id"]] = lead, contest["seats"][first]["name"]
     if best is None:
         assert leads == {}
     else:
-        assert (best["lead"], best["member"]) == leads[best["contest"]]
+        assert (best["lead"], best["name"]) == leads[best["contest"]]
         assert best["lead"] == max(lead for lead, _ in leads.values())
 
 
@@ -163,9 +191,9 @@ async def test_starting_a_club_takes_one_tap_for_the_host_and_one_for_each_frien
         asks = await eve.post(f"/api/tables/{table}/club", json={"name": "Eve"})
         assert asks.status_code == 202
         rows = (await got(ben, club, "standings"))["rows"]
-        assert [row["contests"] for row in rows] == [2, 2]
+        assert [row["games"] for row in rows] == [2, 2]
         await play(each_app, table)
-        assert (await got(ben, club, "standings"))["rows"][0]["contests"] == 3
+        assert (await got(ben, club, "standings"))["rows"][0]["games"] == 3
 
 
 async def test_a_member_removed_in_mid_hand_finishes_it_and_can_return_only_by_asking(
@@ -244,7 +272,7 @@ async def test_a_keeper_corrects_what_counts_and_merges_two_devices(each_app: Fa
         assert refused.json()["code"] == "keepers_only"
         names = await ids(ann, club)
         rows = {row["member"]: row for row in (await got(ann, club, "standings"))["rows"]}
-        assert rows[names["Ann"]]["contests"] == 2
+        assert rows[names["Ann"]]["games"] == 2
         last = (await got(ann, club, "contests"))["contests"][-1]
         assert (last["counts"], last["set_by"]) == (False, names["Ann"])
         same = f"/api/clubs/{club}/members/{names['Ben']}/same-as/{names['Phone']}"
@@ -253,10 +281,10 @@ async def test_a_keeper_corrects_what_counts_and_merges_two_devices(each_app: Fa
         merged = {"old": names["Ben"], "new": names["Phone"]}
         assert (await document(ben, club))["merged"] == merged, "its membership has ended"
         rows = {row["member"]: row for row in (await got(ann, club, "standings"))["rows"]}
-        assert rows[names["Phone"]]["contests"] == 2
+        assert rows[names["Phone"]]["games"] == 2
         assert (await ben.delete(same)).status_code == 204
         rows = {row["member"]: row for row in (await got(ann, club, "standings"))["rows"]}
-        assert rows[names["Phone"]]["contests"] == rows[names["Ben"]]["contests"] == 1
+        assert rows[names["Phone"]]["games"] == rows[names["Ben"]]["games"] == 1
         both = f"/api/clubs/{club}/members/{names['Ann']}/same-as/{names['Ben']}"
         assert (await ann.post(both)).json()["code"] == "same_contest"
 
@@ -321,7 +349,7 @@ async def test_no_name_in_an_exported_club_is_a_formula(app: FastAPI) -> None:
         for what in ("contests", "standings"):
             text = (await ann.get(f"/api/clubs/{club}/export.csv?what={what}")).text
             names = {line["name"] for line in csv.DictReader(text.splitlines())}
-            assert names - {""} == {"'\uff1d1+1", "'\u22122"}
+            assert {"'\uff1d1+1", "'\u22122"} <= names
 
 
 async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(each_app: FastAPI) -> None:
@@ -338,7 +366,13 @@ async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(each_app: Fast
         async with browsers(each_app, "Stranger") as others:
             stranger = others["Stranger"]
             shared = (await stranger.get(f"/api/evenings/{token}")).json()
-            assert {one["name"] for one in shared["podium"]} == {"Ann", "Ben"}
+            [evening] = (await got(ann, club, "evenings"))["evenings"]
+            [told] = evening["games"].values()
+            assert [(one["place"], one["name"], one["wins"]) for one in shared["podium"]] == [
+                (row["place"], row["name"], row["wins"]) for row in told["standing"]
+            ]
+            whole = await got(ann, club, f"evenings/{day}")
+            assert whole["shared"] == made[0].json()["url"]
             page = await stranger.get(f"/evenings/{token}")
             assert "Thursdays" in page.text
             assert club not in page.text

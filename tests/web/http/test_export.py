@@ -100,9 +100,9 @@ async def test_people_export_what_they_did_in_their_clubs(each_app: FastAPI) -> 
         assert link.rpartition("/")[2] not in str(his)
         [began] = his["club_contests"]
         [seat] = [one for one in contest["seats"] if one["member"] == names["Ben"]]
-        assert {name: began[name] for name in ("points", "place", "win", "stayed")} == {
-            name: seat[name] for name in ("points", "place", "win", "stayed")
-        }
+        shown = ("points", "place", "stayed", "name")
+        assert {name: began[name] for name in shown} == {name: seat[name] for name in shown}
+        assert began["won"] == (seat["seat"] in contest["winners"])
         assert (began["contest"], began["day"], began["counts"]) == (hand, day, False)
         assert [one["hand"] for one in his["begun"]] == [hand]
         [said], [proposed] = his["club_merges"], lost["club_merges"]

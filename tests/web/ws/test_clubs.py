@@ -262,7 +262,7 @@ async def test_a_page_learns_of_a_change_that_it_could_not_read_at_first(
         (ann,) = people.values()
         club = await new_club(ann, "Ann")
         async with page(url, club, ann) as visitor:
-            outage = Outage(monkeypatch, app.state.services.clubs.history, "marks")
+            outage = Outage(monkeypatch, app.state.services.clubs.results, "evening")
             await ann.patch(f"/api/clubs/{club}", json={"name": "Fridays"})
             await outage.end_after(1)
             await visitor.until(type="club", name="Fridays")

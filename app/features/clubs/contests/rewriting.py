@@ -3,10 +3,18 @@
 Merging two identities rewrites the contests of the old one, and undoing it rewrites them back.
 """
 
-from sqlalchemy import or_, update
+from sqlalchemy import or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.features.clubs.schema import club_contests
+from app.features.clubs.schema import club_contests, club_merges
+from app.storage.database import Database
+
+
+async def same_people(database: Database, club: str) -> dict[str, str]:
+    """By merged identity, the one its contests count for: read where contests are written."""
+    c = club_merges.c
+    query = select(c.old_player, c.new_player).where(c.club == club, c.done_at.is_not(None))
+    return dict(map(tuple, await database.read(query)))
 
 
 async def rewrite_player(

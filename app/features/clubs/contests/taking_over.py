@@ -1,27 +1,38 @@
 """Takes over the hands that a table finished before it belonged to the club.
 
 Hands stored before starters were recorded only name the final players, who count as starters who
-stayed. The course of such a match is found by replaying its records.
+stayed. The course of such a match, and who won one, is found by replaying a record.
 """
 
 import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Row, Text, case, cast, select, update
+from sqlalchemy import Row, Text, case, cast, exists, or_, select, update
 
-from app.features.clubs.contests.recording import Amounts, FinishedContest, most, statements
-from app.features.clubs.members.erasing import as_guest
-from app.features.clubs.members.rows import Club, touch
+from app.features.clubs.club import Club
+from app.features.clubs.contests.evening import evening_of
+from app.features.clubs.contests.recording import (
+    Amounts,
+    FinishedContest,
+    Held,
+    most,
+    name_at,
+    rows_of,
+    storing,
+)
+from app.features.clubs.contests.rewriting import same_people
+from app.features.clubs.store import touch
 from app.rules.game import Match
 from app.rules.record.reading import read
 from app.rules.record.replay import steps
 from app.rules.registry import game_named
 from app.storage.database import Database
 from app.storage.hands.schema import hand_players, hand_starters, hands
+from app.storage.log.contract import HandPlayer
 from app.storage.log.rows import from_json, from_millis
 from app.tables.clock import BY_MAIL
-from app.tables.play.finished import Starter
+from app.tables.play.finished import Starter, won_with
 
 Seats = Mapping[int, str]
 """The player of each seat held by a person."""
@@ -39,21 +50,27 @@ class TakingOver:
         free = (hands.c.table_code == table) & hands.c.club.is_(None)
         ids = list((await self._database.read(select(hands.c.id).where(free))).scalars())
         ended = await self.ended(club.id, free)
+        same = await same_people(self._database, club.id)
         async with self._database.writing() as connection:
             for one in ended:
-                await self._database.execute(connection, statements(one, club.zone))
+                day = evening_of(one.at, club.zone).isoformat()
+                await self._database.execute(connection, storing(rows_of(one, day, same)))
             taken = hands.c.id.in_(ids)
             await connection.execute(update(hands).where(taken).values(club=club.id))
             await touch(connection, club.id)
 
     async def ended(self, club: str, which: Any) -> list[FinishedContest]:
         """The contests of this club that ended with one of these hands of a table."""
-        unnoted = case((hands.c.match.is_(None), cast(hands.c.record, Text)))
         c = hands.c
-        query = select(c.id, c.game, c.finished_at, c.clock, c.match, unnoted.label("record"))
+        decided = exists().where(hand_starters.c.hand_id == c.id, hand_starters.c.per == "match")
+        replayed = case((or_(c.match.is_(None), decided), cast(c.record, Text)))
+        query = select(
+            c.id, c.game, c.finished_at, c.clock, c.match, c.players, c.winners,
+            replayed.label("record"),
+        )  # fmt: skip
         rows = list(await self._database.read(query.where(which).order_by(c.number)))
         noted = await self._noted([row.id for row in rows if row.match is not None])
-        held = await self._held([row.id for row in rows if row.match is None])
+        held = await self._held([row.id for row in rows])
         return await asyncio.to_thread(_ended, club, rows, noted, held)
 
     async def _noted(self, ids: Sequence[str]) -> dict[str, list[Row[Any]]]:
@@ -81,28 +98,45 @@ def _ended(
     """The contests that ended with one of these hands of a table, given in order."""
     found = []
     amounts: dict[int, Amounts] = {}
+    names: dict[Held, str] = {}
     for row in rows:
-        game = game_named(row.game)
-        if row.match is None:
-            starters, own = _replayed(row, held.get(row.id, {}))
+        is_match, seats = game_named(row.game).contest == "match", held.get(row.id, {})
+        names |= {(seat, one): name_at(row.players, seat) for seat, one in seats.items()}
+        matches = None if row.record is None else _replayed(from_json(row.record))
+        if row.match is None and matches is not None:
+            starters, own = _as_held(row, seats, *matches)
         else:
             starters, own = _as_noted(noted.get(row.id, ()))
-        amounts = most(amounts, own) if game.contest == "match" else own
-        ending = [one for one in starters if one.per == game.contest]
+        amounts = most(amounts, own) if is_match else own
+        match_points = {} if matches is None else won_with(matches[1])
+        ending = [one for one in starters if one.per == game_named(row.game).contest]
         if ending:
-            at, by_mail = from_millis(row.finished_at), (row.clock or 0) >= BY_MAIL
-            found.append(FinishedContest(club, row.game, row.id, at, by_mail, ending, amounts))
-            amounts = {}
+            contest = FinishedContest(
+                club=club,
+                game=row.game,
+                contest=row.id,
+                at=from_millis(row.finished_at),
+                by_mail=(row.clock or 0) >= BY_MAIL,
+                holders=[
+                    HandPlayer(one["seat"], seats.get(one["seat"]), one["name"], one["bot"])
+                    for one in row.players
+                ],
+                starters=ending,
+                names=names,
+                winners=match_points.keys() if is_match else row.winners,
+                match_points={} if is_match else match_points,
+                amounts=amounts,
+            )
+            found.append(contest)
+            amounts, names = {}, {}
     return found
 
 
 def _as_noted(rows: Sequence[Row[Any]]) -> tuple[list[Starter], dict[int, Amounts]]:
     starters = [
-        Starter(
-            row.per, row.seat, as_guest(row.player_id), bool(row.stayed), bool(row.won), row.points
-        )
+        Starter(row.per, row.seat, row.player_id, bool(row.stayed), bool(row.won), row.points)
         for row in rows
-    ]  # fmt: skip
+    ]
     amounts: dict[int, Amounts] = {
         row.seat: {name: (amount, row.hand_id) for name, amount in row.amounts.items()}
         for row in rows
@@ -111,21 +145,28 @@ def _as_noted(rows: Sequence[Row[Any]]) -> tuple[list[Starter], dict[int, Amount
     return starters, amounts
 
 
-def _replayed(row: Row[Any], seats: Seats) -> tuple[list[Starter], dict[int, Amounts]]:
+def _replayed(data: Any) -> tuple[Match, Match]:
+    """The match before and after a recorded hand."""
+    record = read(data)
+    game, before = record.game, record.match
+    return before, game.settle(record.options, before, steps(record)[-1].state)
+
+
+def _as_held(
+    row: Row[Any], seats: Seats, before: Match, after: Match
+) -> tuple[list[Starter], dict[int, Amounts]]:
     """The starters and amounts of a hand whose starters were not recorded, and of the match it
     ended."""
     data = from_json(row.record)
     record = read(data)
-    game, before = record.game, record.match
-    after: Match = game.settle(record.options, before, steps(record)[-1].state)
     pairs = zip(before.wins, after.wins, strict=True)
     won = [now > then for then, now in pairs]
-    starters = _stayed("hand", seats, won, game.gains(before, after))
+    starters = _stayed("hand", seats, won, record.game.gains(before, after))
     if after.winners is not None:
-        fresh = game.new_match(record.options, len(won))
+        fresh = record.game.new_match(record.options, len(won))
         firsts = [seat in after.winners for seat in range(len(won))]
-        starters += _stayed("match", seats, firsts, game.gains(fresh, after))
-    by_name = game.records(data)
+        starters += _stayed("match", seats, firsts, record.game.gains(fresh, after))
+    by_name = record.game.records(data)
     amounts: dict[int, Amounts] = {
         seat: {name: (of[seat], row.id) for name, of in by_name.items() if of[seat] > 0}
         for seat in seats

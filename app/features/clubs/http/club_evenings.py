@@ -7,22 +7,21 @@ from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Depends, Query, Response
 
+from app.features.clubs.club import Club
 from app.features.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
-from app.features.clubs.contests.played import Evening
 from app.features.clubs.http.club_request import KEEPERS, MEMBERS, ByMember, as_json
-from app.features.clubs.members.rows import Club
-from app.features.clubs.standings.standings import Members
-from app.features.clubs.standings.summary import PlayerSums
-from app.features.clubs.wire import (
-    EveningOfClub,
+from app.features.clubs.http.club_results import contest_json
+from app.features.clubs.results import Evening
+from app.features.clubs.results_wire import (
     EveningsOfClub,
-    NamedOnPodium,
     ReviewsOfEvening,
     SharedEvening,
     SharedLink,
+    WholeEvening,
 )
+from app.features.clubs.standings.rows import FIRST_ROWS, evening_json, podium_json
+from app.features.clubs.standings.standings import names_of
 from app.features.reviews.desk import ReviewDesk
-from app.rules.record.reading import SOMEBODY
 from app.rules.registry import game_named
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.openapi import problems
@@ -38,6 +37,8 @@ BeforeDay = Annotated[
         json_schema_extra={"format": "date"},
     ),
 ]
+
+EVENINGS = 10
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 
@@ -71,41 +72,38 @@ async def evenings(asked: ByMember, before: BeforeDay = None) -> Response:
     """Newest first."""
     if before is not None and not _is_day(before):
         raise UnknownPage
-    clubs = asked.services.clubs
-    members = await clubs.standings.members(asked.club.id)
-    found, more = await clubs.history.evenings(asked.club, members, before)
-    told = [_evening(one, members) for one in found]
+    results, club = asked.services.clubs.results, asked.club
+    found = await results.evenings(club, before or "9", EVENINGS + 1)
+    known = names_of(club)
+    told = [evening_json(one, known.ids, FIRST_ROWS) for one in found[:EVENINGS]]
+    more = told[-1]["day"] if len(found) > EVENINGS else None
     return as_json(EveningsOfClub(evenings=told, next=more))
 
 
-def evening_points(evening: Evening, person: PlayerSums) -> float | None:
-    """The mean as the evening's game counts; None where some games count otherwise than others."""
-    mean, counting = person.mean, {game_named(one).lower_is_better for one in evening.games}
-    if mean is None or len(counting) > 1:
-        return None
-    return game_named(evening.games[0]).merit(mean)
-
-
-def _evening(evening: Evening, members: Members) -> EveningOfClub:
-    told: EveningOfClub = {
-        "day": evening.day,
-        "games": evening.games,
-        "contests": evening.contests,
-        "podium": [
-            {
-                "member": members.ids.get(player),
-                "points": evening_points(evening, one),
-                "wins": one.share,
-            }
-            for player, one in evening.podium
-        ],
-        "best": None,
+@router.get(
+    "/{day}",
+    summary="A whole evening",
+    response_model=WholeEvening,
+    responses=problems(BadHost, *MEMBERS, UnknownEvening),
+)
+async def whole_evening(asked: ByMember, day: DayAsked) -> Response:
+    """All standings, and all contests, also those that do not count."""
+    clubs, club, services = asked.services.clubs, asked.club, asked.services
+    contests = await clubs.history.contests_of_evening(club, day)
+    if not contests:
+        raise UnknownEvening
+    found = await clubs.results.evening(club, day) or Evening(day, {}, None)
+    known, token = names_of(club), await clubs.history.link(club.id, day)
+    told: WholeEvening = {
+        **evening_json(found, known.ids),
+        "contests": [contest_json(one, known) for one in contests],
+        "shared": None if token is None else services.address.link(asked.request, _path(token)),
     }
-    if evening.best is not None:
-        player, lead = evening.best
-        who = members.ids.get(player)
-        told["best"] = {"contest": lead.hand, "member": who, "lead": lead.amount}
-    return told
+    return as_json(told)
+
+
+def _path(token: str) -> str:
+    return f"/evenings/{token}"
 
 
 @router.post(
@@ -118,11 +116,18 @@ async def share(asked: ByMember, day: DayAsked) -> SharedLink:
     """Anybody with the link sees the podium with names, until it is revoked."""
     club, services = asked.club, asked.services
     origin = services.address.link(asked.request, "")
-    members = await services.clubs.standings.members(club.id)
-    await services.clubs.history.evening(club, members, day)
+    await _counted(services, club, day)
     await asked.pay()
     token = await services.clubs.history.share(club.id, asked.player, day)
-    return SharedLink(url=f"{origin}/evenings/{token}")
+    return SharedLink(url=origin + _path(token))
+
+
+async def _counted(services: Services, club: Club, day: str) -> Evening:
+    """An evening with contests that count. Raises Refusal `unknown_evening`."""
+    found = await services.clubs.results.evening(club, day)
+    if found is None:
+        raise UnknownEvening
+    return found
 
 
 @router.delete(
@@ -181,8 +186,8 @@ class EveningLink(NamedTuple):
 
     club: Club
     evening: Evening
-    named: list[tuple[str, PlayerSums]]
-    """The people on the podium, by name."""
+    avatars: dict[str, str | None]
+    """By player, of the people on the podium."""
 
 
 async def shared_evening(services: Services, token: str) -> EveningLink:
@@ -192,10 +197,9 @@ async def shared_evening(services: Services, token: str) -> EveningLink:
     clubs = services.clubs
     club_id, day = await clubs.history.shared(token)
     club = await clubs.store.by_id(club_id)
-    members = await clubs.standings.members(club.id)
-    evening = await clubs.history.evening(club, members, day)
-    named = [(members.names.get(player, SOMEBODY), one) for player, one in evening.podium]
-    return EveningLink(club, evening, named)
+    found = await _counted(services, club, day)
+    avatars = await clubs.results.avatars([line.player for line in found.podium])
+    return EveningLink(club, found, avatars)
 
 
 shared = APIRouter(prefix="/api/evenings", tags=["clubs"])
@@ -209,16 +213,13 @@ shared = APIRouter(prefix="/api/evenings", tags=["clubs"])
 )
 async def read_evening(token: str, services: ServicesOf) -> Response:
     """For anyone with the link, which does not reveal the club's code."""
-    club, evening, named = await shared_evening(services, token)
-    podium: list[NamedOnPodium] = [
-        {"name": name, "points": evening_points(evening, person), "wins": person.share}
-        for name, person in named
-    ]
+    club, evening, avatars = await shared_evening(services, token)
     told: SharedEvening = {
         "club": club.name,
         "day": evening.day,
-        "games": evening.games,
-        "contests": evening.contests,
-        "podium": podium,
+        "game": evening.headline,
+        "contests": evening.games[evening.headline].contests,
+        "games": [*evening.games],
+        "podium": podium_json(game_named(evening.headline), evening.podium, avatars),
     }
     return as_json(told)

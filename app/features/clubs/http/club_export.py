@@ -5,18 +5,18 @@ from typing import Annotated, Literal, get_args
 
 from fastapi import APIRouter, Query, Response
 
+from app.features.clubs.club import Club
 from app.features.clubs.contests.evening import Period
 from app.features.clubs.http.club_request import MEMBERS, ByMember, as_json
-from app.features.clubs.http.club_results import contest_json, standing_of
-from app.features.clubs.members.roster import Roster
-from app.features.clubs.members.rows import Club
-from app.features.clubs.wire import (
+from app.features.clubs.http.club_results import contest_json
+from app.features.clubs.results_wire import (
     ContestOfClub,
     ExportOfClub,
     SeatOfContest,
     StandingOfClub,
     StandingRow,
 )
+from app.features.clubs.standings.standings import ClubNames, names_of
 from app.spreadsheet import csv_text
 from app.web.dependencies import Services
 from app.web.http.openapi import problems
@@ -28,10 +28,10 @@ CONTESTS = 500
 """Contests read by one query."""
 
 _CONTEST = (
-    "contest", "finished_at", "day", "game", "counts", "member", "name", "points", "place", "win",
-    "stayed",
+    "contest", "finished_at", "day", "game", "counts", "seat", "member", "name", "bot", "starter",
+    "points", "place", "win", "stayed",
 )  # fmt: skip
-_ROW = ("game", "period", "member", "name", *[*StandingRow.__annotations__][1:])
+_ROW = ("game", "period", *StandingRow.__annotations__)
 
 
 @router.get(
@@ -44,11 +44,11 @@ async def export_json(asked: ByMember) -> Response:
     """Contests, and the standings of every game and period."""
     asked.work(IDENTITY)
     services, club = asked.services, asked.club
-    roster = await services.clubs.rosters.of(club.id)
+    known = names_of(club)
     content: ExportOfClub = {
         "name": club.name,
-        "members": [{"id": one.id, "name": one.name} for one in roster.members],
-        "contests": [one async for one in _contests(services, club, roster)],
+        "members": [{"id": one, "name": known.names[player]} for player, one in known.ids.items()],
+        "contests": [one async for one in _contests(services, club, known)],
         "standings": [one async for one in _standings(services, club)],
     }
     response = as_json(content)
@@ -56,12 +56,14 @@ async def export_json(asked: ByMember) -> Response:
     return response
 
 
-async def _contests(services: Services, club: Club, roster: Roster) -> AsyncIterator[ContestOfClub]:
+async def _contests(
+    services: Services, club: Club, known: ClubNames
+) -> AsyncIterator[ContestOfClub]:
     before: str | None = None
     while True:
         found, before = await services.clubs.history.contests(club, None, before, CONTESTS)
         for one in found:
-            yield contest_json(one, roster)
+            yield contest_json(one, known)
         if before is None:
             return
 
@@ -69,7 +71,7 @@ async def _contests(services: Services, club: Club, roster: Roster) -> AsyncIter
 async def _standings(services: Services, club: Club) -> AsyncIterator[StandingOfClub]:
     for game in await services.clubs.history.games(club.id):
         for period in get_args(Period):
-            yield await standing_of(services, club, game, period)
+            yield await services.clubs.results.standing(club, game, period)
 
 
 class CsvResponse(Response):
@@ -93,22 +95,19 @@ async def export_csv(
     """A line for each starter of each contest, or each member in the standing of each period."""
     asked.work(IDENTITY)
     services, club = asked.services, asked.club
-    roster = await services.clubs.rosters.of(club.id)
-    names = {one.id: one.name for one in roster.members}
+    known = names_of(club)
     lines = list[dict[str, object]]()
     if what == "contests":
-        async for contest in _contests(services, club, roster):
+        async for contest in _contests(services, club, known):
             head = {"contest": contest["id"], **contest}
-            lines += (_line(head, one, names) for one in contest["seats"])
+            lines += (_line(head, one) for one in contest["seats"])
     else:
         async for standing in _standings(services, club):
-            lines += (_line(standing, one, names) for one in standing["rows"])
+            lines += (_line(standing, one) for one in standing["rows"])
     headers = {"Content-Disposition": f'attachment; filename="club-{what}.csv"'}
     text = csv_text(_CONTEST if what == "contests" else _ROW, lines)
     return CsvResponse(text, headers=headers)
 
 
-def _line(
-    head: Mapping[str, object], of_member: SeatOfContest | StandingRow, names: Mapping[str, str]
-) -> dict[str, object]:
-    return {**head, **of_member, "name": names.get(of_member["member"] or "", "")}
+def _line(head: Mapping[str, object], person: SeatOfContest | StandingRow) -> dict[str, object]:
+    return {**head, **person}

@@ -7,26 +7,28 @@ from pydantic import AfterValidator
 
 from app.features.clubs.club_refusals import UnknownContest
 from app.features.clubs.contests.evening import Period
-from app.features.clubs.contests.played import PlayedContest
+from app.features.clubs.contests.played import PlayedContest, PlayedSeat
 from app.features.clubs.http.club_bodies import Counting
 from app.features.clubs.http.club_request import KEEPERS, MEMBERS, ByKeeper, ByMember, as_json
-from app.features.clubs.members.roster import Roster
-from app.features.clubs.members.rows import Club
-from app.features.clubs.wire import (
+from app.features.clubs.results import called
+from app.features.clubs.results_wire import (
     ContestOfClub,
     ContestsOfClub,
+    HolderOfSeat,
     PairsOfClub,
     RecordsOfClub,
+    SeatOfContest,
     StandingOfClub,
-    StandingRow,
 )
+from app.features.clubs.standings.rows import points_of
+from app.features.clubs.standings.standings import ClubNames, names_of
 from app.rules.errors import UnknownGame
-from app.rules.game import AnyGame, T
+from app.rules.game import AnyGame
 from app.rules.registry import game_named
 from app.storage.hands.cursor import BadCursor
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso
-from app.web.dependencies import Services, is_token
+from app.web.dependencies import is_token
 from app.web.http.openapi import problems
 from app.web.http.paging import Before
 from app.web.web_refusals import UnknownPage
@@ -48,38 +50,10 @@ PeriodAsked = Annotated[Period, Query(description="From the beginning of which e
 async def standings(
     asked: ByMember, game: GameAsked = None, period: PeriodAsked = "ever"
 ) -> Response:
-    """Members in the order of their results, with what chance allows."""
+    """People in the order of their results; of members also what their ratings allow to say."""
     club = asked.club
-    return as_json(await standing_of(asked.services, club, game or club.game, period))
-
-
-async def standing_of(services: Services, club: Club, game: str, period: Period) -> StandingOfClub:
-    found, rules = await services.clubs.standings.standing(club, game, period), game_named(game)
-    return {
-        "game": game,
-        "per": rules.contest,
-        "period": period,
-        "rows": [as_counted(rules, row) for row in found.rows],
-        "said": found.said,
-    }
-
-
-def as_counted(game: AnyGame, row: StandingRow) -> StandingRow:
-    """The row with points as the game counts them, where the club's sums have merit."""
-    ends = [row["points_low"], row["points_high"]]
-    low, high = ends[::-1] if game.lower_is_better else ends
-    return {
-        **row,
-        "points": points_of(game, row["points"]),
-        "points_low": points_of(game, low),
-        "points_high": points_of(game, high),
-        "best": points_of(game, row["best"]),
-    }
-
-
-def points_of(game: AnyGame, merit: T | None) -> T | None:
-    """Points as the game counts them; None for nobody's."""
-    return None if merit is None else game.merit(merit)
+    found = await asked.services.clubs.results.standing(club, game or club.game, period)
+    return as_json(found)
 
 
 @router.get(
@@ -95,41 +69,59 @@ async def contests(
 ) -> Response:
     """Newest first; also those that do not count."""
     clubs, club = asked.services.clubs, asked.club
-    roster = await clubs.rosters.of(club.id)
+    known = names_of(club)
     try:
         found, more = await clubs.history.contests(club, game, before)
     except BadCursor:
         raise UnknownPage from None
-    told = [contest_json(one, roster) for one in found]
+    told = [contest_json(one, known) for one in found]
     return as_json(ContestsOfClub(contests=told, next=more))
 
 
-def contest_json(contest: PlayedContest, roster: Roster) -> ContestOfClub:
+def contest_json(contest: PlayedContest, known: ClubNames) -> ContestOfClub:
+    """A contest as lists have it."""
     game = game_named(contest.game)
+    winners = sorted({one.seat for one in contest.seats if one.won})
+    seats: list[SeatOfContest] = []
+    for one in contest.seats:
+        if seats and seats[-1]["seat"] == one.seat:
+            seats[-1]["then"] = _holder(one, known)
+        else:
+            seats.append(_seat(game, one, known, len(winners)))
     return {
         "id": contest.id,
         "day": contest.day,
         "finished_at": iso(from_millis(contest.at)),
         "game": contest.game,
         "hands": contest.hands,
-        "seats": [
-            {
-                "member": _id(roster, one.player),
-                "points": points_of(game, one.points),
-                "place": one.place,
-                "win": one.win,
-                "stayed": one.stayed,
-            }
-            for one in contest.seats
-        ],
+        "seats": seats,
+        "winners": winners,
         "counts": contest.counts,
-        "set_by": _id(roster, contest.set_by),
+        "set_by": known.ids.get(contest.set_by or ""),
     }
 
 
-def _id(roster: Roster, player: str | None) -> str | None:
-    member = roster.member(player)
-    return None if member is None else member.id
+def _holder(one: PlayedSeat, known: ClubNames) -> HolderOfSeat:
+    return {
+        "member": known.ids.get(one.player or ""),
+        "name": called(one.player, one.name, known.names),
+        "bot": one.bot,
+    }
+
+
+def _seat(game: AnyGame, one: PlayedSeat, known: ClubNames, winners: int) -> SeatOfContest:
+    holder = _holder(one, known)
+    return {
+        "seat": one.seat,
+        "member": holder["member"],
+        "name": holder["name"],
+        "bot": holder["bot"],
+        "starter": one.starter,
+        "points": points_of(game, one.points),
+        "place": one.place,
+        "win": 1 / winners if one.won and one.starter and one.stayed else 0,
+        "stayed": one.stayed,
+    }
 
 
 @router.put(
@@ -157,8 +149,8 @@ async def discount(asked: ByKeeper, contest: str, counting: Counting) -> None:
 async def pairs(asked: ByMember, game: GameAsked = None) -> Response:
     """Each two members who began a contest together."""
     club = asked.club
-    met = await asked.services.clubs.standings.pairs(club, game or club.game)
-    return as_json(PairsOfClub(pairs=met))
+    ever = await asked.services.clubs.results.ever(club, game or club.game)
+    return as_json(PairsOfClub(pairs=ever.pairs))
 
 
 @router.get(
@@ -170,9 +162,5 @@ async def pairs(asked: ByMember, game: GameAsked = None) -> Response:
 async def records(asked: ByMember, game: GameAsked = None) -> Response:
     """Each record with its holder, its date and its hand."""
     played = game or asked.club.game
-    rules = game_named(played)
-    found = await asked.services.clubs.standings.bests(asked.club, played)
-    for one in found:
-        if one["name"] == "points":
-            one["amount"] = rules.merit(one["amount"])
-    return as_json(RecordsOfClub(game=played, records=found))
+    ever = await asked.services.clubs.results.ever(asked.club, played)
+    return as_json(RecordsOfClub(game=played, records=ever.records))

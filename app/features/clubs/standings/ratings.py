@@ -6,13 +6,13 @@ of their evidence. docs/clubs.md has the formulas, research/RESULTS.md their val
 
 from collections.abc import Mapping, Sequence
 from math import erf, log
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from app.features.clubs.standings.summary import Numbers
-from app.features.clubs.wire import Said
+from app.features.clubs.results import Pair
+from app.features.clubs.results_wire import Said
 
 Array = NDArray[np.float64]
 
@@ -48,31 +48,31 @@ class _Fit(NamedTuple):
     evidence: float
 
 
-def weight(starters: Any) -> Any:
+def weight(starters: int) -> float:
     """The weight of a pair in a contest, which makes the curvature equal to the variance of
     ranks."""
     return 3 / (starters + 1)
 
 
-def fit(players: Sequence[str], pairs: Numbers) -> Ratings:
-    """The ratings of those of these players who met another one of them.
-
-    `pairs` has the columns of `Summary.pairs`.
-    """
-    met = np.unique(pairs[:, :2]).tolist()
-    ahead = _matrix(len(players), pairs)[np.ix_(met, met)]
+def fit(pairs: Mapping[Pair, Sequence[int]]) -> Ratings:
+    """The ratings of all players in these pairs, each with how often the first was ahead, level and
+    behind."""
+    players = sorted({player for a, b, _ in pairs for player in (a, b)})
+    ahead = _matrix(players, pairs)
     fits: list[_Fit] = []
-    for spread in SPREADS if met else ():
-        fits.append(_fitted(ahead, spread, fits[-1].strengths if fits else np.zeros(len(met))))
-    return _averaged([players[place] for place in met], fits)
+    for spread in SPREADS if players else ():
+        fits.append(_fitted(ahead, spread, fits[-1].strengths if fits else np.zeros(len(players))))
+    return _averaged(players, fits)
 
 
-def _matrix(players: int, pairs: Numbers) -> Array:
+def _matrix(players: Sequence[str], pairs: Mapping[Pair, Sequence[int]]) -> Array:
     """How often each was ahead of each, weighted; a tie counts as half for both."""
-    a, b, starters, won, level, lost = pairs.T
-    ahead, one = np.zeros((players, players)), weight(starters)
-    np.add.at(ahead, (a, b), one * (won + level / 2))
-    np.add.at(ahead, (b, a), one * (lost + level / 2))
+    at = {player: place for place, player in enumerate(players)}
+    ahead = np.zeros((len(players), len(players)))
+    for (a, b, starters), (won, level, lost) in pairs.items():
+        one = weight(starters)
+        ahead[at[a], at[b]] += one * (won + level / 2)
+        ahead[at[b], at[a]] += one * (lost + level / 2)
     return ahead
 
 
@@ -139,22 +139,22 @@ SURE = 0.95
 LONGEST_ODDS = 99
 
 
-def said(ratings: Ratings, contests: Mapping[str, int], names: Mapping[str, str]) -> list[Said]:
+def said(ratings: Ratings, met: Mapping[str, int], games: int) -> list[Said]:
     """At most two sentences that the data support.
 
-    `contests` are those against members. `names` are the members' names in the answer.
+    `met` are the contests of members against members, and `games` all those of the club.
     """
     old = [
         place
         for place, player in enumerate(ratings.players)
-        if contests.get(player, 0) >= ENOUGH_CONTESTS
+        if met.get(player, 0) >= ENOUGH_CONTESTS
     ]
     if len(old) < 2:
-        counts = sorted((contests.get(player, 0) for player in contests), reverse=True)
+        counts = sorted(met.values(), reverse=True)
         second = counts[1] if len(counts) > 1 else 0
         return [{"code": "few", "args": {"need": ENOUGH_CONTESTS - second}}]
     chance = ratings.chance[np.ix_(old, old)]
-    called = [names[ratings.players[place]] for place in old]
+    called = [ratings.players[place] for place in old]
     sentences: list[Said] = []
     a, b = divmod(int(np.argmax(chance)), len(old))
     if chance[a, b] >= SURE:
@@ -163,5 +163,6 @@ def said(ratings: Ratings, contests: Mapping[str, int], names: Mapping[str, str]
         sentences.append({"code": "better", "args": {"a": called[a], "b": called[b], "odds": odds}})
     first, second = sorted(range(len(old)), key=lambda one: -ratings.rating[old[one]])[:2]
     if chance[first, second] < SURE:
-        sentences.append({"code": "close", "args": {"a": called[first], "b": called[second]}})
+        args: dict[str, str | int] = {"a": called[first], "b": called[second], "games": games}
+        sentences.append({"code": "close", "args": args})
     return sentences
