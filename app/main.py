@@ -9,11 +9,7 @@ from fastapi import APIRouter, FastAPI
 from starlette.middleware import Middleware
 
 from app import __version__
-from app.features.clubs.contests.recording import ContestRecorder
 from app.features.clubs.feature import ClubsFeature
-from app.features.clubs.members.erasing import leave_clubs
-from app.features.clubs.members.known_clubs import KnownClubs
-from app.features.clubs.parts import ClubParts
 from app.features.docs.feature import Docs
 from app.features.export.feature import Export
 from app.features.lessons.feature import Lessons
@@ -21,6 +17,7 @@ from app.features.mail.feature import Mail
 from app.features.notices.feature import Notifications
 from app.features.reviews.feature import Reviewing
 from app.features.together.feature import Together
+from app.live.club_access import ClubAccess
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import EntryExpiry, Expiry, IdlePeople
@@ -99,7 +96,8 @@ def create_app(
     bus = Bus() if url is None else RedisBus(url, metrics.bus_lag.observe)
     core = Core(settings, secret, database, bus)
     beside = [feature(core) for feature in features]
-    log = SqlLog(database, metrics.committed, ContestRecorder(database))
+    stored = [feature.hand_stored for feature in beside if feature.hand_stored is not None]
+    log = SqlLog(database, metrics.committed, stored)
     services = _services(core, log, metrics, tunnel, beside)
     for feature in beside:
         feature.serve(services)
@@ -136,9 +134,8 @@ def _services(
 ) -> Services:
     """The parts of the server that routes use."""
     settings, database = core.settings, core.database
-    clubs = ClubParts.on(database)
-    dependencies = _dependencies(core, log, metrics, clubs.known, features)
-    people = _people(database, dependencies)
+    dependencies = _dependencies(core, log, metrics, features)
+    people = _people(database, dependencies, features)
 
     def subscribed(players: Collection[str]) -> None:
         for feature in features:
@@ -154,7 +151,6 @@ def _services(
         dependencies=dependencies,
         people=people,
         hands=Hands(History(database), Replays()),
-        clubs=clubs,
         upkeep=Upkeep(
             readiness=Readiness(Facts(database)),
             operator_notices=OperatorNotices(Orders(database), directory, outboxes),
@@ -173,13 +169,17 @@ def _services(
     )
 
 
-def _people(database: Database, dependencies: Dependencies) -> People:
+def _people(database: Database, dependencies: Dependencies, features: Sequence[Feature]) -> People:
     identities = Identities(database)
     return People(
         players=Players(database),
         identities=identities,
         moving=DeviceTransfers(database),
-        erasing=Erasing(database, around=leave_clubs, also_store=dependencies.also_store),
+        erasing=Erasing(
+            database,
+            around=[around for one in features for around in one.around_erasing],
+            also_store=dependencies.also_store,
+        ),
         device_connections=DeviceConnections(identities, dependencies.bus),
     )
 
@@ -196,17 +196,17 @@ def _dependencies(
     core: Core,
     log: SqlLog,
     metrics: Metrics,
-    club_access: KnownClubs,
     features: Sequence[Feature],
 ) -> Dependencies:
     """The objects that all tables of this server share."""
     settings, thinkers = core.settings, core.settings.thinkers
+    access = [one.club_access for one in features if one.club_access is not None]
     return Dependencies(
         log,
         pace=settings.pace,
         host_grace=settings.host_grace_seconds,
         away_grace=settings.away_grace_seconds,
-        club_access=club_access,
+        club_access=access[0] if access else ClubAccess(),
         also_store=[also for one in features for also in one.also_store],
         features=[at_table for one in features for at_table in one.at_tables],
         bus=core.bus,

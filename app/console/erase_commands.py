@@ -82,6 +82,6 @@ async def _whose(database: Database, hand_id: str) -> str | None:
 
 
 async def _erase_player(database: Database, player_id: str) -> Erased:
-    erased = await Erasing(database, around=leave_clubs, also_store=[kept_with]).player(player_id)
+    erased = await Erasing(database, around=[leave_clubs], also_store=[kept_with]).player(player_id)
     await Orders(database).announce_logs()
     return erased

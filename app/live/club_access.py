@@ -1,76 +1,80 @@
-"""What live tables need to know of their club."""
+"""What live tables need to know of their club, where there are clubs."""
 
-from collections.abc import Callable
+from collections.abc import Collection, Mapping
 from typing import Protocol
 
+from app.live.live_refusals import UnknownClub
+from app.live.peers.bus import BusListener
+from app.tables.table import Table
 from app.tables.wire.table import ClubJson
 
 
-class ClubAccess(Protocol):
+class ClubTable(Protocol):
+    """A table in memory that may belong to a club; implemented by `LiveTable`."""
+
+    table: Table
+
+    def club_changed(self) -> None:
+        """Show everybody the club again, and disconnect those who were removed from it."""
+
+    async def follow_club(self) -> None:
+        """Show out the people whom the club has removed. Raises StorageUnavailable."""
+
+
+class ClubAccess:
     """The rules for a club's tables: who may enter, and what people there see of the club.
 
-    Everything but `learn` answers from memory, and knows nothing of a club before `learn`.
+    This one is for a server without clubs. What is not a coroutine answers from memory, and knows
+    nothing of a club before `learn`.
     """
+
+    listeners: Mapping[str, BusListener] = {}
+    """The clubs that are open in this process, by their keys on the bus."""
+
+    def serve(self, tables: Mapping[str, ClubTable]) -> None:
+        """These are the tables in memory, by the keys of their logs."""
 
     async def learn(self, club: str) -> None:
         """Load or reload the club. Raises StorageUnavailable."""
 
-    def forget(self, club: str) -> None:
-        """Unload the club."""
+    async def may_open(self, code: str, player: str) -> str:  # noqa: ARG002
+        """The id of the club with this code, if the player may open a table there.
 
-    def facts(self, club: str) -> object:
-        """What the club's tables show, to compare; None if it does not exist."""
+        Raises Refusal `unknown_club`, `members_only`, StorageUnavailable.
+        """
+        raise UnknownClub
 
-    def listen(self, changed: Callable[[str], None]) -> None:
-        """Call this with the id of each club that changes."""
+    async def opened(self, club: str, table: str) -> None:
+        """A table of the club was opened. Raises StorageUnavailable."""
 
     def changes(self, club: str | None) -> None:
         """Announce that a table of the club, or who is there, has changed. None: of no club."""
 
-    def admits(self, player: str, club: str) -> bool:
+    def admits(self, _: str, club: str) -> bool:  # noqa: ARG002
         """Whether this player may enter as a member, as if they had the table's code."""
+        return False
 
     def was_removed(self, player: str, club: str) -> bool:
         """Whether a keeper has removed this player from the club."""
+        return player in self.removed(club)
 
-    def removed(self, club: str) -> frozenset[str]:
+    def removed(self, _: str) -> frozenset[str]:
         """Everyone whom keepers have removed from the club and not admitted again."""
-
-    def shown_to(self, player: str | None, club: str) -> ClubJson | None:
-        """What this player sees of the club; None if it does not exist."""
-
-
-class NoClubs:
-    """What tables know where there are no clubs."""
-
-    async def learn(self, club: str) -> None:
-        """Does nothing."""
-
-    def forget(self, club: str) -> None:
-        """Does nothing."""
-
-    def facts(self, club: str) -> object:  # noqa: ARG002
-        """None: there is no club."""
-        return None
-
-    def listen(self, changed: Callable[[str], None]) -> None:
-        """Does nothing: no club will change."""
-
-    def changes(self, club: str | None) -> None:
-        """Does nothing."""
-
-    def admits(self, player: str, club: str) -> bool:  # noqa: ARG002
-        """False: nobody is a member."""
-        return False
-
-    def was_removed(self, player: str, club: str) -> bool:  # noqa: ARG002
-        """False: nobody was a member."""
-        return False
-
-    def removed(self, club: str) -> frozenset[str]:  # noqa: ARG002
-        """Nobody."""
         return frozenset()
 
-    def shown_to(self, player: str | None, club: str) -> ClubJson | None:  # noqa: ARG002
-        """None: there is no club."""
+    def shown_to(self, _: str | None, club: str) -> ClubJson | None:  # noqa: ARG002
+        """What this player sees of the club; None if it does not exist."""
         return None
+
+    async def names(self, _: Collection[str]) -> Mapping[str, str]:
+        """The names of these clubs, by id. Raises StorageUnavailable."""
+        return {}
+
+    def catch_up(self) -> None:
+        """Read again what may have changed without an announcement."""
+
+    def close_unused(self) -> None:
+        """Forget the clubs that nobody here needs."""
+
+    async def close(self) -> None:
+        """The server stops."""

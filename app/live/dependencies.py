@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from app.live.club_access import ClubAccess, NoClubs
+from app.live.club_access import ClubAccess
 from app.live.peers.bus import Bus
 from app.live.table.table_feature import TableFeature
 from app.live.workers.thinking import ThinkingPool
@@ -27,7 +27,7 @@ class Dependencies:
     away_grace: float = 60.0
     bus: Bus = field(default_factory=Bus)
     thinking: ThinkingPool = field(default_factory=lambda: ThinkingPool(0))
-    club_access: ClubAccess = field(default_factory=NoClubs)
+    club_access: ClubAccess = field(default_factory=ClubAccess)
     chance: Chance = field(default_factory=SystemChance)
     also_store: Sequence[AlsoStore] = ()
     features: Sequence[TableFeature] = ()

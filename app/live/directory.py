@@ -3,11 +3,9 @@
 import asyncio
 import contextlib
 import secrets
-from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from app.features.clubs.open_clubs import OpenClubs
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableRemoved
 from app.live.peers.peers import Peers, SignedOut, Subscribed
@@ -42,11 +40,11 @@ class Directory:
         self._dependencies = dependencies
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.clubs = OpenClubs(dependencies, self._tables)
-        dependencies.club_access.listen(self.clubs.changed)
+        self._clubs = dependencies.club_access
+        self._clubs.serve(self._tables)
         self._peers = Peers(
             dependencies.bus,
-            ChainMap[str, Any](self._tables, self.clubs.by_key),
+            [self._tables, self._clubs.listeners],
             signed_out,
             subscribed,
         )
@@ -89,12 +87,12 @@ class Directory:
             club=club,
         )
         if club is not None:
-            await self.clubs.learn(club)
+            await self._clubs.learn(club)
         stamp = Stamp(1, self._dependencies.now())
         draft = create(created, self._dependencies.chance, stamp)
         if club is not None:
             # A host who has been removed meanwhile is shown out by the next news of the club.
-            bar_removed(draft, self._dependencies.club_access.removed(club) - {host})
+            bar_removed(draft, self._clubs.removed(club) - {host})
         events = tuple(event_json(change.event) for change in draft.changes)
         entry = Entry(1, stamp.at, host, None, events)
         await self._dependencies.log.append(created.code, entry, device=device)
@@ -122,7 +120,7 @@ class Directory:
             if live.idle and now - live.touched > IDLE_SECONDS:
                 await self._drop(key)
         if not self._loading:  # a table that is loading needs its club
-            self.clubs.close_unused()
+            self._clubs.close_unused()
 
     async def catch_up(self) -> None:
         """Read what was stored without an announcement: by other processes, by a command, or in a
@@ -130,7 +128,7 @@ class Directory:
         for live in self._tables.values():
             live.settle()
         self._peers.drop_silent()
-        self.clubs.hear_news_of_all()
+        self._clubs.catch_up()
         await self._read_logs(key for key, live in self._tables.items() if live.presence.here)
 
     async def read_logs(self) -> None:
@@ -165,7 +163,7 @@ class Directory:
 
     async def close(self) -> None:
         """Stop everything, and tell the other processes that nobody is connected here any more."""
-        await self.clubs.close()
+        await self._clubs.close()
         await asyncio.gather(*[self._drop(key) for key in self._tables])
         await self._dependencies.bus.close()
 
@@ -191,7 +189,7 @@ class Directory:
         live = LiveTable(table, self._dependencies, past, version)
         try:
             if table.club is not None:
-                await self.clubs.learn(table.club)
+                await self._clubs.learn(table.club)
                 await live.follow_club()  # the club may have removed somebody meanwhile
         except BaseException:
             await live.close()

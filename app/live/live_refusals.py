@@ -44,3 +44,13 @@ class NoAnswer(Refusal):
 
 class BrokenReview(NoAnswer):
     why = "broken"
+
+
+class UnknownClub(Refusal):
+    code = "unknown_club"
+    kind = "missing"
+
+
+class MembersOnly(Refusal):
+    code = "members_only"
+    kind = "forbidden"

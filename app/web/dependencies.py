@@ -3,6 +3,7 @@ together."""
 
 import re
 from collections.abc import Collection, Coroutine, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Annotated, Any, NamedTuple, TypeVar
 
@@ -10,7 +11,7 @@ from fastapi import APIRouter, Depends
 from prometheus_client.metrics_core import Metric
 from starlette.requests import HTTPConnection
 
-from app.features.clubs.parts import ClubParts
+from app.live.club_access import ClubAccess
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.expiry import Expiry
@@ -21,9 +22,9 @@ from app.live.table.table_feature import TableFeature
 from app.settings import Settings
 from app.storage.database import Database
 from app.storage.hands.history import History
-from app.storage.log.contract import AlsoStore
+from app.storage.log.contract import AlsoStore, HandStored
 from app.storage.people.devices import Device
-from app.storage.people.erasing import Erasing
+from app.storage.people.erasing import Around, Erasing
 from app.storage.people.identities import Identities
 from app.storage.people.moving import DeviceTransfers
 from app.storage.people.players import Players
@@ -113,6 +114,12 @@ class Feature:
     """What routes find by its class (`Services.part`)."""
     also_store: Sequence[AlsoStore] = ()
     at_tables: Sequence[TableFeature] = ()
+    around_erasing: Sequence[Around] = ()
+    """Entered before a person's rows are erased, in the same transaction, and left afterwards."""
+    club_access: ClubAccess | None = None
+    """The rules for the tables of clubs."""
+    hand_stored: HandStored | None = None
+    """What is stored with a finished hand."""
 
     def __init__(self, _: Core) -> None:
         """Made before there is a server."""
@@ -138,6 +145,10 @@ class Feature:
         """How much waits to be done, by the key of its name on the operator's page."""
         return {}
 
+    def erasing(self, _: str) -> AbstractAsyncContextManager[None]:
+        """Entered before this player is erased through this server, and left afterwards."""
+        return nullcontext()
+
     async def waiting_tables(self, _: str) -> Sequence[str]:
         """The codes of tables that wait for this player, the most urgent first. Raises
         StorageUnavailable."""
@@ -162,7 +173,6 @@ class Services:
     """What all tables share."""
     people: People
     hands: Hands
-    clubs: ClubParts
     upkeep: Upkeep
     limits: Limits
     metrics: Metrics
@@ -192,7 +202,7 @@ class Services:
 
     def _knows(self, table: Table, player: str) -> bool:
         """Whether this player needs no code, because they belong to the table or its club."""
-        member = table.club is not None and self.clubs.known.admits(player, table.club)
+        member = table.club is not None and self.dependencies.club_access.admits(player, table.club)
         return member or belongs(table, player)
 
     def part(self, kind: type[Part]) -> Part:

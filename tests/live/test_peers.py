@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from time import perf_counter
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from redis.asyncio import Redis as Client
 
@@ -11,7 +11,6 @@ from app.live.peers.bus import Bus, BusMessage
 from app.live.peers.peers import Peers
 from app.live.peers.presence import Presence
 from app.live.peers.redis_bus import CHANNEL, RedisBus
-from app.live.table.live_table import LiveTable
 from tests.live.conftest import eventually
 
 
@@ -51,6 +50,9 @@ class StubTable:
     def peer_has(self, process: str, players: frozenset[str]) -> None:
         self.presence.note(process, players)
 
+    def announced(self, version: int) -> None:
+        """It reads no log."""
+
     def tell_peers(self, *, asks: bool = False) -> None:
         self.asked += asks
 
@@ -61,8 +63,8 @@ class World:
     def __init__(self) -> None:
         self.now = 1000.0
         self.table = StubTable()
-        tables = {"table": cast("LiveTable", self.table)}
-        self.peers = Peers(ScriptedBus(), tables, clock=lambda: self.now)
+        tables = {"table": self.table}
+        self.peers = Peers(ScriptedBus(), [tables], clock=lambda: self.now)
 
     def live(self, seconds: int, *beating: str) -> None:
         """Let time pass; these processes send a heartbeat every five seconds."""

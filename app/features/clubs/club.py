@@ -7,13 +7,8 @@ from collections.abc import Collection, Mapping
 from datetime import datetime, timedelta
 from typing import Literal, NamedTuple
 
-from app.features.clubs.club_refusals import (
-    BadClubName,
-    KeepersOnly,
-    MembersOnly,
-    OwnNameOnly,
-    UnknownMember,
-)
+from app.features.clubs.club_refusals import BadClubName, KeepersOnly, OwnNameOnly, UnknownMember
+from app.live.live_refusals import MembersOnly
 from app.storage.log.contract import Json
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.zones import zone_named

@@ -3,16 +3,6 @@
 from app.rules.errors import Refusal
 
 
-class UnknownClub(Refusal):
-    code = "unknown_club"
-    kind = "missing"
-
-
-class MembersOnly(Refusal):
-    code = "members_only"
-    kind = "forbidden"
-
-
 class KeepersOnly(Refusal):
     code = "keepers_only"
     kind = "forbidden"

@@ -8,6 +8,8 @@ from sqlalchemy import func, select
 
 from app.features.clubs.club import Club, Member, Merge
 from app.features.clubs.contests.evening import evening_of
+from app.features.clubs.open_clubs import OpenClubs
+from app.features.clubs.parts import ClubParts
 from app.features.clubs.schema import club_contests
 from app.features.clubs.tables import MOST_QUIET, ClubTable, TableSummary
 from app.features.clubs.wire import (
@@ -83,7 +85,7 @@ async def club_document(
 async def club_view(services: Services, club: Club) -> ClubView:
     """Everything that all members are shown."""
     now = utc_now()
-    rows = await services.clubs.tables.of_club(club.id)
+    rows = await services.part(ClubParts).tables.of_club(club.id)
     busy = sum(not one.is_quiet(now) for one in rows)
     shown, finished, more = await _tables(services, club, rows[: busy + MOST_QUIET], now)
     here = _here(services, club, shown)
@@ -112,7 +114,11 @@ async def club_view(services: Services, club: Club) -> ClubView:
 async def more_tables(services: Services, club: Club, before: datetime) -> TablesOfClub:
     """The open tables with earlier moves than this."""
     now = utc_now()
-    rows = [one for one in await services.clubs.tables.of_club(club.id) if one.acted_at < before]
+    rows = [
+        one
+        for one in await services.part(ClubParts).tables.of_club(club.id)
+        if one.acted_at < before
+    ]
     shown, _, more = await _tables(services, club, rows[: 2 * MOST_TABLES], now)
     if more is None and len(rows) > 2 * MOST_TABLES:
         more = _cursor(rows[2 * MOST_TABLES - 1])
@@ -127,7 +133,7 @@ async def _tables(
     shown: list[TableSummary] = []
     finished, more = 0, None
     for row in rows:
-        summary = await services.clubs.tables.summary(services.directory, row, now)
+        summary = await services.part(ClubParts).tables.summary(services.directory, row, now)
         if summary is None or summary.club != club.id:
             continue
         if summary.finished and evening_of(row.acted_at, club.zone) == tonight:
@@ -148,7 +154,7 @@ def _cursor(table: ClubTable) -> str:
 def _here(services: Services, club: Club, tables: Sequence[TableSummary]) -> frozenset[str]:
     """The members who have one of the club's pages open, or are at one of its tables, seated or
     not. A seat by mail is no presence."""
-    players = set(services.directory.clubs.present(club.id))
+    players = set(services.part(OpenClubs).present(club.id))
     for live in services.directory.tables.values():
         if live.table.club == club.id:
             players |= live.presence.players()

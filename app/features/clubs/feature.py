@@ -1,6 +1,10 @@
 """Clubs, as they join a server."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from app.features.clubs import pages, socket
+from app.features.clubs.contests.recording import ContestRecorder
 from app.features.clubs.http import (
     club_date,
     club_evenings,
@@ -9,7 +13,9 @@ from app.features.clubs.http import (
     club_results,
     clubs,
 )
-from app.web.dependencies import Feature
+from app.features.clubs.members.erasing import leave_clubs
+from app.features.clubs.parts import ClubParts
+from app.web.dependencies import Core, Feature
 
 
 class ClubsFeature(Feature):
@@ -28,3 +34,18 @@ class ClubsFeature(Feature):
         socket.router,
         pages.router,
     )
+    around_erasing = (leave_clubs,)
+
+    def __init__(self, core: Core) -> None:
+        parts = ClubParts.on(core.database, core.bus)
+        self._store = parts.store
+        self._open_clubs = self.club_access = parts.known
+        self.hand_stored = ContestRecorder(core.database)
+        self.parts = (parts, parts.known)
+
+    @asynccontextmanager
+    async def erasing(self, player: str) -> AsyncIterator[None]:
+        known = await self._store.knowing(player)
+        yield
+        for club in known:
+            self._open_clubs.changed(club)

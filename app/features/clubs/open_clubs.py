@@ -11,10 +11,12 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol
 
-from app.live.dependencies import Dependencies
+from app.features.clubs.members.known_clubs import KnownClubs
+from app.features.clubs.store import ClubStore
+from app.features.clubs.tables import ClubTables
+from app.live.club_access import ClubTable
 from app.live.peers.bus import Bus
 from app.live.peers.presence import Presence
-from app.live.table.live_table import LiveTable
 from app.live.tasks import TaskSet
 from app.storage.log.contract import StorageUnavailable
 
@@ -63,7 +65,7 @@ class OpenClub:
 
     def admits(self, player: str) -> bool:
         """Whether this player is a member, as far as this process knows."""
-        return self._open_clubs.club_access.admits(player, self.club)
+        return self._open_clubs.admits(player, self.club)
 
     def hear_news(self) -> None:
         """Read the club again soon: something may have changed."""
@@ -74,7 +76,7 @@ class OpenClub:
         if self.presence.note(process, players):
             self._open_clubs.hear_news(self)
 
-    def log_has(self, version: int) -> None:
+    def announced(self, version: int) -> None:
         """Another process announces a change, if this is a version."""
         if version:
             self._open_clubs.hear_news(self)
@@ -84,35 +86,46 @@ class OpenClub:
         self.presence.tell(asks=asks)
 
 
-class OpenClubs:
+class OpenClubs(KnownClubs):
     """The open clubs of this process, by their keys on the bus."""
 
-    def __init__(self, dependencies: Dependencies, tables: Mapping[str, LiveTable]) -> None:
-        """`tables` are those in memory."""
-        self.by_key: dict[str, OpenClub] = {}
-        self.club_access = dependencies.club_access
-        self._dependencies = dependencies
-        self._tables = tables
+    def __init__(self, store: ClubStore, tables: ClubTables, bus: Bus) -> None:
+        super().__init__(store)
+        self._club_tables = tables
+        self.listeners: dict[str, OpenClub] = {}
+        self._bus = bus
+        self._tables: Mapping[str, ClubTable] = {}
         self._tasks = TaskSet()
+
+    async def may_open(self, code: str, player: str) -> str:
+        club = await self._store.find(code, player)
+        club.check(player, "read")
+        return club.id
+
+    async def opened(self, club: str, table: str) -> None:
+        await self._club_tables.add(club, table)
+        self.changed(club)
+
+    def serve(self, tables: Mapping[str, ClubTable]) -> None:
+        self._tables = tables
 
     def open(self, club: str) -> OpenClub:
         """This club, opened if necessary."""
         key = channel_of(club)
-        found = self.by_key.get(key)
+        found = self.listeners.get(key)
         if found is None:
-            found = self.by_key[key] = OpenClub(club, self._dependencies.bus, self)
-            self._dependencies.bus.hear(key)
+            found = self.listeners[key] = OpenClub(club, self._bus, self)
+            self._bus.hear(key)
         return found
 
-    async def learn(self, club: str) -> OpenClub:
-        """This club, opened and loaded. Raises StorageUnavailable."""
+    async def learn(self, club: str) -> None:
         self.open(club)
-        await self.club_access.learn(club)
-        return self.open(club)  # it may have been closed meanwhile
+        await super().learn(club)
+        self.open(club)  # it may have been closed meanwhile
 
     def present(self, club: str) -> frozenset[str]:
         """The players with a page of this club open."""
-        found = self.by_key.get(channel_of(club))
+        found = self.listeners.get(channel_of(club))
         return frozenset() if found is None else found.presence.players()
 
     @contextmanager
@@ -127,10 +140,14 @@ class OpenClubs:
             open_club.presence.here.remove(page)
             self._people_changed(open_club)
 
+    def changes(self, club: str | None) -> None:
+        if club is not None:
+            self.changed(club)
+
     def changed(self, club: str) -> None:
         """Announce a change in this club, here and in other processes."""
-        self._dependencies.bus.tell(channel_of(club), time.time_ns() // 1_000_000)
-        open_club = self.by_key.get(channel_of(club))
+        self._bus.tell(channel_of(club), time.time_ns() // 1_000_000)
+        open_club = self.listeners.get(channel_of(club))
         if open_club is None and any(live.table.club == club for live in self._tables.values()):
             open_club = self.open(club)
         if open_club is not None:
@@ -139,9 +156,9 @@ class OpenClubs:
     async def refresh(self, club: str) -> None:
         """Reload the club, and update its tables here if what they follow and show has changed.
         Raises StorageUnavailable."""
-        await self.club_access.learn(club)
-        open_club, facts = self.by_key.get(channel_of(club)), self.club_access.facts(club)
-        removed = self.club_access.removed(club)
+        await self.learn(club)
+        open_club, facts = self.listeners.get(channel_of(club)), self.facts(club)
+        removed = self.removed(club)
         followed = None if open_club is None else open_club.followed
         if followed == (facts, removed):
             return
@@ -158,21 +175,21 @@ class OpenClubs:
         if open_club.news is None or open_club.news.done():
             open_club.news = self._tasks.start_unattended(self._tell(open_club, after))
 
-    def hear_news_of_all(self) -> None:
+    def catch_up(self) -> None:
         """Reload every club, because announcements may have been lost."""
-        if self._dependencies.bus.shared:
-            for open_club in self.by_key.values():
+        if self._bus.shared:
+            for open_club in self.listeners.values():
                 self.hear_news(open_club)
 
     def close_unused(self) -> None:
         """Forget the clubs of which no page, no table and no hand is open here."""
         used = {live.table.club for live in self._tables.values()}
-        for key, open_club in list(self.by_key.items()):
+        for key, open_club in list(self.listeners.items()):
             listening = open_club.presence.here or open_club.listeners
             if not listening and open_club.club not in used:
-                del self.by_key[key]
-                self._dependencies.bus.ignore(key)
-                self.club_access.forget(open_club.club)
+                del self.listeners[key]
+                self._bus.ignore(key)
+                self.forget(open_club.club)
 
     async def close(self) -> None:
         """Stop all announcements."""
@@ -188,7 +205,7 @@ class OpenClubs:
         try:
             await self.refresh(open_club.club)
         except StorageUnavailable:
-            if open_club in self.by_key.values():
+            if open_club in self.listeners.values():
                 self.hear_news(open_club, RETRY_SECONDS)
         for listener in (*open_club.presence.here, *open_club.listeners):
             listener.club_changed()

@@ -7,6 +7,7 @@ from starlette.responses import RedirectResponse
 
 from app.features.clubs.http.club_evenings import shared_evening
 from app.features.clubs.http.evening_words import evening_picture, evening_words
+from app.features.clubs.parts import ClubParts
 from app.rules.errors import Refusal
 from app.web.address import client_site
 from app.web.dependencies import Services, ServicesOf
@@ -28,14 +29,14 @@ async def club_page(club: str, request: Request, services: ServicesOf) -> Respon
     A member who opens an old link is led to the club.
     """
     with suppress(Refusal):
-        found = await services.clubs.store.find(club, visitor_of(request).known)
+        found = await services.part(ClubParts).store.find(club, visitor_of(request).known)
         if found.code != club:
             return RedirectResponse(f"/c/{found.code}", 303, {"Cache-Control": "no-store"})
     return await page_about(CLUB, club, request, services, _club)
 
 
 async def _club(code: str, request: Request, services: Services) -> PageContent:
-    club = await services.clubs.store.find(code)
+    club = await services.part(ClubParts).store.find(code)
     _, catalogue = services.client.catalogue(request)
     picture = services.address.link(request, picture_of(club.game))
     return PageContent(

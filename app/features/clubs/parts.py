@@ -4,10 +4,11 @@ from typing import Any, NamedTuple, Self
 
 from app.features.clubs.contests.played import ClubHistory
 from app.features.clubs.contests.taking_over import TakingOver
-from app.features.clubs.members.known_clubs import KnownClubs
+from app.features.clubs.open_clubs import OpenClubs
 from app.features.clubs.standings.standings import ClubResults
 from app.features.clubs.store import ClubStore
 from app.features.clubs.tables import ClubTables
+from app.live.peers.bus import Bus
 from app.storage.database import Database
 
 
@@ -20,21 +21,21 @@ class ClubParts(NamedTuple):
     history: ClubHistory
     tables: ClubTables
     taking_over: TakingOver
-    known: KnownClubs
+    known: OpenClubs
     feeds: dict[str, Any]
     """By club, the feed of its open pages (socket.py)."""
 
     @classmethod
-    def on(cls, database: Database) -> Self:
+    def on(cls, database: Database, bus: Bus | None = None) -> Self:
         """The services for this database."""
-        store = ClubStore(database)
+        store, tables = ClubStore(database), ClubTables(database)
         return cls(
             store,
             store,
             ClubResults(database),
             ClubHistory(database),
-            ClubTables(database),
+            tables,
             TakingOver(database),
-            KnownClubs(store),
+            OpenClubs(store, tables, bus or Bus()),
             {},
         )

@@ -1,6 +1,7 @@
 """The WebSocket of a club, for members only: its document, then what changes."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
@@ -14,7 +15,8 @@ from app.features.clubs.club import Club, Member
 from app.features.clubs.contests.evening import evening_of, next_dawn
 from app.features.clubs.document import ClubView, changed_parts, club_view
 from app.features.clubs.http.club_request import club_for
-from app.features.clubs.open_clubs import RETRY_SECONDS
+from app.features.clubs.open_clubs import RETRY_SECONDS, OpenClubs
+from app.features.clubs.parts import ClubParts
 from app.features.clubs.results_wire import GameOfEvening
 from app.features.clubs.standings.rows import evening_json
 from app.features.clubs.standings.standings import names_of
@@ -26,6 +28,8 @@ from app.web.people.identity import Visitor
 from app.web.web_refusals import TakesNoMessages
 from app.web.ws.codes import BROKEN, DISMISSED
 from app.web.ws.socket import Admission, Handle, Socket, serve
+
+logger = logging.getLogger(__name__)
 
 router = APIRouter()
 
@@ -46,11 +50,11 @@ async def _admit(services: Services, websocket: WebSocket, visitor: Visitor) -> 
 @asynccontextmanager
 async def _joined(club: Club, socket: Socket) -> AsyncIterator[Handle]:
     page = OpenClubPage(socket)
-    feeds = socket.services.clubs.feeds
+    feeds = socket.services.part(ClubParts).feeds
     feed = feeds.get(club.id)
     if feed is None:
         feed = feeds[club.id] = ClubFeed(socket.services, club)
-    with feed.enter(page), socket.services.directory.clubs.enter(club.id, page):
+    with feed.enter(page), socket.services.part(OpenClubs).enter(club.id, page):
         yield _refuse_message
     if feed.is_empty:
         feeds.pop(club.id, None)
@@ -96,7 +100,7 @@ class ClubFeed:
     @contextmanager
     def enter(self, page: OpenClubPage) -> Iterator[None]:
         """Send this page everything, and then what changes, while the context is open."""
-        listeners = self._services.directory.clubs.open(self._club.id).listeners
+        listeners = self._services.part(OpenClubs).open(self._club.id).listeners
         self._pages.append(page)
         listeners.add(self)
         self.club_changed()
@@ -133,6 +137,13 @@ class ClubFeed:
             except StorageUnavailable:
                 await asyncio.sleep(RETRY_SECONDS)
                 self._changed.set()
+            except Exception as error:
+                # A bug ends the connections, and pages connect again. Its message may name people.
+                about = {"error": type(error).__name__}
+                logger.error("the pages of a club could not be told what is new", extra=about)
+                for page in list(self._pages):
+                    page.socket.close(BROKEN, "internal error")
+                return
 
     def _until_it_changes(self) -> float:
         """Seconds until the document changes by itself: the next date passes, or tonight's standing
@@ -146,9 +157,11 @@ class ClubFeed:
 
     async def _tell_changes(self) -> None:
         """The club was loaded just before this is told of a change."""
-        club = self._services.clubs.known.club(self._club.id)
+        club = self._services.part(ClubParts).known.club(self._club.id)
         try:
-            self._club = club = club or await self._services.clubs.store.by_id(self._club.id)
+            self._club = club = club or await self._services.part(ClubParts).store.by_id(
+                self._club.id
+            )
         except Refusal:
             for page in self._pages:
                 page.socket.close(DISMISSED["code_changed"], "club closed")
@@ -180,7 +193,7 @@ class ClubFeed:
 
     async def _tonight(self, club: Club) -> Mapping[str, GameOfEvening]:
         day = evening_of(self._services.dependencies.now(), club.zone).isoformat()
-        found = await self._services.clubs.results.evening(club, day)
+        found = await self._services.part(ClubParts).results.evening(club, day)
         return {} if found is None else evening_json(found, names_of(club).ids)["games"]
 
 

@@ -1,7 +1,7 @@
 """Clubs in the database: loads one, locks it, decides, saves what has changed, raises its mark."""
 
 import secrets
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ from app.features.clubs.club import (
     Member,
     Merge,
 )
-from app.features.clubs.club_refusals import TooManyClubs, UnknownClub
+from app.features.clubs.club_refusals import TooManyClubs
 from app.features.clubs.commands import ClubCommand, Forget, Join, SameAs
 from app.features.clubs.contests.evening import evening_of
 from app.features.clubs.contests.rewriting import rewrite_player
@@ -33,6 +33,7 @@ from app.features.clubs.schema import (
     club_shares,
     clubs,
 )
+from app.live.live_refusals import UnknownClub
 from app.storage.database import Database
 from app.storage.hands.schema import hands
 from app.storage.log.contract import utc_now
@@ -134,6 +135,13 @@ class ClubStore:
             await save(connection, before, after)
         merge = after.merge_of(a, b)
         return merge is not None and merge.done_at is not None
+
+    async def names(self, ids: Collection[str]) -> dict[str, str]:
+        """The names of these clubs, by id."""
+        if not ids:
+            return {}
+        query = select(clubs.c.id, clubs.c.name).where(clubs.c.id.in_(ids))
+        return {row.id: row.name for row in await self._database.read(query)}
 
     async def knowing(self, player: str) -> list[str]:
         """The ids of the clubs in which this player is or was somebody."""

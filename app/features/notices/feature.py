@@ -6,6 +6,7 @@ from typing import Any
 
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 
+from app.features.clubs.parts import ClubParts
 from app.features.notices import routes, turn_page
 from app.features.notices.endpoints import pushes
 from app.features.notices.message import PushMessages
@@ -37,8 +38,8 @@ class Notifications(Feature):
         """Without a sender if browsers cannot subscribe at the public address."""
         settings, subscriptions = self._core.settings, Subscriptions(self._core.database)
         public, hosts = settings.public_url, settings.push_services
-        self._notices.evening = services.clubs.known.evening
-        self._notices.roll_dates = services.clubs.store.roll_dates
+        self._notices.evening = services.part(ClubParts).known.evening
+        self._notices.roll_dates = services.part(ClubParts).store.roll_dates
         if public is not None and pushes(public, hosts):
             self._sender = Sender(
                 self._notices,

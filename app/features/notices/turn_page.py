@@ -5,6 +5,7 @@ from contextlib import suppress
 from fastapi import APIRouter, Request, Response
 from starlette.responses import RedirectResponse
 
+from app.features.clubs.parts import ClubParts
 from app.rules.errors import Refusal
 from app.tables.table import belongs
 from app.web.dependencies import Services, ServicesOf, is_token
@@ -32,7 +33,7 @@ async def _path(services: Services, subject: str, player: str) -> str | None:
         if key is not None:
             table = (await services.table(key, player)).table
             return f"/t/{table.code}" if belongs(table, player) else None
-        club = await services.clubs.store.by_id(subject)
+        club = await services.part(ClubParts).store.by_id(subject)
         if club.may(player, "read"):
             return f"/c/{club.code}"
     return None

@@ -6,6 +6,7 @@ import orjson
 from fastapi import APIRouter, Query, Request, Response
 
 from app.analysis.wire import Review
+from app.features.clubs.parts import ClubParts
 from app.features.reviews.desk import ReviewDesk, is_new, is_promoted
 from app.live.live_refusals import NoAnswer
 from app.web.address import client_shares, client_site
@@ -60,5 +61,5 @@ async def _club_of(services: Services, hand: str, player: str | None) -> str | N
     club = None if player is None else await services.hands.history.club_of(hand)
     if club is None or player is None:
         return None
-    member = (await services.clubs.rosters.of(club)).member(player)
+    member = (await services.part(ClubParts).rosters.of(club)).member(player)
     return None if member is None else club

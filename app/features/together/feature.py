@@ -1,5 +1,6 @@
 """Looking back at a hand together, as it joins a server."""
 
+from app.features.clubs.open_clubs import OpenClubs
 from app.features.reviews.step_marks import StepMarks
 from app.features.together import routes, socket
 from app.features.together.sessions import TogetherSessions
@@ -13,7 +14,7 @@ class Together(Feature):
 
     def serve(self, services: Services) -> None:
         self._sessions = TogetherSessions(
-            services.part(StepMarks), services.hands.history, services.directory.clubs
+            services.part(StepMarks), services.hands.history, services.part(OpenClubs)
         )
         self.parts = (self._sessions,)
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
+from app.features.clubs.parts import ClubParts
 from app.features.reviews.step_marks import StepMarks
 from app.features.together.live_session import mark_json
 from app.features.together.session import Role
@@ -56,7 +57,7 @@ async def part_in(services: Services, hand: str, visitor: Visitor) -> Part:
     if seats := await services.hands.history.seats_of(hand, player):
         return Part("player", seat=seats[0])
     club = await services.hands.history.club_of(hand)
-    member = None if club is None else await services.clubs.store.member(club, player)
+    member = None if club is None else await services.part(ClubParts).store.member(club, player)
     return Part() if member is None else Part("member", called=member.name)
 
 

@@ -74,5 +74,8 @@ class TogetherSessions:
         marks = [mark_json(one) for one in await self._marks.of(hand) or ()]
         session = Session(await asyncio.to_thread(hand_of, record), marks)
         club = await self._history.club_of(hand)
-        open_club = None if club is None else await self._clubs.learn(club)
+        open_club = None
+        if club is not None:
+            await self._clubs.learn(club)
+            open_club = self._clubs.open(club)
         return LiveSession(session, self._marks, open_club)

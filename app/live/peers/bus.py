@@ -8,6 +8,7 @@ the log periodically.
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,19 @@ class BusMessage:
     """Players who have just subscribed to notifications."""
     announced_at: float = 0.0
     """When the version was announced, by the sender's clock."""
+
+
+class BusListener(Protocol):
+    """What is open in this process under a key of the bus: a table, or a club."""
+
+    def peer_has(self, process: str, players: frozenset[str]) -> None:
+        """Note the players who are connected to it through another process."""
+
+    def announced(self, version: int) -> None:
+        """Another process has stored this version; 0: not stated."""
+
+    def tell_peers(self, *, asks: bool = False) -> None:
+        """Tell other processes who is here, and optionally ask who is there."""
 
 
 Received = Callable[[str, BusMessage], None]

@@ -1,12 +1,10 @@
-"""The other processes: who is connected through them, and whether they are alive."""
+"""The other processes: who is connected through them, and whether they are alistener."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import inf
 from time import monotonic
 
-from app.features.clubs.open_clubs import OpenClub
-from app.live.peers.bus import Bus, BusMessage
-from app.live.table.live_table import LiveTable
+from app.live.peers.bus import Bus, BusListener, BusMessage
 
 PEER_TIMEOUT = 16.0
 """Three heartbeats: a process not heard for longer is dead."""
@@ -27,13 +25,13 @@ class Peers:
     def __init__(
         self,
         bus: Bus,
-        tables: Mapping[str, LiveTable | OpenClub],
+        listeners: Sequence[Mapping[str, BusListener]],
         signed_out: SignedOut = lambda _: None,
         subscribed: Subscribed = lambda _: None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._bus = bus
-        self._tables = tables
+        self._listeners = listeners
         self._signed_out = signed_out
         self._subscribed = subscribed
         self._clock = clock
@@ -48,9 +46,9 @@ class Peers:
 
     def listening(self, key: str) -> None:
         """Say who is at this table and ask the others, since earlier messages were missed."""
-        live = self._tables.get(key)
-        if live is not None:
-            live.tell_peers(asks=True)
+        listener = self._listener(key)
+        if listener is not None:
+            listener.tell_peers(asks=True)
 
     def received(self, key: str, message: BusMessage) -> None:
         """Handle a message of any process, including this one."""
@@ -69,8 +67,14 @@ class Peers:
             if self._own_heard_at - at > PEER_TIMEOUT:
                 del self._heard_at[process]
                 self._dropped.add(process)
-                for live in self._tables.values():
-                    live.peer_has(process, frozenset())
+                for listener in self._all():
+                    listener.peer_has(process, frozenset())
+
+    def _all(self) -> list[BusListener]:
+        return [listener for some in self._listeners for listener in some.values()]
+
+    def _listener(self, key: str) -> BusListener | None:
+        return next((some[key] for some in self._listeners if key in some), None)
 
     def _note_own(self) -> None:
         """After an outage, give the other processes as much time as if they had just been heard."""
@@ -84,17 +88,15 @@ class Peers:
         self._heard_at[sender] = self._clock()
         if sender in self._dropped:  # it is alive after all, and its players were dropped here
             self._dropped.discard(sender)
-            for each in self._tables:
-                self.listening(each)
+            for listener in self._all():
+                listener.tell_peers(asks=True)
         self._signed_out(message.signed_out)
         self._subscribed(message.subscribed)
-        live = self._tables.get(key)
-        if live is None:
+        found = self._listener(key)
+        if found is None:
             return
         if message.present is not None:
-            live.peer_has(sender, frozenset(message.present))
-        # Otherwise the log is read when the next person enters.
-        if isinstance(live, OpenClub) or live.presence.here:
-            live.log_has(message.version)
+            found.peer_has(sender, frozenset(message.present))
+        found.announced(message.version)
         if message.asks:
-            live.tell_peers()
+            found.tell_peers()

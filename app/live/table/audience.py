@@ -9,7 +9,7 @@ from typing import NamedTuple
 import orjson
 from orjson import Fragment
 
-from app.live.club_access import ClubAccess, NoClubs
+from app.live.club_access import ClubAccess
 from app.live.peers.presence import Presence
 from app.live.table.publish import (
     ALIKE,
@@ -124,7 +124,7 @@ class Audience:
     ) -> None:
         """`club_access` knows the club of the table."""
         self._presence = presence
-        self._club_access = club_access or NoClubs()
+        self._club_access = club_access or ClubAccess()
         self._features = features
         self._told: frozenset[str] = frozenset()
         """The players present when presence was last announced."""

@@ -78,13 +78,8 @@ class LiveTable:
         self._club_access = dependencies.club_access
         self.presence = Presence[Subscriber](dependencies.bus, table.key)
         """The connections, here and through other processes."""
-        self._audience = Audience(
-            self.presence,
-            dependencies.pace,
-            dependencies.now,
-            self._club_access,
-            dependencies.features,
-        )
+        pace, now, features = dependencies.pace, dependencies.now, dependencies.features
+        self._audience = Audience(self.presence, pace, now, self._club_access, features)
         self._timers = Timers(dependencies)
         self._hints = Hints(dependencies.thinking)
         self._tasks = TaskSet()
@@ -293,6 +288,11 @@ class LiveTable:
         """Read the log if it is announced to have a version that is new here."""
         if version > self.table.version:
             self._tasks.start_unattended(self.read_up_to(version))
+
+    def announced(self, version: int) -> None:
+        """As `log_has`; while nobody is here, the log is read when the next person enters."""
+        if self.presence.here:
+            self.log_has(version)
 
     def settle(self) -> None:
         """Read the log if the outcome of the last append is unknown."""

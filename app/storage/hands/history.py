@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import BigInteger, Integer, Row, Select, Text, bindparam, cast, func, select, tuple_
 
-from app.features.clubs.schema import clubs
 from app.storage.database import Database
 from app.storage.file_reader import Cells, Given
 from app.storage.hands.cursor import CursorPosition, from_cursor, to_cursor
@@ -47,14 +46,13 @@ def _of_player(*columns: Any) -> Select[Any]:
     return (
         select(*columns)
         .join_from(hands, hand_players, hands.c.id == _HAND)
-        .outerjoin(clubs, clubs.c.id == hands.c.club)
         .where(hand_players.c.player_id == bindparam("player"))
         .order_by(_AT.desc(), _HAND.desc())
         .limit(_MOST)
     )
 
 
-_OF_PLAYER = _of_player(*_SHOWN, hand_players.c.seat, clubs.c.name.label("club"))
+_OF_PLAYER = _of_player(*_SHOWN, hand_players.c.seat, hands.c.club)
 _OF_PLAYER_BEFORE = _OF_PLAYER.where(_BEFORE)
 _RECORDS_BEFORE = _of_player(_AT, _HAND, cast(hands.c.record, Text)).where(_BEFORE)
 _AFTER_ALL = 2**62
@@ -107,7 +105,7 @@ class HandSummary:
     seat: int | None = None
     """The seat of the player whose hands are listed; None in the list of a table."""
     club: str | None = None
-    """The name of the club it belongs to; None in the list of a table."""
+    """The id of the club it belongs to; None in the list of a table."""
     avatars: Mapping[int, str] = field(default_factory=dict)
     """By seat: the player's current avatar, if they chose one."""
 

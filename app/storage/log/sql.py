@@ -43,11 +43,11 @@ class SqlLog(TableLog):
         self,
         database: Database,
         observe: Observe | None = None,
-        hand_stored: HandStored | None = None,
+        hand_stored: Sequence[HandStored] = (),
     ) -> None:
         """`observe` is called after every commit.
 
-        `hand_stored` says what is stored with a finished hand of a club.
+        `hand_stored` say what is stored with a finished hand.
         """
         self.database = database
         self._hand_stored = hand_stored
@@ -66,8 +66,9 @@ class SqlLog(TableLog):
         more: Sequence[Statement] = (),
     ) -> None:
         """Store the entry and what comes with it."""
-        if hand is not None and hand.club is not None and self._hand_stored is not None:
-            more = (*await self._hand_stored(hand), *more)
+        if hand is not None:
+            for stored in self._hand_stored:
+                more = (*await stored(hand), *more)
         row = to_row(table, entry, device)
         if hand is not None or checkpoint is not None or code is not None or more:
             statements = (*beside_the_entry(row, hand, checkpoint, code), *more)

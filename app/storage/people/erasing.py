@@ -9,7 +9,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from typing import Any, NamedTuple
 
 from sqlalchemy import Column, delete, select, update
@@ -40,11 +40,6 @@ Around = Callable[[AsyncConnection, str], AbstractAsyncContextManager[None]]
 """What a feature does before and after a player's rows change, in the same transaction."""
 
 
-def nothing_around(*_: object) -> AbstractAsyncContextManager[None]:
-    """For databases without features that do more."""
-    return nullcontext()
-
-
 class Erased(NamedTuple):
     """What was found about a person and has been erased."""
 
@@ -62,10 +57,10 @@ class Erasing:
     def __init__(
         self,
         database: Database,
-        around: Around = nothing_around,
+        around: Sequence[Around] = (),
         also_store: Sequence[AlsoStore] = (),
     ) -> None:
-        """`around` is entered before a person's rows change, and left afterwards.
+        """`around` are entered before a person's rows change, and left afterwards.
 
         `also_store` says what comes with the changes of their tables.
         """
@@ -154,8 +149,9 @@ class Erasing:
         A row with another id still counts, such as a starter's, but no longer names anyone.
         """
         nobody = secrets.token_urlsafe(12)
-        writing = self._database.writing()
-        async with writing as connection, self._around(connection, player_id):
+        async with self._database.writing() as connection, AsyncExitStack() as features:
+            for around in self._around:
+                await features.enter_async_context(around(connection, player_id))
             for column, held in person_columns():
                 theirs, table = column == player_id, column.table
                 if held.alias is not None:

@@ -7,9 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, with_config
 
-from app.features.clubs.club_refusals import MembersOnly, UnknownClub
-from app.features.clubs.http.club_request import club_for
-from app.live.live_refusals import UnknownTable
+from app.live.live_refusals import MembersOnly, UnknownClub, UnknownTable
 from app.rules.errors import BadOptions, UnknownGame
 from app.rules.registry import GAMES
 from app.storage.people.passes import host_links
@@ -117,7 +115,8 @@ async def create(
         await check_host(services, visitor.known)
     else:
         await _use_up(new.host_link, services)
-    club = None if new.club is None else (await club_for(services, new.club, visitor)).id
+    clubs = services.dependencies.club_access
+    club = None if new.club is None else await clubs.may_open(new.club, player)
     device = await kept_device(services, visitor)
     live = await services.directory.create(
         new.game,
@@ -130,8 +129,7 @@ async def create(
         club=club,
     )
     if club is not None:
-        await services.clubs.tables.add(club, live.table.key)
-        services.directory.clubs.changed(club)
+        await clubs.opened(club, live.table.key)
     code = live.table.code
     logger.info("table opened", extra={"table": live.table.id, "version": live.table.version})
     await remember_visit(services, live.table, visitor)
@@ -154,7 +152,8 @@ async def read_table(code: str, services: ServicesOf, visitor: KnownVisitor) -> 
     """Game, options, seats and names, phase and version."""
     live = await services.table(code, visitor.known)
     club = live.table.club
-    shown = None if club is None else services.clubs.known.shown_to(visitor.known, club)
+    access = services.dependencies.club_access
+    shown = None if club is None else access.shown_to(visitor.known, club)
     return {**live.public(), "club": shown, "version": live.table.version}
 
 

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from app.features.clubs.club import INSIDE, RIGHTS, Club, Right
-from app.features.clubs.club_refusals import KeepersOnly, MembersOnly
+from app.features.clubs.club_refusals import KeepersOnly
 from app.features.clubs.commands import (
     Admit,
     Answer,
@@ -27,6 +27,7 @@ from app.features.clubs.commands import (
     SkipDate,
     TakeBack,
 )
+from app.live.live_refusals import MembersOnly
 from app.rules.errors import Refusal
 from tests.features.clubs.people import (
     DAY,

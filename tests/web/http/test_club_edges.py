@@ -15,6 +15,7 @@ from app.features.clubs.club import Founding
 from app.features.clubs.commands import Close
 from app.features.clubs.contests.rebuilding import ClubRebuild
 from app.features.clubs.contests.recording import ContestRecorder
+from app.features.clubs.parts import ClubParts
 from app.features.clubs.schema import club_contests, clubs
 from app.storage.log.contract import Conflict, HandPlayer
 from app.storage.log.rows import to_millis
@@ -196,7 +197,7 @@ async def test_a_hand_that_two_processes_store_counts_once(each_app: FastAPI) ->
         club = await new_club(people["Ann"], "Ann")
         await join(club, Ben=people["Ben"])
         services = each_app.state.services
-        found = await services.clubs.store.find(club)
+        found = await services.part(ClubParts).store.find(club)
         table = code()
         began = [
             Starter("hand", seat, player_of(one), True, seat == 0, 5 - seat)
@@ -206,7 +207,7 @@ async def test_a_hand_that_two_processes_store_counts_once(each_app: FastAPI) ->
         stored = hand(table, players=holders)
         ended = replace(stored, game="dingo", club=found.id, starters=tuple(began))
         logs = [
-            SqlLog(services.database, hand_stored=ContestRecorder(services.database))
+            SqlLog(services.database, hand_stored=[ContestRecorder(services.database)])
             for _ in range(2)
         ]
         store = [
@@ -247,12 +248,12 @@ async def test_a_second_tap_is_answered_even_before_the_table_knows_of_the_new_c
     """The first tap has started the club, and its process has not informed the table yet."""
     async with browsers(each_app, "Ann", "Ben") as people:
         ann, services = people["Ann"], each_app.state.services
-        old = await services.clubs.store.find(await new_club(ann, "Ann"))
+        old = await services.part(ClubParts).store.find(await new_club(ann, "Ann"))
         table = await seated(each_app, old.code, people)
-        await services.clubs.store.do(old.id, player_of(ann), Close())
+        await services.part(ClubParts).store.do(old.id, player_of(ann), Close())
         key = services.directory.tables[table].table.key
         first = Founding("Ours", "dingo", {}, "UTC", player_of(ann), "Ann")
-        club, _ = await services.clubs.store.start(first, key)
+        club, _ = await services.part(ClubParts).store.start(first, key)
         asked = {"game": "dingo", "you": "Ann", "table": table}
         second = await ann.post("/api/clubs", json=asked)
         assert (second.status_code, second.json().get("code")) == (200, club.code)

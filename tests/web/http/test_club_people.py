@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from app.features.clubs import document as club_document
 from app.features.clubs.club import Member
 from app.features.clubs.document import Played, in_turn
+from app.features.clubs.open_clubs import OpenClubs
 from app.tables.seats.hosting import Close
 from tests.web.club_of_friends import (
     begin,
@@ -73,7 +74,7 @@ async def test_a_keeper_offers_a_guest_at_a_table_to_join_with_one_tap(each_app:
         assert "code" not in (await guest.get(f"/api/tables/{table}")).json()["club"]
         for _ in range(2):
             assert (await ann.post(f"{path}/offers", json={"seat": 2})).status_code == 204
-        await each_app.state.services.directory.clubs.refresh(
+        await each_app.state.services.part(OpenClubs).refresh(
             each_app.state.services.directory.tables[table].table.club
         )
         assert (await guest.get(f"/api/tables/{table}")).json()["club"]["code"] == club

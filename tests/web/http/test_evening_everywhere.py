@@ -11,6 +11,7 @@ import pytest
 from fastapi import FastAPI
 
 from app.features.clubs.contests.recording import FinishedContest, rows_of, storing
+from app.features.clubs.parts import ClubParts
 from app.storage.log.contract import HandPlayer, utc_now
 from app.tables.play.finished import Starter
 from app.web.pictures.picture import Picture
@@ -72,7 +73,7 @@ async def test_six_renderings_of_an_evening_have_the_same_order(
         code = await new_club(ann, "Ann", zone="UTC")
         await join(code, Ben=people["Ben"], Cleo=people["Cleo"], Dan=people["Dan"])
         services = each_app.state.services
-        club = await services.clubs.store.find(code)
+        club = await services.part(ClubParts).store.find(code)
         players = {name: player_of(browser) for name, browser in people.items()}
         day = datetime.now(UTC) - timedelta(hours=6)
         async with services.database.writing() as connection:

@@ -7,6 +7,7 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import update
 
+from app.features.clubs.open_clubs import OpenClubs
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.storage.log.schema import entries
@@ -139,7 +140,7 @@ async def test_a_removal_that_was_interrupted_is_finished_by_repeating_it(
         before = [live.table.code for live in tables]
         member = (await ids(ann, club))["Ben"]
         with monkeypatch.context() as patch:
-            clubs = each_app.state.services.directory.clubs
+            clubs = each_app.state.services.part(OpenClubs)
             where = (clubs, "refresh") if trouble == "the database" else (tables[0], "submit")
             patch.setattr(*where, unavailable)
             patch.setattr(clubs, "changed", lambda _: None)  # the process dies

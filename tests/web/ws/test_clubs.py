@@ -17,6 +17,7 @@ from app.features.clubs.club import Club
 from app.features.clubs.contests.evening import next_dawn
 from app.features.clubs.document import club_view
 from app.features.clubs.open_clubs import GATHER_SECONDS
+from app.features.clubs.parts import ClubParts
 from app.features.docs.asyncapi import asyncapi
 from app.main import create_app
 from app.settings import Settings
@@ -262,7 +263,7 @@ async def test_a_page_learns_of_a_change_that_it_could_not_read_at_first(
         (ann,) = people.values()
         club = await new_club(ann, "Ann")
         async with page(url, club, ann) as visitor:
-            outage = Outage(monkeypatch, app.state.services.clubs.results, "evening")
+            outage = Outage(monkeypatch, app.state.services.part(ClubParts).results, "evening")
             await ann.patch(f"/api/clubs/{club}", json={"name": "Fridays"})
             await outage.end_after(1)
             await visitor.until(type="club", name="Fridays")

@@ -13,6 +13,7 @@ from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
 from app.features.clubs import socket as club_socket
+from app.features.clubs.open_clubs import OpenClubs
 from app.features.together.live_session import LiveSession
 from app.live.table.live_table import LiveTable
 from app.main import create_app
@@ -79,13 +80,13 @@ async def test_a_bug_ends_the_connection(
 
     buggy: dict[str, tuple[object, str]] = {
         "table": (LiveTable, "submit"),
-        "club": (club_socket, "club_document"),
+        "club": (club_socket, "club_view"),
         "session": (LiveSession, "take"),
     }
     async with site.ann_at(kind) as ann:
         monkeypatch.setattr(*buggy[kind], fails)
         await ann.say("say", text="Good evening.")
-        [club] = site.app.state.services.directory.clubs.by_key.values()
+        [club] = site.app.state.services.part(OpenClubs).listeners.values()
         club.hear_news()
         assert await close_code(ann) == 1011
 

@@ -8,9 +8,10 @@ from typing import Annotated, NamedTuple
 from fastapi import APIRouter, Depends, Query, Response
 
 from app.features.clubs.club import Club
-from app.features.clubs.club_refusals import NotShared, UnknownClub, UnknownEvening
+from app.features.clubs.club_refusals import NotShared, UnknownEvening
 from app.features.clubs.http.club_request import KEEPERS, MEMBERS, ByMember, as_json
 from app.features.clubs.http.club_results import contest_json
+from app.features.clubs.parts import ClubParts
 from app.features.clubs.results import Evening
 from app.features.clubs.results_wire import (
     EveningsOfClub,
@@ -22,6 +23,7 @@ from app.features.clubs.results_wire import (
 from app.features.clubs.standings.rows import FIRST_ROWS, evening_json, podium_json
 from app.features.clubs.standings.standings import names_of
 from app.features.reviews.desk import ReviewDesk
+from app.live.live_refusals import UnknownClub
 from app.rules.registry import game_named
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.openapi import problems
@@ -72,7 +74,7 @@ async def evenings(asked: ByMember, before: BeforeDay = None) -> Response:
     """Newest first."""
     if before is not None and not _is_day(before):
         raise UnknownPage
-    results, club = asked.services.clubs.results, asked.club
+    results, club = asked.services.part(ClubParts).results, asked.club
     found = await results.evenings(club, before or "9", EVENINGS + 1)
     known = names_of(club)
     told = [evening_json(one, known.ids, FIRST_ROWS) for one in found[:EVENINGS]]
@@ -88,7 +90,7 @@ async def evenings(asked: ByMember, before: BeforeDay = None) -> Response:
 )
 async def whole_evening(asked: ByMember, day: DayAsked) -> Response:
     """All standings, and all contests, also those that do not count."""
-    clubs, club, services = asked.services.clubs, asked.club, asked.services
+    clubs, club, services = asked.services.part(ClubParts), asked.club, asked.services
     contests = await clubs.history.contests_of_evening(club, day)
     if not contests:
         raise UnknownEvening
@@ -118,13 +120,13 @@ async def share(asked: ByMember, day: DayAsked) -> SharedLink:
     origin = services.address.link(asked.request, "")
     await _counted(services, club, day)
     await asked.pay()
-    token = await services.clubs.history.share(club.id, asked.player, day)
+    token = await services.part(ClubParts).history.share(club.id, asked.player, day)
     return SharedLink(url=origin + _path(token))
 
 
 async def _counted(services: Services, club: Club, day: str) -> Evening:
     """An evening with contests that count. Raises Refusal `unknown_evening`."""
-    found = await services.clubs.results.evening(club, day)
+    found = await services.part(ClubParts).results.evening(club, day)
     if found is None:
         raise UnknownEvening
     return found
@@ -138,7 +140,7 @@ async def _counted(services: Services, club: Club, day: str) -> Evening:
 )
 async def unshare(asked: ByMember, day: DayAsked) -> None:
     """Its maker and the keepers may."""
-    clubs, club, player = asked.services.clubs, asked.club.id, asked.player
+    clubs, club, player = asked.services.part(ClubParts), asked.club.id, asked.player
     keeper = asked.club.may(player, "take_back_any_link")
     await asked.pay()
     await clubs.history.unshare(club, player, day, keeper=keeper)
@@ -170,7 +172,7 @@ async def review(asked: ByMember, day: DayAsked) -> ReviewsOfEvening:
 
 async def _hands(services: Services, club: Club, day: str) -> list[str]:
     """The ids of the evening's hands. Raises Refusal `unknown_evening`."""
-    hands = await services.clubs.history.hands_of_evening(club.id, day)
+    hands = await services.part(ClubParts).history.hands_of_evening(club.id, day)
     if not hands:
         raise UnknownEvening
     return hands
@@ -194,7 +196,7 @@ async def shared_evening(services: Services, token: str) -> EveningLink:
     """The evening behind a link. Raises Refusal `not_shared`."""
     if not is_token(token):
         raise NotShared
-    clubs = services.clubs
+    clubs = services.part(ClubParts)
     club_id, day = await clubs.history.shared(token)
     club = await clubs.store.by_id(club_id)
     found = await _counted(services, club, day)

@@ -9,6 +9,7 @@ from app.features.clubs.club import Club
 from app.features.clubs.contests.evening import Period
 from app.features.clubs.http.club_request import MEMBERS, ByMember, as_json
 from app.features.clubs.http.club_results import contest_json
+from app.features.clubs.parts import ClubParts
 from app.features.clubs.results_wire import (
     ContestOfClub,
     ExportOfClub,
@@ -61,7 +62,9 @@ async def _contests(
 ) -> AsyncIterator[ContestOfClub]:
     before: str | None = None
     while True:
-        found, before = await services.clubs.history.contests(club, None, before, CONTESTS)
+        found, before = await services.part(ClubParts).history.contests(
+            club, None, before, CONTESTS
+        )
         for one in found:
             yield contest_json(one, known)
         if before is None:
@@ -69,9 +72,9 @@ async def _contests(
 
 
 async def _standings(services: Services, club: Club) -> AsyncIterator[StandingOfClub]:
-    for game in await services.clubs.history.games(club.id):
+    for game in await services.part(ClubParts).history.games(club.id):
         for period in get_args(Period):
-            yield await services.clubs.results.standing(club, game, period)
+            yield await services.part(ClubParts).results.standing(club, game, period)
 
 
 class CsvResponse(Response):

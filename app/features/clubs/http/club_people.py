@@ -12,14 +12,12 @@ from app.features.clubs.club_refusals import (
     ClubFull,
     KeepersOnly,
     ManyAsk,
-    MembersOnly,
     NobodyAsks,
     NoClub,
     NotMerged,
     OwnNameOnly,
     SameContest,
     TooManyClubs,
-    UnknownClub,
     UnknownMember,
 )
 from app.features.clubs.commands import (
@@ -43,7 +41,9 @@ from app.features.clubs.http.club_request import (
     MemberAsked,
     MemberRequest,
 )
-from app.live.live_refusals import UnknownTable
+from app.features.clubs.open_clubs import OpenClubs
+from app.features.clubs.parts import ClubParts
+from app.live.live_refusals import MembersOnly, UnknownClub, UnknownTable
 from app.rules.errors import Refusal
 from app.storage.log.contract import utc_now
 from app.tables.seats.naming import clean_name
@@ -65,7 +65,7 @@ router = APIRouter(prefix="/api/clubs", tags=["clubs"])
 )
 async def join(code: ClubCode, joining: Joining, asked: ByVisitor) -> Response:
     """Join by the club's link. Where a keeper has to approve, this sends the request."""
-    club = await asked.services.clubs.store.find(code, asked.visitor.known)
+    club = await asked.services.part(ClubParts).store.find(code, asked.visitor.known)
     return await join_as(asked, club, joining, by_link=True)
 
 
@@ -77,8 +77,8 @@ async def join_as(asked: ClubRequest, club: Club, joining: Joining, *, by_link: 
         services.limits.joins.take(shares)
         await asked.pay()
         join = Join(name, by_link, _digest(club.id, next(iter(shares))))
-        club = await services.clubs.store.join(club.id, player, join)
-        services.directory.clubs.changed(club.id)
+        club = await services.part(ClubParts).store.join(club.id, player, join)
+        services.part(OpenClubs).changed(club.id)
     return Response(status_code=202 if club.asks(player) else 204)
 
 
@@ -95,7 +95,7 @@ def _digest(club: str, address: str) -> str:
 )
 async def take_back(code: ClubCode, asked: ByVisitor) -> None:
     """For a person whom no keeper has answered yet."""
-    await _take_back(asked, await asked.services.clubs.store.find(code))
+    await _take_back(asked, await asked.services.part(ClubParts).store.find(code))
 
 
 async def _take_back(asked: ClubRequest, club: Club) -> None:
@@ -158,8 +158,8 @@ async def remove_members(
 async def _follow_at_once(asked: MemberRequest) -> None:
     """Make the club's tables follow its people. Idle ones do so when somebody opens them."""
     services, club, now = asked.services, asked.club.id, utc_now()
-    await services.directory.clubs.refresh(club)
-    for one in await services.clubs.tables.of_club(club):
+    await services.part(OpenClubs).refresh(club)
+    for one in await services.part(ClubParts).tables.of_club(club):
         if not one.is_quiet(now):
             with suppress(Refusal):  # it was purged, or closed by the operator
                 await services.directory.open(one.key)
@@ -181,7 +181,9 @@ async def same_as(asked: ByIdentity, member: MemberAsked, other: MemberAsked) ->
     was not seen for 14 days, that one is the first, and its yes is not needed.
     """
     await asked.pay()
-    done = await asked.services.clubs.store.same_as(asked.club.id, asked.player, member, other)
+    done = await asked.services.part(ClubParts).store.same_as(
+        asked.club.id, asked.player, member, other
+    )
     asked.tell()
     return Response(status_code=204 if done else 202)
 
@@ -251,4 +253,4 @@ async def _club_of_table(asked: ClubRequest, code: str) -> Club:
     live = await asked.services.table(code, asked.visitor.known)
     if live.table.club is None:
         raise NoClub
-    return await asked.services.clubs.store.by_id(live.table.club)
+    return await asked.services.part(ClubParts).store.by_id(live.table.club)

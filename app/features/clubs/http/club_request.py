@@ -7,8 +7,11 @@ from fastapi import Depends, Path, Request, Response
 from pydantic import AfterValidator
 
 from app.features.clubs.club import Club, Right
-from app.features.clubs.club_refusals import KeepersOnly, MembersOnly, UnknownClub, UnknownMember
+from app.features.clubs.club_refusals import KeepersOnly, UnknownMember
 from app.features.clubs.commands import ClubCommand
+from app.features.clubs.open_clubs import OpenClubs
+from app.features.clubs.parts import ClubParts
+from app.live.live_refusals import MembersOnly, UnknownClub
 from app.web.address import client_shares
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.limits.limits import ROW_BYTES, payers
@@ -61,12 +64,12 @@ class MemberRequest(ClubRequest):
     async def do(self, *commands: ClubCommand) -> None:
         """Do this in the club, and tell everybody who is looking at it. Raises Refusal."""
         await self.pay()
-        await self.services.clubs.store.do(self.club.id, self.player, *commands)
+        await self.services.part(ClubParts).store.do(self.club.id, self.player, *commands)
         self.tell()
 
     def tell(self) -> None:
         """Tell everybody who is looking at the club that it has changed."""
-        self.services.directory.clubs.changed(self.club.id)
+        self.services.part(OpenClubs).changed(self.club.id)
 
 
 async def _visitor(request: Request, services: ServicesOf, visitor: KnownVisitor) -> ClubRequest:
@@ -92,7 +95,7 @@ ByIdentity = Annotated[MemberRequest, _by("undo_own_merge")]
 async def club_for(services: Services, code: str, visitor: Visitor, right: Right = "read") -> Club:
     """The club, if the visitor has this right in it. Raises Refusal `unknown_club`, `members_only`,
     `keepers_only`."""
-    club = await services.clubs.store.find(code, visitor.known)
+    club = await services.part(ClubParts).store.find(code, visitor.known)
     club.check(visitor.known, right)
     return club
 

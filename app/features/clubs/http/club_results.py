@@ -10,6 +10,7 @@ from app.features.clubs.contests.evening import Period
 from app.features.clubs.contests.played import PlayedContest, PlayedSeat
 from app.features.clubs.http.club_bodies import Counting
 from app.features.clubs.http.club_request import KEEPERS, MEMBERS, ByKeeper, ByMember, as_json
+from app.features.clubs.parts import ClubParts
 from app.features.clubs.results import called
 from app.features.clubs.results_wire import (
     ContestOfClub,
@@ -52,7 +53,7 @@ async def standings(
 ) -> Response:
     """People in the order of their results; of members also what their ratings allow to say."""
     club = asked.club
-    found = await asked.services.clubs.results.standing(club, game or club.game, period)
+    found = await asked.services.part(ClubParts).results.standing(club, game or club.game, period)
     return as_json(found)
 
 
@@ -68,7 +69,7 @@ async def contests(
     before: Before = None,
 ) -> Response:
     """Newest first; also those that do not count."""
-    clubs, club = asked.services.clubs, asked.club
+    clubs, club = asked.services.part(ClubParts), asked.club
     known = names_of(club)
     try:
         found, more = await clubs.history.contests(club, game, before)
@@ -135,7 +136,7 @@ async def discount(asked: ByKeeper, contest: str, counting: Counting) -> None:
     if not is_token(contest):
         raise UnknownContest
     await asked.pay()
-    history = asked.services.clubs.history
+    history = asked.services.part(ClubParts).history
     await history.discount(asked.club.id, asked.player, contest, counts=counting.counts)
     asked.tell()
 
@@ -149,7 +150,7 @@ async def discount(asked: ByKeeper, contest: str, counting: Counting) -> None:
 async def pairs(asked: ByMember, game: GameAsked = None) -> Response:
     """Each two members who began a contest together."""
     club = asked.club
-    ever = await asked.services.clubs.results.ever(club, game or club.game)
+    ever = await asked.services.part(ClubParts).results.ever(club, game or club.game)
     return as_json(PairsOfClub(pairs=ever.pairs))
 
 
@@ -162,5 +163,5 @@ async def pairs(asked: ByMember, game: GameAsked = None) -> Response:
 async def records(asked: ByMember, game: GameAsked = None) -> Response:
     """Each record with its holder, its date and its hand."""
     played = game or asked.club.game
-    ever = await asked.services.clubs.results.ever(asked.club, played)
+    ever = await asked.services.part(ClubParts).results.ever(asked.club, played)
     return as_json(RecordsOfClub(game=played, records=ever.records))

@@ -11,11 +11,9 @@ from app.features.clubs.club_refusals import (
     BadClubName,
     BadDate,
     HostsOnly,
-    MembersOnly,
     NotWeekly,
     OtherClub,
     TooManyClubs,
-    UnknownClub,
 )
 from app.features.clubs.commands import (
     Change,
@@ -35,6 +33,8 @@ from app.features.clubs.http.club_request import (
     ClubCode,
     as_json,
 )
+from app.features.clubs.open_clubs import OpenClubs
+from app.features.clubs.parts import ClubParts
 from app.features.clubs.wire import (
     ClubDocument,
     ClubOutline,
@@ -43,7 +43,7 @@ from app.features.clubs.wire import (
     MyClubs,
     TablesOfClub,
 )
-from app.live.live_refusals import UnknownTable
+from app.live.live_refusals import MembersOnly, UnknownClub, UnknownTable
 from app.live.table.live_table import LiveTable
 from app.rules.errors import BadOptions, Refusal, UnknownGame
 from app.rules.registry import game_named
@@ -107,7 +107,7 @@ async def start(new: NewClub, asked: ByVisitor, response: Response) -> CreatedCl
     club, is_new = await _kept(services, founding, live)
     if live is not None:
         await _take_over(services, club, live, hands=new.hands)
-    services.directory.clubs.changed(club.id)
+    services.part(OpenClubs).changed(club.id)
     if is_new:
         logger.info("club started")
     response.status_code = 201 if is_new else 200
@@ -136,7 +136,7 @@ async def _kept(
     services: Services, founding: Founding, live: LiveTable | None
 ) -> tuple[Club, bool]:
     """The club, and whether it is new. Raises Refusal `members_only`, `other_club`."""
-    store = services.clubs.store
+    store = services.part(ClubParts).store
     if live is None:
         return await store.start(founding)
     of_table = None
@@ -153,7 +153,7 @@ async def _kept(
 
 
 async def _take_over(services: Services, club: Club, live: LiveTable, *, hands: bool) -> None:
-    clubs = services.clubs
+    clubs = services.part(ClubParts)
     await clubs.tables.add(club.id, live.table.key)
     await clubs.known.learn(club.id)
     if live.table.club != club.id and not live.table.closed:
@@ -172,7 +172,7 @@ async def _take_over(services: Services, club: Club, live: LiveTable, *, hands: 
 async def read_club(code: ClubCode, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Everything for members; for anyone else the name, and how to join. A former code answers
     members, with the present one."""
-    club = await services.clubs.store.find(code, visitor.known)
+    club = await services.part(ClubParts).store.find(code, visitor.known)
     return as_json(await club_document(services, club, visitor.known))
 
 
@@ -225,7 +225,7 @@ def _date(changes: ClubChange) -> ClubCommand:
 async def close(asked: ByKeeper) -> None:
     """Its tables go on as ordinary tables. Its finished hands stay with those who played them."""
     services, club = asked.services, asked.club
-    tables = await services.clubs.tables.recent(club.id)
+    tables = await services.part(ClubParts).tables.recent(club.id)
     await asked.do(Close())
     for key in tables:
         with suppress(Refusal):  # the table was closed or purged
@@ -271,8 +271,8 @@ mine = APIRouter(prefix="/api/me", tags=["me", "clubs"])
 @mine.get("/clubs", summary="My clubs", response_model=MyClubs)
 async def my_clubs(services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Clubs with the latest play come first."""
-    clubs = await services.clubs.store.of_player(visitor.known or "")
-    playing = [len(await services.clubs.tables.busy(club.id)) for club in clubs]
+    clubs = await services.part(ClubParts).store.of_player(visitor.known or "")
+    playing = [len(await services.part(ClubParts).tables.busy(club.id)) for club in clubs]
     told: list[MyClub] = [
         {"code": club.code, "name": club.name, "playing": tables}
         for club, tables in zip(clubs, playing, strict=True)

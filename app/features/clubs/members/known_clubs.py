@@ -1,13 +1,14 @@
 """What the tables of a club need to know of it: who is a member, and what to show to whom."""
 
-from collections.abc import Callable
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
 from app.features.clubs.club import Club
-from app.features.clubs.club_refusals import UnknownClub
 from app.features.clubs.contests.evening import evening_of
 from app.features.clubs.store import ClubStore
+from app.live.club_access import ClubAccess
+from app.live.live_refusals import UnknownClub
 from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.tables.wire.table import ClubJson
@@ -19,24 +20,14 @@ class _Known(NamedTuple):
     """The number of the request that read it."""
 
 
-class KnownClubs:
-    """Implements `ClubAccess` of app/live/club_access.py for the tables of this process."""
+class KnownClubs(ClubAccess):
+    """The clubs in memory."""
 
     def __init__(self, store: ClubStore) -> None:
         self._store = store
         self._known: dict[str, _Known] = {}
         self._asked = 0
         """How often a club was read."""
-        self._changed: Callable[[str], None] = _nobody
-
-    def listen(self, changed: Callable[[str], None]) -> None:
-        """Call this with the id of each club that changes."""
-        self._changed = changed
-
-    def changes(self, club: str | None) -> None:
-        """Announce that a table of the club, or who is there, has changed. None: of no club."""
-        if club is not None:
-            self._changed(club)
 
     async def learn(self, club: str) -> None:
         """Load or reload the club. Raises StorageUnavailable.
@@ -55,7 +46,11 @@ class KnownClubs:
         if known is None or known.asked < asked:
             self._known[club] = _Known(found, asked)
 
+    async def names(self, clubs: Collection[str]) -> Mapping[str, str]:
+        return await self._store.names(clubs)
+
     def forget(self, club: str) -> None:
+        """Unload the club."""
         self._known.pop(club, None)
 
     def facts(self, club: str) -> object:
@@ -82,10 +77,6 @@ class KnownClubs:
         known = self._known.get(club)
         return known is not None and known.club.member(player) is not None
 
-    def was_removed(self, player: str, club: str) -> bool:
-        """Whether a keeper has removed this player."""
-        return player in self.removed(club)
-
     def removed(self, club: str) -> frozenset[str]:
         """Everyone whom keepers have removed and not admitted again."""
         known = self._known.get(club)
@@ -104,7 +95,3 @@ class KnownClubs:
         if known.club.asks(player):
             shown["asking"] = True
         return shown
-
-
-def _nobody(club: str) -> None:
-    """Does nothing: nobody listens yet."""

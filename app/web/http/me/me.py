@@ -1,12 +1,14 @@
 """The visitor: their name, tables and hands, and erasing them."""
 
+from contextlib import AsyncExitStack
+from dataclasses import replace
 from datetime import datetime
-from functools import partial
 
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
 from app.rules.errors import Refusal
+from app.storage.hands.history import Page
 from app.tables.clock import BY_MAIL, iso, waited_for, waiting_since
 from app.tables.seats.avatars import AVATAR, known_avatar
 from app.tables.seats.naming import clean_name
@@ -140,12 +142,12 @@ async def erase(request: Request, services: ServicesOf) -> None:
     await check_former(services, visitor)
     if visitor.known is not None:
         signed_in = await services.people.identities.devices(visitor.known)
-        clubs = await services.clubs.store.knowing(visitor.known)
-        erased = await services.people.erasing.player(visitor.known, visitor.named_device())
-        services.people.device_connections.sign_out(signed_in)
-        await services.directory.rewritten(erased.tables)
-        for club in clubs:
-            services.directory.clubs.changed(club)
+        async with AsyncExitStack() as features:
+            for one in services.features:
+                await features.enter_async_context(one.erasing(visitor.known))
+            erased = await services.people.erasing.player(visitor.known, visitor.named_device())
+            services.people.device_connections.sign_out(signed_in)
+            await services.directory.rewritten(erased.tables)
     visitor.end()
 
 
@@ -157,7 +159,15 @@ async def erase(request: Request, services: ServicesOf) -> None:
 )
 async def hands(services: ServicesOf, visitor: KnownVisitor, paging: Paging) -> Response:
     """Newest first, each with my seat. A `Link` header leads to the next page."""
-    return await paging.page(partial(services.hands.history.hands_of_player, visitor.player))
+
+    async def with_clubs(before: str | None, limit: int) -> Page:
+        page = await services.hands.history.hands_of_player(visitor.player, before, limit)
+        clubs = {hand.club for hand in page.hands if hand.club is not None}
+        names = await services.dependencies.club_access.names(clubs)
+        named = [replace(hand, club=names.get(hand.club or "")) for hand in page.hands]
+        return replace(page, hands=named)
+
+    return await paging.page(with_clubs)
 
 
 async def describe(services: Services, player: str) -> Me:
