@@ -16,7 +16,6 @@ class ClubParts(NamedTuple):
     """The services for the clubs of one database."""
 
     store: ClubStore
-    rosters: ClubStore
     results: ClubResults
     history: ClubHistory
     tables: ClubTables
@@ -30,7 +29,6 @@ class ClubParts(NamedTuple):
         """The services for this database."""
         store, tables = ClubStore(database), ClubTables(database)
         return cls(
-            store,
             store,
             ClubResults(database),
             ClubHistory(database),

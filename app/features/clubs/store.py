@@ -80,8 +80,6 @@ class ClubStore:
         """The club with this id. Raises Refusal `unknown_club`."""
         return _known(await _loaded(self._database.read, clubs.c.id == club))
 
-    of = by_id
-
     async def member(self, club: str, player: str) -> Member | None:
         """This player as a member; None if they are none, or the club is gone."""
         found = await _loaded(self._database.read, clubs.c.id == club)

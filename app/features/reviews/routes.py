@@ -61,5 +61,5 @@ async def _club_of(services: Services, hand: str, player: str | None) -> str | N
     club = None if player is None else await services.hands.history.club_of(hand)
     if club is None or player is None:
         return None
-    member = (await services.part(ClubParts).rosters.of(club)).member(player)
+    member = await services.part(ClubParts).store.member(club, player)
     return None if member is None else club
