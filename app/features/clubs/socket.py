@@ -119,14 +119,6 @@ class ClubFeed:
         self._changed.set()
 
     async def _run(self) -> None:
-        try:
-            await self._follow()
-        except Exception:
-            for page in self._pages:  # they connect again
-                page.socket.close(BROKEN, "internal error")
-            raise
-
-    async def _follow(self) -> None:
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._until_it_changes()):
