@@ -29,7 +29,7 @@ ONE_HAND = """async (name) => {
 """A match of one hand: its end is the podium."""
 WATCH = f"""
   const readable = {READABLE};
-  const lines = '#sentence, .lesson-words > p, :is(.waiting-foot, .story-foot) p[role=status]';
+  const lines = '#sentence, .lesson-words > p, :is(.lobby-middle, .story-foot) p[role=status]';
   const heard = new Set();
   let due = false;
   function look() {{

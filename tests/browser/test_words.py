@@ -86,7 +86,7 @@ def pages_of_a_visitor(ann: Person) -> Iterator[str]:
     page.goto("/")
     page.locator("#create-name").fill("Ann")
     page.locator("button.primary.large").click()
-    expect(page.locator(".before-match .option-list")).to_be_visible()
+    expect(page.locator(".lobby-rules")).to_be_visible()
     yield "waiting"
     page.locator(".bar > .icon-button").first.click()
     expect(page.locator(".menu")).to_be_visible()

@@ -27,7 +27,12 @@ export function drawing(props, between, justBack) {
   const { state, game, screen } = props;
   const open = state.view !== null && game !== null && !between?.isLedgerOpen(props);
   const paused = open && between?.isPaused(state);
-  const kinds = [screen.talk ? "is-talking" : "", open ? "is-open" : "", paused ? "is-paused" : ""];
+  const kinds = [
+    screen.talk ? "is-talking" : "",
+    open ? "is-open" : "",
+    state.view ? "" : "is-before",
+    paused ? "is-paused" : "",
+  ];
   return html`<div class="table ${kinds.join(" ")}">
     ${bar(props, justBack)}
     <div class="table-main">${state.view && game ? play(props, game, between) : waitingRoom(props, between)}</div>

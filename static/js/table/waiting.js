@@ -20,35 +20,31 @@ import { askedToBeReady, deserted, freeSeats, missingSeats, standsStill } from "
  * @param {{waitingStrips: Part, optionsSummary: Part}|null} between what is loaded after the first drawing
  */
 export function waitingRoom(props, between) {
-  const { table } = props.state;
-  const calling = props.state.you.host && freeSeats(table).length > 0 && !table.closed;
+  const { table, you } = props.state;
+  const calling = you.host && freeSeats(table).length > 0 && !table.closed;
   const invited = isInvited(props);
-  return html`<div class="before-match">
-    <div class="waiting-inner ${invited ? "is-invited" : ""}">
-      <div class="waiting-head">
-        ${invited ? welcome(props) : html`<h1>${title(props)}</h1>`}
-        ${between?.waitingStrips(props)}
-      </div>
-      ${
-        calling
-          ? html`<section class="panel share-panel" aria-labelledby="share-title"><h2
-              id="share-title">${t("share-title")}</h2>${sharePanel(table.code)}</section>`
-          : nothing
-      }
-      <section class="panel seats-panel" aria-labelledby="seats-title">
-        <div class="panel-head"><h2 id="seats-title">${t("seats-title")}</h2>${learnLink(props)}
-          ${fillButton(props)}</div>
+  return html`<div class="before-match" data-seats=${table.seats.length}>
+    <div class="lobby ${you.seat === null ? "is-standing" : ""}">
+      <section class="lobby-seats" aria-labelledby="seats-title">
+        <h2 class="unseen" id="seats-title">${t("seats-title")}</h2>
         ${seatList(props)}
-        ${table.watching > 0 ? watchingWords(props) : nothing}
       </section>
-      ${between?.optionsSummary(props)}
+      <div class="lobby-middle">
+        ${invited ? welcome(props) : html`<h1 class="unseen">${title(props)}</h1>`}
+        ${between?.waitingStrips(props)}
+        <p class="lobby-said" role="status">${waitingWords(props)}</p>
+        ${calling ? sharePanel(table.code, missingSeats(table) > 0) : invited ? nothing : pack}
+        <div class="buttons">${readyButton(props)} ${dealButton(props)} ${wayOn(props)} ${fillButton(props)}
+          ${learnLink(props)}</div>
+        ${table.watching > 0 ? watchingWords(props) : nothing}
+      </div>
     </div>
-    <footer class="waiting-foot">
-      <p role="status">${waitingWords(props)}</p>
-      ${readyButton(props)} ${dealButton(props)} ${wayOn(props)}
-    </footer>
+    ${between?.optionsSummary(props)}
   </div>`;
 }
+
+/** The pack that is dealt next. */
+const pack = html`<span class="lobby-pack" aria-hidden="true"></span>`;
 
 /** If nothing can begin: what the host can do, and the way out. @param {TableProps} props */
 function wayOn({ state: { table, you }, verbs }) {
@@ -98,11 +94,13 @@ function learnLink({ state: { table, you } }) {
 }
 
 /**
- * Everything that brings friends to the table: its link, the phone's own way to share, a QR code.
+ * Everything that brings friends to the table: its link, the phone's own way to share, a QR code as a card.
  * @param {string} code
+ * @param {boolean} [first] whether this is what the table needs next
  */
-export function sharePanel(code) {
+export function sharePanel(code, first = true) {
   const link = `${siteAddress()}/t/${encodeURIComponent(code)}`;
+  const shares = "share" in navigator;
   return html`<div class="share">
     <img class="qr" src="/api/tables/${encodeURIComponent(code)}/qr.svg" width="148" height="148"
       alt=${t("share-qr")} />
@@ -111,14 +109,14 @@ export function sharePanel(code) {
       <code class="link-text" tabindex="0" aria-label=${t("share-link")}>${link}</code>
       ${reachWords()}
       <div class="buttons">
-        <button type="button" class="button primary" @click=${() => copy(link)}>${icon("copy")}
-          ${t("copy-link")}</button>
         ${
-          "share" in navigator
-            ? html`<button type="button" class="button" @click=${() => shareLink(link)}>${icon("share")}
-            ${t("share-button")}</button>`
+          shares
+            ? html`<button type="button" class="button ${first ? "primary" : ""}" @click=${() => shareLink(link)}
+              >${icon("share")} ${t("share-button")}</button>`
             : nothing
         }
+        <button type="button" class="button ${first && !shares ? "primary" : ""}" @click=${() => copy(link)}
+          >${icon("copy")} ${t("copy-link")}</button>
       </div>
     </div>
   </div>`;
@@ -145,7 +143,8 @@ export function readyButton(props) {
   if (you.seat === null || table.phase === "playing" || table.closed) return nothing;
   if (!askedToBeReady(props.state))
     return html`<p class="ready-said" tabindex="-1" data-focus>${icon("check")} ${t("ready-said")}</p>`;
-  return html`<button type="button" class="button primary large" data-focus @keydown=${ignoreHeld}
+  return html`<button type="button"
+    class="button large ${missingSeats(table) > 0 ? "" : "primary"}" data-focus @keydown=${ignoreHeld}
     @click=${() => props.verbs.ready()}>${READY[table.phase]?.()}</button>`;
 }
 

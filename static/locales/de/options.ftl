@@ -18,6 +18,7 @@ clock-mail-days =
     }
 options-title = Unsere Regeln
 options-change = Ändern
+options-read = Alle Regeln
 options-hints = Tipps
     .hint = Zum Üben: Wenn du dran bist, kannst du nach dem besten Zug fragen.
     .on = Für alle, die fragen

@@ -77,7 +77,6 @@ knock-declined = Die Spielleitung lässt dich diesmal nicht herein.
 
 # Einladen
 
-share-title = Lade deine Freunde ein
 share-qr = QR-Code des Links zu diesem Tisch
 share-text = Mit diesem Link kann sich jeder setzen.
 share-link = Link zu diesem Tisch

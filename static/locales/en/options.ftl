@@ -18,6 +18,7 @@ clock-mail-days =
     }
 options-title = Our rules
 options-change = Change
+options-read = All rules
 options-hints = Hints
     .hint = For practice: on your turn you can ask for the best play.
     .on = For everyone who asks

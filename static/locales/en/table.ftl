@@ -77,7 +77,6 @@ knock-declined = The host didn’t let you in this time.
 
 # Inviting
 
-share-title = Invite your friends
 share-qr = QR code of the link to this table
 share-text = Anyone with this link can sit down.
 share-link = Link to this table

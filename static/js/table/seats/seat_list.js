@@ -21,7 +21,7 @@ export function seatList(props, sat = () => undefined) {
   return html`<ol class="seats">
     ${props.state.table.seats.map(
       (seat) =>
-        html`<li class="seat ${kind(props, seat)}" data-seat=${seat.seat}>${
+        html`<li class="seat ${kind(props, seat)}" .style=${around(props, seat.seat)} data-seat=${seat.seat}>${
           seat.name === null ? freeSeat(props, seat, sat) : takenSeat(props, seat, seat.name, sat)
         }</li>`,
     )}
@@ -29,19 +29,19 @@ export function seatList(props, sat = () => undefined) {
 }
 
 /** @param {TableProps} props @param {Seat} seat */
-function kind(props, seat) {
-  const mine = seat.seat === props.state.you.seat ? "is-mine" : "";
-  return `${side(seat.seat, props.state.table.seats.length)} ${seat.name === null ? "is-free" : mine}`;
+function kind({ state: { you } }, seat) {
+  if (seat.name === null) return "is-free";
+  return `${seat.seat === you.seat ? "is-mine" : ""} ${seat.ready ? "is-set" : ""}`;
 }
 
 /**
- * A seat's place around the cloth: down its right side and up its left.
- * @param {number} seat
- * @param {number} seats
+ * Where a seat stands around the table, in halves of its width and height from the middle: the viewer's is the nearest.
+ * @param {TableProps} props @param {number} seat
  */
-function side(seat, seats) {
-  const half = Math.ceil(seats / 2);
-  return seat < half ? `is-right is-row-${seat + 1}` : `is-left is-row-${seats - seat}`;
+function around({ state: { table, you } }, seat) {
+  const seats = table.seats.length;
+  const angle = (2 * Math.PI * (seat - (you.seat ?? 0))) / seats + (you.seat === null ? Math.PI / seats : 0);
+  return `--x: ${(-Math.sin(angle)).toFixed(2)}; --y: ${Math.cos(angle).toFixed(2)}`;
 }
 
 /** @param {TableProps} props @param {number} seat @param {() => void} sat */
@@ -54,14 +54,13 @@ function freeSeat(props, at, sat) {
   const { you, table } = props.state;
   const { seat } = at;
   const moving = you.seat !== null;
-  const stands = you.host && !moving && freeSeats(table)[0] === at ? "primary" : "";
   return html`<span class="seat-face">${seat + 1}</span>
     <span class="seat-who"><span class="seat-name">${t("seat-number", { number: seat + 1 })}</span><span
       class="seat-state">${table.phase === "playing" ? t("place-free") : t("sign-free")}</span></span>
     <span class="seat-verbs">
       ${
         maySit(props)
-          ? html`<button type="button" class="button ${stands}" aria-label=${
+          ? html`<button type="button" class="button" aria-label=${
               moving ? t("seat-move-to", { number: seat + 1 }) : t("seat-sit-at", { number: seat + 1 })
             }
             @click=${() => sitAndTell(props, seat, sat)}>${moving ? t("seat-move") : t("seat-sit")}</button>`
