@@ -117,8 +117,7 @@ export function evenings(club, found, { share, review, more }, reviews) {
       (one) => html`<li class="club-evening">
       <div><b>${dayWords(one.day)}</b><p class="soft">${listed(
         Object.entries(one.games).map(
-          ([game, { contests }]) =>
-            `${GAMES[game]?.title ?? game}: ${t("club-contests", { count: contests })}`,
+          ([game, { contests }]) => `${GAMES[game]?.title ?? game}: ${t("club-contests", { count: contests })}`,
         ),
       )}${
         one.best
@@ -165,4 +164,3 @@ export const short = (number) =>
     : number
         .toLocaleString(dateLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })
         .replace("-", "−");
-

@@ -33,8 +33,10 @@ export function dingEnd(ctx, view, end, told) {
     <ol class="ding-ended-list">
       ${seats.map((seat) => {
         const { at = 0, card: each = 0, ms = 0 } = turns[seat] ?? {};
-        return html`<li class="ding-ended-seat ${end.winner === seat ? "is-winner" : ""}"
-          .style=${`--at: ${at}ms; --ms: ${ms}ms; --each: ${each}ms`}>${seatEnd(ctx, view, end, seat, took[seat] ?? [])}</li>`;
+        const times = `--at: ${at}ms; --ms: ${ms}ms; --each: ${each}ms`;
+        return html`<li class="ding-ended-seat ${end.winner === seat ? "is-winner" : ""}" .style=${times}>
+          ${seatEnd(ctx, view, end, seat, took[seat] ?? [])}
+        </li>`;
       })}
     </ol>
   </div>`;

@@ -23,7 +23,7 @@ import { huntName } from "./words/said.js";
 
 const sumOf = (/** @type {readonly number[]} */ values) => values.reduce((a, b) => a + b, 0);
 
-/** Who counts when: the worst result first, a winner last. @param {DingoView} view @param {Result} end */
+/** The seats in the order in which they count: the worst result first, a winner last. @param {DingoView} view @param {Result} end */
 function turnsOf({ seats }, { totals, winners, caught }) {
   /** @param {number} seat */
   const rank = (seat) => (winners.includes(seat) ? 1e6 : 0) - (caught.includes(seat) ? 1e6 : 0) + (totals[seat] ?? 0);

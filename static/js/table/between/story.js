@@ -64,7 +64,7 @@ export const isFeltCovered = (props) => isLedgerOpen(props) || isPodiumShown(pro
 /** The story of the finished hand, where there is one. @param {TableProps} props */
 const told = ({ game, ctx }) => (game ? resultOf(game, ctx) : null);
 
-/** Who is ready for the next hand. @param {Table} table */
+/** The line that tells whose turn it is to be ready for the next hand. @param {Table} table */
 const medals = ({ seats, phase }) =>
   phase === "shuffling"
     ? nothing
