@@ -41,6 +41,7 @@ LATER = (
     "js/together/",
     "js/review/",
     "js/table/talk/",
+    "js/ui/avatars/body.js",
     "js/ui/chat_",
     "js/ui/hand_list.js",
     "js/ui/save.js",

@@ -43,7 +43,8 @@ export const PAGES = {
   "/learn/:game": bare("learn", "learn", () => import("./learn/learn_page.js").then((m) => m.learnPage)),
   "/me/hands": page("hands", "reading", () => import("./pages/hands.js").then((m) => m.myHandsPage)),
   "/c/:club": page("club", "club", () => import("./club/club_page.js").then((m) => m.clubPage)),
-  "/evenings/:token": page("club", "club", () => import("./club/evening.js").then((m) => m.eveningPage)),
+  "/c/:club/evenings/:day": page("club", "club", () => import("./club/evening.js").then((m) => m.eveningPage)),
+  "/evenings/:token": page("club", "club", () => import("./club/evening.js").then((m) => m.sharedEveningPage)),
   "/move/:token": page("move", "reading", () => import("./pages/move.js").then((m) => m.movePage)),
 };
 

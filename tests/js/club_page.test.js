@@ -6,8 +6,10 @@ import { FakeSocket, freshPage } from "./fake_socket.js";
 Object.assign(globalThis, { history: { pushState: () => undefined, back: () => undefined } });
 const { clubPage } = await import("../../static/js/club/club_page.js");
 const { openContests } = await import("../../static/js/club/contests.js");
-const { peopleHere } = await import("../../static/js/club/parts.js");
-const { eveningPage } = await import("../../static/js/club/evening.js");
+const { faces, tables } = await import("../../static/js/club/now.js");
+const { eveningPage, sharedEveningPage } = await import("../../static/js/club/evening.js");
+const { standing } = await import("../../static/js/club/standings.js");
+const { openShare } = await import("../../static/js/club/links.js");
 const { openStartClub } = await import("../../static/js/lobby/start_club.js");
 
 const CLUB = {
@@ -18,15 +20,19 @@ const CLUB = {
   you: { id: "a", role: "keeper" },
   members: [],
   tables: [],
+  turns: null,
   next: null,
+  finished: 0,
 };
 const DINGO = { contests: 1, standing: [], matches: [] };
-const EVENING = { day: "2026-11-08", games: { dingo: DINGO }, best: null };
+const DAYS = ["2026-11-08", "2026-11-01"];
+const [EVENING, BEFORE] = DAYS.map((day) => ({ day, games: { dingo: DINGO }, best: null }));
 const ANSWERS = {
   "/api/clubs/x": CLUB,
   "/api/me": { name: "Ann", tables: [] },
-  "/api/clubs/x/standings?period=tonight": { rows: [] },
-  "/api/clubs/x/evenings": { evenings: [EVENING], next: "2026-11-01" },
+  "/api/clubs/x/standings?period=tonight&game=dingo": { game: "dingo", rows: [] },
+  "/api/clubs/x/standings?period=tonight&game=ding": { game: "ding", rows: [] },
+  "/api/clubs/x/evenings": { evenings: [EVENING, BEFORE], next: "2026-11-01" },
   "/api/clubs/x/evenings?before=2026-11-01": { evenings: [], next: "2026-10-01" },
   "/api/tables": { code: "abc234" },
 };
@@ -77,7 +83,7 @@ test("a club's page that was left before its answer came does nothing more", asy
 });
 
 test("a page that was left does not put another one away because its club or evening is missing", async () => {
-  for (const pageOf of [clubPage, eveningPage]) {
+  for (const pageOf of [clubPage, eveningPage, sharedEveningPage]) {
     serving({ "/api/me": ANSWERS["/api/me"] });
     const left = pageOf(visit);
     left.mount(/** @type {any} */ (new DrawnElement()));
@@ -90,13 +96,13 @@ test("a page that was left does not put another one away because its club or eve
 test("a double tap opens one table, and a refused one can be opened again", async () => {
   const { asked, place } = await opened();
   mock.method(globalThis, "fetch", () => Promise.reject(new TypeError()));
-  place.tap("Open a table of Dingo");
+  place.tap("Open Dingo");
   await settled();
   Object.assign(globalThis, { fetch: asked.fetch });
-  place.tap("Open a table of Dingo");
-  place.tap("Open a table of Dingo");
+  place.tap("Open Dingo");
+  place.tap("Open Dingo");
   await settled();
-  place.tap("Open a table of Dingo");
+  place.tap("Open Dingo");
   await settled();
   assert.deepEqual(asked.of("POST"), ["/api/tables"]);
   assert.deepEqual(done, ["Ours", "/t/abc234?sit="]);
@@ -105,10 +111,9 @@ test("a double tap opens one table, and a refused one can be opened again", asyn
 test("a reader whose sockets are blocked is still here", () => {
   const club = { ...CLUB, members: ["Ann", "Ben"].map((name, i) => ({ id: "ab"[i], name, here: false })) };
   const place = new DrawnElement();
-  place.drawn = peopleHere(/** @type {any} */ (club));
-  assert.match(place.text(), /Ann/);
-  assert.match(place.text(), /Ben is not here/);
-  assert.doesNotMatch(place.text(), /Ann is not here|Ann and Ben/);
+  place.drawn = faces(/** @type {any} */ (club));
+  assert.match(place.text(), /Ann.*Here now.*Ben/s);
+  assert.doesNotMatch(place.text(), /Ben.*Here now/s);
 });
 
 test("a visitor who has asked to join takes it back with one tap", async () => {
@@ -138,14 +143,22 @@ test("a double tap loads the older evenings once", async () => {
 });
 
 test("a double tap loads older games once, and one game is not changed twice", async () => {
-  const contest = { id: "h1", game: "dingo", seats: [], counts: true, day: null, finished_at: "2026-11-01T20:00:00Z" };
+  const contest = {
+    id: "h1",
+    game: "dingo",
+    seats: [],
+    winners: [],
+    counts: true,
+    day: null,
+    finished_at: "2026-11-01T20:00:00Z",
+  };
   const asked = serving({
     "/c/contests": { contests: [contest], next: 7 },
     "/c/contests?before=7": { contests: [], next: 5 },
     "/c/contests/h1": {},
   });
   await openContests(() => /** @type {any} */ (CLUB), "/c");
-  for (const words of ["Older games", "Doesn’t count"]) {
+  for (const words of ["Older games", "Leave out of the standings"]) {
     dialog.tap(words);
     dialog.tap(words);
     await settled();
@@ -171,4 +184,69 @@ test("a form that is sent twice starts one club, and a refused one can be sent a
   await send();
   assert.deepEqual(asked.of("POST"), ["/api/clubs"]);
   assert.deepEqual(done, ["/c/y"]);
+});
+
+test("a table by mail says for whom it waits and since when, and any table how many seats are free", () => {
+  const seats = [{ name: "Ann", avatar: "", member: "a" }, null, null];
+  const table = { code: "t", game: "dingo", hand: 2, of: 4, seats, mail: false, waits_for: [], waits_since: null };
+  const since = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const mail = {
+    ...table,
+    game: "ding",
+    mail: true,
+    seats: seats.slice(0, 1),
+    waits_for: [{ name: "Gil" }],
+    waits_since: since,
+  };
+  const place = new DrawnElement();
+  place.drawn = tables(/** @type {any} */ ({ ...CLUB, tables: [table, mail] }));
+  assert.match(place.text(), /Dingo, hand 2 of 4/);
+  assert.match(place.text(), /Ann · 2 free seats/);
+  assert.match(place.text(), /Ding! by mail.*waiting for Gil for 2 hr/s);
+});
+
+test("people without a place stand below the line, and one sentence explains the order", () => {
+  const rows = [
+    { place: 1, name: "Dan", games: 8, wins: 3, fair: 2 },
+    { place: null, name: "Eva", games: 2, wins: 1, fair: 0.5 },
+  ];
+  const place = new DrawnElement();
+  place.drawn = standing(rows, () => "");
+  assert.match(place.text(), /Dan.*3 of 8.*\+1.*Too few games for a place.*–.*Eva.*1 of 2.*\+0\.5/s);
+  assert.match(place.text(), /Won 3 of 8; equals would have won 2: that is \+1/);
+});
+
+test("an evening becomes public only after a question, and is taken back in the same place", async () => {
+  /** @type {string[]} */
+  const did = [];
+  openShare(null, {
+    share: () => Promise.resolve("https://x/evenings/y"),
+    takeBack: () => Promise.resolve(),
+    changed: (url) => void did.push(url ?? "gone"),
+  });
+  assert.match(dialog.text(), /names and results.*not the club’s code/);
+  assert.deepEqual(did, []);
+  dialog.tap("Share the evening");
+  await settled();
+  assert.match(dialog.text(), /https:\/\/x\/evenings\/y/);
+  dialog.tap("Stop sharing");
+  await settled();
+  assert.deepEqual(did, ["https://x/evenings/y", "gone"]);
+});
+
+test("a game that a bot won names the bot, and opens at the reader’s own seat", async () => {
+  const person = { seat: 1, member: "a", name: "Ann", bot: null, starter: true, stayed: true, points: 4 };
+  const bot = { seat: 0, member: null, name: "Sheila", bot: "steady", starter: false, stayed: true, points: null };
+  const contest = { id: "h1", game: "dingo", seats: [bot, person], winners: [0], counts: true, set_by: null };
+  serving({
+    ...ANSWERS,
+    "/static/locales/en/shared.ftl": "",
+    "/static/locales/en/club_places.ftl": "",
+    "/api/clubs/x/evenings/2026-11-08": { ...EVENING, contests: [contest], shared: null },
+  });
+  const place = new DrawnElement();
+  eveningPage({ ...visit, params: { club: "x", day: "2026-11-08" } }).mount(/** @type {any} */ (place));
+  await settled();
+  assert.match(place.text(), /Won by Sheila \(bot\)/);
+  assert.match(place.text(), /\/hands\/h1\?seat=1/);
 });

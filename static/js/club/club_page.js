@@ -1,23 +1,22 @@
 import { html, nothing, render } from "/vendor/lit-html/lit-html.js";
 import { GAMES } from "../games/registry.js";
 import { fetchMe, myName } from "../identity.js";
-import { get, Problem, post, put, remove } from "../net/http.js";
-import { copy } from "../ui/copy.js";
+import { get, Problem, patch, post, put, remove } from "../net/http.js";
 import { keepingFocus } from "../ui/focus.js";
-import { icon } from "../ui/icons.js";
 import { nameField, nameIn } from "../ui/name_field.js";
 import { apologise } from "../ui/notice.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
+import { worded } from "../words/language.js";
 import { listen } from "./live.js";
-import { evenings, nextDate, peopleHere, tables } from "./parts.js";
-import { ever, sentences, tonight } from "./standings.js";
+import { faces, nextDate, openings, tables } from "./now.js";
+import { eveningPath, opens } from "./parts.js";
 
 /** @import { Page, Visit } from "../router.js" */
-/** @import { ClubDocument, ClubOutline, EveningOfClub, ReviewsOfEvening, StandingOfClub } from "../net/messages.js" */
+/** @import { ClubDocument, ClubOutline, EveningOfClub, StandingOfClub } from "../net/messages.js" */
 
-/** Milliseconds between requests for the progress of an evening's reviews. */
-const REVIEWING_MS = 5_000;
+/** Seconds for a decision at a table by mail: a day. */
+const MAIL_CLOCK = 86_400;
 
 /** The page of a club. @param {Visit} visit @returns {Page} */
 export function clubPage(visit) {
@@ -33,16 +32,18 @@ class ClubPage {
   #club = null;
   /** @type {ClubOutline|null} */
   #outline = null;
-  /** @type {StandingOfClub|null} */
+  /** Tonight's standings, of the games that were played. @type {StandingOfClub[]|null} */
   #tonight = null;
   /** @type {StandingOfClub|null} */
   #ever = null;
   /** @type {EveningOfClub[]} */
   #evenings = [];
-  /** The reviews of evenings, by day. @type {Record<string, ReviewsOfEvening>} */
-  #reviews = {};
   /** @type {string|null} */
   #older = null;
+  /** Draws the results; it loads beside them. @type {typeof import("./results.js")|null} */
+  #drawn = null;
+  /** Whether all evenings are shown that have been loaded. */
+  #unfolded = false;
   /** Ends with the last load of results. @type {Promise<void>} */
   #results = Promise.resolve();
   #trouble = "";
@@ -146,11 +147,15 @@ class ClubPage {
 
   async #readResults() {
     try {
-      const [standing, { evenings: found, next }] = await Promise.all([
-        get(`${this.path}/standings?period=tonight`),
+      const [drawn, { evenings: found, next }, ...standings] = await Promise.all([
+        import("./results.js"),
         get(`${this.path}/evenings`),
+        ...Object.keys(GAMES).map((game) => get(`${this.path}/standings?period=tonight&game=${game}`)),
       ]);
-      this.#tonight = standing;
+      const order = Object.keys(found[0]?.games ?? {});
+      const place = (/** @type {string} */ game) => (order.includes(game) ? order.indexOf(game) : order.length);
+      this.#drawn = drawn;
+      this.#tonight = standings.filter(({ rows }) => rows.length > 0).sort((a, b) => place(a.game) - place(b.game));
       this.#evenings = found;
       this.#older = next;
       if (this.#ever) await this.#loadEver(true);
@@ -203,51 +208,62 @@ class ClubPage {
           ? tryAgain(this.#trouble, () => this.#load())
           : html`<p class="waiting-words" role="status">${t("club-fetching")}</p>`
       }</div>`;
-    const title = GAMES[club.game]?.title ?? club.game;
-    return html`<div class="club is-wide">
+    return html`<div class="club is-wide ${club.next ? "" : "is-dateless"}">
       <header class="club-head">
         <div><h1><bdi>${club.name}</bdi></h1><p>${t("club-members", { count: club.members.length })}</p>
           ${this.#deaf ? html`<p role="status">${this.#deaf}</p>` : nothing}</div>
         <button type="button" class="button" @click=${() => this.#invite(club)}>${t("club-invite")}</button>
+        ${faces(club)}
       </header>
-      <div class="club-part">
-      ${peopleHere(club)}
-      ${tables(club)}
-      <button type="button" class="button primary large club-open" @click=${() => this.#open(club)}>${t("club-open", {
-        game: title,
-      })}</button>
-      ${this.#tonight ? tonight(club, this.#tonight) : nothing}
-      ${nextDate(club, (coming) => this.#do(() => put(`${this.path}/next`, { coming })))}
+      <div class="club-part is-now">
+        ${openings(club, (game, mail) => void this.#open(club, game, mail))} ${tables(club)}
       </div>
-      <div class="club-part">
-      ${
-        this.#tonight
-          ? evenings(
-              club,
-              this.#evenings,
-              {
-                share: (day) => this.#share(day),
-                review: (day) => this.#review(day),
-                more: this.#older ? () => void this.#loadOlder() : null,
-              },
-              this.#reviews,
-            )
-          : nothing
-      }
-      <section class="panel" id="club-ever" aria-labelledby="ever-title">
-        <h2 id="ever-title">${t("club-ever")}</h2>
-        <p class="buttons"><button type="button" class="button" @click=${() => this.#figures(club)}>${t(
-          "figures",
-        )}</button></p>
-        ${this.#ever ? html`${ever(club, this.#ever)}${sentences(club, this.#ever)}` : nothing}
-      </section>
-      <div class="buttons">
-        <button type="button" class="button" @click=${() => this.#more(club)}>${icon("settings")}
-          ${t("club-more")}</button>
-        <button type="button" class="button" @click=${() => this.#contests(club)}>${t("contests")}</button>
-      </div>
-      </div>
+      ${nextDate(club, {
+        answer: (coming) => this.#do(() => put(`${this.path}/next`, { coming })),
+        skip: () => this.#do(() => patch(this.path, { next: { skip: true } })),
+      })}
+      <div class="club-part is-tonight">${this.#drawn?.tonight(club, this.#tonight ?? [])}</div>
+      <div class="club-part is-past">${this.#drawn?.past(club, this.#shown())}</div>
+      <div class="club-part is-more"><nav class="panel club-list" aria-label=${t("club-places")}>
+        ${this.#finished(club)}
+        ${opens(t("contests"), () => this.#contests(club))} ${opens(t("club-records"), () => this.#records(club))}
+        ${opens(t("club-people"), () => this.#people("members"), this.#asked(club))}
+        ${opens(t("club-settings"), () => this.#people("settings"))}
+      </nav></div>
     </div>`;
+  }
+
+  /** What the evenings and ratings are drawn from. @returns {import("./results.js").Results} */
+  #shown() {
+    return {
+      evenings: this.#evenings,
+      isTonight: (this.#tonight ?? []).length > 0,
+      ever: this.#ever,
+      unfolded: this.#unfolded,
+      unfold: () => {
+        this.#unfolded = true;
+        this.#draw();
+      },
+      older: this.#older ? () => void this.#loadOlder() : null,
+      figures: () => {
+        if (this.#club) void this.#figures(this.#club);
+      },
+    };
+  }
+
+  /** One line about the tables that are over. @param {ClubDocument} club */
+  #finished(club) {
+    if (!club.finished) return nothing;
+    const words = t("club-finished", { count: club.finished });
+    const [evening] = this.#evenings;
+    return this.#tonight?.length && evening
+      ? opens(words, eveningPath(club, evening.day))
+      : html`<p class="club-row">${words}</p>`;
+  }
+
+  /** How many ask to join, for keepers. @param {ClubDocument} club */
+  #asked({ asking = [] }) {
+    return asking.length > 0 ? t("club-asking", { count: asking.length }) : nothing;
   }
 
   /** Waits for an answer to a visitor, then shows what they are in the club now. @param {Promise<unknown>} asked */
@@ -277,22 +293,36 @@ class ClubPage {
   }
 
   /** @param {ClubDocument} club */
-  #invite = (club) => this.#do(async () => (await import("./invite.js")).openInvite(club));
+  #invite = (club) => this.#do(async () => (await worded("club_places", import("./links.js"))).openInvite(club));
 
   /** @param {ClubDocument} club */
   #figures = (club) =>
-    this.#do(async () => (await import("./figures.js")).openFigures(() => this.#club ?? club, this.path));
+    this.#do(async () =>
+      (await worded("club_places", import("./figures.js"))).openFigures(() => this.#club ?? club, this.path),
+    );
 
   /** @param {ClubDocument} club */
   #contests = (club) =>
-    this.#do(async () => (await import("./contests.js")).openContests(() => this.#club ?? club, this.path));
+    this.#do(async () =>
+      (await worded("club_places", import("./contests.js"))).openContests(() => this.#club ?? club, this.path),
+    );
 
   /** @param {ClubDocument} club */
-  async #open({ game, options, code }) {
+  #records = (club) =>
+    this.#do(async () => (await worded("club_places", import("./records.js"))).openRecords(club, this.path));
+
+  /** @param {ClubDocument} club @param {string} game @param {boolean} mail */
+  async #open(club, game, mail) {
     if (this.#opening) return;
     this.#opening = true;
+    const options = game === club.game ? club.options : {};
     try {
-      const made = await post("/api/tables", { game, options, club: code });
+      const made = await post("/api/tables", {
+        game,
+        options,
+        club: club.code,
+        ...(mail ? { clock: MAIL_CLOCK } : {}),
+      });
       this.visit.go(`/t/${made.code}?sit=`);
     } catch (reason) {
       apologise(reason);
@@ -300,41 +330,17 @@ class ClubPage {
     }
   }
 
-  /** @param {string} day */
-  async #share(day) {
+  /** Opens the members, or the settings. @param {"members"|"settings"} which */
+  async #people(which) {
     await this.#do(async () => {
-      const { url } = await post(`${this.path}/evenings/${day}/share`);
-      if ("share" in navigator) await navigator.share({ url, text: t("club-share-text") }).catch(() => undefined);
-      else await copy(url);
-    });
-  }
-
-  /** Starts the reviews of an evening and shows their progress. @param {string} day */
-  async #review(day) {
-    const path = `${this.path}/evenings/${day}/reviews`;
-    /** @param {Promise<ReviewsOfEvening>} asked */
-    const told = async (asked) => {
-      this.#reviews = { ...this.#reviews, [day]: await asked };
-      this.#draw();
-    };
-    await this.#do(() => told(post(path)));
-    const isMaking = () => this.#reviews[day] && this.#reviews[day].made < this.#reviews[day].hands;
-    while (this.#place && isMaking()) {
-      await new Promise((done) => setTimeout(done, REVIEWING_MS));
-      await told(get(path)).catch(() => undefined);
-    }
-  }
-
-  /** @param {ClubDocument} club */
-  async #more(club) {
-    await this.#do(async () => {
-      const { openMore } = await import("./more.js");
-      await openMore({
-        club: () => this.#club ?? club,
+      const verbs = {
+        club: () => /** @type {ClubDocument} */ (this.#club),
         path: () => this.path,
-        act: (work) => this.#do(work),
+        act: this.#do,
         leave: () => this.visit.go("/"),
-      });
+      };
+      if (which === "members") (await worded("club_places", import("./members.js"))).openMembers(verbs);
+      else (await worded("club_places", import("./settings.js"))).openSettings(verbs);
     });
   }
 }

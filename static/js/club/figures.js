@@ -115,7 +115,7 @@ export async function openFigures(club, path) {
             : nothing
         }
       </table></div>
-      <p class="soft">${t("club-order")}</p>`;
+      <p class="soft">${t("figures-order")}</p>`;
   }
 
   const dialog = new Dialog({

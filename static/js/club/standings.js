@@ -1,26 +1,56 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { t } from "../words/catalogue.js";
-import { nameOf, pictureOf, short, wonOf } from "./parts.js";
+import { listed, t } from "../words/catalogue.js";
+import { amount, headline, nameOf, overWords, pictureOf, titleOf, wonOf } from "./parts.js";
 
 /** @import { ClubDocument, StandingOfClub, StandingRow } from "../net/messages.js" */
 
-/** Tonight's standing. @param {ClubDocument} club @param {StandingOfClub} standing */
-export function tonight(club, { rows, per }) {
-  if (rows.length === 0) return nothing;
-  return html`<section class="panel" aria-labelledby="tonight-title">
-    <h2 id="tonight-title">${t("club-tonight")}</h2>
-    <table class="club-standing">
-      <thead><tr><th scope="col"><span class="unseen">${t("club-place")}</span></th><th scope="col"><span
-        class="unseen">${t("club-member")}</span></th><th scope="col">${t("club-won")}</th><th
-        scope="col">${per === "hand" ? t("club-points-hand") : t("club-points-match")}</th></tr></thead>
-      <tbody>${rows.map(
-        (row) => html`<tr><td>${row.place ?? "–"}</td><th scope="row">${pictureOf(club, row)}
-          <bdi>${row.name}</bdi></th><td>${wonOf(row)}</td><td><b>${short(row.points)}</b></td></tr>`,
-      )}</tbody>
-    </table>
-    <p class="soft">${t("club-order")}</p>
+/** Tonight's standing in one game. @param {ClubDocument} club @param {StandingOfClub} standing */
+export function standingTonight(club, { rows, game }) {
+  const title = `tonight-${game}`;
+  return html`<section class="panel" aria-labelledby=${title}>
+    <div class="panel-head"><h2 id=${title}>${headline("club-leads", rows) ?? t("club-tonight")}</h2>
+      <p class="soft">${t("club-tonight")} · ${titleOf(game)}</p></div>
+    ${standing(rows, (row) => pictureOf(club, row))}
   </section>`;
 }
+
+/**
+ * People in order, and the sentence that explains the order.
+ * @template {Pick<StandingRow, "place"|"name"|"games"|"wins"|"fair">} R
+ * @param {readonly R[]} rows
+ * @param {(row: R) => unknown} picture
+ */
+export function standing(rows, picture) {
+  /** @param {R} row */
+  const line = (row) => html`<tr><td>${row.place ?? "–"}</td><th scope="row">${picture(row)}
+    <bdi>${row.name}</bdi></th><td>${wonOf(row)}</td><td><b>${overWords(row)}</b></td></tr>`;
+  const few = rows.filter(({ place }) => place === null);
+  const [first] = rows;
+  return html`<table class="club-standing">
+      <thead><tr><th scope="col"><span class="unseen">${t("club-place")}</span></th><th scope="col"><span
+        class="unseen">${t("club-member")}</span></th><th scope="col">${t("club-won")}</th><th
+        scope="col">${t("club-over")}</th></tr></thead>
+      <tbody>${rows.filter(({ place }) => place !== null).map(line)}</tbody>
+      ${
+        few.length > 0
+          ? html`<tbody class="club-few"><tr><td colspan="4">${t("club-below")}</td></tr>${few.map(line)}</tbody>`
+          : nothing
+      }
+    </table>
+    ${
+      first
+        ? html`<p class="soft">${t("club-order", {
+            won: amount(first.wins),
+            games: first.games,
+            fair: amount(first.fair),
+            over: overWords(first),
+          })}</p>`
+        : nothing
+    }`;
+}
+
+/** Matches that were decided. @param {readonly {name: string, points: number}[]} matches */
+export const matchWords = (matches) => listed(matches.map(({ name, points }) => t("club-match", { name, points })));
 
 /**
  * The members by their ratings, with their margins of error.
@@ -43,10 +73,11 @@ export function ever(club, { best = [] }) {
             <circle cx=${at(row.rating)} cy="50%" r="5"></circle>
           </svg>`
     }</td>
-    <td>${wonOf(row)}</td><td><b>${row.rating === null ? "–" : Math.round(row.rating)}</b></td></tr>`;
+    <td><b>${row.rating === null ? "–" : Math.round(row.rating)}</b></td></tr>`;
   return html`<table class="club-standing">
-    <thead class="unseen"><tr><th scope="col">${t("club-member")}</th><td></td><th scope="col">${t("club-won")}</th><th
-      scope="col">${t("club-rating")}</th></tr></thead>
+    <thead class="unseen"><tr><th scope="col">${t("club-member")}</th><td></td><th scope="col">${t(
+      "club-rating",
+    )}</th></tr></thead>
     <tbody>${best.map(line)}</tbody>
   </table>`;
 }

@@ -32,28 +32,50 @@ club-members =
     }
 club-invite = Invite
 club-here = Here now
-club-away =
-    { $count ->
-        [one] { $names } is not here
-       *[other] { $names } are not here
-    }
 club-away-many = { $count } more are not here
+club-open = Open { $game }
+club-open-mail = Open by mail:
+club-by-mail = or play by mail:
+club-tables = Tables
 club-table-of = { $game }, hand { $hand } of { $of }
+club-table-mail = { $game } by mail
 club-table-back = Go back
 club-table-sit = Sit down
 club-table-watch = Watch
 club-table-empty = Nobody has sat down yet
-club-table-free = a free seat
-club-open = Open a table of { $game }
+club-table-waits = waiting for { $names } for { $time }
+club-table-free =
+    { $count ->
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+club-turns =
+    { $count ->
+        [0] Next: { $next }.
+        [one] Next: { $next }. { $after } is in after this hand.
+       *[other] Next: { $next }. { $after } are in after this hand.
+    }
+club-finished = Finished tonight: { $count }
+club-asking =
+    { $count ->
+        [one] { $count } person asks to join
+       *[other] { $count } people ask to join
+    }
+club-places = Records, games, members, settings
 club-tonight = Tonight
 club-place = Place
 club-member = Member
 club-won = won
-club-points-hand = points a hand
-club-points-match = points a match
-club-points-game = points a game
 club-won-of = { $won } of { $count }
-club-order = Wins beyond what equals would have won decide, then points.
+club-over = over equal
+club-order = Won { $won } of { $games }; equals would have won { $fair }: that is { $over }. This decides, then points.
+club-leads =
+    { $count ->
+        [one] { $names } leads: { $won } of { $games }
+       *[other] { $names } lead: { $won } of { $games }
+    }
+club-below = Too few games for a place
+club-match = Match: { $name }, { $points } points
 club-next = Next date
 club-coming =
     { $count ->
@@ -61,33 +83,42 @@ club-coming =
        *[other] { $names } are coming
     }
 club-coming-nobody = Nobody has said yes yet
+club-not-coming =
+    { $count ->
+        [one] { $names } is not
+       *[other] { $names } are not
+    }
+club-silent =
+    { $count ->
+        [one] { $count } has not answered
+       *[other] { $count } have not answered
+    }
+club-weekly = every week
+club-skip = Skip this week
 club-moved = The date was moved. Are you in?
 club-calendar = Add to calendar
 club-in = I’m in
 club-out = Not this time
 club-evenings = Evenings
+club-evenings-more = More evenings
+club-evenings-all = All evenings
+club-evening-of =
+    { $count ->
+        [one] { $names }’s evening: { $won } of { $games }
+       *[other] { $names } share the evening: { $won } of { $games }
+    }
+club-standing = Standing
 club-evenings-none = Every evening you play will be here, with its podium.
 club-contests =
     { $count ->
         [one] { $count } game
        *[other] { $count } games
     }
-club-best = biggest win: { $name } by { $lead }
 club-podium = Podium
-club-share = Send to the group chat
-club-share-text = Our evening:
-club-together = Look back together
-club-review = Review the evening
-club-reviewed =
-    { $left ->
-        [0] The evening is reviewed.
-       *[other] { $made } of { $hands } hands reviewed. The rest follows by itself.
-    }
 club-older = Older evenings
 club-ever = Who plays best?
 club-none = Play a hand together, and the standings start here.
 club-rating = Rating
-club-few-contests = Fewer than 10 games so far
 club-said-few =
     { $need ->
         [one] One more game together, and the club starts to compare.
@@ -98,80 +129,9 @@ club-said-better = { $a } plays better than { $b }: { $odds } to 1.
 club-join = Join the club
 club-ask = Ask to join
 club-asked = You have asked. A keeper has to say yes.
-club-more = Pairs, records, members
-club-pairs = Head to head
-club-pair =
-    { $count ->
-        [one] { $a } { $ahead } : { $behind } { $b }, { $count } game
-       *[other] { $a } { $ahead } : { $behind } { $b }, { $count } games
-    }
 club-records = Records
-club-record-points = Most points
-club-record-lead = Largest lead
-club-record-run = Longest run of wins
 club-people = Members
-club-keeper = keeper
-club-make-keeper = Make keeper
-club-make-member = No longer keeper
-club-leave = Leave the club
-club-leave-text = You can come back with the club’s link.
-club-remove = Remove { $name }
-club-remove-short = Remove
-club-remove-text = They finish their hand and lose their seat. The club gets a new link.
-club-asks = { $name } wants to join.
-club-asks-again = { $name } wants to join again (removed on { $day }).
-club-yes = Let in
 club-settings = Settings
 club-name = Name of the club
-club-game = Usual game
-club-zone = Time zone
-club-must-ask = New members need a keeper’s yes
-club-save = Save
-club-no-date = Cancel the date
-club-new-link = New link
-club-close = Close the club
-club-close-text = Evenings, standings and members are deleted for good. Hands stay with those who played them.
-club-csv = Games played (CSV)
-club-csv-standings = Standings (CSV)
-club-json = All results (JSON)
-
-club-invite-link = Anyone with this link can join.
-club-invite-ask = Anyone with this link can ask to join. A keeper has to say yes.
-club-qr = QR code of the link to this club
-club-link = Link to this club
-club-share-link = Share
-
 figures = All figures
-figures-period-30d = 30 days
-figures-period-year = This year
-figures-period-ever = Ever
-figures-wins = Won
-figures-points-hand = Points a hand
-figures-points-match = Points a match
-figures-fair = equals would have won { $fair }
-figures-new = new
-figures-none = Nothing played in this time. Wins and points will be here.
-
 contests = Games played
-contests-older = Older games
-contest-seat = { $name } { $points }
-contest-left = { $name } left
-contest-bot-won = won by { $name } (bot)
-contest-later-won = won by { $name }, who came later
-contest-mail = by mail
-contest-off = Doesn’t count, says { $name }.
-contest-discount = Doesn’t count
-contest-count = Count it again
-
-club-called = Your name in this club
-club-rename = Change
-club-take-on = Become keeper
-club-deserted = No keeper has been here for 30 days. Any member may become one.
-club-same = Same person
-club-same-text = Two phones, one person? Merge them.
-club-same-old = Old
-club-same-new = New
-club-same-ask = Someone says { $old } and { $new } are the same person.
-club-same-yes = Yes, that’s me
-club-same-done = { $old } is { $new } now.
-club-same-undo = Undo

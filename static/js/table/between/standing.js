@@ -1,13 +1,12 @@
-import { html, nothing, svg } from "/vendor/lit-html/lit-html.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { unsigned } from "../../games/amounts.js";
 import { isMe, letters, shownName, who } from "../../games/people.js";
-import { givenTo } from "../../ui/avatars/animals.js";
+import { body } from "../../ui/avatars/body.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/catalogue.js";
 import { matchWords } from "../log/sentences.js";
 import { matchNames } from "../state.js";
 
-/** @import { Ctx } from "../../games/client.js" */
 /** @import { TableProps } from "../props.js" */
 
 /** How most games count. */
@@ -78,7 +77,7 @@ export function podium(props) {
         rank === last && last > 1 ? "is-last" : "",
       ];
       return html`<li class="podium-place is-rank-${Math.min(rank, 5)} ${kinds.join(" ")}" .style=${`--i: ${i}`}>
-        ${figure(ctx, seat, rank === 1)}
+        ${body(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar, rank === 1)}
         <span class="podium-step"><span class="podium-rank" aria-hidden="true">${rank}</span>
           <b class="podium-name" .style=${letters(ctx, seat)}>${
             rank === 1 ? html`<span class="unseen">${t("winner-mark")}</span> ` : nothing
@@ -88,17 +87,4 @@ export function podium(props) {
       </li>`;
     })}
   </ol>`;
-}
-
-/** An animal with a body in its own colour; a winner raises its arms. @param {Ctx} ctx @param {number} seat @param {boolean} won */
-function figure({ names, table }, seat, won) {
-  const [animal, colour] = (table.seats[seat]?.avatar || givenTo(names[seat] ?? "")).split("-");
-  const arms = won ? "M25 84 9 56M55 84 71 56" : "M24 92q-7 6-8 14M56 92q7 6 8 14";
-  const hands = won ? "M2 52a7 7 0 1 0 14 0a7 7 0 1 0 -14 0ZM64 52a7 7 0 1 0 14 0a7 7 0 1 0 -14 0Z" : "";
-  return html`<span class="podium-figure is-colour-${colour}" aria-hidden="true">${won ? html`<img class="crown" src="/static/img/crown.svg" alt="" />` : nothing}<svg
-    viewBox="0 0 80 106" focusable="false">
-    ${svg`<path class="podium-arms" d=${arms}></path><path class="podium-hands" d=${hands}></path>
-    <path class="podium-body" d="M16 108c0-28 9-40 24-40s24 12 24 40Z"></path>
-    <use href="/static/img/animals.svg#${animal}" x="12" y="22" width="56" height="56"></use>`}
-  </svg></span>`;
 }

@@ -1,56 +1,34 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
-import { GAMES } from "../games/registry.js";
-import { get, patch, post, put, remove } from "../net/http.js";
+import { post, put, remove } from "../net/http.js";
 import { confirm, Dialog } from "../ui/dialog.js";
 import { nameField, nameIn } from "../ui/name_field.js";
-import { t, told } from "../words/catalogue.js";
-import { loadWords } from "../words/language.js";
+import { t } from "../words/catalogue.js";
 import { nameOf } from "./parts.js";
+import { field } from "./settings.js";
 
-/** @import { ClubDocument, ClubMember, PairOfClub, RecordOfClub } from "../net/messages.js" */
+/** @import { ClubDocument, ClubMember } from "../net/messages.js" */
+/** @import { Act, Verbs } from "./settings.js" */
 
 /** A merge can be undone for 30 days. */
 const UNDONE_FOR_MS = 30 * 86_400_000;
 
-/**
- * @typedef {object} Verbs
- * @property {() => ClubDocument} club as it is now
- * @property {() => string} path of its HTTP interface
- * @property {(work: () => Promise<unknown>) => Promise<void>} act
- * @property {() => void} leave goes to the first page
- */
-
-/** Pairs, records, members, and what keepers may change. @param {Verbs} verbs */
-export async function openMore(verbs) {
-  const game = verbs.club().game;
-  /** @type {[{pairs: PairOfClub[]}, {records: RecordOfClub[]}, void]} */
-  const [{ pairs }, { records }] = await Promise.all([
-    get(`${verbs.path()}/pairs?game=${game}`),
-    get(`${verbs.path()}/records?game=${game}`),
-    loadWords(`games/${game}/options`),
-  ]);
-  /** @param {() => Promise<unknown>} work */
+/** The members and those who ask, and what may be done with them. @param {Verbs} verbs */
+export function openMembers(verbs) {
+  /** @type {Act} */
   const act = (work) => verbs.act(work).then(() => setTimeout(() => dialog.redraw(), 400));
   const dialog = new Dialog({
-    title: verbs.club().name,
+    title: t("club-people"),
     kind: "drawer",
     body: () => {
       const club = verbs.club();
-      const keeper = club.you.role === "keeper";
       return html`<div class="stack">
-        ${keeper ? asking(club, verbs, act) : nothing}
-        ${headToHead(club, pairs)} ${best(club, records)} ${people(club, verbs, act)} ${same(club, verbs, act)}
-        ${keeper ? keeping(club, verbs, act) : nothing}
-        <p class="buttons"><a class="button" href="${verbs.path()}/export.csv" download>${t("club-csv")}</a>
-          <a class="button" href="${verbs.path()}/export.csv?what=standings" download>${t("club-csv-standings")}</a>
-          <a class="button" href="${verbs.path()}/export.json" download>${t("club-json")}</a></p>
+        ${club.you.role === "keeper" ? asking(club, verbs, act) : nothing} ${people(club, verbs, act)}
+        ${same(club, verbs, act)}
       </div>`;
     },
   });
   dialog.show();
 }
-
-/** @typedef {(work: () => Promise<unknown>) => void} Act */
 
 /** @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
 function asking({ asking: some }, verbs, act) {
@@ -64,32 +42,6 @@ function asking({ asking: some }, verbs, act) {
         "not-now",
       )}</button></div></div>`,
   );
-}
-
-/** @param {ClubDocument} club @param {readonly PairOfClub[]} pairs */
-function headToHead(club, pairs) {
-  if (pairs.length === 0) return nothing;
-  return html`<section class="dialog-part"><h3>${t("club-pairs")}</h3><ul class="table-list">${pairs.map(
-    (one) =>
-      html`<li>${t("club-pair", {
-        a: nameOf(club, one.a),
-        b: nameOf(club, one.b),
-        ahead: one.ahead,
-        behind: one.behind,
-        count: one.together,
-      })}</li>`,
-  )}</ul></section>`;
-}
-
-/** @param {ClubDocument} club @param {readonly RecordOfClub[]} records */
-function best(club, records) {
-  if (records.length === 0) return nothing;
-  return html`<section class="dialog-part"><h3>${t("club-records")}</h3><ul class="table-list">${records.map(
-    (one) =>
-      html`<li><a class="hand-row" href="/hands/${one.hand}"><span class="hand-when">${
-        told(`${club.game}-record-${one.name}`) ?? told(`club-record-${one.name}`) ?? one.name
-      } <small><bdi>${one.holder}</bdi></small></span><b>${one.amount}</b></a></li>`,
-  )}</ul></section>`;
 }
 
 /** @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
@@ -111,7 +63,7 @@ function people(club, verbs, act) {
     const name = nameIn(/** @type {HTMLFormElement} */ (event.currentTarget));
     act(() => put(mine, { name }));
   };
-  return html`<section class="dialog-part"><h3>${t("club-people")}</h3>
+  return html`<section class="stack">
     <form class="row-form" @submit=${rename}>${nameField({
       id: "club-called",
       value: nameOf(club, club.you.id),
@@ -195,68 +147,3 @@ function same(club, verbs, act) {
       : nothing
   }</section>`;
 }
-
-/** @param {ClubDocument} club @param {Verbs} verbs @param {Act} act */
-function keeping(club, verbs, act) {
-  /** @param {SubmitEvent} event */
-  const submit = (event) => {
-    event.preventDefault();
-    const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
-    const at = String(given.get("next") ?? "");
-    const changes = {
-      name: String(given.get("name")),
-      zone: String(given.get("zone")),
-      game: String(given.get("game")),
-      policy: given.get("ask") ? "ask" : "link",
-      ...(at ? { next: new Date(at).toISOString() } : {}),
-    };
-    act(() => patch(verbs.path(), changes));
-  };
-  const close = async () => {
-    const title = t("club-close");
-    if (!(await confirm({ title, text: t("club-close-text"), yes: title }))) return;
-    await act(() => remove(verbs.path()));
-    verbs.leave();
-  };
-  return html`<section class="dialog-part"><h3>${t("club-settings")}</h3><form class="stack" @submit=${submit}>
-    ${field(
-      "name",
-      t("club-name"),
-      html`<input class="input" id="club-set-name" name="name" dir="auto" maxlength="40"
-      required .defaultValue=${club.name} />`,
-    )}
-    ${field(
-      "game",
-      t("club-game"),
-      html`<select class="input" id="club-set-game" name="game">${Object.entries(GAMES).map(
-        ([name, { title }]) => html`<option value=${name} ?selected=${name === club.game}>${title}</option>`,
-      )}</select>`,
-    )}
-    ${field(
-      "zone",
-      t("club-zone"),
-      html`<input class="input" id="club-set-zone" name="zone" required list="club-zones"
-        .defaultValue=${club.zone} /><datalist id="club-zones">${Intl.supportedValuesOf("timeZone").map(
-          (zone) => html`<option value=${zone}></option>`,
-        )}</datalist>`,
-    )}
-    ${field("next", t("club-next"), html`<input class="input" id="club-set-next" name="next" type="datetime-local" />`)}
-    <label class="toggle"><input type="checkbox" role="switch" name="ask" ?checked=${club.policy === "ask"} />
-      <span>${t("club-must-ask")}</span></label>
-    <div class="buttons"><button class="button primary">${t("club-save")}</button>
-      ${
-        club.next
-          ? html`<button type="button" class="button"
-              @click=${() => act(() => patch(verbs.path(), { next: null }))}>${t("club-no-date")}</button>`
-          : nothing
-      }
-      <button type="button" class="button" @click=${() => act(() => patch(verbs.path(), { new_code: true }))}>${t(
-        "club-new-link",
-      )}</button>
-      <button type="button" class="button danger" @click=${() => void close()}>${t("club-close")}</button></div>
-  </form></section>`;
-}
-
-/** @param {string} name @param {string} label @param {unknown} input */
-const field = (name, label, input) => html`<label class="field" for="club-set-${name}"><span
-  class="field-label">${label}</span>${input}</label>`;
