@@ -38,37 +38,45 @@ def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
     ben.press(ben.page.get_by_role("button", name="Join Ann's table"))
     ann.press(ann.page.get_by_role("link", name="Ann's table"))
     expect(ann.page.get_by_role("heading", name="Ann's table", level=1)).to_be_visible()
-    expect(ann.page.get_by_role("heading", name="Tonight")).to_be_visible()
+    expect(ann.page.get_by_role("region", name="leads: 1 of 1")).to_be_visible()
     expect(ann.page.get_by_text("Ben").first).to_be_visible()
+    assert too_wide(ann.page) == []
+    ann.press(ann.page.get_by_role("button", name="Records"))
+    expect(ann.page.get_by_role("dialog").get_by_text("Head to head")).to_be_visible()
+    assert too_wide(ann.page) == []
+    ann.page.keyboard.press("Escape")
+    club_page = ann.page.url
+
+    club = f"/api/clubs/{club_page.rpartition('/')[2]}"
+    day = ann.page.request.get(f"{club}/evenings").json()["evenings"][0]["day"]
+    ann.page.goto(f"{club_page}/evenings/{day}")
+    expect(ann.page.get_by_role("heading", name="evening: 1 of 1")).to_be_visible()
+    expect(ann.page.get_by_text("equals would have won")).to_be_visible()
     assert too_wide(ann.page) == []
     ann.press(ann.page.get_by_role("button", name="Review the evening"))
     expect(
         ann.page.get_by_text(re.compile("hands reviewed|The evening is reviewed"))
     ).to_be_visible()
-    ann.press(ann.page.get_by_role("button", name="Pairs, records, members"))
-    expect(ann.page.get_by_role("dialog").get_by_text("Head to head")).to_be_visible()
-    assert too_wide(ann.page) == []
-    ann.page.keyboard.press("Escape")
-
-    club, origin = (
-        f"/api/clubs/{ann.page.url.rpartition('/')[2]}",
-        {"Origin": ann.page.evaluate("location.origin")},
-    )
-    day = ann.page.request.get(f"{club}/evenings").json()["evenings"][0]["day"]
-    shared = ann.page.request.post(f"{club}/evenings/{day}/share", headers=origin).json()["url"]
+    ann.press(ann.page.get_by_role("button", name="Share"))
+    expect(ann.page.get_by_text("Anyone with the link will see the names")).to_be_visible()
+    ann.press(ann.page.get_by_role("button", name="Share the evening"))
+    shared = ann.page.get_by_role("dialog").locator("code").inner_text()
     eve.page.goto(shared)
-    expect(eve.page.get_by_role("columnheader", name="points a game")).to_be_visible()
-    expect(eve.page.get_by_role("row")).to_have_count(5)
+    expect(eve.page.get_by_role("heading", name="evening: 1 of 1")).to_be_visible()
+    expect(eve.page.get_by_role("list", name="Podium")).to_be_visible()
+    ann.press(ann.page.get_by_role("button", name="Stop sharing"))
+    expect(ann.page.get_by_role("button", name="Share the evening")).to_be_visible()
+    ann.page.goto(club_page)
 
     eve.page.goto(ann.page.url)
     expect(eve.page.get_by_role("heading", name="Ann's table", level=1)).to_be_visible()
     expect(eve.page.get_by_text("Ben")).to_have_count(0)
     eve.page.get_by_label("Your name").fill("Eve")
     eve.press(eve.page.get_by_role("button", name="Join the club"))
-    expect(eve.page.get_by_role("heading", name="Tonight")).to_be_visible()
+    expect(eve.page.get_by_role("region", name="leads: 1 of 1")).to_be_visible()
     expect(ann.page.get_by_text("Eve").first).to_be_visible()
 
-    ann.press(ann.page.get_by_role("button", name="Open a table of Dingo"))
+    ann.press(ann.page.get_by_role("button", name="Open Dingo"))
     ann.page.wait_for_url("**/t/*")
     expect(eve.page.get_by_role("link", name="Sit down").first).to_be_visible()
     eve.page.goto("/")
@@ -107,11 +115,18 @@ def test_a_keeper_sorts_discounts_merges_and_invites_with_keys_alone(
     page.keyboard.press("Escape")
 
     opened("Games played")
-    page.get_by_role("button", name="count").first.press("Enter")
+    page.get_by_role("dialog").locator("summary").first.press("Enter")
+    page.get_by_role("button", name="Leave out of the standings").press("Enter")
     expect(page.get_by_text("count, says Ann.")).to_be_visible()
     page.keyboard.press("Escape")
 
-    opened("Pairs, records, members")
+    opened("Records")
+    page.keyboard.press("Escape")
+
+    opened("Settings")
+    page.keyboard.press("Escape")
+
+    opened("Members")
     page.locator("#club-set-old").select_option("Ben")
     page.locator("#club-set-new").select_option("Ann")
     page.get_by_role("button", name="Same person").press("Enter")

@@ -99,6 +99,7 @@ def the_pages_of_others(ann: Person, reader: Reader) -> None:
     """The pages behind friends' links: a club, an evening that nobody shared, another device."""
     club = ann.page.evaluate(FOUND_CLUB)
     reader.opens(f"/c/{club}", "Thursdays", "1 member", "Invite", "Who plays best?")
+    reader.opens(f"/c/{club}/evenings/2026-01-01", "No club here", "To the first page")
     reader.opens("/evenings/nothing", "No club here", "To the first page")
     reader.opens(ann.link_to_move(), "Move to this device?", "play as Ann", "Yes, move")
 

@@ -113,7 +113,9 @@ export function eveningPage(visit) {
       ${top(of, evening)}
       ${
         games.length > 1
-          ? html`<div class="buttons" role="group" aria-label=${t("club-game-shown")}>${games.map((one) => tab(one, game))}</div>`
+          ? html`<div class="buttons" role="group" aria-label=${t("club-game-shown")}>${games.map((one) =>
+              tab(one, game),
+            )}</div>`
           : nothing
       }
       ${standings(of, evening, game)} ${played(of, evening, game)} ${best(evening)} ${company(of, evening)}
