@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, NewPerson
 from tests.browser.looks import too_wide, violations
 from tests.browser.past import Past, come, is_over
+from tests.browser.person import Person
 
 FOUR = ("Ann", "Ben", "Cleo", "Dan")
 
@@ -47,6 +48,26 @@ def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
     ann.page.keyboard.press("Escape")
     club_page = ann.page.url
 
+    an_evening_is_shared_and_taken_back(ann, eve, club_page)
+    ann.page.goto(club_page)
+
+    eve.page.goto(ann.page.url)
+    expect(eve.page.get_by_role("heading", name="Ann's table", level=1)).to_be_visible()
+    expect(eve.page.get_by_text("Ben")).to_have_count(0)
+    eve.page.get_by_label("Your name").fill("Eve")
+    eve.press(eve.page.get_by_role("button", name="Join the club"))
+    expect(eve.page.get_by_role("region", name="leads: 1 of 1")).to_be_visible()
+    expect(ann.page.get_by_text("Eve").first).to_be_visible()
+
+    ann.press(ann.page.get_by_role("button", name="Open Dingo"))
+    ann.page.wait_for_url("**/t/*")
+    expect(eve.page.get_by_role("link", name="Sit down").first).to_be_visible()
+    eve.page.goto("/")
+    expect(eve.page.get_by_role("link", name="Ann's table")).to_be_visible()
+
+
+def an_evening_is_shared_and_taken_back(ann: Person, eve: Person, club_page: str) -> None:
+    """The evening's page asks first, shows the link, and takes it back in the same place."""
     club = f"/api/clubs/{club_page.rpartition('/')[2]}"
     day = ann.page.request.get(f"{club}/evenings").json()["evenings"][0]["day"]
     ann.page.goto(f"{club_page}/evenings/{day}")
@@ -66,21 +87,6 @@ def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
     expect(eve.page.get_by_role("list", name="Podium")).to_be_visible()
     ann.press(ann.page.get_by_role("button", name="Stop sharing"))
     expect(ann.page.get_by_role("button", name="Share the evening")).to_be_visible()
-    ann.page.goto(club_page)
-
-    eve.page.goto(ann.page.url)
-    expect(eve.page.get_by_role("heading", name="Ann's table", level=1)).to_be_visible()
-    expect(eve.page.get_by_text("Ben")).to_have_count(0)
-    eve.page.get_by_label("Your name").fill("Eve")
-    eve.press(eve.page.get_by_role("button", name="Join the club"))
-    expect(eve.page.get_by_role("region", name="leads: 1 of 1")).to_be_visible()
-    expect(ann.page.get_by_text("Eve").first).to_be_visible()
-
-    ann.press(ann.page.get_by_role("button", name="Open Dingo"))
-    ann.page.wait_for_url("**/t/*")
-    expect(eve.page.get_by_role("link", name="Sit down").first).to_be_visible()
-    eve.page.goto("/")
-    expect(eve.page.get_by_role("link", name="Ann's table")).to_be_visible()
 
 
 def test_a_keeper_sorts_discounts_merges_and_invites_with_keys_alone(
@@ -120,11 +126,9 @@ def test_a_keeper_sorts_discounts_merges_and_invites_with_keys_alone(
     expect(page.get_by_text("count, says Ann.")).to_be_visible()
     page.keyboard.press("Escape")
 
-    opened("Records")
-    page.keyboard.press("Escape")
-
-    opened("Settings")
-    page.keyboard.press("Escape")
+    for place in ("Records", "Settings"):
+        opened(place)
+        page.keyboard.press("Escape")
 
     opened("Members")
     page.locator("#club-set-old").select_option("Ben")

@@ -214,7 +214,8 @@ const company = (club, evening) => html`<section class="panel" aria-labelledby="
 function best({ best: moment }) {
   if (!moment) return nothing;
   const way = `/hands/${moment.contest}`;
-  return html`<section class="panel club-best" aria-labelledby="best-title"><h2 id="best-title">${t("club-best-title")}</h2>
+  return html`<section class="panel" aria-labelledby="best-title">
+    <h2 id="best-title">${t("club-best-title")}</h2>
     <p>${t("club-best", { name: moment.name, lead: moment.lead })}</p>
     <div class="buttons"><a class="button" href=${way}>${icon("replay")} ${t("club-best-look")}</a>
       <a class="button" href="${way}?together">${icon("people")} ${t("club-together")}</a></div></section>`;

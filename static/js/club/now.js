@@ -15,7 +15,7 @@ const MANY = 13;
 /** Faces in a row of a table. */
 const FACES = 4;
 
-/** The faces of the members, present ones first and ringed. A reader is here, connected or not. @param {ClubDocument} club */
+/** The members, present ones first and ringed. A reader is here, connected or not. @param {ClubDocument} club */
 export function faces(club) {
   const here = club.members.filter((one) => one.here || one.id === club.you.id);
   const gone = club.members.filter((one) => !here.includes(one));
@@ -80,7 +80,8 @@ function tableRow(club, table) {
       table.mail ? icon("send") : people.slice(0, FACES).map((seat) => avatar(seat.name, seat.avatar))
     }</span>
     <div><h2>${words}</h2><p class="soft">${tableNote(table, free)}</p></div>
-    <a class="button" href="/t/${table.code}${free > 0 && !mine ? "?sit=" : ""}">${way}<span class="unseen">: ${words}</span></a>
+    <a class="button" href="/t/${table.code}${free > 0 && !mine ? "?sit=" : ""}">${way}<span
+      class="unseen">: ${words}</span></a>
   </div>`;
 }
 
@@ -114,6 +115,8 @@ export function nextDate(club, { answer, skip }) {
   if (!next) return nothing;
   const coming = next.yes.includes(you.id);
   const names = (/** @type {readonly string[]} */ ids) => listed(ids.map((id) => nameOf(club, id)));
+  const gone = { names: names(next.no), count: next.no.length };
+  const not = next.no.length > 0 ? html`<br />${t("club-not-coming", gone)}` : nothing;
   const at = new Date(next.at);
   const month = new Intl.DateTimeFormat(dateLocale(), { month: "short" }).format(at);
   const weekday = new Intl.DateTimeFormat(dateLocale(), { weekday: "long" }).format(at);
@@ -127,9 +130,7 @@ export function nextDate(club, { answer, skip }) {
         next.yes.length > 0
           ? t("club-coming", { names: names(next.yes), count: next.yes.length })
           : t("club-coming-nobody")
-      }${next.no.length > 0 ? html`<br />${t("club-not-coming", { names: names(next.no), count: next.no.length })}` : nothing}${
-        next.silent.length > 0 ? html` · ${t("club-silent", { count: next.silent.length })}` : nothing
-      }</p>
+      }${not}${next.silent.length > 0 ? html` · ${t("club-silent", { count: next.silent.length })}` : nothing}</p>
       ${next.moved && !coming ? html`<p class="soft">${t("club-moved")}</p>` : nothing}
     </div>
     <div class="buttons">

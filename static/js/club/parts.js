@@ -80,7 +80,8 @@ export function dayWords(day) {
  * @param {unknown} [more] what stands below the words
  */
 export function opens(words, way, more = nothing) {
-  const inside = html`<span>${words}${more === nothing ? nothing : html`<small>${more}</small>`}</span>${icon("forward")}`;
+  const below = more === nothing ? nothing : html`<small>${more}</small>`;
+  const inside = html`<span>${words}${below}</span>${icon("forward")}`;
   return typeof way === "string"
     ? html`<a class="club-row" href=${way}>${inside}</a>`
     : html`<button type="button" class="club-row" @click=${way}>${inside}</button>`;
