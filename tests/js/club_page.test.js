@@ -9,6 +9,7 @@ const { openContests } = await import("../../static/js/club/contests.js");
 const { faces, tables } = await import("../../static/js/club/now.js");
 const { eveningPage, sharedEveningPage } = await import("../../static/js/club/evening.js");
 const { standing } = await import("../../static/js/club/standings.js");
+await import("../../static/js/club/results.js"); // the page loads it later
 const { openShare } = await import("../../static/js/club/links.js");
 const { openStartClub } = await import("../../static/js/lobby/start_club.js");
 
