@@ -48,7 +48,10 @@ export const late = (ctx, { ding }) =>
     ? html`<p class="ding-end-late">${t("ding-end-late", { name: nameOf(ctx, ding.seat) })}</p>`
     : nothing;
 
-/** The cards with which a seat took its tricks, or said DING! @param {DingView} view @param {Result} end @param {number} seat */
+/**
+ * The cards with which a seat took its tricks, or said DING!
+ * @param {DingView} view @param {Result} end @param {number} seat
+ */
 function tookBy({ ding, community, tricks }, { kind }, seat) {
   if (kind === "ding") return ding?.seat === seat ? laid(ding, community) : [];
   return tricks
