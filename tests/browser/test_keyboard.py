@@ -17,6 +17,7 @@ FOCUSED = """() => {
 }"""
 
 IN_THE_FELT = "() => document.activeElement.closest('.felt') !== null"
+IN_THE_HAND = "() => document.activeElement.closest('.felt > :not(.hand-end)') !== null"
 
 
 def press_until(page: Page, key: str, wanted: str, within: str = "") -> bool:
@@ -86,10 +87,10 @@ def test_the_focus_stays_where_play_continues(person: NewPerson) -> None:
         ann.choices.first.press("Enter")
         assert not page.evaluate("() => document.activeElement === document.body")
     assert held_down
-    # Controls under the log cannot be reached.
+    # Controls under the end of the hand cannot be reached.
     for _ in range(20):
         page.keyboard.press("Tab")
-        assert not page.evaluate(IN_THE_FELT)
+        assert not page.evaluate(IN_THE_HAND)
     page.get_by_role("button", name="Next hand").press("Enter")
     ann.wait_until_asked()
     assert page.evaluate(IN_THE_FELT)
