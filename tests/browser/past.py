@@ -18,6 +18,7 @@ from urllib.parse import urljoin
 from websockets.sync.client import connect as connect_socket
 from websockets.typing import Origin
 
+from app.features.mail.feature import Mail
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
@@ -156,7 +157,9 @@ async def _table(log: SqlLog, past: Past) -> str:
     # Its people arrive later: decisions for which the rules give only seconds must wait until then.
     early = timedelta(seconds=PATIENCE)
     chance = Foreseen(past.number)
-    directory = Directory(Dependencies(log, chance=chance, now=lambda: utc_now() + early))
+    directory = Directory(
+        Dependencies(log, chance=chance, now=lambda: utc_now() + early, also_store=Mail.also_store)
+    )
     first = past.names[0]
     live = await directory.create(past.game, past.options, _player(first), first)
     for seat, name in enumerate(past.names):
