@@ -30,11 +30,11 @@ def test_a_link_for_friends_says_who_can_open_it(
 ) -> None:
     ann = person("Ann")
     ann.create_table()
-    panel = ann.page.get_by_role("region", name="Invite your friends")
+    lobby = ann.page.get_by_role("main")
     network = None if listens_on == "127.0.0.1" else network_address()
     site = served.url if network is None else f"http://{network}:{served.port}"
     path = urlsplit(ann.page.url).path
-    expect(panel.get_by_label("Link to this table")).to_have_text(f"{site}{path}")
+    expect(lobby.get_by_label("Link to this table")).to_have_text(f"{site}{path}")
     told = "Only this computer can open" if network is None else "works only on this computer"
-    expect(panel).to_contain_text(told)
-    expect(panel).to_contain_text("dingo share")
+    expect(lobby).to_contain_text(told)
+    expect(lobby).to_contain_text("dingo share")

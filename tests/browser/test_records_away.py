@@ -59,7 +59,7 @@ def test_while_postgres_is_down_every_page_loads_and_says_so_and_tables_come_bac
 ) -> None:
     ann = person("Ann", ignore_https_errors=True, **PHONE)
     link = ann.create_table()
-    share = ann.page.get_by_text("Invite your friends")
+    share = ann.page.get_by_label("Link to this table")
     ann.sit(0)
     postgres.kill()
     ann.ready()
