@@ -259,8 +259,10 @@ def test_a_finished_hand_is_replayed_in_any_seats_view(
     expect(eve.page.get_by_role("group", name=re.compile("^Ann.s hand: 3 cards"))).to_be_visible()
     expect(eve.page.get_by_role("group", name="Hand", exact=True)).to_have_count(0)
 
+    button(ben, "Check the shuffle").click()
+    check = ben.page.get_by_role("dialog", name="Check the shuffle")
     with ben.page.expect_download() as download:
-        ben.page.get_by_role("link", name="Download the record").click()
+        check.get_by_role("link", name="Download the record").click()
     record = json.loads(download.value.path().read_bytes())
     assert record["format"] == "ding-hand/1"
     assert download.value.suggested_filename == f"ding-hand-{record['id']}.json"
