@@ -280,9 +280,10 @@ def test_a_player_who_stops_or_closes_a_table_before_its_first_deal_finds_the_wa
     ann.press(go_on)
     expect(go_on).to_have_count(0)
     close_table(ann)
-    foot = ann.page.locator("footer")
-    expect(foot).not_to_contain_text("hands")
-    ann.press(foot.get_by_role("link", name="To the first page"))
+    way_on = ann.page.get_by_role("main").get_by_role("link", name="To the first page")
+    expect(way_on).to_be_visible()
+    expect(ann.page.get_by_role("link", name="Hands of this table")).to_have_count(0)
+    ann.press(way_on)
     expect(ann.page.get_by_role("heading", name="Pull up a chair")).to_be_visible()
 
 
