@@ -88,6 +88,8 @@ def the_first_hand(ann: Person, reader: Reader) -> str:
     reader.reads("Dingo · Hand 1", "Rabbits", "Discards", "You")
     table = ann.page.url
     play_hand(ann)
+    reader.reads("Hand 1", "Look back", "Details", "Next hand")
+    ann.open_details()
     reader.reads("Hand 1", "Match score after 1 hand", "Next hand")
     back = ann.page.get_by_role("link", name="Look back").get_attribute("href")
     assert back is not None
