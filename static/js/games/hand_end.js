@@ -68,9 +68,9 @@ export const handEnd = ({ ctx, told, crowned, kind, seats, moment }) =>
 
 /** A number that climbs from one value to another while its seat counts: written for the eye by style. */
 export const climbing = (/** @type {number} */ value, /** @type {number} */ from, sign = "") =>
-  html`<span class="climbs" aria-hidden="true" .style=${`--to: ${Math.abs(value)}; --from: ${Math.abs(from)}; --sign: "${
-    value < 0 ? "−" : sign
-  }"`}></span>`;
+  html`<span class="climbs" aria-hidden="true" .style=${`--to: ${Math.abs(value)}; --from: ${Math.abs(
+    from,
+  )}; --sign: "${value < 0 ? "−" : sign}"`}></span>`;
 
 /**
  * The dark plaque beside what a seat took.

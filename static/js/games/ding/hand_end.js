@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { card } from "../../cards/card.js";
 import { avatar } from "../../ui/avatars/avatar.js";
+import { crown } from "../../ui/avatars/crown.js";
 import { t } from "../../words/catalogue.js";
 import { signed } from "../amounts.js";
 import { clockwise } from "../around.js";
@@ -65,7 +66,7 @@ function seatEnd(ctx, view, end, seat, took) {
   const by = move ? move.to - move.from : 0;
   const count = end.taken[seat] ?? 0;
   const words = view.tokens[seat] === "out" ? t("ding-out") : t("ding-trick-count", { count });
-  return html`<span class="ding-ended-who">${end.winner === seat ? html`<img class="crown" src="/static/img/crown.svg" alt="" />` : nothing}${avatar(
+  return html`<span class="ding-ended-who">${crown(end.winner === seat)}${avatar(
     nameOf(ctx, seat),
     ctx.table.seats[seat]?.avatar,
   )}<bdi class="place-name" .style=${letters(ctx, seat)}>${shownName(ctx, seat)}</bdi></span>

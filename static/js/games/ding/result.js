@@ -35,12 +35,17 @@ export function result(ctx) {
   return html`<div class="ding-end">
     ${ctx.live ? nothing : html`<p class="ding-end-how">${headline(ctx, end)}</p>`}
     ${end.kind === "ding" ? race(ctx, view) : nothing}
-    <ol class="ding-end-list" data-players=${end.moves.length}>${order(ctx, end).map((move) => player(ctx, end, move))}</ol>
+    <ol class="ding-end-list" data-players=${end.moves.length}>${order(ctx, end).map((move) =>
+      player(ctx, end, move),
+    )}</ol>
     ${view.tricks.length > 0 ? tricks(ctx, view) : nothing}
   </div>`;
 }
 
-/** The viewer first; then the winner, and the others by position of their pawns. @param {Ctx} ctx @param {Result} end */
+/**
+ * The viewer first; then the winner, and the others by position of their pawns.
+ * @param {Ctx} ctx @param {Result} end
+ */
 const order = (ctx, { moves }) =>
   [...moves].sort(
     (a, b) => Number(isMe(ctx, b.seat)) - Number(isMe(ctx, a.seat)) || b.to - a.to || b.to - b.from - (a.to - a.from),

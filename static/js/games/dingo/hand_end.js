@@ -1,6 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { card, cardArt } from "../../cards/card.js";
 import { RANKS, rankOf, suitOf } from "../../cards/standard.js";
+import { crown } from "../../ui/avatars/crown.js";
 import { t } from "../../words/catalogue.js";
 import { signed } from "../amounts.js";
 import { clockwise, sideOf } from "../around.js";
@@ -23,7 +24,10 @@ import { huntName } from "./words/said.js";
 
 const sumOf = (/** @type {readonly number[]} */ values) => values.reduce((a, b) => a + b, 0);
 
-/** The seats in the order in which they count: the worst result first, a winner last. @param {DingoView} view @param {Result} end */
+/**
+ * The seats in the order in which they count: the worst result first, a winner last.
+ * @param {DingoView} view @param {Result} end
+ */
 function turnsOf({ seats }, { totals, winners, caught }) {
   /** @param {number} seat */
   const rank = (seat) => (winners.includes(seat) ? 1e6 : 0) - (caught.includes(seat) ? 1e6 : 0) + (totals[seat] ?? 0);
@@ -56,7 +60,10 @@ export function dingoEnd(ctx, view, end, told) {
   });
 }
 
-/** @param {Ctx} ctx @param {DingoView} view @param {Result} end @param {{seat: number, bottom: number, turn?: Turn}} where */
+/**
+ * @param {Ctx} ctx
+ * @param {DingoView} view @param {Result} end @param {{seat: number, bottom: number, turn?: Turn}} where
+ */
 function endSeat(ctx, view, end, { seat, bottom, turn = { at: 0, ms: 0, card: 0 } }) {
   const { side } = sideOf(seat, bottom, view.seats.length);
   const { scoring: won, penalty: lost } = view.seats[seat] ?? { scoring: [], penalty: [] };
@@ -69,17 +76,16 @@ function endSeat(ctx, view, end, { seat, bottom, turn = { at: 0, ms: 0, card: 0 
     : penalty < 0
       ? t("dingo-end-lost", { won: scoring, lost: -penalty })
       : t("dingo-end-nothing-lost");
-  const coin = html`${wins ? html`<img class="crown" src="/static/img/crown.svg" alt="" />` : nothing}<span class="place-coin ${score < 0 ? "is-minus" : ""}">${climbing(score, score - total)}</span>`;
+  const points = html`<span class="place-coin ${score < 0 ? "is-minus" : ""}">${climbing(score, score - total)}</span>`;
+  const coin = html`${crown(wins)}${points}`;
   const label = [...placeWords(ctx, view, seat), pointsWords(total), words].join(", ");
+  const kept = { spot: spots.scoring(seat), kind: "end-fan", first: 0 };
+  const paid = { spot: spots.penalty(seat), kind: "end-lost", first: won.length, cost: penalty };
   return html`<section class="place end-seat ${wins ? "is-winner" : ""}" data-side=${side} data-seat=${seat}
     aria-label=${label} .style=${`--at: ${turn.at}ms; --ms: ${Math.max(1, turn.ms)}ms; --each: ${turn.card}ms`}>
     <div class="end-medal">${placeHead(ctx, view, seat, { coin, note: gap(ctx, seat) })}</div>
     ${plaque(html`<span class="unseen">${signed(total)}</span>${climbing(total, 0, "+")}`, words)}
-    <div class="end-took">${fan(won, t("dingo-scoring-pile"), { spot: spots.scoring(seat), kind: "end-fan", first: 0 })}${fan(
-      lost,
-      t("dingo-penalty-pile"),
-      { spot: spots.penalty(seat), kind: "end-lost", first: won.length, cost: penalty },
-    )}</div>
+    <div class="end-took">${fan(won, t("dingo-scoring-pile"), kept)}${fan(lost, t("dingo-penalty-pile"), paid)}</div>
   </section>`;
 }
 

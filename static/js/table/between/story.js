@@ -37,7 +37,8 @@ export function story(props) {
   if (!isBreak(table) || end === "coming") return nothing;
   const result = told(props);
   if (result && table.last_hand && table.last_hand.id !== props.lastHand.hand) lookInto(props, table.last_hand.id);
-  return html`${isLedgerOpen(props) ? ledger(props, result) : isPodiumShown(props) ? podiumStage(props) : warning(props)}
+  const stage = isPodiumShown(props) ? podiumStage(props) : warning(props);
+  return html`${isLedgerOpen(props) ? ledger(props, result) : stage}
     <footer class="story-foot ${end === "telling" ? "is-coming" : ""} ${isLedgerOpen(props) ? "" : "is-over-felt"}">
       ${result && table.last_hand ? verbs(props, table.last_hand.id) : nothing}
       <div class="story-waiting">${medals(table)}<p role="status">${waitingWords(props)}</p></div>
@@ -97,7 +98,10 @@ function verbs(props, hand) {
 /** What the closed ledger leaves. @param {TableProps} props */
 const covered = ({ state: { table } }) => (table.match.winners ? "podium" : "told");
 
-/** The step of the replay with which the best moment begins; its last one, if none stands out. @param {TableProps} props */
+/**
+ * The step of the replay with which the best moment begins; its last one, if none stands out.
+ * @param {TableProps} props
+ */
 async function bestStep({ game, ctx, state: { table } }) {
   const hand = table.last_hand?.id ?? "";
   const { framesAddress } = await import("../../replay/replay_page.js");
@@ -128,7 +132,10 @@ export async function showBest(props) {
   }
 }
 
-/** Every card's worth, the match so far, and what else can be done. @param {TableProps} props @param {unknown} result */
+/**
+ * Every card's worth, the match so far, and what else can be done.
+ * @param {TableProps} props @param {unknown} result
+ */
 function ledger(props, result) {
   const { last_hand: hand } = props.state.table;
   return html`<section class="story" aria-labelledby="story-title">

@@ -51,5 +51,7 @@ function words(props) {
 }
 
 /** @param {TableProps} props */
-export const optionList = (props) => html`<dl
-    class="option-list">${words(props).map(({ title, value }) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`)}</dl>`;
+export const optionList = (props) =>
+  html`<dl class="option-list">${words(props).map(
+    ({ title, value }) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`,
+  )}</dl>`;
