@@ -199,7 +199,7 @@ def test_long_names_do_not_cover_the_unseen_cards(
     page.route(RECORD, with_wide_names)
     page.get_by_role("link", name="Look back").click()
     page.get_by_role("button", name=re.compile("^Review")).click()
-    page.get_by_role("button", name="Details").click()
+    page.get_by_role("region", name="Review").get_by_role("button", name="Details").click()
     page.get_by_role("tab", name="This step").click()
     page.get_by_role("button", name=re.compile("^What Ann could know")).press("Enter")
     grid = page.get_by_role("grid").first
