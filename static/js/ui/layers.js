@@ -26,8 +26,9 @@ export function lay(close) {
   };
 }
 
+/** Waits for a step back that is under way, which would take the new entry instead. */
 function mark() {
-  if (isMarked) return;
+  if (isMarked || isUnmarking) return;
   isMarked = true;
   history.pushState({ layers: true }, "");
 }
@@ -64,6 +65,7 @@ export function load(url) {
 export function isStepOfLayers() {
   if (isUnmarking) {
     isUnmarking = false;
+    if (layers.length > 0) mark();
     return true;
   }
   const close = layers.pop();
