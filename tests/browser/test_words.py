@@ -120,7 +120,7 @@ def pages_of_a_player(ann: Person, links: Mapping[str, str]) -> Iterator[str]:
         yield name
         if name == "dingo hunt":
             yield from dialogs_of_a_table(page)
-    ann.open_details()
+    page.locator(".story-verbs [aria-expanded]").click()
     page.locator(".story-more .buttons > button").first.click()
     expect(page.locator(".verdict")).to_be_visible()
     yield "shuffle"
