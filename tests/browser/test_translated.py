@@ -126,7 +126,8 @@ def test_a_review_shows_the_moves_of_the_chosen_player(
             page.get_by_role("button", name=re.compile("^Review")).click()
         review.get_by_role("button", name="Details").click()
         whose = review.get_by_label("Whose moves")
-        expect(review.get_by_role("heading", name="Where the winning chance came from")).to_be_visible()
+        sums = review.get_by_role("heading", name="Where the winning chance came from")
+        expect(sums).to_be_visible()
         seen = []
         for seat in range(len(FOUR)):
             whose.select_option(f"{seat}")
