@@ -129,3 +129,4 @@ verify-limit-dealer = In { $algorithm } the server drew a match’s first dealer
 verify-alone = A record alone shows only that it fits itself. Compare it with what a browser saw before the deal: “Check the shuffle” saves that as a file for --seen.
 verify-all = All { $count } hands fit themselves, from seeds to scores.
 verify-all-seen = They are the hands that were announced.
+refusal-metrics_refused = Only the operator can see the figures.
