@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 import pytest
 from playwright.sync_api import Page, expect
 
+from app import __version__
 from tests.browser.conftest import AWAY, NewPerson
 from tests.browser.looks import CLIPPED, COVERED, CUT_OFF, READABLE, TOO_WIDE, resize
 from tests.browser.past import Past, View, come
@@ -27,7 +28,7 @@ SIZES = ((360, 640), (844, 390), (1440, 900))
 SAME_EVERYWHERE = (*PEOPLE, "Dan", "Chrome", "Linux", "Dingo", "Ding", "and", "Today", "AM", "PM")
 """Names, also of lessons and devices, and what the browser puts into a list or a date."""
 
-SAME = re.compile("|".join((*SAME_EVERYWHERE, "https?:[^ ]+")))
+SAME = re.compile("|".join((re.escape(__version__), *SAME_EVERYWHERE, "https?:[^ ]+")))
 
 CUT_WORDS = """() => [...document.querySelectorAll(
     'button, .button, .say, .strip, h1, h2, h3, ' +
