@@ -167,6 +167,7 @@ def test_a_club_shows_who_has_come(
         return letters(ann.page.locator("main"))
 
     alone = read(30)
+    ben.open_details()
     ben.page.get_by_role("button", name="Join Ann's table").click()
     seen = read(29)
     unchanged(ann.page)
