@@ -72,7 +72,7 @@ class Joining(Body):
 class Offer(Body):
     """A guest at a table of the club."""
 
-    seat: int = Field(ge=0, description="The seat of the guest, from 0.")
+    seat: Annotated[int, WHOLE] = Field(ge=0, description="The seat of the guest, from 0.")
 
 
 class MemberChange(Body):

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
-from app.features.clubs.club import MOST_MEMBERS, Club
+from app.features.clubs.club import Club
 from app.features.clubs.club_refusals import (
     AlreadyMerged,
     ClubFull,
@@ -147,7 +147,7 @@ async def remove_members(
     asked: ByMember,
     member: Annotated[
         list[MemberAsked],
-        Query(min_length=1, max_length=MOST_MEMBERS, description="Their ids in the club."),
+        Query(min_length=1, max_length=20, description="Their ids in the club."),
     ],
 ) -> None:
     """All of them or, if one of them is not there, nobody."""

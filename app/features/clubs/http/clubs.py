@@ -243,7 +243,12 @@ async def close(asked: ByKeeper) -> None:
 async def tables(
     asked: ByMember,
     before: Annotated[
-        str | None, Query(max_length=200, description="The `tables_next` of the club.")
+        str | None,
+        Query(
+            max_length=200,
+            description="The `tables_next` of the club.",
+            json_schema_extra={"pattern": "^[0-9]{1,13}$"},
+        ),
     ] = None,
 ) -> Response:
     """The latest moves first. The document of the club has the first 50."""
