@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from app.main import create_app
 from app.settings import Settings
+from app.storage.people.invitations import Invitations
 from tests.served import visit
 from tests.web.played import choice, reviewed
 from tests.web.running import serving
@@ -54,9 +56,13 @@ warnings = false
 # Which seats and steps a hand has, its record says, and no schema. No schema says either which
 # zones there are, which dates are in the coming year, or which keys of a browser are on its curve.
 [[operations]]
-include-name-regex = "frames|known|supposing|what-if|futures|^PUT /api/me/push$|{dated}"
+include-name-regex = "frames|/review$|known|what-if|futures|^PUT /api/me/push$|{dated}"
 [operations.checks.positive_data_acceptance]
 expected-statuses = ["2xx", 401, 403, 404, 409, 422, 429, 503]
+
+[[operations]]
+include-name = "POST /api/me/invitation/{{token}}"
+parameters."path.token" = "{invited}"
 
 # A link is good for one use.
 [[operations]]
@@ -81,7 +87,9 @@ async def test_every_operation_answers_generated_requests_as_described(
         async with visit(url) as another:
             await another.put("/api/me", json={"name": "Ben"})
             other = another.cookies["dingo"]
-        told = await values(http) | {"hand": hand, "other": other, "ending": ENDING, "dated": DATED}
+        invitations = Invitations(app.state.services.database)
+        told = await values(http) | {"invited": await invitations.issue(9, timedelta(days=1))}
+        told |= {"hand": hand, "other": other, "ending": ENDING, "dated": DATED}
         written = CONFIGURATION.format(**told)
         (tmp_path / "schemathesis.toml").write_text(written)
         running = await asyncio.create_subprocess_exec(
