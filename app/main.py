@@ -10,13 +10,13 @@ from starlette.middleware import Middleware
 
 from app import __version__
 from app.features.clubs.feature import ClubsFeature
-from app.features.docs.feature import Docs
-from app.features.export.feature import Export
-from app.features.lessons.feature import Lessons
-from app.features.mail.feature import Mail
-from app.features.notices.feature import Notifications
-from app.features.reviews.feature import Reviewing
-from app.features.together.feature import Together
+from app.features.docs.feature import DocsFeature
+from app.features.export.feature import ExportFeature
+from app.features.lessons.feature import LessonsFeature
+from app.features.mail.feature import MailFeature
+from app.features.notices.feature import NoticesFeature
+from app.features.reviews.feature import ReviewsFeature
+from app.features.together.feature import TogetherFeature
 from app.live.club_access import ClubAccess
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
@@ -68,7 +68,8 @@ from app.web.ws.messages_in import MessageReader
 from app.web.ws.outbox import Outbox
 
 FEATURES: Sequence[type[Feature]] = (
-    ClubsFeature, Mail, Notifications, Reviewing, Together, Lessons, Export, Docs
+    ClubsFeature, MailFeature, NoticesFeature, ReviewsFeature, TogetherFeature, LessonsFeature,
+    ExportFeature, DocsFeature,
 )  # fmt: skip
 """What stands beside the tables of a server."""
 

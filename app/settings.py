@@ -150,8 +150,8 @@ class Settings(BaseSettings):
 
     hosts: Literal["anyone", "invited"] = Field(
         "anyone",
-        description="Who may open tables and start clubs: anyone, or people who opened a link from "
-        "`dingo invite`. Everybody else joins by links as ever.",
+        description="With `invited`, only people who have opened a link from `dingo invite` can "
+        "open tables and start clubs. Others join through links.",
     )
     limits: Factor = Field(
         1,

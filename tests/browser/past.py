@@ -18,7 +18,7 @@ from urllib.parse import urljoin
 from websockets.sync.client import connect as connect_socket
 from websockets.typing import Origin
 
-from app.features.mail.feature import Mail
+from app.features.mail.feature import MailFeature
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
 from app.live.table.live_table import LiveTable
@@ -158,7 +158,9 @@ async def _table(log: SqlLog, past: Past) -> str:
     early = timedelta(seconds=PATIENCE)
     chance = Foreseen(past.number)
     directory = Directory(
-        Dependencies(log, chance=chance, now=lambda: utc_now() + early, also_store=Mail.also_store)
+        Dependencies(
+            log, chance=chance, now=lambda: utc_now() + early, also_store=MailFeature.also_store
+        )
     )
     first = past.names[0]
     live = await directory.create(past.game, past.options, _player(first), first)

@@ -13,10 +13,10 @@ from app.features.clubs.parts import ClubParts
 from app.features.clubs.schema import club_contests
 from app.features.clubs.tables import MOST_QUIET, ClubTable, TableSummary
 from app.features.clubs.wire import (
-    Asking,
     ClubDocument,
     ClubMember,
     ClubOutline,
+    JoinRequest,
     MergeOfClub,
     NextDate,
     Role,
@@ -52,12 +52,12 @@ class ClubView(NamedTuple):
         return document  # type: ignore[return-value]  # the fields are those of the two parts
 
     @property
-    def asking(self) -> list[Asking]:
+    def asking(self) -> list[JoinRequest]:
         """The people who ask to join, for keepers."""
         return [_asking(one) for one in self.club.asking]
 
 
-class Played(NamedTuple):
+class EveningCount(NamedTuple):
     """What a member has played this evening."""
 
     contests: int
@@ -178,16 +178,16 @@ async def _turns(
         .group_by(c.player_id)
     )
     rows = await services.database.read(query)
-    played = {row.player_id: Played(row.contests, row.last) for row in rows}
+    played = {row.player_id: EveningCount(row.contests, row.last) for row in rows}
     order = in_turn([one for one in club.members if one.player in here], played)
     ids = [one.id for one in order]
     return {"game": club.game, "next": ids[:most], "after": ids[most:]}
 
 
-def in_turn(members: Sequence[Member], played: Mapping[str, Played]) -> list[Member]:
+def in_turn(members: Sequence[Member], played: Mapping[str, EveningCount]) -> list[Member]:
     """In the order in which they play: by fewest contests this evening, then by who played longest
     ago, then by who is a member longest."""
-    nothing = Played(0, 0)
+    nothing = EveningCount(0, 0)
     return sorted(members, key=lambda one: played.get(one.player, nothing))
 
 
@@ -205,8 +205,8 @@ def _role(one: Member) -> Role:
     return "keeper" if one.role == "keeper" else "member"
 
 
-def _asking(one: Member) -> Asking:
-    asking = Asking(id=one.id, name=one.name)
+def _asking(one: Member) -> JoinRequest:
+    asking = JoinRequest(id=one.id, name=one.name)
     if one.removed_at is not None:
         asking["removed"] = iso(from_millis(one.removed_at))
     return asking

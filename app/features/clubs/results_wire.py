@@ -33,7 +33,7 @@ class StandingRow(TypedDict):
     new: Annotated[bool, Field(description="Fewer than 30 contests against members.")]
 
 
-class Said(TypedDict):
+class ComparisonSentence(TypedDict):
     """A sentence that the data support."""
 
     code: Annotated[Literal["better", "close", "few"], Field(description="Which sentence.")]
@@ -50,7 +50,9 @@ class StandingOfClub(TypedDict):
     best: NotRequired[
         Annotated[list[StandingRow], Field(description="Members by their rating; only for `ever`.")]
     ]
-    said: Annotated[list[Said], Field(description="At most two, and only for `ever`.")]
+    said: Annotated[
+        list[ComparisonSentence], Field(description="At most two, and only for `ever`.")
+    ]
 
 
 class BestContest(TypedDict):

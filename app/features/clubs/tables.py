@@ -46,7 +46,7 @@ class ClubTable(NamedTuple):
         return self.acted_at < now - QUIET_AFTER
 
 
-class Seated(NamedTuple):
+class SeatHolder(NamedTuple):
     """The holder of a seat."""
 
     name: str
@@ -64,11 +64,11 @@ class TableSummary(NamedTuple):
     phase: str
     hand: int
     of: int | None
-    seats: tuple[Seated | None, ...]
+    seats: tuple[SeatHolder | None, ...]
     mail: bool
     in_play: bool
     """Whether a hand has been dealt at a table that is not closed."""
-    waits_for: tuple[Seated, ...]
+    waits_for: tuple[SeatHolder, ...]
     waits_since: datetime | None
     closed: bool
     finished: bool
@@ -150,7 +150,7 @@ def summary_of(table: Table) -> TableSummary:
     playing = table.phase in ("playing", "shuffling")
     mail = table.clock >= BY_MAIL
     seats = tuple(
-        None if one is None else Seated(one.name, one.avatar or given_to(one.name), one.player)
+        None if one is None else SeatHolder(one.name, one.avatar or given_to(one.name), one.player)
         for one in table.seats
     )
     waited = {one.player for one in waited_for(table)} if mail else set()

@@ -42,7 +42,7 @@ class ClubMember(TypedDict):
     ]
 
 
-class Asking(TypedDict):
+class JoinRequest(TypedDict):
     """A person who asks to join."""
 
     id: MemberId
@@ -141,7 +141,7 @@ class ClubDocument(TypedDict):
     policy: Annotated[Policy, Field(description="Whether the link is enough to join.")]
     since: Annotated[When, Field(description="When it was started.")]
     members: Annotated[list[ClubMember], Field(description="The longest-standing first.")]
-    asking: NotRequired[Annotated[list[Asking], Field(description="For keepers.")]]
+    asking: NotRequired[Annotated[list[JoinRequest], Field(description="For keepers.")]]
     tables: Annotated[
         list[TableOfClub],
         Field(description="At most 50 tables in play or waiting for players, latest moves first."),

@@ -4,7 +4,7 @@ from app.features.docs import asyncapi, openapi, pages
 from app.web.dependencies import Core, Feature
 
 
-class Docs(Feature):
+class DocsFeature(Feature):
     """The interface described for programs and for people."""
 
     routers = (openapi.router, asyncapi.router, pages.router)

@@ -4,7 +4,7 @@ from app.features.export import routes
 from app.web.dependencies import Feature
 
 
-class Export(Feature):
+class ExportFeature(Feature):
     """Everything kept about a person, for them to download."""
 
     routers = (routes.router,)

@@ -4,7 +4,7 @@ from app.features.lessons import routes
 from app.web.dependencies import Feature
 
 
-class Lessons(Feature):
+class LessonsFeature(Feature):
     """Recorded hands explained step by step."""
 
     routers = (routes.router,)

@@ -14,7 +14,7 @@ from app.storage.log.contract import utc_now
 from app.web.dependencies import Core, Feature, Services
 
 
-class Mail(Feature):
+class MailFeature(Feature):
     """Tables with days for a decision, days off, and moves chosen in advance."""
 
     routers = (routes.router,)

@@ -1,4 +1,4 @@
-"""Notifications by web push, as they join a server."""
+"""NoticesFeature by web push, as they join a server."""
 
 import contextlib
 from collections.abc import Collection, Coroutine, Iterator, Sequence
@@ -21,7 +21,7 @@ from app.storage.log.contract import StorageUnavailable, utc_now
 from app.web.dependencies import Core, Feature, Services
 
 
-class Notifications(Feature):
+class NoticesFeature(Feature):
     """People are notified of their turn, and of what their club plays."""
 
     routers = (routes.router, turn_page.router)
@@ -86,5 +86,5 @@ class Notifications(Feature):
             messages.add_metric([outcome], self._sender.counts[outcome])
         yield messages
         yield GaugeMetricFamily(
-            "dingo_push_pending", "Notifications waiting to be sent.", self._sender.pending
+            "dingo_push_pending", "NoticesFeature waiting to be sent.", self._sender.pending
         )

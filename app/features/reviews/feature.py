@@ -16,7 +16,7 @@ from app.features.reviews.step_marks import StepMarks
 from app.web.dependencies import Core, Feature, Services
 
 
-class Reviewing(Feature):
+class ReviewsFeature(Feature):
     """Reviews of finished hands, questions about them, and drills."""
 
     routers = (routes.router, inquiry_routes.router, drill_routes.router)

@@ -7,7 +7,7 @@ from app.features.together.sessions import TogetherSessions
 from app.web.dependencies import Feature, Services
 
 
-class Together(Feature):
+class TogetherFeature(Feature):
     """Sessions in which people look back at a finished hand."""
 
     routers = (routes.router, socket.router)

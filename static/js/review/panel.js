@@ -245,7 +245,7 @@ export class ReviewPanel {
     return this.#retold?.template({ review, seat: this.#seat, words, game: this.game, where }) ?? nothing;
   }
 
-  /** How far the seat that is looked at is. @param {Review} review */
+  /** The progress of the review that is on the screen. @param {Review} review */
   #making(review) {
     const seat = seatOf(review, this.#seat);
     if (!seat || seat.status === "done") return nothing;

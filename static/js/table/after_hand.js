@@ -4,7 +4,7 @@ import { lessMotion } from "../settings.js";
 /** @import { TableProps } from "./props.js" */
 /** @import { TableState } from "./state.js" */
 
-/** Milliseconds for which a hand's end is looked at, where a game does not say. */
+/** How long the end of a hand stays on the screen, in milliseconds, where a game does not say. */
 const LOOK = 1_600;
 
 /** Milliseconds between the end of a match's last hand and its podium. */

@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from app.features.clubs import document as club_document
 from app.features.clubs.club import Member
-from app.features.clubs.document import Played, in_turn
+from app.features.clubs.document import EveningCount, in_turn
 from app.features.clubs.open_clubs import OpenClubs
 from app.tables.seats.hosting import Close
 from tests.web.club_of_friends import (
@@ -199,5 +199,10 @@ async def open_table(browser: httpx.AsyncClient, club: str) -> str:
 
 def test_those_play_next_who_have_played_least_and_then_longest_ago() -> None:
     members = [Member(name, name, name, "member", at) for at, name in enumerate("abcde")]
-    played = {"a": Played(2, 5), "b": Played(1, 9), "c": Played(1, 7), "d": Played(0, 0)}
+    played = {
+        "a": EveningCount(2, 5),
+        "b": EveningCount(1, 9),
+        "c": EveningCount(1, 7),
+        "d": EveningCount(0, 0),
+    }
     assert [one.name for one in in_turn(members, played)] == ["d", "e", "c", "b", "a"]

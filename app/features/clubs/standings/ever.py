@@ -4,7 +4,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.features.clubs.results import Best, Sums, Tally, called, standing
-from app.features.clubs.results_wire import PairOfClub, RecordOfClub, Said, StandingRow
+from app.features.clubs.results_wire import (
+    ComparisonSentence,
+    PairOfClub,
+    RecordOfClub,
+    StandingRow,
+)
 from app.features.clubs.standings.ratings import ENOUGH_CONTESTS, Ratings, fit, said
 from app.features.clubs.standings.rows import Rated, line_row
 from app.rules.game import AnyGame
@@ -18,7 +23,7 @@ class Ever(NamedTuple):
     rows: list[StandingRow]
     best: list[StandingRow]
     """Members by their rating."""
-    said: list[Said]
+    said: list[ComparisonSentence]
     ratings: Mapping[str, Rated]
     pairs: list[PairOfClub]
     records: list[RecordOfClub]
@@ -48,7 +53,7 @@ def _by_rating(row: StandingRow) -> float:
     return -(row["rating"] or 0)
 
 
-def _with_ids(sentence: Said, ids: Mapping[str, str]) -> Said:
+def _with_ids(sentence: ComparisonSentence, ids: Mapping[str, str]) -> ComparisonSentence:
     args = {name: ids.get(str(value), value) for name, value in sentence["args"].items()}
     return {"code": sentence["code"], "args": args}
 

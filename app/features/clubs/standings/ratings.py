@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.features.clubs.results import Pair
-from app.features.clubs.results_wire import Said
+from app.features.clubs.results_wire import ComparisonSentence
 
 Array = NDArray[np.float64]
 
@@ -139,7 +139,7 @@ SURE = 0.95
 LONGEST_ODDS = 99
 
 
-def said(ratings: Ratings, met: Mapping[str, int], games: int) -> list[Said]:
+def said(ratings: Ratings, met: Mapping[str, int], games: int) -> list[ComparisonSentence]:
     """At most two sentences that the data support.
 
     `met` are the contests of members against members, and `games` all those of the club.
@@ -155,7 +155,7 @@ def said(ratings: Ratings, met: Mapping[str, int], games: int) -> list[Said]:
         return [{"code": "few", "args": {"need": ENOUGH_CONTESTS - second}}]
     chance = ratings.chance[np.ix_(old, old)]
     called = [ratings.players[place] for place in old]
-    sentences: list[Said] = []
+    sentences: list[ComparisonSentence] = []
     a, b = divmod(int(np.argmax(chance)), len(old))
     if chance[a, b] >= SURE:
         sure = float(chance[a, b])
