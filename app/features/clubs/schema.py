@@ -39,9 +39,10 @@ clubs = Table(
 )
 
 
-def _club() -> Column[str]:
-    """The club of a row, which is deleted with it."""
-    return Column("club", ForeignKey(clubs.c.id, ondelete="CASCADE"), primary_key=True, info=NOBODY)
+def _club(*, is_key: bool = True) -> Column[str]:
+    """The club of a row, which is deleted with it. It is in the key, or has an index."""
+    club = ForeignKey(clubs.c.id, ondelete="CASCADE")
+    return Column("club", club, primary_key=is_key, nullable=False, index=not is_key, info=NOBODY)
 
 
 # The codes that a club had before, which lead its members to it.
@@ -49,13 +50,7 @@ club_codes = Table(
     "club_codes",
     metadata,
     Column("code", String, primary_key=True, info=NOBODY),
-    Column(
-        "club",
-        ForeignKey(clubs.c.id, ondelete="CASCADE"),
-        nullable=False,
-        index=True,
-        info=NOBODY,
-    ),
+    _club(is_key=False),
 )
 
 # `role`: keeper, member, asking, removed, merged. `id` names the person to this club alone.
@@ -91,13 +86,7 @@ club_tables = Table(
     "club_tables",
     metadata,
     Column("table_code", String, primary_key=True, info=NOBODY),
-    Column(
-        "club",
-        ForeignKey(clubs.c.id, ondelete="CASCADE"),
-        nullable=False,
-        index=True,
-        info=NOBODY,
-    ),
+    _club(is_key=False),
     Column("at", BigInteger, nullable=False),
 )
 
