@@ -123,6 +123,13 @@ club_contests = Table(
     Index(None, "club", "day"),
 )
 
+_c = club_contests.c
+SEAT_COLUMNS = (
+    _c.contest, _c.finished_at, _c.seat, _c.player_id, _c.name, _c.bot, _c.starter, _c.stayed,
+    _c.won, _c.points, _c.place, _c.match_points, _c.amounts,
+)  # fmt: skip
+"""The columns of a `SeatRow`, in its order."""
+
 # The link by which anybody sees the podium of an evening.
 club_shares = Table(
     "club_shares",

@@ -10,7 +10,8 @@ from sqlalchemy.exc import IntegrityError
 from app.features.clubs.club import Club
 from app.features.clubs.club_refusals import KeepersOnly, NotShared, UnknownContest
 from app.features.clubs.contests.rewriting import same_people
-from app.features.clubs.schema import club_contests, club_shares
+from app.features.clubs.results import SeatRow
+from app.features.clubs.schema import SEAT_COLUMNS, club_contests, club_shares
 from app.features.clubs.store import load_locked, touch
 from app.rules.registry import game_named
 from app.storage.database import Database
@@ -19,20 +20,6 @@ from app.storage.hands.schema import hands
 
 CONTESTS = 50
 TOKEN_BYTES = 16
-
-
-class PlayedSeat(NamedTuple):
-    """A person or bot on a seat of a contest."""
-
-    seat: int
-    player: str | None
-    name: str
-    bot: str | None
-    starter: bool
-    stayed: bool
-    won: bool
-    points: int | None
-    place: int | None
 
 
 class PlayedContest(NamedTuple):
@@ -44,7 +31,7 @@ class PlayedContest(NamedTuple):
     """None for a contest by mail."""
     game: str
     hands: list[str]
-    seats: list[PlayedSeat]
+    seats: list[SeatRow]
     """In order. A seat that changed hands has its starter's entry and that of the last holder."""
     counts: bool
     set_by: str | None
@@ -95,7 +82,7 @@ class ClubHistory:
     async def _listed(self, club: str, ids: Sequence[str]) -> list[PlayedContest]:
         c = club_contests.c
         query = (
-            select(club_contests)
+            select(*SEAT_COLUMNS, c.game, c.day, c.mail, c.counts, c.set_by)
             .where(c.club == club, c.contest.in_(ids))
             .order_by(c.finished_at.desc(), c.contest.desc(), c.seat, c.starter.desc())
         )
@@ -104,7 +91,7 @@ class ClubHistory:
         for row in await self._database.read(query):
             if row.contest not in found:
                 found[row.contest] = _contest(row, of_contest.get(row.contest, [row.contest]))
-            found[row.contest].seats.append(_seat(row))
+            found[row.contest].seats.append(SeatRow._make(row[: len(SEAT_COLUMNS)]))
         return list(found.values())
 
     async def _hands(self, ids: Sequence[str]) -> dict[str, list[str]]:
@@ -186,17 +173,3 @@ def _contest(row: Row[Any], of: list[str]) -> PlayedContest:
     day = None if row.mail else row.day
     counts = bool(row.counts)
     return PlayedContest(row.contest, row.finished_at, day, row.game, of, [], counts, row.set_by)
-
-
-def _seat(row: Row[Any]) -> PlayedSeat:
-    return PlayedSeat(
-        row.seat,
-        row.player_id,
-        row.name,
-        row.bot,
-        bool(row.starter),
-        bool(row.stayed),
-        bool(row.won),
-        row.points,
-        row.place,
-    )

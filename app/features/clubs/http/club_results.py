@@ -7,11 +7,11 @@ from pydantic import AfterValidator
 
 from app.features.clubs.club_refusals import UnknownContest
 from app.features.clubs.contests.evening import Period
-from app.features.clubs.contests.played import PlayedContest, PlayedSeat
+from app.features.clubs.contests.played import PlayedContest
 from app.features.clubs.http.club_bodies import Counting
 from app.features.clubs.http.club_request import KEEPERS, MEMBERS, ByKeeper, ByMember, as_json
 from app.features.clubs.parts import ClubParts
-from app.features.clubs.results import called
+from app.features.clubs.results import SeatRow, called
 from app.features.clubs.results_wire import (
     ContestOfClub,
     ContestsOfClub,
@@ -102,7 +102,7 @@ def contest_json(contest: PlayedContest, known: ClubNames) -> ContestOfClub:
     }
 
 
-def _holder(one: PlayedSeat, known: ClubNames) -> HolderOfSeat:
+def _holder(one: SeatRow, known: ClubNames) -> HolderOfSeat:
     return {
         "member": known.ids.get(one.player or ""),
         "name": called(one.player, one.name, known.names),
@@ -110,18 +110,18 @@ def _holder(one: PlayedSeat, known: ClubNames) -> HolderOfSeat:
     }
 
 
-def _seat(game: AnyGame, one: PlayedSeat, known: ClubNames, winners: int) -> SeatOfContest:
+def _seat(game: AnyGame, one: SeatRow, known: ClubNames, winners: int) -> SeatOfContest:
     holder = _holder(one, known)
     return {
         "seat": one.seat,
         "member": holder["member"],
         "name": holder["name"],
         "bot": holder["bot"],
-        "starter": one.starter,
+        "starter": bool(one.starter),
         "points": points_of(game, one.points),
         "place": one.place,
         "win": 1 / winners if one.won and one.starter and one.stayed else 0,
-        "stayed": one.stayed,
+        "stayed": bool(one.stayed),
     }
 
 

@@ -11,7 +11,7 @@ from app.features.clubs.club import Club
 from app.features.clubs.contests.evening import Days, Period, days_of
 from app.features.clubs.results import Evening, SeatRow, Tally, evening, standing
 from app.features.clubs.results_wire import StandingOfClub, StandingRow
-from app.features.clubs.schema import club_contests
+from app.features.clubs.schema import SEAT_COLUMNS, club_contests
 from app.features.clubs.standings.ever import Ever, ever_of
 from app.features.clubs.standings.memory import ResultMemory
 from app.features.clubs.standings.rows import line_row
@@ -27,11 +27,6 @@ PAGE = 1000
 DAY_MS = 86_400_000
 
 _c = club_contests.c
-_SEAT = (
-    _c.contest, _c.finished_at, _c.seat, _c.player_id, _c.name, _c.bot, _c.starter, _c.stayed,
-    _c.won, _c.points, _c.place, _c.match_points, _c.amounts,
-)  # fmt: skip
-"""The columns of a `SeatRow`."""
 
 _COUNTS = (_c.counts == 1) & or_(_c.starter == 1, _c.won == 1)
 """The rows that results depend on."""
@@ -127,7 +122,7 @@ class ClubResults:
 
     async def _evenings(self, club: str, days: Sequence[str], known: ClubNames) -> list[Evening]:
         """These evenings, newest first, without those on which nothing was played."""
-        query = select(_c.day, _c.game, *_SEAT).where(
+        query = select(_c.day, _c.game, *SEAT_COLUMNS).where(
             _c.club == club, _c.day.in_(days), _c.mail == 0, _COUNTS
         )
         rows = await self._database.shaped(query.order_by(*_ORDER), _of_evening)
@@ -138,7 +133,7 @@ class ClubResults:
     ) -> Tally:
         """The contests of a game, those by mail included; pairs are those of current members."""
         tally = Tally(known.ids if known else ())
-        query = select(*_SEAT).where(_c.club == club, _c.game == game, _COUNTS)
+        query = select(*SEAT_COLUMNS).where(_c.club == club, _c.game == game, _COUNTS)
         if days is not None:
             query = query.where(_c.day.between(*days), _c.finished_at >= _before(days.first))
         query, after = query.order_by(*_ORDER).limit(PAGE), None
