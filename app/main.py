@@ -75,10 +75,15 @@ FEATURES: Sequence[type[Feature]] = (
 
 
 @cache
+def routers_of(features: Sequence[type[Feature]]) -> list[APIRouter]:
+    """The routers of a server with these features, in the order in which their routes match."""
+    return [*ROUTERS, *[router for one in features for router in one.routers], *LAST]
+
+
 def routes_of(features: Sequence[type[Feature]]) -> APIRouter:
     """What they route, described once for all applications of this process."""
     found = APIRouter()
-    for router in (*ROUTERS, *[router for one in features for router in one.routers], *LAST):
+    for router in routers_of(features):
         found.include_router(router)
     return found
 

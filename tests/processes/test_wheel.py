@@ -157,7 +157,7 @@ def test_an_installed_server_has_everything_that_its_pages_name(
 
 def pages_with(code: str, hand: str, club: str) -> list[str]:
     """The addresses of all pages, for this table, hand and club, and every game."""
-    told = {"code": code, "hand": hand, "club": club, "token": "guessed"}
+    told = {"code": code, "hand": hand, "club": club, "day": "2026-11-24", "token": "guessed"}
     return [path.format(game=game, **told) for path in PAGES for game in GAMES] + [
         f"/hands/{hand}/picture.png",
         "/shells",
