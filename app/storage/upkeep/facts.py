@@ -70,15 +70,15 @@ class Facts:
 
     async def write(self) -> None:
         """Test that the database accepts writes, by writing the time."""
-        await self._keep(WRITTEN, f"{time():.0f}")
+        await self._keep(WRITTEN, f"{int(time())}")
 
     async def note_backup(self) -> None:
         """Record that a backup was made just now."""
-        await self._keep(BACKED_UP, f"{time():.0f}")
+        await self._keep(BACKED_UP, f"{int(time())}")
 
     async def note_purge(self, tables: int) -> None:
         """Record that this many idle tables were removed just now."""
-        await self._keep(PURGED, f"{time():.0f} {tables}")
+        await self._keep(PURGED, f"{int(time())} {tables}")
 
     async def care(self) -> Care:
         """When the database was last maintained."""
