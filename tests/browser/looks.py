@@ -42,8 +42,11 @@ TOO_WIDE = """() => Math.max(
 AT_REST = """async ([width, height]) => {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   const brief = (a) => a.playState === 'running' && a.effect.getComputedTiming().endTime < 2000;
+  const arriving = () =>
+    [...document.querySelectorAll('link[rel=stylesheet]')].some((link) => !link.sheet);
   do { await frame(); await frame(); }
-  while (innerWidth !== width || innerHeight !== height || document.getAnimations().some(brief));
+  while (innerWidth !== width || innerHeight !== height || arriving()
+    || document.getAnimations().some(brief));
 }"""
 
 CUT_OFF = """() => {
