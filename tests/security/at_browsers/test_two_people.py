@@ -69,6 +69,7 @@ def erase(person: Person) -> None:
     page = person.page
     page.goto("/")
     person.press(page.get_by_role("button", name="Me", exact=True))
+    expect(page.locator(".device").first).to_be_visible()  # until then the buttons below move
     person.press(page.get_by_role("button", name="Erase everything", exact=True))
     person.press(page.get_by_role("button", name="Yes, erase everything"))
     expect(page.locator("#my-name")).to_have_count(0)
