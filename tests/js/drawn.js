@@ -111,7 +111,8 @@ export function serving(given) {
   };
 }
 
-/** Resolves once all answers have been dealt with. */
+/** Resolves once all answers have been dealt with, and all modules have loaded. */
 export async function settled() {
-  for (let i = 0; i < 20; i++) await new Promise((done) => setImmediate(done));
+  const loads = () => process.getActiveResourcesInfo().some((one) => /^(FSReq|CloseReq)/.test(one));
+  for (let quiet = 0; quiet < 20; quiet = loads() ? 0 : quiet + 1) await new Promise((done) => setImmediate(done));
 }
