@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol
 
+from app.features.clubs.club import Club
 from app.features.clubs.members.known_clubs import KnownClubs
 from app.features.clubs.store import ClubStore
 from app.features.clubs.tables import ClubTables
@@ -61,6 +62,8 @@ class OpenClub:
         yet."""
         self.news: asyncio.Task[None] | None = None
         """Announces changes to everyone here."""
+        self.is_stale = True
+        """Whether the club may differ from what is known of it here."""
         self._open_clubs = heard
 
     def admits(self, player: str) -> bool:
@@ -144,19 +147,31 @@ class OpenClubs(KnownClubs):
         if club is not None:
             self.changed(club)
 
-    def changed(self, club: str) -> None:
-        """Announce a change in this club, here and in other processes."""
+    def changed(self, club: str, after: Club | None = None) -> None:
+        """Announce a change in this club, here and in other processes.
+
+        `after` is the club that the change has left, if that is known: it is not read again.
+        """
         self._bus.tell(channel_of(club), time.time_ns() // 1_000_000)
         open_club = self.listeners.get(channel_of(club))
         if open_club is None and any(live.table.club == club for live in self._tables.values()):
             open_club = self.open(club)
-        if open_club is not None:
-            self.hear_news(open_club)
+        if open_club is None:
+            return
+        if after is None or not after.members:
+            open_club.is_stale = True
+        else:
+            self.note(after)
+        self._announce(open_club)
 
     async def refresh(self, club: str) -> None:
-        """Reload the club, and update its tables here if what they follow and show has changed.
-        Raises StorageUnavailable."""
+        """Reload the club, and make its tables here follow it. Raises StorageUnavailable."""
         await self.learn(club)
+        await self._show(club)
+
+    async def _show(self, club: str) -> None:
+        """Update the club's tables here if what they follow and show has changed. Raises
+        StorageUnavailable."""
         open_club, facts = self.listeners.get(channel_of(club)), self.facts(club)
         removed = self.removed(club)
         followed = None if open_club is None else open_club.followed
@@ -170,7 +185,12 @@ class OpenClubs(KnownClubs):
         if open_club is not None:
             open_club.followed = facts, removed
 
-    def hear_news(self, open_club: OpenClub, after: float = GATHER_SECONDS) -> None:
+    def hear_news(self, open_club: OpenClub) -> None:
+        """The club may have changed: read it soon, and announce it."""
+        open_club.is_stale = True
+        self._announce(open_club)
+
+    def _announce(self, open_club: OpenClub, after: float = GATHER_SECONDS) -> None:
         """Announce a change after this many seconds, unless an announcement is pending."""
         if open_club.news is None or open_club.news.done():
             open_club.news = self._tasks.start_unattended(self._tell(open_club, after))
@@ -203,9 +223,13 @@ class OpenClubs(KnownClubs):
         await asyncio.sleep(after)
         open_club.news = None  # changes from here on need another announcement
         try:
-            await self.refresh(open_club.club)
+            if open_club.is_stale:
+                open_club.is_stale = False  # news from here on makes it stale again
+                await self.learn(open_club.club)
+            await self._show(open_club.club)
         except StorageUnavailable:
+            open_club.is_stale = True
             if open_club in self.listeners.values():
-                self.hear_news(open_club, RETRY_SECONDS)
+                self._announce(open_club, RETRY_SECONDS)
         for listener in (*open_club.presence.here, *open_club.listeners):
             listener.club_changed()

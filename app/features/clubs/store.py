@@ -1,12 +1,12 @@
 """Clubs in the database: loads one, locks it, decides, saves what has changed, raises its mark."""
 
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sqlalchemy import Executable, Row, delete, exists, func, insert, select, update
+from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,16 +14,22 @@ from app.features.clubs.club import (
     INSIDE,
     MOST_CLUBS,
     Club,
-    ClubDate,
     Draw,
     Founding,
     Member,
-    Merge,
 )
 from app.features.clubs.club_refusals import TooManyClubs
 from app.features.clubs.commands import ClubCommand, Forget, Join, SameAs
-from app.features.clubs.contests.evening import evening_of
 from app.features.clubs.contests.rewriting import rewrite_player
+from app.features.clubs.members.stored_club import (
+    BY_CODE,
+    BY_FORMER_CODE,
+    BY_ID,
+    BY_TABLE,
+    club_row,
+    loaded,
+    member_row,
+)
 from app.features.clubs.schema import (
     club_codes,
     club_contests,
@@ -37,14 +43,10 @@ from app.live.live_refusals import UnknownClub
 from app.storage.database import Database
 from app.storage.hands.schema import hands
 from app.storage.log.contract import utc_now
-from app.storage.log.rows import from_millis, to_millis
-from app.storage.people.schema import players
+from app.storage.log.rows import to_millis
 from app.tables.chance import SystemChance, is_code, new_code
 
 ID_BYTES = 12
-
-Read = Callable[[Executable], Awaitable[Iterable[Row[Any]]]]
-"""Runs a query, inside a transaction or outside."""
 
 
 class ClubName(NamedTuple):
@@ -67,10 +69,9 @@ class ClubStore:
         if not is_code(code):
             raise UnknownClub
         read = self._database.read
-        found = await _loaded(read, clubs.c.code == code)
+        found = await loaded(read, BY_CODE, code)
         if found is None and player is not None:
-            former = select(club_codes.c.club).where(club_codes.c.code == code)
-            found = await _loaded(read, clubs.c.id.in_(former))
+            found = await loaded(read, BY_FORMER_CODE, code)
             found = None if found is None or found.member(player) is None else found
         if found is None:
             raise UnknownClub
@@ -78,16 +79,16 @@ class ClubStore:
 
     async def by_id(self, club: str) -> Club:
         """The club with this id. Raises Refusal `unknown_club`."""
-        return _known(await _loaded(self._database.read, clubs.c.id == club))
+        return _known(await loaded(self._database.read, BY_ID, club))
 
     async def member(self, club: str, player: str) -> Member | None:
         """This player as a member; None if they are none, or the club is gone."""
-        found = await _loaded(self._database.read, clubs.c.id == club)
+        found = await loaded(self._database.read, BY_ID, club)
         return None if found is None else found.member(player)
 
     async def kept(self, table: str) -> Club | None:
         """The club that was started at this table, by the key of its log."""
-        return await _loaded(self._database.read, clubs.c.kept_table == table)
+        return await loaded(self._database.read, BY_TABLE, table)
 
     async def start(self, founding: Founding, table: str | None = None) -> tuple[Club, bool]:
         """Store a new club and return it with True. If this table already has a club, return that
@@ -97,10 +98,10 @@ class ClubStore:
         club = founding.found(secrets.token_urlsafe(ID_BYTES), draw())
         try:
             async with self._database.writing() as connection:
-                await connection.execute(insert(clubs).values(**_row(club), kept_table=table))
+                await connection.execute(insert(clubs).values(**club_row(club), kept_table=table))
                 await _save_people(connection, club._replace(people={}, invited={}), club)
         except IntegrityError:  # another process may have created it a moment ago
-            return _known(await _loaded(self._database.read, clubs.c.kept_table == table)), False
+            return _known(await loaded(self._database.read, BY_TABLE, table)), False
         return club, True
 
     async def do(self, club: str, by: str, *commands: ClubCommand) -> Club:
@@ -173,7 +174,7 @@ class ClubStore:
         stale = c.next_at.is_not(None) & (passed | c.next_day.is_(None))
         for club in list((await self._database.read(select(c.id).where(stale))).scalars()):
             async with self._database.writing() as connection:
-                found = await _loaded(connection.execute, c.id == club, lock=True)
+                found = await loaded(connection.execute, BY_ID.with_for_update(), club)
                 if found is not None:
                     date = found.coming_date(now) or found.date
                     await save(connection, found, found._replace(date=date), told=False)
@@ -193,7 +194,7 @@ async def touch(connection: AsyncConnection, club: str) -> None:
 
 async def load_locked(connection: AsyncConnection, club: str) -> Club:
     """The club, locked for this transaction. Raises Refusal `unknown_club`."""
-    return _known(await _loaded(connection.execute, clubs.c.id == club, lock=True))
+    return _known(await loaded(connection.execute, BY_ID.with_for_update(), club))
 
 
 async def save(
@@ -210,7 +211,7 @@ async def save(
         return after
     after = after._replace(mark=before.mark + told)
     row = update(clubs).where(clubs.c.id == after.id)
-    await connection.execute(row.values(**_row(after)))
+    await connection.execute(row.values(**club_row(after)))
     if after.code != before.code:
         await connection.execute(insert(club_codes).values(code=before.code, club=after.id))
     await _save_people(connection, before, after)
@@ -220,7 +221,7 @@ async def save(
 
 async def forget(connection: AsyncConnection, club: str, player: str) -> None:
     """Make the club forget a player who is being erased."""
-    found = await _loaded(connection.execute, clubs.c.id == club, lock=True)
+    found = await loaded(connection.execute, BY_ID.with_for_update(), club)
     if found is not None:
         await save(connection, found, Forget().decide(found, player, draw()))
 
@@ -231,104 +232,6 @@ def _known(club: Club | None) -> Club:
     return club
 
 
-async def _loaded(read: Read, which: Any, *, lock: bool = False) -> Club | None:
-    """The club for which this condition holds, with its people."""
-    query = select(clubs).where(which)
-    found = next(iter(await read(query.with_for_update() if lock else query)), None)
-    if found is None:
-        return None
-    c = club_members.c
-    query = (
-        select(club_members, players.c.avatar, players.c.seen_at)
-        .join(players, players.c.id == c.player_id, isouter=True)
-        .where(c.club == found.id)
-        .order_by(c.joined_at, c.id)
-    )
-    people = {row.player_id: _member(row) for row in await read(query)}
-    invitations = select(club_invitations).where(club_invitations.c.club == found.id)
-    merges = select(club_merges).where(club_merges.c.club == found.id)
-    return Club(
-        found.id,
-        found.code,
-        found.name,
-        found.game,
-        found.options,
-        found.zone,
-        found.policy,
-        found.created_at,
-        found.mark,
-        _date(found),
-        people,
-        {row.player_id: row.until for row in await read(invitations)},
-        tuple(_merge(row) for row in await read(merges.order_by(club_merges.c.old_player))),
-    )
-
-
-def _member(row: Row[Any]) -> Member:
-    coming = None if row.coming is None else bool(row.coming)
-    return Member(
-        row.player_id,
-        row.id,
-        row.name,
-        row.role,
-        row.joined_at,
-        row.removed_at,
-        coming,
-        row.coming_at,
-        row.asked_from or "",
-        row.avatar or "",
-        row.seen_at or 0,
-    )
-
-
-def _date(row: Row[Any]) -> ClubDate | None:
-    if row.next_at is None:
-        return None
-    return ClubDate(row.next_at, bool(row.next_weekly), bool(row.next_moved))
-
-
-def _merge(row: Row[Any]) -> Merge:
-    said = ((row.old_player, row.old_yes), (row.new_player, row.new_yes))
-    yes = frozenset(player for player, agreed in said if agreed)
-    return Merge(row.old_player, row.new_player, yes, row.done_at)
-
-
-def _row(club: Club) -> dict[str, Any]:
-    """The club's own columns."""
-    date, day = club.date, None
-    if date is not None:
-        day = evening_of(from_millis(date.at), club.zone).toordinal()
-    return {
-        "id": club.id,
-        "code": club.code,
-        "name": club.name,
-        "game": club.game,
-        "options": dict(club.options),
-        "zone": club.zone,
-        "policy": club.policy,
-        "created_at": club.created_at,
-        "mark": club.mark,
-        "next_at": None if date is None else date.at,
-        "next_weekly": int(date is not None and date.weekly),
-        "next_moved": int(date is not None and date.moved),
-        "next_day": day,
-    }
-
-
-def _stored(one: Member) -> dict[str, Any]:
-    """The columns of a person in their club."""
-    return {
-        "id": one.id,
-        "name": one.name,
-        "role": one.role,
-        "joined_at": one.joined_at,
-        "removed_at": one.removed_at,
-        "coming": None if one.coming is None else int(one.coming),
-        "coming_at": one.coming_at,
-        "asked_from": one.asked_from or None,
-    }
-
-
 async def _save_people(connection: AsyncConnection, before: Club, after: Club) -> None:
     c = club_members.c
     ours = c.club == after.id
@@ -337,11 +240,11 @@ async def _save_people(connection: AsyncConnection, before: Club, after: Club) -
     for player, one in after.people.items():
         known = before.people.get(player)
         if known is None:
-            row = {"club": after.id, "player_id": player, **_stored(one)}
+            row = {"club": after.id, "player_id": player, **member_row(one)}
             await connection.execute(insert(club_members).values(row))
         elif one != known:
             mine = update(club_members).where(ours, c.player_id == player)
-            await connection.execute(mine.values(**_stored(one)))
+            await connection.execute(mine.values(**member_row(one)))
     old, now = before.invited.items(), after.invited.items()
     if over := [player for player, _ in old - now]:
         these = club_invitations.c.player_id.in_(over) & (club_invitations.c.club == after.id)

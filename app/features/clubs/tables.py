@@ -4,7 +4,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import insert, select
+from sqlalchemy import bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from app.features.clubs.schema import club_tables
@@ -30,6 +30,17 @@ MOST_QUIET = 20
 
 MOST_KNOWN = 2000
 """Cap on the tables that are not in memory and whose summary is."""
+
+
+_mine = entries.c.table_code == club_tables.c.table_code
+_newest = select(entries.c.version).where(_mine).order_by(entries.c.version.desc())
+_acted = select(entries.c.at).where(_mine, entries.c.player.is_not(None))
+_last = _acted.order_by(entries.c.version.desc()).limit(1).scalar_subquery()
+
+_OF_CLUB = select(
+    club_tables.c.table_code, _last.label("at"), _newest.limit(1).scalar_subquery()
+).where(club_tables.c.club == bindparam("club"), _last.is_not(None))
+"""The tables of a club, with the time of the last move and the version of each."""
 
 
 class ClubTable(NamedTuple):
@@ -102,14 +113,8 @@ class ClubTables:
 
     async def of_club(self, club: str) -> list[ClubTable]:
         """The club's tables, latest moves first."""
-        mine = entries.c.table_code == club_tables.c.table_code
-        newest = select(entries.c.version).where(mine).order_by(entries.c.version.desc())
-        acted = select(entries.c.at).where(mine, entries.c.player.is_not(None))
-        last = acted.order_by(entries.c.version.desc()).limit(1).scalar_subquery()
-        query = select(
-            club_tables.c.table_code, last.label("at"), newest.limit(1).scalar_subquery()
-        ).where(club_tables.c.club == club, last.is_not(None))
-        rows = sorted(await self._database.read(query), key=lambda row: -row.at)
+        found = await self._database.read(_OF_CLUB, {"club": club})
+        rows = sorted(found, key=lambda row: -row.at)
         return [ClubTable(row[0], from_millis(row[1]), row[2]) for row in rows]
 
     async def recent(self, club: str) -> list[str]:

@@ -190,9 +190,9 @@ class LiveTable:
 
     def club_changed(self) -> None:
         """Show everybody the club again, and disconnect watchers who were removed from it."""
+        removed = self._club_access.removed(self.table.club or "")
         for one in list(self.presence.here):
-            removed = self._club_access.was_removed(one.player, self.table.club or "")
-            if removed and not belongs(self.table, one.player):
+            if one.player in removed and not belongs(self.table, one.player):
                 self.leave(one)
                 one.dismiss("code_changed")
         self.tell()

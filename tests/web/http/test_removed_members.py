@@ -143,7 +143,7 @@ async def test_a_removal_that_was_interrupted_is_finished_by_repeating_it(
             clubs = each_app.state.services.part(OpenClubs)
             where = (clubs, "refresh") if trouble == "the database" else (tables[0], "submit")
             patch.setattr(*where, unavailable)
-            patch.setattr(clubs, "changed", lambda _: None)  # the process dies
+            patch.setattr(clubs, "changed", lambda *_: None)  # the process dies
             cut = await ann.delete(f"/api/clubs/{club}/members/{member}")
             assert cut.status_code == 503
         club = await only_club(ann)

@@ -64,8 +64,9 @@ class MemberRequest(ClubRequest):
     async def do(self, *commands: ClubCommand) -> None:
         """Do this in the club, and tell everybody who is looking at it. Raises Refusal."""
         await self.pay()
-        await self.services.part(ClubParts).store.do(self.club.id, self.player, *commands)
-        self.tell()
+        store = self.services.part(ClubParts).store
+        after = await store.do(self.club.id, self.player, *commands)
+        self.services.part(OpenClubs).changed(self.club.id, after)
 
     def tell(self) -> None:
         """Tell everybody who is looking at the club that it has changed."""

@@ -30,11 +30,7 @@ class KnownClubs(ClubAccess):
         """How often a club was read."""
 
     async def learn(self, club: str) -> None:
-        """Load or reload the club. Raises StorageUnavailable.
-
-        An answer that a later request has overtaken is dropped: it may show a member who has been
-        removed since.
-        """
+        """Load or reload the club. Raises StorageUnavailable."""
         self._asked += 1
         asked = self._asked
         try:
@@ -42,9 +38,19 @@ class KnownClubs(ClubAccess):
         except UnknownClub:
             self._known.pop(club, None)
             return
-        known = self._known.get(club)
-        if known is None or known.asked < asked:
-            self._known[club] = _Known(found, asked)
+        self._note(found, asked)
+
+    def note(self, club: Club) -> None:
+        """Remember the club as a change has just left it."""
+        self._asked += 1
+        self._note(club, self._asked)
+
+    def _note(self, club: Club, asked: int) -> None:
+        """Remember the club, unless something newer is known: an answer that a later change or
+        request has overtaken may show a member who has been removed since."""
+        known = self._known.get(club.id)
+        if known is None or (known.club.mark, known.asked) < (club.mark, asked):
+            self._known[club.id] = _Known(club, asked)
 
     async def names(self, clubs: Collection[str]) -> Mapping[str, str]:
         return await self._store.names(clubs)
