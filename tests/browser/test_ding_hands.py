@@ -144,12 +144,12 @@ def test_a_player_who_cannot_spell_it_has_no_button_and_a_declaration_costs_noth
     cleo.page.goto(link)
     expect(button(cleo, "No ding")).to_be_enabled()
     assert button(cleo, "DING!").count() == 0
-    expect(pawns(cleo)).to_have_accessible_name(re.compile(r"You \(.*\) on space 4"))
+    expect(pawns(cleo)).to_have_accessible_name(re.compile(r"You on space 4"))
 
     assert cleo.page.evaluate(DECLARE, link) == "refused cannot_spell"
     button(cleo, "No ding").click()
     expect(cleo.place).to_have_accessible_name(re.compile("no ding"))
-    expect(pawns(cleo)).to_have_accessible_name(re.compile(r"You \(.*\) on space 4"))
+    expect(pawns(cleo)).to_have_accessible_name(re.compile(r"You on space 4"))
     expect(place(cleo, "Ann")).to_have_accessible_name(re.compile("to move"))
 
 
@@ -167,7 +167,7 @@ def test_a_lone_player_goes_five_spaces_ahead(person: NewPerson, links: Mapping[
     expect(how_it_ended(ann)).to_contain_text("Only you were IN.")
     for friend in (ben, cleo):
         expect(how_it_ended(friend)).to_contain_text("Only Ann was IN.")
-        where = re.compile(r"Ann \(red circle\) on space 5, back 2.*at Start.*at Start")
+        where = re.compile(r"Ann on space 5, back 2.*at Start.*at Start")
         expect(pawns(friend)).to_have_accessible_name(where)
 
 

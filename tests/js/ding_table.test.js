@@ -7,7 +7,10 @@ import { movesOf } from "../../static/js/games/ding/moves.js";
 import { ledColour, score, shownTrick } from "../../static/js/games/ding/words/ding_words.js";
 import { phases } from "../../static/js/games/ding/words/phases.js";
 import { laid, spelled } from "../../static/js/games/ding/words/spelling.js";
-import { viewOf } from "./table_of_ding.js";
+import { wordsIn } from "./drawn.js";
+import { ctxOf, viewOf } from "./table_of_ding.js";
+
+const { pawn } = await import("../../static/js/games/ding/board/pawns.js");
 
 test("the shuffle starts from the four colours from 2 to 12 with their letters, then the wild cards", () => {
   const cards = deck({ wilds: 3 });
@@ -70,6 +73,16 @@ test("pawns that move ahead walk one after the other, then all others go back to
   assert.equal(third, fourth);
   assert.ok(wholeWalk(moves) > (third ?? 0));
   assert.deepEqual(spacesOf({ from: 9, to: 6 }), [9, 8, 7, 6]);
+});
+
+test("a pawn is its player's animal, in the ring of the seat, and one's own stands out", () => {
+  const { table, ...ctx } = ctxOf();
+  const seats = table.seats.map((seat, i) => ({ ...seat, avatar: ["frog-1", "owl-2", null][i] ?? null }));
+  const drawn = [0, 1, 2].map((seat) => wordsIn(pawn({ ...ctx, table: { ...table, seats } }, seat)));
+  assert.match(drawn[0] ?? "", /ding-ring-0 is-mine.*#frog/s);
+  assert.match(drawn[1] ?? "", /ding-ring-1 .*is-colour-2.*#owl/s);
+  assert.doesNotMatch(drawn[1] ?? "", /is-mine/);
+  assert.match(drawn[2] ?? "", /animals\.svg#/);
 });
 
 test("a swap moves as many cards away as arrive, and names them only to the player who knows them", () => {

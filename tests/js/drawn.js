@@ -76,7 +76,7 @@ function handlersIn(drawn, attribute, words) {
 const textAfter = (strings, values, at) => wordsIn({ strings: strings.slice(at + 1), values: values.slice(at + 1) });
 
 /** @param {unknown} drawn @returns {string} */
-function wordsIn(drawn) {
+export function wordsIn(drawn) {
   if (Array.isArray(drawn)) return drawn.map(wordsIn).join("");
   const { strings, values = [] } = /** @type {Partial<Template>} */ (drawn ?? {});
   return strings ? strings.map((part, i) => part + wordsIn(values[i])).join("") : String(drawn ?? "");

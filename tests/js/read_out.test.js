@@ -52,5 +52,5 @@ test("the table of Ding! is read with trump, the community cards, and what each 
 });
 
 test("the score of Ding! is read as the positions of the pawns", () => {
-  assert.match(ding.points(dingCtx()), /Ben \(.*\) on space 9/);
+  assert.match(ding.points(dingCtx()), /Ben on space 9/);
 });

@@ -23,16 +23,18 @@ import { isFree, isGone, isMe, letters, nameOf, shownName } from "./people.js";
  * @param {unknown} parts.note what they have just done, in a few words
  */
 export const placeHead = (ctx, view, seat, { coin, note }) => html`<header class="place-head">
-    <span class="place-face">${
-      isFree(ctx, seat)
-        ? html`<span class="avatar place-nobody">${icon("bot")}</span>`
-        : avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar)
-    }${timeRing(ctx, seat)}${coin}</span>
+    <span class="place-face">${faceOf(ctx, seat)}${timeRing(ctx, seat)}${coin}</span>
     <span class="place-pill">
       <bdi class="place-name" title=${shownName(ctx, seat)} .style=${letters(ctx, seat)}>${shownName(ctx, seat)}</bdi>
       <span class="place-note">${note}${placeMarks(ctx, view, seat)}</span>
     </span>
   </header>`;
+
+/** The animal of a seat; a bot where nobody sits. @param {Ctx} ctx @param {number} seat */
+export const faceOf = (ctx, seat) =>
+  isFree(ctx, seat)
+    ? html`<span class="avatar place-nobody">${icon("bot")}</span>`
+    : avatar(ctx.names[seat] ?? "", ctx.table.seats[seat]?.avatar);
 
 /** Whether the table waits for this seat and for nobody else. @param {View} view @param {number} seat */
 export const isAskedAlone = ({ to_move: asked }, seat) => asked.length === 1 && asked[0] === seat;

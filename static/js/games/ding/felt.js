@@ -170,6 +170,7 @@ export class DingFelt extends Surface {
     const rim = alongRim(others.length, mine === null ? 220 : 196);
     return html`<div class="ring ding-table is-${seen.phase} ${openHanded(seen, round, mine)}" data-seats=${seats}>
       ${board(ctx, seen)}
+      <p class="ding-cost">${t("ding-cost")}</p>
       <div class="ding-places" data-count=${others.length}>${others.map((seat, i) =>
         place(ctx, seen, seat, mine ?? -1, rim[i]),
       )}</div>
@@ -238,7 +239,7 @@ function cry(ctx, { ding, community }) {
   if (!ding) return html``;
   return html`<div class="ding-cry" aria-hidden="true">
     <p class="ding-cry-word">DING!</p>
-    <p class="ding-cry-who">${pawn(ding.seat, "is-chip")} <bdi>${shownName(ctx, ding.seat)}</bdi></p>
+    <p class="ding-cry-who">${pawn(ctx, ding.seat)} <bdi>${shownName(ctx, ding.seat)}</bdi></p>
     <p class="ding-cry-cards">${laid(ding, community).map((code) => card(face, code))}</p>
   </div>`;
 }

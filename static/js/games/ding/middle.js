@@ -50,7 +50,7 @@ function trick(ctx, view) {
     cards,
     ([, code]) => code,
     ([seat, code]) => html`<span class="ding-slot ${shown?.winner === seat ? "is-winner" : ""}"
-      data-spot=${spots.played(seat)}>${card(face, code, "large")}<span class="ding-slot-who">${pawn(seat)}<bdi
+      data-spot=${spots.played(seat)}>${card(face, code, "large")}<span class="ding-slot-who">${pawn(ctx, seat)}<bdi
         class="ding-slot-name" .style=${letters(ctx, seat)}>${shownName(ctx, seat)}</bdi></span></span>`,
   )}${mine ? toCome() : nothing}</div>`;
 }

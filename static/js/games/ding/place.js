@@ -6,12 +6,11 @@ import { signed } from "../amounts.js";
 import { sideOf } from "../around.js";
 import { isMe } from "../people.js";
 import { isAskedAlone, placeHead, placeLight, placeWords } from "../place.js";
-import { pawn } from "./board/pawns.js";
 import { pointOf } from "./board/rim.js";
 import { face } from "./cards/face.js";
 import { sorted } from "./cards/order.js";
 import { spots } from "./moves.js";
-import { pawnName, shownTrick } from "./words/ding_words.js";
+import { shownTrick } from "./words/ding_words.js";
 import { placeDoings } from "./words/spoken.js";
 
 /**
@@ -21,18 +20,18 @@ import { placeDoings } from "./words/spoken.js";
  */
 
 /**
- * One player's place: who sits there with their pawn, what they have just done, their token.
+ * One player's place: who sits there, what they have just done, their token.
  *
  * @param {Ctx} ctx @param {DingView} view @param {number} seat @param {number} bottom whose hand lies open below
  * @param {Point} [at] where on the rim
  */
 export function place(ctx, view, seat, bottom, at) {
   const { side } = sideOf(seat, bottom, view.positions.length);
-  const coin = html`<span class="place-coin ding-chip" data-about="ding-about-pawn">${pawn(seat, "is-chip")}</span>${
-    showsToken(view, seat) ? token(view.tokens[seat] ?? null, view.phase === "choose" && isMe(ctx, seat)) : nothing
-  }`;
-  return html`<section class="place ding-place ${states(view, seat, bottom)}" .style=${at ? pointOf(at) : ""}
-    data-side=${side} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
+  const coin = showsToken(view, seat)
+    ? token(view.tokens[seat] ?? null, view.phase === "choose" && isMe(ctx, seat))
+    : nothing;
+  return html`<section class="place ding-place ding-ring-${seat} ${states(view, seat, bottom)}"
+    .style=${at ? pointOf(at) : ""} data-side=${side} data-seat=${seat} aria-label=${summary(ctx, view, seat)}>
     ${placeLight(view.said ? view.ding?.seat === seat : isAskedAlone(view, seat))}
     ${placeHead(ctx, view, seat, { coin, note: note(view, seat) })}
     <span class="ding-spot" data-spot=${spots.hand(seat)}>${view.gathered === seat ? gathered(view) : nothing}</span>
@@ -55,7 +54,7 @@ function states(view, seat, bottom) {
 
 /** @param {Ctx} ctx @param {DingView} view @param {number} seat */
 function summary(ctx, view, seat) {
-  const stands = t("ding-pawn-stands", { pawn: pawnName(seat), at: view.positions[seat] ?? 0 });
+  const stands = t("ding-pawn-stands", { at: view.positions[seat] ?? 0 });
   return [...placeWords(ctx, view, seat, [stands]), ...placeDoings(view, seat)].join(", ");
 }
 

@@ -1,10 +1,9 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { card, cardArt } from "../../cards/card.js";
-import { avatar } from "../../ui/avatars/avatar.js";
 import { icon } from "../../ui/icons.js";
 import { t } from "../../words/catalogue.js";
 import { marked } from "../../words/marked.js";
-import { isMe, nameOf, shownName } from "../people.js";
+import { isMe, shownName } from "../people.js";
 import { pawn } from "./board/pawns.js";
 import { face } from "./cards/face.js";
 import { late } from "./hand_end.js";
@@ -72,8 +71,7 @@ function player(ctx, end, move) {
   const said = t("ding-player-said", { who: shownName(ctx, seat), words: moveWords(ctx, move, end.taken[seat] ?? 0) });
   const kind = to > from ? "is-ahead" : to < from ? "is-back" : "";
   return html`<li class="ding-end-player ${kind} ${end.winner === seat ? "is-winner" : ""}">
-    <span class="ding-end-who">${pawn(seat, "is-chip")}
-      ${avatar(nameOf(ctx, seat), ctx.table.seats[seat]?.avatar)}</span>
+    <span class="ding-end-who">${pawn(ctx, seat)}</span>
     <p class="ding-end-words">
       ${marked(
         said,
@@ -104,7 +102,7 @@ function tricks(ctx, view) {
     <ol data-players=${view.positions.length}>
       ${view.tricks.map(
         ({ winner, cards }) => html`<li>
-          <span class="ding-end-taker">${pawn(winner ?? 0, "is-chip")}<bdi>${shownName(ctx, winner ?? 0)}</bdi></span>
+          <span class="ding-end-taker">${pawn(ctx, winner ?? 0)}<bdi>${shownName(ctx, winner ?? 0)}</bdi></span>
           <span class="ding-end-cards">${cards.map(
             ([seat, code]) => html`<span class=${seat === winner ? "is-best" : ""}>${card(face, code)}</span>`,
           )}</span>

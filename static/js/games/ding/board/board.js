@@ -21,7 +21,7 @@ const POINTS = alongRim(FINISH + 1, 205, true);
  * @param {Ctx} ctx @param {DingView} view
  */
 export const board = (ctx, view) => html`<div class="ding-track" role="img" aria-label=${standings(ctx, view)}>
-  ${SPACES.map((position) => space(position, pawnsOn(view, position), rung(view)))}
+  ${SPACES.map((position) => space(ctx, position, pawnsOn(view, position), rung(view)))}
 </div>`;
 
 /** The seats whose pawns stand there. @param {DingView} view @param {number} position */
@@ -30,8 +30,8 @@ const pawnsOn = (view, position) => view.positions.flatMap((at, seat) => (at ===
 /** The seat whose pawn shakes at a DING! @param {DingView} view */
 const rung = ({ said, ding }) => (said ? ding?.seat : undefined);
 
-/** @param {number} position @param {readonly number[]} seats @param {number} [shaken] */
-function space(position, seats, shaken) {
+/** @param {Ctx} ctx @param {number} position @param {readonly number[]} seats @param {number} [shaken] */
+function space(ctx, position, seats, shaken) {
   const zone = zoneOf(position);
   const kind = position === 0 ? "is-start" : position === FINISH ? "is-finish" : `ding-zone-${zone}`;
   return html`<div class="ding-space ${kind}"
@@ -40,6 +40,6 @@ function space(position, seats, shaken) {
     <span class="ding-space-mark">${
       position === 0 ? t("ding-start") : position === FINISH ? t("ding-finish") : `−${zone}`
     }</span>
-    <span class="ding-pawns">${seats.map((seat) => pawn(seat, seat === shaken ? "is-rung" : ""))}</span>
+    <span class="ding-pawns">${seats.map((seat) => pawn(ctx, seat, seat === shaken ? "is-rung" : ""))}</span>
   </div>`;
 }

@@ -1,24 +1,15 @@
-import { html, svg } from "/vendor/lit-html/lit-html.js";
-import pawns from "./pawns.json" with { type: "json" };
+import { html } from "/vendor/lit-html/lit-html.js";
+import { isMe } from "../../people.js";
+import { faceOf } from "../../place.js";
 
 /**
- * The eight pawns, by seat, each in a box of 40 by 40: told apart by shape,
- * colour and name.
+ * A player's pawn is their animal, in a ring of the seat's colour: two players may have chosen the same animal. It says
+ * nothing to screen readers.
  *
- * @type {readonly string[]}
- */
-const PAWNS = pawns;
-
-/**
- * The pawn of a seat as a picture that says nothing to screen readers.
- *
+ * @param {import("../../client.js").Ctx} ctx
  * @param {number} seat
  * @param {string} [kind] a class of its own
  */
-export const pawn = (
-  seat,
-  kind = "",
-) => html`<svg class="ding-pawn ding-pawn-${seat} ${kind}" data-pawn=${seat} viewBox="0 0 40 40" aria-hidden="true"
-  focusable="false">
-  ${svg`<path d=${PAWNS[seat] ?? ""}></path>`}
-</svg>`;
+export const pawn = (ctx, seat, kind = "") =>
+  html`<span class="ding-pawn ding-ring-${seat} ${isMe(ctx, seat) ? "is-mine" : ""} ${kind}" data-pawn=${seat}
+    data-about="ding-about-pawn" aria-hidden="true">${faceOf(ctx, seat)}</span>`;

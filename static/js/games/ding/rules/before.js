@@ -2,9 +2,7 @@ import { html } from "/vendor/lit-html/lit-html.js";
 import { figure } from "../../../cards/figure.js";
 import { t } from "../../../words/catalogue.js";
 import { marked } from "../../../words/marked.js";
-import { pawn } from "../board/pawns.js";
 import { face } from "../cards/face.js";
-import { pawnName } from "../words/ding_words.js";
 
 /**
  * What the players of a table agreed on, complete.
@@ -35,16 +33,13 @@ export const theCards = ({ wilds }) => html`<section>
   <p>${marked(wilds === 3 ? t("ding-rules-cards.three") : t("ding-rules-cards.two"))}</p>
 </section>`;
 
-/** The course, its zones, and the pawns. */
+/** The course and its zones. */
 export const theBoard = () => html`<section>
   <h2>${t("ding-rules-board")}</h2>
   <p>${marked(t("ding-rules-board.text"))}</p>
   <ol class="ding-rules-zones" aria-label=${t("ding-rules-board.zones")}>
     ${[1, 2, 3, 4].map((zone) => html`<li class="ding-zone-${zone}">${zoneWords(zone)}</li>`)}
   </ol>
-  <ul class="ding-rules-pawns" aria-label=${t("ding-rules-board.pawns")}>
-    ${Array.from({ length: 8 }, (_, seat) => html`<li>${pawn(seat, "is-chip")} ${pawnName(seat)}</li>`)}
-  </ul>
 </section>`;
 
 /** @param {number} zone */

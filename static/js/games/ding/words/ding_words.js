@@ -61,9 +61,6 @@ export function shownTrick(view) {
   return view.tricks.at(-1) ?? null;
 }
 
-/** What the pawn of a seat is called: "red circle". @param {number} seat */
-export const pawnName = (seat) => t("ding-pawn", { seat });
-
 /** A match counts spaces on the board. @type {import("../../client.js").GameClient["score"]} */
 export const score = {
   title: () => t("ding-score-title"),

@@ -1,6 +1,6 @@
 import { listed, t } from "../../../words/catalogue.js";
 import { shownName } from "../../people.js";
-import { pawnName, shownTrick, theCard, zoneOf } from "./ding_words.js";
+import { shownTrick, theCard, zoneOf } from "./ding_words.js";
 
 /**
  * The table in words, for players who cannot see it.
@@ -15,7 +15,7 @@ import { pawnName, shownTrick, theCard, zoneOf } from "./ding_words.js";
  */
 export function standings(ctx, view) {
   const places = view.positions.map((at, seat) =>
-    t("ding-stands", { who: shownName(ctx, seat), pawn: pawnName(seat), at, zone: zoneOf(at) }),
+    t("ding-stands", { who: shownName(ctx, seat), at, zone: zoneOf(at) }),
   );
   return t("ding-board", { places: listed(places) });
 }

@@ -18,7 +18,6 @@ ding-rules-board = Das Brett
     .text = Sechzehn Felder führen vom Start ins Ziel, in vier Zonen zu je vier. Die Zahl einer Zone sagt, wie weit du *zurück* musst, wenn eine Runde schiefgeht: 1 in der ersten, 4 in der letzten. Hinter den Start geht es nie, dort riskierst du also nichts.
     .zones = Die vier Zonen
     .zone = *{ $zone }* Felder { $first } bis { $last }
-    .pawns = Die Figuren
 
 ding-rules-deal = Das Geben
     .text = Der erste Geber wird ausgelost. Nach jeder Runde geht das Geben nach links. Alle bekommen fünf Karten. Die nächste Karte wird aufgedeckt: Ihre Farbe ist *Trumpf*. Ist es ein Joker, wird weiter aufgedeckt, bis eine Farbe kommt. Die aufgedeckten Karten sind *Gemeinschaftskarten*: Alle dürfen sie für ein DING benutzen.

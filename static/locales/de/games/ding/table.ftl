@@ -35,29 +35,19 @@ ding-to-place =
         [17] Ziel
        *[other] Feld { $at }
     }
-ding-pawn =
-    { $seat ->
-        [0] roter Kreis
-        [1] weißes Quadrat
-        [2] türkises Dreieck
-        [3] rosa Raute
-        [4] hellgrüner Stern
-        [5] violettes Kreuz
-        [6] sandfarbenes Herz
-       *[7] himmelblauer Mond
-    }
+ding-cost = Rein und kein Stich? So viele Felder zurück, wie da steht.
 ding-board = Das Brett: { $places }.
 ding-stands =
     { $at ->
-        [0] { $who } ({ $pawn }) am Start
-        [17] { $who } ({ $pawn }) im Ziel
-       *[other] { $who } ({ $pawn }) auf Feld { $at }, { $zone } zurück
+        [0] { $who } am Start
+        [17] { $who } im Ziel
+       *[other] { $who } auf Feld { $at }, { $zone } zurück
     }
 ding-pawn-stands =
     { $at ->
-        [0] { $pawn } am Start
-        [17] { $pawn } im Ziel
-       *[other] { $pawn } auf Feld { $at }
+        [0] am Start
+        [17] im Ziel
+       *[other] auf Feld { $at }
     }
 ding-score-title = Feld
 ding-trick-count =

@@ -18,7 +18,6 @@ ding-rules-board = The board
     .text = Sixteen spaces lead from Start to the Finish, in four zones of four. A zone’s number says how many spaces you go *back* when a hand goes wrong: 1 in the first zone, 4 in the last. You never go back beyond Start, so at Start you risk nothing.
     .zones = The four zones
     .zone = *{ $zone }* spaces { $first } to { $last }
-    .pawns = The pawns
 
 ding-rules-deal = The deal
     .text = The first dealer is drawn by lot. After each hand the deal moves left. Everyone gets five cards. The next card is turned up: its colour is *trump*. If it is a wild card, another is turned until a colour shows. The turned-up cards are *community cards*: everyone may use them to spell DING.

@@ -35,29 +35,19 @@ ding-to-place =
         [17] the Finish
        *[other] space { $at }
     }
-ding-pawn =
-    { $seat ->
-        [0] red circle
-        [1] white square
-        [2] teal triangle
-        [3] pink diamond
-        [4] lime star
-        [5] violet cross
-        [6] sand heart
-       *[7] sky moon
-    }
+ding-cost = In without a trick? Back by the number you stand on.
 ding-board = The board: { $places }.
 ding-stands =
     { $at ->
-        [0] { $who } ({ $pawn }) at Start
-        [17] { $who } ({ $pawn }) on the Finish
-       *[other] { $who } ({ $pawn }) on space { $at }, back { $zone }
+        [0] { $who } at Start
+        [17] { $who } on the Finish
+       *[other] { $who } on space { $at }, back { $zone }
     }
 ding-pawn-stands =
     { $at ->
-        [0] { $pawn } at Start
-        [17] { $pawn } on the Finish
-       *[other] { $pawn } on space { $at }
+        [0] at Start
+        [17] on the Finish
+       *[other] on space { $at }
     }
 ding-score-title = Space
 ding-trick-count =
