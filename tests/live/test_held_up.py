@@ -10,7 +10,8 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.table.live_table import STORED_CHECK_SECONDS, LiveTable
+from app.live.table.live_table import LiveTable
+from app.live.table.logged_table import STORED_CHECK_SECONDS
 from app.live.table.timers import RETURN_SECONDS
 from app.storage.log.contract import Entry, StorageUnavailable
 from app.tables.clock import next_due

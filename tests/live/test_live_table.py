@@ -6,8 +6,8 @@ import pytest
 
 from app.live.dependencies import Dependencies
 from app.live.directory import Directory
-from app.live.table import live_table
-from app.live.table.live_table import CHECKPOINT_EVERY
+from app.live.table import logged_table
+from app.live.table.logged_table import CHECKPOINT_EVERY
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.tables.history.checkpoint import from_checkpoint
@@ -78,7 +78,7 @@ async def test_an_unknown_outcome_is_resolved_once_the_database_is_back(
     player, act = move_of(live)
     log.fails_after = log.unreadable = True
     waiting = asyncio.create_task(live.submit(player, "one", act))
-    await asyncio.sleep(2 * live_table.RETRY_SECONDS)
+    await asyncio.sleep(2 * logged_table.RETRY_SECONDS)
     assert not waiting.done()
     log.unreadable = False
     assert await waiting == version + 1
@@ -87,7 +87,7 @@ async def test_an_unknown_outcome_is_resolved_once_the_database_is_back(
 async def test_a_commit_whose_answer_was_lost_is_published_without_a_new_request(
     directory: Directory, log: WatchedLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_table, "STORED_CHECK_SECONDS", 0.01)
+    monkeypatch.setattr(logged_table, "STORED_CHECK_SECONDS", 0.01)
     live = await dealt(directory)
     ear = Ear("ben")
     live.join(ear)

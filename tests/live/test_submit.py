@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.live.dependencies import Dependencies
-from app.live.table import live_table
-from app.live.table.live_table import AT_ONCE, LiveTable
+from app.live.table import logged_table
+from app.live.table.live_table import LiveTable
+from app.live.table.logged_table import AT_ONCE
 from app.storage.log.contract import Entry, StorageUnavailable
 from app.tables.create import Created, create
 from app.tables.history.fold import event_from_json, event_json, fold
@@ -204,7 +205,7 @@ def test_a_live_table_keeps_its_promises_whatever_the_log_does(
     steps: list[Request | Glance], whims: list[Whim]
 ) -> None:
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(live_table, "RETRY_SECONDS", 0)
+        patched.setattr(logged_table, "RETRY_SECONDS", 0)
         asyncio.run(played(steps, whims))
 
 
@@ -289,8 +290,8 @@ async def test_catching_up_with_many_entries_lets_other_tasks_run() -> None:
 async def test_an_unknown_outcome_is_published_as_soon_as_the_log_can_be_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(live_table, "RETRY_SECONDS", 0)
-    monkeypatch.setattr(live_table, "STORED_CHECK_SECONDS", 0.01)
+    monkeypatch.setattr(logged_table, "RETRY_SECONDS", 0)
+    monkeypatch.setattr(logged_table, "STORED_CHECK_SECONDS", 0.01)
     log = MoodyLog([Whim(Mood.FORGETS, 0), *[Whim(Mood.FAILS, 0)] * 100_000])
     process = await left_in_the_dark(log)
     assert isinstance(process.outcomes[0][1], StorageUnavailable)

@@ -32,7 +32,7 @@ from app.rules.game import Json
 from app.tables.clock import next_due
 from app.tables.draft import Change
 from app.tables.seats.admission import CodeChanged
-from app.tables.seats.attendance import NOBODY_HERE
+from app.tables.seats.attendance import NOBODY_HERE, Attendance, attended
 from app.tables.story import story
 from app.tables.table import Sitter, Table, belongs, seat_in
 from app.tables.wire.table import TableJson, table_json
@@ -119,8 +119,10 @@ class Audience:
         presence: Presence[Subscriber],
         pace: float,
         now: Callable[[], datetime],
+        *,
         club_access: ClubAccess | None = None,
         features: Sequence[TableFeature] = (),
+        here: Attendance = NOBODY_HERE,
     ) -> None:
         """`club_access` knows the club of the table."""
         self._presence = presence
@@ -133,12 +135,17 @@ class Audience:
         self._newcomers: dict[Subscriber, frozenset[str]] = {}
         """Newcomers since then, with the players they were told of when they joined."""
         self._pace, self._now = pace, now
-        self.here = NOBODY_HERE
-        """For whom the table waits."""
+        self.here = here
+        """As `TableHandle.here`."""
         self._recent = RecentEvents()
         self._by_seat: BySeat = {}
         self._seats: tuple[Sitter | None, ...] | None = None
         """The seats that `_by_seat` was built for; None: rebuild it."""
+
+    def note(self, table: Table, present: frozenset[str], now: datetime) -> Attendance:
+        """Note who is here now, and since when the table waits for whom."""
+        self.here = attended(self.here, table, present, now)
+        return self.here
 
     def join(self, table: Table, subscriber: Subscriber, since: int | None) -> None:
         """Send the newcomer the whole table, or what they missed."""

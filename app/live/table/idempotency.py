@@ -14,6 +14,7 @@ request that changed nothing, so that each connection has its own `AcknowledgedR
 """
 
 import hashlib
+from collections.abc import Sequence
 
 import orjson
 
@@ -54,9 +55,12 @@ def request_id(client_id: str | int, request: Message, connection: str) -> str:
 class DoneRequests:
     """The newest requests of one table, with the versions they made."""
 
-    def __init__(self) -> None:
+    def __init__(self, past: Sequence[Entry] = ()) -> None:
+        """With the requests that made these entries."""
         # One string for player and request takes less memory than a tuple.
         self._versions: dict[str, int] = {}
+        for entry in past:
+            self.note(entry)
 
     def note(self, entry: Entry) -> None:
         """Record the request that made this entry."""

@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Protocol
 
 from app.tables.draft import Command
+from app.tables.seats.attendance import Attendance
 from app.tables.table import Table
 
 
@@ -16,6 +17,10 @@ class TableHandle(Protocol):
 
     table: Table
     """As the log has it."""
+
+    @property
+    def here(self) -> Attendance:
+        """The people present, and for whom the table waits since when."""
 
     async def submit(
         self,

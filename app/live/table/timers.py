@@ -13,8 +13,6 @@ from app.live.tasks import Effect, KeyedTasks, Work
 from app.rules.errors import Refusal
 from app.storage.log.contract import StorageUnavailable
 from app.tables.draft import Command
-from app.tables.seats.attendance import Attendance, attended
-from app.tables.table import Table
 from app.tables.wakeups import IDLE, BotDecision, Deadline, Key, OnItsOwn, Wakeup, wakeups
 
 RETURN_SECONDS = 5.0
@@ -35,7 +33,7 @@ after this long."""
 
 
 class Timers:
-    """Everything one table is about to do by itself, and who is there."""
+    """Everything one table is about to do by itself."""
 
     def __init__(self, dependencies: Dependencies) -> None:
         self._dependencies = dependencies
@@ -44,22 +42,16 @@ class Timers:
         self._tasks = KeyedTasks()
         self._leads = True
         """Whether the bots of this process move before those of others."""
-        self.here = Attendance(grace=dependencies.away_grace, host_grace=dependencies.host_grace)
 
     @property
     def busy(self) -> bool:
         """Whether a bot is about to move."""
         return self._tasks.is_running(BotDecision)
 
-    def note(self, table: Table, present: frozenset[str], now: datetime) -> Attendance:
-        """Note who is here now, and since when the table waits for whom."""
-        self.here = attended(self.here, table, present, now)
-        return self.here
-
     def follow(self, live: TableHandle, now: datetime, *, served: bool, leads: bool) -> None:
         """Wait for what the table does next, as things are now. Called after every change."""
         self._leads = leads
-        found = wakeups(live.table, self.here, now, served=served)
+        found = wakeups(live.table, live.here, now, served=served)
         wanted: dict[Hashable, Work] = {
             key: partial(self._wake, live, key, wakeup) for key, wakeup in found.items()
         }
@@ -89,11 +81,11 @@ class Timers:
     async def _show(self, live: TableHandle, key: Key) -> None:
         """Show everybody the table again, and whenever else there is something to show of this."""
         while True:
-            idle = self.here.idle
+            idle = live.here.idle
             live.reschedule()
-            if key != IDLE or self.here.idle != idle:  # they may have acted meanwhile
+            if key != IDLE or live.here.idle != idle:  # they may have acted meanwhile
                 live.tell()
-            wakeup = wakeups(live.table, self.here, self._now()).get(key)
+            wakeup = wakeups(live.table, live.here, self._now()).get(key)
             if wakeup is None or wakeup.at is None:
                 return
             await sleep_until(wakeup.at, self._now)
@@ -102,7 +94,7 @@ class Timers:
         """Do what the table does about this now, once it is certain who is connected elsewhere."""
         if not self._dependencies.bus.receives:
             raise StorageUnavailable("nobody counts as absent while other processes are unheard")
-        wakeup = wakeups(live.table, self.here, self._now()).get(key)
+        wakeup = wakeups(live.table, live.here, self._now()).get(key)
         if wakeup is not None and isinstance(wakeup.act, Command):
             await live.submit(None, None, wakeup.act)
 
