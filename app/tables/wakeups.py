@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from app.tables.clock import BY_MAIL, LONG_AGO, full_time_from, next_change_of_days_off, next_due
 from app.tables.draft import Command
+from app.tables.seat_view import seats_asked
 from app.tables.seats.attendance import GONE, HOST, Attendance, Wait, bot_at
 from app.tables.seats.away import GoAway, plays_by_itself
 from app.tables.seats.hosting import PassHost
-from app.tables.sight import seats_asked
 from app.tables.table import Table
 
 

@@ -6,7 +6,7 @@ import orjson
 from cachetools import LRUCache
 
 from app.rules.game import Json, Viewer
-from app.web.aside import aside
+from app.web.worker_thread import in_worker_thread
 from app.wire import frames
 
 MOST_BYTES = 16 * 2**20
@@ -26,7 +26,7 @@ class Replays:
         key = hashlib.blake2b(orjson.dumps(record)).digest(), viewer
         body = self._kept.get(key)
         if body is None:
-            body = self._kept[key] = await aside(_written, record, viewer)
+            body = self._kept[key] = await in_worker_thread(_written, record, viewer)
         return body
 
     @property

@@ -15,10 +15,10 @@ from app.tables.draft import Change, Draft
 from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.history.fold import event_from_json, fold
 from app.tables.play.acted import Acted
-from app.tables.sight import sight
-from app.tables.story import told
+from app.tables.seat_view import seat_view
 from app.tables.table import Stamp
 from app.tables.table import Table as Folded
+from app.tables.table_events import events_for
 from app.tables.wire.table import table_json
 from app.tables.wire.viewer import chat_json, you_json
 from tests.faults.crowd import Crowd, Table
@@ -205,12 +205,12 @@ def _message(past: Past, player: str, one: Shown) -> dict[str, Json]:
     """What this player should have received, according to the log."""
     table = past.tables[one.version]
     seat = table.seat_of(player)
-    view, legal, *_ = sight(table, seat)
+    view, legal, *_ = seat_view(table, seat)
     missed = past.between(one.known, one.version) if one.known is not None else []
     return {
         "view": view,
         "legal": legal,
-        "events": told(missed, seat),
+        "events": events_for(missed, seat),
         "table": table_json(table, (), 0, 0.0),
         "you": you_json(table, player, None),
         "chat": chat_json(table),

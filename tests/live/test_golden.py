@@ -20,7 +20,7 @@ from app.storage.log.sql import SqlLog
 from app.storage.schema import NEWEST
 from app.storage.upkeep.revision import bring_up_to_date, revision_of
 from app.tables.play.moves import Act
-from app.tables.sight import sight
+from app.tables.seat_view import seat_view
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.sqlite3.gz"))
 
@@ -60,7 +60,7 @@ async def every_table_goes_on(database: Database) -> None:
         live = await directory.open(code)
         table = live.table
         for seat, sitter in enumerate(table.seats):
-            legal = sight(table, seat).legal
+            legal = seat_view(table, seat).legal
             if sitter is not None and sitter.player is not None and legal:
                 action = action_from_json(legal[0])
                 version = await live.submit(sitter.player, "golden", Act(table.version, action))

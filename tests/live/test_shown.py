@@ -23,8 +23,8 @@ from app.rules.registry import GAMES
 from app.tables.draft import Command
 from app.tables.play.moves import Act
 from app.tables.play.readiness import Deal, Ready
+from app.tables.seat_view import seat_view
 from app.tables.seats.sitting import PutBot, Sit, Stand
-from app.tables.sight import sight
 from app.tables.talk.chat import Say
 from tests.live.conftest import Ear
 from tests.memory_log import MemoryLog
@@ -53,8 +53,8 @@ class Witness(Ear):
         table, last = self._live.table, self.last
         seat = table.seat_of(self.player)
         assert last["version"] == table.version
-        assert orjson.dumps(last["view"]) == orjson.dumps(sight(table, seat).view)
-        assert last["legal"] == sight(table, seat).legal
+        assert orjson.dumps(last["view"]) == orjson.dumps(seat_view(table, seat).view)
+        assert last["legal"] == seat_view(table, seat).legal
         if "you" in last:
             assert last["you"]["seat"] == seat
         if last["type"] == "update":

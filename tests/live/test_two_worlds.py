@@ -25,7 +25,7 @@ from app.tables.seats.avatars import ChooseAvatar
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.hosting import PassHost
 from app.tables.seats.sitting import Sit, Stand
-from app.tables.story import changes_table
+from app.tables.table_events import changes_table
 from app.tables.talk.chat import React, Say, SetReactions, SetSlow
 from app.tables.talk.watching import Mute, SendAway, alias_of
 from tests.rules.random_play import CASES, Moment, Played, viewers

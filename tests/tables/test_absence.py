@@ -12,8 +12,8 @@ from app.tables.seats.attendance import IDLE_SECONDS, bot_at
 from app.tables.seats.away import Back, GoAway
 from app.tables.seats.hosting import PassHost
 from app.tables.seats.sitting import Sit, Stand
-from app.tables.story import told
 from app.tables.table import Sitter
+from app.tables.table_events import events_for
 from app.tables.wire.seats import AbsenceJson
 from app.tables.wire.table import table_json
 from tests.tables.desk import Desk, refused
@@ -95,7 +95,9 @@ class TestBeforeAMatch:
             desk.do(player, Ready())
         desk.wait(GRACE)
         desk.do("ben", AnswerAbsence(0, "bot"))
-        assert told(desk.last, None) == [{"type": "wished", "seat": 1, "wish": "bot", "about": 0}]
+        assert events_for(desk.last, None) == [
+            {"type": "wished", "seat": 1, "wish": "bot", "about": 0}
+        ]
         desk.do("ben", AnswerAbsence(0, "bot"))
         assert desk.happened == []
         desk.do("cleo", AnswerAbsence(0, "bot"))
@@ -136,7 +138,7 @@ class TestNewcomers:
     def test_those_present_give_an_absent_players_seat_to_a_newcomer(self) -> None:
         desk = self.given()
         assert desk.happened == ["knock_answered", "seat_given"]
-        assert told(desk.last, None)[-1] == {
+        assert events_for(desk.last, None)[-1] == {
             "type": "seat_given", "seat": 0, "name": "Eve", "former": "Ann",
         }  # fmt: skip
         assert desk.table.seat_of("eve") == 0
@@ -216,7 +218,7 @@ class TestDuringAMatch:
         desk.wait(GRACE - 1)
         said = desk.now
         desk.do("ann", AnswerAbsence(3, "wait"))
-        assert told(desk.last, None) == [{"type": "waits_longer", "seat": 3, "by": 0}]
+        assert events_for(desk.last, None) == [{"type": "waits_longer", "seat": 3, "by": 0}]
         due = bot_at(desk.table, desk.here, sitter(desk, 3))
         assert due == said + timedelta(seconds=LONGER_SECONDS)
         desk.do(None, GoAway("dan"))

@@ -13,8 +13,8 @@ from app.tables.play.dealing import Opened
 from app.tables.play.readiness import CallTime, Deal, Ready
 from app.tables.play.shuffling import Promise, Reveal
 from app.tables.play.table_options import SetOptions
+from app.tables.seat_view import seat_view
 from app.tables.seats.sitting import PutBot, Sit, Stand
-from app.tables.sight import sight
 from tests.tables.announced import (
     PLAYERS,
     between_hands,
@@ -225,7 +225,7 @@ def test_the_first_card_is_asked_for_as_soon_as_the_hand_is_dealt() -> None:
     desk.do("ann", SetOptions({}, clock=30))
     desk.all_ready()
     assert desk.happened == ["ready", "opened", "dealt"]
-    assert {one["type"] for seat in range(4) for one in sight(desk.table, seat).legal} == {
+    assert {one["type"] for seat in range(4) for one in seat_view(desk.table, seat).legal} == {
         "discard"
     }
 

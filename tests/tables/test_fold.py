@@ -10,10 +10,10 @@ from app.rules.record import verify
 from app.tables.history.checkpoint import from_checkpoint, to_checkpoint
 from app.tables.play.finished import hand_record
 from app.tables.play.table_options import SetOptions
+from app.tables.seat_view import seat_view
 from app.tables.seats.admission import SetAdmission
 from app.tables.seats.sitting import Kick, PutBot, Sit
-from app.tables.sight import sight
-from app.tables.story import told
+from app.tables.table_events import events_for
 from app.tables.talk.chat import Say
 from app.tables.wire.table import table_json
 from tests.tables.desk import Desk
@@ -25,8 +25,8 @@ def messages_to(desk: Desk, viewer: int | None) -> str:
     """Everything that this viewer may be sent now, as text."""
     return orjson.dumps(
         [
-            told(desk.last, viewer),
-            *sight(desk.table, viewer),
+            events_for(desk.last, viewer),
+            *seat_view(desk.table, viewer),
             table_json(desk.table, (), 0, 1.0),
         ]
     ).decode()

@@ -8,7 +8,7 @@ from app.tables.play.table_options import SetOptions
 from app.tables.seats.away import Back
 from app.tables.seats.hosting import Leave, PassHost
 from app.tables.seats.sitting import Sit, Stand
-from app.tables.story import told
+from app.tables.table_events import events_for
 from app.tables.wire.table import table_json
 from tests.tables.desk import Desk, refused
 
@@ -24,7 +24,7 @@ def away(desk: Desk) -> list[str]:
 def test_a_bot_keeps_the_seat_until_the_player_is_back(*, dealt: bool) -> None:
     desk = (Desk().dealt() if dealt else Desk().seat_four()).see(*EVERYBODY)
     desk.do("ben", Leave(keep=True))
-    assert told(desk.last, None) == [{"type": "away", "seat": 1}]
+    assert events_for(desk.last, None) == [{"type": "away", "seat": 1}]
     desk.do("ben", Back())
     assert away(desk) == []
     assert desk.table.seat_of("ben") == 1
@@ -41,7 +41,7 @@ def test_the_others_begin_without_a_player_who_left_the_seat_to_a_bot() -> None:
 def test_a_player_who_leaves_for_good_is_gone_at_once() -> None:
     desk = Desk().dealt().see(*EVERYBODY)
     desk.do("ben", Leave(keep=False))
-    assert told(desk.last, None)[0] == {"type": "left", "seat": 1, "name": "Ben"}
+    assert events_for(desk.last, None)[0] == {"type": "left", "seat": 1, "name": "Ben"}
     assert desk.happened == ["left", "bot_seated"]
     assert desk.refolded() == desk.table
 

@@ -16,7 +16,7 @@ from app.tables.play.dealing import Dealt
 from app.tables.play.moves import Act
 from app.tables.play.readiness import CallTime, Ready
 from app.tables.play.shuffling import Reveal, Shuffling
-from app.tables.sight import sight
+from app.tables.seat_view import seat_view
 from app.tables.table import Stamp
 from tests.tables.announced import PLAYERS, between_hands, coming, cutting, promises, record_of
 from tests.tables.desk import START, Desk, bytes_of, refused
@@ -72,7 +72,7 @@ def test_a_hand_that_waits_for_a_cut_is_cut_by_the_table(algorithm: str) -> None
     desk = Desk({"hands": 9}).dealt().play_hand().announced_before(algorithm)
     stored(desk, Dealt(((desk.table.dealer or 0) + 1) % 4, [""] * 4))
     seat = desk.hand.to_move[0]
-    assert not any(sight(desk.table, one).legal for one in range(4))
+    assert not any(seat_view(desk.table, one).legal for one in range(4))
     cut = Act(desk.table.version, Action("cut", (), 7))
     assert refused(desk, PLAYERS[seat], cut) == "illegal_action"
     due = next_due(desk.table)

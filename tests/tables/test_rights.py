@@ -5,11 +5,11 @@ import pytest
 from app.tables.play.pausing import Pause
 from app.tables.play.readiness import Deal, Ready
 from app.tables.play.table_options import SetOptions
+from app.tables.seat_view import seat_view
 from app.tables.seats.away import GoAway
 from app.tables.seats.hosting import Close, GiveHost, PassHost
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
-from app.tables.sight import sight
-from app.tables.story import told
+from app.tables.table_events import events_for
 from app.tables.talk.chat import Say
 from tests.tables.desk import Desk, refused
 
@@ -33,7 +33,9 @@ def test_others_ask_the_host_to_go_on() -> None:
     desk.do("ann", Pause(on=True))
     desk.do("ben", Pause(on=False))
     assert desk.table.paused_at is not None
-    assert told(desk.last, None) == [{"type": "wished", "seat": 1, "wish": "go_on", "about": None}]
+    assert events_for(desk.last, None) == [
+        {"type": "wished", "seat": 1, "wish": "go_on", "about": None}
+    ]
     assert refused(desk, "eve", Pause(on=False)) == "host_only"
     desk.do("ann", Pause(on=False))
     assert desk.table.wishes == ()
@@ -112,7 +114,7 @@ def test_while_the_table_is_paused_nothing_is_legal() -> None:
     seat, _ = desk.choices()
     for command in (Pause(on=True), Close()):
         desk.do("ann", command)
-        assert sight(desk.table, seat).legal == []
+        assert seat_view(desk.table, seat).legal == []
 
 
 def test_a_kicked_player_may_watch_but_not_sit() -> None:
@@ -216,7 +218,7 @@ def test_the_host_allows_hints_before_a_match() -> None:
 def test_everybody_learns_that_hints_are_allowed() -> None:
     desk = Desk()
     desk.do("ann", SetOptions({}, hints=True))
-    assert told(desk.last, None) == [{"type": "hints", "on": True}]
+    assert events_for(desk.last, None) == [{"type": "hints", "on": True}]
 
 
 def test_nobody_allows_hints_in_the_middle_of_a_match() -> None:

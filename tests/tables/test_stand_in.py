@@ -16,8 +16,8 @@ from app.tables.play.shuffling import Reveal
 from app.tables.play.table_options import SetOptions
 from app.tables.seats.away import STAND_IN, GoAway
 from app.tables.seats.sitting import Kick, PutBot, Sit, Stand
-from app.tables.story import told
 from app.tables.table import Sitter
+from app.tables.table_events import events_for
 from app.tables.talk.chat import Say
 from app.tables.wire.viewer import you_json
 from tests.tables.desk import Desk, refused
@@ -58,7 +58,7 @@ class TestWhoComes:
         desk = alone()
         bot = sitter(desk, 2).name
         desk.do("eve", Sit(2, "Eve"))
-        assert told(desk.last, 0) == [
+        assert events_for(desk.last, 0) == [
             {"type": "bot_removed", "seat": 2, "name": bot},
             {"type": "sat", "seat": 2, "name": "Eve"},
         ]
@@ -128,9 +128,9 @@ class TestWhoLeaves:
         seat, action = first(desk)
         desk.do(None, GoAway(str(sitter(desk, seat).player)))
         desk.do(None, ActFor(seat, desk.table.version, action))
-        assert all(news["auto"] for news in told(desk.last, None))
+        assert all(news["auto"] for news in events_for(desk.last, None))
         desk.act(*first(desk))
-        assert not any("auto" in news for news in told(desk.last, None))
+        assert not any("auto" in news for news in events_for(desk.last, None))
 
     def test_the_stand_in_has_one_of_the_levels(self) -> None:
         assert STAND_IN in LEVELS

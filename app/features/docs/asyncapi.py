@@ -19,8 +19,8 @@ from app.features.together.messages import TOGETHER_OUT, AckTogether, RefusedTog
 from app.features.together.socket import LONGEST_CURSOR
 from app.tables.chance import CODE_ALPHABET, CODE_LENGTH
 from app.tables.draft import Message
-from app.web.aside import aside
 from app.web.pages.encodings import packed
+from app.web.worker_thread import in_worker_thread
 from app.web.ws.message import MessageHead
 from app.web.ws.messages_in import MESSAGES as CORE_MESSAGES
 from app.web.ws.messages_in import Looking
@@ -114,7 +114,7 @@ def _name(model: dict[str, Any], message: type[Message]) -> None:
 @router.get("/api/asyncapi.json")
 async def describe(request: Request) -> Response:
     """The AsyncAPI document, for programs."""
-    return await packed(request, await aside(_written), {"Cache-Control": "no-cache"})
+    return await packed(request, await in_worker_thread(_written), {"Cache-Control": "no-cache"})
 
 
 @cache

@@ -13,11 +13,11 @@ from starlette.routing import BaseRoute
 from app import __version__
 from app.features.docs.examples import example_of
 from app.features.notices.endpoints import LONGEST, endpoint_pattern
-from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf
 from app.web.errors import MEDIA_TYPE, Problem
 from app.web.http.openapi import SCHEMAS, problem_response
 from app.web.pages.encodings import packed
+from app.web.worker_thread import in_worker_thread
 from app.words.english import english
 
 router = APIRouter(include_in_schema=False)
@@ -83,7 +83,7 @@ def openapi(routes: Sequence[BaseRoute], services: Services) -> dict[str, Any]:
 async def describe(request: Request, services: ServicesOf) -> Response:
     """The description, for programs."""
     description = services.part(Description)
-    body = await aside(description.written, request.app.routes, services)
+    body = await in_worker_thread(description.written, request.app.routes, services)
     return await packed(request, body, {"Cache-Control": "no-cache"})
 
 

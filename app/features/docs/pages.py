@@ -15,9 +15,9 @@ from app.features.docs.examples import example_of
 from app.features.docs.refusal_list import refusals
 from app.features.together.commands import COMMANDS
 from app.features.together.messages import TOGETHER_OUT
-from app.web.aside import aside
 from app.web.pages.encodings import EncodedBody, compressed
 from app.web.templates import templates
+from app.web.worker_thread import in_worker_thread
 from app.web.ws.codes import CLOSE_CODES
 from app.web.ws.messages_out import OUTGOING
 
@@ -41,7 +41,7 @@ TEMPLATES = templates(Path(__file__).parent / "templates", prose=_prose, indente
 @router.get("/docs")
 async def messages_page(request: Request) -> Response:
     """All messages, refusals and close codes, from the models that check them."""
-    page = await aside(_messages_page)
+    page = await in_worker_thread(_messages_page)
     return page.response(request, "text/html", {"Cache-Control": "no-cache"})
 
 

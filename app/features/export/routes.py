@@ -23,13 +23,13 @@ from app.storage.log.schema import entries
 from app.storage.people.schema import devices, drills, recoveries, transfers, visits
 from app.tables.clock import iso
 from app.web.address import client_shares
-from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf
 from app.web.http.me.devices import SIGNED_IN, recovery_made_at
 from app.web.http.me.person_rows import ME, PersonRows
 from app.web.http.openapi import problems
 from app.web.limits.limits import IDENTITY
 from app.web.people.visiting import KnownVisitor
+from app.web.worker_thread import in_worker_thread
 
 router = APIRouter(prefix="/api/me", tags=["me"])
 
@@ -125,7 +125,7 @@ async def export(request: Request, services: ServicesOf, visitor: KnownVisitor) 
     for name, part in PARTS.items():
         content[name] = await _read(services, visitor.player, name, part)
     headers = {"Content-Disposition": 'attachment; filename="dingo.json"'}
-    body = await aside(orjson.dumps, content)
+    body = await in_worker_thread(orjson.dumps, content)
     return Response(body, headers=headers, media_type="application/json")
 
 

@@ -15,8 +15,8 @@ from app.storage.log.contract import Statement
 from app.storage.log.rows import from_millis, to_millis
 from app.storage.log.statements import inserting
 from app.tables.clock import BY_MAIL, next_due
+from app.tables.seat_view import seats_asked
 from app.tables.seats.away import is_anyone_ready, plays_by_itself
-from app.tables.sight import seats_asked
 from app.tables.table import Table, people
 from app.tables.wakeups import due_of, waits_for
 

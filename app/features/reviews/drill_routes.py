@@ -15,13 +15,13 @@ from app.features.reviews.desk import ReviewDesk
 from app.features.reviews.drills import DrillAnswer, Drills
 from app.storage.log.contract import utc_now
 from app.tables.clock import iso
-from app.web.aside import aside
 from app.web.dependencies import Services, ServicesOf, is_token
 from app.web.http.hands.hand_models import MOST
 from app.web.http.openapi import WHOLE, Body, problems
 from app.web.pages.encodings import packed
 from app.web.people.visiting import KnownVisitor
 from app.web.web_refusals import UnknownDrill
+from app.web.worker_thread import in_worker_thread
 from app.wire import GameName
 
 router = APIRouter(prefix="/api/me", tags=["me"])
@@ -131,7 +131,7 @@ class ReviewedHand(NamedTuple):
 async def drills(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """From my reviewed hands, repeated 1, 2, 4, 8 and 16 days after each good answer."""
     course = await services.part(Courses).of(visitor.player, services.part(ReviewDesk).jobs.engine)
-    return await packed(request, await aside(_drills, course, utc_now().date()), {})
+    return await packed(request, await in_worker_thread(_drills, course, utc_now().date()), {})
 
 
 def _drills(course: Course, today: date) -> bytes:
@@ -191,7 +191,7 @@ async def answer(
 async def statistics(request: Request, services: ServicesOf, visitor: KnownVisitor) -> Response:
     """Covers the hands I played that have a review."""
     course = await services.part(Courses).of(visitor.player, services.part(ReviewDesk).jobs.engine)
-    return await packed(request, await aside(_statistics, course), {})
+    return await packed(request, await in_worker_thread(_statistics, course), {})
 
 
 def _statistics(course: Course) -> bytes:

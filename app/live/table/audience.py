@@ -33,8 +33,8 @@ from app.tables.clock import next_due
 from app.tables.draft import Change
 from app.tables.seats.admission import CodeChanged
 from app.tables.seats.attendance import NOBODY_HERE, Attendance, attended
-from app.tables.story import story
 from app.tables.table import Sitter, Table, belongs, seat_in
+from app.tables.table_events import table_events
 from app.tables.wire.table import TableJson, table_json
 from app.tables.wire.viewer import TimeJson, WatcherJson, time_json, watcher_json
 
@@ -66,7 +66,7 @@ class EntryEvents(NamedTuple):
 
 def entry_events(version: int, changes: Sequence[Change]) -> EntryEvents:
     """The events of the changes that led to this version."""
-    events, before = story(changes), changes[0].before
+    events, before = table_events(changes), changes[0].before
     private: dict[int | None, Events] = {
         seat: tuple([_encoded(event.to(seat)) for event in events])
         for seat in set().union(*[event.private for event in events])

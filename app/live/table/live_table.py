@@ -17,8 +17,8 @@ from app.storage.log.contract import Entry
 from app.tables.draft import Change, Draft
 from app.tables.seats.attendance import Attendance
 from app.tables.seats.club import FollowClub
-from app.tables.story import changes_table
 from app.tables.table import Table, belongs
+from app.tables.table_events import changes_table
 from app.tables.wire.table import TableJson
 
 

@@ -16,7 +16,7 @@ from pydantic_core import CoreSchema
 from typing_extensions import TypedDict
 
 from app.rules import game as rules
-from app.tables.story import news_types
+from app.tables.table_events import news_types
 from app.tables.wire.table import TableJson
 from app.tables.wire.viewer import ChatLineJson, TimeJson, YouJson
 from app.wire import TABLE_WORDS, ActionJson, GameNews, NoViewJson, OfferJson, SeatNumber, ViewJson

@@ -7,9 +7,9 @@ from app.live.table.stored import stored_states
 from app.rules.game import Json
 from app.storage.log.contract import TableLog
 from app.tables.draft import Change
-from app.tables.sight import sight
-from app.tables.story import told
+from app.tables.seat_view import seat_view
 from app.tables.table import Table
+from app.tables.table_events import events_for
 
 MOST = 12
 """Cap on the steps sent: more would not be a short replay."""
@@ -49,4 +49,4 @@ async def missed(log: TableLog, table: Table, player: str, since: int) -> list[M
 
 
 def _step(version: int, changes: Sequence[Change], after: Table, seat: int | None) -> MissedStep:
-    return MissedStep(version, told(changes, seat), sight(after, seat).view)
+    return MissedStep(version, events_for(changes, seat), seat_view(after, seat).view)

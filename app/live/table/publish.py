@@ -12,7 +12,7 @@ from orjson import Fragment
 
 from app.live.table.messages import Snapshot, Update
 from app.live.table.table_feature import Shown
-from app.tables.sight import Sight, sight, sights
+from app.tables.seat_view import SeatView, seat_view, seat_views
 from app.tables.table import Table, belongs, people
 from app.tables.talk.watching import is_barred, is_sent_away
 from app.tables.wire.table import TableJson
@@ -75,7 +75,7 @@ def send_snapshot(
     `public` is its public part; `time` the deadlines of the seats, if there are any.
     """
     seat = table.seat_of(to.player)
-    seen = sight(table, seat)
+    seen = seat_view(table, seat)
     message: Snapshot = {
         "type": "snapshot",
         "version": table.version,
@@ -110,7 +110,7 @@ def send_update(
     `watchers`.
     """
     version = table.version
-    for (seat, here), seen in zip(to.items(), sights(table, to), strict=True):
+    for (seat, here), seen in zip(to.items(), seat_views(table, to), strict=True):
         update: Update = {
             "type": "update",
             "version": version,
@@ -136,7 +136,7 @@ def send_update(
 
 
 def _explain(
-    message: Snapshot | Update, table: Table, seat: int | None, seen: Sight, *, coached: bool
+    message: Snapshot | Update, table: Table, seat: int | None, seen: SeatView, *, coached: bool
 ) -> None:
     """Add what each action brings or costs, and for those who are coached what they are about."""
     if seen.stakes:

@@ -8,10 +8,10 @@ from fastapi import Depends, Query, Request, Response
 
 from app.storage.hands.cursor import CURSOR, BadCursor
 from app.storage.hands.history import Page
-from app.web.aside import aside
 from app.web.http.hands.hand_models import hand_list
 from app.web.pages.encodings import packed
 from app.web.web_refusals import UnknownPage
+from app.web.worker_thread import in_worker_thread
 
 Before = Annotated[
     str | None,
@@ -45,7 +45,7 @@ class _Paging:
         if page.next is not None:
             there = self._request.url.include_query_params(before=page.next)
             headers["Link"] = f'<{there.path}?{there.query}>; rel="next"'
-        return await packed(self._request, await aside(_written, page), headers)
+        return await packed(self._request, await in_worker_thread(_written, page), headers)
 
 
 def _written(page: Page) -> bytes:

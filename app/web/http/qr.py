@@ -6,7 +6,7 @@ from io import BytesIO
 import segno
 from fastapi import Response
 
-from app.web.aside import aside
+from app.web.worker_thread import in_worker_thread
 
 
 class SvgResponse(Response):
@@ -17,7 +17,7 @@ class SvgResponse(Response):
 
 async def qr_code(link: str) -> SvgResponse:
     """The link as an SVG picture: dark on white, whatever the page's theme."""
-    body = await aside(_drawn, link)
+    body = await in_worker_thread(_drawn, link)
     return SvgResponse(body, headers={"Cache-Control": "private, max-age=600"})
 
 

@@ -10,7 +10,7 @@ import brotli
 from starlette.requests import Request
 from starlette.responses import Response
 
-from app.web.aside import aside
+from app.web.worker_thread import in_worker_thread
 
 SMALL = 600
 """Bodies below this size in bytes fit into one packet and are not compressed."""
@@ -56,7 +56,7 @@ async def packed(
     name = next((one for one in ("br", "gzip") if one in accepted), None)
     if plain.status_code == 304 or name is None or len(body) < SMALL:
         return plain
-    return (await aside(_packed, body, name)).response(request, media_type, headers)
+    return (await in_worker_thread(_packed, body, name)).response(request, media_type, headers)
 
 
 @lru_cache(maxsize=64)

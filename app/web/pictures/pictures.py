@@ -6,8 +6,8 @@ from pathlib import Path
 import orjson
 
 from app.live.workers.answering import AnswerPool
-from app.web.aside import aside
 from app.web.pictures.picture import PROGRAM, Picture
+from app.web.worker_thread import in_worker_thread
 
 
 class Pictures(AnswerPool):
@@ -26,7 +26,7 @@ class Pictures(AnswerPool):
 
     async def _asked(self, line: bytes) -> bytes:
         file = await super()._asked(line)
-        return await aside(_taken, Path(file.decode().rstrip("\n")))
+        return await in_worker_thread(_taken, Path(file.decode().rstrip("\n")))
 
 
 def _taken(file: Path) -> bytes:

@@ -9,7 +9,7 @@ from sqlalchemy import Column, ColumnElement, Row, Select, Table, bindparam, or_
 from app.storage.database import Database
 from app.storage.log.rows import from_millis
 from app.tables.clock import iso
-from app.web.aside import aside
+from app.web.worker_thread import in_worker_thread
 
 ME: ColumnElement[str] = bindparam("player")
 """The person who is asked about."""
@@ -77,7 +77,7 @@ class PersonRows:
     ) -> list[dict[str, Any]]:
         """The rows about this player. Raises StorageUnavailable."""
         found = await database.shaped(self.query(model), Row._asdict, {"player": player})
-        return await aside(_shown, model, found)
+        return await in_worker_thread(_shown, model, found)
 
 
 def _shown(model: type[BaseModel], rows: list[dict[str, Any]]) -> list[dict[str, Any]]:

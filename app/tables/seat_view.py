@@ -12,7 +12,7 @@ from app.tables.clock import waits_for_cut
 from app.tables.table import Table
 
 
-class Sight(NamedTuple):
+class SeatView(NamedTuple):
     """What one viewer sees, and every action they may take now.
 
     `stakes` says what each action brings or may cost, where the game says so.
@@ -23,29 +23,29 @@ class Sight(NamedTuple):
     stakes: Sequence[Phrase | None] = ()
 
 
-def sight(table: Table, seat: int | None) -> Sight:
+def seat_view(table: Table, seat: int | None) -> SeatView:
     """What one viewer sees."""
-    return next(sights(table, [seat]))
+    return next(seat_views(table, [seat]))
 
 
-def sights(table: Table, seats: Iterable[int | None]) -> Iterator[Sight]:
+def seat_views(table: Table, seats: Iterable[int | None]) -> Iterator[SeatView]:
     """What several viewers see, in the given order. Empty before the first deal."""
     hand = table.hand
     if hand is None:
-        yield from (Sight({}, []) for _ in seats)
+        yield from (SeatView({}, []) for _ in seats)
         return
     game, state, players, asked = table.game, hand.state, len(hand.players), seats_asked(table)
     public = game.public(state)
     for seat in seats:
         if seat is None or seat >= players:  # seats may be added after a hand
-            yield Sight(public, [])
+            yield SeatView(public, [])
             continue
         view = {**public, **game.private(state, seat)}
         if seat in asked:
             legal = list(map(offer_json, game.offered(state, seat)))
-            yield Sight(view, legal, game.stakes(state, seat))
+            yield SeatView(view, legal, game.stakes(state, seat))
         else:
-            yield Sight(view, [])
+            yield SeatView(view, [])
 
 
 def seats_asked(table: Table) -> tuple[int, ...]:

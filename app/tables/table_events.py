@@ -10,15 +10,15 @@ from app.tables.draft import Change, Event, News
 from app.tables.history.fold import EVENTS
 
 
-def story(changes: Sequence[Change]) -> list[GameEvent]:
+def table_events(changes: Sequence[Change]) -> list[GameEvent]:
     """What happened, in order: the public part, and what single seats are told."""
     return [event for change in changes for event in change.event.told(change)]
 
 
-def told(changes: Sequence[Change], seat: int | None) -> list[News]:
+def events_for(changes: Sequence[Change], seat: int | None) -> list[News]:
     """What one seat, or (None) a watcher, is told."""
     viewer: Viewer = "spectator" if seat is None else seat
-    return [event.to(viewer) for event in story(changes)]
+    return [event.to(viewer) for event in table_events(changes)]
 
 
 def changes_table(changes: Iterable[Change]) -> bool:
