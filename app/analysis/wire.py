@@ -198,7 +198,10 @@ class ReviewedSeat(TypedDict):
     """How far one seat's review is, and what it measures."""
 
     seat: SeatNumber
-    status: Literal["running", "done"]
+    status: Annotated[
+        Literal["waiting", "running", "done"],
+        Field(description="`waiting`: other reviews come first."),
+    ]
     to_judge: Annotated[
         int | None, Field(description="How many choices there will be; null: not known yet.")
     ]

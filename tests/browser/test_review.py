@@ -19,6 +19,13 @@ REVIEW = re.compile(r"/api/hands/[^/]+/review\?seat=\d$")
 RECORD = re.compile("/api/hands/[^/]+$")
 
 
+IN_VIEW = """cards => cards.filter(card => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).length"""
+"""How many of these cards can be seen."""
+
+
 @pytest.fixture(scope="module")
 def pasts() -> Mapping[str, Past]:
     """Two finished hands of Ding!, a table's first and one after another."""
@@ -53,6 +60,8 @@ def test_a_review_continues_by_itself_after_a_lost_connection(
     page.get_by_role("button", name=re.compile("^Review")).click()
     review = page.get_by_role("region", name="Review")
     expect(review.get_by_role("progressbar")).to_be_visible()
+    expect(review.get_by_text(re.compile(r"^\d of 9 of your moves analysed"))).to_be_visible()
+    expect(page.get_by_label("See the hand as")).to_have_value("0")
     review.get_by_role("button", name="Details").click()
     page.context.set_offline(True)
     page.unroute(REVIEW)
@@ -95,6 +104,8 @@ def test_a_review_is_followed_while_it_is_made_and_leads_to_every_choice(
     expect(review.get_by_role("listitem").get_by_role("img").first).to_have_accessible_name(
         re.compile("^between")
     )
+    cards = page.locator(".replay-table [data-card]")
+    assert cards.evaluate_all(IN_VIEW) > 0, "the cards stay visible beside the details"
     assert violations(page) == []
     assert too_wide(page) == []
 

@@ -131,7 +131,10 @@ def test_picks_are_visible_once_the_leader_shows_them(
     question.get_by_role("button", name="Show all picks").click()
     expect(theirs.get_by_text("Ann", exact=True)).to_be_visible()
     expect(theirs.get_by_text("Ben", exact=True)).to_be_visible()
-    expect(theirs.get_by_text("played it like this:")).to_be_visible()
+    expect(theirs.get_by_text(re.compile(f"^({'|'.join(FOUR)}) played:$"))).to_be_visible()
+    tops = theirs.get_by_role("listitem").evaluate_all("all => all.map(one => one.offsetTop)")
+    assert tops == sorted({*tops}), "a line for each pick"
+    assert too_wide(second) == []
 
 
 def test_a_session_begins_from_the_details_of_a_hands_end_and_from_the_tables_hands(

@@ -34,10 +34,10 @@ async def hands(database: Database, count: int) -> list[str]:
     return ids
 
 
-async def order(jobs: ReviewJobs) -> list[str]:
+async def order(jobs: ReviewJobs, most: int = 100) -> list[str]:
     """The hands in the order in which one worker gets them."""
-    found = []
-    while (job := await jobs.take("worker", 60)) is not None:
+    found: list[str] = []
+    while len(found) < most and (job := await jobs.take("worker", 60)) is not None:
         found.append(job.hand)
     return found
 
@@ -53,11 +53,20 @@ async def test_people_who_wait_come_before_evenings_and_strangers_last(
     assert await order(jobs) == [d, c, b, a]
 
 
-async def test_an_evening_delays_another_clubs_hand_by_one_job(
+async def test_an_evening_of_200_hands_delays_another_clubs_hand_by_one_job(
     database: Database, jobs: ReviewJobs
 ) -> None:
-    *evening, other = await hands(database, 5)
-    await jobs.add([(one, 0, False) for one in evening], ANN)
+    *evening, other = await hands(database, 201)
+    await jobs.add([(one, seat, False) for one in evening for seat in range(4)], EVENING)
+    assert await jobs.waiting() == 800
+    assert await jobs.take("worker", 60) is not None
+    await jobs.add([(other, seat, False) for seat in range(4)], BEN)
+    assert (await order(jobs, 5))[:4] == [other] * 4
+
+
+async def test_clubs_that_wait_take_turns(database: Database, jobs: ReviewJobs) -> None:
+    *many, other = await hands(database, 5)
+    await jobs.add([(one, 0, False) for one in many], ANN)
     assert await jobs.take("worker", 60) is not None
     await jobs.add([(other, 0, False)], BEN)
     assert (await order(jobs))[0] == other

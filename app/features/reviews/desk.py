@@ -77,7 +77,11 @@ class ReviewDesk:
         made = await self.jobs.seats(hand)
         wanted = range(len(players)) if seat is None else [seat]
         parts = [made[one].parts if one in made else SeatParts(one) for one in wanted]
-        return document({"id": hand, "game": game}, parts, slices=self.jobs.slices), made
+        review = document({"id": hand, "game": game}, parts, slices=self.jobs.slices)
+        for row in review["seats"]:
+            if row["seat"] in made and made[row["seat"]].state == "waiting":
+                row["status"] = "waiting"
+        return review, made
 
     async def ask(self, hand: str, seats: Sequence[int], queue: JobQueue) -> None:
         """Queue these seats. Raises StorageUnavailable."""

@@ -42,7 +42,7 @@ async def review(hand: str, request: Request, services: ServicesOf, seat: Seat =
     desk, player = services.part(ReviewDesk), visitor_of(request).known
     found, jobs = await desk.found(hand, seat)
     if found["status"] == "running":
-        wanted = [one["seat"] for one in found["seats"] if one["status"] == "running"]
+        wanted = [one["seat"] for one in found["seats"] if one["status"] != "done"]
         club = await _club_of(services, hand, player)
         queue = desk.queue_of(club, client_site(request), known=player is not None)
         new = [one for one in wanted if is_new(jobs.get(one))]

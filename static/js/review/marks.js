@@ -25,7 +25,7 @@ export const shape = (mark) =>
 /** Shape and words. @param {Mark} mark */
 export const markWords = (mark) =>
   html`<span class="review-marked"><svg viewBox="0 0 24 24" aria-hidden="true">${shape(mark)}</svg>
-    ${markName(mark)}</span>`;
+    <span>${markName(mark)}</span></span>`;
 
 /**
  * Marks along the slider of a replay.

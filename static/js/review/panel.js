@@ -34,6 +34,10 @@ export class ReviewPanel {
   #words = null;
   /** @type {Retold|null} */
   #retold = null;
+  /** The frame that is drawn, and the one that this review has gone to. */
+  #frame = 0;
+  /** @type {number|null} */
+  #opened = null;
   #following;
   #moment;
   #ready;
@@ -113,13 +117,17 @@ export class ReviewPanel {
     wishes.changed();
   }
 
-  /** There is more of the review: once a seat is done, the felt shows its first moment, ready to play. */
+  /**
+   * There is more of the review. The felt shows the reader's first choice, and their first moment once it is known,
+   * unless they have gone elsewhere.
+   */
   #grown() {
     const { review } = this.#following;
-    const frame = review && seatOf(review, this.#seat)?.status === "done" ? this.#retold?.firstFrame(review) : null;
-    if (typeof frame === "number" && this.#side === "told" && !this.stage) {
+    const frame = review ? (this.#retold?.firstFrame(review) ?? null) : null;
+    const stays = this.#opened === null || this.#opened === this.#frame;
+    if (frame !== null && frame !== this.#opened && stays && this.#side === "told" && !this.stage) {
       this.wishes.start?.(frame, this.#seat);
-      this.wishes.start = null;
+      this.#opened = frame;
     }
     this.wishes.changed();
   }
@@ -168,6 +176,7 @@ export class ReviewPanel {
 
   /** @param {Where} where */
   template(where) {
+    this.#frame = where.frame;
     return html`<section class="review" id="review" aria-label=${t("review")}>
       <header class="review-head">
         ${this.isDetailed ? this.#tabs() : this.#title()}
@@ -252,8 +261,9 @@ export class ReviewPanel {
     const [all, judged] = [seat.to_judge, choicesOf(review, this.#seat).length];
     const whose = this.#retold?.mine === this.#seat ? "mine" : "other";
     const told = { judged, all: all ?? 0, whose, name: this.names[this.#seat] ?? "" };
+    const begun = all === null ? t("review-thinking") : t("review-making", told);
     return html`<div class="review-making">
-      <p role="status">${all === null ? t("review-queued") : t("review-making", told)}</p>
+      <p role="status">${seat.status === "waiting" ? t("review-queued") : begun}</p>
       ${
         all === null
           ? nothing

@@ -132,7 +132,7 @@ export class Retold {
     return html`<dl class="review-numbers">
       <div><dt>${label}</dt>${accuracy(skill)}</div>
       <div><dt>${t("review-luck")}</dt>
-        <dd class=${luck < 0 ? "is-bad" : "is-good"}>${signedShare(luck)}</dd>
+        <dd class="review-number ${luck < 0 ? "is-bad" : "is-good"}">${signedShare(luck)}</dd>
         <dd class="soft small">${t("review-luck-text")}</dd></div>
     </dl>`;
   }
@@ -160,11 +160,15 @@ export class Retold {
       <small class="soft">${isLoss(choice) ? t("review-moment-cost", lost) : t("review-moment-found")}</small>`;
   }
 
-  /** The frame in which the first moment is to be decided; null where there is none. @param {Review} review */
+  /**
+   * The frame in which the seat decides its first moment; its first choice where none is known.
+   * @param {Review} review
+   */
   firstFrame(review) {
     const seat = this.mine;
     if (seat === null) return null;
-    return (momentsOf(review, seat)[0] ?? choicesOf(review, seat)[0])?.step ?? null;
+    const moments = seatOf(review, seat)?.status === "done" ? momentsOf(review, seat) : [];
+    return (moments[0] ?? choicesOf(review, seat)[0])?.step ?? null;
   }
 
   /** @param {Told} told @param {{choices: Choice[], at: number}} walk */
@@ -187,7 +191,7 @@ export class Retold {
 function accuracy(skill) {
   const { value, words } = accuracyWords(skill);
   if (value === null) return html`<dd>${words}</dd>`;
-  return html`<dd class="is-good">${value}</dd><dd class="soft small">${words}</dd>`;
+  return html`<dd class="review-number">${value}</dd><dd class="soft small">${words}</dd>`;
 }
 
 /** @param {Review} review @param {number} seat */

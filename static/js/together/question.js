@@ -27,7 +27,14 @@ export function questionPanel(together, choices, todo, names, step) {
   const name = names[choice?.seat ?? 0] ?? "";
   return html`<section class="together-question" aria-label=${t("together-question-part")}>
     <p role="status">${choice ? t("together-question", { name }) : t("together-question-waits")}
-      <small>${t("together-answered", { count: question.answered, all: together.told.people.length })}</small>
+      ${
+        question.answers
+          ? nothing
+          : html`<small>${t("together-answered", {
+              count: question.answered,
+              all: together.told.people.length,
+            })}</small>`
+      }
       ${
         together.leads && !question.answers
           ? html`<button type="button" class="button primary" @click=${() => together.showAnswers()}>${t(
@@ -62,7 +69,7 @@ function alternative(together, one, todo) {
 function picks(together, choice, answers, todo, name) {
   const line = (/** @type {unknown} */ who, /** @type {Action} */ action) => {
     const one = choice.alternatives.find(({ action: other }) => alike(action, other));
-    return html`<li class="is-shown"><b>${who}</b> ${todo(action)} ${one?.mark ? markWords(one.mark) : nothing}</li>`;
+    return html`<li><b>${who}</b><span>${todo(action)}</span>${one?.mark ? markWords(one.mark) : nothing}</li>`;
   };
   const [played, best] = [choice.alternatives[choice.played], choice.alternatives[choice.best]];
   return html`<ul tabindex="0" class="together-picks">

@@ -15,7 +15,15 @@ from app.analysis.review.review import hand_of, review
 from app.features.reviews.desk import ReviewDesk
 from app.rules.game import Json
 from tests.patience import PATIENCE
-from tests.web.played import choice, jobs_of, keep_review, new_table, play_hand, reviewed
+from tests.web.played import (
+    choice,
+    jobs_of,
+    keep_review,
+    new_table,
+    parts_of,
+    play_hand,
+    reviewed,
+)
 
 ROUGH = pytest.mark.parametrize("variables", [{"review_slices": 2}])
 ELSEWHERE = pytest.mark.parametrize("variables", [{"reviews": "elsewhere"}])
@@ -96,16 +104,21 @@ async def test_a_failed_review_says_so_and_does_not_restart_at_every_request(
     assert (await client.get(path)).json()["status"] == "running"
 
 
-async def test_a_worker_that_hangs_is_ended_and_its_job_fails(
-    app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+HEAD = json.dumps(parts_of(0)[0])
+
+
+@pytest.mark.parametrize("words", [("sleep", "60"), ("sh", "-c", f"echo '{HEAD}'; sleep 60")])
+async def test_a_worker_that_hangs_is_ended_and_its_job_fails_with_a_sentence(
+    app: FastAPI, client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     monkeypatch.setattr("app.features.reviews.worker.LONGEST_SECONDS", 0.2)
     hand = await play_hand(app, client, await new_table(client))
     process = app.state.services.part(ReviewDesk)._worker._process
-    monkeypatch.setattr(process, "_words", ("sleep", "60"))
+    monkeypatch.setattr(process, "_words", words)
     async with asyncio.timeout(PATIENCE):
-        while (await client.get(f"/api/hands/{hand}/review?seat=0")).status_code == 200:
+        while (answer := await client.get(f"/api/hands/{hand}/review?seat=0")).status_code == 200:
             await asyncio.sleep(0.05)
+    assert answer.json()["detail"] == "The review stopped early. Try again in a minute."
     assert not process.runs
 
 
@@ -135,6 +148,11 @@ async def test_one_address_may_have_twenty_hands_waiting(
     for hand in (*hands, *hands):
         answer = await client.get(f"/api/hands/{hand}/review?seat=0")
         assert answer.json()["status"] == "running"
+    states = [
+        (await client.get(f"/api/hands/{hand}/review?seat=0")).json()["seats"][0]["status"]
+        for hand in hands
+    ]
+    assert states == ["waiting", "running"]
     assert await jobs_of(app).waiting() == 1
 
 
