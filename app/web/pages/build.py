@@ -31,6 +31,11 @@ class Build:
     made_from: dict[str, str] = field(default_factory=dict)
     imports: dict[str, list[str]] = field(default_factory=dict)
 
+    @property
+    def font(self) -> str:
+        """The file of the headings' font."""
+        return next(name for name in self.files if name.endswith(".woff2"))
+
     def words(self, language: Language) -> dict[str, str]:
         """The URLs of a language's catalogues, by name."""
         folder = f"locales/{language.folder}/"
@@ -44,7 +49,8 @@ class Build:
         """The URLs of everything that the pages of a language may load."""
         apart = (WORKER, "locales/")
         files = {name for source, name in self.made_from.items() if not source.startswith(apart)}
-        return sorted({f"{ASSETS}{name}" for name in files | set(self.imports)}) + sorted(
+        files |= {*self.imports, self.font}
+        return sorted(f"{ASSETS}{name}" for name in files) + sorted(
             self.words(language).values()
         )
 

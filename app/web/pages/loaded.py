@@ -39,6 +39,7 @@ def built_head(page: Page, language: Language, build: Build) -> list[str]:
     return [
         f'<script src="{ASSETS}{build.made_from["js/early.js"]}"></script>',
         f'<link rel="stylesheet" href="{ASSETS}{build.made_from[page.sheet]}">',
+        f'<link rel="preload" as="font" crossorigin href="{ASSETS}{build.font}">',
         f'<script type="module" src="{ASSETS}{main}"></script>',
         *_modules(name for name in _needed(page, build) if name != main),
         _fetched(words[page.words]),

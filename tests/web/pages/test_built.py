@@ -49,6 +49,8 @@ def address(path: str) -> str:
     return re.sub(r"{\w+}", "x", path)
 
 
+THE_FONT = 13_000
+"""Bytes of the headings' font, with its line in the page."""
 A_GAME = 400
 """Bytes that each game may add to every page: its title, and where its parts and its words
 are. Those load with the game."""
@@ -57,10 +59,10 @@ are. Those load with the game."""
 @pytest.mark.parametrize(
     ("path", "requests", "size"),
     [
-        ("/", 6, 36_200),
-        ("/t/{code}", 7, 53_200),
-        ("/c/{club}", 7, 38_700),
-        ("/hands/{hand}", 6, 38_700),
+        ("/", 7, 36_200),
+        ("/t/{code}", 8, 53_200),
+        ("/c/{club}", 8, 38_700),
+        ("/hands/{hand}", 7, 38_700),
     ],
 )
 async def test_a_page_loads_with_few_requests_and_bytes(
@@ -69,7 +71,8 @@ async def test_a_page_loads_with_few_requests_and_bytes(
     """Counts the page and all files it names."""
     asked, total = await loaded(visitor, address(path))
     assert asked <= requests
-    assert total <= size + A_GAME * len(GAMES), f"{total}: what can load later, or with its game?"
+    most = size + THE_FONT + A_GAME * len(GAMES)
+    assert total <= most, f"{total}: what can load later, or with its game?"
 
 
 async def loaded(visitor: httpx.AsyncClient, path: str) -> tuple[int, int]:
@@ -94,8 +97,8 @@ async def test_a_hand_loads_together_with_its_games_files(
     hand = await play_hand(server, visitor, code)
     api = f"/api/hands/{hand}"
     asked, total = await loaded(visitor, f"/hands/{hand}")
-    assert asked <= 13
-    assert total <= 78_000, total
+    assert asked <= 14
+    assert total <= 78_000 + THE_FONT, total
     # The hand's own data varies with the cards.
     assert await size(visitor, api) + await size(visitor, f"{api}/frames") <= 8_000
     for path in (f"/hands/{hand}", f"/t/{code}"):
@@ -225,17 +228,18 @@ async def test_without_a_build_a_page_loads_the_modules(make_settings: MakeSetti
         assert 'href="/static/css/table.css"' in page
 
 
-async def test_headings_have_one_font_that_does_not_delay_the_page(
+async def test_headings_have_one_font_that_every_page_preloads(
     visitor: httpx.AsyncClient, built: Path
 ) -> None:
     [font] = built.glob("*.woff2")
     answer = await visitor.get(f"/assets/{font.name}")
     assert (answer.status_code, answer.headers["content-type"]) == (200, "font/woff2")
-    assert len(answer.content) <= 30_000
+    assert len(answer.content) <= THE_FONT
     for page in PAGES:
         html = (await visitor.get(address(page))).text
-        assert font.name not in html
+        assert f'as="font" crossorigin href="/assets/{font.name}"' in html
         [sheet] = [name for name in LOADED.findall(html) if name.endswith(".css")]
-        [face] = re.findall(r"@font-face{.*?}", (await visitor.get(sheet)).text)
+        face, *others = re.findall(r"@font-face{.*?}", (await visitor.get(sheet)).text)
         assert font.name in face
-        assert "font-display:optional" in face
+        assert "font-display:swap" in face
+        assert all("size-adjust" in other for other in others)
