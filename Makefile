@@ -75,6 +75,9 @@ unit: $(TEST) $(TOOLS) scripts/chromium.py scripts/debian_programs.py
 	PYTHONDONTWRITEBYTECODE= nice -n 19 $(BIN)/python -m pytest -n 5 --dist loadfile --no-loadscope-reorder \
 		-o faulthandler_exit_on_timeout=true --max-worker-restart 0
 
+pictures: $(TEST) $(TOOLS) ## take the pictures of the README again (docs/img)
+	$(BIN)/python -m scripts.pictures
+
 soak: $(TEST) $(TOOLS) ## the long tests
 	$(BIN)/python -m pytest -m soak
 

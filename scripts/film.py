@@ -1,30 +1,28 @@
-"""Films a hand of Dingo with bots for the README: `python -m scripts.film [FILE.webp]`.
+"""Films a hand of Dingo with bots for the README: `make pictures`.
 
 A browser plays on a server of its own with slowed-down cards, and the film speeds that up again, so
-that a busy machine drops no visible frame. It needs the browser tests' packages (`make test`
-installs them) and ffmpeg.
+that a busy machine drops no visible frame.
 """
 
 import base64
+import io
 import re
-import subprocess
-import sys
 import tempfile
 import time
+from bisect import bisect_right
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, Page
 
-from scripts.chromium import installed
 from tests.browser.person import Person
 from tests.patience import PATIENCE
 from tests.served import Served
 
-FILM = Path(__file__).resolve().parent.parent / "docs" / "img" / "hand.webp"
 SIZE = {"width": 1184, "height": 740}
-SHOWN = 800
-"""Width of the film in pixels."""
+SHOWN = (800, 500)
+"""The film's size in pixels."""
 FASTER = 2.0
 """By what factor the film is faster than the recorded game."""
 FRAMES = 12
@@ -128,35 +126,23 @@ def film(browser: Browser, url: str) -> list[Frame]:
     return camera.frames
 
 
-def write(frames: list[Frame], file: Path, folder: Path) -> None:
-    """Join the frames, each for as long as it was visible."""
-    lines = []
-    for number, (frame, after) in enumerate(zip(frames, [*frames[1:], frames[-1]], strict=True)):
-        (folder / f"{number}.jpg").write_bytes(frame.picture)
-        lines += [f"file {number}.jpg", f"duration {(after.at - frame.at) / FASTER:.4f}"]
-    (folder / "list").write_text("\n".join(lines))
-    shape = f"fps={FRAMES},scale={SHOWN}:-1:flags=lanczos"
-    made = ["-vf", shape, "-c:v", "libwebp_anim", "-q:v", "52", "-compression_level", "4"]
-    read = ["ffmpeg", "-y", "-loglevel", "error", "-f", "concat", "-i", str(folder / "list")]
-    subprocess.run([*read, *made, "-loop", "0", str(file)], check=True)
+def write(frames: list[Frame], file: Path) -> None:
+    """Write the film: at each of its moments the newest frame, each as long as it is newest."""
+    times = [frame.at / FASTER for frame in frames]
+    moments = [number / FRAMES for number in range(int(times[-1] * FRAMES) + 1)]
+    newest = [max(0, bisect_right(times, at) - 1) for at in moments]
+    shown = sorted(set(newest))
+    pictures = [
+        Image.open(io.BytesIO(frames[n].picture)).resize(SHOWN, Image.Resampling.LANCZOS)
+        for n in shown
+    ]
+    lasting = [newest.count(n) * 1000 // FRAMES for n in shown]
+    pictures[0].save(
+        file, save_all=True, append_images=pictures[1:], duration=lasting, loop=0, quality=52
+    )
 
 
-def main() -> None:
+def take(browser: Browser, file: Path) -> None:
     """Play, film, write."""
-    file = Path(sys.argv[1]) if len(sys.argv) > 1 else FILM
-    with (
-        tempfile.TemporaryDirectory() as data,
-        tempfile.TemporaryDirectory() as pictures,
-        Served(Path(data), pace="0.8") as served,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
-        frames = film(browser, served.url)
-        browser.close()
-        write(frames, file, Path(pictures))
-    shown = frames[-1].at / FASTER
-    print(f"{file}: {len(frames)} pictures, {shown:.0f} s, {file.stat().st_size / 1e6:.2f} MB")
-
-
-if __name__ == "__main__":
-    main()
+    with tempfile.TemporaryDirectory() as data, Served(Path(data), pace="0.8") as served:
+        write(film(browser, served.url), file)

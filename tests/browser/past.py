@@ -47,7 +47,7 @@ LONGEST = 1000
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What has happened: everybody took the first of their legal actions.
+    """What has happened: everybody took one of their legal actions, usually the first.
 
     The people called `names` sit there, the first of them as host. `number` makes the seeds, so
     each past of a server needs its own.
@@ -61,6 +61,8 @@ class Past:
     options: dict[str, Any] = field(default_factory=dict)
     clock: int = 0
     """Seconds for a decision."""
+    choice: int = 0
+    """The index of the legal action that everybody took."""
 
 
 def is_over(_: int, view: View) -> bool:
@@ -171,7 +173,7 @@ async def _table(log: SqlLog, past: Past) -> str:
     for _ in range(LONGEST):
         if _is_over(live, past):
             break
-        await _go_on(live)
+        await _go_on(live, past.choice)
     else:
         raise AssertionError("this never comes to pass")
     await directory.close()
@@ -185,7 +187,7 @@ def _is_over(live: LiveTable, past: Past) -> bool:
     return past.until(hand.number, live.table.game.view(hand.state, "spectator"))
 
 
-async def _go_on(live: LiveTable) -> None:
+async def _go_on(live: LiveTable, choice: int) -> None:
     table, hand = live.table, live.table.hand
     if hand is None or table.phase != "playing":
         for sitter in table.seats:
@@ -195,5 +197,5 @@ async def _go_on(live: LiveTable) -> None:
     seat = hand.to_move[0]
     sitter = table.seats[seat]
     assert sitter is not None
-    act = Act(table.version, table.game.legal(hand.state, seat)[0])
+    act = Act(table.version, table.game.legal(hand.state, seat)[choice])
     await live.submit(sitter.player, None, act)
