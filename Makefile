@@ -12,7 +12,7 @@ IMAGE    ?= $(firstword $(foreach name,docker podman,$(if $(shell command -v $(n
 BUILT  := built/manifest.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install play share dev quick release-check test lint types js unit browser soak bench research lock clean
+.PHONY: help install play share dev quick release-check test lint types js unit browser pictures soak bench research lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'

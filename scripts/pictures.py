@@ -14,12 +14,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import httpx
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from app.web.cookies import PLAYER
 from scripts import film
 from scripts.chromium import installed
-from tests.browser.past import SECRET, Past, View, come, company, is_over, with_pasts
+from tests.browser.past import SECRET, Past, View, come, company, cookie_of, is_over, with_pasts
 from tests.browser.person import Person
 from tests.patience import PATIENCE
 from tests.served import Served
@@ -42,7 +44,7 @@ LIGHT = (
     "{{tempo: 'fast', theme: '{}', coach: 'off', sound: false}}))"
 )
 
-WIDTH, HEIGHT = 1200, 640
+WIDTH, HEIGHT = 1290, 640
 """The pixels of a picture."""
 DESKTOP_WIDTH = 990
 EDGE, CORNER = (38, 24, 38), 0.06
@@ -96,11 +98,12 @@ def review(person: Person, link: str) -> None:
     come(person, link)
     person.page.get_by_role("link", name="Look back").click()
     person.page.get_by_role("button", name=re.compile("^Review")).click()
+    person.page.get_by_role("button", name="Play them again").click()
     expect(person.page.get_by_text("What would you do?")).to_be_visible()
 
 
 def club(person: Person, link: str) -> None:
-    """The page of the club that Ann's table has become."""
+    """The page of the club that Ann's table has become, with everybody as a member."""
     come(person, link)
     person.open_details()
     keep = person.page.get_by_role("button", name="Keep this group")
@@ -108,8 +111,17 @@ def club(person: Person, link: str) -> None:
     expect(keep.or_(to_club).first).to_be_visible()
     if keep.count():
         person.press(keep)
-    person.press(to_club)
-    expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+        expect(to_club).to_be_visible()
+        site, code = link.split("/t/")
+        for name in FOUR[1:]:
+            httpx.post(
+                f"{site}/api/tables/{code}/club",
+                json={"name": name},
+                cookies={PLAYER: cookie_of(name)},
+                headers={"Origin": site},
+            ).raise_for_status()
+    person.page.goto(to_club.get_attribute("href") or "")
+    expect(person.page.get_by_text(FOUR[-1]).first).to_be_visible()
 
 
 class Scene(NamedTuple):
