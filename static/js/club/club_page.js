@@ -10,7 +10,7 @@ import { t } from "../words/catalogue.js";
 import { worded } from "../words/language.js";
 import { listen } from "./live.js";
 import { faces, nextDate, openings, tables } from "./now.js";
-import { eveningPath, opens } from "./parts.js";
+import { eveningPath, opens, zoneWords } from "./parts.js";
 
 /** @import { Page, Visit } from "../router.js" */
 /** @import { ClubDocument, ClubOutline, EveningOfClub, StandingOfClub } from "../net/messages.js" */
@@ -228,7 +228,7 @@ class ClubPage {
         ${this.#finished(club)}
         ${opens(t("contests"), () => this.#contests(club))} ${opens(t("club-records"), () => this.#records(club))}
         ${opens(t("club-people"), () => this.#people("members"), this.#asked(club))}
-        ${opens(t("club-settings"), () => this.#people("settings"))}
+        ${opens(t("club-settings"), () => this.#people("settings"), zoneWords(club))}
       </nav></div>
     </div>`;
   }

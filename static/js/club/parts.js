@@ -33,6 +33,15 @@ export const eveningPath = (club, day) => `/c/${club.code}/evenings/${day}`;
 /** How many contests somebody won. @param {{wins: number, games: number}} row */
 export const wonOf = ({ wins, games }) => t("club-won-of", { won: amount(wins), count: games });
 
+/**
+ * For a keeper whose club follows UTC, perhaps because the server does not know the browser's time zone.
+ * @param {ClubDocument} club
+ */
+export function zoneWords({ you, zone }) {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return you.role === "keeper" && zone === "UTC" && !/^(Etc\/.*|UTC|GMT)$/.test(here) ? t("club-zone-utc") : nothing;
+}
+
 /** A number with at most one decimal, and a real minus. @param {number} number */
 export const amount = (number) => decimals(number, 0);
 

@@ -3,6 +3,7 @@ import { GAMES } from "../games/registry.js";
 import { patch, remove } from "../net/http.js";
 import { confirm, Dialog } from "../ui/dialog.js";
 import { t } from "../words/catalogue.js";
+import { zoneWords } from "./parts.js";
 
 /** @import { ClubDocument } from "../net/messages.js" */
 
@@ -78,7 +79,7 @@ function keeping(club, verbs, act) {
       html`<input class="input" id="club-set-zone" name="zone" required list="club-zones"
         .defaultValue=${club.zone} /><datalist id="club-zones">${Intl.supportedValuesOf("timeZone").map(
           (zone) => html`<option value=${zone}></option>`,
-        )}</datalist>`,
+        )}</datalist><span class="field-hint">${zoneWords(club)}</span>`,
     )}
     ${field("next", t("club-next"), html`<input class="input" id="club-set-next" name="next" type="datetime-local" />`)}
     <label class="toggle"><input type="checkbox" role="switch" name="weekly" ?checked=${club.next?.weekly ?? false} />

@@ -133,5 +133,6 @@ club-records = Rekorde
 club-people = Mitglieder
 club-settings = Einstellungen
 club-name = Name des Clubs
+club-zone-utc = Abende beginnen um 06:00 UTC. Wähle deine Zeitzone in den Einstellungen.
 figures = Alle Zahlen
 contests = Gespielte Spiele

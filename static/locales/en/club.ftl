@@ -133,5 +133,6 @@ club-records = Records
 club-people = Members
 club-settings = Settings
 club-name = Name of the club
+club-zone-utc = Evenings begin at 06:00 UTC. Choose your time zone in the settings.
 figures = All figures
 contests = Games played

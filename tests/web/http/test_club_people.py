@@ -133,13 +133,19 @@ async def test_a_weekly_date_has_answers_a_skip_and_a_repeating_calendar_entry(
 async def test_a_browsers_unknown_zone_becomes_utc(each_app: FastAPI) -> None:
     async with browsers(each_app, "Ann") as people:
         ann = people["Ann"]
+        other = await new_club(ann, "Ann", zone="Europe/Berlin")
         for zone, kept in (("Asia/Calcutta", "Asia/Kolkata"), ("Mars/Base", "UTC")):
             club = await new_club(ann, "Ann", zone=zone)
             assert (await document(ann, club))["zone"] == kept
+            await ann.patch(f"/api/clubs/{other}", json={"zone": zone})
+            assert (await document(ann, other))["zone"] == kept
         for zone in ("localtime", "Factory", "posixrules", "right/Europe/Berlin"):
             founding = {"name": "A", "game": "dingo", "you": "Ann", "zone": zone}
-            refused = await ann.post("/api/clubs", json=founding)
-            assert (refused.status_code, refused.json()["code"]) == (422, "bad_zone"), zone
+            for refused in (
+                await ann.post("/api/clubs", json=founding),
+                await ann.patch(f"/api/clubs/{other}", json={"zone": zone}),
+            ):
+                assert (refused.status_code, refused.json()["code"]) == (422, "bad_zone"), zone
 
 
 async def test_a_table_by_mail_says_for_whom_it_waits_and_a_seat_there_is_no_presence(

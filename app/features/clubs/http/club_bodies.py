@@ -30,7 +30,8 @@ ClubName = Annotated[
 ZoneName = Annotated[
     str,
     Field(
-        description="A time zone, by its IANA name.",
+        description="A time zone, by its IANA name. An old name is stored as today's, and one that "
+        "the server does not know as UTC.",
         examples=["Europe/Berlin"],
         json_schema_extra={"pattern": "^[A-Za-z0-9_+/-]+$"},
     ),
@@ -55,7 +56,7 @@ class NewClub(Body):
     options: OptionsGiven | None = Field(
         None, description="Options that differ from the defaults.", examples=[None]
     )
-    zone: ZoneName = Field("UTC", description="The time zone by which evenings begin and end.")
+    zone: ZoneName = "UTC"
     you: CalledHere
     table: str | None = Field(
         None, description="The code of a table whose group is kept.", examples=[None]
@@ -119,9 +120,7 @@ class ClubChange(Body):
     name: ClubName | None = None
     game: GameName | None = None
     options: OptionsGiven | None = None
-    zone: ZoneName | None = Field(
-        None, description="The time zone by which evenings begin and end."
-    )
+    zone: ZoneName | None = None
     policy: Policy | None = Field(None, description="Whether the link is enough to join.")
     next: DateGiven | DateSkipped | Annotated[AwareDatetime, Field(strict=False)] | None = Field(
         None, description="When the club meets next; null: no date.", examples=[None]

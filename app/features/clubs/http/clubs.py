@@ -48,7 +48,7 @@ from app.live.table.live_table import LiveTable
 from app.rules.errors import BadOptions, Refusal, UnknownGame
 from app.rules.registry import game_named
 from app.storage.log.rows import from_millis, to_millis
-from app.storage.zones import BadZone, checked_zone, zone_or_utc
+from app.storage.zones import BadZone, zone_or_utc
 from app.tables.seats.club import SetClub
 from app.tables.seats.naming import clean_name
 from app.tables.table import people
@@ -196,7 +196,7 @@ def _changed(club: Club, changes: ClubChange) -> dict[str, Any]:
     if changes.name is not None:
         values["name"] = club_name(changes.name)
     if changes.zone is not None:
-        values["zone"] = checked_zone(changes.zone)
+        values["zone"] = zone_or_utc(changes.zone)
     if changes.policy is not None:
         values["policy"] = changes.policy
     if changes.game is not None or changes.options is not None:
