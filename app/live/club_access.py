@@ -62,8 +62,8 @@ class ClubAccess:
         """Everyone whom keepers have removed from the club and not admitted again."""
         return frozenset()
 
-    def shown_to(self, _: str | None, club: str) -> ClubJson | None:  # noqa: ARG002
-        """What this player sees of the club; None if it does not exist."""
+    def shown_to(self, _: str | None, table: Table) -> ClubJson | None:  # noqa: ARG002
+        """What this player sees of a table's club; None if there is none."""
         return None
 
     async def names(self, _: Collection[str]) -> Mapping[str, str]:

@@ -36,7 +36,7 @@ def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
     ann.open_details()
     ann.press(ann.page.get_by_role("button", name="Keep this group"))
     ben.open_details()
-    ben.press(ben.page.get_by_role("button", name="Join Ann's table"))
+    ben.press(ben.page.get_by_role("button", name="Join the club"))
     ann.press(ann.page.get_by_role("link", name="Ann's table"))
     expect(ann.page.get_by_role("heading", name="Ann's table", level=1)).to_be_visible()
     expect(ann.page.get_by_role("region", name="leads: 1 of 1")).to_be_visible()
@@ -61,9 +61,28 @@ def test_a_group_is_kept_with_one_tap_each_and_finds_its_evening_there(
 
     ann.press(ann.page.get_by_role("button", name="Open Dingo"))
     ann.page.wait_for_url("**/t/*")
-    expect(eve.page.get_by_role("link", name="Sit down").first).to_be_visible()
+    eve.press(eve.page.get_by_role("link", name="Sit down").first)
+    expect(eve.page.get_by_role("button", name="Get up")).to_be_visible()
+    a_guest_joins_at_a_table(ann, person("Gil", **PHONE))
+    eve.press(eve.page.get_by_role("link", name="Ann's table"))
+    expect(eve.page.get_by_text("Gil").first).to_be_visible()
     eve.page.goto("/")
     expect(eve.page.get_by_role("link", name="Ann's table")).to_be_visible()
+
+
+def a_guest_joins_at_a_table(keeper: Person, guest: Person) -> None:
+    """A keeper offers it, and the guest taps once."""
+    guest.page.goto(keeper.page.url.partition("?")[0])
+    guest.page.get_by_label("Your name").fill("Gil")
+    guest.press(guest.page.get_by_role("button", name="Sit down"))
+    expect(guest.page.get_by_role("button", name="Join the club")).to_be_visible()
+    keeper.press(keeper.page.get_by_role("button", name="Menu"))
+    keeper.press(keeper.page.get_by_role("button", name="People"))
+    keeper.press(keeper.page.get_by_role("button", name="Offer Gil a place in Ann's table"))
+    keeper.page.keyboard.press("Escape")
+    guest.press(guest.page.get_by_role("button", name="Join the club"))
+    expect(guest.page.get_by_role("link", name="Ann's table")).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Join the club")).to_be_hidden()
 
 
 def an_evening_is_shared_and_taken_back(ann: Person, eve: Person, club_page: str) -> None:
@@ -99,7 +118,7 @@ def test_a_keeper_sorts_discounts_merges_and_invites_with_keys_alone(
     ann.open_details()
     ann.press(ann.page.get_by_role("button", name="Keep this group"))
     ben.open_details()
-    ben.press(ben.page.get_by_role("button", name="Join Ann's table"))
+    ben.press(ben.page.get_by_role("button", name="Join the club"))
     ann.press(ann.page.get_by_role("link", name="Ann's table"))
     page = ann.page
     page.get_by_role("button", name="All figures").scroll_into_view_if_needed()

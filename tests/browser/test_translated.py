@@ -168,7 +168,7 @@ def test_a_club_shows_who_has_come(
 
     alone = read(30)
     ben.open_details()
-    ben.page.get_by_role("button", name="Join Ann's table").click()
+    ben.page.get_by_role("button", name="Join the club").click()
     seen = read(29)
     unchanged(ann.page)
     assert seen == read(29) != alone

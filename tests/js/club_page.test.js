@@ -8,6 +8,7 @@ const { clubPage } = await import("../../static/js/club/club_page.js");
 const { openContests } = await import("../../static/js/club/contests.js");
 const { faces, tables } = await import("../../static/js/club/now.js");
 const { eveningPage, sharedEveningPage } = await import("../../static/js/club/evening.js");
+const { zoneWords } = await import("../../static/js/club/parts.js");
 const { standing } = await import("../../static/js/club/standings.js");
 await import("../../static/js/club/results.js"); // the page loads it later
 const { openShare } = await import("../../static/js/club/links.js");
@@ -200,10 +201,33 @@ test("a table by mail says for whom it waits and since when, and any table how m
     waits_since: since,
   };
   const place = new DrawnElement();
-  place.drawn = tables(/** @type {any} */ ({ ...CLUB, tables: [table, mail] }));
+  place.drawn = tables(/** @type {any} */ ({ ...CLUB, tables: [table, mail] }), [], null);
   assert.match(place.text(), /Dingo, hand 2 of 4/);
   assert.match(place.text(), /Ann · 2 free seats/);
   assert.match(place.text(), /Ding! by mail.*waiting for Gil for 2 hr/s);
+});
+
+test("older tables are one tap away, and a table that moves up is listed once", () => {
+  const seats = [null, null];
+  const [first, second, third] = ["a", "b", "c"].map((code) => ({ code, game: "dingo", of: null, hand: 0, seats }));
+  const place = new DrawnElement();
+  let asked = 0;
+  const club = /** @type {any} */ ({ ...CLUB, tables: [second, first] });
+  place.drawn = tables(club, /** @type {any} */ ([second, third]), () => asked++);
+  assert.equal(place.text().match(/2 free seats/g)?.length, 3);
+  place.tap("More tables");
+  assert.equal(asked, 1);
+});
+
+test("a keeper of a club that follows UTC reads that there is a choice", () => {
+  const { DateTimeFormat } = Intl;
+  const resolvedOptions = () => ({ ...new DateTimeFormat().resolvedOptions(), timeZone: "Mars/Base" });
+  mock.method(Intl, "DateTimeFormat", () => ({ resolvedOptions }));
+  const club = /** @type {any} */ ({ ...CLUB, zone: "UTC" });
+  assert.match(String(zoneWords(club)), /06:00 UTC/);
+  assert.equal(typeof zoneWords({ ...club, zone: "Europe/Berlin" }), "symbol");
+  assert.equal(typeof zoneWords({ ...club, you: { id: "b", role: "member" } }), "symbol");
+  mock.restoreAll();
 });
 
 test("people without a place stand below the line, and one sentence explains the order", () => {

@@ -279,7 +279,7 @@ class Audience:
         written: dict[bytes, Fragment] = {}
 
         def of(to: Subscriber) -> Fragment:
-            club = table.club and orjson.dumps(self._club_access.shown_to(to.player, table.club))
+            club = table.club and orjson.dumps(self._club_access.shown_to(to.player, table))
             if (club or b"") not in written:
                 own = {**public, "club": Fragment(club)} if club else public
                 written[club or b""] = Fragment(orjson.dumps(own))
@@ -289,8 +289,9 @@ class Audience:
 
     def _own(self, table: Table, public: TableJson, to: Subscriber) -> TableJson:
         """The table with what this subscriber may know of its club."""
-        club = table.club
-        return {**public, "club": self._club_access.shown_to(to.player, club)} if club else public
+        if table.club is None:
+            return public
+        return {**public, "club": self._club_access.shown_to(to.player, table)}
 
     def table_json(self, table: Table) -> TableJson:
         """The public part of the table."""

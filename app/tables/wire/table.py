@@ -149,6 +149,15 @@ class ClubJson(TypedDict):
     asking: NotRequired[
         Annotated[Literal[True], Field(description="The viewer has asked to join.")]
     ]
+    guests: NotRequired[
+        Annotated[
+            list[int],
+            Field(
+                description="For keepers: the seats of people who are no members, to whom they may "
+                "offer it."
+            ),
+        ]
+    ]
 
 
 class TableJson(TypedDict):

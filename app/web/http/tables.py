@@ -151,9 +151,7 @@ async def _use_up(host_link: str, services: Services) -> None:
 async def read_table(code: str, services: ServicesOf, visitor: KnownVisitor) -> NumberedTable:
     """Game, options, seats and names, phase and version."""
     live = await services.table(code, visitor.known)
-    club = live.table.club
-    access = services.dependencies.club_access
-    shown = None if club is None else access.shown_to(visitor.known, club)
+    shown = services.dependencies.club_access.shown_to(visitor.known, live.table)
     return {**live.public(), "club": shown, "version": live.table.version}
 
 

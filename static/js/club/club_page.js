@@ -10,10 +10,10 @@ import { t } from "../words/catalogue.js";
 import { worded } from "../words/language.js";
 import { listen } from "./live.js";
 import { faces, nextDate, openings, tables } from "./now.js";
-import { eveningPath, opens, zoneWords } from "./parts.js";
+import { opens, zoneWords } from "./parts.js";
 
 /** @import { Page, Visit } from "../router.js" */
-/** @import { ClubDocument, ClubOutline, EveningOfClub, StandingOfClub } from "../net/messages.js" */
+/** @import { ClubDocument, ClubOutline, EveningOfClub, StandingOfClub, TablesOfClub } from "../net/messages.js" */
 
 /** Seconds for a decision at a table by mail: a day. */
 const MAIL_CLOCK = 86_400;
@@ -40,6 +40,8 @@ class ClubPage {
   #evenings = [];
   /** @type {string|null} */
   #older = null;
+  /** Tables beyond those of the document, once they were asked for. @type {TablesOfClub|null} */
+  #moreTables = null;
   /** Draws the results; it loads beside them. @type {typeof import("./results.js")|null} */
   #drawn = null;
   /** Whether all evenings are shown that have been loaded. */
@@ -51,7 +53,7 @@ class ClubPage {
   #deaf = "";
   /** Whether a table is being opened, or was: a second tap would open another. */
   #opening = false;
-  /** Whether older evenings are on their way: a second request would add them twice. */
+  /** Whether older evenings or tables are on their way: a second request would add them twice. */
   #asking = false;
   /** @type {() => void} */
   #end = () => undefined;
@@ -165,19 +167,30 @@ class ClubPage {
     this.#draw();
   }
 
-  async #loadOlder() {
+  /** Asks for more of something, once at a time. @param {() => Promise<void>} ask */
+  async #loadMore(ask) {
     if (this.#asking) return;
     this.#asking = true;
-    try {
-      const { evenings: found, next } = await get(`${this.path}/evenings?before=${this.#older}`);
-      this.#evenings = [...this.#evenings, ...found];
-      this.#older = next;
-    } catch (reason) {
-      apologise(reason);
-    } finally {
-      this.#asking = false;
-    }
+    await this.#do(ask);
+    this.#asking = false;
     this.#draw();
+  }
+
+  async #loadOlder() {
+    const { evenings: found, next } = await get(`${this.path}/evenings?before=${this.#older}`);
+    this.#evenings = [...this.#evenings, ...found];
+    this.#older = next;
+  }
+
+  /** @param {ClubDocument} club */
+  #tables(club) {
+    const { tables: older, next } = this.#moreTables ?? { tables: [], next: club.tables_next };
+    const load = async () => {
+      /** @type {TablesOfClub} */
+      const found = await get(`${this.path}/tables?before=${next}`);
+      this.#moreTables = { tables: [...older, ...found.tables], next: found.next };
+    };
+    return tables(club, older, next ? () => void this.#loadMore(load) : null);
   }
 
   #loadEver = async (again = false) => {
@@ -216,13 +229,13 @@ class ClubPage {
         ${faces(club)}
       </header>
       <div class="club-part is-now">
-        ${openings(club, (game, mail) => void this.#open(club, game, mail))} ${tables(club)}
+        ${openings(club, (game, mail) => void this.#open(club, game, mail))} ${this.#tables(club)}
       </div>
       ${nextDate(club, {
         answer: (coming) => this.#do(() => put(`${this.path}/next`, { coming })),
         skip: () => this.#do(() => patch(this.path, { next: { skip: true } })),
       })}
-      <div class="club-part is-tonight">${this.#drawn?.tonight(club, this.#tonight ?? [])}</div>
+      <div class="club-part is-tonight">${this.#drawn?.tonight(club, this.#tonight ?? [], this.#evenings[0]?.day)}</div>
       <div class="club-part is-past">${this.#drawn?.past(club, this.#shown())}</div>
       <div class="club-part is-more"><nav class="panel club-list" aria-label=${t("club-places")}>
         ${this.#finished(club)}
@@ -244,7 +257,7 @@ class ClubPage {
         this.#unfolded = true;
         this.#draw();
       },
-      older: this.#older ? () => void this.#loadOlder() : null,
+      older: this.#older ? () => void this.#loadMore(() => this.#loadOlder()) : null,
       figures: () => {
         if (this.#club) void this.#figures(this.#club);
       },
@@ -252,14 +265,8 @@ class ClubPage {
   }
 
   /** One line about the tables that are over. @param {ClubDocument} club */
-  #finished(club) {
-    if (!club.finished) return nothing;
-    const words = t("club-finished", { count: club.finished });
-    const [evening] = this.#evenings;
-    return this.#tonight?.length && evening
-      ? opens(words, eveningPath(club, evening.day))
-      : html`<p class="club-row">${words}</p>`;
-  }
+  #finished = ({ finished }) =>
+    finished ? html`<p class="club-row">${t("club-finished", { count: finished })}</p>` : nothing;
 
   /** How many ask to join, for keepers. @param {ClubDocument} club */
   #asked({ asking = [] }) {

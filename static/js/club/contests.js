@@ -29,14 +29,14 @@ function winner({ name, member, bot, starter, stayed, then }) {
 }
 
 /** The replay of a contest, at the reader's own seat. @param {ClubDocument} club @param {ContestOfClub} contest */
-function replayOf(club, { id, seats }) {
+export function replayOf(club, { id, seats }) {
   const mine =
     seats.find((one) => (one.then ?? one).member === club.you.id) ?? seats.find((one) => one.member === club.you.id);
   return `/hands/${id}${mine ? `?seat=${mine.seat}` : ""}`;
 }
 
 /**
- * A contest in a list: who won it, with a link to its replay. Keepers have a menu.
+ * A contest in a list: who won it, with a link to its replay, and a menu.
  * @param {ClubDocument} club
  * @param {ContestOfClub} contest
  * @param {unknown} mark what stands first: its number or its game and time
@@ -53,14 +53,16 @@ export function contestRow(club, contest, mark, change) {
       <span class="club-faces">${first ? avatar(first.name, lookOf(club, first.member)) : nothing}</span>
       <span><b>${t("contest-won", { names: listed(won.map(({ words }) => words)) })}</b><small>${listed(points)}${
         contest.counts ? nothing : html`<br />${t("contest-off", { name: nameOf(club, contest.set_by) })}`
-      }</small></span>${icon("forward")}</a>${
-        club.you.role === "keeper"
-          ? html`<details class="club-menu"><summary aria-label=${t("contest-menu")}>${icon("more")}</summary>
-              <button type="button" class="button" @click=${() => change(contest)}>${
+      }</small></span>${icon("forward")}</a>
+    <details class="club-menu"><summary aria-label=${t("contest-menu")}>${icon("more")}</summary>
+      <div class="stack"><a class="button" href="/hands/${contest.id}?together">${icon("people")} ${t("club-together")}</a>
+        ${
+          club.you.role === "keeper"
+            ? html`<button type="button" class="button" @click=${() => change(contest)}>${
                 contest.counts ? t("contest-discount") : t("contest-count")
-              }</button></details>`
-          : nothing
-      }
+              }</button>`
+            : nothing
+        }</div></details>
   </li>`;
 }
 

@@ -6,7 +6,7 @@ import { apologise } from "../ui/notice.js";
 import { troubleWords, tryAgain } from "../ui/trouble.js";
 import { t } from "../words/catalogue.js";
 import { loadWords } from "../words/language.js";
-import { changeCounting, contestRow } from "./contests.js";
+import { changeCounting, contestRow, replayOf } from "./contests.js";
 import { firstStanding } from "./evenings.js";
 import { dayWords, headline, lookOf, pictureOf, titleOf } from "./parts.js";
 import { podium } from "./podium.js";
@@ -118,7 +118,7 @@ export function eveningPage(visit) {
             )}</div>`
           : nothing
       }
-      ${standings(of, evening, game)} ${played(of, evening, game)} ${best(evening)} ${company(of, evening)}
+      ${standings(of, evening, game)} ${played(of, evening, game)} ${best(of, evening)} ${company(of, evening)}
       <div class="buttons"><button type="button" class="button" @click=${review}>${icon("bulb")} ${t(
         "club-review",
       )}</button>${reviews ? html`<p class="soft" role="status">${reviewed(reviews)}</p>` : nothing}</div>
@@ -210,15 +210,15 @@ const company = (club, evening) => html`<section class="panel" aria-labelledby="
       }</li>`,
   )}</ul></section>`;
 
-/** The best moment of an evening. @param {WholeEvening} evening */
-function best({ best: moment }) {
-  if (!moment) return nothing;
-  const way = `/hands/${moment.contest}`;
+/** The best moment of an evening. @param {ClubDocument} club @param {WholeEvening} evening */
+function best(club, { best: moment, contests }) {
+  const contest = contests.find(({ id }) => id === moment?.contest);
+  if (!moment || !contest) return nothing;
   return html`<section class="panel" aria-labelledby="best-title">
     <h2 id="best-title">${t("club-best-title")}</h2>
     <p>${t("club-best", { name: moment.name, lead: moment.lead })}</p>
-    <div class="buttons"><a class="button" href=${way}>${icon("replay")} ${t("club-best-look")}</a>
-      <a class="button" href="${way}?together">${icon("people")} ${t("club-together")}</a></div></section>`;
+    <div class="buttons"><a class="button" href=${replayOf(club, contest)}>${icon("replay")} ${t("club-best-look")}</a>
+      <a class="button" href="/hands/${contest.id}?together">${icon("people")} ${t("club-together")}</a></div></section>`;
 }
 
 /** Each person who played, once. @param {WholeEvening} evening */

@@ -48,11 +48,18 @@ export function openings(club, open) {
   </div>`;
 }
 
-/** The tables in play or waiting, one line each, and who plays next. @param {ClubDocument} club */
-export function tables(club) {
+/**
+ * The tables in play or waiting, one line each, and who plays next.
+ * @param {ClubDocument} club
+ * @param {readonly TableOfClub[]} older tables that were asked for
+ * @param {(() => void)|null} more asks for more; null: there are none
+ */
+export function tables(club, older, more) {
   if (club.tables.length === 0 && !club.turns) return nothing;
+  const codes = new Set(club.tables.map(({ code }) => code));
   return html`<section class="panel club-list" aria-label=${t("club-tables")}>
-    ${club.tables.map((table) => tableRow(club, table))}
+    ${[...club.tables, ...older.filter(({ code }) => !codes.has(code))].map((table) => tableRow(club, table))}
+    ${more ? html`<button type="button" class="text-button" @click=${more}>${t("club-tables-more")}</button>` : nothing}
     ${club.turns ? html`<p class="club-turns">${turnWords(club, club.turns)}</p>` : nothing}
   </section>`;
 }

@@ -39,7 +39,7 @@ export const wonOf = ({ wins, games }) => t("club-won-of", { won: amount(wins), 
  */
 export function zoneWords({ you, zone }) {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return you.role === "keeper" && zone === "UTC" && !/^(Etc\/.*|UTC|GMT)$/.test(here) ? t("club-zone-utc") : nothing;
+  return you.role === "keeper" && zone === "UTC" && !/UTC|GMT/.test(here) ? t("club-zone-utc") : nothing;
 }
 
 /** A number with at most one decimal, and a real minus. @param {number} number */

@@ -1,7 +1,7 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../words/catalogue.js";
 import { lastEvening, moreEvenings } from "./evenings.js";
-import { titleOf } from "./parts.js";
+import { eveningPath, opens, titleOf } from "./parts.js";
 import { ever, sentences, standingTonight } from "./standings.js";
 
 /** @import { ClubDocument, EveningOfClub, StandingOfClub } from "../net/messages.js" */
@@ -17,8 +17,18 @@ import { ever, sentences, standingTonight } from "./standings.js";
  * @property {() => void} figures opens all figures
  */
 
-/** Tonight's standings, one for each game. @param {ClubDocument} club @param {readonly StandingOfClub[]} standings */
-export const tonight = (club, standings) => standings.map((one) => standingTonight(club, one));
+/**
+ * Tonight's standings, one for each game, and the way to the whole evening.
+ * @param {ClubDocument} club
+ * @param {readonly StandingOfClub[]} standings
+ * @param {string} [day] the newest evening: tonight's, if anything counted
+ */
+export const tonight = (club, standings, day) =>
+  html`${standings.map((one) => standingTonight(club, one))}${
+    day && standings.length > 0
+      ? html`<div class="panel club-list">${opens(t("club-tonight-all"), eveningPath(club, day))}</div>`
+      : nothing
+  }`;
 
 /** The last evening, who plays best, and the evenings before. @param {ClubDocument} club @param {Results} results */
 export function past(club, results) {

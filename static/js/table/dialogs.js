@@ -121,13 +121,13 @@ function stillThere({ state: { table } }, { seat }, name) {
 }
 
 /**
- * Sits down on the first free seat of a table just opened. With `bots`, fills the others with as many bots as it takes
+ * Sits down on the first free seat. With `bots`, fills the others with as many bots as it takes
  * and begins.
  *
  * @param {TableProps} props
  * @param {string} how
  */
-export async function sitAtOwnTable(props, how) {
+export async function sitAtOnce(props, how) {
   const name = await nameToSitWith(props.state.you);
   const [seat] = freeSeats(props.state.table);
   if (name === null || !seat) return;

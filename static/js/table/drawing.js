@@ -85,7 +85,7 @@ function bar(props, justBack) {
   return html`<header class="bar ${words ? "has-words" : ""}">
     <button type="button" class="icon-button" aria-label=${t("bar-menu")} aria-haspopup="dialog"
       @click=${() => openMenu(props)}>${icon("menu")}</button>
-    <p class="bar-title" data-about="${props.state.table.game}-about-goal">${title(props)}</p>
+    ${title(props)}
     ${connectionState(props.connection, justBack)}
     ${clock} ${hintButton(props)}
     <button type="button" class="icon-button talk-button" id="talk-button" aria-label=${talkLabel(props)}
@@ -100,9 +100,13 @@ function bar(props, justBack) {
   </header>`;
 }
 
-/** The game and which hand of it is played. @param {TableProps} props */
+/** The table's club, or the game, and which hand of it is played. @param {TableProps} props */
 function title({ state: { table }, title: game }) {
-  return table.number ? `${game} · ${t("hand-number", { number: table.number })}` : game;
+  const { club, number } = table;
+  const words = html`<bdi>${club?.name ?? game}</bdi>${number ? ` · ${t("hand-number", { number })}` : ""}`;
+  return club?.member
+    ? html`<a class="bar-title" href="/c/${club.code}">${words}</a>`
+    : html`<p class="bar-title" data-about="${table.game}-about-goal">${words}</p>`;
 }
 
 /** @param {TableProps} props */

@@ -253,17 +253,18 @@ class TablePage {
     return this.#backSince > 0 && Date.now() - this.#backSince < BACK;
   }
 
-  /** Seats the player who opened this table at once, with bots beside them if they came to try it (`bots`). */
+  /**
+   * Seats at once the player who opened this table, with bots beside them if they came to try it (`bots`), or who came
+   * from its club to sit down.
+   */
   async #maybeSit() {
     const how = this.visit.query.get("sit");
     if (how === null) return;
     this.visit.query.delete("sit");
     const props = this.#props;
-    if (!props) return;
-    const { you, table } = props.state;
-    if (you.host && table.phase === "waiting") {
+    if (props?.state.table.phase === "waiting") {
       const found = await this.#remote.untilDone(loadBetween).catch(() => null);
-      await found?.sitAtOwnTable(props, how);
+      await found?.sitAtOnce(props, how);
     }
     // Only now, since a page that reloads meanwhile has to try again.
     if (!this.#letGo.signal.aborted) history.replaceState(history.state, "", location.pathname);

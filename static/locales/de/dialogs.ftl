@@ -169,8 +169,11 @@ standing-player = Name
 standing-hands = Gewonnen
 keep-group = Als Club behalten
 keep-kept = Ihr seid jetzt ein Club.
-keep-join = { $club } beitreten
-keep-joined = Du bist bei { $club } dabei oder hast darum gebeten.
+keep-join = Dem Club beitreten
+keep-joined = Du bist jetzt bei { $club } dabei.
+keep-asked = Du hast bei { $club } angefragt. Wer den Club leitet, muss zustimmen.
+keep-offer = { $name } einen Platz bei { $club } anbieten
+keep-offered = { $name } kann einen Tag lang sofort beitreten.
 keep-taken-back = Du hast deine Anfrage zurückgezogen.
 
 cut-choice = Du hebst ab:

@@ -33,7 +33,7 @@ read-out = Tasten zum Vorlesen
     .hint = Am Tisch lesen einzelne Buchstaben vor, wie es steht. „?“ zeigt sie alle.
 
 moving-title = Auf ein anderes Gerät umziehen
-moving-text = Nimm Namen, Plätze und Runden mit auf ein Handy oder in einen anderen Browser.
+moving-text = Spiel auf einem zweiten Handy oder in einem anderen Browser als dieselbe Person, mit Namen, Plätzen, Clubs und Runden.
 moving-make = Link zum Umziehen erzeugen
 moving-until = Öffne das auf dem anderen Gerät vor *{ $clock }*. Es geht nur einmal. Gib es nicht weiter.
 moving-qr = QR-Code des Links zum Umziehen
@@ -59,7 +59,7 @@ devices-gone = Du bist nur noch hier angemeldet.
 
 notices-title = Mitteilungen
 recovery-title = Wiederherstellungs-Code
-recovery-text = Zehn Wörter bringen dich zurück, wenn du alle Geräte verlierst.
+recovery-text = Zehn Wörter bringen dich zurück, wenn du alle Geräte verlierst, auch in deine Clubs.
 recovery-made = Du hast einen, erzeugt { $at }.
 recovery-make = Code erzeugen
 recovery-again = Neuen Code erzeugen

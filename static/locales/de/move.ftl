@@ -2,7 +2,7 @@
 
 move-title = Auf dieses Gerät umziehen
 move-question = Auf dieses Gerät umziehen?
-move-text = Dieser Browser übernimmt Namen, Plätze und Runden des Geräts, das diesen Link erzeugt hat.
+move-text = Dieser Browser übernimmt Namen, Plätze, Clubs und Runden des Geräts, das diesen Link erzeugt hat. Danach bist du auf beiden dieselbe Person.
 move-warning = Der Link geht nur einmal und nicht lange. Nicht von dir? Dann benutz ihn nicht.
 move-yes = Ja, hierher umziehen
 move-replace = Ja, zu dieser Person wechseln

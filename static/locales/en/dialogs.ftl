@@ -169,8 +169,11 @@ standing-player = Player
 standing-hands = Hands won
 keep-group = Keep this group
 keep-kept = You’re a club now.
-keep-join = Join { $club }
-keep-joined = You’ve joined { $club }, or asked to join.
+keep-join = Join the club
+keep-joined = You’re in { $club } now.
+keep-asked = You’ve asked to join { $club }. A keeper has to say yes.
+keep-offer = Offer { $name } a place in { $club }
+keep-offered = For a day, { $name } can join at once.
 keep-taken-back = You no longer ask to join.
 
 cut-choice = Where you cut:

@@ -33,7 +33,7 @@ read-out = Keys that read out
     .hint = At a table, single letters read out how things stand. “?” lists them.
 
 moving-title = Move to another device
-moving-text = Take your name, seats and hands to a phone or another browser.
+moving-text = Play as the same person on a second phone or browser, with your name, seats, clubs and hands.
 moving-make = Make a link to move
 moving-until = Open this on your other device before *{ $clock }*. It works once. Don’t share it.
 moving-qr = QR code of the link to move with
@@ -59,7 +59,7 @@ devices-gone = You are signed in only here.
 
 notices-title = Notifications
 recovery-title = Recovery code
-recovery-text = Ten words bring you back if you lose all your devices.
+recovery-text = Ten words bring you back if you lose all your devices, in your clubs too.
 recovery-made = You have one, made { $at }.
 recovery-make = Make a recovery code
 recovery-again = Make a new one

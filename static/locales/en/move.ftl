@@ -2,7 +2,7 @@
 
 move-title = Move to this device
 move-question = Move to this device?
-move-text = This browser takes over the name, seats and hands of the device that made this link.
+move-text = This browser takes over the name, seats, clubs and hands of the device that made this link. Then both are you.
 move-warning = The link works once, and not for long. If you didn’t make it, don’t use it.
 move-yes = Yes, move here
 move-replace = Yes, switch to that player

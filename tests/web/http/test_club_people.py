@@ -71,7 +71,9 @@ async def test_a_keeper_offers_a_guest_at_a_table_to_join_with_one_tap(each_app:
             refused = await ann.post(f"{path}/offers", json={"seat": seat})
             assert refused.json()["code"] == code
         assert (await ben.post(f"{path}/offers", json={"seat": 2})).json()["code"] == "keepers_only"
-        assert "code" not in (await guest.get(f"/api/tables/{table}")).json()["club"]
+        shown = [(await one.get(f"/api/tables/{table}")).json()["club"] for one in people.values()]
+        assert [one.get("guests") for one in shown] == [[2], None, None]
+        assert "code" not in shown[2]
         for _ in range(2):
             assert (await ann.post(f"{path}/offers", json={"seat": 2})).status_code == 204
         await each_app.state.services.part(OpenClubs).refresh(
@@ -80,6 +82,18 @@ async def test_a_keeper_offers_a_guest_at_a_table_to_join_with_one_tap(each_app:
         assert (await guest.get(f"/api/tables/{table}")).json()["club"]["code"] == club
         assert (await guest.post(path, json={"name": "Guest"})).status_code == 204
         assert "Guest" in await ids(ann, club)
+
+
+async def test_nobody_asks_a_new_member_who_they_are(each_app: FastAPI) -> None:
+    transport = httpx.ASGITransport(each_app)
+    async with (
+        browsers(each_app, "Benjamin") as people,
+        httpx.AsyncClient(transport=transport, base_url="http://dingo.local") as nameless,
+    ):
+        ben = people["Benjamin"]
+        await join(await new_club(nameless, "Ann"), Ben=ben)
+        named = [(await one.get("/api/me")).json()["name"] for one in (nameless, ben)]
+        assert named == ["Ann", "Benjamin"]
 
 
 async def test_several_are_declined_and_removed_at_once(each_app: FastAPI) -> None:

@@ -75,7 +75,7 @@ async def join_as(asked: ClubRequest, club: Club, joining: Joining, *, by_link: 
     if club.member(player) is None:
         shares = client_shares(asked.request)
         services.limits.joins.take(shares)
-        await asked.pay()
+        await asked.pay_as(name)
         join = Join(name, by_link, _digest(club.id, next(iter(shares))))
         club = await services.part(ClubParts).store.join(club.id, player, join)
         services.part(OpenClubs).changed(club.id)

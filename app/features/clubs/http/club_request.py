@@ -52,6 +52,15 @@ class ClubRequest:
         self.services.limits.storage.take(payers(self.request, self.visitor.player), ROW_BYTES)
         await kept_device(self.services, self.visitor)
 
+    async def pay_as(self, name: str) -> None:
+        """As `pay`, by a person who gives a name. If they have none elsewhere yet, it is this one:
+        nobody asks a member who they are at the club's tables."""
+        await self.pay()
+        players = self.services.people.players
+        known = await players.get(self.visitor.player)
+        if known is None or known.name is None:
+            await players.remember(self.visitor.player, name, self.visitor.named_device())
+
 
 class MemberRequest(ClubRequest):
     """A request about a club by somebody who may make it."""

@@ -103,7 +103,7 @@ async def start(new: NewClub, asked: ByVisitor, response: Response) -> CreatedCl
     _, words = services.client.catalogue(asked.request)
     founding = _founding(new, asked.visitor.player, live, words)
     asked.work(TABLE)
-    await asked.pay()
+    await asked.pay_as(founding.called)
     club, is_new = await _kept(services, founding, live)
     if live is not None:
         await _take_over(services, club, live, hands=new.hands)

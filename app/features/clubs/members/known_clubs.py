@@ -11,6 +11,7 @@ from app.live.club_access import ClubAccess
 from app.live.live_refusals import UnknownClub
 from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
+from app.tables.table import Table, people
 from app.tables.wire.table import ClubJson
 
 
@@ -88,16 +89,20 @@ class KnownClubs(ClubAccess):
         known = self._known.get(club)
         return frozenset() if known is None else known.club.removed
 
-    def shown_to(self, player: str | None, club: str) -> ClubJson | None:
-        """What this player sees of the club; None if it is gone."""
-        known = self._known.get(club)
+    def shown_to(self, player: str | None, table: Table) -> ClubJson | None:
+        known = self._known.get(table.club or "")
         if known is None:
             return None
-        member = known.club.member(player) is not None
-        invited = known.club.invited.get(player or "", 0) > to_millis(utc_now())
-        shown: ClubJson = {"name": known.club.name, "member": member}
-        if member or (invited and not self.was_removed(player or "", club)):
-            shown["code"] = known.club.code
-        if known.club.asks(player):
+        club = known.club
+        member = club.member(player) is not None
+        invited = club.invited.get(player or "", 0) > to_millis(utc_now())
+        shown: ClubJson = {"name": club.name, "member": member}
+        if member or (invited and player not in club.removed):
+            shown["code"] = club.code
+        if club.asks(player):
             shown["asking"] = True
+        if club.may(player, "let_in"):
+            guests = [seat for seat, one in people(table) if club.member(one.player) is None]
+            if guests:
+                shown["guests"] = guests
         return shown

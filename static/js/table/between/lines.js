@@ -14,6 +14,7 @@ import { absenceStrip } from "../seats/absence.js";
 import { knockStrip, lostSeat } from "../seats/knocks.js";
 import { lookingOn, maySit, sitDown } from "../seats/sitting_down.js";
 import { freeSeats, myTurn, standsStill } from "../state.js";
+import { joinClub } from "./keep_group.js";
 import { nudgeButton } from "./nudge.js";
 
 /** @import { TemplateResult } from "/vendor/lit-html/lit-html.js" */
@@ -90,8 +91,9 @@ function nextLink({ screen: { next }, state }) {
   } ${icon("forward")}</a>`;
 }
 
-/** The strips of the waiting room. @param {TableProps} props */
-export const waitingStrips = (props) => html`${knockStrip(props)} ${absenceStrip(props)} ${lostSeat(props)}`;
+/** The strips of the waiting room, and the club's offer to a guest. @param {TableProps} props */
+export const waitingStrips = (props) =>
+  html`${knockStrip(props)} ${absenceStrip(props)} ${lostSeat(props)} ${joinClub(props)}`;
 
 /** The strip above the cards: there is place for one. @param {TableProps} props */
 export function strip(props) {

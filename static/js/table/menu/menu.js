@@ -9,6 +9,7 @@ import { later } from "../../ui/later.js";
 import { apologise } from "../../ui/notice.js";
 import { t } from "../../words/catalogue.js";
 import { loadWords, worded } from "../../words/language.js";
+import { offerClub } from "../between/keep_group.js";
 import { standing } from "../between/standing.js";
 import { seatList, watcherList, watching } from "../seats/seat_list.js";
 import { sharePanel } from "../waiting.js";
@@ -102,7 +103,7 @@ function openShare(props) {
 export function openPeople(props) {
   const dialog = props.open({
     title: t("menu-people"),
-    body: () => html`${seatList(props, () => dialog.close())}${watching(props.state.table)}`,
+    body: () => html`${seatList(props, () => dialog.close())}${watching(props.state.table)} ${offerClub(props)}`,
   });
 }
 
