@@ -55,7 +55,8 @@ export function contestRow(club, contest, mark, change) {
         contest.counts ? nothing : html`<br />${t("contest-off", { name: nameOf(club, contest.set_by) })}`
       }</small></span>${icon("forward")}</a>
     <details class="club-menu"><summary aria-label=${t("contest-menu")}>${icon("more")}</summary>
-      <div class="stack"><a class="button" href="/hands/${contest.id}?together">${icon("people")} ${t("club-together")}</a>
+      <div class="stack">
+        <a class="button" href="/hands/${contest.id}?together">${icon("people")} ${t("club-together")}</a>
         ${
           club.you.role === "keeper"
             ? html`<button type="button" class="button" @click=${() => change(contest)}>${

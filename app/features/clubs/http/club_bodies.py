@@ -120,7 +120,9 @@ class ClubChange(Body):
     name: ClubName | None = None
     game: GameName | None = None
     options: OptionsGiven | None = None
-    zone: ZoneName | None = None
+    zone: ZoneName | None = Field(
+        None, description="The time zone by which evenings begin and end."
+    )
     policy: Policy | None = Field(None, description="Whether the link is enough to join.")
     next: DateGiven | DateSkipped | Annotated[AwareDatetime, Field(strict=False)] | None = Field(
         None, description="When the club meets next; null: no date.", examples=[None]
