@@ -50,9 +50,7 @@ class Build:
         apart = (WORKER, "locales/")
         files = {name for source, name in self.made_from.items() if not source.startswith(apart)}
         files |= {*self.imports, self.font}
-        return sorted(f"{ASSETS}{name}" for name in files) + sorted(
-            self.words(language).values()
-        )
+        return sorted(f"{ASSETS}{name}" for name in files) + sorted(self.words(language).values())
 
     def closure(self, name: str) -> list[str]:
         """A script and everything it imports before it runs."""

@@ -85,7 +85,10 @@ export function maySit({ state: { table, you } }) {
 /** The text for a person who may not sit down. @param {TableProps} props */
 export const lookingOn = ({ state: { you } }) => (you.kicked ? t("seat-watching-kicked") : t("seat-watching"));
 
-/** Whether this is an invited person who can sit down. Members of the table's club need no welcome. @param {TableProps} props */
+/**
+ * Whether this is an invited person who can sit down. Members of the table's club need no welcome.
+ * @param {TableProps} props
+ */
 export function isInvited(props) {
   const { you, table } = props.state;
   return !table.club?.member && !you.host && you.seat === null && maySit(props) && freeSeats(table).length > 0;
