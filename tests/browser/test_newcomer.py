@@ -85,7 +85,7 @@ def the_first_hand(ann: Person, reader: Reader) -> str:
     address."""
     ann.try_with_bots()
     ann.wait_until_asked()
-    reader.reads("Dingo · Hand 1", "Rabbits", "Discards", "You")
+    reader.reads("Dingo · Hand 1", "rabbits", "Discards", "You")
     table = ann.page.url
     play_hand(ann)
     reader.reads("Hand 1", "Look back", "Details", "Next hand")

@@ -94,13 +94,14 @@ COVERED_MARKS = """() => [...document.querySelectorAll('.ding-space-mark')].flat
   return pawns.some(isOver) ? [`a pawn stands on ${mark.textContent}`] : [];
 })"""
 
-# Speech at a seat, and the signs beside it, lie at the ends of its pill.
+# What a seat says, and the signs beside it, lie on its dark ground.
 CUT_OFF_NOTES = """() => [...document.querySelectorAll('.place-note')].flatMap((note) => {
   const range = document.createRange();
   range.selectNodeContents(note);
-  // Where four stand in a row the pill is no box: its name and note lie on the whole head.
-  const pills = ['.place-pill', '.place-head'].map((one) => note.closest(one));
-  const pill = pills.find((one) => getComputedStyle(one).display !== 'contents');
+  // In a strip it is the whole head or place, around what the pill holds.
+  const pills = ['.place-pill', '.place-head', '.place'].map((one) => note.closest(one));
+  const isDark = (style) => style.display !== 'contents' && !style.backgroundColor.endsWith(', 0)');
+  const pill = pills.find((one) => isDark(getComputedStyle(one)));
   const { left, right, bottom } = pill.getBoundingClientRect();
   const isOut = (box) => box.left < left || box.right > right + 1 || box.bottom > bottom + 1;
   return [...range.getClientRects()].some(isOut) ? [`${note.innerText} is cut off`] : [];

@@ -2,7 +2,7 @@ import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { back } from "../../cards/card.js";
 import { hand, shownHand } from "../../cards/hand/hand.js";
 import { lookThrough, pile } from "../../cards/pile.js";
-import { theCard } from "../../cards/standard.js";
+import { rankName, rankOf, theCard } from "../../cards/standard.js";
 import { Surface } from "../../cards/surface.js";
 import { same } from "../../same.js";
 import { t } from "../../words/catalogue.js";
@@ -124,6 +124,10 @@ function rabbitsToCome(ctx) {
   };
 }
 
+/** @param {string} title @param {string} count */
+const heapName = (title, count) =>
+  html`<span class="dingo-heap-name" aria-hidden="true"><b>${title}</b> <span>${count}</span></span>`;
+
 /** The rabbit pile. @param {DingoFelt} felt @param {DingoView} view */
 function rabbits(felt, view) {
   const left = rabbitsIn(view);
@@ -143,7 +147,7 @@ function rabbits(felt, view) {
         spot: spots.rabbits,
       })}</span>
     </button>
-    <span class="dingo-heap-name">${t("dingo-rabbits")}</span>
+    ${heapName(left[0] ? t("dingo-next", { rank: rankName(rankOf(left[0])) }) : t("dingo-rabbits"), rabbitsLeft)}
   </div>`;
 }
 
@@ -172,7 +176,7 @@ function discards(felt, view) {
       }</span>
       <span aria-hidden="true">${pile({ face, cards: cards.slice(-2), count, spot: spots.discards })}</span>
     </button>
-    <span class="dingo-heap-name">${t("dingo-discards")}</span>
+    ${heapName(t("dingo-discards"), cardCount(count))}
   </div>`;
 }
 

@@ -85,12 +85,13 @@ function held(view, seat) {
     </div>`;
   }
   return html`<div class="dingo-held" data-about="dingo-about-held" data-spot=${spots.hand(seat)} aria-hidden="true">
-    ${Array.from({ length: count }, () => back(spots.hand(seat)))}
+    <b class="dingo-held-count">${count}</b>${Array.from({ length: count }, () => back(spots.hand(seat)))}
   </div>`;
 }
 
-/** The most cards of a pile that are drawn; the others lie beneath. */
+/** The most cards of a pile that are drawn, and where there is little room; the others lie beneath. */
 const SEEN = 6;
+const SEEN_IN_A_STRIP = 4;
 
 /** @param {DingoView} view @param {number} seat */
 const spoilsOf = (view, seat) => view.seats[seat] ?? { scoring: [], penalty: [], score: 0 };
@@ -145,4 +146,8 @@ const fan = (cards, spot, kind, label) => html`<span class="dingo-fan ${kind} ${
     cards.slice(-SEEN),
     (code) => code,
     (code) => html`<span class="dingo-fan-slot">${card(face, code)}</span>`,
-  )}${cards.length > SEEN ? html`<b class="pile-count">${cards.length}</b>` : nothing}</span>`;
+  )}${
+    cards.length > SEEN_IN_A_STRIP
+      ? html`<b class="pile-count ${cards.length > SEEN ? "" : "is-in-strip"}">${cards.length}</b>`
+      : nothing
+  }</span>`;

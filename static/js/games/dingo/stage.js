@@ -34,7 +34,7 @@ export function stage(felt, ctx, view, bottom) {
     case "exchange":
       return html`<div class="dingo-stage dingo-stage-exchange">${exchange(view, bottom)}</div>`;
     default:
-      return html`<div class="dingo-stage dingo-stage-hunt">
+      return html`<div class="dingo-stage dingo-stage-hunt ${felt.story && ctx.live ? "is-told" : ""}">
         ${hunt(ctx, view, bottom)}${ctx.live ? story(felt) : nothing}
       </div>`;
   }
@@ -88,9 +88,13 @@ function hunt(ctx, view, bottom) {
         hunted.wolves,
         (wolf) => wolf.card,
         (wolf, i) => out(ctx, view, wolf, i < hunted.wolves.length - 1 ? "is-wolf is-pushed" : "is-wolf"),
-      )}
+      )}${view.phase === "wolves" && hunted.wolves.length === 0 ? aWolf() : nothing}
     </div>`;
 }
+
+/** Where the wolf will lie that somebody may play. */
+const aWolf = () => html`<span class="dingo-hunt-slot is-wolf"><span
+  class="dingo-hunt-empty slot-label">${t("dingo-slot-wolf")}</span></span>`;
 
 /** What the cards of a hunt are doing. @param {DingoView} view @param {number} bottom */
 function beat({ called, pounce, perishes, shared, gains, seats }, bottom) {
