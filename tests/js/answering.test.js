@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Answering } from "../../static/js/cards/hand/answering.js";
-import { ctxOf } from "./table_of_four.js";
+import { wordsIn } from "./drawn.js";
+import { ctxOf as dingCtx, viewOf as dingView } from "./table_of_ding.js";
+import { ctxOf, viewOf } from "./table_of_four.js";
+
+const dingo = await import("../../static/js/games/dingo/actions.js");
+const ding = await import("../../static/js/games/ding/actions.js");
 
 const only = [{ type: "silent", cards: [] }];
 
@@ -93,4 +98,23 @@ test("the pause is uniform between 600 and 2500 milliseconds, as a bot's is", (t
     [0, 0.25, 0.5, 0.75, 0.999_999].map((chance) => pauseBefore(t, forced, chance)),
     [600, 1080, 1550, 2030, 2500],
   );
+});
+
+/** A felt whose page is about to answer, or leaves it to the player. @param {boolean} answering @returns {any} */
+const feltThat = (answering) => ({ picks: { answering, pause: 900 }, countdown: () => "" });
+
+test("no button presses itself: what the page answers is said, and a ring shows when", () => {
+  const phase = /** @type {const} */ ("wolves");
+  const asked = ctxOf({ phase }, { legal: [{ type: "wolves", cards: [] }] });
+  const raced = dingCtx({ phase: "ding" }, { legal: [{ type: "no_ding", cards: [] }] });
+  /** @param {boolean} answering */
+  const bars = (answering) => [
+    wordsIn(dingo.actions(feltThat(answering), asked, viewOf({ phase }))),
+    wordsIn(ding.actions(feltThat(answering), raced, dingView({ phase: "ding" }))),
+  ];
+  for (const bar of bars(true)) {
+    assert.match(bar, /--pause: 900ms.*Answered for you: /s);
+    assert.doesNotMatch(bar, /<button/);
+  }
+  for (const bar of bars(false)) assert.match(bar, /<button/);
 });

@@ -14,6 +14,8 @@ export class Answering {
   #question = "";
   #decision = "";
   #pausing = false;
+  /** The milliseconds from the question to the answer. */
+  pause = 0;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   #timer;
 
@@ -38,12 +40,12 @@ export class Answering {
 
   /** @param {number} pace @param {() => void} act */
   #pause(pace, act) {
-    const pause = (SHORTEST + Math.random() * (LONGEST - SHORTEST)) * pace;
+    this.pause = (SHORTEST + Math.random() * (LONGEST - SHORTEST)) * pace;
     this.#pausing = true;
     this.#timer = setTimeout(() => {
       this.#pausing = false;
       act();
-    }, pause);
+    }, this.pause);
   }
 
   /** Whether an answer is on its way. */

@@ -1,4 +1,5 @@
-import { nothing } from "/vendor/lit-html/lit-html.js";
+import { html, nothing } from "/vendor/lit-html/lit-html.js";
+import { t } from "../../words/catalogue.js";
 import { Answering } from "./answering.js";
 import { actionFor, isOpen, stillPicked, takesSeveral, tapped } from "./choice.js";
 
@@ -55,6 +56,11 @@ export class Picks {
     const { ctx } = this.#felt;
     if (ctx?.prepare) return ctx.legal.length === 0 && (ctx.ahead ?? []).some(({ cards }) => cards?.length === 1);
     return ctx?.legal.length === 0 && this.#felt.turnAhead(ctx) !== "";
+  }
+
+  /** The milliseconds from such a question to its answer. */
+  get pause() {
+    return this.#answering.pause;
   }
 
   /** The action that the picked cards make. */
@@ -185,3 +191,12 @@ export class Picks {
  * @param {{picks: Picks}} felt
  */
 export const whileSending = ({ picks }) => (picks.sending ? "true" : nothing);
+
+/**
+ * What stands in place of the buttons while the page answers: there is no choice, and a button that presses itself
+ * would say that there is one. The ring fills until the answer is sent.
+ *
+ * @param {{picks: Picks}} felt @param {string} answer
+ */
+export const answered = ({ picks }, answer) => html`<p class="answered"
+  .style=${`--pause: ${picks.pause}ms`}><i></i>${t("answered-for-you", { answer })}</p>`;

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { cardArt, chip } from "../../cards/card.js";
-import { whileSending } from "../../cards/hand/picks.js";
+import { answered, whileSending } from "../../cards/hand/picks.js";
 import { listed, t } from "../../words/catalogue.js";
 import { nameOf } from "../people.js";
 import { stakeWords } from "../stakes.js";
@@ -106,6 +106,7 @@ function play(felt, ctx) {
 function race(felt, ctx, view) {
   const say = ctx.legal.find((action) => action.type === "ding");
   const pass = ctx.legal.find((action) => action.type === "no_ding");
+  if (felt.picks.answering) return answered(felt, t("ding-no-ding"));
   return html`${say ? dingButton(felt, ctx, view, say) : nothing}
     ${
       pass

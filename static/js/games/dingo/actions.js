@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { chip } from "../../cards/card.js";
-import { whileSending } from "../../cards/hand/picks.js";
+import { answered, whileSending } from "../../cards/hand/picks.js";
 import { theCard } from "../../cards/standard.js";
 import { t } from "../../words/catalogue.js";
 import { marked } from "../../words/marked.js";
@@ -38,6 +38,7 @@ export function actions(felt, ctx, view) {
     const next = felt.picks.mayChooseAhead ? nextRound(ctx, view) : null;
     return bar(felt, next === null ? nothing : aheadBar(felt, next));
   }
+  if (felt.picks.answering) return bar(felt, answered(felt, emptyWord(first)));
   if (first.type === "discard" || first.type === "pass") return bar(felt, pickButton(felt, ctx, view, first.type));
   if (legal.length > BUTTONS)
     return bar(
@@ -120,8 +121,7 @@ function pickButton(felt, ctx, view, type) {
 /** @param {Surface} felt @param {Ctx} ctx @param {Action} action */
 function choiceButton(felt, ctx, action) {
   const cards = action.cards ?? [];
-  const only = ctx.legal.length === 1;
-  const primary = felt.picks.chosen === action || (only && !felt.picks.answering);
+  const primary = felt.picks.chosen === action || ctx.legal.length === 1;
   return html`<button type="button"
     class="play-button ${primary ? "primary" : ""} ${cards.length === 0 ? "is-empty" : ""} has-stake"
     aria-label=${withStake(ctx, action)}
