@@ -1,6 +1,5 @@
 """Read-only commands: they may run beside servers, on SQLite and Postgres."""
 
-import shutil
 from math import inf
 from typing import Annotated
 
@@ -15,7 +14,8 @@ from app.storage.database import Database
 from app.storage.log.contract import utc_now
 from app.storage.schema import NEWEST
 from app.storage.upkeep.facts import Care, Facts
-from app.storage.upkeep.overview import bytes_a_day, newest_tables, sizes
+from app.storage.upkeep.overview import newest_tables, sizes
+from app.web.monitoring.database_figures import DatabaseFigures
 from app.web.operator.load import within_99
 
 
@@ -38,13 +38,14 @@ def tables(
 
 async def _status(database: Database, settings: Settings, figures: Figures | str) -> str:
     found = await sizes(database)
-    growth = await bytes_a_day(database)
+    kept = DatabaseFigures(database)
+    await kept.refresh()
     care = await Facts(database).care()
     lines = [
         f"dingo {__version__}, {database.file or 'Postgres'}, schema {NEWEST}",
         f"health        {_health(figures, settings)}",
         f"speed         {'not known' if isinstance(figures, str) else _speed(figures)}",
-        f"disk          {_disk(database, found.pop('bytes'), growth)}",
+        f"disk          {_disk(found.pop('bytes'), kept)}",
         f"backup        {_backup(care)}",
     ]
     return "\n".join([*lines, *(f"{name:<14}{number:>14,}" for name, number in found.items())])
@@ -76,13 +77,12 @@ def _speed(figures: Figures) -> str:
     return f"99 % of {', '.join(said)}{more}" if said else "nothing was measured yet"
 
 
-def _disk(database: Database, size: int, growth: float) -> str:
-    room = f"{_megabytes(size)} in use, {_megabytes(growth)} more a day"
-    if database.file is None:
+def _disk(size: int, kept: DatabaseFigures) -> str:
+    room = f"{_megabytes(size)} in use, {_megabytes(kept.growth)} more a day"
+    if kept.disk is None:
         return f"{room}; Postgres does not say how much is free"
-    free = shutil.disk_usage(database.file.resolve().parent).free
-    days = f", full in {free / growth:,.0f} days" if growth else ""
-    return f"{room}, {_megabytes(free)} free{days}"
+    days = "" if kept.days_left is None else f", full in {kept.days_left:,.0f} days"
+    return f"{room}, {_megabytes(kept.disk.free)} free{days}"
 
 
 def _backup(care: Care) -> str:

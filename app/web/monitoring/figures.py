@@ -47,6 +47,8 @@ class Figures(Collector):
             yield from feature.figures()
         kept = services.upkeep.database_figures
         yield _one("dingo_database_bytes", "Room the database takes.", kept.bytes)
+        yield _one("dingo_database_growth_bytes", "Room it takes more a day, over the last week.",
+                   kept.growth)  # fmt: skip
         yield _one("dingo_backup_timestamp_seconds",
                    "When the newest known backup of the database was made; 0: never.",
                    kept.backed_up_at)  # fmt: skip

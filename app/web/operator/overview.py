@@ -53,6 +53,7 @@ class Overview(NamedTuple):
     """The folder of an embedded database; None for Postgres."""
     bytes: int
     free: int | None
+    days_left: float | None
     care: Care
     next_purge_in: float | None
 
@@ -76,6 +77,7 @@ async def overview(services: Services) -> Overview:
         file=None if file is None else str(file.resolve().parent),
         bytes=services.upkeep.database_figures.bytes,
         free=None if disk is None else disk.free,
+        days_left=services.upkeep.database_figures.days_left,
         care=await Facts(services.database).care(),
         next_purge_in=services.upkeep.expiry.next_purge_in,
     )

@@ -50,6 +50,7 @@ operator-storage = Datenbank
 operator-kind = Art
 operator-size = Größe
 operator-free = frei auf ihrem Laufwerk
+operator-full = voll in, wenn sie wächst wie in der letzten Woche
 operator-backup = letzte Sicherung
 operator-backup-sqlite = In { $file }. `dingo backup` macht eine Sicherung.
 operator-backup-postgres = `pg_dump` macht eine Sicherung. Danach merkt sich `dingo db note-backup` die Zeit, und sie steht hier.

@@ -50,6 +50,7 @@ operator-storage = Storage
 operator-kind = kind
 operator-size = size
 operator-free = free on its disk
+operator-full = full in, as it grew in the last week
 operator-backup = last backup
 operator-backup-sqlite = Kept in { $file }. `dingo backup` makes a backup.
 operator-backup-postgres = `pg_dump` makes a backup. Run `dingo db note-backup` after it, and its time is shown here.

@@ -158,3 +158,13 @@ def test_the_console_makes_a_link_and_ends_its_cookies_beside_a_server(
         assert re.search(r"<dt>size</dt><dd>[0-9.]+ [KM]B</dd>", page) or kind == "postgres"
         assert dingo("operator", "--end", **place).exit_code == 0
         assert browser.get(f"{served.url}/operator").status_code == 404
+
+
+async def test_the_page_says_when_the_disk_is_full(app: FastAPI, client: httpx.AsyncClient) -> None:
+    kept = app.state.services.upkeep.database_figures
+    page = await let_in(app, client)
+    assert "full in" not in page
+    kept.growth = kept.disk.free / 12.5
+    page = (await client.get("/operator")).text
+    assert re.search(r"full in, as it grew in the last week</dt>\s*<dd>12 days", page)
+    assert "dingo_database_growth_bytes" in (await client.get("/metrics")).text
