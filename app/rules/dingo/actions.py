@@ -16,7 +16,6 @@ DISCARD = {card: Action("discard", (card,)) for card in DECK if card not in ACES
 """By card; an Ace is never discarded."""
 PASS = {card: Action("pass", (card,)) for card in DECK}
 SILENT = Action("silent")
-NO_WOLVES = Action("wolves")
 REVEAL = (Action("reveal", (ACE_RABBIT,)), SILENT)
 SILENT_ONLY = (SILENT,)
 DINGO_ONLY = tuple((Action("dingo", (card,)),) for card in DINGOES)
