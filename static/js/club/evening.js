@@ -218,7 +218,8 @@ function best(club, { best: moment, contests }) {
     <h2 id="best-title">${t("club-best-title")}</h2>
     <p>${t("club-best", { name: moment.name, lead: moment.lead })}</p>
     <div class="buttons"><a class="button" href=${replayOf(club, contest)}>${icon("replay")} ${t("club-best-look")}</a>
-      <a class="button" href="/hands/${contest.id}?together">${icon("people")} ${t("club-together")}</a></div></section>`;
+      <a class="button" href="/hands/${contest.id}?together">${icon("people")} ${t("club-together")}</a></div>
+  </section>`;
 }
 
 /** Each person who played, once. @param {WholeEvening} evening */
