@@ -78,8 +78,15 @@ class Belief:
         history = np.ascontiguousarray(history.transpose(1, 2, 0))
         self._moves = Moves(known, history, chance)
         self._refused = refusals(known, model.declined)
+        self._is_refusing = bool(self._refused.any())
         self._choices, self._all_cards = np.array(others, np.int64), worlds.cards
         """The steps that others chose, and (steps, worlds) the cards of all steps."""
+        first, last, moments = np.mgrid[: self._end + 1, : self._end + 1, : self._end + 1]
+        self._inside = ((moments >= first) & (moments <= last)).reshape(-1, self._end + 1)
+        """(spans, moments): by first moment and last, as one number, which moments are in it."""
+        self._chosen_in = self._inside[:, self._choices]
+        self._given_in = self._chosen_in | self._inside[:, self._choices + 1]
+        """(spans, choices): whether a choice is in it; whether it is or comes just before it."""
         self._givers = np.array([steps[number].giver for number in others], np.int8)
         self._by_seat = np.arange(4)[:, None] == self._givers
         """(4, choices): whose choice it was."""
@@ -188,8 +195,8 @@ class Belief:
 
     def _judged(self, cards: Array, chosen: Array, sums: Array, levels: Array) -> Array:
         """The probability of each choice, from the index of the chosen rank."""
-        keen = self._model.of_card[4 * chosen + KIND_OF[cards]] / sums
-        errs = self._model.errs[levels][:, self._givers]
+        keen = self._model.of_card.take(4 * chosen + KIND_OF.take(cards)) / sums
+        errs = self._model.errs.take(levels).take(self._givers, axis=1)
         chances: Array = (1 - errs) * keen + errs / self._held
         return chances
 
@@ -208,44 +215,48 @@ class Belief:
     def _step(self, part: Part) -> Array:
         """Change these worlds or leave them, by the ratio of the likelihoods, which is returned."""
         worlds, a, b, first, last = part
-        now, moments = self._now, np.arange(self._end + 1)
-        of_a, of_b = now.history[worlds, a], now.history[worlds, b]
-        choices, first, last = self._choices, first[:, None], last[:, None]
-        within = (choices >= first) & (choices <= last)
-        more = (of_b[:, choices] == self._givers).astype(np.int64)
-        more = (more - (of_a[:, choices] == self._givers)) * within
-        rank_a, rank_b = RANK_OF[a], RANK_OF[b]
-        was_a, was_b = now.places[worlds, rank_a], now.places[worlds, rank_b]
-        same = (rank_a == rank_b)[:, None]
-        gain_a, gain_b = more * UNIT[KIND_OF[a]][:, None], -more * UNIT[KIND_OF[b]][:, None]
-        now_a = was_a + gain_a + same * gain_b
-        now_b = np.where(same, now_a, was_b + gain_b)
-        keen = self._model.of_rank
-        sums = now.sums[worlds] + keen[now_a] - keen[was_a]
-        sums += ~same * (keen[now_b] - keen[was_b])
+        now, choices, keen = self._now, self._choices, self._model.of_rank
+        history = now.history.reshape(-1, self._end + 1)
+        places = now.places.reshape(-1, len(choices))
+        on_a, on_b = 40 * worlds + a, 40 * worlds + b
+        of_a, of_b = history.take(on_a, axis=0), history.take(on_b, axis=0)
+        span = first * (self._end + 1) + last
+        has_b, has_a = (one.take(choices, axis=1) == self._givers for one in (of_b, of_a))
+        more = has_b.view(np.int8) - has_a.view(np.int8)
+        more *= self._chosen_in.take(span, axis=0)
+        rank_a, rank_b = RANK_OF.take(a), RANK_OF.take(b)
+        at_a, at_b = 13 * worlds + rank_a, 13 * worlds + rank_b
+        was_a, was_b = places.take(at_a, axis=0), places.take(at_b, axis=0)
+        now_a = was_a + more * UNIT.take(KIND_OF.take(a))[:, None]
+        now_b = was_b - more * UNIT.take(KIND_OF.take(b))[:, None]
+        twins = np.flatnonzero(rank_a == rank_b)
+        now_a[twins] = now_b[twins] = now_a[twins] + now_b[twins] - was_b[twins]
+        sums = now.sums.take(worlds, axis=0) + keen.take(now_a) - keen.take(was_a)
+        of_rank_b = keen.take(now_b) - keen.take(was_b)
+        of_rank_b[twins] = 0
+        sums += of_rank_b
 
-        cards, passed = now.cards[worlds], (choices >= first - 1) & (choices <= last)
+        cards, passed = now.cards.take(worlds, axis=0), self._given_in.take(span, axis=0)
         is_a, is_b = passed & (cards == a[:, None]), passed & (cards == b[:, None])
         cards = np.where(is_a, b[:, None], np.where(is_b, a[:, None], cards))
-        ranks, chosen = RANK_OF[cards], now.chosen[worlds]
+        ranks, chosen = RANK_OF.take(cards), now.chosen.take(worlds, axis=0)
         chosen = np.where(ranks == rank_b[:, None], now_b, chosen)
         chosen = np.where(ranks == rank_a[:, None], now_a, chosen)
-        chances = self._judged(cards, chosen, sums, now.levels[worlds])
-        likelier = (chances / now.chances[worlds]).prod(axis=1)
-        likelier *= self._refusing(part, of_a[:, -1], of_b[:, -1])
+        chances = self._judged(cards, chosen, sums, now.levels.take(worlds, axis=0))
+        ratios = chances / now.chances.take(worlds, axis=0)
+        likelier: Array = np.ascontiguousarray(ratios.T).prod(axis=0)
+        if self._is_refusing:
+            likelier *= self._refusing(part, of_a[:, -1], of_b[:, -1])
         done = np.flatnonzero(self._chance.random(len(worlds)) < likelier**self._power)
 
-        changed = worlds[done]
-        inside = (moments >= first[done]) & (moments <= last[done])
+        changed, inside = worlds[done], self._inside.take(span[done], axis=0)
         of_a, of_b = of_a[done], of_b[done]
-        now.history[changed, a[done]] = np.where(inside, of_b, of_a)
-        now.history[changed, b[done]] = np.where(inside, of_a, of_b)
-        now.places[changed, rank_a[done]] = now_a[done]
-        now.places[changed, rank_b[done]] = now_b[done]
+        history[on_a[done]] = np.where(inside, of_b, of_a)
+        history[on_b[done]] = np.where(inside, of_a, of_b)
+        places[at_a[done]], places[at_b[done]] = now_a[done], now_b[done]
         now.sums[changed], now.cards[changed] = sums[done], cards[done]
         now.chosen[changed], now.chances[changed] = chosen[done], chances[done]
-        found: Array = likelier
-        return found
+        return likelier
 
     def _refusing(self, part: Part, of_a: Array, of_b: Array) -> Array:
         """How much likelier the swap makes it that nobody played the wolves they did not play."""
