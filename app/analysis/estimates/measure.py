@@ -104,6 +104,9 @@ class MatchOutlook:
             ends = is_open & self._rules.is_over(self._options, scores, hands)
             if ahead == HANDS_AHEAD:
                 ends = is_open.copy()
+            if ends.all():
+                found = self._rules.shares(scores, wins)
+                break
             if ends.any():
                 found[ends] = self._rules.shares(scores[ends], wins[ends])
                 is_open &= ~ends

@@ -216,8 +216,7 @@ class Belief:
         """Change these worlds or leave them, by the ratio of the likelihoods, which is returned."""
         worlds, a, b, first, last = part
         now, choices, keen = self._now, self._choices, self._model.of_rank
-        history = now.history.reshape(-1, self._end + 1)
-        places = now.places.reshape(-1, len(choices))
+        history, places = (one.reshape(-1, one.shape[2]) for one in (now.history, now.places))
         on_a, on_b = 40 * worlds + a, 40 * worlds + b
         of_a, of_b = history.take(on_a, axis=0), history.take(on_b, axis=0)
         span = first * (self._end + 1) + last

@@ -147,10 +147,12 @@ class Moves:
         It reaches to where both were in the same hand, or to the deal or the present. The seat may
         have held neither card within it.
         """
-        both = self._hidden[a] & self._hidden[b]
-        together = ~both | (history[worlds, a] == history[worlds, b])
+        both = self._hidden.take(a, axis=0) & self._hidden.take(b, axis=0)
+        every = history.reshape(-1, self._end + 1)
+        apart = every.take(40 * worlds + a, axis=0) != every.take(40 * worlds + b, axis=0)
+        alone, together = ~both, ~(both & apart)
         before, after = (
-            ~both if one < self._further else together for one in self._chance.random(2)
+            alone if one < self._further else together for one in self._chance.random(2)
         )
         rows = np.arange(len(worlds))
         back = before[:, moment::-1].argmax(axis=1)

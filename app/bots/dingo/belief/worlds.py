@@ -45,8 +45,9 @@ def _hands(known: Knowledge, count: int, chance: np.random.Generator) -> tuple[A
     now = np.repeat(known.owners[None, :], count, 0)
     carried = np.full((len(steps), count), -1, np.int8)
     left = np.repeat(np.array(room)[None, :], count, 0)
+    positions, weights = zip(*known.walk.positions(room, {}), strict=True)
     for world in range(count):
-        position = known.walk.set_out(room, {}, random)
+        [position] = random.choices(positions, weights)
         for journey, seat in zip(journeys, position, strict=True):
             if seat is not None and journey.now is None:
                 now[world, NUMBER[journey.card]] = seat

@@ -60,7 +60,7 @@ class Walk:
     def __init__(self, memory: Memory) -> None:
         self._stages = stages(memory)
         self._journeys = memory.journeys
-        self._chances: dict[tuple[int, Position], float] = {}
+        self._weighed: dict[tuple[int, Position], tuple[list[Turn], list[float]]] = {}
 
     def set_out(self, free: list[int], known: dict[str, int], random: Random) -> Position:
         """Draw where the followed cards are now.
@@ -82,8 +82,7 @@ class Walk:
         """Draw which journey's card each hidden pass carried, by the number of the step."""
         carried: dict[int, int] = {}
         for depth, stage in enumerate(self._stages):
-            turns = _turns(stage, position)
-            weights = [turn.chance * self._chance(depth + 1, turn.position) for turn in turns]
+            turns, weights = self._turns(depth, position)
             journey, _, position = random.choices(turns, weights)[0]
             if journey is not None:
                 carried[stage.number] = journey
@@ -91,15 +90,16 @@ class Walk:
 
     def _chance(self, depth: int, position: Position) -> float:
         """The probability, from here on, that all journeys come out where they began."""
-        if depth == len(self._stages):
-            return 1.0
+        return 1.0 if depth == len(self._stages) else sum(self._turns(depth, position)[1])
+
+    def _turns(self, depth: int, position: Position) -> tuple[list[Turn], list[float]]:
+        """The possibilities for this step, and the probability of each."""
         key = depth, position
-        if key not in self._chances:
-            self._chances[key] = sum(
-                turn.chance * self._chance(depth + 1, turn.position)
-                for turn in _turns(self._stages[depth], position)
-            )
-        return self._chances[key]
+        if key not in self._weighed:
+            turns = _turns(self._stages[depth], position)
+            chances = [turn.chance * self._chance(depth + 1, turn.position) for turn in turns]
+            self._weighed[key] = turns, chances
+        return self._weighed[key]
 
 
 def _turns(stage: Stage, position: Position) -> list[Turn]:
