@@ -19,6 +19,7 @@ COPY scripts scripts
 COPY migrations migrations
 COPY deploy deploy
 COPY static static
+COPY docs/rules.md docs/rules.md
 COPY app app
 # Tests, the symbols of debuggers, what other programs are compiled against, and the colours of three
 # hundred languages that no command prints are a third of all packages. The libraries of numpy are

@@ -12,7 +12,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 FOLDER = "app/carried"
-OURS = ("alembic.ini", "deploy", "migrations", "static")
+OURS = ("alembic.ini", "deploy", "docs/rules.md", "migrations", "static")
 PACKAGES = ("lit-html", "@noble/hashes", "@fluent/bundle", "@fontsource/patua-one")
 """The npm packages from which the client is built or that browsers load."""
 

@@ -124,6 +124,7 @@ CASES = (
     Case("/operator", "/operator?{n}", PAGE),
     Case("/operator/enter/{token}", "/operator/enter/nothing-{n}", PAGE),
     Case("/docs", "/docs?{n}", PAGE),
+    Case("/docs/rulings", "/docs/rulings?{n}", PAGE),
     Case("/", "/?{n}", PAGE),
     Case("/", "/?{n}", PAGE | {"Accept-Language": "de"}, "plain"),
     Case("/", "/?" + "x" * 60_000, PAGE),

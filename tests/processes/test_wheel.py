@@ -161,6 +161,7 @@ def pages_with(code: str, hand: str, club: str) -> list[str]:
     return [path.format(game=game, **told) for path in PAGES for game in GAMES] + [
         f"/hands/{hand}/picture.png",
         "/shells",
+        "/docs/rulings",
         "/worker.js",
     ]
 

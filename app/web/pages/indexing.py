@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from app.rules.registry import GAMES
 
-INDEXED = ("/", "/rules", "/rules/{game}", "/learn", "/learn/{game}", "/docs")
+INDEXED = ("/", "/rules", "/rules/{game}", "/learn", "/learn/{game}", "/docs", "/docs/rulings")
 """The routes that may be listed."""
 
 _ADDRESSES = frozenset(route.replace("{game}", game) for route in INDEXED for game in GAMES)

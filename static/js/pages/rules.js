@@ -92,6 +92,7 @@ function frame(content, code) {
     }
     <p class="rules-note">${code ? t("rules-here") : t("rules-usual")}</p>
     ${content}
+    <p class="soft"><a href="/docs/rulings">${t("rules-rulings")}</a></p>
   </div>`;
 }
 

@@ -13,7 +13,7 @@ from app.web.pages.client import PAGES
 from tests.security.fuzzing import routes
 from tests.web.played import new_table, play_hand
 
-INDEXED = {"/", "/rules", "/rules/{game}", "/learn", "/learn/{game}", "/docs"}
+INDEXED = {"/", "/rules", "/rules/{game}", "/learn", "/learn/{game}", "/docs", "/docs/rulings"}
 """All routes that may be listed. Add one only if nobody needs a link to get there."""
 
 PARTS = re.compile(r"{(\w+)(:\w+)?}")

@@ -1,10 +1,12 @@
 """The pages, their parts, and what a browser may do with them."""
 
+import re
 from html.parser import HTMLParser
 
 import httpx
 import pytest
 
+from app import carried
 from app.features.docs import pages as docs
 from app.web.pages.client import PAGES
 
@@ -113,12 +115,24 @@ async def test_browsers_store_only_data_that_never_changes(
         assert (await client.get(path)).headers["cache-control"] == "no-store"
 
 
-async def test_documentation_reads_well_aloud(client: httpx.AsyncClient) -> None:
+@pytest.mark.parametrize("path", ["/docs", "/docs/rulings"])
+async def test_documentation_reads_well_aloud(client: httpx.AsyncClient, path: str) -> None:
     """The page has one main heading and skips no level below it."""
-    headings = Inline((await client.get("/docs")).text).headings
+    headings = Inline((await client.get(path)).text).headings
     assert headings.count("h1") == 1
     assert headings[0] == "h1"
     assert headings[1] == "h2"
+
+
+async def test_the_rulings_are_those_of_the_file_and_link_to_nothing_outside(
+    client: httpx.AsyncClient,
+) -> None:
+    page = (await client.get("/docs/rulings")).text
+    rows = [
+        line for line in carried("docs/rules.md").read_text().splitlines() if "| `test_" in line
+    ]
+    assert page.count("<code>test_") == len(rows) > 30
+    assert re.findall('href="([^"]*)"', page)[-1] == "/rules"
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/t/a/b/c"])
