@@ -37,7 +37,8 @@ def _rules(
     marked = [one for one in choices if one["mark"] in WRONG]
     losses = [one for one in moments if one["kind"] == "loss"]
     luck = [one for one in moments if one["kind"] == "guess"]
-    by_step = {one["step"]: one for one in choices}
+    losses_by_step = {one["step"]: one["loss"]["wins"] for one in choices}
+    guesses = {one["step"]: one["guess"] for one in choices}
     lost = sum(one["loss"]["wins"] for one in choices)
     value, ratio = told["value"], told["given_up"] / max(told["by_chance"], 1e-9)
     parts = sum(account[name] for name in ("par", "deal", "choices", "guesses", "others"))
@@ -66,14 +67,14 @@ def _rules(
         ),
         "few moments": len(moments) <= MOST,
         "losses among the moments are marked": all(
-            by_step[one["step"]]["mark"] in WRONG for one in losses
+            one["step"] in {choice["step"] for choice in marked} for one in losses
         ),
         "marked choices are moments": len(losses) == min(len(marked), MOST),
         "a moment costs what its choice does": all(
-            one["amount"] == by_step[one["step"]]["loss"]["wins"] for one in losses
+            one["amount"] == losses_by_step.get(one["step"]) for one in losses
         ),
         "luck is told where there was some": all(
-            abs(one["amount"]) >= LUCK - CLOSE and one["amount"] == by_step[one["step"]]["guess"]
+            abs(one["amount"]) >= LUCK - CLOSE and one["amount"] == guesses.get(one["step"])
             for one in luck
         ),
         "sentences speak of what was counted": not any(

@@ -47,6 +47,10 @@ class Hand:
     seed: int
 
     @property
+    def todo(self) -> Todo:
+        return todo_of(self.record.game.name)
+
+    @property
     def seats(self) -> int:
         return len(self.before.match.scores)
 
@@ -121,12 +125,12 @@ def seat_review(
         earlier = earlier.and_one(found.mark)
         now = hand.steps[found.step + 1].state
         turn = worth.turn(asked.decision.state, now, found)
-        told = choice_json(found, measure.of, todo_of(hand.record.game.name))
-        told["because"] = _because(hand, found, asked.decision)
-        told["guess"] = rounded(turn.guess)
-        kept.append(KeptChoice(told, turn, choice_loss(found)))
+        reason = _because(hand, found, asked.decision)
+        kept.append(kept_choice(found, turn, reason, measure.of, hand.todo))
         yield {"choice": kept[-1]._asdict()}
-    yield {"end": _end(hand, seat, measure, worth, kept)}
+    par = float(measure.shares(hand.typical)[:, seat].mean())
+    start, result = (worth.of(hand.steps[end].state) for end in (0, -1))
+    yield {"end": totals(seat, kept, (par, start, result), hand.todo)}
 
 
 def _head(hand: Hand, measure: Measure, to_judge: int) -> dict[str, Json]:
@@ -139,11 +143,19 @@ def _head(hand: Hand, measure: Measure, to_judge: int) -> dict[str, Json]:
     }
 
 
-def _end(
-    hand: Hand, seat: int, measure: Measure, worth: Worth, kept: Sequence[KeptChoice]
+def kept_choice(
+    choice: Choice, turn: Turn, reason: Because | None, of: Contest, todo: Todo
+) -> KeptChoice:
+    told = choice_json(choice, of, todo)
+    told["because"], told["guess"] = reason, rounded(turn.guess)
+    return KeptChoice(told, turn, choice_loss(choice))
+
+
+def totals(
+    seat: int, kept: Sequence[KeptChoice], worth: tuple[float, float, float], todo: Todo
 ) -> dict[str, Json]:
-    par = float(measure.shares(hand.typical)[:, seat].mean())
-    start, result = (worth.of(hand.steps[end].state) for end in (0, -1))
+    """The end of a seat's review; `worth` has its par, and what start and end were worth to it."""
+    par, start, result = worth
     turns = [Turn(*one.turn) for one in kept]
     choices = [one.choice for one in kept]
     losses = [ChoiceLoss(*one.loss) for one in kept]
@@ -151,7 +163,7 @@ def _end(
     return {
         "ledger": account(seat, par, start, turns, result),
         "accuracy": accuracy(seat, losses, is_marked=is_marked),
-        "moments": moments(choices, todo_of(hand.record.game.name)),
+        "moments": moments(choices, todo),
     }
 
 
