@@ -1,25 +1,24 @@
-"""How fast a large club is: 100,000 contests of 200 members in 1,000 days.
+"""How fast a club of ten years is, and one of 100,000 contests: `python -m tests.bench club`.
 
-    python -m tests.bench.club_bench [--contests 100000] [--members 200] [--days 1000] [--asked 200]
+    python -m tests.bench.club_bench [--contests 12000 100000] [--asked 100] [--on SQLite Postgres]
 
-The bench writes the club into a running server's database, on SQLite and on Postgres; then a member
+The bench writes the contests of 40 members straight into a running server's database; then a member
 requests the club's page over HTTP. Somebody keeps chatting at a table while everything is folded
-anew, and while `dingo club rebuild` runs, and each line's time until it is stored is measured. With
-`--contests 12000 --members 40 --days 520` it is a club of ten years.
+anew, and each line's time until it is stored is measured.
 """
 
 import argparse
 import asyncio
 import json
-import os
 import secrets
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -32,7 +31,6 @@ from websockets.typing import Origin
 from app.features.clubs.contests.recording import FinishedContest, rows_of, storing
 from app.features.clubs.schema import club_contests, club_members, clubs
 from app.storage.database import Database, connect
-from app.storage.hands.schema import hand_starters, hands
 from app.storage.log.contract import HandPlayer
 from app.storage.log.rows import to_millis
 from app.tables.play.finished import Starter
@@ -47,13 +45,9 @@ ROWS = 2000
 GAME = "dingo"
 
 
-class Size(NamedTuple):
-    """The club's size, and the number of requests of each kind."""
-
-    contests: int
-    members: int
-    days: int
-    asked: int
+MEMBERS = 40
+A_DAY = 23
+"""Contests of an evening: 12,000 in ten years of weekly ones."""
 
 
 class Row(NamedTuple):
@@ -64,59 +58,41 @@ class Row(NamedTuple):
     goal: float
 
 
-async def fill(database: Database, club: str, size: Size) -> None:
-    """Write the club's past: its members, hands, starters and contests."""
+async def fill(database: Database, club: str, contests: int) -> None:
+    """Write the club's past: its members and contests."""
     random, now = Random(40), datetime.now(UTC).replace(hour=12, minute=0)
-    people = [f"p_{secrets.token_urlsafe(16)}" for _ in range(size.members - 1)]
-    at = to_millis(now) - size.days * 86_400_000
+    people = [f"p_{secrets.token_urlsafe(16)}" for _ in range(MEMBERS - 1)]
+    days = contests // A_DAY + 1
+    at = to_millis(now) - days * 86_400_000
     members = [
         {"club": club, "player_id": one, "id": secrets.token_urlsafe(12), "name": f"M{number}",
          "role": "member", "joined_at": at} for number, one in enumerate(people)
     ]  # fmt: skip
     await write(database, club_members, members)
-    a_day = size.contests // size.days
-    for day in range(size.days):
-        begun = now - timedelta(days=size.days - day)
-        rows: dict[Any, list[Any]] = {hands: [], hand_starters: [], club_contests: []}
-        for number in range(1, a_day + 1):
-            began = random.sample(people, AT_A_TABLE)
-            head, told = contest(club, number, begun + timedelta(minutes=number), began, random)
-            rows[hands].append(head)
-            rows[hand_starters] += [
-                {"hand_id": told.contest, "per": "hand", "seat": one.seat,
-                 "player_id": one.player, "stayed": 1, "won": int(one.won), "points": one.points,
-                 "amounts": None} for one in told.starters
-            ]  # fmt: skip
-            of_day = begun.date().isoformat()
-            rows[club_contests] += [row._asdict() for row in rows_of(told, of_day, {})]
-        for table, some in rows.items():
-            await write(database, table, some)
+    rows = []
+    for number in range(contests):
+        day, minute = divmod(number, A_DAY)
+        at_night = now + timedelta(days=day - days, minutes=minute)
+        told = contest(club, at_night, random.sample(people, AT_A_TABLE), random)
+        found = rows_of(told, at_night.date().isoformat(), {})
+        rows += [row._asdict() for row in found]
+    await write(database, club_contests, rows)
 
 
-def contest(
-    club: str, number: int, at: datetime, began: Sequence[str], random: Random
-) -> tuple[dict[str, Any], FinishedContest]:
-    """A stored hand and its contest."""
-    hand = secrets.token_urlsafe(12)
-    won = random.randrange(AT_A_TABLE)
-    starters = [
-        Starter("hand", seat, player, True, seat == won, random.randint(-5, 12))
-        for seat, player in enumerate(began)
-    ]
-    players = [{"seat": seat, "name": player[:6], "bot": None} for seat, player in enumerate(began)]
-    row = {
-        "id": hand, "table_code": f"bench {at.date()}", "number": number, "game": GAME,
-        "finished_at": to_millis(at), "players": players, "winners": [won], "record": {},
-        "club": club, "match": number, "clock": 0, "table_id": "bench",
-    }  # fmt: skip
-    return row, FinishedContest(
+def contest(club: str, at: datetime, began: Sequence[str], random: Random) -> FinishedContest:
+    """A contest of these people."""
+    hand, won = secrets.token_urlsafe(12), random.randrange(AT_A_TABLE)
+    return FinishedContest(
         club=club,
         game=GAME,
         contest=hand,
         at=at,
         by_mail=False,
         holders=[HandPlayer(at, who, who[:6], None) for at, who in enumerate(began)],
-        starters=starters,
+        starters=[
+            Starter("hand", seat, player, True, seat == won, random.randint(-5, 12))
+            for seat, player in enumerate(began)
+        ],
         names={},
         winners=[won],
         match_points={},
@@ -134,7 +110,7 @@ async def one_more(database: Database, club: str) -> None:
     """Record a contest that ends now, which raises the club's mark."""
     now = datetime.now(UTC).replace(microsecond=0)
     began = [f"p_{secrets.token_urlsafe(16)}" for _ in range(AT_A_TABLE)]
-    _, told = contest(club, 1, now, began, Random(40))
+    told = contest(club, now, began, Random(40))
     async with database.writing() as connection:
         await database.execute(connection, storing(rows_of(told, now.date().isoformat(), {})))
 
@@ -172,16 +148,16 @@ PAGE = ("", "/standings?period=tonight", "/evenings")
 EVER = "/standings?period=ever"
 
 
-async def measured(served: Served, size: Size) -> list[Row]:
+async def measured(served: Served, contests: int, asked: int) -> list[Row]:
     """The result rows for one database."""
     asking, database = Asking(served), connect(served.database_url)
     await asking.found()
     club = str(await database.value(select(clubs.c.id)))
-    await fill(database, club, size)
-    most = 400 if size.contests <= 12_000 else 3000
+    await fill(database, club, contests)
+    most = 400 if contests <= 12_000 else 3000
     rows = [Row("first of all", await asking.took(EVER), most)]
-    rows += [await asking.p95(path, size.asked, 30) for path in (*PAGE, EVER)]
-    for path, goal in ((PAGE[2], 30), (PAGE[1], most), (EVER, most)):
+    rows += [await asking.p95(path, asked, 30) for path in (*PAGE, EVER)]
+    for path, goal in ((PAGE[2], 30), (PAGE[1], 30), (EVER, most)):
         after = []
         for _ in range(10):
             await one_more(database, club)
@@ -195,7 +171,7 @@ async def measured(served: Served, size: Size) -> list[Row]:
 
 
 async def beside_chat(served: Served, asking: Asking, database: Database, club: str) -> list[Row]:
-    """How much folding everything anew, and `dingo club rebuild`, delay chat."""
+    """How much folding everything anew delays chat."""
 
     async def folds() -> None:
         for _ in range(8):
@@ -208,26 +184,6 @@ async def beside_chat(served: Served, asking: Asking, database: Database, club: 
     return [
         Row("p99 of a line that is said, before", before, 0),
         Row("p99 of a line that is said, while all is folded", meanwhile, 1.1 * before),
-        *await rebuilt(served, asking, before),
-    ]
-
-
-async def rebuilt(served: Served, asking: Asking, before: float) -> list[Row]:
-    """How long `dingo club rebuild` takes, and how much it delays chat."""
-    environment = os.environ | {"DINGO_DATABASE_URL": served.database_url}
-    begun = time.perf_counter()
-    command = asyncio.create_task(
-        asyncio.to_thread(
-            subprocess.run, [sys.executable, "-m", "app.cli", "club", "rebuild"],
-            env=environment, check=True, capture_output=True,
-        )
-    )  # fmt: skip
-    busy = await said(served, asking, command)
-    took = 1000 * (time.perf_counter() - begun)
-    p99 = statistics.quantiles(busy, n=100)[-1]
-    return [
-        Row("rebuilding everything from the hands", took, 60_000),
-        Row("p99 of a line that is said, while all is rebuilt", p99, 1.1 * before),
     ]
 
 
@@ -255,15 +211,18 @@ async def said(served: Served, asking: Asking, until: "asyncio.Task[Any]") -> li
     return took
 
 
-def servers() -> Iterator[tuple[str, Served]]:
-    """Measure a server on each kind of database, one after the other."""
+@contextmanager
+def server(kind: str) -> Iterator[Served]:
+    """A server on this kind of database."""
     with tempfile.TemporaryDirectory(prefix="dingo-bench-") as folder:
-        with Served(Path(folder), **UNBOUNDED) as served:
-            yield "SQLite", served
+        if kind == "SQLite":
+            with Served(Path(folder), **UNBOUNDED) as served:
+                yield served
+            return
         database = Postgres(Path(folder) / "postgres")
         try:
             with Served(Path(folder) / "2", database_url=database.url, **UNBOUNDED) as served:
-                yield "Postgres", served
+                yield served
         finally:
             database.stop()
 
@@ -271,17 +230,18 @@ def servers() -> Iterator[tuple[str, Served]]:
 def main(arguments: list[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.club_bench")
-    for name, default in Size(100_000, 200, 1000, 200)._asdict().items():
-        parser.add_argument(f"--{name}", type=int, default=default)
-    size = Size(**vars(parser.parse_args(arguments)))
-    write = sys.stdout.write
-    for kind, served in servers():
-        rows = asyncio.run(measured(served, size))
-        write(f"\n### A club of {size.contests} contests on {kind}\n\n")
-        write("| | ms | goal |\n|---|---:|---|\n")
+    parser.add_argument("--contests", type=int, nargs="+", default=[12_000, 100_000])
+    parser.add_argument("--asked", type=int, default=100)
+    parser.add_argument("--on", nargs="+", default=["SQLite", "Postgres"])
+    given = parser.parse_args(arguments)
+    for contests, kind in product(given.contests, given.on):
+        with server(kind) as served:
+            rows = asyncio.run(measured(served, contests, given.asked))
+        sys.stdout.write(f"\n### A club of {contests} contests on {kind}\n\n")
+        sys.stdout.write("| | ms | goal |\n|---|---:|---|\n")
         for what, took, goal in rows:
             met = f"{goal:.0f}: {'met' if took <= goal else 'missed'}" if goal else ""
-            write(f"| {what} | {took:.1f} | {met} |\n")
+            sys.stdout.write(f"| {what} | {took:.1f} | {met} |\n")
         sys.stdout.flush()
 
 

@@ -26,7 +26,10 @@ class StandingRow(TypedDict):
     points: Annotated[float | None, Field(description="The mean over contests with points.")]
     rating: Annotated[
         float | None,
-        Field(description="Null without contests against members; of an evening always null."),
+        Field(
+            description="Null without contests against members; of an evening always null. Beside "
+            "shorter periods, the ratings of a large club may be those before the last contests."
+        ),
     ]
     rating_low: Annotated[float | None, Field(description="Lower end of the 95 % interval.")]
     rating_high: Annotated[float | None, Field(description="Its upper end.")]

@@ -7,6 +7,8 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
+Key = tuple[Hashable, ...]
+
 MOST_RESULTS = 256
 """Cap on the results kept by one process. The largest, of 500 people over all time, takes about
 0.4 MB."""
@@ -16,9 +18,9 @@ class ResultMemory:
     """The results used last. Each is computed once, however many people wait for it."""
 
     def __init__(self) -> None:
-        self._kept = OrderedDict[Hashable, asyncio.Task[Any]]()
+        self._kept = OrderedDict[Key, asyncio.Task[Any]]()
 
-    async def get(self, key: Hashable, compute: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    async def get(self, key: Key, compute: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """The result of this key, computed now unless it is known. Raises what computing raises.
 
         The key has the club's mark, so a result that is out of date is not found any more.
@@ -34,3 +36,14 @@ class ResultMemory:
         except Exception:
             self._kept.pop(key, None)
             raise
+
+    def newest(self, *beginning: Hashable) -> Any:
+        """The result last used of those whose keys begin so; None: none is there yet."""
+        for key, task in reversed(self._kept.items()):
+            if key[: len(beginning)] == beginning and task.done() and not _failed(task):
+                return task.result()
+        return None
+
+
+def _failed(task: asyncio.Task[Any]) -> bool:
+    return task.cancelled() or task.exception() is not None

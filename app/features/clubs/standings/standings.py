@@ -9,12 +9,13 @@ from sqlalchemy import literal, or_, select, tuple_
 
 from app.features.clubs.club import Club
 from app.features.clubs.contests.evening import Days, Period, days_of
-from app.features.clubs.results import Evening, SeatRow, Tally, evening, standing
-from app.features.clubs.results_wire import StandingOfClub, StandingRow
+from app.features.clubs.results import Evening, Line, SeatRow, Tally, evening, standing
+from app.features.clubs.results_wire import StandingOfClub
 from app.features.clubs.schema import SEAT_COLUMNS, club_contests
 from app.features.clubs.standings.ever import Ever, ever_of
 from app.features.clubs.standings.memory import ResultMemory
-from app.features.clubs.standings.rows import line_row
+from app.features.clubs.standings.rows import Rated, line_row
+from app.live.tasks import TaskSet
 from app.rules.registry import game_named
 from app.storage.database import Database
 from app.storage.log.contract import utc_now
@@ -23,6 +24,12 @@ from app.storage.people.schema import players
 
 PAGE = 1000
 """Rows read and folded in one go, so that moves are not delayed meanwhile."""
+
+MANY_ROWS = 4000
+"""Rows, of about 1,000 contests, that are folded before somebody notices."""
+
+AHEAD_SECONDS = 0.2
+"""The rest of a page is answered before all contests are folded for it."""
 
 DAY_MS = 86_400_000
 
@@ -54,6 +61,7 @@ class ClubResults:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._memory = ResultMemory()
+        self._tasks = TaskSet()
         self._long_folds = asyncio.Semaphore()
         """One at a time: two would share the CPU with moves."""
 
@@ -64,30 +72,53 @@ class ClubResults:
 
     async def standing(self, club: Club, game: str, period: Period) -> StandingOfClub:
         """The standing of a game in a period."""
-        ever, rules = await self.ever(club, game), game_named(game)
+        rules = game_named(game)
         head: StandingOfClub = {
             "game": game,
             "per": rules.contest,
             "period": period,
-            "rows": ever.rows,
+            "rows": [],
             "said": [],
         }
         if period == "ever":
-            return {**head, "best": ever.best, "said": ever.said}
-        days = days_of(period, utc_now(), club.zone)
-        key = (club.id, game, period, days.last, club.mark)
+            ever = await self.ever(club, game)
+            return {**head, "rows": ever.rows, "best": ever.best, "said": ever.said}
+        days, known = days_of(period, utc_now(), club.zone), names_of(club)
 
-        async def rows() -> list[StandingRow]:
-            known = names_of(club)
-            if period == "tonight":
-                found = await self.evening(club, days.last)
-                lines = [] if found is None else found.lines(game)
-            else:
-                tally = await self._folded(club.id, game, days)
-                lines = standing(tally.people, known.names, "longer")
-            return [line_row(rules, line, known.ids, ever.ratings) for line in lines]
+        async def longer() -> list[Line]:
+            tally = await self._folded(club.id, game, days)
+            return standing(tally.people, known.names, "longer")
 
-        return {**head, "rows": await self._memory.get(key, rows)}
+        if period == "tonight":
+            found = await self.evening(club, days.last)
+            lines = [] if found is None else found.lines(game)
+        else:
+            lines = await self._memory.get((club.id, game, period, days.last, club.mark), longer)
+        ratings = await self._ratings(club, game)
+        return {**head, "rows": [line_row(rules, line, known.ids, ratings) for line in lines]}
+
+    async def _ratings(self, club: Club, game: str) -> Mapping[str, Rated]:
+        """The ratings beside the results of a shorter period.
+
+        Nobody waits for a fold of many contests: meanwhile the ratings are those before the last
+        contests or, after the server's start, unknown.
+        """
+        ever = (club.id, game, "ever")
+        if self._memory.newest(*ever, club.mark) is None and await self._is_large(club.id, game):
+            self._tasks.start_unattended(self._fold_ahead(club, game))
+            before: Ever | None = self._memory.newest(*ever)
+            return {} if before is None else before.ratings
+        return (await self.ever(club, game)).ratings
+
+    async def _fold_ahead(self, club: Club, game: str) -> None:
+        """Fold all contests once the page has its other answers."""
+        await asyncio.sleep(AHEAD_SECONDS)
+        await self.ever(club, game)
+
+    async def _is_large(self, club: str, game: str) -> bool:
+        """Whether people would notice a fold of all contests of a game."""
+        rows = select(_c.contest).where(_c.club == club, _c.game == game, _COUNTS)
+        return await self._database.value(rows.offset(MANY_ROWS).limit(1)) is not None
 
     async def ever(self, club: Club, game: str) -> Ever:
         """Everything that depends on all contests of a game."""
