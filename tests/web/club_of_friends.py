@@ -45,6 +45,18 @@ async def join(club: str, **browsers: httpx.AsyncClient) -> None:
         assert joined.status_code == 204, joined.text
 
 
+@asynccontextmanager
+async def club_of(
+    app: FastAPI, founder: str, *others: str
+) -> AsyncIterator[tuple[str, dict[str, httpx.AsyncClient]]]:
+    """The code of a club that the first of these people has started and the others have joined, and
+    their browsers by name."""
+    async with browsers(app, founder, *others) as people:
+        club = await new_club(people[founder], founder)
+        await join(club, **{name: people[name] for name in others})
+        yield club, people
+
+
 async def document(browser: httpx.AsyncClient, club: str) -> dict[str, Any]:
     return await got(browser, club)
 

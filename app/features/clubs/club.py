@@ -195,13 +195,13 @@ class Club(NamedTuple):
 
     def deserted(self, at: Milliseconds) -> bool:
         """Whether no keeper was seen for 30 days."""
-        since = at - _millis(AWAY_FOR)
+        since = at - in_millis(AWAY_FOR)
         return not any(one.role == "keeper" and one.seen_at >= since for one in self.members)
 
     def lost(self, player: str, at: Milliseconds) -> bool:
         """Whether this identity was not seen for 14 days."""
         found = self.people.get(player)
-        return found is None or found.seen_at < at - _millis(LOST_AFTER)
+        return found is None or found.seen_at < at - in_millis(LOST_AFTER)
 
     def merge_of(self, *pair: str) -> Merge | None:
         """The merge of these two players, in whatever order."""
@@ -280,9 +280,10 @@ class Club(NamedTuple):
         return self.with_people((heirs or inside)[0]._replace(role="keeper"))
 
 
-class Draw(NamedTuple):
-    """When a command is decided, and what was drawn for it."""
+class Asked(NamedTuple):
+    """Who asks for something and when, and what was drawn for it."""
 
+    by: str
     at: Milliseconds
     code: str
     """The club's new code, if it gets one."""
@@ -303,14 +304,14 @@ class Founding(NamedTuple):
     invited: Collection[str] = ()
     """The people who may join with one tap."""
 
-    def found(self, club: str, draw: Draw) -> Club:
+    def found(self, club: str, asked: Asked) -> Club:
         """The club with this id, with its keeper."""
-        until = draw.at + _millis(INVITED_FOR)
+        until = asked.at + in_millis(INVITED_FOR)
         new = Club(
-            club, draw.code, self.name, self.game, self.options, self.zone, "link", draw.at,
+            club, asked.code, self.name, self.game, self.options, self.zone, "link", asked.at,
             invited=dict.fromkeys(sorted({*self.invited} - {self.founder}), until),
         )  # fmt: skip
-        return new.with_people(Member(self.founder, draw.id, self.called, "keeper", draw.at))
+        return new.with_people(Member(self.founder, asked.id, self.called, "keeper", asked.at))
 
 
 def club_name(text: str) -> str:
@@ -322,5 +323,5 @@ def club_name(text: str) -> str:
         raise BadClubName(LONGEST_NAME) from None
 
 
-def _millis(span: timedelta) -> Milliseconds:
+def in_millis(span: timedelta) -> Milliseconds:
     return span // timedelta(milliseconds=1)

@@ -12,13 +12,14 @@ from app.features.clubs.club import (
     MOST_CLUBS,
     MOST_MEMBERS,
     UNDONE_FOR,
+    Asked,
     Club,
     ClubDate,
-    Draw,
     Member,
     Merge,
     Milliseconds,
     Role,
+    in_millis,
 )
 from app.features.clubs.club_refusals import (
     AlreadyMerged,
@@ -45,7 +46,7 @@ class ClubCommand:
 
     __slots__ = ()
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
+    def decide(self, club: Club, asked: Asked) -> Club:
         raise NotImplementedError
 
 
@@ -60,27 +61,28 @@ class Join(ClubCommand):
     clubs: int = 0
     """In how many clubs they are, or ask to be."""
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
-        known = club.people.get(by)
+    def decide(self, club: Club, asked: Asked) -> Club:
+        known = club.people.get(asked.by)
         if known is not None and known.role in INSIDE:
             return club
-        club = _divided(club, by)
-        known = club.people.get(by)
+        club = _divided(club, asked.by)
+        known = club.people.get(asked.by)
         if known is None and self.clubs >= MOST_CLUBS:
             raise TooManyClubs(MOST_CLUBS)
         removed_at = None if known is None else known.removed_at
-        welcome = club.invited.get(by, 0) > draw.at or (self.by_link and club.policy == "link")
+        open_to_all = self.by_link and club.policy == "link"
+        welcome = open_to_all or club.invited.get(asked.by, 0) > asked.at
         role: Role = "member" if welcome and removed_at is None else "asking"
         if role == "member":
             _check_room(club)
         elif known is None or known.role != "asking":
             club = self._with_room_to_ask(club)
         newcomer = Member(
-            by,
-            draw.id if known is None else known.id,
-            club.free_name(self.name, by),
+            asked.by,
+            asked.id if known is None else known.id,
+            club.free_name(self.name, asked.by),
             role,
-            draw.at,
+            asked.at,
             removed_at,
             asked_from=self.address if role == "asking" else "",
         )
@@ -103,11 +105,11 @@ class Invite(ClubCommand):
 
     player: str
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
-        club.check(by, "let_in")
+    def decide(self, club: Club, asked: Asked) -> Club:
+        club.check(asked.by, "let_in")
         if club.member(self.player) is not None:
             return club
-        until = draw.at + INVITED_FOR // timedelta(milliseconds=1)
+        until = asked.at + in_millis(INVITED_FOR)
         return club._replace(invited={**club.invited, self.player: until})
 
 
@@ -115,8 +117,8 @@ class Invite(ClubCommand):
 class TakeBack(ClubCommand):
     """No longer ask to join."""
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:  # noqa: ARG002
-        known = club.people.get(by)
+    def decide(self, club: Club, asked: Asked) -> Club:
+        known = club.people.get(asked.by)
         if known is None or known.role != "asking":
             raise NobodyAsks
         return _declined(club, known)
@@ -128,8 +130,8 @@ class Admit(ClubCommand):
 
     member: str
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
-        club.check(by, "let_in")
+    def decide(self, club: Club, asked: Asked) -> Club:
+        club.check(asked.by, "let_in")
         one = club.by_id(self.member)
         if one.role in INSIDE:
             return club
@@ -141,7 +143,7 @@ class Admit(ClubCommand):
         back = [old._replace(role="merged", removed_at=None) for old in older]
         name = club.free_name(one.name, one.player)
         admitted = one._replace(
-            name=name, role="member", joined_at=draw.at, removed_at=None, asked_from=""
+            name=name, role="member", joined_at=asked.at, removed_at=None, asked_from=""
         )
         return club.with_people(admitted, *back)
 
@@ -153,12 +155,12 @@ class SetRole(ClubCommand):
     member: str
     role: Literal["keeper", "member"]
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
+    def decide(self, club: Club, asked: Asked) -> Club:
         one = club.by_id(self.member)
-        if one.player == by and club.deserted(draw.at):
-            club.check(by, "take_over_deserted_club")
+        if one.player == asked.by and club.deserted(asked.at):
+            club.check(asked.by, "take_over_deserted_club")
         else:
-            club.check(by, "make_keeper")
+            club.check(asked.by, "make_keeper")
         if one.role not in INSIDE:
             raise UnknownMember
         changed = club.with_people(one._replace(role=self.role))
@@ -172,10 +174,10 @@ class Rename(ClubCommand):
     member: str
     name: str
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:  # noqa: ARG002
+    def decide(self, club: Club, asked: Asked) -> Club:
         one = club.by_id(self.member)
-        club.check_own(by, one, "rename_oneself", None)
-        return club.with_people(one._replace(name=club.free_name(self.name, by)))
+        club.check_own(asked.by, one, "rename_oneself", None)
+        return club.with_people(one._replace(name=club.free_name(self.name, asked.by)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,17 +190,17 @@ class Remove(ClubCommand):
 
     members: Collection[str]
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
-        club.check(by, "leave")
+    def decide(self, club: Club, asked: Asked) -> Club:
+        club.check(asked.by, "leave")
         code = club.code
         for one in [club.by_id(member) for member in self.members]:
-            club.check_own(by, one, "leave", "remove")
+            club.check_own(asked.by, one, "leave", "remove")
             if one.role == "asking":
                 club = _declined(club, one)
-            elif one.role in INSIDE and one.player == by:
-                club = club.without([by])
+            elif one.role in INSIDE and one.player == asked.by:
+                club = club.without([asked.by])
             elif one.role in INSIDE:
-                club, code = _removed(club, one, draw.at), draw.code
+                club, code = _removed(club, one, asked.at), asked.code
         return club._replace(code=code).with_keeper()
 
 
@@ -210,10 +212,10 @@ class Change(ClubCommand):
     """Some of name, game, options, zone and policy."""
     new_code: bool = False
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
-        club.check(by, "change_club")
+    def decide(self, club: Club, asked: Asked) -> Club:
+        club.check(asked.by, "change_club")
         changed = club._replace(**self.values)
-        return changed._replace(code=draw.code) if self.new_code else changed
+        return changed._replace(code=asked.code) if self.new_code else changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,16 +225,16 @@ class SetDate(ClubCommand):
     at: Milliseconds | None
     weekly: bool = False
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
-        club.check(by, "set_date")
+    def decide(self, club: Club, asked: Asked) -> Club:
+        club.check(asked.by, "set_date")
         if self.at is None:
             return club._replace(date=None)
-        if not 0 < self.at - draw.at < FURTHEST // timedelta(milliseconds=1):
+        if not 0 < self.at - asked.at < in_millis(FURTHEST):
             raise BadDate
-        before = club.coming_date(from_millis(draw.at))
+        before = club.coming_date(from_millis(asked.at))
         if before is not None and before.at == self.at:
             return club._replace(date=before._replace(weekly=self.weekly))
-        moved = before is not None and before.at > draw.at
+        moved = before is not None and before.at > asked.at
         return club._replace(date=ClubDate(self.at, self.weekly, moved))
 
 
@@ -240,9 +242,9 @@ class SetDate(ClubCommand):
 class SkipDate(ClubCommand):
     """Skip the coming date of a weekly one."""
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
-        club.check(by, "set_date")
-        date = club.coming_date(from_millis(draw.at))
+    def decide(self, club: Club, asked: Asked) -> Club:
+        club.check(asked.by, "set_date")
+        date = club.coming_date(from_millis(asked.at))
         if date is None or not date.weekly:
             raise NotWeekly
         return club._replace(date=club.week_later(date, from_millis(date.at)))
@@ -254,12 +256,13 @@ class Answer(ClubCommand):
 
     coming: bool
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
-        club.check(by, "answer_date")
-        date = club.coming_date(from_millis(draw.at))
+    def decide(self, club: Club, asked: Asked) -> Club:
+        club.check(asked.by, "answer_date")
+        date = club.coming_date(from_millis(asked.at))
         if date is None:
             raise NoDate
-        return club.with_people(club.people[by]._replace(coming=self.coming, coming_at=date.at))
+        me = club.people[asked.by]
+        return club.with_people(me._replace(coming=self.coming, coming_at=date.at))
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,24 +278,24 @@ class SameAs(ClubCommand):
     met: bool
     """Whether both began the same contest."""
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
-        club.check(by, "merge_oneself")
+    def decide(self, club: Club, asked: Asked) -> Club:
+        club.check(asked.by, "merge_oneself")
         a, b = club.by_id(self.old), club.by_id(self.new)
         known = club.merge_of(a.player, b.player)
         if known is not None and known.done_at is not None:
             return club
         if a == b or a.role not in INSIDE or b.role not in INSIDE:
             raise UnknownMember
-        if known is None or by not in (a.player, b.player):
-            club.check(by, "propose_merge")
+        if known is None or asked.by not in (a.player, b.player):
+            club.check(asked.by, "propose_merge")
         if known is None:
-            known = _proposed(club, a.player, b.player, draw.at)
+            known = _proposed(club, a.player, b.player, asked.at)
         if self.met:
             raise SameContest
-        said = known._replace(yes=known.yes | ({by} & {known.old, known.new}))
+        said = known._replace(yes=known.yes | ({asked.by} & {known.old, known.new}))
         rest = tuple(one for one in club.merges if {one.old, one.new} != {a.player, b.player})
-        if said.new in said.yes and (said.old in said.yes or club.lost(said.old, draw.at)):
-            return _merged(club._replace(merges=rest), said._replace(done_at=draw.at))
+        if said.new in said.yes and (said.old in said.yes or club.lost(said.old, asked.at)):
+            return _merged(club._replace(merges=rest), said._replace(done_at=asked.at))
         return club._replace(merges=(*rest, said))
 
 
@@ -303,18 +306,18 @@ class NotSame(ClubCommand):
     old: str
     new: str
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:
-        club.check(by, "undo_own_merge")
+    def decide(self, club: Club, asked: Asked) -> Club:
+        club.check(asked.by, "undo_own_merge")
         known = club.merge_of(club.by_id(self.old).player, club.by_id(self.new).player)
-        if known is None or by not in (known.old, known.new):
-            club.check(by, "undo_merge")
+        if known is None or asked.by not in (known.old, known.new):
+            club.check(asked.by, "undo_merge")
         if known is None:
             raise NotMerged
         club = club._replace(merges=tuple(one for one in club.merges if one != known))
         if known.done_at is None:
             return club
         old = club.people.get(known.old)
-        if old is None or old.role != "merged" or draw.at - known.done_at > _UNDONE_FOR:
+        if old is None or old.role != "merged" or asked.at - known.done_at > in_millis(UNDONE_FOR):
             raise NotMerged
         name = club.free_name(old.name, old.player)
         return club.with_people(old._replace(role="member", name=name))
@@ -324,8 +327,8 @@ class NotSame(ClubCommand):
 class Close(ClubCommand):
     """Close the club for good."""
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:  # noqa: ARG002
-        club.check(by, "close_club")
+    def decide(self, club: Club, asked: Asked) -> Club:
+        club.check(asked.by, "close_club")
         return club._replace(people={})
 
 
@@ -333,15 +336,12 @@ class Close(ClubCommand):
 class Forget(ClubCommand):
     """A player is erased: the club no longer knows them, and none of their devices are merged."""
 
-    def decide(self, club: Club, by: str, draw: Draw) -> Club:  # noqa: ARG002
-        older = [club.people[old] for old in club.merged_into(by) if old in club.people]
-        club = club.without([by, *(one.player for one in older if one.role == "merged")])
-        merges = tuple(one for one in club.merges if by not in (one.old, one.new))
-        invited = {player: until for player, until in club.invited.items() if player != by}
+    def decide(self, club: Club, asked: Asked) -> Club:
+        older = [club.people[old] for old in club.merged_into(asked.by) if old in club.people]
+        club = club.without([asked.by, *(one.player for one in older if one.role == "merged")])
+        merges = tuple(one for one in club.merges if asked.by not in (one.old, one.new))
+        invited = {player: until for player, until in club.invited.items() if player != asked.by}
         return club._replace(merges=merges, invited=invited).with_keeper()
-
-
-_UNDONE_FOR = UNDONE_FOR // timedelta(milliseconds=1)
 
 
 def _check_room(club: Club) -> None:

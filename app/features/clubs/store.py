@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.features.clubs.club import (
     INSIDE,
     MOST_CLUBS,
+    Asked,
     Club,
-    Draw,
     Founding,
     Member,
 )
@@ -95,7 +95,7 @@ class ClubStore:
         one and False. Raises Refusal `too_many_clubs`."""
         if await self._clubs_of(founding.founder) >= MOST_CLUBS:
             raise TooManyClubs(MOST_CLUBS)
-        club = founding.found(secrets.token_urlsafe(ID_BYTES), draw())
+        club = founding.found(secrets.token_urlsafe(ID_BYTES), asked_by(founding.founder))
         try:
             async with self._database.writing() as connection:
                 await connection.execute(insert(clubs).values(**club_row(club), kept_table=table))
@@ -110,7 +110,7 @@ class ClubStore:
             before = await load_locked(connection, club)
             after = before
             for command in commands:
-                after = command.decide(after, by, draw())
+                after = command.decide(after, asked_by(by))
             return await save(connection, before, after)
 
     async def join(self, club: str, by: str, asks: Join) -> Club:
@@ -130,7 +130,7 @@ class ClubStore:
             before = await load_locked(connection, club)
             a, b = before.by_id(old).player, before.by_id(new).player
             met = await _have_met(connection, club, a, b)
-            after = SameAs(old, new, met).decide(before, by, draw())
+            after = SameAs(old, new, met).decide(before, asked_by(by))
             await save(connection, before, after)
         merge = after.merge_of(a, b)
         return merge is not None and merge.done_at is not None
@@ -180,10 +180,10 @@ class ClubStore:
                     await save(connection, found, found._replace(date=date), told=False)
 
 
-def draw() -> Draw:
-    """The time, and random words for a command."""
+def asked_by(player: str) -> Asked:
+    """What a player asks now, with random words for a command."""
     chance = SystemChance()
-    return Draw(to_millis(utc_now()), new_code(chance), secrets.token_urlsafe(ID_BYTES))
+    return Asked(player, to_millis(utc_now()), new_code(chance), secrets.token_urlsafe(ID_BYTES))
 
 
 async def touch(connection: AsyncConnection, club: str) -> None:
@@ -223,7 +223,7 @@ async def forget(connection: AsyncConnection, club: str, player: str) -> None:
     """Make the club forget a player who is being erased."""
     found = await loaded(connection.execute, BY_ID.with_for_update(), club)
     if found is not None:
-        await save(connection, found, Forget().decide(found, player, draw()))
+        await save(connection, found, Forget().decide(found, asked_by(player)))
 
 
 def _known(club: Club | None) -> Club:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import count
 
-from app.features.clubs.club import Club, Draw, Founding
+from app.features.clubs.club import Asked, Club, Founding
 from app.features.clubs.commands import (
     Admit,
     ClubCommand,
@@ -19,14 +19,14 @@ NOON = 1_796_212_800_000
 _numbers = count()
 
 
-def draw(at: int = NOON) -> Draw:
+def asked(by: str, at: int = NOON) -> Asked:
     number = next(_numbers)
-    return Draw(at + number % 1000, f"code-{number}", f"id-{number}")
+    return Asked(by, at + number % 1000, f"code-{number}", f"id-{number}")
 
 
 def new_club(founder: str = "ann", at: int = NOON, invited: Sequence[str] = ()) -> Club:
     founding = Founding("Ours", "dingo", {}, "Europe/Berlin", founder, founder.title(), invited)
-    return seen(founding.found("club", draw(at)), at)
+    return seen(founding.found("club", asked(founder, at)), at)
 
 
 def seen(club: Club, at: int = NOON, *players: str) -> Club:
@@ -36,7 +36,7 @@ def seen(club: Club, at: int = NOON, *players: str) -> Club:
 
 
 def ask(club: Club, by: str, command: ClubCommand, at: int = NOON) -> Club:
-    return command.decide(club, by, draw(at))
+    return command.decide(club, asked(by, at))
 
 
 def joined(club: Club, *players: str, at: int = NOON) -> Club:

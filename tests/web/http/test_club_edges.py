@@ -27,6 +27,7 @@ from tests.storage.samples import code, entry, hand
 from tests.web.club_of_friends import (
     begin,
     browsers,
+    club_of,
     document,
     got,
     ids,
@@ -50,10 +51,8 @@ async def unseen(app: FastAPI, browser: Any, days: int) -> None:
 async def test_two_keepers_who_act_at_once_are_served_one_after_the_other(
     each_app: FastAPI,
 ) -> None:
-    async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
+    async with club_of(each_app, "Ann", "Ben", "Cleo") as (club, people):
         ann, ben, cleo = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben, Cleo=cleo)
         names = await ids(ann, club)
         await ann.put(f"/api/clubs/{club}/members/{names['Ben']}", json={"role": "keeper"})
         fired = await asyncio.gather(
@@ -76,10 +75,8 @@ async def my_clubs(browser: Any) -> list[str]:
 async def test_a_member_can_take_over_a_club_whose_keepers_have_vanished(
     each_app: FastAPI,
 ) -> None:
-    async with browsers(each_app, "Ann", "Ben") as people:
+    async with club_of(each_app, "Ann", "Ben") as (club, people):
         ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
         mine = f"/api/clubs/{club}/members/{(await ids(ben, club))['Ben']}"
         for days, deserted, status in ((29, False, 403), (31, True, 204)):
             await unseen(each_app, ann, days)
@@ -91,10 +88,8 @@ async def test_a_member_can_take_over_a_club_whose_keepers_have_vanished(
 async def test_two_members_who_begin_a_contest_after_the_proposal_cannot_be_merged(
     each_app: FastAPI,
 ) -> None:
-    async with browsers(each_app, "Ann", "Ben", "Phone") as people:
+    async with club_of(each_app, "Ann", "Ben", "Phone") as (club, people):
         ann, ben, phone = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben, Phone=phone)
         names = await ids(ann, club)
         same = f"/api/clubs/{club}/members/{names['Ben']}/same-as/{names['Phone']}"
         assert [(await one.post(same)).status_code for one in (ann, ben)] == [202, 202]
@@ -225,10 +220,8 @@ async def test_a_hand_that_two_processes_store_counts_once(each_app: FastAPI) ->
 
 async def test_a_table_without_its_club_can_start_a_club_again(each_app: FastAPI) -> None:
     """A process died after it closed the club and before it informed the table."""
-    async with browsers(each_app, "Ann", "Ben") as people:
-        ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
+    async with club_of(each_app, "Ann", "Ben") as (club, people):
+        ann = people["Ann"]
         table = await seated(each_app, club, people)
         async with each_app.state.services.database.writing() as connection:
             await connection.execute(delete(clubs))

@@ -14,6 +14,7 @@ from app.web.limits.limits import IDENTITY, TABLE
 from tests.web.club_of_friends import (
     begin,
     browsers,
+    club_of,
     document,
     got,
     ids,
@@ -230,10 +231,8 @@ async def test_a_member_removed_in_mid_hand_finishes_it_and_can_return_only_by_a
 async def test_a_keeper_who_leaves_passes_the_club_on_and_the_last_member_ends_it(
     each_app: FastAPI,
 ) -> None:
-    async with browsers(each_app, "Ann", "Ben", "Cleo") as people:
+    async with club_of(each_app, "Ann", "Ben", "Cleo") as (club, people):
         ann, ben, cleo = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben, Cleo=cleo)
         names = await ids(ann, club)
         assert (await ben.patch(f"/api/clubs/{club}", json={"name": "Mine"})).status_code == 403
         await ann.delete("/api/me")
@@ -246,10 +245,8 @@ async def test_a_keeper_who_leaves_passes_the_club_on_and_the_last_member_ends_i
 
 
 async def test_a_closed_club_leaves_its_tables_as_ordinary_ones(each_app: FastAPI) -> None:
-    async with browsers(each_app, "Ann", "Ben") as people:
-        ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
+    async with club_of(each_app, "Ann", "Ben") as (club, people):
+        ann = people["Ann"]
         table = await seated(each_app, club, people)
         live = await begin(each_app, table)
         assert (await ann.delete(f"/api/clubs/{club}")).status_code == 204
@@ -260,10 +257,8 @@ async def test_a_closed_club_leaves_its_tables_as_ordinary_ones(each_app: FastAP
 
 
 async def test_a_keeper_corrects_what_counts_and_merges_two_devices(each_app: FastAPI) -> None:
-    async with browsers(each_app, "Ann", "Ben", "Phone") as people:
+    async with club_of(each_app, "Ann", "Ben", "Phone") as (club, people):
         ann, ben, phone = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben, Phone=phone)
         hands = await play(each_app, await seated(each_app, club, {"Ann": ann, "Ben": ben}), 2)
         await play(each_app, await seated(each_app, club, {"Ann": ann, "Phone": phone}))
         off = await ann.put(f"/api/clubs/{club}/contests/{hands[0]}", json={"counts": False})
@@ -290,10 +285,8 @@ async def test_a_keeper_corrects_what_counts_and_merges_two_devices(each_app: Fa
 
 
 async def test_a_date_gets_replies_can_be_moved_and_is_exported(each_app: FastAPI) -> None:
-    async with browsers(each_app, "Ann", "Ben") as people:
+    async with club_of(each_app, "Ann", "Ben") as (club, people):
         ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
         names, at = await ids(ann, club), datetime.now(UTC) + timedelta(days=3)
         assert (await ben.put(f"/api/clubs/{club}/next", json={"coming": True})).status_code == 409
         for past in (at - timedelta(days=9), at + timedelta(days=900)):
@@ -348,54 +341,6 @@ async def test_no_name_in_an_exported_club_is_a_formula(app: FastAPI) -> None:
             text = (await ann.get(f"/api/clubs/{club}/export.csv?what={what}")).text
             names = {line["name"] for line in csv.DictReader(text.splitlines())}
             assert {"'\uff1d1+1", "'\u22122"} <= names
-
-
-async def test_an_evening_is_shared_by_a_link_that_can_be_revoked(each_app: FastAPI) -> None:
-    async with browsers(each_app, "Ann", "Ben") as people:
-        ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
-        await play(each_app, await seated(each_app, club, people))
-        day = (await got(ann, club, "evenings"))["evenings"][0]["day"]
-        made = [await one.post(f"/api/clubs/{club}/evenings/{day}/share") for one in (ben, ann)]
-        assert made[0].json() == made[1].json()
-        assert club not in made[0].text
-        token = made[0].json()["url"].rpartition("/")[2]
-        async with browsers(each_app, "Stranger") as others:
-            stranger = others["Stranger"]
-            shared = (await stranger.get(f"/api/evenings/{token}")).json()
-            [evening] = (await got(ann, club, "evenings"))["evenings"]
-            [told] = evening["games"].values()
-            assert [(one["place"], one["name"], one["wins"]) for one in shared["podium"]] == [
-                (row["place"], row["name"], row["wins"]) for row in told["standing"]
-            ]
-            whole = await got(ann, club, f"evenings/{day}")
-            assert whole["shared"] == made[0].json()["url"]
-            page = await stranger.get(f"/evenings/{token}")
-            assert "Thursdays" in page.text
-            assert club not in page.text
-            picture = await stranger.get(f"/evenings/{token}/picture.png")
-            assert picture.headers["content-type"] == "image/png"
-        assert (await ann.delete(f"/api/clubs/{club}/evenings/{day}/share")).status_code == 204
-        assert (await ann.delete(f"/api/clubs/{club}/evenings/{day}/share")).status_code == 404
-        assert (await ben.get(f"/api/evenings/{token}")).json()["code"] == "not_shared"
-        for gone in (f"/evenings/{token}", "/evenings/nothing", "/c/nothing"):
-            page = await ben.get(gone)
-            assert (page.status_code, page.headers["content-type"][:9]) == (404, "text/html"), gone
-            assert "Ann" not in page.text
-
-
-@pytest.mark.parametrize(
-    "day", ["2026-99-99", "2026-02-30", "20260201", "2026-W01-1", "\u0662026-01-01", ""]
-)
-async def test_evenings_before_an_invalid_day_are_refused(app: FastAPI, day: str) -> None:
-    async with browsers(app, "Ann") as people:
-        ann = people["Ann"]
-        club = f"/api/clubs/{await new_club(ann, 'Ann')}/evenings"
-        refused = await ann.get(club, params={"before": day})
-        assert (refused.status_code, refused.json()["code"]) == (422, "bad_cursor")
-        shared = await ann.post(f"{club}/{day or '2026-99-99'}/share")
-        assert (shared.status_code, shared.json()["code"]) == (404, "unknown_evening")
 
 
 async def test_a_guest_gets_in_by_the_tables_own_link_and_a_member_through_the_club(

@@ -12,7 +12,7 @@ from app.features.export.routes import PARTS
 from app.storage.schema import SCHEMA, person_columns
 from app.web.limits.allowances import Rate
 from tests.filled import fill, of_a_person, row_about, value_of
-from tests.web.club_of_friends import browsers, got, ids, join, new_club, play, seated
+from tests.web.club_of_friends import browsers, club_of, got, ids, new_club, play, seated
 from tests.web.played import player_of
 
 FIELDS = {column: name for name, part in PARTS.items() for column in part.whose}
@@ -26,10 +26,8 @@ def test_every_column_with_a_players_id_is_read_for_the_export() -> None:
 
 
 async def test_no_column_contains_a_players_id_without_saying_so(app: FastAPI) -> None:
-    async with browsers(app, "Ann", "Ben") as people:
-        ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
+    async with club_of(app, "Ann", "Ben") as (club, people):
+        ann = people["Ann"]
         await play(app, await seated(app, club, people))
         await got(ann, club, "standings")
         await got(ann, club, "evenings")
@@ -76,10 +74,8 @@ async def exported(browser: httpx.AsyncClient) -> dict[str, Any]:
 
 
 async def test_people_export_what_they_did_in_their_clubs(each_app: FastAPI) -> None:
-    async with browsers(each_app, "Ann", "Ben", "Phone") as people:
+    async with club_of(each_app, "Ann", "Ben", "Phone") as (club, people):
         ann, ben, phone = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben, Phone=phone)
         table = await seated(each_app, club, {"Ann": ann, "Ben": ben})
         [hand] = await play(each_app, table)
         [contest] = (await got(ann, club, "contests"))["contests"]

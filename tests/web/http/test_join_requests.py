@@ -7,7 +7,7 @@ import httpx
 from fastapi import FastAPI
 
 from tests.patience import PATIENCE
-from tests.web.club_of_friends import browsers, document, join, new_club, remove, seated
+from tests.web.club_of_friends import browsers, club_of, document, join, new_club, remove, seated
 
 
 async def test_a_person_who_asks_to_join_can_take_it_back(each_app: FastAPI) -> None:
@@ -51,10 +51,8 @@ async def until_shown(browser: httpx.AsyncClient, table: str, club: dict[str, An
 async def test_a_removed_member_who_takes_back_their_request_stays_removed(
     each_app: FastAPI,
 ) -> None:
-    async with browsers(each_app, "Ann", "Ben") as people:
+    async with club_of(each_app, "Ann", "Ben") as (club, people):
         ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
         new = await remove(ann, club, "Ben")
         for _ in range(2):
             asked = await ben.post(f"/api/clubs/{new}/join", json={"name": "Ben"})

@@ -15,7 +15,7 @@ from app.features.clubs.contests.played import ClubHistory
 from app.features.clubs.schema import club_contests, clubs
 from app.storage.people.invitations import Invitations
 from app.web.errors import MEDIA_TYPE
-from tests.web.club_of_friends import browsers, join, new_club, play, seated
+from tests.web.club_of_friends import club_of, play, seated
 from tests.web.played import choice, new_table, reviewed
 from tests.web.push.test_endpoints import HOSTILE, KNOWN
 
@@ -259,10 +259,8 @@ async def test_every_route_answers_as_described(
 async def test_every_route_of_a_club_answers_as_described(
     app: FastAPI, description: Description
 ) -> None:
-    async with browsers(app, "Ann", "Ben") as people:
-        ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
+    async with club_of(app, "Ann", "Ben") as (club, people):
+        ann = people["Ann"]
         table = await seated(app, club, people)
         [hand] = await play(app, table)
         later = (datetime.now(UTC) + timedelta(days=2)).isoformat()
@@ -297,10 +295,8 @@ async def test_the_next_page_of_a_club_is_asked_for_as_described(
     operation = description["paths"][path]["get"]
     [before] = [one for one in operation["parameters"] if one["name"] == "before"]
     answer = success(operation)[1]["application/json"]["schema"]
-    async with browsers(app, "Ann", "Ben") as people:
-        ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
+    async with club_of(app, "Ann", "Ben") as (club, people):
+        ann = people["Ann"]
         [first, _] = await play(app, await seated(app, club, people), 2)
         await played_long_ago(app, first)
         pages = [(await ann.get(path.format(club=club))).json()]

@@ -25,7 +25,7 @@ from app.storage.log.contract import StorageUnavailable
 from app.tables.clock import DAY
 from app.tables.play.table_options import SetOptions
 from tests.patience import PATIENCE
-from tests.web.club_of_friends import browsers, ids, join, merge, new_club, play, seated
+from tests.web.club_of_friends import browsers, club_of, ids, join, merge, new_club, play, seated
 from tests.web.described import check_all
 from tests.web.running import Visitor, connected, serving
 
@@ -199,10 +199,8 @@ async def test_the_page_of_an_identity_that_is_merged_learns_nothing_more_of_the
     served: tuple[FastAPI, str],
 ) -> None:
     app, url = served
-    async with browsers(app, "Ann", "Ben", "Phone") as people:
+    async with club_of(app, "Ann", "Ben", "Phone") as (club, people):
         ann, ben, phone = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben, Phone=phone)
         async with page(url, club, ben) as visitor:
             await merge(club, ann, Ben=ben, Phone=phone)
             await to_the_end(visitor)
@@ -210,10 +208,8 @@ async def test_the_page_of_an_identity_that_is_merged_learns_nothing_more_of_the
 
 async def test_who_is_at_a_clubs_table_is_here_seated_or_not(served: tuple[FastAPI, str]) -> None:
     app, url = served
-    async with browsers(app, "Ann", "Ben", "Cleo") as people:
+    async with club_of(app, "Ann", "Ben", "Cleo") as (club, people):
         ann, ben, cleo = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben, Cleo=cleo)
         table = await seated(app, club, {"Ann": ann})
         address = f"ws://{urlsplit(url).netloc}/ws/tables/{table}"
         async with page(url, club, cleo) as visitor:
@@ -274,10 +270,8 @@ async def test_a_removed_member_leaves_a_table_once_the_club_can_be_read_again(
     served: tuple[FastAPI, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, url = served
-    async with browsers(app, "Ann", "Ben") as people:
+    async with club_of(app, "Ann", "Ben") as (club, people):
         ann, ben = people.values()
-        club = await new_club(ann, "Ann")
-        await join(club, Ben=ben)
         table = await seated(app, club, {"Ann": ann})
         member = (await ids(ann, club))["Ben"]
         address = f"ws://{urlsplit(url).netloc}/ws/tables/{table}"
