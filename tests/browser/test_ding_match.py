@@ -51,7 +51,7 @@ def pawn(friend: Person) -> int:
     board = friend.page.get_by_role("img", name=re.compile("^The board:")).get_attribute(
         "aria-label"
     )
-    found = re.search(r"You \([^)]*\) (?:at Start|on (?:space (\d+)|the Finish))", board or "")
+    found = re.search(r"You (?:at Start|on (?:space (\d+)|the Finish))", board or "")
     assert found is not None, board
     return FINISH if "Finish" in found[0] else int(found[1] or 0)
 
