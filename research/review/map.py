@@ -17,8 +17,8 @@ from random import Random
 import numpy as np
 
 from app.analysis.estimates.estimate import Array
-from app.analysis.inquiry.believed import SeatWorlds
 from app.analysis.inquiry.known import chances, unseen
+from app.analysis.inquiry.worlds import SeatWorlds
 from app.analysis.review.review import hand_of
 from research.arena.play import contest_of, play_deal
 

@@ -7,11 +7,10 @@ import pytest
 
 from app.analysis.analysis_refusals import BadStep, NoAlternative, NoChoice
 from app.analysis.estimates.measure import BY_HAND
-from app.analysis.inquiry.believed import SeatWorlds
 from app.analysis.inquiry.inquiry import Inquiries
 from app.analysis.inquiry.known import known
 from app.analysis.inquiry.what_if import played_on
-from app.analysis.inquiry.worlds import source_of
+from app.analysis.inquiry.worlds import SeatWorlds, source_of
 from app.analysis.review.review import Hand, hand_of
 from app.bots.thought import Decision
 from app.rules.game import Json
@@ -128,10 +127,8 @@ def test_many_futures_at_once_equal_the_futures_watched_one_by_one(game: str) ->
 def test_another_number_gives_another_hand_and_none_is_the_real_one() -> None:
     step, decision = decisions("dingo", 3)[1]
     asked: dict[str, Json] = {"step": step, "action": 0, "seat": None}
-    deals = [
-        ask("dingo", "what_if", number=number, **asked)["frames"][0]["hands"]
-        for number in (0, 1, 2, None)
-    ]
+    which = [{"number": 0}, {"number": 1}, {"number": 2}, {"real": True}]
+    deals = [ask("dingo", "what_if", **one, **asked)["frames"][0]["hands"] for one in which]
     assert len({repr(deal) for deal in deals}) == 4
     assert deals[3] == decision.game.view(decision.state, "open")["hands"]
 

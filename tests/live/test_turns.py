@@ -19,10 +19,10 @@ class Queue:
         self._ends = asyncio.Semaphore(0)
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def ask(self, *names: str, rank: int = 0) -> None:
+    async def ask(self, *names: str) -> None:
         """The first letter of a name is its address."""
         for name in names:
-            self._tasks.append(asyncio.create_task(self._turn(name, rank)))
+            self._tasks.append(asyncio.create_task(self._turn(name)))
         await soon()
 
     async def end(self, turns: int = 1) -> None:
@@ -34,8 +34,8 @@ class Queue:
         self._tasks[number].cancel()
         await soon()
 
-    async def _turn(self, name: str, rank: int) -> None:
-        async with self.turns.turn(name[0], rank):
+    async def _turn(self, name: str) -> None:
+        async with self.turns.turn(name[0]):
             self.had.append(name)
             await self._ends.acquire()
 
@@ -60,16 +60,6 @@ async def test_an_address_that_keeps_asking_keeps_nobody_from_a_turn() -> None:
     assert queue.had == ["a1", "b1", "a2", "b2", "b3", "b4"]
 
 
-async def test_a_better_rank_goes_first_however_long_others_have_waited() -> None:
-    queue = Queue()
-    await queue.ask("a1", "b1", "b2", rank=1)
-    await queue.ask("b3", "b4")
-    assert queue.turns.first is not None
-    assert (queue.turns.first.address, queue.turns.first.rank) == ("b", 0)
-    await queue.end(5)
-    assert queue.had == ["a1", "b3", "b4", "b1", "b2"]
-
-
 async def test_a_turn_that_nobody_waits_for_is_skipped() -> None:
     queue = Queue()
     await queue.ask("a1", "b1", "c1", "d1")
@@ -78,4 +68,3 @@ async def test_a_turn_that_nobody_waits_for_is_skipped() -> None:
     assert queue.had == ["a1", "c1"]
     await queue.end(2)
     assert queue.had == ["a1", "c1", "d1"]
-    assert queue.turns.first is None

@@ -11,9 +11,9 @@ from app.analysis.engine import SEED
 from app.analysis.estimates.alternatives import Alternatives
 from app.analysis.estimates.estimate import rounded
 from app.analysis.estimates.intervals import interval, interval_of_share
-from app.analysis.inquiry.believed import SeatWorlds
 from app.analysis.inquiry.known import known
 from app.analysis.inquiry.what_if import ended, played_on
+from app.analysis.inquiry.worlds import SeatWorlds
 from app.analysis.review.earlier import readable
 from app.analysis.review.review import Hand, hand_of
 from app.analysis.wire import Futures, Known, LastAction, Moment, WhatIf
@@ -82,10 +82,11 @@ class Inquiries:
         *,
         step: int | None,
         action: int,
-        number: int | None,
+        number: int = 0,
+        real: bool = False,
         seat: int | None,
     ) -> WhatIf:
-        """Another action, and how the hand might have gone on; without a number, on the real cards.
+        """Another action, and how the hand might have gone on: in this possible hand, or really.
 
         `action` is an index into the review's alternatives; `seat` is the viewer.
         """
@@ -95,16 +96,16 @@ class Inquiries:
         actions = _alternatives(hand, step).actions
         if not 0 <= action < len(actions):
             raise NoAlternative
-        if number is not None:
+        if not real:
             decision = decision._replace(state=moment.some(number))
-        luck = repr((SEED, step, number))
+        luck = repr((SEED, step, None if real else number))
         viewer: Viewer = "open" if seat is None else seat
         frames, points, wins = played_on(
             decision, actions[action], luck, hand.measure(chooser), viewer
         )
         return {
             **_head(hand, step, chooser),
-            "number": number,
+            "number": None if real else number,
             "frames": frames,
             "points": points,
             "wins": wins,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from app.analysis.estimates.estimate import Array, rounded
-from app.analysis.inquiry.believed import SeatWorlds
+from app.analysis.inquiry.worlds import SeatWorlds
 from app.analysis.wire import UnseenCard
 from app.rules.game import Card, Json
 

@@ -8,11 +8,17 @@ from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel, Field
 
 from app.analysis.course import PlayedHand, accuracy_over, by_phase
-from app.analysis.drills import LEARNED, due, is_right, next_box
 from app.analysis.wire import WRONG, Mark
 from app.features.reviews.course import Course, CourseHand, Courses
 from app.features.reviews.desk import ReviewDesk
-from app.features.reviews.drills import DrillAnswer, Drills
+from app.features.reviews.drills import (
+    LEARNED,
+    DrillAnswer,
+    Drills,
+    due,
+    is_right,
+    next_box,
+)
 from app.storage.log.contract import utc_now
 from app.tables.clock import iso
 from app.web.dependencies import Services, ServicesOf, is_token

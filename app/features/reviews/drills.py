@@ -1,15 +1,24 @@
-"""The drills a player has answered, and when each is due again."""
+"""Drills: choices that a player got wrong, asked again after some days (Leitner system).
 
-from datetime import date
+A right answer moves the drill to the next box, with twice the delay; a wrong one moves it back to
+the first box. After the last box it is learned.
+"""
+
+from datetime import date, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import select, text
 
+from app.analysis.wire import WRONG
 from app.storage.database import Database
 from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.storage.people.devices import Device, note
 from app.storage.people.schema import drills
+
+DAYS = (1, 2, 4, 8, 16)
+"""The delay of each box, in days."""
+LEARNED = len(DAYS)
 
 # The hand may have been erased.
 _KEEP = text("""
@@ -17,6 +26,21 @@ _KEEP = text("""
     SELECT :player, id, :step, :box, :due FROM hands WHERE id = :hand
     ON CONFLICT (player_id, hand_id, step) DO UPDATE SET box = excluded.box, due = excluded.due
 """)
+
+
+def is_right(mark: str) -> bool:
+    """Whether an answer with this mark counts as right: ties do."""
+    return mark not in WRONG
+
+
+def next_box(box: int, *, right: bool) -> int:
+    """The box after this answer; LEARNED after the last one."""
+    return min(box + 1, LEARNED) if right else 0
+
+
+def due(today: date, box: int) -> date:
+    """When a drill that enters this box today is asked again."""
+    return today + timedelta(days=DAYS[box])
 
 
 class DrillAnswer(NamedTuple):

@@ -10,7 +10,7 @@ from app.features.reviews import drill_routes, inquiry_routes, routes
 from app.features.reviews.course import Courses
 from app.features.reviews.desk import ReviewDesk
 from app.features.reviews.drills import Drills
-from app.features.reviews.inquiring import InquiryPool
+from app.features.reviews.inquiry_routes import InquiryPool
 from app.features.reviews.jobs import ReviewJobs
 from app.features.reviews.step_marks import StepMarks
 from app.web.dependencies import Core, Feature, Services

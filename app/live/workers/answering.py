@@ -32,13 +32,13 @@ class AnswerPool:
         self._kept = LRUCache[bytes, bytes](KEPT_BYTES, len)
         self._rest: asyncio.Task[None] | None = None
 
-    async def reply(self, line: bytes, address: str, rank: int = 0) -> bytes:
-        """The answer to a line. Rank 0 comes before rank 1. Raises Refusal `no_answer`."""
+    async def reply(self, line: bytes, address: str) -> bytes:
+        """The answer to a line. Raises Refusal `no_answer`."""
         name = hashlib.blake2b(line).digest()
         if name not in self._kept:
             if self._is_full(address):
                 raise NoAnswer
-            async with self._turns.turn(address, rank):
+            async with self._turns.turn(address):
                 if name not in self._kept:  # it may have been answered since
                     self._kept[name] = await self._asked(line)
         return self._kept[name]

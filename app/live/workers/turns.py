@@ -1,30 +1,21 @@
 """Lets addresses take turns at something that only one can use at a time."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
-
-from app.rules.game import Json
 
 
 @dataclass(order=True, slots=True)
 class QueuePlace:
     """A place in the queue; the smallest is next."""
 
-    rank: int
-    """0 comes before 1, however long 1 has waited."""
     turn: int
     """The round; each address has one turn per round."""
     number: int
     address: str = field(compare=False)
     called: asyncio.Event = field(default_factory=asyncio.Event, compare=False)
-
-
-def rank_of(record: Mapping[str, Json]) -> int:
-    """The rank of work on a finished hand: 0 if people played in it, 1 if only bots did."""
-    return int(all(player["bot"] for player in record.get("players", ())))
 
 
 class Turns:
@@ -41,19 +32,14 @@ class Turns:
     def __len__(self) -> int:
         return len(self._waiting)
 
-    @property
-    def first(self) -> QueuePlace | None:
-        """The place that is next."""
-        return min(self._waiting, default=None)
-
     def waiting(self, address: str) -> int:
         """How many turns this address waits for."""
         return sum(one.address == address for one in self._waiting)
 
     @asynccontextmanager
-    async def turn(self, address: str, rank: int = 0) -> AsyncIterator[None]:
+    async def turn(self, address: str) -> AsyncIterator[None]:
         """Wait for a turn, and keep it while the context is open."""
-        place = QueuePlace(rank, self._next_of(address), next(self._numbers), address)
+        place = QueuePlace(self._next_of(address), next(self._numbers), address)
         self._waiting.append(place)
         self._call_next()
         try:

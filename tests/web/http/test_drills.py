@@ -9,8 +9,15 @@ from fastapi import FastAPI
 from sqlalchemy import Executable
 
 from app.analysis.course import PlayedHand, by_phase
-from app.analysis.drills import DAYS, LEARNED, due, is_right, next_box
-from app.features.reviews.drills import DrillAnswer, Drills
+from app.features.reviews.drills import (
+    DAYS,
+    LEARNED,
+    DrillAnswer,
+    Drills,
+    due,
+    is_right,
+    next_box,
+)
 from app.storage.database import Database
 from app.storage.file_reader import Rows
 from tests.web.played import MARKS, choice, device_of, new_table, play_hand, player_of, reviewed
