@@ -127,7 +127,12 @@ def test_many_futures_at_once_equal_the_futures_watched_one_by_one(game: str) ->
 def test_another_number_gives_another_hand_and_none_is_the_real_one() -> None:
     step, decision = decisions("dingo", 3)[1]
     asked: dict[str, Json] = {"step": step, "action": 0, "seat": None}
-    which = [{"number": 0}, {"number": 1}, {"number": 2}, {"real": True}]
+    which: list[dict[str, Json]] = [
+        {"number": 0},
+        {"number": 1},
+        {"number": 2},
+        {"real": True},
+    ]
     deals = [ask("dingo", "what_if", **one, **asked)["frames"][0]["hands"] for one in which]
     assert len({repr(deal) for deal in deals}) == 4
     assert deals[3] == decision.game.view(decision.state, "open")["hands"]

@@ -185,7 +185,7 @@ def asks_what_was_known_and_what_might_have_been(page: Page, review: Locator) ->
     bar.get_by_role("button", name="Another one").press("Enter")
     expect(bar.get_by_text("possible hand 2")).to_be_visible()
     page.get_by_role("button", name="Last step").click()
-    expect(bar.get_by_text("Won so far")).to_be_visible()
+    expect(bar.get_by_text("ends with")).to_be_visible()
     bar.get_by_role("button", name="Real cards").press("Enter")
     expect(bar.get_by_text("with the real cards")).to_be_visible()
     bar.get_by_role("button", name="Back").press("Enter")

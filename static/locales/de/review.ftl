@@ -182,7 +182,6 @@ review-what-if-ends =
         [yes] { $name } hat am Ende { $points } und gewinnt.
        *[no] { $name } hat am Ende { $points } und gewinnt nicht.
     }
-review-what-if-all = Bisher gewonnen: { $share } von { $count }.
 review-what-if-many = { $won } von { $count } solchen Runden gewonnen, im Schnitt { $mean } Punkte ({ $low } bis { $high }).
 review-what-if-another = Noch eine
 review-what-if-cards = Echte Karten

@@ -190,7 +190,6 @@ review-what-if-ends =
         [yes] { $name } ends with { $points } and wins.
        *[no] { $name } ends with { $points } and does not win.
     }
-review-what-if-all = Won so far: { $share } of { $count }.
 review-what-if-many = { $won } of { $count } such hands won, { $mean } points on average ({ $low } to { $high }).
 review-what-if-another = Another one
 review-what-if-cards = Real cards

@@ -1,6 +1,6 @@
 import { html, nothing } from "/vendor/lit-html/lit-html.js";
 import { t } from "../../words/catalogue.js";
-import { share, signedPoints } from "../review_words.js";
+import { signedPoints } from "../review_words.js";
 import { answerTo } from "./asking.js";
 
 /**
@@ -27,8 +27,6 @@ import { answerTo } from "./asking.js";
 export class Watching {
   /** @type {Watched|null} */
   #now = null;
-  /** The results of the imagined hands, by number. @type {Map<number, {points: number, wins: number}>} */
-  #seen = new Map();
   /** @type {{points: number, wins: number}|null} */
   #result = null;
   /** How such hands end, over many of them. @type {Futures|null} */
@@ -67,10 +65,7 @@ export class Watching {
   begin(what, { number, real } = { number: 0, real: false }) {
     const now = this.#now;
     const isOn = now?.step === what.step && now.action === what.action;
-    if (!isOn) {
-      this.#seen.clear();
-      this.#futures = null;
-    }
+    if (!isOn) this.#futures = null;
     return this.#show({ ...(isOn ? now : what), number, real });
   }
 
@@ -101,15 +96,11 @@ export class Watching {
     </section>`;
   }
 
-  /** How it ends, and how all hands watched so far ended. @param {string} name */
+  /** How it ends. @param {string} name */
   #outcome(name) {
     if (!this.#result) return nothing;
     const { points, wins } = this.#result;
-    const ends = t("review-what-if-ends", { name, points, won: wins > 0 ? "yes" : "no" });
-    const all = [...this.#seen.values()];
-    if (all.length < 2 || this.#now?.real) return ends;
-    const won = all.reduce((sum, one) => sum + one.wins, 0) / all.length;
-    return `${ends} ${t("review-what-if-all", { count: all.length, share: share(won) })}`;
+    return t("review-what-if-ends", { name, points, won: wins > 0 ? "yes" : "no" });
   }
 
   /** How often such hands are won, and for how many points. */
@@ -153,7 +144,6 @@ export class Watching {
       );
       if (this.#now !== now) return frames;
       this.#result = { points, wins };
-      if (!now.real) this.#seen.set(now.number, this.#result);
       // If there is no answer the bar leaves it out.
       void this.#ask().catch(() => undefined);
       return frames;
