@@ -93,7 +93,13 @@ def test_everything_on_the_table_explains_itself(person: NewPerson) -> None:
     menu(ann, "Explain the table")
     legend = ann.page.get_by_role("dialog", name="Explain the table")
     for thing in ("The dealer", "A bot", "Rabbit pile", "Discard pile", "Hidden hand"):
-        expect(legend.get_by_role("term").filter(has_text=thing)).to_be_visible()
+        expect(legend.get_by_role("button", name=thing)).to_be_visible()
+    legend.get_by_role("button", name="Rabbit pile").tap()
+    expect(legend.get_by_role("status")).to_contain_text("The top one is next.")
+    ann.page.keyboard.press("Escape")
+    ann.stepped_back()
+    ann.cards.first.click(button="right")
+    expect(note).to_contain_text(re.compile("A (wolf|dingo|rabbit)"))
 
 
 def test_a_moment_of_a_hand_is_shared_with_its_picture(

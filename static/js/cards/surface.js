@@ -4,12 +4,16 @@ import { lessMotion } from "../settings.js";
 import { playSound } from "../sound.js";
 import { drawn } from "../ui/drawn.js";
 import { keepingFocus, leaveIdle } from "../ui/focus.js";
+import { later } from "../ui/later.js";
 import { untouched } from "../ui/touch.js";
 import { Picks } from "./hand/picks.js";
 import { deal } from "./motion/dealing.js";
 import { moveCards, underWay } from "./motion/motion.js";
 import { Staging } from "./motion/staging.js";
 import { tempo } from "./motion/tempo.js";
+
+const tell = later(() => import("../ui/about/about.js").then((module) => module.tell));
+const wait = later(() => import("../ui/about/about.js").then((module) => module.wait));
 
 /** Milliseconds a view stays before the next scenes. */
 const SETTLED = 300;
@@ -85,6 +89,15 @@ export class Surface extends HTMLElement {
   }
 
   /**
+   * What a card is and what it is worth now, in words.
+   * @param {string} _card
+   * @returns {import("../ui/about/about.js").About|null}
+   */
+  about(_card) {
+    return null;
+  }
+
+  /**
    * The scenes to show before the new view; none if cards only have to move there.
    * @param {Ctx} _ctx
    * @param {Ctx|null} _before
@@ -152,6 +165,8 @@ export class Surface extends HTMLElement {
     this.#letGo = new AbortController();
     const { signal } = this.#letGo;
     this.addEventListener("pointerdown", () => void this.#skip(), { signal, capture: true });
+    this.addEventListener("pointerdown", (press) => press.pointerType === "touch" && void wait(press), { signal });
+    this.addEventListener("contextmenu", ask, { signal });
     this.addEventListener("keydown", ignoreHeld, { signal, capture: true });
     document.addEventListener("keydown", (event) => isPlainKey(event) && void this.#skip(), { signal });
   }
@@ -281,6 +296,16 @@ const isStill = () => lessMotion() || document.hidden;
  * @param {Ctx} ctx
  */
 const isWatched = ({ table }) => !document.hidden && (!lessMotion() || table.pace > 0);
+
+/**
+ * A right click, or the keyboard's menu key, asks what lies there. A long press of a finger is waited for already.
+ * @param {Event} event
+ */
+function ask(event) {
+  if (!(event.target instanceof Element && event.target.closest("[data-card], [data-about]"))) return;
+  event.preventDefault();
+  if (!("pointerType" in event && event.pointerType === "touch")) void tell(event.target);
+}
 
 /**
  * A key held down would pick a card, play it, and then press whatever has the focus next.

@@ -51,6 +51,7 @@ reaction-good_luck = Viel Glück!
 reaction-one_moment = Einen Moment, bitte
 reaction-again = Noch einmal?
 legend = Was ist was
+legend-tap = { -Tippe } eine Zahl an.
 hint = Tipp
 hint-alone = { $what }.
 hint-because = { $what }. { $why }.

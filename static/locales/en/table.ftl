@@ -51,6 +51,7 @@ reaction-good_luck = Good luck!
 reaction-one_moment = One moment, please
 reaction-again = Once more?
 legend = Explain the table
+legend-tap = { -Tap } a number.
 hint = Hint
 hint-alone = { $what }.
 hint-because = { $what }. { $why }.

@@ -22,6 +22,7 @@ import { hasOpenHand, place } from "./place.js";
 import { claim } from "./race.js";
 import { scenesOf } from "./scenes.js";
 import { dingEvent, dingView } from "./shapes.js";
+import { aboutCard } from "./words/about_card.js";
 import { FINISH } from "./words/ding_words.js";
 import { laid } from "./words/spelling.js";
 import { why } from "./words/why.js";
@@ -88,6 +89,12 @@ export class DingFelt extends Surface {
   /** @override @param {Ctx} ctx */
   moves(ctx) {
     return movesOf(ctx.events);
+  }
+
+  /** @override @param {string} card */
+  about(card) {
+    const { ctx } = this;
+    return ctx && aboutCard(card, ctx);
   }
 
   /** @override @param {string} card */

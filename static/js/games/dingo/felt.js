@@ -19,6 +19,7 @@ import { place } from "./place.js";
 import { scenesOf } from "./scenes.js";
 import { dingoView } from "./shapes.js";
 import { rabbitOf, stage } from "./stage.js";
+import { aboutCard } from "./words/about_card.js";
 import { storyOf } from "./words/announce.js";
 import { why } from "./words/why.js";
 
@@ -40,6 +41,12 @@ export class DingoFelt extends Surface {
   /** @override @param {Ctx} ctx */
   moves(ctx) {
     return movesOf(ctx.events);
+  }
+
+  /** @override @param {string} card */
+  about(card) {
+    const { ctx } = this;
+    return ctx && aboutCard(card, ctx);
   }
 
   /** @override @param {string} card */

@@ -16,6 +16,7 @@ winner = Gewonnen
 no-cards = Noch keine Karten.
 hand-of-cards = Blatt
 answered-for-you = Für dich beantwortet: { $answer }
+about-card-now = Jetzt: { $stake }.
 what-you-can-do = Was du tun kannst
 cards-not-dealt = Noch nicht gegeben.
 table-answered = { $said } (automatisch)

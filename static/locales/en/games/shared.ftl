@@ -16,6 +16,7 @@ winner = Winner
 no-cards = No cards yet.
 hand-of-cards = Hand
 answered-for-you = Answered for you: { $answer }
+about-card-now = Now: { $stake }.
 what-you-can-do = What you can do
 cards-not-dealt = No cards dealt yet.
 table-answered = { $said } (automatic)

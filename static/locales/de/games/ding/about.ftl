@@ -28,3 +28,10 @@ ding-about-token = REIN oder RAUS
     .text = REIN spielt um Stiche, RAUS bleibt stehen. Alle zeigen zugleich.
 ding-about-goal = Das Ziel des Spiels
     .text = Wer zuerst im Ziel ist, gewinnt. Jeder Stich bringt dich vor.
+ding-about-card =
+    { $kind ->
+        [wild] Ein Joker: jeder Buchstabe von DING.
+        [letter] Ein Buchstabe für DING. Im Stich steht er unter den Zahlen seiner Farbe.
+       *[number] Eine Zahl: Den Stich bekommt der höchste Trumpf, sonst die höchste Karte der angespielten Farbe.
+    }
+ding-about-card-trump = Sie gilt jetzt als Trumpf.

@@ -18,3 +18,19 @@ dingo-about-hunt = Die Jagd
     .text = Der aufgerufene Dingo und die Wölfe. Der letzte Wolf holt den Hasen.
 dingo-about-goal = Das Ziel
     .text = Die meisten Punkte gewinnen. Fang mit Wölfen Hasen, rette deine Dingos.
+dingo-about-card =
+    { $suit ->
+        [D] Ein Hase. Der letzte Wolf dieses Werts fängt ihn.
+        [H] Ein Dingo. Er zählt, wenn ein Wolf dieses Werts gespielt wird, und kostet, wenn keiner kommt.
+       *[other] Ein Wolf. Der letzte fängt den { $rank }Hasen; einer davor geht an den Dingo.
+    }
+dingo-about-card-won =
+    { $who ->
+        [0] Du hast sie gefangen: Sie zählt für dich.
+       *[other] { $who } hat sie gefangen: Sie zählt dort.
+    }
+dingo-about-card-lost =
+    { $who ->
+        [0] Du hast sie verloren: Sie kostet dich Punkte.
+       *[other] { $who } hat sie verloren: Sie kostet dort Punkte.
+    }

@@ -28,3 +28,10 @@ ding-about-token = IN or OUT
     .text = IN plays for tricks, OUT stays put. All tokens turn together.
 ding-about-goal = The goal
     .text = First pawn on the Finish wins. Each trick moves you ahead.
+ding-about-card =
+    { $kind ->
+        [wild] A wild card: any letter of DING.
+        [letter] A letter for DING. In a trick it ranks below the numbers of its colour.
+       *[number] A number: the highest trump takes a trick, or else the highest card of the colour led.
+    }
+ding-about-card-trump = It counts as trump now.

@@ -18,3 +18,19 @@ dingo-about-hunt = The hunt
     .text = The called dingo and the wolves after it. Last wolf takes the rabbit.
 dingo-about-goal = The goal
     .text = Most points wins. Capture rabbits with wolves, save your dingoes.
+dingo-about-card =
+    { $suit ->
+        [D] A rabbit. The last wolf of this rank captures it.
+        [H] A dingo. It scores if a wolf of this rank is played, and costs you if none is.
+       *[other] A wolf. The last one played takes rabbit { $rank }; one before it goes to the dingo.
+    }
+dingo-about-card-won =
+    { $who ->
+        [0] You captured it: it counts for you.
+       *[other] { $who } captured it: it counts for them.
+    }
+dingo-about-card-lost =
+    { $who ->
+        [0] You lost it: it costs you points.
+       *[other] { $who } lost it: it costs them points.
+    }
