@@ -281,7 +281,7 @@ class Club(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """Who asks for something and when, and what was drawn for it."""
+    """A player's request: its time, and what was drawn for it."""
 
     by: str
     at: Milliseconds

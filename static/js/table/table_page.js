@@ -262,7 +262,8 @@ class TablePage {
     if (how === null) return;
     this.visit.query.delete("sit");
     const props = this.#props;
-    if (props?.state.table.phase === "waiting") {
+    const { table, you } = props?.state ?? {};
+    if (props && table?.phase === "waiting" && (you?.host || table.club?.member)) {
       const found = await this.#remote.untilDone(loadBetween).catch(() => null);
       await found?.sitAtOnce(props, how);
     }

@@ -2,7 +2,7 @@
 
 import hashlib
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
 
@@ -54,17 +54,16 @@ from app.web.http.openapi import problems
 router = APIRouter(prefix="/api/clubs", tags=["clubs"])
 
 
-def _answers(*refusals: type[Refusal]) -> dict[int | str, dict[str, Any]]:
-    """The answers to somebody who joins."""
-    refused = problems(*refusals, ClubFull, ManyAsk, TooManyClubs, AlreadyMerged, BadName)
-    return {**refused, 202: {"description": "A keeper has to say yes."}}
+JOINING = (ClubFull, ManyAsk, TooManyClubs, AlreadyMerged, BadName)
+WAITS = {"description": "A keeper has to say yes."}
+"""The answer to somebody who asks to join."""
 
 
 @router.post(
     "/{club}/join",
     status_code=204,
     summary="Join a club",
-    responses=_answers(UnknownClub),
+    responses={**problems(UnknownClub, *JOINING), 202: WAITS},
 )
 async def join(code: ClubCode, joining: Joining, asked: ByVisitor) -> Response:
     """Join by the club's link. Where a keeper has to approve, this sends the request."""
@@ -210,7 +209,7 @@ joining_at_table = APIRouter(prefix="/api/tables", tags=["clubs"])
     "/{code}/club",
     status_code=204,
     summary="Join the club of a table",
-    responses=_answers(UnknownTable, NoClub),
+    responses={**problems(UnknownTable, NoClub, *JOINING), 202: WAITS},
 )
 async def join_from_table(code: str, joining: Joining, asked: ByVisitor) -> Response:
     """Invited people become members at once. A guest, who does not know the club's link, has to be
