@@ -22,7 +22,7 @@ from app.storage.log.contract import utc_now
 from app.storage.log.rows import to_millis
 from app.storage.people.schema import players
 
-PAGE = 1000
+PAGE = 2500
 """Rows read and folded in one go, so that moves are not delayed meanwhile."""
 
 MANY_ROWS = 4000
