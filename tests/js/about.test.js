@@ -4,7 +4,7 @@ import { wordsIn } from "./drawn.js";
 import { ctxOf as dingCtx } from "./table_of_ding.js";
 import { ctxOf, viewOf } from "./table_of_four.js";
 
-const { apart } = await import("../../static/js/ui/about/about.js");
+const { apart, wait } = await import("../../static/js/ui/about/about.js");
 const { learn } = await import("../../static/js/words/catalogue.js");
 const { textOf } = await import("../../scripts/words.js");
 for (const game of ["dingo", "ding"]) learn(textOf("en", `games/${game}/about.ftl`));
@@ -34,4 +34,25 @@ test("a card says what it is, and what it is worth where it lies now", () => {
   assert.match(said("4H"), /A dingo.*lost it/);
   assert.match(said("7S"), /^7 of spades: A wolf.*rabbit 7/);
   assert.match(ding.aboutCard("Gi", dingCtx()).words().text, /A letter for DING.*trump/);
+});
+
+test("a tap that is over before the page knows of long presses asks nothing", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  Object.assign(globalThis, {
+    Element: EventTarget,
+    HTMLElement: class {},
+    SVGElement: class {},
+    window: new EventTarget(),
+  });
+  let asked = 0;
+  const target = Object.assign(new EventTarget(), { closest: () => void asked++ });
+  const press = /** @type {any} */ ({ target, clientX: 0, clientY: 0 });
+  const lifted = new AbortController();
+  lifted.abort();
+  wait(press, lifted);
+  t.mock.timers.tick(1000);
+  assert.equal(asked, 0);
+  wait(press, new AbortController());
+  t.mock.timers.tick(1000);
+  assert.equal(asked, 1);
 });

@@ -165,7 +165,7 @@ export class Surface extends HTMLElement {
     this.#letGo = new AbortController();
     const { signal } = this.#letGo;
     this.addEventListener("pointerdown", () => void this.#skip(), { signal, capture: true });
-    this.addEventListener("pointerdown", (press) => press.pointerType === "touch" && void wait(press), { signal });
+    this.addEventListener("pointerdown", press, { signal });
     this.addEventListener("contextmenu", ask, { signal });
     this.addEventListener("keydown", ignoreHeld, { signal, capture: true });
     document.addEventListener("keydown", (event) => isPlainKey(event) && void this.#skip(), { signal });
@@ -296,6 +296,15 @@ const isStill = () => lessMotion() || document.hidden;
  * @param {Ctx} ctx
  */
 const isWatched = ({ table }) => !document.hidden && (!lessMotion() || table.pace > 0);
+
+/** A finger may be gone again before what waits for a long press is loaded. @param {PointerEvent} event */
+function press(event) {
+  if (event.pointerType !== "touch") return;
+  const lifted = new AbortController();
+  const on = { signal: lifted.signal };
+  for (const type of ["pointerup", "pointercancel"]) window.addEventListener(type, () => lifted.abort(), on);
+  void wait(event, lifted);
+}
 
 /**
  * A right click, or the keyboard's menu key, asks what lies there. A long press of a finger is waited for already.

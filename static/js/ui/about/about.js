@@ -93,21 +93,21 @@ export async function tell(target) {
 /** @param {Element|null} one @returns {one is HTMLElement|SVGElement} */
 const isDrawn = (one) => one instanceof HTMLElement || one instanceof SVGElement;
 
-/** Waits whether a touch becomes a long press. @param {PointerEvent} press */
-export function wait(press) {
+/**
+ * Waits whether a touch becomes a long press.
+ * @param {PointerEvent} press @param {AbortController} lifted ended when the finger is gone, which ends the waiting
+ */
+export function wait(press, lifted) {
   const { target } = press;
-  if (!(target instanceof Element)) return;
-  const watch = new AbortController();
-  const on = { signal: watch.signal };
-  const end = () => watch.abort();
+  if (!(target instanceof Element) || lifted.signal.aborted) return;
+  const on = { signal: lifted.signal };
+  const end = () => lifted.abort();
   const timer = setTimeout(() => {
     end();
     ignoreClick();
     void tell(target);
   }, LONG);
   on.signal.addEventListener("abort", () => clearTimeout(timer));
-  window.addEventListener("pointerup", end, on);
-  window.addEventListener("pointercancel", end, on);
   window.addEventListener("pointermove", (event) => isFar(press, event) && end(), on);
 }
 
