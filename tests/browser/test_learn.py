@@ -138,3 +138,15 @@ def test_a_fresh_browser_comes_by_a_link_learns_sits_and_plays_to_the_podium_in_
     come_to_rest(page)
     english = vocabulary("en") - vocabulary("de") - words("Grace")
     assert [text for text in read if words(text) & english] == []
+
+
+def test_a_hand_on_the_first_page_ends_with_who_won_and_a_way_to_play_it(person: NewPerson) -> None:
+    ann = person("Ann")
+    ann.go_home()
+    ann.page.get_by_role("button", name="See a hand in twelve seconds").click()
+    watched = ann.page.get_by_role("region", name="See a hand in twelve seconds")
+    expect(watched).to_contain_text("You win the hand with 22 points.")
+    expect(watched.get_by_role("button", name="Again", exact=True)).to_be_visible()
+    watched.get_by_role("button", name="Play this against bots").click()
+    ann.page.wait_for_url("**/t/*")
+    expect(ann.place).to_be_visible()

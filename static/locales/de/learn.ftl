@@ -19,3 +19,5 @@ learn-watch = Die anderen spielen …
 learn-skip = Überspringen
 learn-next = Weiter
 learn-play = Jetzt spielen
+learn-again = Noch einmal
+learn-play-bots = Das gegen Bots spielen

@@ -19,3 +19,5 @@ learn-watch = The others play…
 learn-skip = Skip
 learn-next = Next
 learn-play = Play now
+learn-again = Again
+learn-play-bots = Play this against bots
