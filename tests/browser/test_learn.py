@@ -149,4 +149,3 @@ def test_a_hand_on_the_first_page_ends_with_who_won_and_a_way_to_play_it(person:
     expect(watched.get_by_role("button", name="Again", exact=True)).to_be_visible()
     watched.get_by_role("button", name="Play this against bots").click()
     ann.page.wait_for_url("**/t/*")
-    expect(ann.place).to_be_visible()
