@@ -8,6 +8,7 @@ import { page } from "./fake_socket.js";
 Object.assign(globalThis, { document: page, navigator: { languages: ["en"] } });
 Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: false }) });
 Object.assign(page, {
+  querySelector: () => null,
   querySelectorAll: () => [],
   documentElement: { classList: { add: () => undefined, remove: () => undefined } },
 });

@@ -121,7 +121,7 @@ function stillThere({ state: { table } }, { seat }, name) {
 }
 
 /**
- * Sits down on the first free seat. With `bots`, fills the others with as many bots as it takes
+ * Sits down on the first free seat, or on the next one if somebody else was quicker. With `bots`, fills the others with as many bots as it takes
  * and begins.
  *
  * @param {TableProps} props
@@ -129,9 +129,13 @@ function stillThere({ state: { table } }, { seat }, name) {
  */
 export async function sitAtOnce(props, how) {
   const name = await nameToSitWith(props.state.you);
-  const [seat] = freeSeats(props.state.table);
-  if (name === null || !seat) return;
-  if (props.state.you.seat === null && !(await props.verbs.sit(seat.seat, name))) return;
+  if (name === null) return;
+  while (props.state.you.seat === null) {
+    const [free] = freeSeats(props.state.table);
+    if (!free) return;
+    if (await props.verbs.sit(free.seat, name)) break;
+    if (freeSeats(props.state.table).some(({ seat }) => seat === free.seat)) return;
+  }
   const [level] = props.info?.bots ?? [];
   if (how !== "bots" || level === undefined) return;
   const others = freeSeats(props.state.table).slice(0, missingSeats(props.state.table));
