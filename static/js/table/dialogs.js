@@ -121,8 +121,8 @@ function stillThere({ state: { table } }, { seat }, name) {
 }
 
 /**
- * Sits down on the first free seat, or on the next one if somebody else was quicker. With `bots`, fills the others with as many bots as it takes
- * and begins.
+ * Sits down on the first free seat, or on the next one if somebody else was quicker. With `bots`, fills the others with
+ * as many bots as it takes and begins.
  *
  * @param {TableProps} props
  * @param {string} how
