@@ -7,7 +7,7 @@ that gives up too early proves nothing.
 import time
 from collections.abc import Callable
 
-PATIENCE = 40
+PATIENCE = 180.0
 """Seconds after which something that has not come will not come any more."""
 
 
