@@ -280,7 +280,7 @@ class Club(NamedTuple):
         return self.with_people((heirs or inside)[0]._replace(role="keeper"))
 
 
-class Asked(NamedTuple):
+class CommandContext(NamedTuple):
     """A player's request: its time, and what was drawn for it."""
 
     by: str
@@ -304,7 +304,7 @@ class Founding(NamedTuple):
     invited: Collection[str] = ()
     """The people who may join with one tap."""
 
-    def found(self, club: str, asked: Asked) -> Club:
+    def found(self, club: str, asked: CommandContext) -> Club:
         """The club with this id, with its keeper."""
         until = asked.at + in_millis(INVITED_FOR)
         new = Club(

@@ -12,9 +12,9 @@ from app.features.clubs.club import (
     MOST_CLUBS,
     MOST_MEMBERS,
     UNDONE_FOR,
-    Asked,
     Club,
     ClubDate,
+    CommandContext,
     Member,
     Merge,
     Milliseconds,
@@ -46,7 +46,7 @@ class ClubCommand:
 
     __slots__ = ()
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         raise NotImplementedError
 
 
@@ -61,7 +61,7 @@ class Join(ClubCommand):
     clubs: int = 0
     """In how many clubs they are, or ask to be."""
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         known = club.people.get(asked.by)
         if known is not None and known.role in INSIDE:
             return club
@@ -105,7 +105,7 @@ class Invite(ClubCommand):
 
     player: str
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         club.check(asked.by, "let_in")
         if club.member(self.player) is not None:
             return club
@@ -117,7 +117,7 @@ class Invite(ClubCommand):
 class TakeBack(ClubCommand):
     """No longer ask to join."""
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         known = club.people.get(asked.by)
         if known is None or known.role != "asking":
             raise NobodyAsks
@@ -130,7 +130,7 @@ class Admit(ClubCommand):
 
     member: str
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         club.check(asked.by, "let_in")
         one = club.by_id(self.member)
         if one.role in INSIDE:
@@ -155,7 +155,7 @@ class SetRole(ClubCommand):
     member: str
     role: Literal["keeper", "member"]
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         one = club.by_id(self.member)
         if one.player == asked.by and club.deserted(asked.at):
             club.check(asked.by, "take_over_deserted_club")
@@ -174,7 +174,7 @@ class Rename(ClubCommand):
     member: str
     name: str
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         one = club.by_id(self.member)
         club.check_own(asked.by, one, "rename_oneself", None)
         return club.with_people(one._replace(name=club.free_name(self.name, asked.by)))
@@ -190,7 +190,7 @@ class Remove(ClubCommand):
 
     members: Collection[str]
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         club.check(asked.by, "leave")
         code = club.code
         for one in [club.by_id(member) for member in self.members]:
@@ -212,7 +212,7 @@ class Change(ClubCommand):
     """Some of name, game, options, zone and policy."""
     new_code: bool = False
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         club.check(asked.by, "change_club")
         changed = club._replace(**self.values)
         return changed._replace(code=asked.code) if self.new_code else changed
@@ -225,7 +225,7 @@ class SetDate(ClubCommand):
     at: Milliseconds | None
     weekly: bool = False
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         club.check(asked.by, "set_date")
         if self.at is None:
             return club._replace(date=None)
@@ -242,7 +242,7 @@ class SetDate(ClubCommand):
 class SkipDate(ClubCommand):
     """Skip the coming date of a weekly one."""
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         club.check(asked.by, "set_date")
         date = club.coming_date(from_millis(asked.at))
         if date is None or not date.weekly:
@@ -256,7 +256,7 @@ class Answer(ClubCommand):
 
     coming: bool
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         club.check(asked.by, "answer_date")
         date = club.coming_date(from_millis(asked.at))
         if date is None:
@@ -278,7 +278,7 @@ class SameAs(ClubCommand):
     met: bool
     """Whether both began the same contest."""
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         club.check(asked.by, "merge_oneself")
         a, b = club.by_id(self.old), club.by_id(self.new)
         known = club.merge_of(a.player, b.player)
@@ -306,7 +306,7 @@ class NotSame(ClubCommand):
     old: str
     new: str
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         club.check(asked.by, "undo_own_merge")
         known = club.merge_of(club.by_id(self.old).player, club.by_id(self.new).player)
         if known is None or asked.by not in (known.old, known.new):
@@ -327,7 +327,7 @@ class NotSame(ClubCommand):
 class Close(ClubCommand):
     """Close the club for good."""
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         club.check(asked.by, "close_club")
         return club._replace(people={})
 
@@ -336,7 +336,7 @@ class Close(ClubCommand):
 class Forget(ClubCommand):
     """A player is erased: the club no longer knows them, and none of their devices are merged."""
 
-    def decide(self, club: Club, asked: Asked) -> Club:
+    def decide(self, club: Club, asked: CommandContext) -> Club:
         older = [club.people[old] for old in club.merged_into(asked.by) if old in club.people]
         club = club.without([asked.by, *(one.player for one in older if one.role == "merged")])
         merges = tuple(one for one in club.merges if asked.by not in (one.old, one.new))

@@ -13,8 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.features.clubs.club import (
     INSIDE,
     MOST_CLUBS,
-    Asked,
     Club,
+    CommandContext,
     Founding,
     Member,
 )
@@ -180,10 +180,12 @@ class ClubStore:
                     await save(connection, found, found._replace(date=date), told=False)
 
 
-def asked_by(player: str) -> Asked:
+def asked_by(player: str) -> CommandContext:
     """What a player asks now, with random words for a command."""
     chance = SystemChance()
-    return Asked(player, to_millis(utc_now()), new_code(chance), secrets.token_urlsafe(ID_BYTES))
+    return CommandContext(
+        player, to_millis(utc_now()), new_code(chance), secrets.token_urlsafe(ID_BYTES)
+    )
 
 
 async def touch(connection: AsyncConnection, club: str) -> None:

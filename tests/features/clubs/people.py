@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import count
 
-from app.features.clubs.club import Asked, Club, Founding
+from app.features.clubs.club import Club, CommandContext, Founding
 from app.features.clubs.commands import (
     Admit,
     ClubCommand,
@@ -19,9 +19,9 @@ NOON = 1_796_212_800_000
 _numbers = count()
 
 
-def asked(by: str, at: int = NOON) -> Asked:
+def asked(by: str, at: int = NOON) -> CommandContext:
     number = next(_numbers)
-    return Asked(by, at + number % 1000, f"code-{number}", f"id-{number}")
+    return CommandContext(by, at + number % 1000, f"code-{number}", f"id-{number}")
 
 
 def new_club(founder: str = "ann", at: int = NOON, invited: Sequence[str] = ()) -> Club:
