@@ -9,9 +9,8 @@ from typing import Any
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableRemoved
 from app.live.peers.peers import Peers, SignedOut, Subscribed
-from app.live.table.idempotency import KEPT
 from app.live.table.live_table import LiveTable
-from app.live.table.stored import stored_table
+from app.live.table.stored import StoredTable, load_table
 from app.rules.errors import Refusal
 from app.rules.registry import game_named
 from app.storage.log.contract import Entry
@@ -96,7 +95,7 @@ class Directory:
         events = tuple(event_json(change.event) for change in draft.changes)
         entry = Entry(1, stamp.at, host, None, events)
         await self._dependencies.log.append(created.code, entry, device=device)
-        return self._start(LiveTable(draft.table, self._dependencies))
+        return self._start(LiveTable(StoredTable(draft.table), self._dependencies))
 
     async def open(self, code: str) -> LiveTable:
         """The table with this current or former code, up to date with its log.
@@ -184,9 +183,8 @@ class Directory:
         return await asyncio.shield(loading)
 
     async def _load(self, key: str) -> LiveTable:
-        table, version = await stored_table(self._dependencies.log, key)
-        past = await self._dependencies.log.read(key, max(0, table.version - KEPT))
-        live = LiveTable(table, self._dependencies, past, version)
+        stored = await load_table(self._dependencies.log, key)
+        live, table = LiveTable(stored, self._dependencies), stored.table
         try:
             if table.club is not None:
                 await self._clubs.learn(table.club)

@@ -15,6 +15,7 @@ from app.live.dependencies import Dependencies
 from app.live.table import logged_table
 from app.live.table.live_table import LiveTable
 from app.live.table.logged_table import AT_ONCE
+from app.live.table.stored import StoredTable
 from app.storage.log.contract import Entry, StorageUnavailable
 from app.tables.create import Created, create
 from app.tables.history.fold import event_from_json, event_json, fold
@@ -73,7 +74,7 @@ class Process:
 
     def __init__(self, table: Table, log: MoodyLog) -> None:
         self.log = log
-        self.live = LiveTable(table, Dependencies(log=log))
+        self.live = LiveTable(StoredTable(table), Dependencies(log=log))
         self.watcher = Watcher(log)
         self.live.join(self.watcher)
         self.asking: list[asyncio.Task[None]] = []

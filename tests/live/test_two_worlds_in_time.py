@@ -22,6 +22,7 @@ from app.live.dependencies import Dependencies
 from app.live.table import bot_seats
 from app.live.table.live_table import LiveTable
 from app.live.table.publish import Dismissal
+from app.live.table.stored import StoredTable
 from app.live.workers.question import Question
 from app.live.workers.thinking import ThinkingPool, ThinkingProcess
 from app.rules.errors import Refusal
@@ -172,7 +173,7 @@ async def _opened(setting: Setting, thinking: ThinkingPool) -> LiveTable:
     dependencies = Dependencies(
         log, pace=setting.pace, thinking=thinking, chance=chance, now=virtual_now
     )
-    live = LiveTable(draft.table, dependencies)
+    live = LiveTable(StoredTable(draft.table), dependencies)
     bot_seats._PAUSES.seed(setting.case)
     live.start()
     return live

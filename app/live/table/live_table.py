@@ -11,9 +11,9 @@ from app.live.table.audience import Audience
 from app.live.table.hints import Hints
 from app.live.table.logged_table import LoggedTable
 from app.live.table.publish import Subscriber
+from app.live.table.stored import StoredTable
 from app.live.table.timers import Timers
 from app.rules.errors import Refusal
-from app.storage.log.contract import Entry
 from app.tables.draft import Change, Draft
 from app.tables.seats.attendance import Attendance
 from app.tables.seats.club import FollowClub
@@ -25,15 +25,8 @@ from app.tables.wire.table import TableJson
 class LiveTable(LoggedTable):
     """A table being played, with everybody who is connected to it."""
 
-    def __init__(
-        self,
-        table: Table,
-        dependencies: Dependencies,
-        past: Sequence[Entry] = (),
-        checkpoint_version: int = 0,
-    ) -> None:
-        """As `LoggedTable`."""
-        super().__init__(table, dependencies, past, checkpoint_version)
+    def __init__(self, stored: StoredTable, dependencies: Dependencies) -> None:
+        super().__init__(stored, dependencies)
         self.touched = 0.0
         """When somebody last opened or left it, by the event loop's clock."""
         self._club_access = dependencies.club_access

@@ -3,15 +3,14 @@
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from datetime import datetime
 
 from app.live.dependencies import Dependencies
 from app.live.live_refusals import TableExpired
 from app.live.peers.presence import Presence
-from app.live.table.idempotency import KEPT, DoneRequests
+from app.live.table.idempotency import DoneRequests
 from app.live.table.publish import Subscriber
-from app.live.table.stored import cost_of, entry_of, finished_hand, stored_table
+from app.live.table.stored import StoredTable, cost_of, entry_of, finished_hand, load_table
 from app.live.tasks import TaskSet
 from app.storage.log.contract import Checkpoint, Conflict, Entry, StorageUnavailable, stored_beside
 from app.storage.people.players import seated_with
@@ -44,27 +43,17 @@ class LoggedTable(ABC):
     Reading or appending to the log takes the lock.
     """
 
-    def __init__(
-        self,
-        table: Table,
-        dependencies: Dependencies,
-        past: Sequence[Entry] = (),
-        checkpoint_version: int = 0,
-    ) -> None:
-        """`past` are its newest entries, whose requests must not be done again.
-
-        `checkpoint_version` is that of the newest checkpoint; 0: none.
-        """
-        self.table = table
+    def __init__(self, stored: StoredTable, dependencies: Dependencies) -> None:
+        self.table = stored.table
         self._dependencies = dependencies
-        self._done = DoneRequests(past)
-        self._checkpoint_version = checkpoint_version
+        self._done = DoneRequests(stored.past)
+        self._checkpoint_version = stored.checkpoint_version
         self._unpaid = 0
         self._lock = asyncio.Lock()
         self._behind = False
         """Whether the outcome of the last append is unknown: the log may be ahead of `table`."""
         self._open = True
-        self.presence = Presence[Subscriber](dependencies.bus, table.key)
+        self.presence = Presence[Subscriber](dependencies.bus, stored.table.key)
         """The connections, here and through other processes."""
         self._tasks = TaskSet()
 
@@ -215,11 +204,11 @@ class LoggedTable(ABC):
 
         Raises Refusal `unknown_table` if it was purged since.
         """
-        log, key = self._dependencies.log, self.table.key
-        table, self._checkpoint_version = await stored_table(log, key)
-        self._done = DoneRequests(await log.read(key, max(0, table.version - KEPT)))
+        stored = await load_table(self._dependencies.log, self.table.key)
+        self._checkpoint_version = stored.checkpoint_version
+        self._done = DoneRequests(stored.past)
         self._behind = False
-        self._replace(table)
+        self._replace(stored.table)
 
     def _take(self, entry: Entry, draft: Draft) -> None:
         self._done.note(entry)

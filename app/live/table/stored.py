@@ -1,8 +1,10 @@
 """Tables in the log: what a change stores there, and how to fold a table from it."""
 
 from collections.abc import AsyncIterator, Sequence
+from typing import NamedTuple
 
 from app.live.live_refusals import UnknownTable
+from app.live.table.idempotency import KEPT
 from app.rules.game import Match
 from app.storage.log.contract import (
     AlsoStore,
@@ -105,6 +107,23 @@ async def stored_table(log: TableLog, key: str) -> tuple[Table, int]:
     if table is None:
         raise UnknownTable
     return table, 0 if checkpoint is None else checkpoint.version
+
+
+class StoredTable(NamedTuple):
+    """A table as the log has it."""
+
+    table: Table
+    checkpoint_version: int = 0
+    """The version of the newest checkpoint; 0: none."""
+    past: Sequence[Entry] = ()
+    """The newest entries, whose requests must not be done again."""
+
+
+async def load_table(log: TableLog, key: str) -> StoredTable:
+    """The table with its newest entries. Raises `unknown_table`."""
+    table, checkpoint_version = await stored_table(log, key)
+    past = await log.read(key, max(0, table.version - KEPT))
+    return StoredTable(table, checkpoint_version, past)
 
 
 async def stored_states(
