@@ -88,7 +88,8 @@ def _disk(size: int, kept: DatabaseFigures) -> str:
 def _backup(care: Care) -> str:
     if care.backed_up_at is None:
         return "NEVER: dingo backup --keep 7 FOLDER"
-    hours = (utc_now() - care.backed_up_at).total_seconds() / 3600
+    # The database may stand on another machine, whose clock is ahead.
+    hours = max(0.0, (utc_now() - care.backed_up_at).total_seconds() / 3600)
     return f"{care.backed_up_at:%Y-%m-%d %H:%M}Z, {hours:,.0f} hours ago"
 
 
