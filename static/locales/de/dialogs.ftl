@@ -59,6 +59,10 @@ leave-keep = Platz behalten
 leave-keep-text = Ein Bot spielt, bis du wieder da bist.
 leave-for-good = Ganz gehen
 leave-for-good-text = Deinen Platz bekommt ein Bot oder jemand von euch.
+get-up-question = Mitten in der Runde aufstehen?
+get-up-alone = Die Runde wartet, bis sich jemand setzt. Du kannst zurückkommen.
+get-up-bot = Ein Bot spielt deine Karten. Du kannst zurückkommen.
+get-up-no = Bleiben
 menu-rules = Regeln an diesem Tisch
 menu-host = Du leitest den Tisch
 menu-pause = Das Spiel anhalten
@@ -103,6 +107,8 @@ code-yes = Neuer Link
 code-no = Alten behalten
 host-make = Leitung übergeben
 host-send-away = Wegschicken
+host-send-question = { $name } wegschicken?
+host-send-yes = { $name } wegschicken
 host-give-back = { $name } den Platz zurückgeben
 host-make-question = { $name } die Leitung übergeben?
 host-make-text = Nur die neue Spielleitung kann sie zurückgeben.
@@ -116,6 +122,13 @@ options-asked-again = Nach einer Änderung sagen alle noch einmal „bereit“.
 
 # Zusehen
 
+watchers-none = Gerade sieht niemand zu.
+watcher-muted = sieht zu, stumm
+watcher-mute = Stumm schalten
+watcher-mute-whom = { $name } im Chat stumm schalten
+watcher-unmute = Chatten lassen
+watcher-unmute-whom = { $name } wieder chatten lassen
+watcher-send-text = { $name } muss gehen und kann hier nicht mehr zusehen.
 watching-full = Du siehst zu: Alle Plätze sind besetzt.
 watching-free =
     { $count ->
@@ -183,3 +196,49 @@ cut-choice-at =
         [one] 1 Karte
        *[other] { $count } Karten
     }
+
+# Warum der Tisch etwas abgelehnt hat
+
+refusal-not_seated = Du siehst zu. Setz dich zuerst.
+refusal-host_only = Das kann nur die Spielleitung.
+refusal-shuffling = Es wird gemischt. Versuch es gleich noch einmal.
+refusal-host_lent = Du vertrittst die Spielleitung nur, bis sie zurück ist.
+refusal-ask_host = Der Tisch ist gesperrt: Frag nach dem Platz.
+refusal-too_many_knocks = Es fragen schon zu viele nach einem Platz.
+refusal-seat_claimed = Jemand anderes fragt nach dem Platz von { $name }. Erst muss die Spielleitung antworten.
+refusal-no_such_knock = Unter diesem Namen will niemand mehr diesen Platz.
+refusal-seat_taken = { $name } sitzt schon dort.
+refusal-seat_taken-bot = { $name } sitzt dort: Ein Bot braucht einen freien Platz.
+refusal-seat_taken-options = Jemand sitzt auf einem Platz, den es mit diesen Optionen nicht gibt.
+refusal-seat_empty = Dort sitzt niemand.
+refusal-seat_empty-host = Nur wer einen Platz hat, kann den Tisch leiten.
+refusal-seat_empty-deal = Ein Platz ist leer. Jemand oder ein Bot muss ihn nehmen.
+refusal-somebody_else = Dort sitzt jetzt { $name }. Es ist nichts passiert.
+refusal-not_yourself = Dich selbst kannst du nicht wegschicken. Steh einfach auf.
+refusal-not_absent = Auf { $name } wartet niemand.
+refusal-not_absent-yet = Gib { $name } noch { $seconds } Sekunden.
+refusal-no_former_player = Es gibt niemanden, der diesen Platz zurückbekommen könnte.
+refusal-muted = Die Spielleitung hat dich stumm geschaltet, solange du zusiehst.
+refusal-unknown_watcher = Diese Person sieht nicht mehr zu.
+refusal-has_seat = Sie hat einen Platz. Schick sie zuerst dort weg.
+refusal-table_quota = Zu viel auf einmal an diesem Tisch. Versuch es in { $seconds } Sekunden wieder.
+refusal-reactions_off = An diesem Tisch sind Reaktionen abgestellt.
+refusal-slow_chat = Der Chat ist gebremst: Sag es in { $seconds } Sekunden.
+refusal-already_seated = Plätze kann man vor einer Partie wechseln, nicht mittendrin.
+refusal-seen_other_hand = Du kennst schon andere Karten dieser Runde. Warte auf die nächste.
+refusal-bad_text = Eine Nachricht hat 1 bis { $most } Zeichen.
+refusal-match_under_way = Optionen kann man vor einer Partie ändern, nicht mittendrin.
+refusal-not_ready = Noch nicht bereit: { $names }.
+refusal-paused = Das Spiel ist gerade angehalten.
+refusal-not_playing = Gerade läuft keine Runde.
+refusal-stale_version = Am Tisch ging es weiter. Sieh noch einmal hin.
+refusal-hand_over = Diese Runde ist vorbei.
+refusal-not_your_turn = Du bist nicht dran.
+refusal-not_your_turn-hint = Einen Tipp gibt es, wenn du dran bist.
+refusal-not_your_turn-others = Du bist nicht dran. Wir warten auf { $names }.
+refusal-must_follow = Du musst die Farbe bedienen.
+refusal-not_in_hand = Diese Karte hast du nicht.
+refusal-illegal_action = Das geht jetzt nicht.
+refusal-hints_off = An diesem Tisch gibt es keine Tipps.
+refusal-no_hint = Gerade kein Tipp. Frag gleich noch einmal.
+empty-seat = einen leeren Platz

@@ -59,6 +59,10 @@ leave-keep = Keep my seat
 leave-keep-text = A bot plays until you’re back.
 leave-for-good = Leave for good
 leave-for-good-text = Your seat goes to a bot or a friend.
+get-up-question = Get up in the middle of a hand?
+get-up-alone = The hand waits until someone sits down. You can come back to your seat.
+get-up-bot = A bot plays your cards. You can come back to your seat.
+get-up-no = Stay
 menu-rules = Rules at this table
 menu-host = You are the host
 menu-pause = Pause the game
@@ -103,6 +107,8 @@ code-yes = New link
 code-no = Keep the old one
 host-make = Make host
 host-send-away = Send away
+host-send-question = Send { $name } away?
+host-send-yes = Send { $name } away
 host-give-back = Give the seat back to { $name }
 host-make-question = Make { $name } the host?
 host-make-text = Only the new host can give it back.
@@ -116,6 +122,13 @@ options-asked-again = After a change everyone says “ready” again.
 
 # Watching
 
+watchers-none = Nobody is watching now.
+watcher-muted = watches, muted
+watcher-mute = Mute
+watcher-mute-whom = Mute { $name } in the chat
+watcher-unmute = Unmute
+watcher-unmute-whom = Unmute { $name }
+watcher-send-text = { $name } has to leave and can’t watch this table again.
 watching-full = You’re watching: every seat is taken.
 watching-free =
     { $count ->
@@ -183,3 +196,49 @@ cut-choice-at =
         [one] 1 card
        *[other] { $count } cards
     }
+
+# Why the table has turned something down
+
+refusal-not_seated = You are watching. Sit down first.
+refusal-host_only = Only the host can do that.
+refusal-shuffling = Shuffling. Try again in a moment.
+refusal-host_lent = You only stand in as host until the real one is back.
+refusal-ask_host = The table is locked: ask for the seat.
+refusal-too_many_knocks = Too many people are asking for a seat already.
+refusal-seat_claimed = Somebody else asks for { $name }’s seat. The host has to answer first.
+refusal-no_such_knock = Nobody with that name wants this seat any more.
+refusal-seat_taken = { $name } sits there already.
+refusal-seat_taken-bot = { $name } sits there. A bot needs a free seat.
+refusal-seat_taken-options = Someone sits on a seat that these options take away.
+refusal-seat_empty = Nobody sits there.
+refusal-seat_empty-host = Only someone with a seat can be host.
+refusal-seat_empty-deal = A seat is empty. Someone, or a bot, has to take it.
+refusal-somebody_else = { $name } sits there now. Nothing happened.
+refusal-not_yourself = You can’t send yourself away. Get up instead.
+refusal-not_absent = We aren’t waiting for { $name }.
+refusal-not_absent-yet = Give { $name } another { $seconds } seconds.
+refusal-no_former_player = There is nobody to give this seat back to.
+refusal-muted = The host has muted you while you watch.
+refusal-unknown_watcher = This person isn’t watching any more.
+refusal-has_seat = They have a seat. Send them from the seat first.
+refusal-table_quota = Too much at once at this table. Try again in { $seconds } seconds.
+refusal-reactions_off = Reactions are off at this table.
+refusal-slow_chat = The host slowed down the chat: wait { $seconds } seconds.
+refusal-already_seated = You can change seats before a match, not during it.
+refusal-seen_other_hand = You’ve seen other cards of this hand. Wait for the next one.
+refusal-bad_text = A message has 1 to { $most } characters.
+refusal-match_under_way = You can change options before a match, not during it.
+refusal-not_ready = Not ready yet: { $names }.
+refusal-paused = The game is paused.
+refusal-not_playing = No hand is being played.
+refusal-stale_version = The table has moved on. Look again.
+refusal-hand_over = This hand is over.
+refusal-not_your_turn = It’s not your turn.
+refusal-not_your_turn-hint = You can ask for a hint on your turn.
+refusal-not_your_turn-others = It’s not your turn. Waiting for { $names }.
+refusal-must_follow = You have to follow suit.
+refusal-not_in_hand = You don’t hold that card.
+refusal-illegal_action = You can’t do that now.
+refusal-hints_off = Hints are off at this table.
+refusal-no_hint = No hint right now. Ask again in a moment.
+empty-seat = an empty seat

@@ -11,7 +11,7 @@ import { t } from "../../words/catalogue.js";
 import { loadWords, worded } from "../../words/language.js";
 import { offerClub } from "../between/keep_group.js";
 import { standing } from "../between/standing.js";
-import { seatList, watcherList, watching } from "../seats/seat_list.js";
+import { seatList, watching } from "../seats/seat_list.js";
 import { sharePanel } from "../waiting.js";
 import { isWaitedFor, openLeaving } from "./leaving.js";
 import { mayChange, optionList } from "./option_list.js";
@@ -22,6 +22,7 @@ const openLegend = later(() => import("../../ui/about/about.js").then((module) =
 
 const openDaysOff = later(() => worded("mail", import("../by_mail.js")).then((module) => module.openDaysOff));
 
+/** @import { Watcher } from "../../net/messages.js" */
 /** @import { TableProps } from "../props.js" */
 
 /** The menu: everything about the table except the play. @param {TableProps} props */
@@ -126,6 +127,42 @@ async function openRules(props) {
 /** @param {TableProps} props */
 function openWatchers(props) {
   props.open({ title: t("menu-watchers"), body: () => watcherList(props) });
+}
+
+/** The watchers, and what the host can do about them. @param {TableProps} props */
+function watcherList(props) {
+  const watchers = props.state.you.watchers ?? [];
+  if (watchers.length === 0) return html`<p class="soft">${t("watchers-none")}</p>`;
+  return html`<ul class="seats watchers">${watchers.map((one) => watcherRow(props, one))}</ul>`;
+}
+
+/** @param {TableProps} props @param {Watcher} watcher */
+function watcherRow(props, { watcher, name, muted }) {
+  const called = name ?? t("somebody");
+  const label = muted ? t("watcher-unmute-whom", { name: called }) : t("watcher-mute-whom", { name: called });
+  return html`<li class="seat">
+    <span class="seat-face">${icon("eye")}</span>
+    <span class="seat-who">
+      <span class="seat-name"><bdi>${called}</bdi></span>
+      <span class="seat-state">${muted ? t("watcher-muted") : t("watcher-watches")}</span>
+    </span>
+    <span class="seat-verbs">
+      <button type="button" class="button" aria-label=${label}
+        @click=${() => props.verbs.mute(watcher, !muted)}>${muted ? t("watcher-unmute") : t("watcher-mute")}</button>
+      <button type="button" class="icon-button" aria-label=${t("host-send-yes", { name: called })}
+        @click=${() => sendAway(props, watcher, called)}>${icon("door")}</button>
+    </span>
+  </li>`;
+}
+
+/** @param {TableProps} props @param {string} watcher @param {string} name */
+async function sendAway({ verbs }, watcher, name) {
+  const sure = await confirm({
+    title: t("host-send-question", { name }),
+    text: t("watcher-send-text", { name }),
+    yes: t("host-send-yes", { name }),
+  });
+  if (sure) await verbs.sendAway(watcher);
 }
 
 /** @param {TableProps} props */
