@@ -15,9 +15,9 @@ from app.analysis.grounds import ding_grounds, dingo_grounds
 from app.analysis.grounds.ground import because
 from app.analysis.review.review import hand_of
 from app.bots.reason import Reason
-from app.rules.ding.board import back_cost
 from app.rules.ding.cards import STRENGTH, SUIT
-from app.rules.dingo.views.whereabouts import asked_later
+from app.rules.ding.state import back_cost
+from app.rules.dingo.journeys import asked_later
 from app.rules.game import Action, Card, Json
 from app.rules.registry import game_named
 from tests.analysis.hands import record_of

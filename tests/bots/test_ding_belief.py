@@ -12,9 +12,8 @@ from app.bots.ding.belief import Belief, likely, worlds
 from app.bots.ding.likelihood import ERRS, PEOPLE, Likelihood, alike, erring, opponents, people
 from app.bots.levels import LEVELS
 from app.bots.player import Player
+from app.rules.ding.memory import dealt_to, places, really_gave, remember
 from app.rules.ding.state import HAND_SIZE, State
-from app.rules.ding.views.memory import remember
-from app.rules.ding.views.places import dealt_to, places, really_gave
 from app.rules.game import Match
 from tests.bots.races import GAME, play
 from tests.rules.ding.notation import chosen, dealt

@@ -14,7 +14,7 @@ import pytest
 from app.bots.ding.reasons import TakesTrick
 from app.bots.ding.why import why
 from app.bots.reason import Reason
-from app.rules.ding.phases.tricks import trick_winner
+from app.rules.ding.phases import trick_winner
 from app.rules.ding.state import State
 from app.rules.game import Action, Card, Json, Phrase
 from tests.bots.matches import HANDS

@@ -6,7 +6,7 @@ hands: "7H 2S", "7S", "", "AH AD".
 
 from app.rules.dingo.cards import ACES, DECK
 from app.rules.dingo.game import Dingo
-from app.rules.dingo.phases.call import call
+from app.rules.dingo.phases import call
 from app.rules.dingo.state import (
     EMPTY,
     Discards,

@@ -8,10 +8,9 @@ from collections import Counter
 from random import Random
 
 from app.rules.dingo.cards import ACES, DINGOES
+from app.rules.dingo.journeys import Walk, places_now
+from app.rules.dingo.memory import remember
 from app.rules.dingo.state import State
-from app.rules.dingo.views.journeys import Walk
-from app.rules.dingo.views.memory import remember
-from app.rules.dingo.views.whereabouts import places_now
 from tests.rules.notation import DINGO, dealt, play
 from tests.rules.random_play import CASES, play_hand
 

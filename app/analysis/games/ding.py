@@ -10,9 +10,9 @@ from app.analysis.games.even import ERRS, World, by_rule, by_seed
 from app.bots.ding.belief import worlds
 from app.bots.ding.likelihood import erring, opponents
 from app.bots.thought import Decision
-from app.rules.ding.board import FINISH
 from app.rules.ding.cards import is_wild
-from app.rules.ding.views.places import dealt_to
+from app.rules.ding.memory import dealt_to
+from app.rules.ding.state import FINISH
 from app.rules.game import Action, Json, Options
 
 JUDGED = ("in", "out", "draw", "play")

@@ -15,8 +15,8 @@ from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, li
 from app.bots.player import Player
 from app.bots.thought import Decision
 from app.rules.dingo.cards import WOLVES
+from app.rules.dingo.memory import remember
 from app.rules.dingo.state import State, dealt_places
-from app.rules.dingo.views.memory import remember
 from app.rules.game import Action, Options
 
 WORLDS = 128

@@ -8,8 +8,8 @@ from app.bots.dingo.pack import CARDS, Array
 from app.bots.dingo.search import likely
 from app.bots.thought import Decision
 from app.rules.dingo.cards import ACE_RABBIT, DINGOES
+from app.rules.dingo.memory import Memory, remember
 from app.rules.dingo.state import Passes, State, dealt_places
-from app.rules.dingo.views.memory import Memory, remember
 from app.rules.game import Card
 
 WORLDS = 256

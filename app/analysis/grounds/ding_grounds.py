@@ -4,8 +4,8 @@ from app.analysis.grounds.ground import Ground, View
 from app.bots.ding.odds import odds
 from app.bots.ding.thumb import letters_missing
 from app.bots.reason import Reason
-from app.rules.ding.board import back_cost
 from app.rules.ding.cards import SUIT
+from app.rules.ding.state import back_cost
 from app.rules.game import Action, Card
 
 MANY = 2

@@ -18,10 +18,9 @@ from random import Random
 from typing import NamedTuple
 
 from app.bots.ding.likelihood import Likelihood, Model, people
+from app.rules.ding.memory import dealt_to, places, really_gave, remember
+from app.rules.ding.resample import laid_out, resample
 from app.rules.ding.state import HAND_SIZE, State
-from app.rules.ding.views.memory import remember
-from app.rules.ding.views.places import dealt_to, places, really_gave
-from app.rules.ding.views.resample import laid_out, resample
 from app.rules.game import Viewer
 
 WARMING, STIRRING = 40, 4

@@ -21,9 +21,9 @@ from app.bots.ding.thumb import (
 from app.bots.player import Player, Shares, sharpened
 from app.rules.ding.actions import draws
 from app.rules.ding.cards import COLOURS, DECKS, STRENGTH, SUIT
-from app.rules.ding.phases.spelling import can_spell
+from app.rules.ding.memory import dealt_to, places, really_gave
+from app.rules.ding.phases import can_spell
 from app.rules.ding.state import HAND_SIZE, Hand, Play, State
-from app.rules.ding.views.places import dealt_to, places, really_gave
 from app.rules.game import Card
 from app.rules.record.replay import Step
 

@@ -11,8 +11,8 @@ from random import Random
 from typing import NamedTuple
 
 from app.rules.ding.actions import MOST_DRAWN
-from app.rules.ding.board import back_cost
 from app.rules.ding.cards import DECKS, LETTERS, STRENGTH, SUIT, is_wild, letter, value
+from app.rules.ding.state import back_cost
 from app.rules.game import Action, Card, Json
 
 NEW_CARD = 0.22

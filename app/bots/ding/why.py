@@ -9,8 +9,8 @@ from app.bots.ding import reasons
 from app.bots.ding.odds import odds
 from app.bots.ding.thumb import FEWEST, hand_worth, letters_missing
 from app.bots.reason import Reason
-from app.rules.ding.board import FINISH, LONG_MOVE, back_cost
 from app.rules.ding.cards import SUIT, value
+from app.rules.ding.state import FINISH, LONG_MOVE, back_cost
 from app.rules.game import Action, Card, Json
 
 View = Mapping[str, Json]

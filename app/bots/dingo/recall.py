@@ -1,7 +1,7 @@
 """What a player remembers of a hand of Dingo; all of it was public."""
 
+from app.rules.dingo import journeys
 from app.rules.dingo.state import State
-from app.rules.dingo.views import whereabouts
 from app.rules.game import Card, Json
 
 HIGH = "TJQK"
@@ -29,7 +29,7 @@ def may_follow(state: State, view: dict[str, Json]) -> dict[str, Json]:
     told = all_cards(state, view)
     if state.phase not in ("wolves", "aces"):
         return told
-    return {**told, "may_follow": whereabouts.may_follow(state)}
+    return {**told, "may_follow": journeys.may_follow(state)}
 
 
 def _with_discards(view: dict[str, Json], cards: tuple[Card, ...]) -> dict[str, Json]:

@@ -27,9 +27,9 @@ from app.bots.dingo.hunts.sure import sure_thought
 from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF, Array
 from app.bots.race import Prior, nothing_expected, race
 from app.bots.thought import ActionValue, Budget, Decision, SearchResult
+from app.rules.dingo.memory import remember
 from app.rules.dingo.state import State
-from app.rules.dingo.views.memory import remember
-from app.rules.dingo.views.view import private
+from app.rules.dingo.view import private
 from app.rules.game import Action, Json, Options, Viewer
 
 MOST_WORLDS = 512

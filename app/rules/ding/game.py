@@ -1,12 +1,10 @@
 """Ding!: lists where each part of the contract is implemented."""
 
-from app.rules.ding import match, options
+from app.rules.ding import choosing, ending, events, match, options, phases, view
 from app.rules.ding.cards import DECKS
-from app.rules.ding.phases import deal, ending, phases
+from app.rules.ding.choosing import outlook
+from app.rules.ding.resample import resample
 from app.rules.ding.state import State
-from app.rules.ding.views import aim, events, stakes, view
-from app.rules.ding.views.outlook import outlook
-from app.rules.ding.views.resample import resample
 from app.rules.game import Card, Game, Options
 
 
@@ -23,11 +21,11 @@ class DingGame(Game[State]):
     contest = "match"
 
     seats = staticmethod(options.seats)
-    new_hand = staticmethod(deal.new_hand)
+    new_hand = staticmethod(phases.new_hand)
     to_move = staticmethod(phases.to_move)
     legal = staticmethod(phases.legal)
-    stakes = staticmethod(stakes.stakes)
-    aim = staticmethod(aim.aim)
+    stakes = staticmethod(choosing.stakes)
+    aim = staticmethod(choosing.aim)
     apply = staticmethod(phases.apply)
     public = staticmethod(view.public)
     private = staticmethod(view.private)

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from app.rules.ding.board import FINISH, START
 from app.rules.ding.ding_refusals import BadPlaces
-from app.rules.ding.phases.ending import moves, winner
-from app.rules.ding.state import State
+from app.rules.ding.ending import moves, winner
+from app.rules.ding.state import FINISH, START, State
 from app.rules.game import Json, Match, Options
 
 

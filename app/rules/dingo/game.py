@@ -1,12 +1,10 @@
 """Dingo: lists where each part of the contract is implemented."""
 
-from app.rules.dingo import match, options
+from app.rules.dingo import choosing, deal, events, match, options, phases, view
 from app.rules.dingo.cards import DECK
-from app.rules.dingo.phases import deal, opening, phases, scoring
+from app.rules.dingo.choosing import outlook
+from app.rules.dingo.resample import resample
 from app.rules.dingo.state import State
-from app.rules.dingo.views import aim, events, stakes, view
-from app.rules.dingo.views.outlook import outlook
-from app.rules.dingo.views.resample import resample
 from app.rules.game import Card, Game, Options, Seats
 
 
@@ -21,23 +19,23 @@ class Dingo(Game[State]):
     longest_hand = 1 + 16 + 12 + 12 * 7 + 8 + 1
     """The cut, discards, passes, 12 ranks with 4 answers and 3 turns, the Aces with 4, `reveal`."""
 
-    opening = staticmethod(opening.opening)
+    opening = staticmethod(deal.opening)
     cutter = staticmethod(deal.cutter)
     new_hand = staticmethod(deal.new_hand)
     to_move = staticmethod(phases.to_move)
     legal = staticmethod(phases.legal)
-    stakes = staticmethod(stakes.stakes)
-    aim = staticmethod(aim.aim)
+    stakes = staticmethod(choosing.stakes)
+    aim = staticmethod(choosing.aim)
     apply = staticmethod(phases.apply)
     public = staticmethod(view.public)
     private = staticmethod(view.private)
     revealed = staticmethod(view.revealed)
     events = staticmethod(events.events)
-    result = staticmethod(scoring.result)
+    result = staticmethod(match.result)
     settle = staticmethod(match.settle)
     record_extras = staticmethod(match.record_extras)
     match_before = staticmethod(match.match_before)
-    records = staticmethod(scoring.records)
+    records = staticmethod(match.records)
     outlook = staticmethod(outlook)
     resample = staticmethod(resample)
 

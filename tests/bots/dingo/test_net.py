@@ -17,7 +17,7 @@ from app.bots.dingo.exchange.net import (
 )
 from app.bots.dingo.exchange.sight import DEALT, DISCARDED, FROM, ROWS, TO, sight_of, sight_of_deal
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF
-from app.rules.dingo.views.memory import remember
+from app.rules.dingo.memory import remember
 from tests.bots.dingo.test_playing_on import shuffled
 from tests.bots.dingo.test_worlds import owners_of
 from tests.rules.notation import DINGO

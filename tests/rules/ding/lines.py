@@ -1,7 +1,7 @@
 """The playthrough lines that only Ding! has."""
 
-from app.rules.ding.board import FINISH, START
 from app.rules.ding.ding_refusals import COLOUR_NAMES
+from app.rules.ding.state import FINISH, START
 from app.rules.game import Action
 from tests.rules.playthrough import NAME, Lines, Playthrough
 

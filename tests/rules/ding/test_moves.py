@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.rules.ding.board import back, back_cost, forward, is_near
+from app.rules.ding.state import back, back_cost, forward, is_near
 from tests.rules.ding.notation import DING, dealt, play, story, told, whys, with_tricks
 
 

@@ -3,10 +3,9 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.rules.ding.board import FINISH, back
 from app.rules.ding.cards import DECKS, SUIT
-from app.rules.ding.phases.spelling import can_spell, spelled
-from app.rules.ding.state import Community
+from app.rules.ding.phases import can_spell, spelled
+from app.rules.ding.state import FINISH, Community, back
 from app.rules.game import Match
 from app.rules.record import Seeds
 from tests.rules.ding.notation import DING, story

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.rules.ding.phases.tricks import trick_winner
+from app.rules.ding.phases import trick_winner
 from app.rules.errors import Refusal
 from tests.rules.ding.notation import (
     DING,

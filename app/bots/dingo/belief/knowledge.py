@@ -5,10 +5,10 @@ from typing import NamedTuple
 import numpy as np
 
 from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array
+from app.rules.dingo.journeys import Walk
+from app.rules.dingo.memory import Memory, remember
 from app.rules.dingo.state import State
-from app.rules.dingo.views.journeys import Walk
-from app.rules.dingo.views.memory import Memory, remember
-from app.rules.dingo.views.view import private, public
+from app.rules.dingo.view import private, public
 from app.rules.game import Json
 from app.rules.standard_deck import RANKS
 

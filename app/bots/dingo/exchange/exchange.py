@@ -11,7 +11,7 @@ import numpy as np
 from app.bots.dingo.exchange.habits import Habit
 from app.bots.dingo.exchange.net import Insight
 from app.bots.dingo.pack import FIRST_HOLDING, GONE, UNIT, Array, holdings
-from app.rules.dingo.phases.exchange import PASS_STEPS
+from app.rules.dingo.phases import PASS_STEPS
 
 STEPS = 28
 """Four discards and three passes of four players."""

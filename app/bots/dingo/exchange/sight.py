@@ -14,7 +14,7 @@ import numpy as np
 from app.bots.dingo.exchange.habits import CLASSES
 from app.bots.dingo.pack import GONE, NUMBER, RANK_OF, Array
 from app.rules.dingo.cards import ACE
-from app.rules.dingo.views.memory import Transfer
+from app.rules.dingo.memory import Transfer
 from app.rules.game import Card
 
 DEALT, FROM, TO, DISCARDED = 1, 1, 4, 8

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from app.bots.thought import ActionValue, SearchResult, decided
 from app.rules.dingo.cards import ACE_DINGO, ACE_RABBIT, DINGOES
-from app.rules.dingo.phases.scoring import PLAIN, SCORING_WORTH
+from app.rules.dingo.journeys import may_follow
+from app.rules.dingo.match import PLAIN, SCORING_WORTH
 from app.rules.dingo.state import State
-from app.rules.dingo.views.whereabouts import may_follow
 from app.rules.game import Action
 
 

@@ -2,8 +2,7 @@
 
 from typing import Literal, NamedTuple
 
-from app.rules.ding.board import FINISH, LONG_MOVE, back, forward
-from app.rules.ding.state import HAND_SIZE, State, tricks_taken
+from app.rules.ding.state import FINISH, HAND_SIZE, LONG_MOVE, State, back, forward, tricks_taken
 from app.rules.game import Json
 
 Reason = Literal["alone", "ding", "beaten", "tricks", "no_trick", "out", "stays"]

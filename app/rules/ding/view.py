@@ -1,6 +1,6 @@
 """What each viewer sees of a hand, built from scratch."""
 
-from app.rules.ding.phases.ending import story
+from app.rules.ding.ending import story
 from app.rules.ding.state import Ding, Hand, Setup, State, tricks_taken
 from app.rules.game import Card, Json
 

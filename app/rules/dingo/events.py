@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from app.rules.dingo.cards import ACE, ACE_DINGO, ACE_RABBIT
-from app.rules.dingo.phases.exchange import receiver
-from app.rules.dingo.phases.scoring import outcome, points
+from app.rules.dingo.match import outcome, points
+from app.rules.dingo.phases import receiver
 from app.rules.dingo.state import State, TenPointAce
 from app.rules.game import Action, Card, GameEvent, Json
 from app.rules.standard_deck import RANKS, rank_of

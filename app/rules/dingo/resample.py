@@ -12,9 +12,9 @@ from functools import lru_cache
 from random import Random
 
 from app.rules.dingo.cards import ACE_RABBIT, DECK, DINGOES, in_order
+from app.rules.dingo.journeys import Position, Walk
+from app.rules.dingo.memory import Memory, remember
 from app.rules.dingo.state import Hands, Passes, State, dealt_places
-from app.rules.dingo.views.journeys import Position, Walk
-from app.rules.dingo.views.memory import Memory, remember
 from app.rules.game import Card, Viewer
 
 

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from app.rules.dingo.cards import DINGOES, RABBIT_PILE, in_order
-from app.rules.dingo.phases.exchange import receiver, round_number
-from app.rules.dingo.phases.scoring import outcome, penalty_values, points, scoring_values
+from app.rules.dingo.match import outcome, penalty_values, points, scoring_values
+from app.rules.dingo.phases import receiver, round_number
 from app.rules.dingo.state import LEFT, NOBODY, Hand, Penalty, Scoring, State, TenPointAce
 from app.rules.game import Card, Json
 from app.rules.standard_deck import RANKS

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from app.rules.ding.phases.ending import kind, moves
+from app.rules.ding.ending import kind, moves
 from app.rules.ding.state import Hand, State, clockwise
-from app.rules.ding.views.view import ding_json
+from app.rules.ding.view import ding_json
 from app.rules.game import Action, GameEvent
 
 

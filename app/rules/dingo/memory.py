@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.rules.dingo.cards import in_order
-from app.rules.dingo.phases.exchange import PASS_STEPS
+from app.rules.dingo.phases import PASS_STEPS
 from app.rules.dingo.state import State, dealt_places
 from app.rules.game import Card, Viewer
 

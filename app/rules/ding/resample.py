@@ -10,10 +10,9 @@ from functools import lru_cache
 from random import Random
 
 from app.rules.ding.cards import DECKS, SUIT
-from app.rules.ding.phases.spelling import spelled
+from app.rules.ding.memory import Gave, Memory, Places, dealt_to, places, really_gave, remember
+from app.rules.ding.phases import spelled
 from app.rules.ding.state import HAND_SIZE, Hands, State, Token
-from app.rules.ding.views.memory import Memory, remember
-from app.rules.ding.views.places import Gave, Places, dealt_to, places, really_gave
 from app.rules.game import Card, Viewer
 from app.rules.share_out import share_out
 
