@@ -21,9 +21,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.belief.knowledge import HIDDEN, knowledge
 from app.bots.dingo.belief.likelihood import Model, opponents, people
-from app.bots.dingo.belief.worlds import draw, real_worlds
+from app.bots.dingo.belief.worlds import HIDDEN, draw, knowledge, real_worlds
 from app.bots.dingo.pack import Array
 from app.bots.dingo.search import (
     exchange_outlook,

@@ -6,9 +6,9 @@ A game may give reasons; in any other game the action stands alone.
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from app.bots.ding import why as ding
+from app.bots.ding import reasons as ding
+from app.bots.dingo import reasons as dingo
 from app.bots.dingo import recall
-from app.bots.dingo import why as dingo
 from app.bots.levels import Memory, nothing_more
 from app.bots.reason import Reason
 from app.bots.thought import ActionValue, SearchResult

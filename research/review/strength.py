@@ -20,9 +20,8 @@ from app.analysis.estimates.estimate import LEAD
 from app.analysis.review.review import Hand
 from app.bots.dingo.exchange.exchange import play_exchange
 from app.bots.dingo.exchange.habits import learned
-from app.bots.dingo.exchange.net import Insight, trained
-from app.bots.dingo.exchange.sight import sight_of_deal
-from app.bots.dingo.hunts.hunts import hunts_points
+from app.bots.dingo.exchange.net import Insight, sight_of_deal, trained
+from app.bots.dingo.hunting import hunts_points
 from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF
 from app.bots.dingo.search import insight_of
 from app.rules.dingo.state import State

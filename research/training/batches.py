@@ -11,13 +11,11 @@ from typing import NamedTuple
 import numpy as np
 
 from app.bots.dingo.exchange.exchange import play_exchange, taker_of
-from app.bots.dingo.exchange.habits import IMPOSSIBLE, Habit, learned
-from app.bots.dingo.exchange.net import Insight, Tables, about
-from app.bots.dingo.exchange.sight import Sight, sight_of_deal
-from app.bots.dingo.exchange.thumb_habit import rules_of_thumb
-from app.bots.dingo.goal import Goal
-from app.bots.dingo.hunts.hunts import hunts_points
+from app.bots.dingo.exchange.habits import IMPOSSIBLE, Habit, learned, rules_of_thumb
+from app.bots.dingo.exchange.net import Insight, Sight, Tables, about, sight_of_deal
+from app.bots.dingo.hunting import hunts_points
 from app.bots.dingo.pack import Array
+from app.bots.dingo.search import Goal
 
 TRIED = 5
 """Cards tried per decision."""
@@ -37,13 +35,13 @@ class Batch(NamedTuple):
     """Many decisions of one round."""
 
     rows: Array
-    """(deals, 13): what the seat saw (see sight.py)."""
+    """(deals, 13): what the seat saw (see exchange/net.py)."""
     about: Array
     """(ABOUT): the same for all."""
     tried: Array
     """(deals, TRIED): cards, each four times its rank plus its kind."""
     brought: Array
-    """(deals, TRIED): the payoff, by goal.py."""
+    """(deals, TRIED): the payoff, by search.py."""
 
 
 class Setting(NamedTuple):

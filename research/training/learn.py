@@ -25,9 +25,9 @@ from app.bots.dingo.exchange.habits import (
     Habit,
     by_class,
     habit,
+    rules_of_thumb,
 )
-from app.bots.dingo.exchange.thumb_habit import rules_of_thumb
-from app.bots.dingo.hunts.hunts import HUNT
+from app.bots.dingo.hunting import HUNT
 from app.bots.dingo.pack import FIRST_ACE, FIRST_HOLDING, HOLDINGS, RABBIT, WORTH, Array
 
 STAGES = 12

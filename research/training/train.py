@@ -24,10 +24,10 @@ from app.bots.dingo.exchange.net import (
     Insight,
     Tables,
     Weights,
+    sight_of_deal,
     tables_of,
 )
-from app.bots.dingo.exchange.sight import sight_of_deal
-from app.bots.dingo.hunts.hunts import hunts_points
+from app.bots.dingo.hunting import hunts_points
 from app.bots.dingo.pack import Array
 from research.training.batches import Batch, dealt, practise, setting
 from research.training.descent import Descent, slope

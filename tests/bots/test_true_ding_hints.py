@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from app.bots.ding.reasons import TakesTrick
-from app.bots.ding.why import why
+from app.bots.ding.reasons import TakesTrick, why
 from app.bots.reason import Reason
 from app.rules.ding.phases import trick_winner
 from app.rules.ding.state import State

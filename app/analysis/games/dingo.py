@@ -7,10 +7,10 @@ import numpy as np
 from app.analysis.estimates.estimate import ERRING, Array, Slices, brought
 from app.analysis.estimates.measure import MatchRules, Results
 from app.bots.dingo.belief.exact import all_arrangements
-from app.bots.dingo.belief.knowledge import knowledge
 from app.bots.dingo.belief.likelihood import Model, erring, habits, opponents
+from app.bots.dingo.belief.worlds import knowledge
 from app.bots.dingo.exchange.exchange import Players
-from app.bots.dingo.hunts.sure import sure_thought
+from app.bots.dingo.hunting import sure_thought
 from app.bots.dingo.search import exchange_outlook, hunt_outlook, insight_of, likely
 from app.bots.player import Player
 from app.bots.thought import Decision

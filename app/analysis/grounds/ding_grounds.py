@@ -1,7 +1,7 @@
 """Grounds in Ding!: trumps held, trumps given away, and a trick that is better left to others."""
 
 from app.analysis.grounds.ground import Ground, View
-from app.bots.ding.odds import odds
+from app.bots.ding.reasons import odds
 from app.bots.ding.thumb import letters_missing
 from app.bots.reason import Reason
 from app.rules.ding.cards import SUIT

@@ -1,7 +1,7 @@
 """Grounds in Dingo: who could still answer, and what the card that was parted with was good for."""
 
 from app.analysis.grounds.ground import Ground, View
-from app.bots.dingo import reasons, why
+from app.bots.dingo import reasons
 from app.bots.reason import Reason
 from app.rules.game import Action, Card
 
@@ -91,7 +91,7 @@ def contrast(seat: int, view: View, better: Action, other: Action) -> Ground | N
         return _hunting(seat, view, better)
     if better.type not in ("discard", "pass"):
         return None
-    if isinstance(why.why(seat, view, better), STRONG):
+    if isinstance(reasons.why(seat, view, better), STRONG):
         return None
     return _gave_away(seat, view, better, other)
 

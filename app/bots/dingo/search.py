@@ -1,36 +1,102 @@
-"""Dingo's own search: tries each choice in thousands of likely worlds at once.
-
-In the exchange the others follow the learned habit and the seat its network, which also gives the
-prior of each choice; the outcome of the hunt is looked up. The cut is random, and a bot is honest:
-it plays a called dingo and shows the Ace Rabbit.
-"""
+"""The goal of a hand: the value of its points to a seat that wants to win."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 
 from app.bots.dingo import thumb
 from app.bots.dingo.belief.belief import Belief
-from app.bots.dingo.belief.knowledge import knowledge
 from app.bots.dingo.belief.likelihood import Model, trackers
-from app.bots.dingo.belief.worlds import draw, real_worlds
+from app.bots.dingo.belief.worlds import draw, knowledge, real_worlds
 from app.bots.dingo.exchange.exchange import Players, play_exchange, taker_of
 from app.bots.dingo.exchange.habits import Habit, learned
-from app.bots.dingo.exchange.net import Insight, trained
-from app.bots.dingo.exchange.sight import sight_of
-from app.bots.dingo.goal import NARROW, goal
-from app.bots.dingo.hunts.hunting import aces_bring, hunt_of, wolves_bring
-from app.bots.dingo.hunts.hunts import hunts_points
-from app.bots.dingo.hunts.sure import sure_thought
+from app.bots.dingo.exchange.net import Insight, sight_of, trained
+from app.bots.dingo.hunting import (
+    aces_bring,
+    hunt_of,
+    hunts_points,
+    sure_thought,
+    wolves_bring,
+)
 from app.bots.dingo.pack import KIND_OF, NUMBER, RANK_OF, Array
+from app.bots.payoff import MATCH
 from app.bots.race import Prior, nothing_expected, race
 from app.bots.thought import ActionValue, Budget, Decision, SearchResult
 from app.rules.dingo.memory import remember
 from app.rules.dingo.state import State
 from app.rules.dingo.view import private
-from app.rules.game import Action, Json, Options, Viewer
+from app.rules.game import Action, Json, Match, Options, Viewer
+
+WIN = 15.0
+"""The bonus for winning the hand, in points: bots then win more hands and lose hardly a point."""
+NARROW = 1.0
+"""In points, during the exchange: a win or loss by less than about this is mostly luck.
+
+Whether a few hundred worlds are won is chance for the most part. The margin says more
+about all other worlds.
+"""
+
+
+class Goal(NamedTuple):
+    """What a hand is played for."""
+
+    seat: int
+    scores: Array
+    """(4): the match before this hand."""
+    last: bool
+    """Whether the match ends with this hand in any case."""
+    target: float
+    """A player with this many points after the hand ends the match."""
+    narrow: float = 0.0
+    """In points: the scale on which a narrow win counts only in part; 0 for all or nothing."""
+    win: float = WIN
+    """The bonus for winning the hand, in points."""
+
+    def payoff(self, points: Array) -> Array:
+        """The lead over the average of the others plus a share of the bonuses.
+
+        `points` (…, 4) are what the hand brings to each seat.
+        """
+        mine = points[..., self.seat]
+        lead = mine - (points.sum(axis=-1) - mine) / 3
+        after = points + self.scores
+        decided = self.last | (after.max(axis=-1) >= self.target)
+        won = self.win * self._won(points) + MATCH * decided * _share(after, self.seat)
+        worth: Array = lead + won
+        return worth
+
+    def _won(self, points: Array) -> Array:
+        """The share of the win, 0 to 1."""
+        if not self.narrow:
+            return _share(points, self.seat)
+        sure = np.exp((points - points.max(axis=-1, keepdims=True)) / self.narrow)
+        found: Array = sure[..., self.seat] / sure.sum(axis=-1)
+        return found
+
+
+def goal(options: Options, match: Match, seat: int) -> Goal:
+    """What this hand is played for."""
+    last = options["match"] == "hands" and match.hands + 1 >= options["hands"]
+    target = options["target"] if options["match"] == "target" else np.inf
+    return Goal(seat, np.array(match.scores), last, target)
+
+
+def _share(points: Array, seat: int) -> Array:
+    """1 for the seat with the most, less if several have it."""
+    best = points == points.max(axis=-1, keepdims=True)
+    share: Array = best[..., seat] / best.sum(axis=-1)
+    return share
+
+
+# Dingo's own search: tries each choice in thousands of likely worlds at once.
+#
+# In the exchange the others follow the learned habit and the seat its network, which also gives
+# the prior of each choice; the outcome of the hunt is looked up. The cut is random, and a bot is
+# honest: it plays a called dingo and shows the Ace Rabbit.
+
 
 MOST_WORLDS = 512
 """Worlds in one round."""

@@ -10,8 +10,8 @@ from functools import partial
 from random import Random
 
 from app.bots.dingo import thumb
+from app.bots.dingo.ace_hunt import ace_hunt_of, brings
 from app.bots.dingo.exchange.habits import learned
-from app.bots.dingo.hunts.ace_hunt import ace_hunt_of, brings
 from app.bots.dingo.pack import HOLDINGS, KIND_OF, NUMBER, RANK_OF, UNIT
 from app.rules.game import Action, Card, Json
 

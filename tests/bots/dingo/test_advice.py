@@ -7,8 +7,8 @@ import pytest
 
 from app.bots.advice import advice
 from app.bots.dingo import reasons
+from app.bots.dingo.reasons import why
 from app.bots.dingo.recall import may_follow
-from app.bots.dingo.why import why
 from app.bots.levels import LEVELS
 from app.bots.reason import Reason
 from app.bots.think import thought

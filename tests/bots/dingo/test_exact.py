@@ -9,9 +9,8 @@ import pytest
 
 from app.bots.dingo.belief import exact
 from app.bots.dingo.belief.exact import Arrangements, Pasts, Way, all_arrangements
-from app.bots.dingo.belief.knowledge import Knowledge, knowledge
 from app.bots.dingo.belief.likelihood import BOTS, LEVELS, Model, model, opponents, people
-from app.bots.dingo.belief.worlds import draw, real_worlds
+from app.bots.dingo.belief.worlds import Knowledge, draw, knowledge, real_worlds
 from app.bots.dingo.search import likely
 from app.bots.player import Player
 from app.rules.dingo.state import State

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from app.bots.dingo.goal import NARROW, WIN, goal
+from app.bots.dingo.search import NARROW, WIN, goal
 from app.bots.payoff import MATCH
 from app.rules.game import Json, Match
 from tests.rules.notation import DINGO

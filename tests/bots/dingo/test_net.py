@@ -9,13 +9,19 @@ from app.bots.dingo.exchange.exchange import STEPS, give, hands_of, taker_of
 from app.bots.dingo.exchange.habits import IMPOSSIBLE
 from app.bots.dingo.exchange.net import (
     ABOUT,
+    DEALT,
+    DISCARDED,
+    FROM,
+    ROWS,
+    TO,
     Insight,
     about,
     fates,
     habit_by_row,
+    sight_of,
+    sight_of_deal,
     trained,
 )
-from app.bots.dingo.exchange.sight import DEALT, DISCARDED, FROM, ROWS, TO, sight_of, sight_of_deal
 from app.bots.dingo.pack import CARDS, GONE, KIND_OF, NUMBER, RANK_OF
 from app.rules.dingo.memory import remember
 from tests.bots.dingo.test_playing_on import shuffled

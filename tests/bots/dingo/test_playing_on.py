@@ -7,10 +7,8 @@ import pytest
 
 from app.bots.dingo.belief.likelihood import habits
 from app.bots.dingo.exchange.exchange import STEPS, TIE, chosen, give, hands_of, play_exchange
-from app.bots.dingo.exchange.habits import ENTRIES, IMPOSSIBLE, learned
-from app.bots.dingo.exchange.thumb_habit import rules_of_thumb
-from app.bots.dingo.hunts.hunting import aces_bring, hunt_of, wolves_bring
-from app.bots.dingo.hunts.hunts import hunts_points
+from app.bots.dingo.exchange.habits import ENTRIES, IMPOSSIBLE, learned, rules_of_thumb
+from app.bots.dingo.hunting import aces_bring, hunt_of, hunts_points, wolves_bring
 from app.bots.dingo.pack import CARDS, NUMBER, Array
 from app.bots.dingo.recall import high_cards
 from app.bots.dingo.thumb import exchange_worth

@@ -6,7 +6,7 @@ import pytest
 
 from app.bots.advice import advice
 from app.bots.dingo import thumb
-from app.bots.dingo.hunts.sure import sure_thought
+from app.bots.dingo.hunting import sure_thought
 from app.bots.dingo.reasons import NobodyAfter
 from app.bots.think import think, thought
 from app.bots.thought import Budget, Decision, SearchResult

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from app.bots.dingo.hunts.ace_hunt import ace_hunt_of, brings
+from app.bots.dingo.ace_hunt import ace_hunt_of, brings
 from app.bots.dingo.tracker import choose, holdings_of
 from app.rules.game import Action, Json
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from app.bots.dingo import recall, why
+from app.bots.dingo import reasons, recall
 from app.bots.dingo.reasons import AnotherMayCome
 from app.bots.reason import Reason
 from app.rules.dingo.state import State
@@ -227,7 +227,7 @@ def test_every_reason_is_true_of_the_cards_and_agrees_with_the_button(hands: int
         legal, stakes = GAME.legal(state, seat), GAME.stakes(state, seat)
         view = recall.may_follow(state, GAME.view(state, seat))
         for number, action in enumerate(legal):
-            reason = why.why(seat, view, action)
+            reason = reasons.why(seat, view, action)
             if stakes and (stake := stakes[number]):
                 assert agrees(reason, stake), (state, action, reason, stake)
             if reason is not None:

@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from app.bots.dingo.belief.belief import Belief, CurrentWorlds
-from app.bots.dingo.belief.knowledge import HIDDEN, knowledge
 from app.bots.dingo.belief.likelihood import (
     LEARNED,
     THUMB,
@@ -17,7 +16,7 @@ from app.bots.dingo.belief.likelihood import (
     people,
     trackers,
 )
-from app.bots.dingo.belief.worlds import Worlds, draw, real_worlds
+from app.bots.dingo.belief.worlds import HIDDEN, Worlds, draw, knowledge, real_worlds
 from app.bots.dingo.pack import CARDS, GONE, NUMBER, Array, holdings
 from app.bots.dingo.search import likely
 from app.bots.player import Shares

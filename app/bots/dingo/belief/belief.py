@@ -21,10 +21,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.belief.knowledge import Knowledge
 from app.bots.dingo.belief.likelihood import Model, refusals
 from app.bots.dingo.belief.moves import Moves, Part
-from app.bots.dingo.belief.worlds import Worlds
+from app.bots.dingo.belief.worlds import Knowledge, Worlds
 from app.bots.dingo.pack import FIRST_HOLDING, GONE, KIND_OF, NUMBER, RANK_OF, UNIT, Array, holdings
 
 LOOKING = 20

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.belief.knowledge import HIDDEN, Knowledge
 from app.bots.dingo.belief.likelihood import Model, by_level, refusals
+from app.bots.dingo.belief.worlds import HIDDEN, Knowledge
 from app.bots.dingo.pack import GONE, NUMBER, Array
 
 MOST_ARRANGEMENTS, MOST_PASTS = 500, 10_000_000

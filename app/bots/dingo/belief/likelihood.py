@@ -7,10 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.belief.knowledge import Knowledge
-from app.bots.dingo.belief.worlds import real_worlds
-from app.bots.dingo.exchange.habits import ENTRIES, ROUNDS, Habit, joined, learned
-from app.bots.dingo.exchange.thumb_habit import rules_of_thumb
+from app.bots.dingo.belief.worlds import Knowledge, real_worlds
+from app.bots.dingo.exchange.habits import ENTRIES, ROUNDS, Habit, joined, learned, rules_of_thumb
 from app.bots.dingo.pack import (
     CARDS,
     FIRST_ACE,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from app.bots.dingo.belief.knowledge import Knowledge
+from app.bots.dingo.belief.worlds import Knowledge
 from app.bots.dingo.exchange.exchange import STEPS
 from app.bots.dingo.pack import GONE, NUMBER, RANK_OF, Array
 

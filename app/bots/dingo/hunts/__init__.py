@@ -1,1 +1,0 @@
-"""What hunts bring: for a rabbit and for the Aces."""
